@@ -46,7 +46,7 @@ enum UIKitCodeFile {
     return name.hasSuffix(".layout") ? String(name.dropLast(".layout".utf8.count)) : name
   }
 
-  /// Returns a file's name as a shell takes it.
+  /// Returns a file's name, quoted for a shell.
   private static func quoted(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._-+".contains($0) }
     let path = name.hasPrefix("-") && name != "-" ? "./\(name)" : name
@@ -56,48 +56,40 @@ enum UIKitCodeFile {
 
 /// The code of one file, and how it is used.
 struct UIKitUnit {
-  /// The name of the struct.
-  let typeName: String
   /// The struct.
   let structure: CodeDocument
-  /// What it needs next to it, unless an earlier unit of the file has it.
+  /// The helpers next to it, except those of earlier units of the file.
   private(set) var helpers: CodeDocument?
-  private let usedHelpers: Set<CodeHelper>
   /// The oldest version of iOS on which the code has to run.
   let target: Int
-  /// `true` iff it must be told how many items a section has.
-  let needsItemCount: Bool
-  /// The properties that take the classes of decoration views, with their kinds.
-  let decorations: [(property: String, kind: String)]
-  /// `true` iff it takes those of all kinds together.
-  let hasComputedDecorations: Bool
-  let layouts: [Layout]
-  /// What writes values that are set for params.
-  let emitter: CodeEmitter
+  private let plan: ProgramPlan
+  private let members: MemberNames
 
   /// A layout of the file.
   struct Layout {
     /// The function that makes it.
     let function: String
-    /// `true` iff the function must be told the container's size and traits.
+    /// Whether the function is given the container's size and traits.
     let needsSize: Bool
-    /// The property that says which section is which, and their type; `nil` for a single section.
+    /// The property that chooses sections, and their type; `nil` for a single section.
     let section: (property: String, type: String)?
     /// The names of the sections, with their cases.
     let cases: [(name: String?, code: String)]
-    /// `true` iff conditions or loops decide which sections there are.
+    /// Whether conditions or loops decide which sections there are.
     let isComputed: Bool
   }
 
   /// Returns the units of one file: their structs have different names, and each helper is there
   /// once.
-  static func units(of programs: [CheckedProgram], target: Int) -> [UIKitUnit] {
+  static func units(
+    of programs: [CheckedProgram], target: Int
+  ) -> [UIKitUnit] {
     var names = NameScopes()
     var helpers: Set<CodeHelper> = []
     return programs.map { program in
       var unit = UIKitUnit(program, target: target, &names)
-      unit.helpers = CodeEmitter.helpers(unit.usedHelpers.subtracting(helpers))
-      helpers.formUnion(unit.usedHelpers)
+      unit.helpers = CodeHelper.declarations(unit.plan.helpers.subtracting(helpers))
+      helpers.formUnion(unit.plan.helpers)
       return unit
     }
   }
@@ -107,37 +99,87 @@ struct UIKitUnit {
     self.init(program, target: target, &names)
   }
 
-  private init(_ checked: CheckedProgram, target: Int, _ names: inout NameScopes) {
-    let program = checked.program.linked
+  private init(
+    _ checked: CheckedProgram, target: Int, _ names: inout NameScopes
+  ) {
     let fileName = UIKitCodeFile.baseName(of: checked.tree.source.name)
-    typeName = names.allocate(NameScopes.layoutTypeName(fileName))
-    let layouts = program.layouts.map(LayoutPlan.init)
-    let facts = CodeAnalysis.facts(of: program, layouts, target: target)
-    let emitter = CodeEmitter(program, typeName: typeName, facts)
-    let structure = emitter.file(layouts)
-    emitter.memberPrefix = "layouts."
-    self.emitter = emitter
-    self.structure = structure
-    usedHelpers = facts.helpers
-    helpers = CodeEmitter.helpers(usedHelpers)
+    plan = ProgramPlan(
+      checked.program.linked, target: target, settings: [])
+    members = MemberNames(
+      plan, typeName: names.allocate(NameScopes.layoutTypeName(fileName)))
+    structure = StructEmitter.structure(members)
+    helpers = CodeHelper.declarations(plan.helpers)
     self.target = target
-    needsItemCount = facts.needsItemCount
-    decorations = facts.kinds.decorations.map { (emitter.decorationProperty($0), $0) }
-    hasComputedDecorations = facts.kinds.hasComputedDecorations
-    self.layouts = layouts.map { layout in
+  }
+
+  /// The name of the struct.
+  var typeName: String { members.typeName }
+
+  var layouts: [Layout] {
+    zip(plan.layouts, members.layouts).map { layout, names in
       Layout(
-        function: layout.function,
-        needsSize: emitter.needs(of: layout).contains(.environment),
-        section: layout.onlySection == nil ? (layout.sectionProperty, layout.sectionType) : nil,
-        cases: layout.sections.filter { !layout.isComputed || $0.loops.isEmpty }
-          .map { ($0.name, $0.caseName) },
+        function: names.function, needsSize: layout.facts.needs.contains(.environment),
+        section: names.sectionProperty.map { ($0, names.sectionType) },
+        cases: layout.sections.filter { !layout.isComputed || $0.body.loops.isEmpty }
+          .map { ($0.body.name, $0.body.caseName) },
         isComputed: layout.isComputed)
     }
   }
 
-  /// The struct and what it needs beside it.
-  var code: String {
-    CodePrinter.text(of: structure)
-      + (helpers.map { "\n" + CodePrinter.text(of: $0) } ?? "")
+  /// The arguments of the struct's initializer; `itemCounts` are literals with commas.
+  func arguments(itemCounts: String) -> CodeDocument {
+    var arguments: [String] = []
+    if plan.needsItemCount { arguments.append("itemCount: { [\(itemCounts)][$0] }") }
+    if plan.kinds.hasComputedDecorations {
+      arguments.append("decorationViews: [:]")
+    } else {
+      arguments += plan.kinds.decorations.map {
+        "\(members.decorations[$0] ?? ""): UICollectionReusableView.self"
+      }
+    }
+    guard !arguments.isEmpty else { return .concat([]) }
+    let list = CodeDocument.joined(arguments.map { .text($0) }, "," + .line)
+    return .group(.indented(.softBreak + .group(list)))
+  }
+
+  /// Returns the params that are set, with their values in Swift.
+  func settings(
+    _ settings: [ParameterSetting], of program: CheckedProgram
+  ) -> [(name: String, value: CodeExpression)] {
+    settings.compactMap { setting in
+      guard let param = plan.param(setting.name), let type = plan.facts.types.type(of: param)
+      else { return nil }
+      let values = program.values(of: setting, isString: type == .string)
+      let isText = type == .string && values.contains { $0.symbol != nil }
+      if isText {
+        let text = values.compactMap(\.symbol).joined(separator: " ")
+        return (members.name(of: param), .string(text))
+      }
+      var lowering = FunctionLowering(plan.facts)
+      var emitter = FunctionEmitter(members, FunctionFacts())
+      emitter.memberPrefix = "layouts."
+      return (members.name(of: param), emitter.code(lowering.code(values, as: type)))
+    }
+  }
+}
+
+extension ProgramPlan {
+  /// The last param of a name.
+  fileprivate func param(_ name: String) -> ValueDeclaration? {
+    for case .param(let param) in program.declarations.reversed() where param.name == name {
+      return param
+    }
+    return nil
+  }
+}
+
+extension CheckedProgram {
+  /// The expressions that a preview or the command line sets for a param.
+  fileprivate func values(of setting: ParameterSetting, isString: Bool) -> [Expression] {
+    if let index = setting.index { return program.settings[index] }
+    // On a command line strings have no quotes.
+    let start = SourceSpan(tree.source.id, TextRange(0, 0))
+    if isString { return [Expression(.string(setting.value), .string, start)] }
+    return TreeChecker.parameterExpressions(setting.value, setting.name, options)
   }
 }

@@ -228,6 +228,21 @@ import Testing
       }
     ),
     (
+      "constants and definitions",
+      { n in
+        "section < group horizontal height a0 < item > >\n"
+          + (0..<n).map { "let a\($0) = (container.width / \($0 + 3))\n" }.joined()
+          + (0..<n).map { "define d\($0)() = item width a\($0)\n" }.joined()
+      }
+    ),
+    (
+      "loops",
+      { n in
+        "section < group horizontal height 44 <\n"
+          + String(repeating: "for i in 1...3 < item width i contentInsets 1 >\n", count: n) + "> >"
+      }
+    ),
+    (
       "sections by conditions, with names",
       { n in
         "param p = 3\nlayout <\n"

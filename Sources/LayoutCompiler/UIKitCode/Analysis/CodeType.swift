@@ -11,6 +11,10 @@ indirect enum CodeType: Hashable, Sendable {
   /// Edges of an anchor, where an alignment is written.
   case anchorEdges
   case list(CodeType)
+  /// A class or structure of UIKit.
+  case object(String)
+  /// The enumeration of a layout's sections.
+  case sections
 
   /// The name in Swift; `enumerationName` names those of the source.
   func name(_ enumerationName: (ObjectIdentifier) -> String) -> String {
@@ -27,6 +31,8 @@ indirect enum CodeType: Hashable, Sendable {
     case .choice(let id): id.typeName
     case .anchorEdges: "NSDirectionalRectEdge"
     case .list(let element): "[\(element.name(enumerationName))]"
+    case .object(let name): name
+    case .sections: "Section"
     }
   }
 
@@ -37,27 +43,36 @@ indirect enum CodeType: Hashable, Sendable {
     case .choice(.insetsReference), .choice(.headerMode), .choice(.footerMode): 14
     case .list(let element): element.ios
     case .int, .float, .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait,
-      .choice, .anchorEdges:
+      .choice, .anchorEdges, .object, .sections:
       13
     }
   }
 
-  /// `true` iff UIKit makes it on the main actor only.
+  /// Whether UIKit makes it on the main actor only.
   var isIsolated: Bool {
     switch self {
     case .dimension, .spacing: true
     case .list(let element): element.isIsolated
-    case .int, .float, .bool, .string, .insets, .enumeration, .trait, .choice, .anchorEdges: false
+    case .int, .float, .bool, .string, .insets, .enumeration, .trait, .choice, .anchorEdges,
+      .object, .sections:
+      false
     }
   }
 
-  /// `true` iff a literal shows it by itself, as `"All"` does and `8` or `.paging` does not.
-  var isEvident: Bool {
+  /// The type where a declaration has to state it; `nil` where a literal shows it, as `"All"` does
+  /// and `8` or `.paging` does not.
+  var annotation: CodeType? {
     switch self {
-    case .int, .bool, .string, .insets: true
-    case .float, .dimension, .spacing, .enumeration, .trait, .choice, .anchorEdges, .list: false
+    case .int, .bool, .string, .insets: nil
+    case .float, .dimension, .spacing, .enumeration, .trait, .choice, .anchorEdges, .list, .object,
+      .sections:
+      self
     }
   }
+
+  /// The type of the values of a list.
+  var element: CodeType? { if case .list(let element) = self { element } else { nil } }
+  var isList: Bool { element != nil }
 }
 
 extension TraitType {
@@ -92,8 +107,40 @@ extension ChoiceID {
   }
 }
 
+extension PropertyInfo {
+  /// The type of the property's values.
+  var codeType: CodeType {
+    switch shape {
+    case .dimension, .fraction: .dimension
+    case .integer: .int
+    case .flag, .bool: .bool
+    case .insets: .insets
+    case .spacing, .edgeSpacing: .spacing
+    // An anchor has edges in place of an alignment.
+    case .choice(.alignment) where property != .alignment: .anchorEdges
+    case .choice(let id): .choice(id)
+    case .points, .length, .offset, .fractionalOffset, .frame, .effect, .effectOffset: .float
+    case .kind, .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
+      .devices, .size, .scale, .trait, .scroll, .setting, .claim:
+      .string
+    }
+  }
+
+  /// The first version of iOS that has it, where lists exist.
+  var codeVersion: Int { ios > Schema.list.info.ios || !isOfList ? ios : 13 }
+
+  private var isOfList: Bool { Schema.isOfListConfiguration(self) }
+
+  /// Whether it is assigned to a member of an object or configuration that exists already.
+  func isAssigned(on kind: LayoutElement, _ owner: PropertyOwner = .object) -> Bool {
+    // A cell of a custom group is made with all its properties.
+    member != nil && isOfList == (owner == .configuration)
+      && (kind != .frame || owner == .configuration)
+  }
+}
+
 extension LayoutElement {
-  /// The class that an element of the kind is made of.
+  /// The class of the object that an element becomes.
   var className: String {
     switch self {
     case .item: "NSCollectionLayoutItem"
@@ -105,6 +152,43 @@ extension LayoutElement {
     case .background: "NSCollectionLayoutDecorationItem"
     case .visibleItems: "NSCollectionLayoutSectionVisibleItemsInvalidationHandler"
     case .layout: "UICollectionViewCompositionalLayout"
+    }
+  }
+
+  /// A name for an object of the kind where nothing else names it.
+  var codeName: String {
+    switch self {
+    case .item: "item"
+    case .group, .customGroup: "group"
+    case .section, .list: "section"
+    case .frame: "cell"
+    case .supplementary: "badge"
+    case .header: "header"
+    case .footer: "footer"
+    case .boundary: "boundaryItem"
+    case .background: "background"
+    case .visibleItems, .layout: "element"
+    }
+  }
+
+  /// The property that holds such views; `nil` for an element that is not a view.
+  var listProperty: String? {
+    switch self {
+    case .header, .footer, .boundary: "boundarySupplementaryItems"
+    case .background: "decorationItems"
+    case .supplementary: "supplementaryItems"
+    case .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems: nil
+    }
+  }
+
+  /// Whether elements of a kind are set on an object of this one that exists already.
+  func isAttached(_ made: LayoutElement) -> Bool {
+    switch self {
+    case .section, .list, .layout:
+      Set.boundaries.contains(made) || made == .background || made == .visibleItems
+    case .group, .customGroup: made == .supplementary
+    case .item, .frame, .supplementary, .header, .footer, .boundary, .background, .visibleItems:
+      false
     }
   }
 }

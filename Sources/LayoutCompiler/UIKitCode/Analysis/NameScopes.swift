@@ -1,4 +1,4 @@
-/// The names that are taken at a place.
+/// The names that are used already, by scope.
 struct NameScopes {
   private struct Scope {
     var names: Set<String> = []
@@ -26,7 +26,7 @@ struct NameScopes {
     return Self.quoted(name)
   }
 
-  /// Takes the name as it is: it hides what else bears it.
+  /// Takes the name as it is; it hides others of the same name.
   @discardableResult mutating func take(_ name: String) -> String {
     let name = Self.identifier(name)
     scopes[scopes.count - 1].names.insert(name)
@@ -38,18 +38,18 @@ struct NameScopes {
     scopes[scopes.count - 1].names.insert(Self.bare(name))
   }
 
-  /// Returns an allocated name as it stands behind a point.
+  /// Returns an allocated name as it is written after a point.
   static func bare(_ name: String) -> String { name.filter { $0 != "`" } }
 
   private func isTaken(_ name: String) -> Bool { scopes.contains { $0.names.contains(name) } }
 
-  /// What is taken from here to the `pop` is free after it.
+  /// Names that are taken between `push` and `pop` are free after it.
   mutating func push() { scopes.append(Scope()) }
   mutating func pop() { scopes.removeLast() }
 
-  /// Returns a name that Swift takes: `_` alone is none, and some name something even in backquotes.
+  /// Returns a name that Swift accepts: not `_` alone, nor one that is special even in backquotes.
   ///
-  /// Different names stay different: what looks like a changed one is changed, too.
+  /// Different names stay different: a name that looks like a changed one is changed, too.
   private static func identifier(_ name: String) -> String {
     guard name.contains(where: { $0 != "_" }) else {
       return "underscore\(name.count > 1 ? "\(name.count)" : "")"
@@ -67,13 +67,13 @@ struct NameScopes {
     return ReservedWords.quotedArguments.contains(label) ? "`\(label)`" : label
   }
 
-  /// Returns a name as the label of a parameter, where most keywords may stand.
+  /// Returns a name as the label of a parameter, where most keywords are allowed.
   static func label(_ name: String) -> String {
     let label = identifier(name)
     return ReservedWords.quotedLabels.contains(label) ? "`\(label)`" : label
   }
 
-  /// Returns a name as it stands behind a point, where most keywords may stand.
+  /// Returns a name as it is written after a point, where most keywords are allowed.
   static func member(_ name: String) -> String { identifier(name) }
 
   static func escaped(_ name: String) -> String { quoted(identifier(name)) }
@@ -82,11 +82,11 @@ struct NameScopes {
     ReservedWords.keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Returns a text as a name of a type: `my-shop` becomes `MyShop`.
+  /// Returns a string as the name of a type: `my-shop` becomes `MyShop`.
   static func typeName(_ text: String) -> String {
     let parts = text.split { !($0.isLetter || $0.isNumber) }
     var name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    // A letter may have marks that no name has.
+    // A letter may have marks that are not allowed in names.
     name.unicodeScalars.removeAll { !$0.properties.isXIDContinue || $0.isHiddenInCode }
     let isName = name.unicodeScalars.first?.properties.isXIDStart == true
     return isName ? name : "The\(name)"
@@ -98,7 +98,7 @@ struct NameScopes {
     return name.hasSuffix("Layout") ? name : "\(name)Layout"
   }
 
-  /// Returns a text as a name of a value: `Section Header` becomes `sectionHeader`.
+  /// Returns a string as the name of a value: `Section Header` becomes `sectionHeader`.
   static func valueName(_ text: String) -> String {
     let name = typeName(text)
     let capitals = name.prefix { $0.isUppercase }

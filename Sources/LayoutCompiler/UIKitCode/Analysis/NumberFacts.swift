@@ -1,4 +1,4 @@
-/// The values that a number may have, whatever an app is shown on.
+/// The values that a number may have on any device.
 struct NumberRange: Sendable {
   var low: Double
   var high: Double
@@ -20,8 +20,8 @@ struct NumberRange: Sendable {
   }
 }
 
-/// What is known of numbers, whatever an app is shown on: computed once for each name, those that
-/// it depends on first.
+/// The properties of numbers on any device, computed once for each name, after those that it depends
+/// on.
 struct NumberFacts: Sendable {
   private struct Entry: Sendable {
     var isIntegral: Bool
@@ -82,7 +82,7 @@ struct NumberFacts: Sendable {
     }
   }
 
-  /// The values that a number may have; `nil` if it may be none, because something is divided by 0.
+  /// The values that a number may have; `nil` if it may not be finite, after a division by 0.
   func range(_ expression: Expression) -> NumberRange? {
     switch expression.form {
     case .number(let text): return Double(text).flatMap { NumberRange($0) }
@@ -120,7 +120,7 @@ extension NumberRange {
   private static let far = 1e9
   static var any: NumberRange? { NumberRange(-far, far) }
   fileprivate static var length: NumberRange? { NumberRange(0, far) }
-  /// What is never empty where anything is in sight.
+  /// A length that is positive where anything is visible.
   fileprivate static var container: NumberRange? { NumberRange(1, far) }
 }
 

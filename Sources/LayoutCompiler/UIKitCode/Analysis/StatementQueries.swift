@@ -1,76 +1,86 @@
-/// What statements state and make.
+/// The parts of a statement.
 extension Statement {
-  /// The kind of element that it makes.
-  var madeKind: LayoutElement? {
+  var property: PropertyNode? { if case .property(let property) = self { property } else { nil } }
+  var element: ElementNode? { if case .element(let element) = self { element } else { nil } }
+  var call: Call? { if case .call(let call) = self { call } else { nil } }
+
+  /// The bodies of its branches or its loop.
+  var bodies: [[Statement]] {
     switch self {
-    case .element(let element): element.kind
-    case .call(let call): call.kind
-    case .property, .binding, .when, .loop: nil
+    case .when(let branches): branches.map(\.body)
+    case .loop(let loop): [loop.body]
+    case .property, .element, .call, .binding: []
     }
   }
 
-  /// `true` iff it or a statement in its branches and loops satisfies the condition.
+  /// The identity of an element or call.
+  var identity: ObjectIdentifier? {
+    element.map { ObjectIdentifier($0) } ?? call.map { ObjectIdentifier($0) }
+  }
+
+  /// The kind of element that it makes.
+  var madeKind: LayoutElement? { element?.kind ?? call?.kind }
+
+  var comment: [String] { element?.comment ?? call?.comment ?? [] }
+
+  /// The variables of `visibleItems` and custom groups in it, as often as they occur.
+  var variables: [EffectExpression.Variable] {
+    var expressions = property?.values ?? element?.heading ?? []
+    if case .binding(let name) = self { expressions += name.values }
+    return expressions.flatMap(\.variables) + bodies.joined().flatMap(\.variables)
+  }
+
+  /// The only element of a loop that makes nothing else.
+  var mappedElement: Statement? {
+    guard case .loop(let loop) = self else { return nil }
+    let made = loop.body.filter { $0.madeKind != nil }
+    let isPlain = loop.body.allSatisfy { $0.property == nil && $0.bodies.isEmpty }
+    return made.count == 1 && isPlain ? made[0] : nil
+  }
+}
+
+/// What statements make and set, in some branch.
+extension Statement {
+  /// Whether it or a statement in its branches and loops satisfies the condition.
   func contains(where isWanted: (Statement) -> Bool) -> Bool {
     switch self {
     case .property, .element, .call, .binding: isWanted(self)
-    case .when(let branches): branches.contains { $0.body.contains(anywhere: isWanted) }
-    case .loop(let loop): loop.body.contains(anywhere: isWanted)
+    case .when, .loop: bodies.contains { $0.contains(anywhere: isWanted) }
     }
   }
 
-  /// `true` iff it states the property, in some branch.
   func states(_ property: PropertyName) -> Bool {
-    contains {
-      if case .property(let stated) = $0 { stated.info.property == property } else { false }
-    }
+    contains { $0.property?.info.property == property }
   }
 
-  /// `true` iff it makes an element of one of the kinds, in some branch.
+  /// Whether it makes an element of one of the kinds.
   func makes(_ kinds: Set<LayoutElement>) -> Bool {
     contains { $0.madeKind.map(kinds.contains) ?? false }
   }
-}
 
-extension Call {
-  var argumentsByParameter: [ObjectIdentifier: Argument] {
-    Dictionary(
-      arguments.map { (ObjectIdentifier($0.parameter), $0.argument) },
-      uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension [Statement] {
-  /// The bodies that elements are in: these statements, or those of a branch.
-  var bodiesByElement: [ObjectIdentifier: [Statement]] {
-    var result: [ObjectIdentifier: [Statement]] = [:]
-    for case .when(let branches) in self {
-      for branch in branches { result.merge(branch.body.bodiesByElement) { first, _ in first } }
-    }
-    for statement in self { if let id = statement.identity { result[id] = self } }
-    return result
+  /// Whether it states a property that an object of a kind is made with.
+  func isMadeWithProperty(_ kind: LayoutElement) -> Bool {
+    contains { $0.property.map { !$0.info.isAssigned(on: kind) } ?? false }
   }
 
-  /// The index of the last statement of each property.
-  var lastProperties: [PropertyName: Int] {
-    var result: [PropertyName: Int] = [:]
-    for (index, statement) in enumerated() {
-      if case .property(let property) = statement { result[property.info.property] = index }
-    }
-    return result
+  /// Whether a property or an element is set on an object of a kind that exists already.
+  func isSet(on kind: LayoutElement) -> Bool {
+    property?.info.isAssigned(on: kind) ?? madeKind.map { kind.isAttached($0) } ?? false
   }
 
-  func contains(anywhere isWanted: (Statement) -> Bool) -> Bool {
-    contains(where: { $0.contains(where: isWanted) })
+  /// Whether a view is set on an object of a kind that exists already.
+  func isView(of kind: LayoutElement) -> Bool {
+    madeKind != nil && madeKind != .visibleItems && isSet(on: kind)
   }
-}
 
-extension Set<LayoutElement> {
-  /// What stands at the edges of a section.
-  static let boundaries = Set([.header, .footer, .boundary])
-  /// What a group places.
-  static let subitems = Set([.item, .group, .customGroup])
-  static let groups = Set([.group, .customGroup])
-  static let sections = Set([.section, .list])
+  /// Whether an effect is applied through layout attributes; `nil` if only the app knows.
+  var isEffectThroughAttributes: Bool? {
+    if let element { return element.body.slot(.asAttributes).constant }
+    // A parameter is never an effect.
+    guard let call, case .definition(let definition) = call.target, let result = definition.result
+    else { return false }
+    return result.adding(call.body, name: nil, comment: []).isEffectThroughAttributes
+  }
 }
 
 extension Statement {
@@ -102,81 +112,49 @@ extension Statement {
   }
 }
 
-extension Statement {
-  /// Tells elements and calls apart.
-  var identity: ObjectIdentifier? {
-    switch self {
-    case .element(let element): ObjectIdentifier(element)
-    case .call(let call): ObjectIdentifier(call)
-    case .property, .binding, .when, .loop: nil
+extension [Statement] {
+  /// The bodies that elements are in: these statements, or those of a branch.
+  var bodiesByElement: [ObjectIdentifier: [Statement]] {
+    var result: [ObjectIdentifier: [Statement]] = [:]
+    for case .when(let branches) in self {
+      for branch in branches { result.merge(branch.body.bodiesByElement) { first, _ in first } }
     }
+    for statement in self { if let id = statement.identity { result[id] = self } }
+    return result
+  }
+
+  /// The index of the last statement of each property.
+  var lastProperties: [PropertyName: Int] {
+    let indices = enumerated().compactMap { index, statement in
+      statement.property.map { ($0.info.property, index) }
+    }
+    return Dictionary(indices, uniquingKeysWith: { $1 })
+  }
+
+  func contains(anywhere isWanted: (Statement) -> Bool) -> Bool {
+    contains(where: { $0.contains(where: isWanted) })
   }
 }
 
-extension LayoutElement {
-  /// The property that holds such views; `nil` for what is no view.
-  var listProperty: String? {
-    switch self {
-    case .header, .footer, .boundary: "boundarySupplementaryItems"
-    case .background: "decorationItems"
-    case .supplementary: "supplementaryItems"
-    case .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems:
-      nil
-    }
-  }
+extension Set<LayoutElement> {
+  /// The views at the edges of a section.
+  static let boundaries = Set([.header, .footer, .boundary])
+  /// The elements that a group places.
+  static let subitems = Set([.item, .group, .customGroup])
+  static let groups = Set([.group, .customGroup])
+  static let sections = Set([.section, .list])
 }
 
-extension Statement {
-  var comment: [String] {
-    switch self {
-    case .element(let element): element.comment
-    case .call(let call): call.comment
-    case .property, .binding, .when, .loop: []
-    }
-  }
-}
+// MARK: - Slots
 
-extension Statement {
-  /// What it uses of that which UIKit hands to a closure, as often as it does.
-  var variables: [EffectExpression.Variable] {
-    switch self {
-    case .property(let property): property.values.flatMap(\.variables)
-    case .when(let branches): branches.flatMap { $0.body.flatMap(\.variables) }
-    case .loop(let loop): loop.body.flatMap(\.variables)
-    case .binding(let name): name.values.flatMap(\.variables)
-    case .element(let element): element.heading.flatMap(\.variables)
-    case .call: []
-    }
-  }
-}
-
-extension Statement {
-  /// `true` iff it is an element, no call of a definition.
-  var isElement: Bool { if case .element = self { true } else { false } }
-
-  /// The only element of a loop that makes nothing else.
-  var mappedElement: Statement? {
-    guard case .loop(let loop) = self else { return nil }
-    var elements: [Statement] = []
-    for statement in loop.body {
-      switch statement {
-      case .element, .call: elements.append(statement)
-      case .binding: break
-      case .property, .when, .loop: return nil
-      }
-    }
-    return elements.count == 1 ? elements[0] : nil
-  }
-}
-
-/// What fills one place of an element: nothing, a statement, or one of several by conditions.
+/// The statement for one purpose of an element: none, one, or one of several by conditions.
 indirect enum PropertySlot {
   case unset
   case value(Statement)
   /// The last has no condition.
   case choice([(condition: Expression?, slot: PropertySlot)])
 
-  /// `true` iff some statement fills it in every case.
+  /// Whether it has a statement in every case.
   var isAlwaysSet: Bool {
     switch self {
     case .unset: false
@@ -185,7 +163,6 @@ indirect enum PropertySlot {
     }
   }
 
-  /// The statements that fill it.
   var statements: [Statement] {
     switch self {
     case .unset: []
@@ -194,24 +171,33 @@ indirect enum PropertySlot {
     }
   }
 
-  /// The values of the properties that fill it.
-  var numbers: [Expression] {
-    statements.flatMap { statement -> [Expression] in
-      if case .property(let property) = statement { property.values } else { [] }
-    }
+  /// The values of its properties.
+  var numbers: [Expression] { statements.flatMap { $0.property?.values ?? [] } }
+
+  /// Whether the choice becomes one expression.
+  var isShort: Bool {
+    guard case .choice(let ways) = self else { return true }
+    return ways.count < 4
+      && ways.allSatisfy { way in
+        if case .choice = way.slot { return false }
+        return way.condition?.readsVersion != true
+      }
   }
 
-  /// `true` iff the choice can stand in one expression.
-  var isShort: Bool {
+  /// The Boolean constant in it, `false` for an empty slot; `nil` if only the app knows it.
+  var constant: Bool? {
     switch self {
-    case .unset, .value: return true
+    case .unset: return false
+    case .value(let statement):
+      guard let value = statement.property?.values[0] else { return false }
+      if case .bool(let value) = value.form { return value }
+      guard case .name(let name) = value.form, case .constant = name.role,
+        case .bool(let value)? = name.values.first?.form
+      else { return nil }
+      return value
     case .choice(let ways):
-      guard ways.count < 4 else { return false }
-      return ways.allSatisfy { way in
-        guard way.condition?.asksForVersion != true else { return false }
-        if case .choice = way.slot { return false }
-        return true
-      }
+      let values = ways.map(\.slot.constant)
+      return values.allSatisfy { $0 == values[0] } ? values[0] : nil
     }
   }
 }
@@ -219,7 +205,7 @@ indirect enum PropertySlot {
 extension [Statement] {
   func slot(_ property: PropertyName) -> PropertySlot { slot { $0.states(property) } }
 
-  /// Returns what fills a place: of several statements the last.
+  /// Returns the slot for statements of a sort: of several the last.
   func slot(
     initial: PropertySlot = .unset, where isWanted: (Statement) -> Bool
   ) -> PropertySlot {
@@ -240,107 +226,88 @@ extension [Statement] {
   }
 }
 
-/// What a condition says of the version of iOS alone: it becomes `#available`.
-struct VersionCondition {
-  /// The versions of iOS that are there for sure where it holds, and where it does not.
-  var availableIfTrue = 0
-  var availableIfFalse = 0
-  /// What it requires in order: versions, and other conditions.
-  var parts: [Part] = []
+// MARK: - Dependencies
 
-  var count: Int { parts.count }
+extension Program {
+  /// All calls, also those in arguments.
+  var calls: [Call] {
+    var calls: [Call] = []
+    for layout in layouts { layout.body.collectCalls(&calls) }
+    for case .definition(let definition) in declarations {
+      definition.result.map { [$0] }?.collectCalls(&calls)
+    }
+    return calls
+  }
+}
 
-  enum Part {
-    case available(Int), unavailable(Int)
-    case other(Expression)
+extension [Statement] {
+  fileprivate func collectCalls(_ calls: inout [Call]) {
+    for statement in self {
+      statement.element?.body.collectCalls(&calls)
+      statement.call?.collectCalls(&calls)
+      for body in statement.bodies { body.collectCalls(&calls) }
+    }
+  }
+}
+
+extension Call {
+  fileprivate func collectCalls(_ calls: inout [Call]) {
+    calls.append(self)
+    for case (_, .element(let inner)) in arguments { inner.collectCalls(&calls) }
+    body.collectCalls(&calls)
+  }
+
+  var argumentsByParameter: [ObjectIdentifier: Argument] {
+    Dictionary(
+      arguments.map { (ObjectIdentifier($0.parameter), $0.argument) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension DefinitionDeclaration {
+  /// The definitions that it calls.
+  var calledDefinitions: [DefinitionDeclaration] {
+    var calls: [Call] = []
+    for parameter in parameters { parameter.defaultElement?.collectCalls(&calls) }
+    result.map { [$0] }?.collectCalls(&calls)
+    return calls.compactMap {
+      if case .definition(let definition) = $0.target { definition } else { nil }
+    }
   }
 }
 
 extension Expression {
-  /// The versions of iOS that it asks for; `nil` if it asks for none.
-  var versionCondition: VersionCondition? {
-    guard asksForVersion else { return nil }
-    var condition = VersionCondition()
-    let conjuncts = conjuncts
-    // Swift takes `#available` and `#unavailable` in one condition for a mistake.
-    let hasFirst = conjuncts.contains { $0.versions?.from != nil }
-    for conjunct in conjuncts {
-      if let from = conjunct.versions?.from {
-        condition.parts.append(.available(from))
-        condition.availableIfTrue = max(condition.availableIfTrue, from)
-      } else if let before = conjunct.versions?.before, !hasFirst {
-        condition.parts.append(.unavailable(before))
-        if conjuncts.count == 1 { condition.availableIfFalse = before }
-      } else {
-        condition.parts.append(.other(conjunct))
-      }
-    }
-    return condition
+  /// The constants in it.
+  var constants: [ValueDeclaration] {
+    if case .name(let name) = form, case .constant = name.role { return [name] }
+    return parts.flatMap(\.constants)
   }
-
-  /// What must hold, all of it.
-  var conjuncts: [Expression] {
-    if case .binary(.and, let a, let b) = form { return a.conjuncts + b.conjuncts }
-    if case .not(let inner) = form, let opposite = inner.opposite { return [opposite] }
-    return [self]
-  }
-
-  /// The comparison that holds where this one does not.
-  private var opposite: Expression? {
-    guard case .binary(let operation, let a, let b) = form else { return nil }
-    return operation.opposite.map { Expression(.binary($0, a, b), type, span) }
-  }
-
-  /// The versions of iOS for which it holds, if it asks for nothing else: the first, and the first
-  /// after them.
-  var versions: (from: Int?, before: Int?)? {
-    guard case .binary(let operation, let a, let b) = form else { return nil }
-    if case .environment(.ios) = a.form, case .number(let text) = b.form, let version = Int(text) {
-      return operation.versions(version)
-    }
-    if case .environment(.ios) = b.form, case .number(let text) = a.form, let version = Int(text) {
-      return operation.mirrored.versions(version)
-    }
-    return nil
-  }
-
-  /// `true` iff it asks for the version of iOS in a way that `if` says better.
-  var asksForVersion: Bool { conjuncts.contains { $0.versions != nil } }
 }
 
-extension BinaryOperator {
-  /// The comparison that holds where this one does not.
-  fileprivate var opposite: BinaryOperator? {
-    switch self {
-    case .less: .greaterEqual
-    case .lessEqual: .greater
-    case .greater: .lessEqual
-    case .greaterEqual: .less
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .and, .or, .add, .subtract, .multiply, .divide: nil
-    }
-  }
+extension ValueDeclaration {
+  /// Whether its value depends on no other name.
+  var isConstant: Bool { defaultElement == nil && values.allSatisfy(\.isConstant) }
+}
 
-  /// The versions that compare so with one.
-  fileprivate func versions(_ version: Int) -> (from: Int?, before: Int?)? {
-    switch self {
-    case .greaterEqual: (version, nil)
-    case .greater: (version + 1, nil)
-    case .less: (nil, version)
-    case .lessEqual: (nil, version + 1)
-    case .equal, .notEqual, .and, .or, .add, .subtract, .multiply, .divide: nil
+/// Returns the nodes that can be reached from some, each once and after those that it depends on.
+///
+/// It needs no recursion: chains of names may be as long as a source. A cycle, which only a source
+/// with errors has, is cut.
+func dependencyOrder<Node>(
+  _ roots: [Node], identity: (Node) -> ObjectIdentifier, dependencies: (Node) -> [Node]
+) -> [Node] {
+  var seen: Set<ObjectIdentifier> = []
+  var result: [Node] = []
+  var path: [(node: Node, rest: ArraySlice<Node>)] = []
+  for root in roots {
+    if seen.insert(identity(root)).inserted { path.append((root, dependencies(root)[...])) }
+    while let last = path.indices.last {
+      if let next = path[last].rest.popFirst() {
+        if seen.insert(identity(next)).inserted { path.append((next, dependencies(next)[...])) }
+      } else {
+        result.append(path.removeLast().node)
+      }
     }
   }
-
-  /// The operator with its sides exchanged.
-  fileprivate var mirrored: BinaryOperator {
-    switch self {
-    case .less: .greater
-    case .lessEqual: .greaterEqual
-    case .greater: .less
-    case .greaterEqual: .lessEqual
-    case .equal, .notEqual, .and, .or, .add, .subtract, .multiply, .divide: self
-    }
-  }
+  return result
 }

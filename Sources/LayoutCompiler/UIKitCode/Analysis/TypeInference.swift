@@ -180,14 +180,8 @@ struct TypeTable: Sendable {
   }
 }
 
-extension CodeType {
-  /// What a list of it holds.
-  var element: CodeType? { if case .list(let element) = self { element } else { nil } }
-  var isList: Bool { element != nil }
-}
-
 extension EnvironmentName {
-  /// The type of what Swift gives for it.
+  /// The type of its value in Swift.
   var codeType: CodeType {
     switch self {
     case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight,
@@ -217,19 +211,25 @@ private enum TypedName {
 
 /// Finds the types of names from their uses.
 ///
-/// All places where values are used come first. Then each name is looked at after all that refer to
-/// it: its type is known then, and with it the types of the places in its own values.
+/// The uses of values are collected first. Then each name is visited after all names that refer to
+/// it: its type is known then, and with it the types of the names in its own values.
 struct TypeInference {
   private var types = TypeTable(NumberFacts())
-  /// The types of values that are no name's.
+  /// The values of properties, headings and conditions, with their types.
   private var places: [(Expression, CodeType)] = []
   /// The values that names have: their own, and the arguments of calls.
   private var values: [ObjectIdentifier: [[Expression]]] = [:]
   private var names: [TypedName] = []
 
-  static func types(of program: Program) -> TypeTable {
+  /// - Parameter settings: values that tests assign to params.
+  static func types(
+    of program: Program, _ settings: [(ValueDeclaration, [Expression])]
+  ) -> TypeTable {
     var inference = TypeInference()
     inference.collect(program)
+    for (param, values) in settings {
+      inference.values[ObjectIdentifier(param), default: []].append(values)
+    }
     return inference.inferred()
   }
 
@@ -255,7 +255,7 @@ struct TypeInference {
     values[ObjectIdentifier(name.object)] ?? []
   }
 
-  /// Notes the types at which the values of a name are used, whose own uses are known.
+  /// Records the types of the names in the values of a name, whose own uses are known.
   private mutating func infer(_ name: TypedName) {
     let type: CodeType?
     switch name {
@@ -302,10 +302,10 @@ struct TypeInference {
           add(parameter)
           if let call = parameter.defaultElement { collect(call) }
         }
-        if let result = definition.result { collect([result], in: .layout) }
+        if let result = definition.result { collect([result]) }
       }
     }
-    for layout in program.layouts { collect(layout.body, in: .layout) }
+    for layout in program.layouts { collect(layout.body) }
   }
 
   private mutating func add(_ name: TypedName, _ values: [[Expression]]) {
@@ -317,26 +317,25 @@ struct TypeInference {
     add(.value(name), name.values.isEmpty ? [] : [name.values])
   }
 
-  private mutating func collect(_ statements: [Statement], in kind: LayoutElement) {
+  private mutating func collect(_ statements: [Statement]) {
     for statement in statements {
       switch statement {
       case .property(let property):
-        let type = UIKitProperty.type(of: property.info.property, in: kind)
-        places += property.values.map { ($0, type) }
+        places += property.values.map { ($0, property.info.codeType) }
       case .element(let element):
         let type = element.kind == .frame ? CodeType.float : .string
         places += element.heading.map { ($0, type) }
-        collect(element.body, in: element.kind)
+        collect(element.body)
       case .call(let call): collect(call)
       case .binding(let name): add(name)
       case .when(let branches):
         for branch in branches {
           if let condition = branch.condition { places.append((condition, .bool)) }
-          collect(branch.body, in: kind)
+          collect(branch.body)
         }
       case .loop(let loop):
         collect(loop)
-        collect(loop.body, in: kind)
+        collect(loop.body)
       }
     }
   }
@@ -359,14 +358,7 @@ struct TypeInference {
       case .element(let inner): collect(inner)
       }
     }
-    collect(call.body, in: call.form)
-  }
-}
-
-extension Call {
-  /// The row of the schema that has the properties of the element that it makes.
-  var form: LayoutElement {
-    if case .definition(let definition) = target { definition.form } else { kind }
+    collect(call.body)
   }
 }
 

@@ -43,7 +43,7 @@ struct CodeDocument {
   /// A piece of code on one line; what would end the line or is hidden is replaced visibly.
   static func text(_ text: String) -> CodeDocument { CodeDocument(.text(CodeText.visible(text))) }
 
-  /// One line of comment: the mark, and the text behind a space. The only way to write a comment.
+  /// One line of comment: the mark, a space and the string. The only way to write a comment.
   static func comment(_ text: String, mark: String = "//") -> CodeDocument {
     .text(text.isEmpty ? mark : "\(mark) \(text)")
   }
@@ -51,9 +51,9 @@ struct CodeDocument {
   static func concat(_ parts: [CodeDocument]) -> CodeDocument { CodeDocument(.concat(parts)) }
   /// Nothing on one line, a line end where its group is broken.
   static var softBreak: CodeDocument { CodeDocument(.softBreak) }
-  /// A blank on one line, a line end where its group is broken.
+  /// A space on one line, a line end where its group is broken.
   static var line: CodeDocument { CodeDocument(.line) }
-  /// A text that stands only where its group is broken.
+  /// A string that is written only where its group is broken.
   static func ifBroken(_ text: StaticString) -> CodeDocument {
     CodeDocument(.ifBroken("\(text)"))
   }
@@ -75,7 +75,7 @@ struct CodeDocument {
     return .concat(result)
   }
 
-  /// The blanks of one level.
+  /// The spaces of one level.
   static let indentation = 4
 
   /// Lines that begin inside are one level deeper.
@@ -83,7 +83,7 @@ struct CodeDocument {
     CodeDocument(.nest(indentation, document))
   }
 
-  /// The code of a document that is nothing but a text; else empty.
+  /// The string of a document that is nothing else; otherwise empty.
   var plainText: String { if case .text(let text) = node { text } else { "" } }
 }
 
@@ -105,15 +105,21 @@ struct CodePrinter {
   private var lines: [String] = []
   private var line = ""
   private var lineWidth = 0
-  /// What is still to be written, the last first.
+  /// The documents that are not written yet, the last first.
   private var rest: [Piece]
 
-  /// Returns the lines of the document, each with its line end, so many spaces deep.
+  /// Returns the lines of the document, each with its line end and `indentation` spaces.
   static func text(of document: CodeDocument, indentation: Int = 0) -> String {
     var printer = CodePrinter(
       rest: [Piece(indentation: indentation, isFlat: false, document: document)])
     printer.run()
     return printer.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the document on one line.
+  static func oneLine(of document: CodeDocument) -> String {
+    let lines = text(of: document).split(separator: "\n")
+    return lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
   private init(rest: [Piece]) { self.rest = rest }
@@ -169,7 +175,7 @@ struct CodePrinter {
     lineWidth = 0
   }
 
-  /// `true` iff the piece, flat, and what follows it up to the next line end fit on this line.
+  /// Whether the piece on one line, and the code after it up to the next line end, fit on this line.
   private func fits(_ piece: Piece) -> Bool {
     let start = line.isEmpty ? piece.indentation : lineWidth
     var end = start + piece.document.width
@@ -185,7 +191,7 @@ struct CodePrinter {
 
 /// Texts of users in generated code.
 enum CodeText {
-  /// Returns the text on one line, with a visible stand-in for each hidden character: `␛`,
+  /// Returns the string on one line, with a visible replacement of each hidden character: `␛`,
   /// `<U+202E>`. For comments, where nothing can be escaped.
   static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isHiddenInCode) else { return text }
@@ -205,12 +211,12 @@ enum CodeText {
   /// Returns a decimal as a literal of a type. The only way to write one.
   static func number(_ text: String, as type: CodeType) -> String {
     if type == .int { return String(text.prefix { $0 != "." }) }
-    // Swift takes a whole number for one of floating point only if it is exact.
+    // Swift accepts a whole number as one of floating point only if it is exact.
     let isExact = text.contains(".") || text.utf8.count <= 15
     return isExact ? text : text + ".0"
   }
 
-  /// Whether it is a literal that Swift takes for a whole number or for another, by its place.
+  /// Whether it is a literal that is an integer or a floating-point number, depending on its use.
   static func isWholeNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }

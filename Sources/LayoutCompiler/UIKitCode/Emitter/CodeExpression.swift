@@ -1,7 +1,7 @@
 /// An expression in Swift.
 struct CodeExpression {
-  /// How tightly an expression holds together, the loosest first.
-  enum Binding: Int, Comparable {
+  /// The precedence of an expression's operator, the lowest first.
+  enum Binding: Int, Comparable, Sendable {
     case ternary, or, and, comparison, range, sum, product, prefix, primary
 
     static func < (a: Binding, b: Binding) -> Bool { a.rawValue < b.rawValue }
@@ -9,29 +9,21 @@ struct CodeExpression {
 
   var document: CodeDocument
   var binding = Binding.primary
-  /// `true` for a number, a name, a case: what may be written twice.
-  var isSimple = false
   /// The same for a place where it begins a line: what follows is not deeper.
   var flush: CodeDocument?
 
-  init(_ document: CodeDocument, _ binding: Binding = .primary, isSimple: Bool = false) {
+  init(_ document: CodeDocument, _ binding: Binding = .primary) {
     self.document = document
     self.binding = binding
-    self.isSimple = isSimple
   }
 
   /// Returns a number, a name or a case.
   static func atom(_ text: String) -> CodeExpression {
-    CodeExpression(.text(text), text.hasPrefix("-") ? .prefix : .primary, isSimple: true)
+    CodeExpression(.text(text), text.hasPrefix("-") ? .prefix : .primary)
   }
 
   /// The text of a number, a name or a case.
   var text: String { document.plainText }
-
-  var isWholeNumber: Bool { CodeText.isWholeNumber(text) }
-
-  /// What a literal condition is: Swift warns of code that is never reached.
-  var truth: Bool? { text == "true" ? true : text == "false" ? false : nil }
 
   /// Returns the document, in parentheses if it holds together less than `binding`.
   func document(within binding: Binding) -> CodeDocument {
@@ -39,9 +31,7 @@ struct CodeExpression {
   }
 
   /// Returns `name(label: value, …)`; a label may be empty.
-  static func call(_ name: String, _ arguments: [(label: String, value: CodeExpression)])
-    -> CodeExpression
-  {
+  static func call(_ name: String, _ arguments: [CodeArgument]) -> CodeExpression {
     guard !arguments.isEmpty else { return CodeExpression(.text("\(name)()")) }
     let list = arguments.map { label, value in
       label.isEmpty ? value.document : .text("\(label): ") + value.document
@@ -73,11 +63,15 @@ struct CodeExpression {
     return code
   }
 
+  /// Returns `a...b`.
+  static func range(_ a: CodeExpression, _ b: CodeExpression) -> CodeExpression {
+    CodeExpression(a.document(within: .sum) + "..." + b.document(within: .sum), .range)
+  }
+
   /// Returns `condition ? a : b`.
   static func ternary(_ condition: CodeExpression, _ a: CodeExpression, _ b: CodeExpression)
     -> CodeExpression
   {
-    if let truth = condition.truth { return truth ? a : b }
     let choices =
       .line + "? " + a.document(within: .or) + .line + ": " + b.document(within: .ternary)
     let condition = condition.document(within: .or)
@@ -89,6 +83,9 @@ struct CodeExpression {
   /// Returns a string literal.
   static func string(_ value: String) -> CodeExpression { .atom(CodeText.literal(value)) }
 }
+
+/// An argument of a call; the label may be empty.
+typealias CodeArgument = (label: String, value: CodeExpression)
 
 /// The statements of a body, in paragraphs.
 struct CodeBlock {

@@ -147,10 +147,10 @@ struct UIKitTest {
   }
 }
 
-/// What a test expects.
+/// The frames that a test expects.
 extension UIKitTest {
-  /// The lines of a dump in content coordinates, as far as UIKit can be asked about them; `nil` for
-  /// more than `maximumViews` views.
+  /// The lines of a dump in content coordinates, for the views that UIKit reports; `nil` for more
+  /// than `maximumViews` views.
   func lines(_ scene: Scene) -> [String]? {
     var lines = scene.boundaryElements.map { line($0) }
     for section in scene.sections {
@@ -171,7 +171,7 @@ extension UIKitTest {
 
   private func line(_ element: SceneElement) -> String {
     var element = element
-    // Where it lies, whatever is done to it there.
+    // The frame without the effect on it.
     element.effect = nil
     let text = Self.text { out in
       out.write(headOf: element, name: nil)
@@ -193,7 +193,7 @@ extension UIKitTest {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Where rows rest that do not rest at their start; `nil` where all do.
+  /// The offsets at which orthogonal sections come to rest, except 0; `nil` if all are 0.
   func rows(_ scene: Scene) -> CodeExpression? {
     let settled = scene.settled(scene.scroll)
     let entries = scene.sections.compactMap { section -> CodeExpression? in
@@ -210,7 +210,7 @@ extension UIKitTest {
     return entries.isEmpty ? nil : .array(entries)
   }
 
-  /// What cells and boundary items measure, where they do: the others keep their estimates.
+  /// The sizes of self-sizing cells and boundary items; the others keep their estimates.
   func measures(_ scene: Scene) -> [String] {
     var result: [String] = []
     for section in scene.sections {
@@ -229,7 +229,7 @@ extension UIKitTest {
     return result
   }
 
-  /// What a view asks for: the lengths that the engine took over.
+  /// The measured size of a view, as the engine uses it.
   private func entry(_ element: SceneElement, _ size: MeasuredSize) -> [String] {
     let isMeasured = size.width != nil || size.height != nil
     guard isMeasured, let section = element.section else { return [] }
@@ -241,7 +241,7 @@ extension UIKitTest {
 }
 
 extension UIKitTest {
-  /// What a view that is measured is known by in the test.
+  /// The name of a measured view in the test.
   private static func measuredName(_ element: SceneElement) -> String {
     switch element.elementKind {
     case nil: "cell \(element.item)"
@@ -252,54 +252,8 @@ extension UIKitTest {
   }
 }
 
-/// How code uses the struct of a file.
-extension UIKitUnit {
-  /// What a value of the struct is made with; `itemCounts` are literals with commas.
-  func arguments(itemCounts: String) -> CodeDocument {
-    var arguments: [String] = []
-    if needsItemCount { arguments.append("itemCount: { [\(itemCounts)][$0] }") }
-    if hasComputedDecorations {
-      arguments.append("decorationViews: [:]")
-    } else {
-      arguments += decorations.map { "\($0.property): UICollectionReusableView.self" }
-    }
-    guard !arguments.isEmpty else { return .concat([]) }
-    let list = CodeDocument.joined(arguments.map { .text($0) }, "," + .line)
-    return .group(.indented(.softBreak + .group(list)))
-  }
-
-  /// Returns the params that are set, with their values in Swift.
-  func settings(
-    _ settings: [ParameterSetting], of program: CheckedProgram
-  ) -> [(name: String, value: CodeExpression)] {
-    settings.compactMap { setting in
-      guard let param = emitter.params[setting.name], let type = emitter.type(of: param),
-        let name = emitter.members[ObjectIdentifier(param)]
-      else { return nil }
-      let values = program.values(of: setting, isString: type == .string)
-      let isText = type == .string && values.contains { $0.symbol != nil }
-      let code =
-        isText
-        ? .string(values.compactMap(\.symbol).joined(separator: " "))
-        : emitter.value(values, as: type, of: param)
-      return (name, code)
-    }
-  }
-}
-
-extension CheckedProgram {
-  /// The expressions that a preview or the command line sets for a param.
-  fileprivate func values(of setting: ParameterSetting, isString: Bool) -> [Expression] {
-    if let index = setting.index { return program.settings[index] }
-    // On a command line strings have no quotes.
-    let start = SourceSpan(tree.source.id, TextRange(0, 0))
-    if isString { return [Expression(.string(setting.value), .string, start)] }
-    return TreeChecker.settingExpressions(setting.value, setting.name, options)
-  }
-}
-
 extension CodeExpression {
-  /// Returns a literal of so many points, to the thousandth.
+  /// Returns a literal of a number of points, to the thousandth.
   static func points(_ value: Double) -> CodeExpression {
     var bytes: [UInt8] = []
     var out = ByteWriter {

@@ -8,7 +8,8 @@ enum UIKitTestFile {
     out.write(string: CodePrinter.text(of: header(programs)))
     out.write("\nimport UIKit\nimport XCTest\n")
     let target = max(options.deploymentTarget, Self.oldestTarget)
-    for (program, unit) in zip(programs, UIKitUnit.units(of: programs, target: target)) {
+    let units = UIKitUnit.units(of: programs, target: target)
+    for (program, unit) in zip(programs, units) {
       out.endLine()
       writeTests(of: input.previews.filter { $0.isMade(from: program) }, unit, program, to: &out)
       out.endLine()
@@ -47,7 +48,7 @@ enum UIKitTestFile {
       + "}"
   }
 
-  /// What `XCTestCase` has that begins as a test does.
+  /// The members of `XCTestCase` that begin like a test.
   private static let inherited = ["testCaseCount", "testInvocations", "testRun", "testRunClass"]
 
   /// Writes the class, one test after another: only one is in memory.
