@@ -80,14 +80,14 @@ struct UIKitUnit {
   }
 
   /// Returns the units of one file: their structs have different names, and each helper is there
-  /// once.
+  /// once. For tests, params also have the types that the values of previews need.
   static func units(
-    of programs: [CheckedProgram], target: Int
+    of programs: [CheckedProgram], target: Int, forTests: Bool = false
   ) -> [UIKitUnit] {
     var names = NameScopes()
     var helpers: Set<CodeHelper> = []
     return programs.map { program in
-      var unit = UIKitUnit(program, target: target, &names)
+      var unit = UIKitUnit(program, target: target, forTests: forTests, &names)
       unit.helpers = CodeHelper.declarations(unit.plan.helpers.subtracting(helpers))
       helpers.formUnion(unit.plan.helpers)
       return unit
@@ -96,15 +96,15 @@ struct UIKitUnit {
 
   init(_ program: CheckedProgram, target: Int) {
     var names = NameScopes()
-    self.init(program, target: target, &names)
+    self.init(program, target: target, forTests: false, &names)
   }
 
   private init(
-    _ checked: CheckedProgram, target: Int, _ names: inout NameScopes
+    _ checked: CheckedProgram, target: Int, forTests: Bool, _ names: inout NameScopes
   ) {
     let fileName = UIKitCodeFile.baseName(of: checked.tree.source.name)
     plan = ProgramPlan(
-      checked.program.linked, target: target, settings: [])
+      checked.program.linked, target: target, settings: forTests ? checked.previewValues : [])
     members = MemberNames(
       plan, typeName: names.allocate(NameScopes.layoutTypeName(fileName)))
     structure = StructEmitter.structure(members)
@@ -174,6 +174,16 @@ extension ProgramPlan {
 }
 
 extension CheckedProgram {
+  /// The values that previews set, with their params.
+  fileprivate var previewValues: [(ValueDeclaration, [Expression])] {
+    previews.flatMap(\.settings.parameters).compactMap { setting in
+      guard let index = setting.index,
+        let param = parameters.last(where: { $0.name == setting.name })
+      else { return nil }
+      return (param.declaration, program.settings[index])
+    }
+  }
+
   /// The expressions that a preview or the command line sets for a param.
   fileprivate func values(of setting: ParameterSetting, isString: Bool) -> [Expression] {
     if let index = setting.index { return program.settings[index] }

@@ -170,6 +170,24 @@ import Testing
     #expect(code.contains("layouts.n = layouts.m * 2\n"))
   }
 
+  @Test("a param that only the value of a preview uses has the type of that use in tests")
+  func settingsOfOtherParams() {
+    let text = """
+      param n = 2
+      param m = 3
+      section < group horizontal height 44 count n < item > >
+      preview "a" < set n (m * 2); items 3 >
+      """
+    let compilation = Compilation(SourceFile(name: "Set.layout", text: text))
+    let input = RenderInput(previews: compilation.previews, programs: [compilation.program])
+    let tests = OutputFormat.named("xctest")?.string(input) ?? ""
+    #expect(tests.contains("var m = 3\n"))
+    #expect(tests.contains("layouts.n = layouts.m * 2\n"))
+    // An app's code does not depend on previews.
+    let code = OutputFormat.named("swift")?.string(input) ?? ""
+    #expect(code.contains("var m: CGFloat = 3\n"))
+  }
+
   // MARK: - Size
 
   @Test("names that refer to each other in a long chain need no stack")

@@ -8,7 +8,7 @@ enum UIKitTestFile {
     out.write(string: CodePrinter.text(of: header(programs)))
     out.write("\nimport UIKit\nimport XCTest\n")
     let target = max(options.deploymentTarget, Self.oldestTarget)
-    let units = UIKitUnit.units(of: programs, target: target)
+    let units = UIKitUnit.units(of: programs, target: target, forTests: true)
     for (program, unit) in zip(programs, units) {
       out.endLine()
       writeTests(of: input.previews.filter { $0.isMade(from: program) }, unit, program, to: &out)
