@@ -1,5 +1,4 @@
 /// The input of a layout. A layout is a pure function of it.
-@dynamicMemberLookup
 package struct LayoutRequest: Hashable, Sendable {
   var environment: Environment
   /// The layout's own properties and boundary items, without its sections.
@@ -15,9 +14,26 @@ package struct LayoutRequest: Hashable, Sendable {
 
   package init(environment: Environment) { self.environment = environment }
 
-  package subscript<Value>(dynamicMember path: WritableKeyPath<LayoutModel, Value>) -> Value {
-    get { layout[keyPath: path] }
-    set { layout[keyPath: path] = newValue }
+  var scrollDirection: Axis {
+    get { layout.scrollDirection }
+    set { layout.scrollDirection = newValue }
+  }
+
+  /// The distance between consecutive sections, in points.
+  var interSectionSpacing: Double {
+    get { layout.interSectionSpacing }
+    set { layout.interSectionSpacing = newValue }
+  }
+
+  var contentInsetsReference: ContentInsetsReference {
+    get { layout.contentInsetsReference }
+    set { layout.contentInsetsReference = newValue }
+  }
+
+  /// The boundary items of the whole layout.
+  var boundaryItems: [BoundaryItem] {
+    get { layout.boundaryItems }
+    set { layout.boundaryItems = newValue }
   }
 }
 
