@@ -42,6 +42,55 @@ enum HostileTexts {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A layout with a string at every place where generated code may repeat one; `comment` is at the
+  /// end of each comment.
+  static func everywhere(_ string: String, comment: String) -> String {
+    """
+    // file@
+    enum Kind < a kind "a#" inset 4; b kind "b#" inset 8 >  // enumeration@
+    param title: String = "title#"  // param@
+    param sort: Kind = a
+    let name = "name#"  // constant@
+    // definition@
+    define badge(kind: String = "default#") = supplementary kind width 8 height 8
+    define card(of: Item) = group horizontal height 44 <
+      of() < supplementary "added#" width 4 height 4 >
+    >
+    define plain() = item width 30
+    layout <
+      // section@
+      section first <
+        background name
+        let inner = "local#"  // local@
+        header inner height 20
+        footer sort.kind height 20
+        boundary (if container.width > 600 then "then#" else "else#") height 3 alignment bottom
+        // group@
+        group horizontal height 44 < item < badge(); badge(kind: "argument#") > >
+      >
+      section second <
+        background "background#"
+        header title height 10
+        for kind in "one#" "two#" < boundary kind height 3 alignment bottom >
+        card(of: plain())
+      >
+      section third < background "second#"; group horizontal height 44 < item > >
+    >
+    snapshot data <
+      section "title1#" style first items "item#" "item2#"
+      section "title2#" style second items 2 measured 44
+    >
+    preview "preview#" < snapshot data; set title "set#" >
+    """.replacing("#", with: string).replacing("@", with: comment)
+  }
+
+  /// Characters that are not shown, or that change how their neighbours are shown.
+  static let hidden: [Unicode.Scalar] = [
+    "\u{0}", "\u{7}", "\u{8}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{AD}", "\u{61C}",
+    "\u{200B}", "\u{200E}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{3164}", "\u{E0041}",
+    "\u{FEFF}", "\u{FFF9}",
+  ]
+
   /// Comments that Swift would end earlier than a layout does.
   private static let comments = [
     "// one\u{2028}static let h = 1", "/// two\u{85}static let i = 1 \u{202E}x\u{2066}",

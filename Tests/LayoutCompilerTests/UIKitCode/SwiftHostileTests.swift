@@ -20,6 +20,27 @@ import Testing
     #expect(try SwiftRun.compare(samples.map { ($0, 14) }) == 2 * samples.count)
   }
 
+  @Test("no hidden character reaches generated code", arguments: HostileTexts.hidden)
+  func hiddenCharacters(scalar: Unicode.Scalar) {
+    let escape = "\\u{\(String(scalar.value, radix: 16))}"
+    let isControl = scalar.properties.generalCategory == .control
+    // Controls have to be escaped in a source; others may be written as they are.
+    for string in isControl ? [escape] : [escape, "\(scalar)"] {
+      let text = HostileTexts.everywhere(string, comment: "\(scalar)")
+      let name = "a\(scalar)b.layout"
+      let compilation = Compilation(SourceFile(name: name, text: text))
+      #expect(compilation.program.diagnostics.filter { $0.severity == .error }.isEmpty)
+      let input = RenderInput(
+        previews: compilation.previews, programs: [compilation.program])
+      for format in ["swift", "xctest"] {
+        let code = OutputFormat.named(format)?.string(input) ?? ""
+        HostileTexts.expectVisible(code)
+        #expect(code.contains("\"background\(escape)\""))
+        #expect(code.contains("\"title\(escape)\""))
+      }
+    }
+  }
+
   @Test("a shell takes the command in the header as it is meant")
   func shellCommand() {
     func header(_ name: String) -> String {
