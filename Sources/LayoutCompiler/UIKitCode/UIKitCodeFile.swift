@@ -177,10 +177,8 @@ extension CheckedProgram {
   /// The values that previews set, with their params.
   fileprivate var previewValues: [(ValueDeclaration, [Expression])] {
     previews.flatMap(\.settings.parameters).compactMap { setting in
-      guard let index = setting.index,
-        let param = parameters.last(where: { $0.name == setting.name })
-      else { return nil }
-      return (param.declaration, program.settings[index])
+      guard let index = setting.index, let param = parameters[setting.name] else { return nil }
+      return (param, program.settings[index])
     }
   }
 
@@ -190,6 +188,6 @@ extension CheckedProgram {
     // On a command line strings have no quotes.
     let start = SourceSpan(tree.source.id, TextRange(0, 0))
     if isString { return [Expression(.string(setting.value), .string, start)] }
-    return TreeChecker.parameterExpressions(setting.value, setting.name, options)
+    return TreeChecker.settingExpressions(setting.value, setting.name, options)
   }
 }
