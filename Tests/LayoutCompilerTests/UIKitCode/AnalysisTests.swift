@@ -257,7 +257,8 @@ import Testing
       "loops",
       { n in
         "section < group horizontal height 44 <\n"
-          + String(repeating: "for i in 1...3 < item width i contentInsets 1 >\n", count: n) + "> >"
+          + String(repeating: "for i in 1...2 < item width (10 * i) contentInsets 1 >\n", count: n)
+          + "> >"
       }
     ),
     (

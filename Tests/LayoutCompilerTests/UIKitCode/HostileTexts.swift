@@ -86,7 +86,7 @@ enum HostileTexts {
 
   /// Characters that are not shown, or that change how their neighbours are shown.
   static let hidden: [Unicode.Scalar] = [
-    "\u{0}", "\u{7}", "\u{8}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{AD}", "\u{61C}",
+    "\u{7}", "\u{8}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{AD}", "\u{61C}",
     "\u{200B}", "\u{200E}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{3164}", "\u{E0041}",
     "\u{FEFF}", "\u{FFF9}",
   ]

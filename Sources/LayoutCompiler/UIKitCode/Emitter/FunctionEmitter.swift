@@ -271,24 +271,35 @@ extension FunctionEmitter {
     case .prefix(let sign, let operand):
       return CodeExpression(.text(sign) + code(operand).document(within: .primary), .prefix)
     case .binary(let a, let sign, let b, let binding):
-      let (left, right) = (code(a), code(b))
+      let sides = codes([a, b])
       return binding == .range
-        ? .range(left, right) : .binary(left, sign, right, binding)
+        ? .range(sides[0], sides[1]) : .binary(sides[0], sign, sides[1], binding)
     case .ternary(let condition, let then, let otherwise):
-      let (condition, then) = (code(condition), code(then))
-      return .ternary(condition, then, code(otherwise))
+      let parts = codes([condition, then, otherwise])
+      return .ternary(parts[0], parts[1], parts[2])
     case .suffix(let value, let member, _):
-      let value = code(value).document(within: .primary)
-      return CodeExpression(value + code(member).document)
+      let parts = codes([value, member])
+      return CodeExpression(parts[0].document(within: .primary) + parts[1].document)
     case .call(let name, let arguments): return .call(name, codes(arguments))
-    case .definition(let definition, let arguments):
-      let needs = members.plan.facts.needs(of: definition)
-      return .call(
-        members.name(of: definition), codes(arguments) + self.arguments(for: needs))
-    case .array(let parts): return .array(parts.map { code($0) })
-    case .sequence(let parts): return CodeExpression(.concat(parts.map { code($0).document }))
+    case .definition(let definition, let arguments): return call(definition, codes(arguments))
+    case .array(let parts): return .array(codes(parts))
+    case .joined(let parts):
+      let codes = codes(parts)
+      return codes.dropFirst().reduce(codes[0]) { .binary($0, "+", $1, .sum) }
+    case .sequence(let parts): return CodeExpression(.concat(codes(parts).map(\.document)))
     case .closure(let closure): return code(closure)
     }
+  }
+
+  private mutating func codes(_ parts: [PlanExpression]) -> [CodeExpression] {
+    parts.map { code($0) }
+  }
+
+  private func call(
+    _ definition: DefinitionDeclaration, _ arguments: [CodeArgument]
+  ) -> CodeExpression {
+    let needs = members.plan.facts.needs(of: definition)
+    return .call(members.name(of: definition), arguments + self.arguments(for: needs))
   }
 
   private mutating func codes(_ arguments: [PlanArgument]) -> [CodeArgument] {

@@ -34,6 +34,8 @@ indirect enum PlanExpression: Sendable {
   /// The function that a definition becomes.
   case definition(DefinitionDeclaration, [PlanArgument])
   case array([PlanExpression])
+  /// Arrays one after the other: `a + b`. A layout may have thousands.
+  case joined([PlanExpression])
   /// Parts without anything between them.
   case sequence([PlanExpression])
   case closure(PlanClosure)

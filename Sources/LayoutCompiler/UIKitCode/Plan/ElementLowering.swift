@@ -317,7 +317,7 @@ extension FunctionLowering {
       }
     }
     if !elements.isEmpty { arrays.append(.array(elements)) }
-    return arrays.dropFirst().reduce(arrays[0]) { .binary($0, "+", $1, .sum) }
+    return arrays.count == 1 ? arrays[0] : .joined(arrays)
   }
 
   /// Returns an element by its name; cells of custom groups need none.

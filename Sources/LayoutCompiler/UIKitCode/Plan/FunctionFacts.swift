@@ -124,7 +124,8 @@ private struct FactCollector {
     case .definition(let definition, let arguments):
       for argument in arguments { visit(argument.value) }
       need(needs(definition))
-    case .array(let parts), .sequence(let parts): for part in parts { visit(part) }
+    case .array(let parts), .joined(let parts), .sequence(let parts):
+      for part in parts { visit(part) }
     case .closure(let closure):
       let outer = surroundings
       if closure.surroundings != .function { surroundings = closure.surroundings }

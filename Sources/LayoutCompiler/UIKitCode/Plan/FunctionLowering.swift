@@ -319,7 +319,9 @@ extension FunctionLowering {
     case .text, .local, .kind, .environment, .sectionEnvironment, .effects, .type: true
     case .suffix(_, _, let isSimple): isSimple
     case .member(let name): facts.needs(of: name).isEmpty
-    case .helper, .prefix, .binary, .ternary, .call, .definition, .array, .sequence, .closure: false
+    case .helper, .prefix, .binary, .ternary, .call, .definition, .array, .joined, .sequence,
+      .closure:
+      false
     }
   }
 
