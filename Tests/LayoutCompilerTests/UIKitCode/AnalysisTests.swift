@@ -76,6 +76,44 @@ import Testing
     #expect(outside.contains("func section(environment: any NSCollectionLayoutEnvironment)"))
   }
 
+  @Test("a handler reads traits of its own environment")
+  func traitsOfHandlers() {
+    let code = code(
+      "section < group horizontal height 44 < item >; visibleItems < "
+        + "scale (if traits.horizontalSizeClass == compact then 1 else 2) > >")
+    #expect(code.contains("func section() -> NSCollectionLayoutSection"))
+    #expect(code.contains("environment.traitCollection.horizontalSizeClass == .compact ? 1 : 2"))
+  }
+
+  @Test("a section named like a case of Optional is matched as a value, unused loops have no name")
+  func patterns() {
+    let code = code(
+      """
+      layout <
+        section some <
+          group horizontal height 44 <
+            for i in 1...3 < when (container.height > 600) < item width 8 > >
+          >
+        >
+        section other < group horizontal height 44 < item > >
+      >
+      """)
+    #expect(code.contains("case .some?: `some`(environment: environment)\n"))
+    #expect(code.contains("for _ in 1...3 {\n"))
+  }
+
+  @Test("a list of views has its name before the views in it")
+  func namesOfLists() {
+    let code = code(
+      """
+      section < group horizontal height 44 < item <
+        supplementary "badges" width 3 height 4
+        when (container.width > 600) < supplementary "other" width 3 height 4 >
+      > > >
+      """)
+    #expect(code.contains("var badges: [NSCollectionLayoutSupplementaryItem] = [badges2]\n"))
+  }
+
   @Test("a name that nothing uses is not written, whatever its value uses")
   func unusedNames() {
     let code = code(
@@ -99,6 +137,16 @@ import Testing
     #expect(!section("(container.width / 2)").contains("let containerWidth"))
     #expect(section("(container.width / 2 + container.width)").contains("let containerWidth"))
     #expect(!section("(container.width / 2 + container.height)").contains("let container"))
+    // One argument, which an inlined definition uses twice.
+    let spacing = code(
+      """
+      define spaced(of: Group, w: Points) = section interGroupSpacing w <
+        of() < interItemSpacing w >
+      >
+      define row() = group horizontal height 44 < item >
+      layout < spaced(of: row(), w: container.width) >
+      """)
+    #expect(spacing.contains("section.interGroupSpacing = environment.container.contentSize.width"))
   }
 
   @Test("a local that uses a length of the container once does not name it")
