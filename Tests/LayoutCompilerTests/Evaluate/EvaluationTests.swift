@@ -38,6 +38,34 @@ import Testing
     #expect(made.snapshot.sections[0].measurements.sizes == [wide, low])
   }
 
+  @Test("a let of the environment is evaluated for each layout that uses it")
+  func sharedLet() throws {
+    let program = Checker.check(
+      parse(
+        SourceFile(
+          name: "main.layout",
+          text: """
+            let quarter = (container.width / 4)
+            layout a < section < group horizontal height quarter < item > > >
+            layout b < section < group horizontal height quarter < item > > >
+            """)))
+    let environment = LayoutEnvironment(container: Size(200, 600))
+    for index in 0..<2 {
+      let made = program.instantiate(
+        layout: index, environment: environment, data: [SectionData(itemCount: 1)])
+      #expect(try #require(made.sections.first).model.group.size.height == .absolute(50))
+    }
+  }
+
+  @Test("a wrong value is reported, not where it cannot be used")
+  func wrongValue() {
+    for text in ["count (6 / 0)", "height (not (1 / 0 > 2))"] {
+      let source = SourceFile(
+        name: "main.layout", text: "section < group horizontal \(text) < item > >")
+      #expect(Checker.check(parse(source)).diagnostics.map(\.id) == ["division-by-zero"])
+    }
+  }
+
   @Test("a message about an imported definition quotes the imported file")
   func quotedImport() {
     let made = evaluate(

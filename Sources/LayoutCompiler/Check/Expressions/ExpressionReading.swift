@@ -89,6 +89,12 @@ extension TreeChecker {
     evaluated { $0.evaluate(expression, nil) }
   }
 
+  /// Whether an expression that cannot be used in its place has a wrong value as well, which is
+  /// reported instead.
+  mutating func hasWrongValue(_ expression: Expression) -> Bool {
+    value(of: expression).isInvalid
+  }
+
   // MARK: - Literals
 
   /// The expression of a number, a percentage or a fraction of two numbers.

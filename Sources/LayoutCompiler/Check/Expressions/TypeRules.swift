@@ -60,6 +60,7 @@ extension TreeChecker {
     else { return nil }
     let units = Units.combine(operation, left, right)
     guard units.isEmpty else { return units }
+    if hasWrongValue(a) || hasWrongValue(b) { return nil }
     report(.unitsDoNotCombine(operation.spelling, left, right, quoted(node), at: span(node)))
     return nil
   }

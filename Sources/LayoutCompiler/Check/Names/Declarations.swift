@@ -145,8 +145,7 @@ extension TreeChecker {
       return reportParam(head)
     }
     let declaration = addValue(name, statement, .param, type: type)
-    let pending = PendingValue(
-      first: following(next), scope: scope, type: type, declaration: declaration)
+    let pending = PendingValue(first: following(next), type: type, declaration: declaration)
     bind(name, .param(pending), in: scope)
   }
 

@@ -102,7 +102,7 @@ extension TreeChecker {
     let initial = isEquals(next) ? following(next) : 0
     var values: [Expression] = []
     if initial != 0 {
-      let pending = PendingValue(first: initial, scope: scope)
+      let pending = PendingValue(first: initial)
       if case .value(let stated)? = type {
         var typed = pending
         typed.type = stated

@@ -80,7 +80,7 @@ extension TreeChecker {
     defer { freeNames = outer }
     freeNames = pending.freeNames
     owner.bind(name, .evaluating, at: place)
-    let values = inScope(pending.scope ?? owner) { checker in
+    let values = inScope(owner) { checker in
       checker.declaredValue(pending).flatMap { checker.isKnownWord($0) ? $0 : nil }
     }
     let declaration = complete(pending, values)

@@ -97,8 +97,6 @@ struct PendingValue {
   /// The first node, and the one after the last; 0 where the values go to the end.
   var first: TreeChecker.Node
   var end: TreeChecker.Node = 0
-  /// The scope of its names; `nil` for the one that binds it.
-  var scope: Scope?
   /// The type that it must have; `nil` for that of the value.
   var type: ExpressionType?
   /// The variables in it: a `let` in `visibleItems` may depend on the scroll offset.

@@ -59,6 +59,7 @@ extension TreeChecker {
       (.symbol, _), (.list, _):
       if own.isSame(type) { return true }
     }
+    if values.contains(where: { hasWrongValue($0) }) { return false }
     if values.count == 1, let word = word(in: value) {
       reportUnknownName(word.name, at: word.span)
     } else {

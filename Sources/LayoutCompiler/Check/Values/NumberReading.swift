@@ -78,7 +78,9 @@ extension TreeChecker {
     guard !value.isError else { return false }
     if case .number(let units) = value.type {
       if units.contains(place.units) { return true }
-      reportWrongUnit(value, units, place, use, node)
+      if !hasWrongValue(value) { reportWrongUnit(value, units, place, use, node) }
+    } else if hasWrongValue(value) {
+      return false
     } else if let word = word(in: value) {
       reportUnknownName(word.name, at: word.span, wanted: place.shape, use)
     } else {
@@ -161,6 +163,7 @@ extension TreeChecker {
       let value = expression(node)
       guard !value.isError else { return nil }
       guard case .number(let own) = value.type, !own.isDisjoint(with: units) else {
+        if hasWrongValue(value) { return nil }
         report(.wrongEffectType(describe(value, node), place, of: use.name, at: span(node)))
         return nil
       }

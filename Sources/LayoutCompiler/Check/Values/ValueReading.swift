@@ -208,6 +208,7 @@ extension TreeChecker {
   ) -> Bool {
     guard !value.isError else { return false }
     if value.type.isSame(type) { return true }
+    if hasWrongValue(value) { return false }
     if let word = word(in: value) {
       reportUnknownName(word.name, at: word.span, wanted: wanted, use)
     } else {
