@@ -14,13 +14,13 @@ package struct CheckedProgram: Sendable {
   package let snapshots: [CheckedSnapshot]
   /// The previews of the file, in order of the text.
   package let previews: [PreviewModel]
-  /// What the file says of the severity of findings, in order of the text.
+  /// The severity overrides of the file, in order of the text.
   let lintLevels: [LintLevel]
   /// The files of data that snapshots name.
   let readFiles: [SourceFile]
   /// The same, as they are named.
   let dataSources: [DataFileKey: SourceFile]
-  /// What the files of data hold.
+  /// The snapshots in the files of data.
   let dataFiles: [DataFileKey: Snapshot]
   /// Syntax and check, in order of the text.
   package let diagnostics: [Diagnostic]
@@ -61,9 +61,9 @@ struct CheckedLayout: Sendable {
 struct SectionData: Hashable, Sendable {
   /// The data's identifier for it; outputs show it.
   var identifier: String?
-  /// The name of the layout section that it asks for.
+  /// The name of the layout section that it is laid out with.
   var style: String?
-  /// Where the data says so.
+  /// The place of that name in the data.
   var styleSpan: SourceSpan?
   var itemCount: Int
 
@@ -84,7 +84,7 @@ struct LayoutInstance: Sendable {
   var layout: LayoutModel?
   /// One per section of the data, in order.
   package var sections: [SectionInstance] = []
-  /// What only this environment or this data shows; the program's own are not repeated.
+  /// Diagnostics of this environment and this data; the program's own are not repeated.
   package var diagnostics: [Diagnostic] = []
 }
 
@@ -109,7 +109,7 @@ package enum Checker {
     check(tree, options: options, sources: sources, recorder: nil)
   }
 
-  /// The same; `recorder` takes down what the words of the source mean.
+  /// The same; `recorder` records what the words of the source mean.
   static func check(
     _ tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider,
     recorder: CheckRecorder?
@@ -142,7 +142,7 @@ package enum Checker {
   }
 }
 
-/// What a check is made against.
+/// The options of a check.
 package struct CheckOptions: Hashable, Sendable {
   /// The newest version that the language knows.
   static let newestIOS = Bounds.ios.upperBound

@@ -68,11 +68,11 @@ struct TreeChecker {
   var guardedAvailability = 0
   /// Whether an expression since this was set to `false` reads the version of iOS.
   var isIOSRead = false
-  /// What the file holds.
+  /// The elements of the file.
   var file = FileModel()
   /// Whether a list was said to have another version's metrics; once is enough.
   var notesListMetrics = false
-  /// What the file says of the severity of findings, in order of the text.
+  /// The severity overrides of the file, in order of the text.
   var lintLevels: [LintLevel] = []
   /// Where each id's is stated.
   var lintLevelPlaces: [String: SourceSpan] = [:]
@@ -80,9 +80,9 @@ struct TreeChecker {
   var settling = 0
   /// Whether an element was found in the line of another: what holds that seems to lack it.
   var hasElementInLine = false
-  /// The names that statements of the file seem to declare; `nil` before anybody asks.
+  /// The names that statements of the file seem to declare; `nil` until they are needed.
   var wronglyDeclared: Set<String>?
-  /// What an earlier check has found.
+  /// The results of an earlier check.
   var known = KnownDeclarations()
   /// How many names unknown ones were compared with.
   var comparedNames = 0

@@ -164,7 +164,7 @@ extension Evaluator {
     for case .property(let property) in head { set(property, names, &state) }
     evaluate(body: node.body[head.endIndex...], at: node.bodyStart, names, &state)
     for addition in additions {
-      // What a call states holds instead of what the definition states.
+      // Properties of a call replace those of the definition.
       state.stated = PropertySet()
       evaluate(body: addition.body, at: addition.start, addition.names, &state)
     }

@@ -199,7 +199,7 @@ extension ModelMaker {
       if !isCustom {
         report(.groupWithoutSubitems(at: element.origin))
       } else if !isOfEmptySection {
-        // Frames for each item of the data are none where it has none.
+        // A section without items has no frames for each item.
         report(.customGroupWithoutFrames(at: element.origin))
       }
     }

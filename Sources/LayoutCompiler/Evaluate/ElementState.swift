@@ -1,5 +1,5 @@
-/// What is known about an element while its head and body are read: what is checked of it as a
-/// whole, and what its model is made of.
+/// The state of an element while its head and body are read: facts for the checks of the whole
+/// element, and the parts of its model.
 struct ElementState {
   let info: ElementInfo
   var kind: ElementKind { info.kind }
@@ -10,9 +10,9 @@ struct ElementState {
   /// The value that the head begins with; `nil` for none.
   var heading: Outcome<PropertyValue>?
   var name: String?
-  /// What was stated on every path to this point.
+  /// The properties that every path to this point states.
   var stated = PropertySet()
-  /// What was stated on some path to this point.
+  /// The properties that some path to this point states.
   var mayBeStated = PropertySet()
   var groups = Occurrences()
   /// Items, groups and frames.

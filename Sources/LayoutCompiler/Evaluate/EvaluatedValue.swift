@@ -55,7 +55,7 @@ final class NamedValue {
   /// The names that the expressions may use, apart from those of files.
   let names: Names?
   var state: Phase
-  /// What the value depends on.
+  /// The dependencies of the value.
   var uses = EnvironmentUses()
 
   init(_ expressions: [Expression], _ type: ExpressionType?, _ names: Names?) {
@@ -73,7 +73,7 @@ final class NamedValue {
   }
 }
 
-/// What a value depends on.
+/// The dependencies of a value.
 struct EnvironmentUses: OptionSet {
   let rawValue: UInt8
   static let section = EnvironmentUses(rawValue: 1)

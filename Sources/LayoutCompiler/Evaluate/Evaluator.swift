@@ -6,7 +6,7 @@
 /// Without an environment it finds the values that are the same everywhere. The checker reports what
 /// is wrong with them.
 struct Evaluator: ModelMaker {
-  /// What a param is set to.
+  /// The value that a param is set to.
   enum Setting {
     case expressions([Expression])
     case value(EvaluatedValue)
@@ -37,7 +37,7 @@ struct Evaluator: ModelMaker {
   /// More than 0 in a body that a condition on the version of iOS guards.
   var guardedAvailability = 0
   var notesListMetrics = false
-  /// What the values since this was emptied depend on.
+  /// The dependencies of the values since this was emptied.
   var uses = EnvironmentUses()
   /// The values that depend on the section of the data.
   var valuesOfSection: [NamedValue] = []

@@ -1,4 +1,4 @@
-/// What a section provider sees, and what the command line sets: everything that a layout's
+/// The environment of a section provider and the values of params: everything that a layout's
 /// conditions and expressions may depend on.
 struct LayoutEnvironment: Hashable, Sendable {
   /// `container.width` and `container.height`: the container's content size, in points.

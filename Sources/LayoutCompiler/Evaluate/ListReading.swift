@@ -1,4 +1,4 @@
-/// What is checked of a section once it is complete.
+/// Checks of complete sections.
 extension ModelMaker {
   /// Makes the section that UIKit makes for the list's configuration; what the source states of
   /// insets and boundary items changes it afterwards, as an app would.

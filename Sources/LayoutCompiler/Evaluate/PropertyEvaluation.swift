@@ -13,7 +13,7 @@ enum Outcome<Value> {
   var value: Value? { if case .value(let value) = self { value } else { nil } }
 }
 
-/// What a number is for.
+/// The use of a number: it decides its unit and its bound.
 enum NumberPlace {
   case points, fraction, integer
 
@@ -45,7 +45,7 @@ enum NumberPlace {
 
 typealias PropertyOutcome = Outcome<PropertyValue>
 
-/// What a number is for: the names that messages use.
+/// The property or keyword of a number, as messages name it.
 struct NumberUse {
   /// The word in the source.
   var name: String

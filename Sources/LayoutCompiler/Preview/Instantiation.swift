@@ -13,7 +13,7 @@ extension CheckedProgram {
   /// `data`.
   ///
   /// A layout with one section serves every section of the data. With more, a section of the data
-  /// takes the layout section that bears its style; without a style the one of its identifier,
+  /// takes the layout section that has its style as its name; without a style the one of its identifier,
   /// else the one of its index.
   func instantiate(
     layout index: Int, environment: LayoutEnvironment, data: [SectionData]

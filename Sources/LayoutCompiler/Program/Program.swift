@@ -10,7 +10,7 @@ struct Program: Sendable {
   var layouts: [LayoutNode]
   /// The snapshots, in the order of the text.
   var snapshots: [ElementNode]
-  /// What previews set params to.
+  /// The values that previews set params to.
   var settings: [[Expression]]
   /// The lines of the comment at the top of the file.
   var comment: [String]

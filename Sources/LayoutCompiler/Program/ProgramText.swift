@@ -10,7 +10,7 @@ struct ProgramText: Sendable {
     var firstNode: UInt32 = 0
     var firstToken: UInt32 = 0
     var firstByte: UInt32 = 0
-    /// What it imports, in the order of the text.
+    /// Its imports, in the order of the text.
     let imports: [Import]
     /// Whether it imports what cannot be had: names that nobody knows may be declared there.
     let lacksImport: Bool
@@ -28,7 +28,7 @@ struct ProgramText: Sendable {
   }
 
   private(set) var files: [File] = []
-  /// The files, each behind those that it imports; the main file last.
+  /// The files, each after those that it imports; the main file last.
   let order: [Int]
   private(set) var nodes: [SyntaxNode] = []
   private(set) var tokens: [Token] = []
@@ -73,7 +73,7 @@ extension ProgramText {
   /// The files that are imported.
   var importedFiles: [SourceFile] { files.dropFirst().map(\.tree.source) }
 
-  /// What the parser had to say of all files.
+  /// The diagnostics of the parser, of all files.
   var syntaxDiagnostics: [Diagnostic] { files.flatMap(\.tree.diagnostics) }
 
   /// The index of the file that holds a byte. O(log n).

@@ -92,7 +92,7 @@ extension TreeChecker {
       ?? Schema.element(use.element)?.heading ?? .name
   }
 
-  /// Reports a value that is not of the kind which the property wants.
+  /// Reports a value that is not of the property's kind.
   mutating func reportDataType(_ use: ValueUse, _ value: Expression, at node: Node) {
     if let word = word(in: value) {
       return reportUnknownName(word.name, at: word.span, wanted: reportable(use), use)

@@ -1,4 +1,4 @@
-/// What views measure: `44 60 80`, `width 80 height 44`, `text 120`.
+/// The measured sizes of views: `44 60 80`, `width 80 height 44`, `text 120`.
 extension TreeChecker {
   private enum MeasureWord: String { case width, height, text }
 

@@ -203,7 +203,7 @@ extension TreeChecker {
   }
 }
 
-/// Previews, and what they say about the rest of the file.
+/// Previews, and their references to the rest of the file.
 extension TreeChecker {
   /// Checks what needs the whole file: names that are given twice, or not at all.
   mutating func checkPreviews() {

@@ -6,7 +6,7 @@ extension TreeChecker {
     var body: Node
   }
 
-  /// Reads the branches that begin with `statement`, and moves `next` behind them.
+  /// Reads the branches that begin with `statement`, and moves `next` after them.
   ///
   /// A branch that is surely taken is read into the element. While the program is checked and a
   /// condition is not known, every branch is read on its own, and what all have in common holds.
@@ -32,7 +32,7 @@ extension TreeChecker {
     var result: [BranchParts] = []
     let first = branch(firstChild(statement), statement)
     if let first { result.append(first) }
-    // Who forgets the brackets of `when` forgets those of `else`, too.
+    // Without brackets after `when` those after `else` are missing, too.
     let isBodyMissing = first == nil
     while next != 0, isElse(next) {
       let current = next

@@ -1,4 +1,4 @@
-/// What a call calls.
+/// The target of a call.
 enum Callee {
   case definition(Int)
   /// The element of a parameter.
@@ -38,7 +38,7 @@ extension TreeChecker {
     Schema.element(kind)?.parents.contains(parent) == true
   }
 
-  // MARK: - What is called
+  // MARK: - Targets
 
   /// Returns what a call calls; reports what cannot be called.
   mutating func callee(_ call: Node) -> Callee? {
@@ -74,7 +74,7 @@ extension TreeChecker {
     }
   }
 
-  /// What a definition makes that only calls one of its own parameters.
+  /// The kind of element of a definition that only calls one of its own parameters.
   private func parameterKind(of definition: Definition) -> LayoutElement? {
     guard kind(definition.head) == .call else { return nil }
     let name = text(firstChild(definition.head))
@@ -83,7 +83,7 @@ extension TreeChecker {
     return kind
   }
 
-  /// The definition that holds the element itself, behind those that only call others.
+  /// The definition that contains the element, after those that only call others.
   private func innermost(_ index: Int) -> Int? {
     var index = index
     for _ in definitions.indices {
@@ -98,7 +98,7 @@ extension TreeChecker {
     return nil
   }
 
-  /// Returns the name behind `as`; reports what else stands behind a call.
+  /// Returns the name after `as`; reports anything else after a call.
   private mutating func callName(
     _ call: Node, _ kind: LayoutElement
   ) -> (expression: Expression?, name: String?) {

@@ -1,9 +1,9 @@
-/// What a file holds while it is read.
+/// The elements of a file while it is read.
 struct FileModel {
   struct Entry {
     var statement: TreeChecker.Node
     var model: LayoutModel
-    /// Whether nothing in it hangs on the environment.
+    /// Whether nothing in it depends on the environment.
     var isConstant: Bool
     var isBareSection: Bool
   }
@@ -12,7 +12,7 @@ struct FileModel {
     var origin: SourceSpan
     var statement: TreeChecker.Node
     var snapshot: Snapshot?
-    /// Whether nothing in it hangs on a param or the environment.
+    /// Whether nothing in it depends on a param or the environment.
     var isConstant: Bool
   }
   var layouts: [Entry] = []

@@ -1,13 +1,13 @@
-/// The begin of an element's head: what stands before its properties.
+/// The start of an element's head: everything before its properties.
 struct ElementHeading {
   /// The row that applies: the variant may choose another than the word alone.
   var info: ElementInfo
   /// The index of the variant in its set; the first where none could be read.
   var variant = 0
-  /// What the head begins with: a kind of view, a frame.
+  /// The value that the head begins with: a kind of view, a frame.
   var value: Outcome<PropertyValue> = .invalid
   var hasValue = false
-  /// What the program has for the value and the name.
+  /// The value and the name in the program.
   var values: [Expression] = []
   var nameExpression: Expression?
   /// Whether a part of it was surely meant otherwise.
@@ -166,7 +166,7 @@ extension TreeChecker {
     }
   }
 
-  /// Whether the word stands where a text may, and is not nearly a property.
+  /// Whether the word is in the place of a string, and not similar to a property.
   private func isNameWithoutQuotes(_ node: Node, _ info: ElementInfo) -> Bool {
     guard info.heading == .name else { return false }
     return !isNearly(text(node), aPropertyOf: info)

@@ -73,7 +73,7 @@ extension TreeChecker {
     hasElementInLine = false
   }
 
-  /// Passes over the branches behind an `if` that should be a `when`: they lack nothing else.
+  /// Skips the branches after an `if` that should be a `when`: they have no other error.
   private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
     guard body(of: statement) != 0,
       words.child(word(head), of: .element(.layout)) == .statement(.when)
@@ -82,7 +82,7 @@ extension TreeChecker {
     while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
   }
 
-  /// A property takes no body; one of an element in its line was told of with that.
+  /// Reports the body of a property; that of an element in its line was reported with the element.
   private mutating func checkBody(
     of statement: Node, _ head: Node, _ state: inout ElementState
   ) {
@@ -96,7 +96,7 @@ extension TreeChecker {
     hasElementInLine = false
   }
 
-  /// Warns of a property right behind a `>` that closed an element which has it, too.
+  /// Warns of a property directly after the `>` of an element that has it, too.
   private mutating func noteStatementAfterClose(
     _ statement: Node, _ previous: Node, _ word: Word, _ state: ElementState
   ) {
@@ -125,7 +125,7 @@ extension TreeChecker {
     }
     switch kind {
     case .letBinding: if state.kind != .file { readLet(statement) }
-    // Read before everything else, where they stand in the file.
+    // They are read before everything else.
     case .importing, .param, .enumeration, .definition: break
     case .when: readWhen(statement, &next, &state)
     case .otherwise:
@@ -136,7 +136,7 @@ extension TreeChecker {
     }
   }
 
-  /// Whether a `when` stands amid the line of a statement, which is an error of its own.
+  /// Whether a `when` is in the line of a statement, which is an error of its own.
   private func holdsWhen(_ statement: Node) -> Bool {
     var part = statement == 0 ? 0 : following(firstChild(statement))
     while part != 0 {

@@ -31,7 +31,7 @@ extension TreeChecker {
     }
   }
 
-  /// Finds the values of a file that nothing asked for, so that they are checked.
+  /// Checks the values of a file that nothing uses.
   mutating func checkDeclarationsInScope() {
     for name in scope.names {
       guard let binding = scope.own(name) else { continue }
@@ -49,7 +49,7 @@ extension TreeChecker {
   }
 
   /// Binds a name that may be one; two of a scope cannot be the same. A word that cannot be a name is
-  /// reported and bound as well, so that its uses say nothing more.
+  /// reported and bound as well, so that its uses are no errors.
   mutating func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
     let text = text(name)
     let uses = words.uses(word(name))
@@ -103,7 +103,7 @@ extension TreeChecker {
     return (name, value)
   }
 
-  /// Reports a `let` whose value or type stands behind a colon.
+  /// Reports a `let` whose value or type is after a colon.
   private mutating func reportColon(_ colon: Node, after name: Node, _ value: Node) {
     let equals = isEquals(value) ? value : following(value)
     let isStated = isEquals(equals) && following(equals) != 0
@@ -149,7 +149,7 @@ extension TreeChecker {
     bind(name, .param(pending), in: scope)
   }
 
-  /// Binds a name of which an error was reported, so that its uses say nothing more.
+  /// Binds a name with an error, so that its uses are no errors.
   private mutating func bindInvalid(_ name: Node) {
     if name != 0, kind(name) == .word { bind(name, .value(nil), in: scope) }
   }

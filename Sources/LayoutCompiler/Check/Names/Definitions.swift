@@ -16,7 +16,7 @@ struct Definition {
   var head: TreeChecker.Node
 }
 
-/// A call that stands in a definition.
+/// A call in a definition.
 struct DefinitionCall {
   var caller: Int
   var callee: Int
@@ -179,7 +179,7 @@ extension TreeChecker {
     file = own
   }
 
-  /// The element of layouts that a word opens, wherever it may stand.
+  /// The element of layouts that a keyword begins in any body.
   func elementKind(named node: Node) -> LayoutElement? {
     guard kind(node) == .word else { return nil }
     let word = word(node)

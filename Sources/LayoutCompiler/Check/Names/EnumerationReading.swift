@@ -29,7 +29,7 @@ extension TreeChecker {
     let enumeration: EnumDeclaration
     var names: [String] = []
     var places: [String: TextRange] = [:]
-    /// Where a `case` of Swift's stands before cases, and all up to the first of these.
+    /// The places of Swift's `case` before cases, and of all up to the first case.
     var words: [(word: TextRange, blank: TextRange)] = []
   }
 

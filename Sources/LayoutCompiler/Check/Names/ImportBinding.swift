@@ -15,7 +15,7 @@ extension TreeChecker {
     scope = fileScopes[0]
   }
 
-  /// Finds the values of all files that nothing asked for, so that they are checked.
+  /// Checks the values of all files that nothing uses.
   mutating func checkDeclarations() {
     for file in text.order { inScope(fileScopes[file]) { $0.checkDeclarationsInScope() } }
   }
@@ -56,7 +56,7 @@ extension TreeChecker {
     return Set.unresolvedNames.contains(diagnostic.kind)
   }
 
-  /// What to say of a name that an imported file declares and does not give away.
+  /// The help for a name that an imported file declares and does not export.
   func help(forHidden name: String, in file: FileID) -> String? {
     guard let index = text.index(of: file) else { return nil }
     let file = text.files[index]
@@ -73,7 +73,7 @@ extension TreeChecker {
 }
 
 extension ProgramText {
-  /// Adds to what is said of an imported file how it came to be part of the program.
+  /// Adds the imports that lead to a file to its diagnostics.
   func withImports(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard files.count > 1 else { return diagnostics }
     var importers: [FileID: Import] = [:]

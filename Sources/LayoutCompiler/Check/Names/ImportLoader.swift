@@ -123,7 +123,7 @@ struct ImportLoader {
   // MARK: - Circles
 
   /// Takes out the imports that lead back to where they came from, reports them, and returns the
-  /// files in an order in which each stands behind those that it imports.
+  /// files in an order in which each is after those that it imports.
   private mutating func cutCircles() -> [Int] {
     var order: [Int] = []
     var isDone = Array(repeating: false, count: files.count)
@@ -137,7 +137,7 @@ struct ImportLoader {
       }
       let target = files[file].imports[next].file
       if let begin = path.firstIndex(where: { $0.file == target }) {
-        // The files before the last have gone on to the import behind the one that led here.
+        // The files before the last have gone on to the import after the one that led here.
         let links = path[begin...].dropLast().map { ($0.file, files[$0.file].imports[$0.next - 1]) }
         reportCircle(links + [(file, files[file].imports[next])])
         files[file].imports.remove(at: next)
@@ -159,7 +159,7 @@ struct ImportLoader {
 }
 
 extension SyntaxTree {
-  /// The imports that stand where imports may stand.
+  /// The imports at the start of a file.
   var importStatements: some Sequence<StatementSyntax> {
     statements(of: root).lazy.filter { statement in
       kind(statement.head) == .word

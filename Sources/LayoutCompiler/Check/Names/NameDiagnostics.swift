@@ -48,7 +48,7 @@ extension Diagnostic {
       label: "has no name", help: "write a name after the keyword, as in `layout main <`")
   }
 
-  /// `sections`: all that stand outside of layouts, in order.
+  /// `sections`: all outside of layouts, in order.
   static func bareSectionBesideOthers(at sections: [SourceSpan]) -> Diagnostic {
     Diagnostic(
       .bareSection,
@@ -98,7 +98,7 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
-  /// `absolute(44)`; `value` is what stands in the parentheses.
+  /// `absolute(44)`; `value` is the text in the parentheses.
   static func wordAsFunction(
     _ word: String, of value: String?, at span: SourceSpan
   ) -> Diagnostic {

@@ -26,7 +26,7 @@ final class Scope {
     if imported.updateValue(other, forKey: name) == nil { importedNames.append(name) }
   }
 
-  /// What an imported file binds the name to.
+  /// The binding of a name in an imported file.
   func findImported(_ name: String) -> (binding: Binding, scope: Scope)? {
     guard let owner = imported[name] else { return nil }
     return owner.bindings[name].map { ($0, owner) }
@@ -35,7 +35,7 @@ final class Scope {
   /// Whether it is the scope of a file without names.
   var isEmpty: Bool { parent == nil && names.isEmpty && imported.isEmpty }
 
-  /// What this scope itself binds the name to.
+  /// The binding of a name in this scope itself.
   func own(_ name: String) -> Binding? { bindings[name] }
 
   func bind(
@@ -57,7 +57,7 @@ final class Scope {
   }
 }
 
-/// What a name is bound to.
+/// The binding of a name.
 struct Binding {
   enum Meaning {
     /// A value; `nil` after an error.

@@ -7,7 +7,7 @@ final class ProgramBuilder {
   private(set) var enumerations: [EnumDeclaration] = []
   /// By the checker's numbers.
   private(set) var definitions: [DefinitionDeclaration] = []
-  /// What previews set params to.
+  /// The values that previews set params to.
   private(set) var settings: [[Expression]] = []
 
   // MARK: - Statements

@@ -7,9 +7,9 @@ final class CheckRecorder {
   /// Collects the values of constants; `nil` where they are not needed.
   let values: ValueRecorder?
   var wanted: [Wanted] = []
-  /// Where the word stands of which an editor asks what may be in its place.
+  /// The offset of the word whose alternatives an editor requests.
   let probe: Int?
-  /// The names of the file that had values when the checker came there, and the definition that it
+  /// The names of the file that had values when the checker reached it, and the definition that it
   /// checked.
   var settledNames: Set<String> = []
   var probedDefinition: Int?
@@ -40,7 +40,7 @@ extension TreeChecker {
   @inline(__always)
   func note(type: ExpressionType, at node: Node) { recorder?.types.append((range(node), type)) }
 
-  /// Records what is expected at `node`, if an editor asks for that place.
+  /// Records what is expected at `node`, if it is the position of an editor.
   @inline(__always)
   func noteWanted(_ form: @autoclosure () -> Wanted.Form, at node: Node) {
     guard recorder?.probe != nil, node != 0 else { return }
@@ -180,7 +180,7 @@ extension TreeChecker {
 }
 
 extension Binding.Meaning {
-  /// What an editor calls a name of that meaning.
+  /// The kind of symbol of a name with that meaning.
   var symbolKind: Symbol.Kind {
     switch self {
     case .value, .pending, .evaluating: .value

@@ -1,10 +1,10 @@
-/// What a word of a source text means where it stands. The checker says so while it reads.
+/// The meaning of a word of a source, which the checker records.
 enum Meaning: Sendable {
   /// The first word of an element or of another statement.
   case element(ElementInfo)
-  /// The name that an element bears.
+  /// The name of an element.
   case elementName(ElementInfo)
-  /// The name of an element that something asks for: `style featured`.
+  /// A reference to the name of an element: `style featured`.
   case elementReference(ValueShape.Referent)
   /// A property, and the element that it is stated of.
   case property(PropertyInfo, ElementInfo)
@@ -14,9 +14,9 @@ enum Meaning: Sendable {
   case keyword
   case declaration(Symbol, Symbol.Kind)
   case reference(Symbol)
-  /// What a section provider sees: `container.width`.
+  /// A value of a section provider's environment: `container.width`.
   case environment(EnvironmentName)
-  /// What only `visibleItems` sees: `item.midX`.
+  /// A variable of `visibleItems`: `item.midX`.
   case effect(EffectExpression.Variable)
   case function(Function)
   case type(TypeName)

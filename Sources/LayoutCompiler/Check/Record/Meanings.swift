@@ -1,22 +1,22 @@
-/// What the words of a source text mean, and what its expressions give.
+/// The meanings of the words of a source, and the types of its expressions.
 struct Meanings: Sendable {
   /// One word with its meaning.
   struct Entry: Sendable {
     package let span: SourceSpan
     let meaning: Meaning
 
-    /// What the word declares, if it declares something.
+    /// The symbol that the word declares; `nil` for other words.
     var declared: (symbol: Symbol, kind: Symbol.Kind)? {
       if case .declaration(let symbol, let kind) = meaning { (symbol, kind) } else { nil }
     }
 
-    /// What the word declares or refers to.
+    /// The symbol that the word declares or refers to.
     package var symbol: Symbol? {
       if case .reference(let symbol) = meaning { symbol } else { declared?.symbol }
     }
   }
 
-  /// In the order of the text, each word once. What the checker did not understand is left out.
+  /// In the order of the text, each word once. Words with errors are omitted.
   let entries: [Entry]
   let signatures: [Signature]
   private let kinds: [Symbol: Symbol.Kind]
@@ -43,7 +43,7 @@ struct Meanings: Sendable {
     return entries[first..<max(first, end)]
   }
 
-  /// What kind of thing a symbol is; `nil` after an error.
+  /// The kind of a symbol; `nil` after an error.
   package func kind(of symbol: Symbol) -> Symbol.Kind? { kinds[symbol] }
 
   func signature(of symbol: Symbol) -> Signature? {

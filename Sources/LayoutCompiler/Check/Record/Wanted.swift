@@ -1,11 +1,11 @@
-/// What may stand at the place that an editor asks about: the checker came there and says so.
+/// The syntax that is expected at a position of an editor, as the checker finds it there.
 struct Wanted: Sendable {
   package enum Form: Sendable {
     /// A statement in a body.
     case statement(ElementInfo)
     /// A property of the element, in a line that may go on with a value of another.
     case property(ElementInfo, after: PropertyInfo?)
-    /// A word that says which form of an element is meant.
+    /// A keyword for the form of an element.
     case variant(ChoiceID)
     /// A property's value; of a flag, which needs none, the element tells what else may follow.
     case value(ValueShape, of: ElementInfo?)
@@ -13,7 +13,7 @@ struct Wanted: Sendable {
     case expression
     /// The value of a declaration.
     case declaredValue
-    /// What follows `container.`, `scope.` and the like.
+    /// The member after `container.`, `scope.` and the like.
     case member(of: String, names: [String])
     /// One of these words: cases of an enum, labels of arguments.
     case words([String])
@@ -41,7 +41,7 @@ struct KnownName: Sendable {
     /// A param, and what it is unless somebody sets it.
     case param(String)
     case definition(Signature)
-    /// An element that a parameter stands for.
+    /// The element of a parameter.
     case element(ElementInfo?)
   }
   package var name: String
@@ -62,7 +62,7 @@ struct KnownDeclarations {
   var definitions: Set<String> = []
 }
 
-/// The result of checking a text that has an unknown word at the place an editor asks about.
+/// The result of checking a text with an unknown word at the position of an editor.
 struct Probe {
   var wanted: [Wanted] = []
   var diagnostics: [Diagnostic] = []

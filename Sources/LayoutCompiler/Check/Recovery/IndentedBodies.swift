@@ -1,7 +1,7 @@
 /// Bodies that are only indented, as in Python and YAML.
 extension TreeChecker {
-  /// Passes over lines behind an element without a body that are indented more and belong
-  /// into its body; `false` where there are none. One error, whose fix writes all brackets.
+  /// Skips lines after an element without a body that are indented more and belong into its body;
+  /// `false` where there are none. One error, whose fix writes all brackets.
   mutating func passIndentedBody(
     of statement: Node, _ kind: ElementKind, in parent: ElementKind, _ next: inout Node
   ) -> Bool {
@@ -53,7 +53,7 @@ extension TreeChecker {
     return needsBody || !mayStand(parent)
   }
 
-  /// The brackets that the indentation stands for.
+  /// The brackets that the indentation means.
   private func brackets(_ lines: [Node]) -> [TextEdit] {
     var edits: [TextEdit] = []
     var open: [(column: Int, indentation: String)] = []

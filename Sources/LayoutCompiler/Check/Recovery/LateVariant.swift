@@ -1,5 +1,5 @@
-/// Variants that stand behind other words of the head: `group count 3 horizontal`,
-/// `section featured list plain`. What they mean is clear, so nothing follows from it.
+/// Variants after other words of the head: `group count 3 horizontal`,
+/// `section featured list plain`. Their meaning is clear, so they are the only error.
 extension TreeChecker {
   /// Returns `true` iff there is one. It is reported, unless a word that is none stands in its place:
   /// that is reported as what it would be.
@@ -32,7 +32,7 @@ extension TreeChecker {
     return true
   }
 
-  /// A list's appearance stands behind `list`.
+  /// Reads the appearance of a list, after `list`.
   private mutating func readLateAppearance(behind node: Node, _ heading: inout ElementHeading) {
     let appearance = following(node)
     guard isChoice(appearance, in: .listAppearance) else { return }
@@ -40,7 +40,7 @@ extension TreeChecker {
     lateVariant = lateVariant.union(range(appearance))
   }
 
-  /// Whether the node is in the variant that was found behind other words.
+  /// Whether the node is in the variant that was found after other words.
   func isLateVariant(_ node: Node) -> Bool {
     let range = range(node)
     return lateVariant.start <= range.start && range.end <= lateVariant.end

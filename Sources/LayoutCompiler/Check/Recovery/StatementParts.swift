@@ -1,4 +1,4 @@
-/// What stands in one statement, body apart: a mistake there may bring forth others.
+/// The words and values of one statement without its body: an error there may cause others.
 extension TreeChecker {
   /// Whether the parser reported an error in the line of words and values that holds the place:
   /// what the checker makes of the rest is not worth saying.
@@ -14,7 +14,7 @@ extension TreeChecker {
     while first > 0, !endsPart(first), middle - first < Self.longestPart { first -= 1 }
     var last = middle
     while last + 1 < tokenCount, !endsPart(last + 1), last - middle < Self.longestPart { last += 1 }
-    // A bracket that is missing is reported behind the last value.
+    // A missing bracket is reported after the last value.
     let end = token(last).kind == .rightAngle ? token(last).range.start : token(last).range.end
     return TextRange(token(first).range.start, max(end, token(first).range.start) + 1)
   }

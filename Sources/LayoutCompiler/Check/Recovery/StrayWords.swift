@@ -1,5 +1,5 @@
-/// What is said about a word that does not belong where it stands. One word, one error; the
-/// suggestions are words that may stand there.
+/// Diagnostics of words that are not allowed at their positions. One word, one error; the suggestions
+/// are words that are allowed there.
 extension TreeChecker {
   /// Reports what begins no statement here. Its values and its body are not looked at.
   mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {

@@ -1,4 +1,4 @@
-/// Words that are wrong where they stand.
+/// Words that are not allowed at their positions.
 extension Diagnostic {
   static func unknownWord(
     _ word: String, in element: ElementInfo, suggestion: String?, at span: SourceSpan

@@ -1,4 +1,4 @@
-/// What somebody may have meant with a word that is not the language's.
+/// Suggestions for a word that is not a keyword.
 extension TreeChecker {
   /// Returns what the word most likely means among the properties, the variants, and, if it begins
   /// a statement, the elements that may stand here.

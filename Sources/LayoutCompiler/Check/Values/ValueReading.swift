@@ -64,7 +64,7 @@ extension TreeChecker {
     cursor = following(cursor)
   }
 
-  /// Whether nothing stands between the node's token and its neighbours.
+  /// Whether there is no whitespace between the node's token and its neighbours.
   func isGlued(_ node: Node) -> Bool {
     let index = tokenRange(node).lowerBound
     return index > 0 && index + 1 < tokenCount
@@ -72,7 +72,7 @@ extension TreeChecker {
       && token(index).range.end == token(index + 1).range.start
   }
 
-  /// Reports a `:` or `=` before a value, and moves behind it.
+  /// Reports a `:` or `=` before a value, and moves after it.
   mutating func passPunctuation(_ cursor: inout Node, _ use: ValueUse) {
     guard cursor != 0, kind(cursor) == .punctuation else { return }
     report(
@@ -86,7 +86,7 @@ extension TreeChecker {
     node == 0 || kind(node) == .word && words.property(word(node), on: use.element) >= 0
   }
 
-  /// Whether a value stands at `node`; else reports its lack, once.
+  /// Whether a value is at `node`; reports a missing one, once.
   private mutating func isPresent(_ node: Node, _ shape: ValueShape, _ use: ValueUse) -> Bool {
     if node != 0, kind(node) == .missing { return false }
     // `width fractionalWidth 0.5`: the word of a dimension is one of the element's, too.
