@@ -13,3 +13,22 @@ enum Bounds {
   static let ios = 13...27
   static let zIndex = -1_000_000_000...1_000_000_000
 }
+
+/// Bounds of programs. They protect the compiler from runaway input; each has an error of its own.
+extension Bounds {
+  /// The deepest nesting of bodies; layouts of apps stay below 10.
+  static let bodyDepth = 48
+  /// The deepest nesting of an expression with the values of the names in it.
+  static let expressionDepth = 256
+  /// The longest chain of names that depend on one another.
+  static let chainLength = 64
+  /// The deepest nesting of calls.
+  static let callDepth = 64
+  /// The most values of a range.
+  static let rangeLength = 100_000
+  /// The most operations and operands of an expression that is evaluated for each cell.
+  static let operations = 10_000
+  /// The most names that unknown ones of a file are compared with, apart from the last comparison.
+  /// Without it, a file of unknown names would take quadratic time.
+  static let comparedNames = 200_000
+}
