@@ -115,12 +115,14 @@ private struct DisjointRanges {
 }
 
 extension TextEdit {
-  /// Returns the edit with the line ends of the source.
+  /// Returns the edit with the line ends of the source, which are those of its first line.
   fileprivate func endingLines(as bytes: [UInt8]) -> TextEdit {
-    guard let lineFeed = bytes.firstIndex(of: 0x0A), lineFeed > 0, bytes[lineFeed - 1] == 0x0D
+    guard replacement.utf8.contains(0x0A), let end = bytes.firstIndex(where: isLineEnd),
+      bytes[end] == 0x0D
     else { return self }
+    let isPair = bytes[(end + 1)...].first == 0x0A
     let lines = replacement.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    return TextEdit(range, lines.joined(separator: "\r\n"))
+    return TextEdit(range, lines.joined(separator: isPair ? "\r\n" : "\r"))
   }
 }
 

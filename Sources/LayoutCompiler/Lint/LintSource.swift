@@ -102,7 +102,7 @@ private struct LintFile {
     while start > 0, isBlank(start - 1) { start -= 1 }
     var after = end
     while after < bytes.count, isBlank(after) { after += 1 }
-    let beginsLine = start == 0 || isLineEnd(bytes[start - 1])
+    let beginsLine = start <= bytes.byteOrderMarkLength || isLineEnd(bytes[start - 1])
     let endsLine = after == bytes.count || isLineEnd(bytes[after])
     let beginsStatement = start > 0 && (bytes[start - 1] == 0x3B || bytes[start - 1] == 0x3C)
     if beginsLine, endsLine {

@@ -40,19 +40,19 @@ import Testing
     #expect(!fixed.contains("height estimated"))
   }
 
-  @Test("fixes keep line ends, and remove the line of a removed comment") func lineEnds() throws {
-    let text =
-      "// layoutc:ignore(inexact-fraction) the design says so\r\n"
-      + "section <\r\n  group horizontal height 44 < item >\r\n>\r\n"
-    let fixed = try #require(expectFixedOnce(text))
-    #expect(fixed == "section <\r\n  group horizontal height 44 < item >\r\n>\r\n")
+  @Test(
+    "fixes keep line ends and byte order marks, and remove the line of a removed comment",
+    arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
+  func lineEnds(_ end: String, _ mark: String) throws {
+    func ended(_ text: String) -> String { mark + text.replacing("\n", with: end) }
+    let text = "section <\n  group horizontal height 44 < item >\n>\n"
+    let marked = "// layoutc:ignore(inexact-fraction) the design says so\n" + text
+    let fixed = try #require(expectFixedOnce(ended(marked)))
+    #expect(fixed == ended(text))
     for lint in Lint.all where lint.fix != .none {
-      let windows = lint.kind.example.bad.replacing("\n", with: "\r\n")
-      let fixed = try #require(expectFixedOnce(windows, items: lint.kind.example.items))
-      #expect(
-        fixed
-          == expectFixedOnce(lint.kind.example.bad, items: lint.kind.example.items)?
-          .replacing("\n", with: "\r\n"))
+      let (bad, items) = (lint.kind.example.bad, lint.kind.example.items)
+      let fixed = try #require(expectFixedOnce(ended(bad), items: items))
+      #expect(fixed == expectFixedOnce(bad, items: items).map(ended))
     }
   }
 
