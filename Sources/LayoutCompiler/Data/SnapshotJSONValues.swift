@@ -72,7 +72,7 @@ extension SnapshotJSONReader {
   mutating func points(_ value: JSONValue) -> Measure? {
     if let points = value.number, (0...Bounds.points).contains(points) { return .points(points) }
     if value.kind == .number {
-      reportRange(value, "a number of points from 0 to \(Int(Bounds.points))")
+      reportRange(value, "a number of points from 0 to \(Int(saturating: Bounds.points))")
     } else {
       reportType(value, "a number of points")
     }

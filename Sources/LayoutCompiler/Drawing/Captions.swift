@@ -35,8 +35,8 @@ struct Captions {
 
   /// Returns points in the notation of frames files, with commas between thousands.
   func points(_ value: Double) -> String {
-    let thousandths = Int(
-      min(max((value.magnitude * 1000).rounded(.toNearestOrAwayFromZero), 0), 9e15))
+    let rounded = (value.magnitude * 1000).rounded(.toNearestOrAwayFromZero)
+    let thousandths = Int(saturating: min(rounded, 9e15))
     let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
     var text = (value < 0 && thousandths > 0 ? "-" : "") + count(whole)
     if fraction > 0 {

@@ -97,7 +97,9 @@ struct LabelPlacer {
     guard end >= start, (start / tile).magnitude < 1e9, (end / tile).magnitude < 1e9 else {
       return 0..<0
     }
-    return Int((start / tile).rounded(.down))..<Int((end / tile).rounded(.down)) + 1
+    let first = Int(saturating: (start / tile).rounded(.down))
+    let last = Int(saturating: (end / tile).rounded(.down))
+    return first..<last + 1
   }
 }
 

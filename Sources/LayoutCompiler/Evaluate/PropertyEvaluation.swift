@@ -261,7 +261,7 @@ extension Evaluator {
   ) -> PropertyOutcome {
     let reading = PropertyOutcome(number(expression, .integer, use, names))
     guard case .value(.number(let value)) = reading else { return reading }
-    let integer = Int(value)
+    let integer = Int(saturating: value)
     if range.contains(integer) { return .value(.integer(integer)) }
     let bounds = "from \(range.lowerBound) to \(range.upperBound)"
     return outOfRange(

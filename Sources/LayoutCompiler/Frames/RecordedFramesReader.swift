@@ -163,7 +163,9 @@ extension RecordedFramesReader {
     else { return false }
     let isVertical = scanner.take("vertical")
     guard isVertical || scanner.expect("horizontal") else { return false }
-    guard scanner.expect("a scale above 0", scale > 0) else { return false }
+    guard scanner.expect("a scale above 0, at most 100", scale > 0 && scale <= 100) else {
+      return false
+    }
     if !isOpen { open(RecordedFrames.Preview()) }
     guard preview.ios == 0 else { return false }
     preview.container = container
@@ -191,7 +193,8 @@ extension RecordedFramesReader {
     var section = RecordedFrames.Section()
     section.name = scanner.name()
     guard scanner.expect(UInt8(ascii: ":")) else { return false }
-    guard let origin = readSectionOrigin(&scanner), let size = scanner.size() else { return false }
+    guard let origin = readSectionOrigin(&scanner), let size = scanner.signedSize()
+    else { return false }
     section.frame = snap(Rect(origin, size))
     if scanner.take("row") {
       guard let row = readRow(&scanner) else { return false }
@@ -246,7 +249,7 @@ extension RecordedFramesReader {
     guard isInside, scanner.expect(UInt8(ascii: ":")) else { return false }
     var origin = Point.zero
     if dump.isAbsolute {
-      guard let size = scanner.size() else { return false }
+      guard let size = scanner.signedSize() else { return false }
       preview.contentSize = snap(Rect(.zero, size)).size
     } else {
       guard scanner.expect("gap"), let gap = scanner.points(),
@@ -258,7 +261,7 @@ extension RecordedFramesReader {
       origin[axis] = sectionsEnd
     }
     if scanner.take("settled") {
-      guard let size = scanner.size() else { return false }
+      guard let size = scanner.signedSize() else { return false }
       preview.settledContentSize = snap(Rect(.zero, size)).size
     }
     place = .end(origin)

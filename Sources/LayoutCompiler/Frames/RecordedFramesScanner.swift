@@ -197,19 +197,34 @@ extension RecordedFramesScanner {
     return Point(x, y)
   }
 
-  /// Returns `widthxheight`.
+  /// Returns `widthxheight`, neither of them negative.
   mutating func size() -> Size? {
+    guard let width = length(), expect(UInt8(ascii: "x")), let height = length() else {
+      return nil
+    }
+    return Size(width, height)
+  }
+
+  /// Returns `widthxheight` of a section or the content, which insets and spacings may make
+  /// negative (ios14-testInnerGroups.3).
+  mutating func signedSize() -> Size? {
     guard let width = points(), expect(UInt8(ascii: "x")), let height = points() else {
       return nil
     }
     return Size(width, height)
   }
 
-  /// Returns the value of at most 18 digits, and their number.
+  /// Returns a number of points that is not negative.
+  private mutating func length() -> Double? {
+    next == UInt8(ascii: "-") ? fail("a length of at least 0") : points()
+  }
+
+  /// Returns the value of at most 17 digits, and their number.
   private mutating func digits() -> (value: Int, count: Int)? {
     var value = 0
     var count = 0
-    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, count < 18 {
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+      guard count < 17 else { return fail("a number of at most 17 digits") }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       count += 1
       offset += 1

@@ -126,7 +126,7 @@ struct SVGSheet {
 
   /// A number with at most three decimals and no trailing zeros.
   private static func plain(_ value: Double) -> String {
-    let thousandths = Int((max(0, min(value, 1e9)) * 1000).rounded())
+    let thousandths = Int(saturating: (max(0, min(value, 1e9)) * 1000).rounded())
     let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return "\(whole)" }
     var digits = "\(1000 + rest)".dropFirst()

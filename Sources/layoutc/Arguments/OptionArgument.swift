@@ -185,7 +185,7 @@ struct OptionArgument {
   }
 
   private static func plain(_ range: ClosedRange<Double>) -> String {
-    "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+    "\(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))"
   }
 
   /// Returns the words as `a, b or c`.

@@ -40,4 +40,4 @@ private func classes(_ classes: Device.SizeClasses) -> String {
 }
 
 /// The device table has whole points only.
-private func points(_ value: Double) -> String { "\(Int(value))" }
+private func points(_ value: Double) -> String { "\(Int(saturating: value))" }

@@ -99,7 +99,7 @@ enum ElementPath {
 
   /// Returns a number without the `.0` of whole ones.
   private func plain(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+    value == value.rounded() && value.magnitude < 1e15 ? "\(Int(saturating: value))" : "\(value)"
   }
 }
 

@@ -212,7 +212,7 @@ struct WatchSession {
     if good.count > 1 { parts.append("preview \(place(in: good.count) + 1) of \(good.count)") }
     if let device = view.device { parts.append(Device.all[device].name) }
     if let offset = shown?.scene.scroll.offset, offset != .zero {
-      parts.append("scrolled to \(Int(offset.x)),\(Int(offset.y))")
+      parts.append("scrolled to \(Int(saturating: offset.x)),\(Int(saturating: offset.y))")
     }
     let changed = shownChanges.elements.count
     if changed > 0 { parts.append("* changed: \(changed)") }

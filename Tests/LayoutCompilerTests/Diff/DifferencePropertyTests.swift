@@ -23,7 +23,7 @@ private struct FrameLine: Hashable {
     name = element.name
     frame = [
       element.frame.minX, element.frame.minY, element.frame.width, element.frame.height,
-    ].map { Int(($0 * 1000).rounded()) }
+    ].map { Int(saturating: ($0 * 1000).rounded()) }
     zIndex = element.zIndex
   }
 }

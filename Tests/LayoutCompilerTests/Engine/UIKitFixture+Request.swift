@@ -158,7 +158,8 @@ extension GroupModel {
       $0.type == "item" ? .item(ItemModel($0)) : .group(GroupModel($0))
     }
     frames = (node.frames ?? []).map {
-      CustomFrame(Rect($0[0], $0[1], $0[2], $0[3]), zIndex: $0.count > 4 ? Int($0[4]) : 0)
+      CustomFrame(
+        Rect($0[0], $0[1], $0[2], $0[3]), zIndex: $0.count > 4 ? Int(saturating: $0[4]) : 0)
     }
   }
 }

@@ -39,7 +39,7 @@ private let pointTexts: [(Double, String)] = [
     for pixel in -3000...3000 {
       let text = written { $0.write(points: Double(pixel) / scale) }
       let value = try #require(Double(text))
-      #expect(Int((value * scale).rounded()) == pixel)
+      #expect(Int(saturating: (value * scale).rounded()) == pixel)
       #expect(!text.hasSuffix("0") || !text.contains("."))
     }
   }

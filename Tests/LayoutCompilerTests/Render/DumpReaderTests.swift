@@ -44,7 +44,7 @@ private struct FrameLine: Hashable {
     self.item = item
     self.zIndex = zIndex
     pixels = [frame.minX, frame.minY, frame.width, frame.height].map {
-      Int(($0 * scale).rounded())
+      Int(saturating: ($0 * scale).rounded())
     }
   }
 }
@@ -192,6 +192,49 @@ private let brokenDumps: [(String, String)] = [
     let result = read(text)
     #expect(result.dump == nil)
     #expect(result.diagnostics.first?.id == id, "\(result.diagnostics.map(\.message))")
+  }
+
+  @Test(
+    "lengths out of range are reported with their line",
+    arguments: [
+      ("65.333x-999999999999999999", "expected a length of at least 0"),
+      ("-5x5", "expected a length of at least 0"), ("-0.5x-5", "expected a length of at least 0"),
+      ("999999999999999999x5", "expected a number of at most 17 digits"),
+      ("5x1.999999999999999999", "expected a number of at most 17 digits"),
+      ("nanx5", "expected a number"), ("infx5", "expected a number"), ("1e300x5", "expected `x`"),
+    ])
+  func impossibleLengths(_ size: String, _ message: String) throws {
+    let line = "  cell 0: 0,0 \(size)"
+    let text = head + "section: gap 0 10x10\n\(line)\nend: gap 0 width 10\n"
+    let file = SourceFile(name: "x.frames", text: text)
+    let diagnostic = try #require(RecordedFramesReader.read(file).diagnostics.first)
+    #expect(diagnostic.message == message)
+    #expect(DiagnosticText().render([diagnostic], files: [file]).contains("x.frames:4:"))
+  }
+
+  @Test("differences of frames of any size are drawn", arguments: DifferenceFormat.all)
+  func hugeFrames(_ format: DifferenceFormat) throws {
+    let places = [
+      "0,0 5x5", "0,0 99999999999999999x0.001", "-99999999999999999,0 1x99999999999999999",
+      "99999999999999999,-99999999999999999 0x0",
+    ]
+    let dumps = try places.map { place in
+      let line = "  cell 0: \(place) z 99999999999999999"
+      let text = head + "section: gap -99999999999999999 10x10\n\(line)\nend: gap 0 width 10\n"
+      return try #require(read(text).dump)
+    }
+    for old in dumps {
+      for new in dumps {
+        var count = 0
+        format.write(
+          LayoutDiff(frames: FramesDiff(from: old.previews, to: new.previews)), RenderOptions()
+        ) {
+          count += $0.count
+          return true
+        }
+        #expect(count < 1_000_000)
+      }
+    }
   }
 
   @Test("an error is reported at its location") func location() throws {

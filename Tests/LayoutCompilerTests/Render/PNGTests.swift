@@ -36,7 +36,9 @@ import Testing
     #expect(image.chunks == ["IHDR", "pHYs", "PLTE", "IDAT", "IEND"])
     // 144 pixels to an inch of 0.0254 m.
     #expect(image.pixelsPerMetre == 5669)
-    func color(_ x: Double, _ y: Double) -> UInt32 { image[Int(2 * x), Int(2 * y)] }
+    func color(_ x: Double, _ y: Double) -> UInt32 {
+      image[Int(saturating: 2 * x), Int(saturating: 2 * y)]
+    }
     func expected(_ color: PictureColor?) -> UInt32? { isDark ? color?.dark : color?.light }
     #expect(color(2, 2) == expected(PictureInk.page.style.fill))
     let screen = try #require(picture.rects(.screen).first).place
@@ -55,8 +57,8 @@ import Testing
 
   /// Returns the number of pixels with the color of text in a rectangle, in points.
   private static func inkedPixels(_ image: PNGReader, _ place: Rect, _ color: UInt32?) -> Int {
-    let rows = Int(2 * place.minY)..<Int(2 * place.maxY)
-    let columns = Int(2 * place.minX)..<Int(2 * place.maxX)
+    let rows = Int(saturating: 2 * place.minY)..<Int(saturating: 2 * place.maxY)
+    let columns = Int(saturating: 2 * place.minX)..<Int(saturating: 2 * place.maxX)
     return rows.reduce(0) { count, y in
       count + columns.count { image[$0, y] == color }
     }

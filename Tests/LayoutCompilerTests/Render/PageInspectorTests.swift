@@ -198,7 +198,7 @@ import Testing
       Set(
         boxes.filter { kinds.contains($0.kind) }.map {
           let rect = [$0.rect.minX, $0.rect.minY, $0.rect.width, $0.rect.height]
-          let numbers = rect.map { "\(Int($0))" }.joined(separator: " ")
+          let numbers = rect.map { "\(Int(saturating: $0))" }.joined(separator: " ")
           return "\(PictureInk($0.kind).rawValue) \(numbers)"
         })
     }

@@ -158,7 +158,7 @@ import Testing
         Picture(RenderInput(previews: entry.previews), layers: $0).size.width
       }
     }
-    #expect(seen == widths.map { "true \(Int($0))" } + ["0 resources"])
+    #expect(seen == widths.map { "true \(Int(saturating: $0))" } + ["0 resources"])
   }
 
   private static func sum(_ pixels: [UInt32]) -> Int {

@@ -162,7 +162,7 @@ import Testing
   }
 
   private static func thousandths(_ rect: Rect) -> [Int] {
-    [rect.minX, rect.minY, rect.width, rect.height].map { Int(($0 * 1000).rounded()) }
+    [rect.minX, rect.minY, rect.width, rect.height].map { Int(saturating: ($0 * 1000).rounded()) }
   }
 
   @Test("names with markup are escaped") func hostileNames() throws {

@@ -27,7 +27,9 @@ import Testing
       var random = RandomLayout(seed: UInt64(5_000_000 + block * 20 + seed))
       let count = random.int(1...6)
       let frames = (0..<count).map { _ in
-        let (x, y) = (Int(random.points(-60...340)), Int(random.points(-60...900)))
+        let (x, y) = (
+          Int(saturating: random.points(-60...340)), Int(saturating: random.points(-60...900))
+        )
         return "frame \(x) \(y) \(random.int(10...90)) \(random.int(10...90))"
       }
       let direction = random.flag() ? "vertical" : "horizontal"

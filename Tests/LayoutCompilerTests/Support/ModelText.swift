@@ -241,7 +241,7 @@ extension ModelText {
 
   /// The shortest decimal of a number; Swift prints it so that it reads back.
   private func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
+    value == value.rounded() ? String(Int(saturating: value)) : String(value)
   }
 
   /// Writes an element; its properties go to the head, or some of them to the body.

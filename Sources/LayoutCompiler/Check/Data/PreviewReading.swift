@@ -100,7 +100,8 @@ extension TreeChecker {
     let node = cursor
     guard let value = knownPoints(&cursor, use) else { return nil }
     if range.contains(value) { return value }
-    let bounds = "from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+    let bounds =
+      "from \(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))"
     report(
       .outOfRange(
         quoted(node), of: use.name, bounds: bounds, value: nil, uikitAnswer: nil,

@@ -149,7 +149,7 @@ struct DiagramScale: Hashable, Sendable {
   /// Rounds halves up, also values that are a half except for floating-point error, so that shared
   /// edges stay shared.
   fileprivate static func nearest(_ value: Double) -> Int {
-    Int(min(max((value + 0.5 + 1e-6).rounded(.down), -1e6), 1e6))
+    Int(saturating: min(max((value + 0.5 + 1e-6).rounded(.down), -1e6), 1e6))
   }
 
   /// Chooses the scale at which a container of `width` points takes at most `columns`.
@@ -190,7 +190,9 @@ private struct Stretches {
 
   init(_ boxes: [(start: Double, end: Double)]) {
     func stretch(_ start: Double, _ end: Double) -> Stretch {
-      Stretch(start: start, end: end, length: Int(min(((end - start) * 10).rounded(), 1e9)))
+      Stretch(
+        start: start, end: end,
+        length: Int(saturating: min(max(((end - start) * 10).rounded(), 0), 1e9)))
     }
     var all = Set(boxes.map { stretch($0.start, $0.end) })
     let edges = Set(boxes.flatMap { [$0.start, $0.end] }).sorted()

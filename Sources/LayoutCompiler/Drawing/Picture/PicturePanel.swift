@@ -257,7 +257,7 @@ extension PicturePanel {
 
   /// The number of strips of a picture that is legible at the width of a page.
   var maximumStrips: Int {
-    max(1, Int((Self.legibleWidth * unit - padding) / (stripBreadth + padding)))
+    max(1, Int(saturating: (Self.legibleWidth * unit - padding) / (stripBreadth + padding)))
   }
 
   /// Returns the offset of each band's content origin from the panel's corner, and the panel's size

@@ -75,10 +75,11 @@ extension CompletionCandidates {
 extension CompletionItem {
   fileprivate init(_ device: Device) {
     let size = device.portraitSize
-    let points = "\(Int(size.width)) × \(Int(size.height)) pt"
+    let points = "\(Int(saturating: size.width)) × \(Int(saturating: size.height)) pt"
     self.init(
       device.name, .choice, detail: points,
-      documentation: "\(device.models): \(points), \(Int(device.scale)) pixels per point.")
+      documentation:
+        "\(device.models): \(points), \(Int(saturating: device.scale)) pixels per point.")
   }
 }
 

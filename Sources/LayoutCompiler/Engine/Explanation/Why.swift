@@ -102,7 +102,7 @@ enum NumberText {
   static func number(_ value: Double) -> String {
     guard value.magnitude < 1e12 else { return "\(value)" }
     let rounded = (value * 1000).rounded(.toNearestOrAwayFromZero) / 1000
-    if rounded == rounded.rounded() { return String(Int(rounded)) }
+    if rounded == rounded.rounded() { return String(Int(saturating: rounded)) }
     return "\(rounded)"
   }
 
@@ -113,7 +113,7 @@ enum NumberText {
     for denominator in 2...64 {
       let numerator = value * Double(denominator)
       if (numerator - numerator.rounded()).magnitude < 1e-9 {
-        return "\(Int(numerator.rounded()))/\(denominator)"
+        return "\(Int(saturating: numerator.rounded()))/\(denominator)"
       }
     }
     return "\(value)"

@@ -129,7 +129,7 @@ extension GroupRun {
       : least - (least > 0 ? power : -2 * power)
     // One less, because the quotient is rounded and no start may equal the power itself.
     let quotient = (distance / length.magnitude).rounded(.down) - 1
-    return Int(min(max(0, quotient), Double(count)))
+    return Int(saturating: min(max(0, quotient), Double(count)))
   }
 }
 

@@ -246,8 +246,8 @@ final class UniformGroups: Sendable {
     guard stride != 0 else { return starts.0 <= 0 && 0 <= starts.1 ? 0..<count : 0..<0 }
     let low = (min(starts.0 / stride, starts.1 / stride)).rounded(.down)
     let high = (max(starts.0 / stride, starts.1 / stride)).rounded(.up) + 1
-    let first = Int(min(max(0, low), Double(count)))
-    let end = Int(min(max(0, high), Double(count)))
+    let first = Int(saturating: min(max(0, low), Double(count)))
+    let end = Int(saturating: min(max(0, high), Double(count)))
     return first..<max(first, end)
   }
 

@@ -58,7 +58,7 @@ package struct RowScrolling: Sendable {
     case .none, .continuous: return nil
     case .paging:
       let count = viewport > 0 ? (range.upperBound / viewport).rounded(.up) : 0
-      stops = (0...Int(min(count, 10_000))).map { Double($0) * viewport }
+      stops = (0...Int(saturating: min(count, 10_000))).map { Double($0) * viewport }
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
       stops = (0..<min(groups.count, 10_000)).map { stop($0) }
     }

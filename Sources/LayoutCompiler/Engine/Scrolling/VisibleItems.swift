@@ -51,7 +51,7 @@ struct VisibleItems: Sendable {
     result.translation = Point(value(effect.translation?.x) ?? 0, value(effect.translation?.y) ?? 0)
     if result != ElementEffect() { element.effect = result }
     if let zIndex = value(effect.zIndex) {
-      element.zIndex = Int(min(max(zIndex.rounded(), -1e15), 1e15))
+      element.zIndex = Int(saturating: min(max(zIndex.rounded(), -1e15), 1e15))
     }
   }
 

@@ -67,8 +67,8 @@ extension ItemRow {
     let edges = item.edgeSpacing
     guard count >= 2, (count * fraction - 1).magnitude < 1e-9, edges.minimum(axis) > 0,
       !edges.start(axis).isFlexible, !edges.end(axis).isFlexible,
-      group.slotCount < Int(count)
+      group.slotCount < Int(saturating: count)
     else { return nil }
-    return BrokenRow(item: item, count: Int(count), room: edges.minimum(axis))
+    return BrokenRow(item: item, count: Int(saturating: count), room: edges.minimum(axis))
   }
 }

@@ -19,7 +19,7 @@ struct PNGEncoder {
     let colorType: UInt8 = palette == nil ? 2 : 3
     write("IHDR", big(raster.width) + big(raster.height) + [8, colorType, 0, 0, 0], to: &out)
     // 72 points to an inch, in pixels per metre.
-    let density = Int((scale * 72 / 0.0254).rounded())
+    let density = Int(saturating: (scale * 72 / 0.0254).rounded())
     write("pHYs", big(density) + big(density) + [1], to: &out)
     if let palette { write("PLTE", palette.colors.flatMap(Self.rgb), to: &out) }
     let bytesPerPixel = palette == nil ? 3 : 1

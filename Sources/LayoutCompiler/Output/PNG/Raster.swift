@@ -22,8 +22,8 @@ struct RasterPainter {
     let area = (Self.mostPixels / (picture.size.width * picture.size.height)).squareRoot()
     scale = min(wanted, Self.longestSide / longest, area)
     self.isDark = isDark
-    let width = max(1, Int((picture.size.width * scale).rounded(.down)))
-    let height = max(1, Int((picture.size.height * scale).rounded(.down)))
+    let width = max(1, Int(saturating: (picture.size.width * scale).rounded(.down)))
+    let height = max(1, Int(saturating: (picture.size.height * scale).rounded(.down)))
     let page = PictureInk.page.style.fill
     raster = Raster(
       width: width, height: height, color: page.map { isDark ? $0.dark : $0.light } ?? 0)
@@ -53,7 +53,7 @@ struct RasterPainter {
 
   /// Returns the pixel edge that is nearest to a position in points.
   private func pixel(_ points: Double) -> Int {
-    Int(min(max((points * scale).rounded(), -1e6), 1e6))
+    Int(saturating: min(max((points * scale).rounded(), -1e6), 1e6))
   }
 
   /// Returns the pixels of a rectangle, at least one in each direction. Shared edges stay shared.
@@ -66,7 +66,7 @@ struct RasterPainter {
   }
 
   private func thickness(_ style: PictureStyle) -> Int {
-    max(1, Int((style.width * unit * scale).rounded()))
+    max(1, Int(saturating: (style.width * unit * scale).rounded()))
   }
 
   // MARK: Shapes
@@ -109,7 +109,7 @@ struct RasterPainter {
   ) {
     let thickness = thickness(style)
     let start = place - thickness / 2
-    let lengths = style.dash.map { max(1, Int(($0 * unit * scale).rounded())) }
+    let lengths = style.dash.map { max(1, Int(saturating: ($0 * unit * scale).rounded())) }
     // Only the visible part is drawn: a line may be very long.
     let seen = axis == .horizontal ? raster.clip.left : raster.clip.top
     let last = min(to, axis == .horizontal ? raster.clip.right : raster.clip.bottom)
@@ -166,8 +166,8 @@ struct RasterPainter {
     let coverage = Raster.share(text.alpha)
     for character in text.text {
       let mask = glyphs.mask(character, size: size, isBold: isBold)
-      let left = Int(min(max(x.rounded(), -1e6), 1e6)) + mask.left
-      let top = Int(min(max(baseline.rounded(), -1e6), 1e6)) + mask.top
+      let left = Int(saturating: min(max(x.rounded(), -1e6), 1e6)) + mask.left
+      let top = Int(saturating: min(max(baseline.rounded(), -1e6), 1e6)) + mask.top
       for (index, share) in mask.coverage.enumerated() where share > 0 {
         let (row, column) = index.quotientAndRemainder(dividingBy: mask.width)
         raster.blend(left + column, top + row, ink, Int(share) * coverage / Raster.full)
@@ -335,5 +335,7 @@ extension Raster {
   }
 
   /// Converts a share from 0 to 1 to sixteenths.
-  static func share(_ value: Double) -> Int { Int((min(max(value, 0), 1) * 16).rounded()) }
+  static func share(_ value: Double) -> Int {
+    Int(saturating: (min(max(value, 0), 1) * 16).rounded())
+  }
 }

@@ -183,10 +183,10 @@ struct GlyphMask: Sendable {
     let pen = max(1.1, StrokeFont.pen(isBold: isBold) * size) / 2
     var box = Rect(first, .zero)
     for point in points { box = box.union(Rect(point, .zero)) }
-    left = Int((box.minX - pen).rounded(.down)) - 1
-    top = Int((box.minY - pen).rounded(.down)) - 1
-    width = Int((box.maxX + pen).rounded(.up)) + 1 - left
-    let height = Int((box.maxY + pen).rounded(.up)) + 1 - top
+    left = Int(saturating: (box.minX - pen).rounded(.down)) - 1
+    top = Int(saturating: (box.minY - pen).rounded(.down)) - 1
+    width = Int(saturating: (box.maxX + pen).rounded(.up)) + 1 - left
+    let height = Int(saturating: (box.maxY + pen).rounded(.up)) + 1 - top
     coverage = Array(repeating: 0, count: width * height)
     for stroke in strokes {
       let ends = stroke.count > 1 ? Array(zip(stroke, stroke.dropFirst())) : []
@@ -199,12 +199,13 @@ struct GlyphMask: Sendable {
 
   /// Covers the pixels within `pen` of a line.
   private mutating func cover(_ a: Point, _ b: Point, _ pen: Double, _ height: Int) {
-    let columns =
-      Int((min(a.x, b.x) - pen).rounded(.down)) - left..<Int((max(a.x, b.x) + pen).rounded(.up)) + 1
-      - left
-    let rows =
-      Int((min(a.y, b.y) - pen).rounded(.down)) - top..<Int((max(a.y, b.y) + pen).rounded(.up)) + 1
-      - top
+    func pixels(_ start: Double, _ end: Double, from origin: Int) -> Range<Int> {
+      let first = Int(saturating: (start - pen).rounded(.down))
+      let last = Int(saturating: (end + pen).rounded(.up))
+      return first - origin..<last + 1 - origin
+    }
+    let columns = pixels(min(a.x, b.x), max(a.x, b.x), from: left)
+    let rows = pixels(min(a.y, b.y), max(a.y, b.y), from: top)
     let d = b - a
     let square = d.x * d.x + d.y * d.y
     for row in rows.clamped(to: 0..<height) {
