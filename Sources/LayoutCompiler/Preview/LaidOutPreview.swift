@@ -107,8 +107,9 @@ extension Preview {
     let rest = Scene(request)
     guard scroll != nil || !rowScrolls.isEmpty else { return rest }
     request.scroll.offset = rest.reachable(scroll ?? .zero)
+    let names = SectionIndex(rest.sections)
     for row in rowScrolls {
-      guard let index = rest.sections.firstIndex(named: row.section) else { continue }
+      guard let index = names.index(named: row.section) else { continue }
       request.scroll.rows[index] =
         rest.sections[index].rowScrolling?.settled(row.offset) ?? row.offset
     }
@@ -127,9 +128,10 @@ extension Preview {
     {
       found.append(.surplusCounts(counts.count, sections: sectionCount, at: place))
     }
+    let sections = SectionIndex(rowScrolls.isEmpty ? [] : scene.sections)
     for row in rowScrolls {
       guard let span = row.span else { continue }
-      guard let index = scene.sections.firstIndex(named: row.section) else {
+      guard let index = sections.index(named: row.section) else {
         let names = scene.sections.compactMap(\.name)
         found.append(.unknownRow(row.section, among: names, at: span))
         continue

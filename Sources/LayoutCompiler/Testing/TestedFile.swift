@@ -33,6 +33,7 @@ package struct TestedFile: Sendable {
 
   /// The previews by name.
   private var previews: [String?: LaidOutPreview] = [:]
+  private var lines: [FileID: LineTable] = [:]
 
   private init(_ path: String, _ previews: [LaidOutPreview] = []) {
     self.path = path
@@ -50,7 +51,10 @@ package struct TestedFile: Sendable {
   /// it does not exist.
   package init(_ path: String, _ previews: [LaidOutPreview], golden: SourceFile?) {
     self.init(path, previews)
-    defer { self.previews = [:] }
+    defer {
+      self.previews = [:]
+      lines = [:]
+    }
     guard !previews.isEmpty else {
       isStale = golden != nil
       return
@@ -64,17 +68,26 @@ package struct TestedFile: Sendable {
       return
     }
     compare(previews, golden)
-    for preview in previews { recordFailedExpectations(preview) }
+    recordFailedExpectations(previews)
   }
 
-  /// Adds the failed expectations of a preview to its result.
-  private mutating func recordFailedExpectations(_ preview: LaidOutPreview) {
-    let failed = preview.failedExpectations
-    guard !failed.isEmpty else { return }
-    let own = TestCase(failed, in: preview)
-    guard let index = cases.firstIndex(where: { $0.name == preview.name && $0.kind != .error })
-    else { return cases.append(own) }
-    cases[index].join(own)
+  /// Adds the failed expectations of each preview to its result.
+  private mutating func recordFailedExpectations(_ previews: [LaidOutPreview]) {
+    var known: [String?: Int] = [:]
+    for (index, test) in cases.enumerated() where test.kind != .error && known[test.name] == nil {
+      known[test.name] = index
+    }
+    for preview in previews {
+      let failed = preview.failedExpectations
+      guard !failed.isEmpty else { continue }
+      let own = TestCase(failed, in: preview)
+      if let index = known[preview.name] {
+        cases[index].join(own)
+      } else {
+        known[preview.name] = cases.count
+        cases.append(own)
+      }
+    }
   }
 
   private mutating func compare(_ previews: [LaidOutPreview], _ golden: SourceFile?) {
@@ -130,7 +143,7 @@ package struct TestedFile: Sendable {
     }
   }
 
-  private func changed(
+  private mutating func changed(
     _ name: String?, _ summary: [String], _ difference: PreviewDiff? = nil
   ) -> TestCase {
     let finding = finding(.framesChanged, of: name, summary.joined(separator: "\n"))
@@ -143,11 +156,15 @@ package struct TestedFile: Sendable {
   }
 
   /// Returns a finding at a preview's statement.
-  private func finding(_ kind: DiagnosticKind, of name: String?, _ message: String) -> TestFinding {
+  private mutating func finding(
+    _ kind: DiagnosticKind, of name: String?, _ message: String
+  ) -> TestFinding {
     guard let preview = previews[name], let origin = preview.origin,
       let source = preview.sources.first(where: { $0.id == origin.file })
     else { return TestFinding(kind, in: path, message) }
-    let place = LineTable(source).position(at: origin.range.startIndex)
+    let table = lines[source.id] ?? LineTable(source)
+    lines[source.id] = table
+    let place = table.position(at: origin.range.startIndex)
     return TestFinding(kind, in: path, at: place, message)
   }
 

@@ -87,3 +87,21 @@ extension [SceneSection] {
     firstIndex { $0.name == name } ?? Int(name).flatMap { indices.contains($0) ? $0 : nil }
   }
 }
+
+/// The sections of a scene by their names, for many look-ups.
+struct SectionIndex {
+  private var indices: [String: Int] = [:]
+  private let count: Int
+
+  init(_ sections: [SceneSection]) {
+    count = sections.count
+    for (index, section) in sections.enumerated() {
+      if let name = section.name, indices[name] == nil { indices[name] = index }
+    }
+  }
+
+  /// Returns the index of the section with the given name or index.
+  func index(named name: String) -> Int? {
+    indices[name] ?? Int(name).flatMap { 0..<count ~= $0 ? $0 : nil }
+  }
+}
