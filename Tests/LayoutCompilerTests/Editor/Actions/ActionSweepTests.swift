@@ -62,6 +62,46 @@ import Testing
     }
   }
 
+  @Test("fixes of half-typed text remove their error", arguments: 0..<8) func halfTyped(
+    seed: Int
+  ) throws {
+    var random = SeededRandom(UInt64(600 + seed))
+    // Both were offered a fix that did not help.
+    var texts = [
+      "section < group horizontal < item width (container.width * 1/2 # >\n", "section ( group (",
+    ]
+    let samples = Samples.all + DiagnosticKind.language.map(\.example.bad)
+    for _ in 0..<60 {
+      guard var text = samples.randomElement(using: &random), !text.isEmpty else { continue }
+      for _ in 0..<Int.random(in: 1...3, using: &random) where !text.isEmpty {
+        let place = text.index(
+          text.startIndex, offsetBy: Int.random(in: 0..<text.count, using: &random))
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: text = String(text[..<place])
+        case 1: text.remove(at: place)
+        default: text.insert("<>()\"%§#;".randomElement(using: &random) ?? "<", at: place)
+        }
+      }
+      texts.append(text)
+    }
+    for text in texts {
+      let file = EditedFile(SourceFile(name: "test.layout", text: text))
+      let findings = file.compilation.diagnostics
+      for action in file.fixes(in: TextRange(0, file.source.bytes.count), of: findings) {
+        guard let error = action.diagnostic, error.severity == .error else { continue }
+        let bytes = try #require(TextEdit.apply(action.edits, to: file.source.bytes))
+        let left = Compilation(SourceFile(name: "test.layout", bytes: bytes)).diagnostics
+        let isSame = { (other: Diagnostic) in
+          other.id == error.id && other.message == error.message
+        }
+        let isLeft = left.contains { isSame($0) && $0.span.range.start == error.span.range.start }
+        #expect(
+          left.count(where: isSame) < findings.count(where: isSame) || !isLeft,
+          "\(error.id): \(action.title)\n\(text)")
+      }
+    }
+  }
+
   @Test("suppressions remove the finding and are used") func suppressions() throws {
     for lint in Lint.all {
       let file = editedFile(lint.kind.example.bad, items: lint.kind.example.items)
