@@ -73,8 +73,13 @@ extension GroupPlan.Child {
 /// The kinds of the supplementaries in a section's groups, numbered.
 struct SupplementaryKinds: Sendable {
   private(set) var names: [String] = []
+  /// The indices of `names`, once there are many; a few are found faster without.
+  private var numbers: [String: Int] = [:]
+  private static let fewNames = 8
 
-  func number(of name: String) -> Int? { names.firstIndex(of: name) }
+  func number(of name: String) -> Int? {
+    numbers.isEmpty ? names.firstIndex(of: name) : numbers[name]
+  }
 
   fileprivate mutating func add(_ supplementaries: [SupplementaryItem]) {
     for item in supplementaries { add(item.elementKind) }
@@ -85,6 +90,13 @@ struct SupplementaryKinds: Sendable {
   }
 
   private mutating func add(_ name: String) {
-    if number(of: name) == nil { names.append(name) }
+    guard number(of: name) == nil else { return }
+    names.append(name)
+    guard names.count > Self.fewNames else { return }
+    if numbers.isEmpty {
+      for (index, known) in names.enumerated() { numbers[known] = index }
+    } else {
+      numbers[name] = names.count - 1
+    }
   }
 }
