@@ -100,21 +100,7 @@ extension TreeChecker {
     }
     let isTypeStated = type != nil
     let initial = isEquals(next) ? following(next) : 0
-    var values: [Expression] = []
-    if initial != 0 {
-      let pending = PendingValue(first: initial)
-      if case .value(let stated)? = type {
-        var typed = pending
-        typed.type = stated
-        values = declaredValue(typed) ?? [errorExpression(at: span(initial))]
-        _ = evaluated { $0.declared(values, stated, nil) }
-      } else if type == nil, let inferred = typedValue(pending) {
-        values = inferred
-        type = .value(ExpressionType(of: inferred))
-        _ = evaluated { $0.declared(inferred, nil, nil) }
-      }
-    }
-    if type == nil, initial != 0 { type = .invalid }
+    let values = initial == 0 ? [] : defaultValue(initial, &type)
     if type == nil || next != 0 && initial == 0 {
       report(.parameterWithoutType(text(name), at: span(argument)))
       type = .invalid
@@ -131,6 +117,25 @@ extension TreeChecker {
     builder.declare(declaration)
     return Definition.Parameter(
       name: name, type: type ?? .invalid, declaration: declaration, initial: initial)
+  }
+
+  /// Reads the default of a parameter, which gives its type if none is stated. The default of an
+  /// element is checked with the definition.
+  private mutating func defaultValue(_ first: Node, _ type: inout ParameterType?) -> [Expression] {
+    var pending = PendingValue(first: first)
+    var found: [Expression]?
+    switch type {
+    case .element, .invalid: return []
+    case .value(let stated):
+      pending.type = stated
+      found = declaredValue(pending)
+    case nil:
+      found = typedValue(pending)
+      type = found.map { .value(ExpressionType(of: $0)) } ?? .invalid
+    }
+    guard let values = found else { return [errorExpression(at: span(first))] }
+    _ = evaluated { $0.declared(values, pending.type, nil) }
+    return values
   }
 
   private mutating func check(_ definition: Definition) {
