@@ -33,6 +33,8 @@ public struct Compilation: Sendable {
   public let surplusItemCounts: SurplusItemCounts?
   /// The first scroll offset in the settings whose section no layout scrolls orthogonally.
   package let unknownRow: RowScroll?
+  /// What a Swift file builds; `nil` for sources of the language.
+  package let swiftImport: SwiftImport?
 
   /// Compiles `source`, and lays out its previews with the settings. `sources` finds the files that
   /// the source imports or reads.
@@ -49,14 +51,18 @@ public struct Compilation: Sendable {
     _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
     recorder: CheckRecorder?, laysOut: Bool = true
   ) {
+    let imported =
+      SwiftImport.isSwift(source.name)
+      ? SwiftImport(source, function: settings.function, sources: sources) : nil
     self.source = source
     self.settings = settings
-    tree = parse(source)
+    swiftImport = imported
+    tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
     program = Checker.check(
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
-    let results = previews.map { [program] in PreviewResult(program, $0) }
+    let results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
     self.results = results
     surplusItemCounts = SurplusItemCounts(
       settings.overrides.itemCounts.count, results.map(\.sectionCount))
@@ -66,11 +72,12 @@ public struct Compilation: Sendable {
     found = Diagnostic.ordered(
       program.diagnostics
         + Diagnostic.deduplicatedByCause(plan.diagnostics + results.flatMap(\.diagnostics)))
-    diagnostics = FindingPolicy.applyingOverrides(found, by: program)
+    let reported = FindingPolicy.applyingOverrides(found, by: program)
+    diagnostics = imported?.placed(reported) ?? reported
   }
 
   /// The source, and the files that it imports or reads; every diagnostic is in one of them.
-  public var files: [SourceFile] { program.files }
+  public var files: [SourceFile] { swiftImport?.files ?? program.files }
 
   /// The results that have frames.
   public var previews: [LaidOutPreview] { results.compactMap(\.laidOut) }
@@ -82,7 +89,9 @@ public struct Compilation: Sendable {
 
 extension Compilation {
   /// Lays out a preview with other data or on another device.
-  func layOut(_ preview: Preview) -> PreviewResult { PreviewResult(program, preview) }
+  func layOut(_ preview: Preview) -> PreviewResult {
+    PreviewResult(program, preview).placed(by: swiftImport)
+  }
 
   /// Returns the snapshot of that name for a preview, whose params it may depend on; `nil` if the
   /// source has no such snapshot.

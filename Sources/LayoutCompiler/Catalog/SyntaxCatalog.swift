@@ -4,7 +4,7 @@
 
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
-    unreadableFile, invalidUTF8,
+    unreadableFile, invalidUTF8, swiftRefusal, swiftAssumption,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -12,6 +12,23 @@ extension DiagnosticKind {
     explanation: "It does not exist, is a directory, is too large, or its permissions forbid it.",
     bad: "layoutc Misspelt.layout",
     good: "layoutc Apps.layout",
+    stage: .commandLine)
+
+  static let swiftRefusal = DiagnosticKind(
+    "swift-refused", .files, finding: "Swift source makes a layout that cannot be imported.",
+    explanation:
+      "What UIKit is given depends on code that only the app can run. Set what is known with "
+      + "`--set`, choose a function with `--function`, or write the section as a layout.",
+    bad: "layoutc Model.swift",
+    good: "layoutc HomeViewController.swift",
+    stage: .commandLine)
+
+  static let swiftAssumption = DiagnosticKind(
+    "swift-assumed", .files, .note,
+    finding: "Swift source depends on something that only the app knows.",
+    explanation: "The layout is imported with an assumption, or without a part.",
+    bad: "layoutc HomeViewController.swift",
+    good: "layoutc HomeViewController.swift --set isLoaded=false",
     stage: .commandLine)
 
   static let invalidUTF8 = DiagnosticKind(

@@ -16,7 +16,8 @@ extension Compilation {
     // Suppressions of imported files may be used by other importers, so only this file is checked.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])
     let about = own.findings(all, in: LintSource(trees: [tree])) + program.unknownLevels()
-    return Diagnostic.ordered(policy.applyingOverrides(all + about))
+    let reported = Diagnostic.ordered(policy.applyingOverrides(all + about))
+    return swiftImport?.placed(reported) ?? reported
   }
 
   /// Whether there are errors, before severity overrides.

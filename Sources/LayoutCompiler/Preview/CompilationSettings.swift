@@ -13,6 +13,8 @@ public struct CompilationSettings: Hashable, Sendable {
   /// The only preview to lay out. A name that ends in a device's name selects the preview on that
   /// device only.
   public var previewName: String?
+  /// The only function of a Swift file to import.
+  public var function: String?
 
   public init() {}
 

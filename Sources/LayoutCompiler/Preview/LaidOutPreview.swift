@@ -14,6 +14,8 @@ public struct LaidOutPreview: Sendable {
   public var data: Snapshot?
   /// The source files of the scene's elements, the main one first.
   public var sources: [SourceFile] = []
+  /// What a Swift file builds, which the spans of the scene are placed by.
+  var swiftImport: SwiftImport?
   /// The layout's sections that are used, one for each section of the data.
   var layoutSections: [LayoutSection] = []
 
@@ -43,6 +45,9 @@ public struct LaidOutPreview: Sendable {
     data?.itemName(section: section, item: item)
   }
 
+  /// Returns the place in `sources` of a span of the scene or its explanation.
+  package func place(of span: SourceSpan) -> SourceSpan { swiftImport?.place(of: span) ?? span }
+
   /// The state before any scrolling: rows are at their resting positions, which for a centered row
   /// is not 0 (rule `row-stops`).
   var settled: LaidOutPreview {
@@ -56,7 +61,7 @@ public struct LaidOutPreview: Sendable {
 package struct PreviewResult: Sendable {
   package let preview: Preview
   /// The preview; `nil` after an error.
-  let laidOut: LaidOutPreview?
+  private(set) var laidOut: LaidOutPreview?
   /// The diagnostics that only this environment or this data causes.
   package let diagnostics: [Diagnostic]
   /// The number of sections in the layout.
@@ -210,5 +215,16 @@ extension LayoutRequest {
     sections = instance.sections.map {
       SectionRequest(model: $0.model, itemCount: $0.itemCount, name: $0.name)
     }
+  }
+}
+
+extension PreviewResult {
+  /// Returns the result with the places of the Swift that its source was printed from.
+  func placed(by imported: SwiftImport?) -> PreviewResult {
+    guard let imported else { return self }
+    var result = self
+    result.laidOut?.swiftImport = imported
+    result.laidOut?.sources = imported.files
+    return result
   }
 }

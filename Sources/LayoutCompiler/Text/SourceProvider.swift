@@ -9,10 +9,23 @@ public struct SourceRequest: Sendable {
   public var path: String
   /// The file that contains the reference. Paths are relative to its folder.
   public var importer: SourceFile
+  /// The name of a Swift declaration: a file of the project that declares it is wanted, not the one
+  /// at `path`, which is empty.
+  public var declaration: String?
+  /// Which of the files that declare it, from the nearest.
+  public var number = 0
 
   public init(path: String, importer: SourceFile) {
     self.path = path
     self.importer = importer
+  }
+
+  /// Creates a request for one of the Swift files that declare a name, from the nearest.
+  public init(declaration: String, number: Int, importer: SourceFile) {
+    path = ""
+    self.importer = importer
+    self.declaration = declaration
+    self.number = number
   }
 }
 

@@ -140,7 +140,7 @@ extension OptionRow {
       OutputOptions<DifferenceFormat>.options.rows(),
       GalleryCommand.output.rows(), DrawingOptions.drawing.rows(), DrawingOptions.overlays.rows(),
       DrawingOptions.code.rows(), FormatCommand.formatting.rows(), LintCommand.linting.rows(),
-      NewCommand.template.rows(), EditorCommand.destination.rows(),
+      ImportCommand.importing.rows(), NewCommand.template.rows(), EditorCommand.destination.rows(),
       LanguageServerCommand.server.rows(), DiagnosticOptions.options.rows(), general,
     ]
     return groups.flatMap { $0 }

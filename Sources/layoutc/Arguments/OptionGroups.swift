@@ -13,12 +13,15 @@ struct EnvironmentOptions: Sendable {
   var previewName: String?
   /// Whether files may import files outside of their folders.
   var allowsOutside = false
+  /// The only function of a Swift file to import.
+  var functionName: String?
 
   var settings: CompilationSettings {
     var settings = CompilationSettings()
     settings.overrides = overrides
     settings.snapshotName = snapshotName
     settings.previewName = previewName
+    settings.function = functionName
     return settings
   }
 
@@ -60,6 +63,10 @@ struct EnvironmentOptions: Sendable {
     .value(
       "preview", "NAME", "Render only this preview", default: "all; without any, all layouts",
       \.previewName
+    ) { $0.text },
+    .value(
+      "function", "NAME", "Import only this function of a Swift file",
+      default: "all that make layouts, else all that make sections", \.functionName
     ) { $0.text },
     .values(
       "set", "PARAM=VALUE", "Value of a param; may be repeated",

@@ -123,7 +123,7 @@ struct WhyReport {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
       text +=
         "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".sanitizedForTerminal + "\n"
-      if let span = step.source,
+      if let span = step.source.map(preview.place),
         let source = preview.sources.first(where: { $0.id == span.file })
       {
         let lines = tables[span.file] ?? LineTable(source)

@@ -14,6 +14,8 @@ final class SourceFinder {
   private var homes: [FilePath: [FilePath]] = [:]
   /// The existing imports so far.
   private(set) var read = InputFiles()
+  /// The projects of Swift files.
+  private var projects: [FilePath: SwiftProject] = [:]
   /// Receives each path before it is read, including paths that do not exist.
   private let willRead: (String) -> Void
   /// Returns a file that an editor has open, by its resolved path: it may differ from the saved
@@ -32,6 +34,7 @@ final class SourceFinder {
   }
 
   func find(_ request: SourceRequest) -> SourceResult {
+    if let name = request.declaration { return swift(name, request.number, request.importer) }
     let folder = SourcePath.folder(of: request.importer.name)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path) else { return SourcePath.notFound }
@@ -43,6 +46,24 @@ final class SourceFinder {
       if let answer = find(FilePath(place), named: path, in: homes) { return answer }
     }
     return .failure("a link in its path changes while it is read")
+  }
+
+  /// Returns a Swift file of the importing file's project that declares a name.
+  private func swift(_ name: String, _ number: Int, _ importer: SourceFile) -> SourceResult {
+    let project = projects[importer.key] ?? SwiftProject(of: importer.name)
+    projects[importer.key] = project
+    let paths = project.files(declaring: name)
+    guard number < paths.count else { return SourcePath.notFound }
+    let path = paths[number]
+    willRead(path)
+    let place = FilePath(Platform.resolvedPath(path) ?? path)
+    if let file = opened(place.text) ?? found[place] { return .file(file) }
+    guard let file = try? SourceReader.read(path, numbers.next()) else {
+      return SourcePath.notFound
+    }
+    read.insert(place.text)
+    found[place] = file
+    return .file(file)
   }
 
   /// Returns the folders of a file: its own, and those of the files that led to it.

@@ -127,6 +127,8 @@ struct PageSources {
   private var texts: [Text] = []
   /// The index of the listing of each preview's files.
   private var places: [[FileID: Int]] = []
+  /// What the Swift of each preview builds.
+  private var imports: [SwiftImport?] = []
 
   /// The maximum number of lines shown of one file, and of bytes of one line.
   static let maximumLines = 4000
@@ -143,6 +145,7 @@ struct PageSources {
         if known == nil { texts.append(Text(source: source, lines: LineTable(source))) }
       }
       places.append(place)
+      imports.append(preview.swiftImport)
     }
   }
 
@@ -150,7 +153,9 @@ struct PageSources {
 
   /// Returns the page's name for the line of a position in the source of a preview: `0:12`.
   func line(of span: SourceSpan?, preview: Int) -> String? {
-    guard let span, let text = places[preview][span.file] else { return nil }
+    guard let span = span.map({ imports[preview]?.place(of: $0) ?? $0 }),
+      let text = places[preview][span.file]
+    else { return nil }
     let line = texts[text].lines.line(at: span.range.startIndex)
     return line < Self.maximumLines ? "\(text):\(line + 1)" : nil
   }

@@ -1,0 +1,149 @@
+/// A condition of imported Swift.
+final class ImportCondition {
+  indirect enum Kind {
+    case always(Bool)
+    /// Words of the language: `ios >= 16`, `traits.horizontalSizeClass == regular`.
+    case words(String)
+    case comparison(String, ImportTerm, ImportTerm)
+    /// A param that is true or false.
+    case flag(ImportUnknown)
+    /// A param that is one of the cases of an enumeration.
+    case isCase(ImportUnknown, String)
+    case not(ImportCondition)
+    case both(ImportCondition, ImportCondition)
+    case either(ImportCondition, ImportCondition)
+  }
+
+  let kind: Kind
+  let key: String
+  let weight: Int
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+    switch kind {
+    case .always(let value): (key, weight) = ("\(value)", 1)
+    case .words(let words): (key, weight) = (words, 1)
+    case .comparison(let name, let a, let b):
+      (key, weight) = ("\(a.key)\(name)\(b.key)", a.weight + b.weight)
+    case .flag(let unknown): (key, weight) = ("«\(unknown.text)»", 1)
+    case .isCase(let unknown, let name): (key, weight) = ("«\(unknown.text)»==.\(name)", 1)
+    case .not(let inner): (key, weight) = ("!(\(inner.key))", inner.weight)
+    case .both(let a, let b): (key, weight) = ("(\(a.key)&\(b.key))", a.weight + b.weight)
+    case .either(let a, let b): (key, weight) = ("(\(a.key)|\(b.key))", a.weight + b.weight)
+    }
+  }
+
+  static var yes: ImportCondition { ImportCondition(.always(true)) }
+  static var no: ImportCondition { ImportCondition(.always(false)) }
+  /// Larger conditions are not printed.
+  static let maximumWeight = 600
+
+  static func always(_ value: Bool) -> ImportCondition { value ? yes : no }
+  static func words(_ words: String) -> ImportCondition { ImportCondition(.words(words)) }
+  static func flag(_ unknown: ImportUnknown) -> ImportCondition { ImportCondition(.flag(unknown)) }
+
+  static func isCase(_ unknown: ImportUnknown, _ name: String) -> ImportCondition {
+    if !unknown.cases.contains(name) { unknown.cases.append(name) }
+    return ImportCondition(.isCase(unknown, name))
+  }
+
+  static func comparison(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportCondition {
+    if let x = a.constant, let y = b.constant { return always(holds(name, x, y)) }
+    if a.key == b.key { return always(["==", "<=", ">="].contains(name)) }
+    return ImportCondition(.comparison(name, a, b))
+  }
+
+  private static func holds(_ name: String, _ a: Rational, _ b: Rational) -> Bool {
+    switch name {
+    case "==": a == b
+    case "!=": a != b
+    case "<": a < b
+    case "<=": a <= b
+    case ">": a > b
+    default: a >= b
+    }
+  }
+
+  var constant: Bool? { if case .always(let value) = kind { value } else { nil } }
+
+  var negated: ImportCondition {
+    switch kind {
+    case .always(let value): .always(!value)
+    case .not(let inner): inner
+    default: ImportCondition(.not(self))
+    }
+  }
+
+  func and(_ other: ImportCondition) -> ImportCondition {
+    if let value = constant { return value ? other : .no }
+    if let value = other.constant { return value ? self : .no }
+    if key == other.key { return self }
+    if other.key == negated.key { return .no }
+    if weight + other.weight > Self.maximumWeight { return .flag(.tooLong) }
+    return ImportCondition(.both(self, other))
+  }
+
+  func or(_ other: ImportCondition) -> ImportCondition {
+    if let value = constant { return value ? .yes : other }
+    if let value = other.constant { return value ? .yes : self }
+    if key == other.key { return self }
+    if other.key == negated.key { return .yes }
+    if weight + other.weight > Self.maximumWeight { return .flag(.tooLong) }
+    return ImportCondition(.either(self, other))
+  }
+
+  var namesSection: Bool {
+    switch kind {
+    case .always, .words: false
+    case .comparison(_, let a, let b): a.namesSection || b.namesSection
+    case .flag(let unknown), .isCase(let unknown, _): unknown.dependsOnSection
+    case .not(let inner): inner.namesSection
+    case .both(let a, let b), .either(let a, let b): a.namesSection || b.namesSection
+    }
+  }
+}
+
+/// What is known inside of branches.
+struct ImportFacts {
+  private var known: [String: Bool] = [:]
+  /// For each unknown the case that it is, and those that it is not.
+  private var cases: [String: String] = [:]
+
+  /// Takes a condition as true or false.
+  mutating func assume(_ condition: ImportCondition, _ value: Bool) {
+    known[condition.key] = value
+    switch condition.kind {
+    case .not(let inner): assume(inner, !value)
+    case .both(let a, let b) where value:
+      assume(a, true)
+      assume(b, true)
+    case .either(let a, let b) where !value:
+      assume(a, false)
+      assume(b, false)
+    case .isCase(let unknown, let name) where value: cases[unknown.text] = name
+    default: break
+    }
+  }
+
+  /// Returns the condition without what is known.
+  func simplified(_ condition: ImportCondition) -> ImportCondition {
+    if known.isEmpty { return condition }
+    if let value = known[condition.key] { return .always(value) }
+    switch condition.kind {
+    case .not(let inner): return simplified(inner).negated
+    case .both(let a, let b): return simplified(a).and(simplified(b))
+    case .either(let a, let b): return simplified(a).or(simplified(b))
+    case .isCase(let unknown, let name):
+      if let other = cases[unknown.text] { return .always(other == name) }
+      return condition
+    case .comparison(let name, let a, let b):
+      return opposite(name).flatMap { known["\(a.key)\($0)\(b.key)"] }.map { .always(!$0) }
+        ?? condition
+    case .always, .words, .flag: return condition
+    }
+  }
+
+  private func opposite(_ name: String) -> String? {
+    ["==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"][name]
+  }
+}

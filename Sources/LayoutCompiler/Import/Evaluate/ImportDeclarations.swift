@@ -1,0 +1,123 @@
+/// A type that is declared in what is read, with its extensions.
+final class ImportType {
+  /// With the types around it: `HomeViewController.Section`.
+  let name: String
+  private(set) var keyword: SwiftType.Keyword = .extension
+  private(set) var inherited: [String] = []
+  private(set) var cases: [SwiftEnumCase] = []
+  private(set) var functions: [String: [(function: SwiftFunction, file: SwiftSourceFile)]] = [:]
+  private(set) var variables: [String: [(variable: SwiftVariable, file: SwiftSourceFile)]] = [:]
+  /// Stored properties, for initializers by member.
+  private(set) var stored: [SwiftVariable] = []
+  private(set) var file: SwiftSourceFile
+
+  init(_ name: String, _ file: SwiftSourceFile) {
+    self.name = name
+    self.file = file
+  }
+
+  var simpleName: String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// Whether its declaration was read, not only extensions.
+  var isDeclared: Bool { keyword != .extension }
+
+  func add(_ type: SwiftType, _ file: SwiftSourceFile) {
+    if type.keyword != .extension, !isDeclared {
+      keyword = type.keyword
+      cases = type.cases
+      self.file = file
+      stored = type.variables.filter { $0.getter == nil && !$0.isStatic }
+    }
+    inherited += type.inherited
+    for function in type.functions { functions[function.name, default: []].append((function, file)) }
+    for variable in type.variables { variables[variable.name, default: []].append((variable, file)) }
+  }
+}
+
+/// All declarations of the files that are read.
+final class ImportDeclarations {
+  private(set) var files: [SwiftSourceFile] = []
+  private var types: [String: ImportType] = [:]
+  /// Types by their last name.
+  private var named: [String: [ImportType]] = [:]
+  let globals: ImportType
+  private let sources: SourceProvider
+  private let main: SwiftSourceFile
+  private var asked: Set<String> = []
+  private var known: Set<FileID> = []
+  private var byteCount = 0
+  private static let maximumBytes = 16 << 20
+  private static let maximumNames = 150
+
+  init(_ main: SwiftSourceFile, _ sources: @escaping SourceProvider) {
+    self.main = main
+    self.sources = sources
+    globals = ImportType("", main)
+    add(main)
+  }
+
+  private func add(_ file: SwiftSourceFile) {
+    files.append(file)
+    known.insert(file.source.id)
+    byteCount += file.source.bytes.count
+    globals.add(file.top, file)
+    for type in file.top.types { add(type, in: "", file) }
+  }
+
+  private func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
+    let name = outer.isEmpty ? type.name : "\(outer).\(type.name)"
+    let found = types[name] ?? declare(name, file)
+    found.add(type, file)
+    for nested in type.types { add(nested, in: name, file) }
+  }
+
+  private func declare(_ name: String, _ file: SwiftSourceFile) -> ImportType {
+    let type = ImportType(name, file)
+    types[name] = type
+    named[type.simpleName, default: []].append(type)
+    return type
+  }
+
+  /// Asks for the files of the project that declare a name; `true` iff something was added.
+  func load(_ name: String) -> Bool {
+    guard asked.count < Self.maximumNames, byteCount < Self.maximumBytes,
+      asked.insert(name).inserted, name.utf8.count > 1
+    else { return false }
+    var hasAdded = false
+    for number in 0..<8 {
+      let request = SourceRequest(declaration: name, number: number, importer: main.source)
+      guard case .file(let source) = sources(request) else { break }
+      guard byteCount + source.bytes.count <= Self.maximumBytes else { break }
+      if known.contains(source.id) { continue }
+      add(SwiftSourceFile(source))
+      hasAdded = true
+    }
+    return hasAdded
+  }
+
+  /// Returns the type of a name as it is written inside of another.
+  func type(_ name: String, in outer: ImportType?) -> ImportType? {
+    var prefix = outer?.name ?? ""
+    while !prefix.isEmpty {
+      if let found = types["\(prefix).\(name)"] { return found }
+      prefix = prefix.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(prefix[..<$0]) } ?? ""
+    }
+    if let found = types[name] { return found }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let candidates = named[last] ?? []
+    return candidates.first { $0.isDeclared && $0.file === main } ?? candidates.first(where: \.isDeclared)
+  }
+
+  /// The extensions of a type of UIKit or the standard library.
+  func extensions(of name: String) -> ImportType? { types[name] }
+
+  /// The enumerations that have all of these cases.
+  func enumeration(with cases: [String]) -> ImportType? {
+    let all = types.values.filter { type in
+      type.keyword == .enum && cases.allSatisfy { name in type.cases.contains { $0.name == name } }
+    }
+    return all.min { ($0.file === main ? 0 : 1, $0.cases.count, $0.name) < ($1.file === main ? 0 : 1, $1.cases.count, $1.name) }
+  }
+}

@@ -1,0 +1,488 @@
+/// Names: local, of the type and those around it, of the file, of other files.
+extension ImportEvaluator {
+  func name(_ name: String, _ range: TextRange, _ wanted: String?) -> ImportValue {
+    if let found = scope.find(name) { return read(found.cell) }
+    switch name {
+    case "self": return scope.owner ?? scope.ownerType.map { .type($0) } ?? .void
+    case "Self": return scope.ownerType.map { .type($0) } ?? .void
+    case "super": return .void
+    default: break
+    }
+    if let (function, home) = scope.function(name), let closure = function.closure {
+      return .closure(ImportClosure(closure, home, result: function.result, name: name))
+    }
+    if let value = ownMember(name, range) { return value }
+    if let value = global(name, range) { return value }
+    if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
+    if let value = builtin(name) { return value }
+    if !ImportNames.common.contains(name), !isUIKit(name), declarations.load(name) {
+      if let value = ownMember(name, range) ?? global(name, range) { return value }
+      if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
+    }
+    if name.first?.isUppercase ?? false { return .typeName(ImportNames.plain(name)) }
+    return unknown(name, range)
+  }
+
+  private func isUIKit(_ name: String) -> Bool {
+    ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
+      && name.dropFirst(2).first?.isUppercase ?? false
+  }
+
+  private func builtin(_ name: String) -> ImportValue? {
+    switch name {
+    case "traitCollection": .environment("traits")
+    case "min", "max", "abs", "floor", "ceil", "round", "stride", "zip": .method(.void, name)
+    default: nil
+    }
+  }
+
+  /// A member of the type that the code belongs to, or of one around it.
+  private func ownMember(_ name: String, _ range: TextRange) -> ImportValue? {
+    guard var type = scope.ownerType else { return nil }
+    if let value = member(name, of: type, scope.owner, range) { return value }
+    while let dot = type.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      guard let outer = declarations.type(String(type.name[..<dot]), in: nil), outer !== type else {
+        return nil
+      }
+      type = outer
+      if let value = member(name, of: type, nil, range) { return value }
+    }
+    return nil
+  }
+
+  private func global(_ name: String, _ range: TextRange) -> ImportValue? {
+    member(name, of: declarations.globals, nil, range)
+  }
+
+  /// Returns a member of a type or of the types it inherits; `nil` if it has none of the name.
+  func member(
+    _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange, depth: Int = 0
+  ) -> ImportValue? {
+    if let (variable, file) = preferred(type.variables[name]?.map { ($0.variable, $0.file) }) {
+      return value(of: variable, in: file, type, owner, range)
+    }
+    if let (function, file) = preferred(type.functions[name]?.map { ($0.function, $0.file) }),
+      let closure = function.closure
+    {
+      return .closure(
+        ImportClosure(
+          closure, home(file, owner, type), result: function.result, name: name))
+    }
+    if type.cases.contains(where: { $0.name == name }) { return .enumCase(type, name, []) }
+    if let nested = declarations.type("\(type.name).\(name)", in: nil), !type.name.isEmpty,
+      nested.name == "\(type.name).\(name)"
+    {
+      return .type(nested)
+    }
+    guard depth < 4, !type.name.isEmpty else { return nil }
+    for parent in type.inherited {
+      guard let found = parentType(parent, of: type), found !== type else { continue }
+      if let value = member(name, of: found, owner, range, depth: depth + 1) { return value }
+    }
+    return nil
+  }
+
+  /// A type that another inherits, which may be in another file.
+  func parentType(_ name: String, of type: ImportType) -> ImportType? {
+    let plain = ImportNames.plain(name)
+    if let found = declarations.type(plain, in: type) { return found }
+    guard !isUIKit(plain), !ImportNames.common.contains(plain),
+      !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)
+    else { return declarations.extensions(of: plain) }
+    _ = declarations.load(plain)
+    return declarations.type(plain, in: type) ?? declarations.extensions(of: plain)
+  }
+
+  private func preferred<Value>(_ found: [(Value, SwiftSourceFile)]?) -> (Value, SwiftSourceFile)?
+  {
+    found?.first { $0.1 === scope.file } ?? found?.first
+  }
+
+  func home(_ file: SwiftSourceFile, _ owner: ImportValue?, _ type: ImportType?) -> ImportScope {
+    ImportScope(file: file, owner: owner, ownerType: type)
+  }
+
+  /// Evaluates in the scope of a declaration.
+  func within<Result>(_ inner: ImportScope, _ body: () -> Result) -> Result {
+    let outer = scope
+    scope = inner
+    defer { scope = outer }
+    return body()
+  }
+
+  private func value(
+    of variable: SwiftVariable, in file: SwiftSourceFile, _ type: ImportType,
+    _ owner: ImportValue?, _ range: TextRange
+  ) -> ImportValue {
+    let span = file.span(variable.range)
+    let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
+    if let stored = storedField(variable.name, owner) { return stored }
+    guard callDepth < Self.maximumCalls, active.insert(key).inserted else { return unknown(range) }
+    defer { active.remove(key) }
+    let inner = home(file, variable.isStatic ? nil : owner, type.name.isEmpty ? nil : type)
+    if let getter = variable.getter {
+      callDepth += 1
+      defer { callDepth -= 1 }
+      return call(ImportClosure(getter, inner, result: variable.type), [])
+    }
+    guard let expression = variable.value else {
+      return within(inner) {
+        unknown(
+          variable.name, variable.range, type: variable.type,
+          dependsOnSection: false)
+      }
+    }
+    let isState = !variable.isConstant && !variable.isStatic
+    if !isState, let known = constants[span] { return known }
+    let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    guard isState else {
+      if forkDepth == 0 { constants[span] = value }
+      return value
+    }
+    return state(variable, value, inner)
+  }
+
+  private func storedField(_ name: String, _ owner: ImportValue?) -> ImportValue? {
+    switch owner {
+    case .record(_, let fields)?: fields[name]
+    case .element(let element)?: element.cells[name].map(read)
+    default: nil
+    }
+  }
+
+  /// A variable of an object: its value may be another when the layout is made.
+  private func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope)
+    -> ImportValue
+  {
+    let isSimple =
+      switch value {
+      case .term, .condition, .string, .enumCase, .none, .unknown: true
+      case .array(let parts): parts.isEmpty
+      case .record("NSCollectionLayoutSpacing", _), .record("NSCollectionLayoutDimension", _),
+        .record("NSDirectionalEdgeInsets", _):
+        true
+      default: false
+      }
+    guard isSimple else { return value }
+    return within(inner) {
+      let made = unknown(
+        variable.name, variable.range, type: variable.type ?? self.typeName(of: value),
+        initial: value)
+      guard case .unknown(let unknown) = made else { return made }
+      switch value {
+      case .term(let term):
+        let type = variable.type == nil && term.type == .literal ? .integer : term.type
+        return .term(ImportTerm(.unknown(unknown), type == .literal ? .floating : type))
+      case .condition: return .condition(.flag(unknown))
+      default: return made
+      }
+    }
+  }
+
+  private func typeName(of value: ImportValue) -> String? {
+    switch value {
+    case .term(let term): term.type == .floating ? "Double" : "Int"
+    case .condition: "Bool"
+    case .string: "String"
+    default: type(of: value)
+    }
+  }
+
+  // MARK: - Members
+
+  func member(_ base: SwiftExpression, _ name: String, _ range: TextRange) -> ImportValue {
+    if case .name("super") = base.kind, let type = scope.ownerType {
+      for parent in type.inherited {
+        if let found = parentType(parent, of: type),
+          let value = member(name, of: found, scope.owner, range)
+        {
+          return value
+        }
+      }
+      return name == "traitCollection" ? .environment("traits") : unknown(range)
+    }
+    return map(value(base, nil)) { member(of: $0, name, range) }
+  }
+
+  func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
+    switch base {
+    case .type(let type): return typeMember(type, name, range)
+    case .typeName(let type): return staticMember(name, nil, type, range)
+    case .element(let element): return elementMember(element, name, range)
+    case .record(let type, let fields): return field(type, fields, name, range)
+    case .term(let term): return numberMember(term, name, range)
+    case .array(let parts): return arrayMember(parts, name, range)
+    case .tuple(let parts):
+      let index = Int(name)
+      return parts.enumerated().first { $0.offset == index || $0.element.label == name }?.element
+        .value ?? unknown(range)
+    case .enumCase(let type, let label, let payload):
+      return caseMember(type, label, payload, name, range)
+    case .environment(let path): return environmentMember(path, name, range)
+    case .unknown(let unknown): return unknownMember(unknown, name, range)
+    case .void where name == "traitCollection": return .environment("traits")
+    case .closure, .method, .void, .none, .condition, .string, .choice:
+      return unknown(range)
+    }
+  }
+
+  private func typeMember(_ type: ImportType, _ name: String, _ range: TextRange) -> ImportValue {
+    if name == "allCases" {
+      return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) })
+    }
+    if name == "self" { return .type(type) }
+    if name == "init" { return .method(.type(type), "init") }
+    if let value = member(name, of: type, nil, range) { return value }
+    if declarations.load(name), let value = member(name, of: type, nil, range) { return value }
+    return unknown(range)
+  }
+
+  private func caseMember(
+    _ type: ImportType?, _ label: String, _ payload: [ImportValue], _ name: String,
+    _ range: TextRange
+  ) -> ImportValue {
+    if name == "rawValue", let type, let index = type.cases.firstIndex(where: { $0.name == label })
+    {
+      return rawValue(of: type, index)
+    }
+    if let type, let value = member(name, of: type, .enumCase(type, label, payload), range) {
+      return value
+    }
+    if let type, declarations.load(name),
+      let value = member(name, of: type, .enumCase(type, label, payload), range)
+    {
+      return value
+    }
+    let depends = selection != nil
+    return unknown(range, dependsOnSection: depends)
+  }
+
+  func rawValue(of type: ImportType, _ index: Int) -> ImportValue {
+    if let raw = type.cases[index].raw {
+      return within(home(type.file, nil, type)) { value(raw, nil) }
+    }
+    if type.inherited.contains("String") { return .string(type.cases[index].name) }
+    var last = index
+    while last >= 0, type.cases[last].raw == nil { last -= 1 }
+    guard last >= 0, let raw = type.cases[last].raw else { return .number(index) }
+    let first = within(home(type.file, nil, type)) { value(raw, nil) }
+    guard let start = first.term?.wholeConstant else { return .number(index) }
+    return .number(start + index - last)
+  }
+
+  private func unknownMember(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    if name == "count", unknown.dependsOnSection { return sectionItemCount }
+    if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
+    if let option = selected(unknown) { return member(of: option, name, range) }
+    let type = unknown.type.flatMap {
+      declarations.type(ImportNames.plain($0), in: scope.ownerType)
+    }
+    if let type, type.keyword == .enum, selection == nil, unknown.dependsOnSection {
+      offer(unknown, type.cases.map(\.name))
+      return .void
+    }
+    if let type, type.keyword == .enum, name != "rawValue",
+      let value = member(name, of: type, .unknown(unknown), range)
+    {
+      return value
+    }
+    if unknown.text == "self", let own = ownMember(name, range) { return own }
+    return self.unknown(
+      "\(unknown.text).\(name)", range,
+      type: type?.variables[name]?.first?.variable.type ?? (name == "count" ? "Int" : nil),
+      dependsOnSection: unknown.dependsOnSection)
+  }
+
+  var sectionItemCount: ImportValue { .term(ImportTerm(.name("section.itemCount"), .integer)) }
+
+  private func elementMember(_ element: ImportElement, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    if let cell = element.cells[name] { return read(cell) }
+    let owner = ImportValue.element(element)
+    for type in extensionTypes(of: element) {
+      if let value = member(name, of: type, owner, range) { return value }
+    }
+    if element.kind == .object { return unknown(range) }
+    if let wanted = ImportNames.properties[name], element.cells[name] == nil {
+      _ = wanted
+      return initial(name, of: element)
+    }
+    if declarations.load(name) {
+      for type in extensionTypes(of: element) {
+        if let value = member(name, of: type, owner, range) { return value }
+      }
+    }
+    return unknown(range)
+  }
+
+  func extensionTypes(of element: ImportElement) -> [ImportType] {
+    if let type = element.type { return [type] }
+    let names: [String] =
+      switch element.kind {
+      case .item: ["NSCollectionLayoutItem"]
+      case .horizontal, .vertical, .custom: ["NSCollectionLayoutGroup", "NSCollectionLayoutItem"]
+      case .section, .list: ["NSCollectionLayoutSection"]
+      case .boundary:
+        ["NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutSupplementaryItem"]
+      case .supplementary: ["NSCollectionLayoutSupplementaryItem"]
+      case .decoration: ["NSCollectionLayoutDecorationItem"]
+      case .configuration: ["UICollectionViewCompositionalLayoutConfiguration"]
+      case .layout: ["UICollectionViewCompositionalLayout", "UICollectionViewLayout"]
+      case .frame, .object, .view: []
+      }
+    return names.compactMap(declarations.extensions)
+  }
+
+  /// The value of a property that was not set.
+  func initial(_ name: String, of element: ImportElement) -> ImportValue {
+    switch name {
+    case "contentInsets" where element.kind == .list:
+      ImportRecords.insets(.none, .none, .none, .none)
+    case "contentInsets": ImportRecords.insets(.number(0), .number(0), .number(0), .number(0))
+    case "interGroupSpacing", "interSectionSpacing": .number(0)
+    case "boundarySupplementaryItems", "decorationItems", "supplementaryItems": .array([])
+    case "orthogonalScrollingProperties": .record("OrthogonalScrollingProperties", [:])
+    default: .none
+    }
+  }
+
+  private func field(
+    _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
+  ) -> ImportValue {
+    if let value = fields[name] { return value }
+    switch (type, name) {
+    case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
+    case ("NSCollectionLayoutSpacing", "spacing"): return fields["value"] ?? .none
+    case ("CGRect", "width"), ("CGRect", "height"):
+      if case .record(_, let size)? = fields["size"] { return size[name] ?? .none }
+    case ("Range", "count"):
+      if let a = fields["low"]?.term, let b = fields["high"]?.term {
+        return .term(.operation("+", .operation("-", b, a), ImportTerm(1)))
+      }
+    case ("UICollectionLayoutListConfiguration", _), ("OrthogonalScrollingProperties", _):
+      return .none
+    default: break
+    }
+    if let found = declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type),
+      let value = member(name, of: found, .record(type, fields), range)
+    {
+      return value
+    }
+    return unknown(range)
+  }
+
+  private func numberMember(_ term: ImportTerm, _ name: String, _ range: TextRange) -> ImportValue {
+    let owner = ImportValue.term(term)
+    let types = term.type == .integer ? ["Int"] : ["CGFloat", "Double", "Int", "Float"]
+    let families = types + ["BinaryInteger", "BinaryFloatingPoint", "Numeric", "FloatingPoint"]
+    for attempt in 0..<2 {
+      for type in families.compactMap(declarations.extensions) {
+        if let value = member(name, of: type, owner, range) { return value }
+      }
+      guard attempt == 0, declarations.load(name) else { break }
+    }
+    return name == "isFinite" ? .condition(.yes) : unknown(range)
+  }
+
+  private func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    let isKnown = values.count == parts.count
+    switch name {
+    case "count" where isKnown: return .number(values.count)
+    case "isEmpty" where isKnown: return .condition(.always(values.isEmpty))
+    case "isEmpty" where !values.isEmpty: return .condition(.no)
+    case "first": return values.first ?? (parts.isEmpty ? .none : unknown(range))
+    case "last":
+      if case .value(let value)? = parts.last { return value }
+      return parts.isEmpty ? .none : unknown(range)
+    case "indices" where isKnown:
+      return .record("Range", ["low": .number(0), "high": .number(values.count - 1)])
+    case "count": return .term(count(of: parts))
+    default: return unknown(range)
+    }
+  }
+
+  private func count(of parts: [ImportPart]) -> ImportTerm {
+    parts.reduce(ImportTerm(0)) { sum, part in
+      switch part {
+      case .value: .operation("+", sum, ImportTerm(1))
+      case .condition(let condition, let a, let b):
+        .operation("+", sum, .choice(condition, count(of: a), count(of: b)))
+      case .loop(_, let low, let high, let inner):
+        .operation(
+          "+", sum,
+          .operation(
+            "*", .operation("+", .operation("-", high, low), ImportTerm(1)), count(of: inner)))
+      }
+    }
+  }
+
+  // MARK: - Environment
+
+  private func environmentMember(_ path: String, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
+    switch (path, name) {
+    case ("environment", "container"), ("environment", "traitCollection"):
+      return .environment(name == "container" ? "container" : "traits")
+    case ("container", "contentSize"): return .environment("size")
+    case ("container", "effectiveContentSize"): return .environment("effectiveSize")
+    case ("container", "contentInsets"), ("container", "effectiveContentInsets"):
+      return ImportRecords.insets(.number(0), .number(0), .number(0), .number(0))
+    case ("size", "width"), ("size", "height"): return number("container.\(name)")
+    case ("effectiveSize", "width"): return number("container.effectiveWidth")
+    case ("effectiveSize", "height"): return number("container.effectiveHeight")
+    case ("traits", "horizontalSizeClass"), ("traits", "verticalSizeClass"),
+      ("traits", "layoutDirection"), ("traits", "userInterfaceIdiom"),
+      ("traits", "preferredContentSizeCategory"):
+      return .environment("traits.\(name)")
+    case ("traits", "displayScale"): return number("traits.displayScale")
+    case ("traits.preferredContentSizeCategory", "isAccessibilityCategory"):
+      return .condition(.words("traits.preferredContentSizeCategory >= accessibilityMedium"))
+    case ("screen", "bounds"), ("screen", "nativeBounds"):
+      note("the screen's size is taken as that of the container", range)
+      return .record(
+        "CGRect", ["size": .environment("size"), "width": number("container.width"),
+          "height": number("container.height")])
+    case ("screen", "scale"): return number("traits.displayScale")
+    case ("screen", "traitCollection"): return .environment("traits")
+    case ("device", "userInterfaceIdiom"): return .environment("traits.userInterfaceIdiom")
+    case ("device", "current"), ("screen", "main"): return .environment(path)
+    default: break
+    }
+    let type = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
+    let names = path == "device" ? ["UIDevice"] : path == "screen" ? ["UIScreen"] : [type]
+    for attempt in 0..<2 {
+      for found in names.compactMap(declarations.extensions) {
+        if let value = member(name, of: found, .environment(path), range) { return value }
+      }
+      guard attempt == 0, declarations.load(name) else { break }
+    }
+    return unknown(range)
+  }
+}
+
+/// Values of UIKit's structs.
+enum ImportRecords {
+  static func insets(
+    _ top: ImportValue, _ leading: ImportValue, _ bottom: ImportValue, _ trailing: ImportValue
+  ) -> ImportValue {
+    .record(
+      "NSDirectionalEdgeInsets",
+      ["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
+  }
+
+  static func dimension(_ kind: String, _ value: ImportValue) -> ImportValue {
+    .record("NSCollectionLayoutDimension", ["kind": .string(kind), "value": value])
+  }
+
+  static func spacing(_ kind: String, _ value: ImportValue) -> ImportValue {
+    .record("NSCollectionLayoutSpacing", ["kind": .string(kind), "value": value])
+  }
+}

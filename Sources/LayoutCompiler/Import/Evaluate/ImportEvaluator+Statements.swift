@@ -1,0 +1,296 @@
+/// How statements end: normally, or by leaving their body under conditions, the first of which holds.
+struct ImportOutcome {
+  enum Exit {
+    case result(ImportValue)
+    case `break`, `continue`
+  }
+
+  var exits: [(condition: ImportCondition, exit: Exit)] = []
+  /// Whether what follows is evaluated.
+  var isLive = true
+  /// The value of the last expression, for bodies of one expression.
+  var value: ImportValue = .void
+
+  static func exit(_ exit: Exit) -> ImportOutcome {
+    ImportOutcome(exits: [(.yes, exit)], isLive: false)
+  }
+
+  static func joined(_ condition: ImportCondition, _ a: ImportOutcome, _ b: ImportOutcome)
+    -> ImportOutcome
+  {
+    ImportOutcome(
+      exits: a.exits.map { (condition.and($0.condition), $0.exit) }
+        + b.exits.map { (condition.negated.and($0.condition), $0.exit) },
+      isLive: a.isLive || b.isLive, value: .either(condition, a.value, b.value))
+  }
+
+  /// The condition under which the body is left.
+  var leaving: ImportCondition { exits.reduce(.no) { $0.or($1.condition) } }
+}
+
+extension ImportEvaluator {
+  /// Evaluates the body of a function or closure, and returns its result.
+  func result(of statements: [SwiftStatement], _ wanted: String?) -> ImportValue {
+    if statements.count == 1, case .expression(let value) = statements[0].kind {
+      return self.value(value, wanted)
+    }
+    let outcome = evaluate(statements[...], wanted, isBody: true)
+    var result: ImportValue = outcome.isLive ? outcome.value : .void
+    var isFirst = !outcome.isLive
+    for (condition, exit) in outcome.exits.reversed() {
+      guard case .result(let value) = exit else { continue }
+      // Without an end that is live, the last exit is the only one that is left.
+      result = isFirst ? value : .either(condition, value, result)
+      isFirst = false
+    }
+    return result
+  }
+
+  /// Evaluates statements in order. `isBody`: a single expression is the value.
+  func evaluate(_ statements: ArraySlice<SwiftStatement>, _ wanted: String?, isBody: Bool = false)
+    -> ImportOutcome
+  {
+    var index = statements.startIndex
+    var outcome = ImportOutcome()
+    while index < statements.endIndex, !isStopped {
+      let statement = statements[index]
+      index += 1
+      let next = evaluate(statement, isBody && statements.count == 1 ? wanted : nil, wanted)
+      outcome.value = next.value
+      if next.exits.isEmpty { continue }
+      outcome.exits += next.exits
+      guard next.isLive else {
+        outcome.isLive = false
+        return outcome
+      }
+      let leaving = facts.simplified(next.leaving)
+      if leaving.constant == false { continue }
+      guard forkDepth < Self.maximumForks else {
+        note("too many conditions: what follows is evaluated as if none held", statement.range)
+        continue
+      }
+      let (_, rest) = fork(
+        leaving, { ImportOutcome() },
+        { evaluate(statements[index...], wanted, isBody: false) })
+      outcome.exits += rest.exits
+      outcome.isLive = rest.isLive
+      outcome.value = rest.value
+      return outcome
+    }
+    return outcome
+  }
+
+  private func evaluate(_ statement: SwiftStatement, _ wanted: String?, _ result: String?)
+    -> ImportOutcome
+  {
+    guard enter() else { return ImportOutcome() }
+    defer { leave() }
+    switch statement.kind {
+    case .binding(let bindings, let isConstant):
+      for binding in bindings { declare(binding, isConstant) }
+    case .assignment(let target, let operation, let value): assign(target, operation, value)
+    case .expression(let value): return evaluate(value, wanted, result)
+    case .condition(let conditions, let first, let second):
+      return evaluate(conditions[...], first, second, wanted ?? result)
+    case .requirement(let conditions, let other): return require(conditions, other, statement.range)
+    case .choice(let subject, let cases): return choose(subject, cases, wanted ?? result)
+    case .loop(let pattern, let sequence, let filter, let body):
+      return loop(pattern, sequence, filter, body, statement.range)
+    case .result(let value):
+      let type = scope.result
+      return .exit(.result(value.map { self.value($0, type) } ?? .void))
+    case .function(let function): scope.functions[function.name] = function
+    case .block(let body): return inScope { evaluate(body[...], result) }
+    case .break: return .exit(.break)
+    case .continue: return .exit(.continue)
+    case .failure: return .exit(.result(.none))
+    case .fallthrough, .unknown: break
+    }
+    return ImportOutcome()
+  }
+
+  private func evaluate(_ value: SwiftExpression, _ wanted: String?, _ result: String?)
+    -> ImportOutcome
+  {
+    if case .statement(let statement) = value.kind {
+      return evaluate(statement, wanted, result)
+    }
+    if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
+      ["fatalError", "preconditionFailure"].contains(name)
+    {
+      return .exit(.result(.none))
+    }
+    var outcome = ImportOutcome()
+    outcome.value = self.value(value, wanted)
+    return outcome
+  }
+
+  /// Evaluates with names of its own.
+  func inScope<Result>(_ body: () -> Result) -> Result {
+    let outer = scope
+    scope = ImportScope(in: outer, result: outer.result)
+    defer { scope = outer }
+    return body()
+  }
+
+  private func declare(_ binding: SwiftBinding, _ isConstant: Bool) {
+    let type = binding.type
+    var value: ImportValue
+    if let getter = binding.getter {
+      value = call(ImportClosure(getter, scope, result: type), [])
+    } else {
+      value = binding.value.map { self.value($0, type) } ?? .none
+    }
+    value = typed(value, type)
+    bind(binding.pattern, value, type)
+  }
+
+  /// Returns the value as one of the declared type; literals without one are what they are in Swift.
+  func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
+    guard case .term(let term) = value else { return value }
+    if let type {
+      if ImportNames.isInteger(type) { return .term(term.typed(.integer)) }
+      return ImportNames.isFloating(type) ? .term(term.typed(.floating)) : value
+    }
+    guard term.type == .literal, let number = term.constant else { return value }
+    return number.isWhole ? value : .term(term.typed(.floating))
+  }
+
+  /// Gives the names of a pattern their values.
+  func bind(_ pattern: SwiftPattern, _ value: ImportValue, _ type: String? = nil) {
+    switch pattern {
+    case .binding(let name): scope.declare(name, newCell(value), type)
+    case .tuple(let parts):
+      for (index, part) in parts.enumerated() {
+        bind(part, map(value) { self.element($0, index) })
+      }
+    case .some(let inner): bind(inner, value, type)
+    case .any, .value, .enumCase: break
+    }
+  }
+
+  private func element(_ value: ImportValue, _ index: Int) -> ImportValue {
+    guard case .tuple(let parts) = value, index < parts.count else { return value }
+    return parts[index].value
+  }
+
+  // MARK: - Conditions
+
+  private func evaluate(
+    _ conditions: ArraySlice<SwiftCondition>, _ first: [SwiftStatement],
+    _ second: [SwiftStatement], _ wanted: String?
+  ) -> ImportOutcome {
+    inScope {
+      let condition = facts.simplified(self.condition(conditions))
+      let isSingle = first.count == 1 && second.count == 1
+      let type = isSingle ? wanted : nil
+      let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
+      let other = { self.inScope { self.evaluate(second[...], type, isBody: isSingle) } }
+      if let value = condition.constant { return value ? then() : other() }
+      guard forkDepth < Self.maximumForks else { return then() }
+      let (a, b) = fork(condition, then, other)
+      return .joined(condition, a, b)
+    }
+  }
+
+  /// `guard`: what only the app knows is assumed to hold.
+  private func require(
+    _ conditions: [SwiftCondition], _ other: [SwiftStatement], _ range: TextRange
+  ) -> ImportOutcome {
+    let condition = facts.simplified(self.condition(conditions[...]))
+    switch condition.constant {
+    case true?: return ImportOutcome()
+    case false?: return inScope { evaluate(other[...], nil) }
+    case nil: break
+    }
+    if condition.namesUnknown || forkDepth >= Self.maximumForks {
+      facts.assume(condition, true)
+      note("the condition of `guard` is assumed to hold", range)
+      return ImportOutcome()
+    }
+    let (_, exit) = fork(condition, { ImportOutcome() }, { inScope { evaluate(other[...], nil) } })
+    return .joined(condition, ImportOutcome(), exit)
+  }
+
+  /// Evaluates a `switch`, case after case.
+  private func choose(_ subject: SwiftExpression, _ cases: [SwiftCase], _ wanted: String?)
+    -> ImportOutcome
+  {
+    let value = self.value(subject, nil)
+    offerCases(of: value, cases)
+    return choose(value, subject, cases[...], wanted, [])
+  }
+
+  private func choose(
+    _ value: ImportValue, _ subject: SwiftExpression, _ cases: ArraySlice<SwiftCase>,
+    _ wanted: String?, _ refused: [ImportCondition]
+  ) -> ImportOutcome {
+    guard let first = cases.first, !isStopped, forkDepth < Self.maximumForks, enter() else {
+      return ImportOutcome()
+    }
+    defer { leave() }
+    let outer = scope
+    scope = ImportScope(in: outer, result: outer.result)
+    defer { scope = outer }
+    var condition = ImportCondition.no
+    for (pattern, filter) in first.patterns where condition.constant != true {
+      var one = match(pattern, value, subject)
+      if let filter, one.constant != false { one = one.and(self.condition(self.value(filter, "Bool"), filter)) }
+      condition = condition.or(one)
+    }
+    if first.isDefault, cases.count == 1 { condition = .yes }
+    condition = facts.simplified(condition)
+    // Of an exhaustive switch the last case is what is left.
+    let isLast = cases.count == 1 && !refused.isEmpty && condition.constant == nil
+    let body = { self.evaluate(first.body[...], wanted, isBody: first.body.count == 1).withoutBreaks }
+    if condition.constant == true || isLast { return body() }
+    if first.isDefault {
+      // A default that is not the last: it is evaluated after the others.
+      let rest = Array(cases.dropFirst()) + [first]
+      return choose(value, subject, rest[...], wanted, refused)
+    }
+    let other = {
+      self.scope = outer
+      return self.choose(value, subject, cases.dropFirst(), wanted, refused + [condition])
+    }
+    if condition.constant == false { return other() }
+    let (a, b) = fork(condition, body, other)
+    return .joined(condition, a, b)
+  }
+}
+
+extension ImportOutcome {
+  /// `break` ends a `switch`, too.
+  fileprivate var withoutBreaks: ImportOutcome {
+    var result = self
+    result.exits = exits.filter { if case .break = $0.exit { false } else { true } }
+    if result.exits.count < exits.count { result.isLive = true }
+    return result
+  }
+}
+
+extension ImportCondition {
+  /// Whether it depends on something that only the app knows.
+  var namesUnknown: Bool {
+    switch kind {
+    case .always, .words: false
+    case .comparison(_, let a, let b): a.namesUnknown || b.namesUnknown
+    case .flag, .isCase: true
+    case .not(let inner): inner.namesUnknown
+    case .both(let a, let b), .either(let a, let b): a.namesUnknown || b.namesUnknown
+    }
+  }
+}
+
+extension ImportTerm {
+  var namesUnknown: Bool {
+    switch kind {
+    case .number: false
+    case .name(let name): name == "section.itemCount"
+    case .unknown: true
+    case .operation(_, let parts): parts.contains(where: \.namesUnknown)
+    case .choice(let condition, let a, let b):
+      condition.namesUnknown || a.namesUnknown || b.namesUnknown
+    }
+  }
+}

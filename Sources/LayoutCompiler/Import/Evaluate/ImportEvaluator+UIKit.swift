@@ -1,0 +1,355 @@
+/// The types of UIKit that layouts are made of.
+extension ImportEvaluator {
+  /// `.name` or `.name(…)`, of the type that is expected.
+  func implicitMember(
+    _ name: String, _ arguments: Arguments?, _ wanted: String?, _ range: TextRange
+  ) -> ImportValue {
+    if let wanted, ImportNames.isOptional(wanted), name == "none", arguments == nil { return .none }
+    let type = wanted.map(ImportNames.plain) ?? ""
+    if name == "init" {
+      if let found = declarations.type(type, in: scope.ownerType) {
+        return construct(found, arguments ?? [], range)
+      }
+      return construct(type, arguments ?? [], range)
+    }
+    if !type.isEmpty, let found = declarations.type(type, in: scope.ownerType), found.isDeclared {
+      let base = SwiftExpression(.name(found.name), range)
+      guard let arguments else { return member(of: .type(found), name, range) }
+      return map(.type(found)) { _ in
+        call(SwiftExpression(.member(base, name), range), arguments, nil, range, on: found, name)
+      }
+    }
+    return staticMember(name, arguments, type, range)
+  }
+
+  private func call(
+    _ callee: SwiftExpression, _ arguments: Arguments, _ wanted: String?, _ range: TextRange,
+    on type: ImportType, _ name: String
+  ) -> ImportValue {
+    let inner = ImportScope(in: scope, result: scope.result)
+    inner.declare("type of the member", newCell(.type(type)), nil)
+    return within(inner) {
+      self.call(
+        SwiftExpression(
+          .member(SwiftExpression(.name("type of the member"), callee.range), name), callee.range),
+        arguments, wanted, range)
+    }
+  }
+
+  /// A member of a type of UIKit, or of its extensions; `arguments` is `nil` where it is not called.
+  func staticMember(_ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange)
+    -> ImportValue
+  {
+    if let value = knownMember(name, arguments, type, range) { return value }
+    for attempt in 0..<2 {
+      if let found = declarations.extensions(of: type), !type.isEmpty {
+        if arguments == nil, let value = member(name, of: found, nil, range) { return value }
+        if let arguments, found.functions[name] != nil || found.variables[name] != nil {
+          return call(
+            SwiftExpression(.opaque, range), arguments, nil, range, on: found, name)
+        }
+      }
+      let isKnown = type.isEmpty || ImportNames.common.contains(name)
+      guard attempt == 0, !isKnown, !isEnumeration(type), declarations.load(name) else { break }
+    }
+    if let arguments {
+      let first = name.first?.isUppercase ?? false
+      if first { return construct("\(type).\(name)", arguments, range) }
+      if name == "init" { return construct(type, arguments, range) }
+      let values = arguments.map { value($0.value, nil) }
+      if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
+      return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
+    }
+    if name.first?.isUppercase ?? false { return .typeName("\(type).\(name)") }
+    return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
+      ? .enumCase(nil, name, []) : unknown(range)
+  }
+
+  private func isEnumeration(_ type: String) -> Bool {
+    let names: Set<String> = [
+      "NSRectAlignment", "NSDirectionalRectEdge", "UIContentInsetsReference",
+      "UICollectionLayoutSectionOrthogonalScrollingBehavior", "UICollectionView.ScrollDirection",
+      "UICollectionLayoutListConfiguration.Appearance",
+      "UICollectionLayoutListConfiguration.HeaderMode",
+      "UICollectionLayoutListConfiguration.FooterMode", "UIUserInterfaceSizeClass",
+      "UIUserInterfaceIdiom", "UIContentSizeCategory", "UITraitEnvironmentLayoutDirection",
+      "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
+      "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
+    ]
+    return names.contains(type)
+  }
+
+  private func knownMember(
+    _ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange
+  ) -> ImportValue? {
+    switch (type, name) {
+    case (_, "elementKindSectionHeader") where type.hasPrefix("UICollectionView"):
+      return .string("UICollectionElementKindSectionHeader")
+    case (_, "elementKindSectionFooter") where type.hasPrefix("UICollectionView"):
+      return .string("UICollectionElementKindSectionFooter")
+    case ("UIDevice", "current"): return .environment("device")
+    case ("UIScreen", "main"): return .environment("screen")
+    case ("UITraitCollection", "current"): return .environment("traits")
+    case (_, "zero"): return zero(type)
+    case (_, "leastNonzeroMagnitude"), (_, "leastNormalMagnitude"):
+      return .term(ImportTerm(.number(.zero), .floating))
+    case (_, "greatestFiniteMagnitude"):
+      return .term(ImportTerm(.number(Rational(1_000_000)), .floating))
+    case ("CGAffineTransform", "identity"): return .record("CGAffineTransform", [:])
+    default: break
+    }
+    guard let arguments else { return nil }
+    let isOpen = type.isEmpty
+    if isOpen || type == "NSCollectionLayoutDimension", ImportNames.dimensions.contains(name),
+      let value = arguments.first
+    {
+      return ImportRecords.dimension(name, self.value(value.value, "CGFloat"))
+    }
+    if isOpen || type == "NSCollectionLayoutSpacing", name == "fixed" || name == "flexible",
+      let value = arguments.first
+    {
+      return ImportRecords.spacing(name, self.value(value.value, "CGFloat"))
+    }
+    return factory(name, arguments, type, range)
+  }
+
+  private func zero(_ type: String) -> ImportValue? {
+    let zero = ImportValue.number(0)
+    switch type {
+    case "CGPoint": return .record("CGPoint", ["x": zero, "y": zero])
+    case "CGSize": return .record("CGSize", ["width": zero, "height": zero])
+    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "":
+      return ImportRecords.insets(zero, zero, zero, zero)
+    case "CGFloat", "Double", "Int": return zero
+    default: return nil
+    }
+  }
+
+  /// Static functions that make elements.
+  private func factory(
+    _ name: String, _ arguments: Arguments, _ type: String, _ range: TextRange
+  ) -> ImportValue? {
+    let labels = Set(arguments.compactMap(\.label))
+    switch name {
+    case "horizontal", "vertical":
+      guard labels.contains("layoutSize") || labels.contains("with") else { return nil }
+      return group(name == "horizontal" ? .horizontal : .vertical, arguments, range)
+    case "custom" where labels.contains("layoutSize"): return customGroup(arguments, range)
+    case "list" where labels.contains("using"):
+      return list(arguments, isLayout: type.hasSuffix("CompositionalLayout"), range)
+    case "background" where labels.contains("elementKind"):
+      return made(.decoration, arguments, range)
+    default: return nil
+    }
+  }
+
+  private func argument(_ label: String, _ arguments: Arguments, _ wanted: String? = nil)
+    -> ImportValue?
+  {
+    arguments.first { $0.label == label }.map {
+      value($0.value, wanted ?? ImportNames.arguments[label])
+    }
+  }
+
+  /// Makes an element with its arguments as properties.
+  private func made(_ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange)
+    -> ImportValue
+  {
+    let element = ImportElement(kind, scope.file.span(range))
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      set(
+        label, of: element, value(argument.value, ImportNames.arguments[label]),
+        argument.value.range)
+    }
+    return .element(element)
+  }
+
+  private func group(
+    _ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    let renamed = arguments.map { argument in
+      SwiftExpression.Argument(
+        label: argument.label == "with" ? "layoutSize" : argument.label, value: argument.value)
+    }
+    return made(kind, renamed, range)
+  }
+
+  private func customGroup(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    let element = ImportElement(.custom, scope.file.span(range))
+    if let size = argument("layoutSize", arguments) { set("layoutSize", of: element, size, range) }
+    let provider = arguments.first { $0.label == "itemProvider" } ?? arguments.last
+    guard let provider, provider.label != "layoutSize" else { return .element(element) }
+    let frames = map(value(provider.value, nil)) { provider in
+      guard case .closure(let closure) = provider else { return .void }
+      let own = ImportClosure(
+        closure.closure, closure.scope, result: "[NSCollectionLayoutGroupCustomItem]")
+      return call(own, [.environment("environment")])
+    }
+    set("frames", of: element, frames, range)
+    return .element(element)
+  }
+
+  private func list(_ arguments: Arguments, isLayout: Bool, _ range: TextRange) -> ImportValue {
+    let section = ImportElement(.list, scope.file.span(range))
+    if let using = argument("using", arguments) { set("using", of: section, using, range) }
+    guard isLayout else { return .element(section) }
+    let layout = ImportElement(.layout, scope.file.span(range))
+    set("section", of: layout, .element(section), range)
+    madeLayouts.append(layout)
+    return .element(layout)
+  }
+
+  /// Calls an initializer of a type of UIKit or the standard library.
+  func construct(_ type: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    if let found = declarations.extensions(of: type), found.isDeclared == false,
+      let own = found.functions["init"]?.first(where: { function in
+        function.function.parameters.map(\.label) == arguments.map(\.label)
+          && !arguments.isEmpty && isOwn(type, arguments)
+      })
+    {
+      return constructExtended(own.function, own.file, found, arguments, range)
+    }
+    if let kind = Self.elements[type] { return constructElement(kind, type, arguments, range) }
+    if let fields = Self.records[type] { return constructRecord(type, fields, arguments, range) }
+    switch type {
+    case "UICollectionViewCompositionalLayout":
+      let layout = ImportElement(.layout, scope.file.span(range))
+      setLayout(layout, arguments)
+      return .element(layout)
+    case "Array", "[NSCollectionLayoutItem]", "Set": return constructArray(arguments, range)
+    case "String": return arguments.first.map { value($0.value, "String") } ?? .string("")
+    case "IndexPath":
+      return .tuple(arguments.map { ($0.label, value($0.value, nil)) })
+    case "CGAffineTransform": return transform(arguments)
+    default: break
+    }
+    if ImportNames.isInteger(type) || ImportNames.isFloating(type) {
+      return converted(type, arguments, range)
+    }
+    if type.hasPrefix("[") { return .array([]) }
+    let values = arguments.map { value($0.value, nil) }
+    return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+  }
+
+  /// Whether the initializer is not one that UIKit has.
+  private func isOwn(_ type: String, _ arguments: Arguments) -> Bool {
+    let labels = arguments.map { $0.label ?? "_" }
+    if let fields = Self.records[type] { return !labels.allSatisfy(fields.contains) }
+    return !labels.allSatisfy { ImportNames.arguments[$0] != nil }
+  }
+
+  /// `self.init(…)` in an extension of a type of UIKit.
+  private func constructExtended(
+    _ function: SwiftFunction, _ file: SwiftSourceFile, _ type: ImportType,
+    _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    guard let closure = function.closure else { return unknown(range) }
+    let inner = home(file, nil, type)
+    let result = invoke(
+      SwiftFunction(
+        "init", SwiftClosure(closure.parameters, body: closure.body, closure.range),
+        result: type.name, isStatic: true, function.range), inner, arguments, range)
+    return result
+  }
+
+  static let elements: [String: ImportElement.Kind] = [
+    "NSCollectionLayoutItem": .item, "NSCollectionLayoutGroup": .horizontal,
+    "NSCollectionLayoutSection": .section,
+    "NSCollectionLayoutBoundarySupplementaryItem": .boundary,
+    "NSCollectionLayoutSupplementaryItem": .supplementary,
+    "NSCollectionLayoutDecorationItem": .decoration,
+    "NSCollectionLayoutGroupCustomItem": .frame,
+    "UICollectionViewCompositionalLayoutConfiguration": .configuration,
+  ]
+
+  static let records: [String: [String]] = [
+    "NSCollectionLayoutSize": ["widthDimension", "heightDimension"],
+    "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+    "NSCollectionLayoutEdgeSpacing": ["leading", "top", "trailing", "bottom"],
+    "NSCollectionLayoutAnchor": ["edges", "absoluteOffset", "fractionalOffset"],
+    "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
+    "CGRect": ["x", "y", "width", "height", "origin", "size"],
+    "UICollectionLayoutListConfiguration": ["appearance"],
+  ]
+
+  private func constructElement(
+    _ kind: ImportElement.Kind, _ type: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    if type == "NSCollectionLayoutGroup" {
+      note("a group that is not given its direction is taken as horizontal", range)
+    }
+    return made(kind, arguments, range)
+  }
+
+  private func constructRecord(
+    _ type: String, _ names: [String], _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    var fields: [String: ImportValue] = [:]
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      fields[label] = value(argument.value, fieldType(type, label))
+    }
+    switch type {
+    case "NSDirectionalEdgeInsets", "CGPoint", "CGSize":
+      for name in names where fields[name] == nil { fields[name] = .number(0) }
+    case "NSCollectionLayoutEdgeSpacing":
+      for name in names where fields[name] == nil { fields[name] = ImportValue.none }
+    default: break
+    }
+    return .record(type, fields)
+  }
+
+  private func fieldType(_ type: String, _ label: String) -> String? {
+    switch type {
+    case "NSCollectionLayoutEdgeSpacing": "NSCollectionLayoutSpacing?"
+    case "NSDirectionalEdgeInsets", "CGSize", "CGPoint": "CGFloat"
+    case "CGRect" where label != "origin" && label != "size": "CGFloat"
+    default: ImportNames.arguments[label]
+    }
+  }
+
+  private func constructArray(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    guard let repeated = arguments.first(where: { $0.label == "repeating" }),
+      let count = arguments.first(where: { $0.label == "count" })
+    else { return arguments.first.map { value($0.value, nil) } ?? .array([]) }
+    let element = value(repeated.value, nil)
+    guard let number = term(value(count.value, "Int")) else { return unknown(range) }
+    if let known = number.wholeConstant, known >= 0, known <= Self.maximumTurns {
+      return .array(Array(repeating: .value(element), count: known))
+    }
+    return .array([.loop("i", ImportTerm(1), number, [.value(element)])])
+  }
+
+  private func converted(_ type: String, _ arguments: Arguments, _ range: TextRange)
+    -> ImportValue
+  {
+    guard let first = arguments.first else { return .number(0) }
+    let isInteger = ImportNames.isInteger(type)
+    return map(value(first.value, isInteger ? nil : type)) { value in
+      guard let term = term(value) else { return unknown(range, type: type) }
+      if isInteger {
+        return .term(.function("floor", [term], .integer))
+      }
+      return .term(term.typed(.floating))
+    }
+  }
+
+  private func transform(_ arguments: Arguments) -> ImportValue {
+    var fields: [String: ImportValue] = [:]
+    for argument in arguments {
+      if let label = argument.label { fields[label] = value(argument.value, "CGFloat") }
+    }
+    return .record("CGAffineTransform", fields)
+  }
+
+  /// Takes the arguments of a layout's initializer.
+  func setLayout(_ layout: ImportElement, _ arguments: Arguments) {
+    madeLayouts.append(layout)
+    for argument in arguments {
+      let label = argument.label ?? "sectionProvider"
+      let wanted = ImportNames.arguments[label]
+      set(label, of: layout, value(argument.value, wanted), argument.value.range)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/// Evaluates the Swift that builds layouts, without values for what is known only to the app.
+///
+/// What changes is kept in cells. At a condition that is not decided both branches are evaluated,
+/// and the cells that differ afterwards get a choice.
+final class ImportEvaluator {
+  let declarations: ImportDeclarations
+  private(set) var cells: [ImportValue] = []
+  /// The cells that changed, with their values before.
+  private var log: [(cell: Int, old: ImportValue)] = []
+  var facts = ImportFacts()
+  var scope: ImportScope
+  private(set) var notes: [ImportNote] = []
+  private var noted: Set<String> = []
+  private(set) var stepCount = 0
+  private var depth = 0
+  var callDepth = 0
+  var forkDepth = 0
+  /// Which section is evaluated, of a provider that makes several.
+  var selection: ImportSelection?
+  /// Set where the sections of a provider must be evaluated one by one.
+  var split: ImportSplit?
+  /// Constants that are being evaluated, against cycles.
+  var active: Set<String> = []
+  /// Unknown values by their text: each is decided once.
+  var unknowns: [String: ImportUnknown] = [:]
+  var loopNames: Set<String> = []
+  /// Every layout that was made, in order.
+  var madeLayouts: [ImportElement] = []
+  /// The values of constants, by file and position.
+  var constants: [SourceSpan: ImportValue] = [:]
+
+  static let maximumSteps = 400_000
+  static let maximumDepth = 500
+  static let maximumCalls = 48
+  static let maximumForks = 40
+  static let maximumTurns = 256
+
+  init(_ declarations: ImportDeclarations, _ file: SwiftSourceFile) {
+    self.declarations = declarations
+    scope = ImportScope(file: file, owner: nil, ownerType: nil)
+  }
+
+  /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
+  var isStopped: Bool { split != nil || stepCount > Self.maximumSteps }
+
+  /// Counts a step; `false` where evaluation must not go deeper.
+  func enter() -> Bool {
+    stepCount += 1
+    guard depth < Self.maximumDepth, !isStopped else { return false }
+    depth += 1
+    return true
+  }
+
+  func leave() { depth -= 1 }
+
+  /// Begins an evaluation by itself.
+  func begin() {
+    (split, callDepth, forkDepth, depth, stepCount) = (nil, 0, 0, 0, 0)
+    facts = ImportFacts()
+    active = []
+    loopNames = []
+  }
+
+  /// The index of the section that a provider is asked for.
+  var sectionIndex: ImportValue {
+    if let selection, selection.key == "section.index", let value = selection.value { return value }
+    return .term(ImportTerm(.name("section.index"), .integer))
+  }
+
+  /// Assumes that the section is none of the first ones.
+  func excludeIndices(_ count: Int) {
+    for index in 0..<max(0, count) {
+      facts.assume(
+        .comparison("==", ImportTerm(.name("section.index"), .integer), ImportTerm(index)), false)
+    }
+  }
+
+  // MARK: - Cells
+
+  func newCell(_ value: ImportValue) -> Int {
+    cells.append(value)
+    return cells.count - 1
+  }
+
+  func read(_ cell: Int) -> ImportValue { resolved(cells[cell]) }
+
+  func write(_ cell: Int, _ value: ImportValue) {
+    if forkDepth > 0 { log.append((cell, cells[cell])) }
+    cells[cell] = value
+  }
+
+  /// Returns the value without choices that are decided here.
+  func resolved(_ value: ImportValue) -> ImportValue {
+    var value = value
+    while true {
+      switch value {
+      case .choice(let condition, let a, let b):
+        guard let decided = facts.simplified(condition).constant else { return value }
+        value = decided ? a : b
+      case .term(let term):
+        guard case .choice(let condition, let a, let b) = term.kind,
+          let decided = facts.simplified(condition).constant
+        else { return value }
+        value = .term((decided ? a : b).typed(term.type))
+      case .condition(let condition): return .condition(facts.simplified(condition))
+      default: return value
+      }
+    }
+  }
+
+  /// Evaluates both branches of a condition that is not decided, and joins what they changed.
+  func fork<Result>(
+    _ condition: ImportCondition, _ first: () -> Result, _ second: () -> Result
+  ) -> (Result, Result) {
+    let (mark, outer) = (log.count, facts)
+    forkDepth += 1
+    facts.assume(condition, true)
+    let a = first()
+    let changed = changes(since: mark)
+    facts = outer
+    facts.assume(condition, false)
+    let b = second()
+    let others = changes(since: mark)
+    facts = outer
+    forkDepth -= 1
+    for cell in Set(changed.keys).union(others.keys).sorted() {
+      let old = cells[cell]
+      write(cell, .either(condition, changed[cell] ?? old, others[cell] ?? old))
+    }
+    return (a, b)
+  }
+
+  /// Takes changes back, and returns the values that there were.
+  func changes(since mark: Int) -> [Int: ImportValue] {
+    var result: [Int: ImportValue] = [:]
+    while log.count > mark, let (cell, old) = log.popLast() {
+      if result[cell] == nil { result[cell] = cells[cell] }
+      cells[cell] = old
+    }
+    return result
+  }
+
+  var logCount: Int { log.count }
+
+  /// Returns what a function makes of a value; of a choice, of both values.
+  func map(_ value: ImportValue, _ body: (ImportValue) -> ImportValue) -> ImportValue {
+    let value = resolved(value)
+    guard case .choice(let condition, let a, let b) = value, forkDepth < Self.maximumForks, enter()
+    else { return body(value) }
+    defer { leave() }
+    let simple = facts.simplified(condition)
+    let (x, y) = fork(simple, { map(a, body) }, { map(b, body) })
+    return .either(simple, x, y)
+  }
+
+  // MARK: - Notes
+
+  func note(_ message: String, _ range: TextRange) {
+    note(message, scope.file.span(range))
+  }
+
+  func note(_ message: String, _ span: SourceSpan) {
+    let key = "\(span.file.rawValue):\(span.range.start):\(message)"
+    if noted.insert(key).inserted { notes.append(ImportNote(message: message, span: span)) }
+  }
+
+  /// Returns the value that stands for words of the source that are not known.
+  func unknown(_ range: TextRange, type: String? = nil, dependsOnSection: Bool = false)
+    -> ImportValue
+  {
+    unknown(
+      scope.file.text(range), range, type: type, dependsOnSection: dependsOnSection)
+  }
+
+  func unknown(
+    _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
+    initial: ImportValue? = nil
+  ) -> ImportValue {
+    let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
+    let key = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let known = unknowns[key] { return .unknown(known) }
+    let unknown = ImportUnknown(
+      key, scope.file.span(range), type: type, dependsOnSection: dependsOnSection, initial: initial)
+    unknowns[key] = unknown
+    return .unknown(unknown)
+  }
+}
+
+/// What was assumed or omitted, with its place in the Swift.
+struct ImportNote {
+  var message: String
+  var span: SourceSpan
+}
+
+/// One section of several: what chooses it, and which it is.
+struct ImportSelection {
+  var key: String
+  var name: String
+  /// What the choosing value is; `nil` for none of the others.
+  var value: ImportValue?
+  var others: [String]
+}
+
+/// The sections that a provider must be evaluated for.
+struct ImportSplit {
+  var key: String
+  var options: [(name: String, value: ImportValue?)]
+}

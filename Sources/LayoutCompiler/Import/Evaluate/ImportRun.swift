@@ -1,0 +1,343 @@
+/// The import of one file: its units are evaluated, and what they make is printed.
+final class ImportRun {
+  private let file: SwiftSourceFile
+  private let evaluator: ImportEvaluator
+  private let declarations: ImportDeclarations
+  private let units: [ImportUnit]
+  private let function: String?
+  private(set) var layouts: [SwiftImport.Layout] = []
+  private(set) var failures: [ImportNote] = []
+  private var printer: ImportPrinter
+
+  /// Sections by their names, and the configuration of the layout.
+  private struct Made {
+    var name: String
+    var layout: ImportElement?
+    var sections: [(name: String, value: ImportValue)]
+    var span: SourceSpan
+  }
+
+  init(
+    _ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator,
+    _ function: String?
+  ) {
+    self.file = file
+    self.evaluator = evaluator
+    self.declarations = declarations
+    self.function = function
+    units = ImportUnits(file, declarations).all
+    printer = ImportPrinter(evaluator)
+  }
+
+  /// Returns the statements of the layouts, with what they were printed by.
+  func printed() -> (nodes: [ImportNode], printer: ImportPrinter) {
+    let made = self.made()
+    var nodes: [ImportNode] = []
+    for layout in made { nodes += print(layout, isOnly: made.count == 1) }
+    return (nodes, printer)
+  }
+
+  private func made() -> [Made] {
+    if let function {
+      let named = units.filter { $0.name == function }
+      let chosen = named.first { $0.makesLayout || $0.makesSection } ?? named.first
+      return chosen.map { make($0) } ?? []
+    }
+    let makers = units.filter(\.makesLayout)
+    let found = unique(makers.flatMap { make($0) })
+    if !found.isEmpty { return found }
+    return unique(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) })
+  }
+
+  /// Leaves out layouts of the same place, and gives each a name of its own.
+  private func unique(_ all: [Made]) -> [Made] {
+    var seen: Set<SourceSpan> = []
+    var names: Set<String> = []
+    return all.filter { seen.insert($0.span).inserted }.map { made in
+      var made = made
+      let base = made.name
+      var number = 2
+      while !names.insert(made.name).inserted {
+        made.name = "\(base)\(number)"
+        number += 1
+      }
+      return made
+    }
+  }
+
+  // MARK: - Evaluation
+
+  private func make(_ unit: ImportUnit) -> [Made] {
+    evaluator.begin()
+    let owner: ImportValue? = unit.isStatic ? nil : unit.type.map(ownerValue)
+    let scope = ImportScope(file: file, owner: owner, ownerType: unit.type)
+    let start = evaluator.madeLayouts.count
+    let name = layoutName(unit)
+    let results = sections(of: unit.range) { self.value(of: unit, scope) }
+    var found: [Made] = []
+    for value in results.map(\.value) {
+      for layout in elements(value) where layout.kind == .layout {
+        found.append(made(layout, name))
+      }
+    }
+    for layout in evaluator.madeLayouts[start...]
+    where layout.span.file == file.source.id && unit.range.contains(layout.span.range)
+      && !found.contains(where: { $0.span == layout.span })
+    {
+      found.append(made(layout, name))
+    }
+    if !found.isEmpty { return found.filter { !$0.sections.isEmpty } }
+    let own = results.filter { isSection($0.value) }
+    if own.isEmpty {
+      return provider(results.first?.value, name, unit.range)
+    }
+    return [Made(name: name, layout: nil, sections: own, span: file.span(unit.range))]
+  }
+
+  private func ownerValue(_ type: ImportType) -> ImportValue {
+    if type.keyword == .enum {
+      return .unknown(
+        ImportUnknown(
+          "self", SourceSpan(file.source.id, TextRange(0, 0)), type: type.name,
+          dependsOnSection: true))
+    }
+    if !type.isDeclared, let kind = ImportEvaluator.elements[type.name] {
+      return .element(ImportElement(kind, SourceSpan(file.source.id, TextRange(0, 0))))
+    }
+    return .element(
+      ImportElement(
+        evaluator.inheritsLayout(type) ? .layout : .object,
+        SourceSpan(file.source.id, TextRange(0, 0)), type: type))
+  }
+
+  private func layoutName(_ unit: ImportUnit) -> String {
+    let name =
+      unit.name == "init" || unit.name == "viewDidLoad" || unit.name == "layout" || unit.name == "body"
+      ? (unit.type?.simpleName ?? "main").lowered : unit.name
+    return ImportText.isFree(name) ? name : name + "Layout"
+  }
+
+  private func value(of unit: ImportUnit, _ scope: ImportScope) -> ImportValue {
+    evaluator.within(scope) {
+      switch unit.body {
+      case .function(let function):
+        guard let closure = function.closure else { return .void }
+        let arguments = function.parameters.map { argument($0, closure.range) }
+        let result = evaluator.call(
+          ImportClosure(closure, scope, result: function.result, name: function.name), arguments)
+        if unit.name == "init", case .element(let element)? = scope.owner, element.kind == .layout {
+          return .element(element)
+        }
+        return result
+      case .variable(let variable):
+        if let getter = variable.getter {
+          return evaluator.call(ImportClosure(getter, scope, result: variable.type), [])
+        }
+        return variable.value.map { evaluator.value($0, variable.type) } ?? .void
+      }
+    }
+  }
+
+  /// The argument of a function that is imported by itself.
+  private func argument(_ parameter: SwiftParameter, _ range: TextRange) -> ImportValue {
+    let type = parameter.type.map(ImportNames.plain) ?? ""
+    if type == "NSCollectionLayoutEnvironment" { return .environment("environment") }
+    if type == "NSCollectionLayoutContainer" { return .environment("container") }
+    if type == "UITraitCollection" { return .environment("traits") }
+    let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
+    if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
+    let initial = parameter.initial.map {
+      evaluator.typed(evaluator.value($0, parameter.type), parameter.type)
+    }
+    let isEnum = declarations.type(type, in: evaluator.scope.ownerType)?.keyword == .enum
+    if let initial {
+      switch initial {
+      case .term, .condition, .enumCase, .string: break
+      default: return initial
+      }
+    }
+    let made = evaluator.unknown(
+      parameter.name, range, type: parameter.type,
+      dependsOnSection: isEnum && initial == nil, initial: initial)
+    if case .unknown(let unknown) = made {
+      if type == "Bool" { return .condition(.flag(unknown)) }
+      if ImportNames.isFloating(type) { return .term(ImportTerm(.unknown(unknown), .floating)) }
+      if ImportNames.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }
+    }
+    return made
+  }
+
+  /// The elements that a value is, or one of.
+  private func elements(_ value: ImportValue) -> [ImportElement] {
+    switch value {
+    case .element(let element): [element]
+    case .choice(_, let a, let b): elements(a) + elements(b)
+    default: []
+    }
+  }
+
+  private func isSection(_ value: ImportValue) -> Bool {
+    elements(value).contains { $0.kind == .section || $0.kind == .list }
+  }
+
+  /// A function that returns a section provider, perhaps with other values.
+  private func provider(_ value: ImportValue?, _ name: String, _ range: TextRange) -> [Made] {
+    guard let value else { return [] }
+    var candidates = [value]
+    if case .tuple(let parts) = value { candidates = parts.map(\.value) }
+    for case .closure(let closure) in candidates where closure.closure.parameters.count <= 2 {
+      let sections = sections(of: closure)
+      if !sections.isEmpty {
+        return [Made(name: name, layout: nil, sections: sections, span: file.span(range))]
+      }
+    }
+    return []
+  }
+
+  private func made(_ layout: ImportElement, _ name: String) -> Made {
+    var sections: [(name: String, value: ImportValue)] = []
+    if let cell = layout.cells["section"] {
+      sections = [("", evaluator.read(cell))]
+    } else if let cell = layout.cells["sectionProvider"] {
+      switch evaluator.read(cell) {
+      case .closure(let closure): sections = self.sections(of: closure)
+      case let other: if isSection(other) { sections = [("", other)] }
+      }
+    }
+    sections = sections.filter { isSection($0.value) }
+    return Made(name: name, layout: layout, sections: sections, span: layout.span)
+  }
+
+  private func sections(of closure: ImportClosure) -> [(name: String, value: ImportValue)] {
+    let own = ImportClosure(
+      closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name)
+    return sections(of: closure.closure.range) {
+      self.evaluator.call(own, [self.evaluator.sectionIndex, .environment("environment")])
+    }
+  }
+
+  /// Evaluates once, or once for each section where the source chooses among several.
+  private func sections(of range: TextRange, _ body: () -> ImportValue)
+    -> [(name: String, value: ImportValue)]
+  {
+    evaluator.begin()
+    let value = body()
+    if let split = evaluator.split { return sections(split, range, body) }
+    let numbers = indices(value)
+    guard !numbers.isEmpty, isSplit(value) else { return [("", value)] }
+    let last = min(numbers.max() ?? 0, 40)
+    let options = (0...last).map { ("section\($0)", Optional(ImportValue.number($0))) }
+    return sections(
+      ImportSplit(key: "section.index", options: options + [("others", nil)]), range, body)
+  }
+
+  private func sections(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue)
+    -> [(name: String, value: ImportValue)]
+  {
+    var result: [(name: String, value: ImportValue)] = []
+    var names: Set<String> = []
+    for option in split.options.prefix(64) {
+      evaluator.begin()
+      evaluator.selection = ImportSelection(
+        key: split.key, name: option.name, value: option.value,
+        others: split.options.map(\.name))
+      if split.key == "section.index", option.value == nil {
+        evaluator.excludeIndices(split.options.count - 1)
+      }
+      let value = body()
+      if evaluator.split != nil { continue }
+      guard isSection(value) else {
+        if option.value != nil {
+          evaluator.note("section `\(option.name)` is `nil`: it is omitted", file.span(range))
+        }
+        continue
+      }
+      var name = ImportText.isFree(option.name) ? option.name : option.name + "Section"
+      while !names.insert(name).inserted { name += "2" }
+      result.append((name, value))
+    }
+    evaluator.selection = nil
+    return result
+  }
+
+  /// The numbers that the index of the section is compared with where sections are chosen.
+  private func indices(_ value: ImportValue) -> [Int] {
+    guard case .choice(let condition, let a, let b) = value else { return [] }
+    return indices(condition) + indices(a) + indices(b)
+  }
+
+  private func indices(_ condition: ImportCondition) -> [Int] {
+    switch condition.kind {
+    case .comparison(_, let a, let b):
+      if case .name("section.index") = a.kind, let number = b.wholeConstant { return [number] }
+      if case .name("section.index") = b.kind, let number = a.wholeConstant { return [number] }
+      return []
+    case .not(let inner): return indices(inner)
+    case .both(let a, let b), .either(let a, let b): return indices(a) + indices(b)
+    case .always, .words, .flag, .isCase: return []
+    }
+  }
+
+  /// Whether the sections of a choice are not one object.
+  private func isSplit(_ value: ImportValue) -> Bool {
+    let all = elements(value)
+    return all.count > 1 && all.dropFirst().contains { $0 !== all[0] }
+      || all.count == 1
+  }
+
+  // MARK: - Printing
+
+  private func print(_ made: Made, isOnly: Bool) -> [ImportNode] {
+    evaluator.begin()
+    let configuration = self.configuration(made.layout)
+    printer.isHorizontal =
+      if case .enumCase(_, "horizontal", _)? = configuration?.values["scrollDirection"] {
+        true
+      } else { false }
+    var sections: [ImportNode] = []
+    var names: [String] = []
+    for section in made.sections {
+      let name = section.name
+      let nodes = printer.nodes(section.value) { $0.section($1, name) }
+      sections += nodes
+      if !nodes.isEmpty { names.append(name) }
+    }
+    guard !sections.isEmpty else { return [] }
+    layouts.append(SwiftImport.Layout(name: made.name, sections: names))
+    let properties = configuration.map { printer.layoutProperties($0) } ?? []
+    let items = printer.parts(configuration?.values["boundarySupplementaryItems"])
+    let boundary = printer.nodes(items) { $0.boundary($1) }
+    if isOnly, sections.count == 1, names == [""], configuration == nil,
+      sections[0].pieces.first?.text == "section"
+    {
+      return sections
+    }
+    let view = ImportPrinter.View(kind: .layout, span: made.span, values: [:], origins: [:])
+    return [
+      printer.node(["layout"] + (isOnly ? [] : [made.name]), properties, boundary + sections, view)
+    ]
+  }
+
+  private func configuration(_ layout: ImportElement?) -> ImportPrinter.View? {
+    guard let layout, let cell = layout.cells["configuration"] else { return nil }
+    for element in elements(evaluator.read(cell)) where element.kind == .configuration {
+      return printer.view(element)
+    }
+    return nil
+  }
+}
+
+extension ImportUnit {
+  fileprivate var isStatic: Bool {
+    switch body {
+    case .function(let function): function.isStatic && function.name != "init"
+    case .variable(let variable): variable.isStatic
+    }
+  }
+}
+
+extension TextRange {
+  fileprivate func contains(_ other: TextRange) -> Bool {
+    start <= other.start && other.end <= end
+  }
+}

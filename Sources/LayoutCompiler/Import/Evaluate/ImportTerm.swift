@@ -1,0 +1,208 @@
+/// A number of imported Swift: a literal, a value of the environment or a param, or an operation.
+final class ImportTerm {
+  indirect enum Kind {
+    case number(Rational)
+    /// A name of the language: `container.width`, the variable of a loop.
+    case name(String)
+    case unknown(ImportUnknown)
+    /// An operator or a function of the language.
+    case operation(String, [ImportTerm])
+    case choice(ImportCondition, ImportTerm, ImportTerm)
+  }
+
+  enum NumberType {
+    /// A literal, or an operation on literals: its use decides.
+    case literal
+    case integer, floating
+  }
+
+  let kind: Kind
+  let type: NumberType
+  /// The number of its parts, as a bound of what is printed.
+  let weight: Int
+  /// Equal for equal terms.
+  let key: String
+
+  init(_ kind: Kind, _ type: NumberType) {
+    self.kind = kind
+    self.type = type
+    switch kind {
+    case .number(let value):
+      weight = 1
+      key = value.description
+    case .name(let name):
+      weight = 1
+      key = name
+    case .unknown(let unknown):
+      weight = 1
+      key = "«\(unknown.text)»"
+    case .operation(let name, let parts):
+      weight = parts.reduce(1) { $0 + $1.weight }
+      key = name + "(" + parts.map(\.key).joined(separator: ",") + ")"
+    case .choice(let condition, let first, let second):
+      weight = condition.weight + first.weight + second.weight
+      key = "if(\(condition.key),\(first.key),\(second.key))"
+    }
+  }
+
+  convenience init(_ value: Int) { self.init(.number(Rational(value)), .literal) }
+
+  /// The value of a literal.
+  var constant: Rational? { if case .number(let value) = kind { value } else { nil } }
+
+  var wholeConstant: Int? { constant?.wholeValue }
+
+  /// Larger terms are not printed.
+  static let maximumWeight = 300
+
+  /// Returns the term as a value of a type; a literal is truncated to a whole number.
+  func typed(_ type: NumberType) -> ImportTerm {
+    guard self.type != type else { return self }
+    if type == .integer, let value = constant, !value.isWhole {
+      return ImportTerm(.number(value.isNegative ? value.ceil : value.floor), .integer)
+    }
+    return ImportTerm(kind, type)
+  }
+
+  /// Whether the term names something that depends on the section's data.
+  var namesSection: Bool {
+    switch kind {
+    case .number: false
+    case .name(let name): name == "section.index" || name == "section.itemCount"
+    case .unknown(let unknown): unknown.dependsOnSection
+    case .operation(_, let parts): parts.contains(where: \.namesSection)
+    case .choice(let condition, let first, let second):
+      condition.namesSection || first.namesSection || second.namesSection
+    }
+  }
+}
+
+extension ImportTerm {
+  /// Returns the result of an operator, computed where it is exact.
+  static func operation(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
+    let type = joined(a.type, b.type)
+    if let x = a.constant, let y = b.constant,
+      let result = computed(name, x, y, isInteger: type == .integer)
+    {
+      return ImportTerm(.number(result), type)
+    }
+    if a.weight + b.weight > maximumWeight { return ImportTerm(.unknown(.tooLong), type) }
+    if name == "/", type == .integer {
+      return function("floor", [ImportTerm(.operation("/", [a, b]), type)], .integer)
+    }
+    if let simple = simplified(name, a, b) { return simple.typed(type) }
+    return ImportTerm(.operation(name, [a, b]), type)
+  }
+
+  private static func joined(_ a: NumberType, _ b: NumberType) -> NumberType {
+    if a == .literal { return b }
+    return b == .floating ? .floating : a
+  }
+
+  private static func computed(
+    _ name: String, _ a: Rational, _ b: Rational, isInteger: Bool
+  ) -> Rational? {
+    switch name {
+    case "+": return a.adding(b)
+    case "-": return a.subtracting(b)
+    case "*": return a.multiplied(by: b)
+    case "/":
+      guard let quotient = a.divided(by: b) else { return nil }
+      return isInteger ? (quotient.isNegative ? quotient.ceil : quotient.floor) : quotient
+    case "%":
+      guard a.isWhole, b.isWhole, !b.isZero else { return nil }
+      return Rational(a.numerator % b.numerator)
+    default: return nil
+    }
+  }
+
+  /// Leaves out neutral operands.
+  private static func simplified(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm? {
+    let isNeutral = b.constant == (name == "+" || name == "-" ? .zero : Rational(1))
+    if isNeutral, name != "%" { return a }
+    if name == "+", a.constant == .zero { return b }
+    if name == "*", a.constant == Rational(1) { return b }
+    if name == "-", a.key == b.key { return ImportTerm(0) }
+    if name == "%" {
+      // The remainder of a whole number: a - b * floor(a / b).
+      let quotient = function("floor", [ImportTerm(.operation("/", [a, b]), .floating)], a.type)
+      return operation("-", a, operation("*", b, quotient))
+    }
+    return nil
+  }
+
+  /// Returns the result of a function, computed where all arguments are constant.
+  static func function(_ name: String, _ arguments: [ImportTerm], _ type: NumberType? = nil)
+    -> ImportTerm
+  {
+    let common = type ?? arguments.dropFirst().reduce(arguments[0].type) { joined($0, $1.type) }
+    let constants = arguments.compactMap(\.constant)
+    if constants.count == arguments.count, let value = computed(name, constants) {
+      return ImportTerm(.number(value), common)
+    }
+    let isWhole = arguments.count == 1 && arguments[0].type == .integer
+    if isWhole, ["floor", "ceil", "round"].contains(name),
+      !arguments[0].isQuotient
+    {
+      return arguments[0].typed(common)
+    }
+    if arguments.reduce(0, { $0 + $1.weight }) > maximumWeight {
+      return ImportTerm(.unknown(.tooLong), common)
+    }
+    return ImportTerm(.operation(name, arguments), common)
+  }
+
+  private var isQuotient: Bool {
+    if case .operation("/", _) = kind { true } else { false }
+  }
+
+  private static func computed(_ name: String, _ values: [Rational]) -> Rational? {
+    switch name {
+    case "min": values.min()
+    case "max": values.max()
+    case "abs": values[0].magnitude
+    case "floor": values[0].floor
+    case "ceil": values[0].ceil
+    case "round": values[0].rounded
+    case "-": values[0].negated
+    default: nil
+    }
+  }
+
+  /// Returns one of two numbers, by a condition.
+  static func choice(_ condition: ImportCondition, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
+    if a.key == b.key { return a }
+    return ImportTerm(.choice(condition, a, b), joined(a.type, b.type))
+  }
+}
+
+/// A value that the Swift does not settle: state, data, what cannot be followed.
+final class ImportUnknown {
+  /// The words of the source.
+  let text: String
+  let span: SourceSpan
+  /// The declared type, if it is known.
+  var type: String?
+  /// Whether it follows from the index of the section.
+  let dependsOnSection: Bool
+  /// The default of a param, if the source has one.
+  var initial: ImportValue?
+  /// The values that it is compared with: cases of an enumeration.
+  var cases: [String] = []
+
+  init(
+    _ text: String, _ span: SourceSpan, type: String? = nil, dependsOnSection: Bool = false,
+    initial: ImportValue? = nil
+  ) {
+    self.text = text
+    self.span = span
+    self.type = type
+    self.dependsOnSection = dependsOnSection
+    self.initial = initial
+  }
+
+  /// What is too long to be printed.
+  static var tooLong: ImportUnknown {
+    ImportUnknown("longExpression", SourceSpan(.main, TextRange(0, 0)))
+  }
+}

@@ -1,0 +1,97 @@
+/// A declaration that makes a layout or a section.
+struct ImportUnit {
+  enum Body {
+    case function(SwiftFunction)
+    case variable(SwiftVariable)
+  }
+
+  var name: String
+  var body: Body
+  var type: ImportType?
+  var range: TextRange
+  /// The declared result.
+  var result: String?
+  /// Whether its words make a layout.
+  var makesLayout: Bool
+  /// Whether its words make a section, or its result is one.
+  var makesSection: Bool
+}
+
+/// Finds the declarations of a file that make layouts.
+struct ImportUnits {
+  private let file: SwiftSourceFile
+  private let declarations: ImportDeclarations
+  private(set) var all: [ImportUnit] = []
+  /// The positions of words that make layouts, and of those that make sections.
+  private var layoutStarts: [UInt32] = []
+  private var sectionStarts: [UInt32] = []
+
+  init(_ file: SwiftSourceFile, _ declarations: ImportDeclarations) {
+    self.file = file
+    self.declarations = declarations
+    findWords()
+    add(file.top, nil)
+    for type in file.top.types { add(type, "") }
+  }
+
+  private mutating func findWords() {
+    let bytes = file.source.bytes
+    let makers = ["CompositionalLayout", "NSCollectionLayoutSection", "NSCollectionLayoutGroup"]
+    let tails = makers.map { Array($0.utf8) }
+    for (index, token) in file.tokens.enumerated() where token.kind == .word {
+      let word = bytes[Int(token.start)..<Int(token.end)]
+      guard word.count >= 19, let tail = tails.firstIndex(where: { word.reversed().starts(with: $0.reversed()) })
+      else { continue }
+      let next = index + 1 < file.tokens.count ? file.tokens[index + 1].kind : .end
+      guard next == .leftParenthesis || next == .leftBrace || next == .dot else { continue }
+      if tail == 0 {
+        layoutStarts.append(token.start)
+      } else if tail == 1 {
+        sectionStarts.append(token.start)
+      }
+    }
+  }
+
+  private func contains(_ starts: [UInt32], _ range: TextRange) -> Bool {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count && starts[low] < range.end
+  }
+
+  private mutating func add(_ type: SwiftType, _ outer: String) {
+    let name = outer.isEmpty ? type.name : "\(outer).\(type.name)"
+    let found = declarations.type(name, in: nil) ?? declarations.extensions(of: name)
+    add(type, found)
+    for nested in type.types { add(nested, name) }
+  }
+
+  private mutating func add(_ type: SwiftType, _ own: ImportType?) {
+    for function in type.functions where function.closure != nil {
+      add(
+        ImportUnit(
+          name: function.name, body: .function(function), type: own, range: function.range,
+          result: function.result, makesLayout: false, makesSection: false))
+    }
+    for variable in type.variables {
+      add(
+        ImportUnit(
+          name: variable.name, body: .variable(variable), type: own, range: variable.range,
+          result: variable.type, makesLayout: false, makesSection: false))
+    }
+  }
+
+  private mutating func add(_ unit: ImportUnit) {
+    var unit = unit
+    unit.makesLayout = contains(layoutStarts, unit.range)
+    let result = unit.result ?? ""
+    unit.makesSection =
+      contains(sectionStarts, unit.range) || result.contains("NSCollectionLayoutSection")
+    let isLayout = result.contains("CompositionalLayout") && !result.contains("Configuration")
+    if isLayout { unit.makesLayout = true }
+    all.append(unit)
+  }
+}

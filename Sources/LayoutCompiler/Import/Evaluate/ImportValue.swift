@@ -1,0 +1,215 @@
+/// A value of imported Swift.
+indirect enum ImportValue {
+  case void
+  /// `nil`.
+  case none
+  case term(ImportTerm)
+  case condition(ImportCondition)
+  case string(String)
+  case array([ImportPart])
+  case tuple([(label: String?, value: ImportValue)])
+  case closure(ImportClosure)
+  case type(ImportType)
+  /// A type of UIKit, or another that is not declared in what is read.
+  case typeName(String)
+  case element(ImportElement)
+  case enumCase(ImportType?, String, [ImportValue])
+  /// A value of a struct: its type and fields.
+  case record(String, [String: ImportValue])
+  /// One of two values, by a condition.
+  case choice(ImportCondition, ImportValue, ImportValue)
+  case unknown(ImportUnknown)
+  /// A part of the layout environment: `environment`, `container`, `traits`, `size`, …
+  case environment(String)
+  /// A method of a value that is about to be called.
+  case method(ImportValue, String)
+}
+
+/// A part of an array.
+indirect enum ImportPart {
+  case value(ImportValue)
+  case condition(ImportCondition, [ImportPart], [ImportPart])
+  /// A variable of the language, its first and last value, and what each turn adds.
+  case loop(String, ImportTerm, ImportTerm, [ImportPart])
+}
+
+/// A closure or a function with the names that it knows.
+final class ImportClosure {
+  let closure: SwiftClosure
+  let scope: ImportScope
+  let result: String?
+  let name: String
+  init(_ closure: SwiftClosure, _ scope: ImportScope, result: String?, name: String = "") {
+    self.closure = closure
+    self.scope = scope
+    self.result = result
+    self.name = name
+  }
+}
+
+/// The names of a body, and where it is.
+final class ImportScope {
+  private(set) var names: [String: (cell: Int, type: String?)] = [:]
+  let parent: ImportScope?
+  let file: SwiftSourceFile
+  /// `self`, and its type.
+  let owner: ImportValue?
+  let ownerType: ImportType?
+  /// Local functions.
+  var functions: [String: SwiftFunction] = [:]
+  /// The type that `return` expects.
+  let result: String?
+
+  init(
+    file: SwiftSourceFile, owner: ImportValue?, ownerType: ImportType?, result: String? = nil
+  ) {
+    parent = nil
+    self.file = file
+    self.owner = owner
+    self.ownerType = ownerType
+    self.result = result
+  }
+
+  init(in parent: ImportScope, result: String?) {
+    self.parent = parent
+    file = parent.file
+    owner = parent.owner
+    ownerType = parent.ownerType
+    self.result = result
+  }
+
+  func declare(_ name: String, _ cell: Int, _ type: String?) { names[name] = (cell, type) }
+
+  func find(_ name: String) -> (cell: Int, type: String?)? {
+    var scope: ImportScope? = self
+    while let current = scope {
+      if let found = current.names[name] { return found }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  func function(_ name: String) -> (SwiftFunction, ImportScope)? {
+    var scope: ImportScope? = self
+    while let current = scope {
+      if let found = current.functions[name] { return (found, current) }
+      scope = current.parent
+    }
+    return nil
+  }
+}
+
+/// An object that changes: an item, a group, a section, a configuration, or one of the app.
+final class ImportElement {
+  enum Kind: String {
+    case item, horizontal, vertical, custom, section, list, boundary, supplementary, decoration
+    case frame, configuration, layout, object, view
+  }
+
+  let kind: Kind
+  /// The type of an object of the app.
+  let type: ImportType?
+  let span: SourceSpan
+  /// Where the values of its properties are.
+  var cells: [String: Int] = [:]
+  /// Where they were set.
+  var origins: [String: SourceSpan] = [:]
+
+  init(_ kind: Kind, _ span: SourceSpan, type: ImportType? = nil) {
+    self.kind = kind
+    self.span = span
+    self.type = type
+  }
+}
+
+extension ImportValue {
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
+  var term: ImportTerm? { if case .term(let term) = self { term } else { nil } }
+
+  var string: String? { if case .string(let value) = self { value } else { nil } }
+
+  static func number(_ value: Int) -> ImportValue { .term(ImportTerm(value)) }
+
+  /// Whether two values are surely the same.
+  func isSame(_ other: ImportValue) -> Bool {
+    switch (self, other) {
+    case (.void, .void), (.none, .none): true
+    case (.term(let a), .term(let b)): a.key == b.key
+    case (.condition(let a), .condition(let b)): a.key == b.key
+    case (.string(let a), .string(let b)): a == b
+    case (.typeName(let a), .typeName(let b)): a == b
+    case (.environment(let a), .environment(let b)): a == b
+    case (.element(let a), .element(let b)): a === b
+    case (.unknown(let a), .unknown(let b)): a.text == b.text
+    case (.type(let a), .type(let b)): a === b
+    case (.closure(let a), .closure(let b)): a === b || a.closure === b.closure && a.scope === b.scope
+    case (.enumCase(_, let a, let x), .enumCase(_, let b, let y)):
+      a == b && x.count == y.count && zip(x, y).allSatisfy { $0.isSame($1) }
+    case (.record(let a, let x), .record(let b, let y)):
+      a == b && x.count == y.count
+        && x.allSatisfy { name, value in y[name].map { $0.isSame(value) } ?? false }
+    case (.array(let a), .array(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0.isSame($1) }
+    case (.choice(let c, let a, let b), .choice(let d, let x, let y)):
+      c.key == d.key && a.isSame(x) && b.isSame(y)
+    default: false
+    }
+  }
+
+  /// Returns one of two values, by a condition; of values of one kind, one with chosen parts.
+  static func either(_ condition: ImportCondition, _ a: ImportValue, _ b: ImportValue)
+    -> ImportValue
+  {
+    if let value = condition.constant { return value ? a : b }
+    if a.isSame(b) { return a }
+    switch (a, b) {
+    case (.term(let x), .term(let y)):
+      let term = ImportTerm.choice(condition, x, y)
+      return term.weight > ImportTerm.maximumWeight ? .choice(condition, a, b) : .term(term)
+    case (.condition(let x), .condition(let y)):
+      return .condition(condition.and(x).or(condition.negated.and(y)))
+    case (.array(let x), .array(let y)): return .array(ImportPart.merged(condition, x, y))
+    case (.record(let x, let first), .record(let y, let second))
+    where x == y
+      && first["kind"].map({ kind in second["kind"].map { $0.isSame(kind) } ?? false }) ?? true:
+      var fields: [String: ImportValue] = [:]
+      for name in Set(first.keys).union(second.keys) {
+        fields[name] = either(condition, first[name] ?? .none, second[name] ?? .none)
+      }
+      return .record(x, fields)
+    default: return .choice(condition, a, b)
+    }
+  }
+}
+
+extension ImportPart {
+  func isSame(_ other: ImportPart) -> Bool {
+    switch (self, other) {
+    case (.value(let a), .value(let b)): a.isSame(b)
+    case (.condition(let c, let a, let b), .condition(let d, let x, let y)):
+      c.key == d.key && a.count == x.count && b.count == y.count
+        && zip(a, x).allSatisfy { $0.isSame($1) } && zip(b, y).allSatisfy { $0.isSame($1) }
+    case (.loop(let v, _, _, let a), .loop(let w, _, _, let b)):
+      v == w && a.count == b.count && zip(a, b).allSatisfy { $0.isSame($1) }
+    default: false
+    }
+  }
+
+  /// Returns the parts of two arrays: common ones at the ends, a condition between.
+  static func merged(_ condition: ImportCondition, _ a: [ImportPart], _ b: [ImportPart])
+    -> [ImportPart]
+  {
+    var start = 0
+    while start < min(a.count, b.count), a[start].isSame(b[start]) { start += 1 }
+    var count = 0
+    while count < min(a.count, b.count) - start,
+      a[a.count - 1 - count].isSame(b[b.count - 1 - count])
+    {
+      count += 1
+    }
+    let (first, second) = (Array(a[start..<(a.count - count)]), Array(b[start..<(b.count - count)]))
+    if first.isEmpty, second.isEmpty { return a }
+    return a[..<start] + [.condition(condition, first, second)] + a[(a.count - count)...]
+  }
+}

@@ -1,0 +1,113 @@
+/// Prints numbers and conditions as expressions of the language.
+struct ImportExpressions {
+  var params: ImportParams
+
+  /// Returns a number as a value: a literal, a name, or an expression in parentheses.
+  mutating func value(_ term: ImportTerm, _ use: ImportParams.Use) -> String {
+    if let constant = term.constant {
+      let text = ImportText.number(constant)
+      return use != .fraction && text.contains("/") ? "(\(text))" : text
+    }
+    if case .unknown(let unknown) = term.kind { return params.number(unknown, term.type, use) }
+    let text = expression(term, use, 0)
+    return "(\(text))"
+  }
+
+  private mutating func expression(
+    _ term: ImportTerm, _ use: ImportParams.Use, _ precedence: Int
+  ) -> String {
+    switch term.kind {
+    case .number(let value):
+      let text = ImportText.number(value)
+      let isCompound = text.contains("/") || text.hasPrefix("-")
+      return isCompound && precedence > 0 ? "(\(text))" : text
+    case .name(let name): return name
+    case .unknown(let unknown): return params.number(unknown, term.type, use)
+    case .choice(let condition, let a, let b):
+      let words =
+        "if \(self.condition(condition, 0)) then \(expression(a, use, 0))"
+        + " else \(expression(b, use, 0))"
+      return precedence > 0 ? "(\(words))" : words
+    case .operation(let name, let parts): return operation(name, parts, use, precedence)
+    }
+  }
+
+  private mutating func operation(
+    _ name: String, _ parts: [ImportTerm], _ use: ImportParams.Use, _ precedence: Int
+  ) -> String {
+    let inner: ImportParams.Use = use == .fraction ? .points : use
+    let own: Int
+    switch name {
+    case "+", "-": own = 1
+    case "*", "/": own = 2
+    default:
+      return "\(name)(" + parts.map { expression($0, inner, 0) }.joined(separator: ", ") + ")"
+    }
+    if name == "-", parts[0].constant == .zero {
+      return "(-\(expression(parts[1], inner, 3)))"
+    }
+    let right = name == "-" || name == "/" ? own + 1 : own
+    let words =
+      "\(expression(parts[0], inner, own)) \(name) \(expression(parts[1], inner, right))"
+    return own < precedence ? "(\(words))" : words
+  }
+
+  /// Returns a condition as words; 0: anything, 1: an operand of `or`, 2: of `and`.
+  mutating func condition(_ condition: ImportCondition, _ precedence: Int) -> String {
+    switch condition.kind {
+    case .always(let value): return "\(value)"
+    case .words(let words): return words
+    case .comparison(let name, let a, let b):
+      return "\(expression(a, .points, 1)) \(name) \(expression(b, .points, 1))"
+    case .flag(let unknown): return params.flag(unknown)
+    case .isCase(let unknown, let name): return params.choice(unknown, name)
+    case .not(let inner): return negated(inner, precedence)
+    case .both(let a, let b):
+      let words = "\(self.condition(a, 2)) and \(self.condition(b, 2))"
+      return precedence > 2 ? "(\(words))" : words
+    case .either(let a, let b):
+      let words = "\(self.condition(a, 1)) or \(self.condition(b, 1))"
+      return precedence > 1 ? "(\(words))" : words
+    }
+  }
+
+  private mutating func negated(_ inner: ImportCondition, _ precedence: Int) -> String {
+    switch inner.kind {
+    case .words(let words):
+      for (name, other) in [(" == ", " != "), (" >= ", " < "), (" > ", " <= ")] {
+        let parts = words.split(separator: name)
+        if parts.count == 2 { return parts.joined(separator: other) }
+      }
+      return "not (\(words))"
+    case .comparison(let name, let a, let b):
+      let opposite = [
+        "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
+      ]
+      return "\(expression(a, .points, 1)) \(opposite[name] ?? "!=") \(expression(b, .points, 1))"
+    case .isCase(let unknown, let name):
+      let words = params.choice(unknown, name)
+      return words.split(separator: " == ").joined(separator: " != ")
+    case .flag(let unknown): return "not \(params.flag(unknown))"
+    case .always, .not, .both, .either:
+      let words = "not (\(condition(inner, 0)))"
+      return words
+    }
+  }
+}
+
+extension String {
+  /// Splits at a separator of several characters.
+  fileprivate func split(separator: String) -> [String] {
+    var parts: [String] = [""]
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(separator) {
+        parts.append("")
+        rest = rest.dropFirst(separator.count)
+      } else {
+        parts[parts.count - 1].append(rest.removeFirst())
+      }
+    }
+    return parts
+  }
+}

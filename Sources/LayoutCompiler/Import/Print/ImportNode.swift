@@ -1,0 +1,118 @@
+/// A statement of the printed layout: its words with their places in the Swift, and its bodies.
+struct ImportNode {
+  struct Piece {
+    var text: String
+    var span: SourceSpan?
+  }
+
+  var pieces: [Piece]
+  var body: [ImportNode]?
+  /// What follows `else`.
+  var other: [ImportNode]?
+  var span: SourceSpan?
+  /// What follows `//`, on the same line.
+  var comment: String?
+  /// Whether only its text decides whether two are the same.
+  var text: String {
+    pieces.map(\.text).joined(separator: " ")
+      + (body.map { " <\($0.map(\.text).joined(separator: ";"))>" } ?? "")
+      + (other.map { " else <\($0.map(\.text).joined(separator: ";"))>" } ?? "")
+  }
+
+  init(
+    _ pieces: [Piece], body: [ImportNode]? = nil, other: [ImportNode]? = nil,
+    span: SourceSpan? = nil
+  ) {
+    self.pieces = pieces
+    self.body = body
+    self.other = other
+    self.span = span
+  }
+}
+
+/// Where the parts of a printed layout come from in the Swift.
+struct ImportMap: Sendable {
+  /// Ordered by their starts; what is inside of another comes after it.
+  private(set) var entries: [(range: TextRange, span: SourceSpan)] = []
+
+  mutating func add(_ range: TextRange, _ span: SourceSpan) { entries.append((range, span)) }
+
+  mutating func finish() {
+    entries.sort {
+      ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end)
+    }
+  }
+
+  /// Returns the place in the Swift of a range of the printed text: of the smallest part that
+  /// contains it.
+  func span(of range: TextRange) -> SourceSpan? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].range.start <= range.start { low = middle + 1 } else { high = middle }
+    }
+    var index = low - 1
+    var steps = 0
+    while index >= 0, steps < 4000 {
+      let entry = entries[index]
+      if entry.range.end >= range.end, entry.range.start <= range.start { return entry.span }
+      index -= 1
+      steps += 1
+    }
+    return entries.first?.span
+  }
+}
+
+/// Writes nodes as text of the language, a statement to a line, as `layoutc format` would.
+struct ImportWriter {
+  private(set) var text = ""
+  private(set) var map = ImportMap()
+  private static let columns = 100
+
+  mutating func write(_ nodes: [ImportNode], indent: Int = 0) {
+    for node in nodes { write(node, indent) }
+  }
+
+  mutating func line(_ words: String) { text += words + "\n" }
+
+  private mutating func write(_ node: ImportNode, _ indent: Int) {
+    let start = text.utf8.count
+    text += String(repeating: "  ", count: indent)
+    write(node, after: indent)
+    text += node.comment.map { "  // \($0)\n" } ?? "\n"
+    if let span = node.span { map.add(TextRange(start, text.utf8.count), span) }
+  }
+
+  private mutating func write(_ node: ImportNode, after indent: Int) {
+    let words = node.pieces.reduce(0) { $0 + $1.text.utf8.count + 1 } + 2 * indent
+    // A head that is too long has its properties in the body.
+    let isLong = words + 2 > Self.columns && node.pieces.count > 2 && node.other == nil
+    let head = isLong ? Array(node.pieces.prefix(2)) : node.pieces
+    for (index, piece) in head.enumerated() {
+      if index > 0 { text += " " }
+      write(piece)
+    }
+    let rest = isLong ? node.pieces.dropFirst(2).map { ImportNode([$0], span: $0.span) } : []
+    guard node.body != nil || !rest.isEmpty else { return }
+    text += " <\n"
+    write(rest + (node.body ?? []), indent: indent + 1)
+    text += String(repeating: "  ", count: indent) + ">"
+    guard let other = node.other, !other.isEmpty else { return }
+    text += " else "
+    if other.count == 1, other[0].pieces.first?.text == "when" {
+      return write(other[0], after: indent)
+    }
+    text += "<\n"
+    write(other, indent: indent + 1)
+    text += String(repeating: "  ", count: indent) + ">"
+  }
+
+  private mutating func write(_ piece: ImportNode.Piece) {
+    let start = text.utf8.count
+    text += piece.text
+    if let span = piece.span { map.add(TextRange(start, text.utf8.count), span) }
+  }
+
+  mutating func finish() { map.finish() }
+}

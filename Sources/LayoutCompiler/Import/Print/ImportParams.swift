@@ -1,0 +1,193 @@
+/// The params of a printed layout: what the Swift does not settle.
+struct ImportParams {
+  struct Param {
+    var name: String
+    var unknown: ImportUnknown
+    /// The words of its declaration after the name.
+    var declaration: String
+    var isInvented: Bool
+  }
+
+  private(set) var all: [Param] = []
+  /// Enumerations with their cases.
+  private(set) var enumerations: [(name: String, cases: [String])] = []
+  private var indices: [String: Int] = [:]
+  private var names: Set<String> = []
+  let declarations: ImportDeclarations
+
+  init(_ declarations: ImportDeclarations) { self.declarations = declarations }
+
+  /// The units that a number is used with.
+  enum Use { case points, fraction, whole }
+
+  mutating func number(_ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use)
+    -> String
+  {
+    let isWhole = type == .integer || use == .whole
+    var value = isWhole ? "2" : use == .fraction ? "0.5" : "100"
+    var isInvented = true
+    if case .term(let term)? = unknown.initial, let constant = term.constant {
+      value = ImportText.number(constant)
+      if value.contains("/") { value = "(\(value))" }
+      isInvented = false
+    }
+    return declare(unknown, value, isInvented)
+  }
+
+  mutating func flag(_ unknown: ImportUnknown) -> String {
+    var value = true
+    var isInvented = true
+    if case .condition(let condition)? = unknown.initial, let constant = condition.constant {
+      value = constant
+      isInvented = false
+    }
+    return declare(unknown, "\(value)", isInvented)
+  }
+
+  mutating func choice(_ unknown: ImportUnknown, _ name: String) -> String {
+    let type = unknown.type.flatMap { declarations.type(ImportNames.plain($0), in: nil) }
+    let found = type?.keyword == .enum ? type : declarations.enumeration(with: unknown.cases)
+    var cases = found?.cases.map(\.name) ?? unknown.cases
+    for name in unknown.cases where !cases.contains(name) { cases.append(name) }
+    if found == nil, !cases.contains("other") { cases.append("other") }
+    cases = cases.map(ImportText.caseName)
+    var initial = unknown.cases.first ?? cases[0]
+    var isInvented = true
+    if case .enumCase(_, let name, _)? = unknown.initial {
+      initial = name
+      isInvented = false
+    }
+    let typeName = enumeration(found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases)
+    let variable = declare(
+      unknown, ImportText.caseName(initial), isInvented, type: typeName)
+    return "\(variable) == \(ImportText.caseName(name))"
+  }
+
+  private mutating func enumeration(_ wanted: String, _ cases: [String]) -> String {
+    if let known = enumerations.firstIndex(where: { $0.name == wanted }) {
+      for name in cases where !enumerations[known].cases.contains(name) {
+        enumerations[known].cases.append(name)
+      }
+      return wanted
+    }
+    names.insert(wanted)
+    enumerations.append((wanted, cases))
+    return wanted
+  }
+
+  mutating func dimension(_ unknown: ImportUnknown) -> String {
+    if let index = indices[unknown.text] { return all[index].name }
+    return declare(unknown, "absolute 100", true, type: "Dimension")
+  }
+
+  mutating func string(_ unknown: ImportUnknown) -> String {
+    let value = unknown.initial?.string
+    return declare(unknown, ImportText.quoted(value ?? unknown.text), value == nil)
+  }
+
+  private mutating func declare(
+    _ unknown: ImportUnknown, _ value: String, _ isInvented: Bool, type: String? = nil
+  ) -> String {
+    if let index = indices[unknown.text] { return all[index].name }
+    let base = ImportText.name(of: unknown.text)
+    var name = base
+    var number = 2
+    while names.contains(name) {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    names.insert(name)
+    indices[unknown.text] = all.count
+    let annotation = type.map { ": \($0)" } ?? ""
+    all.append(
+      Param(
+        name: name, unknown: unknown, declaration: "\(name)\(annotation) = \(value)",
+        isInvented: isInvented))
+    return name
+  }
+}
+
+/// Words of the language.
+enum ImportText {
+  /// A number as it is written: `8`, `0.5`, `1/3`.
+  static func number(_ value: Rational) -> String {
+    if value.isWhole { return "\(value.numerator)" }
+    var denominator = value.denominator
+    var digits = 0
+    var scale = 1
+    while digits < 12, denominator > 1 {
+      if denominator % 10 == 0 {
+        denominator /= 10
+      } else if denominator % 5 == 0 {
+        denominator /= 5
+      } else if denominator % 2 == 0 {
+        denominator /= 2
+      } else {
+        return value.description
+      }
+      digits += 1
+      scale *= 10
+    }
+    guard denominator == 1, let scaled = value.multiplied(by: Rational(scale))?.wholeValue else {
+      return value.description
+    }
+    let all = String(scaled.magnitude)
+    let padded = String(repeating: "0", count: max(0, digits + 1 - all.count)) + all
+    var decimals = padded.suffix(digits)
+    while decimals.last == "0" { decimals.removeLast() }
+    return (scaled < 0 ? "-" : "") + padded.dropLast(digits) + "." + decimals
+  }
+
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A name made of the last words of a source expression, which is not a word of the language.
+  static func name(of text: String) -> String {
+    let bare = text.split(separator: "(").first.map(String.init) ?? text
+    let isAbsence = text.hasSuffix(" != nil")
+    let source = isAbsence ? String(text.dropLast(7)) : bare
+    let words = source.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    var name = words.last { $0.first?.isLetter ?? false } ?? "value"
+    if words.count > 1, ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name) {
+      name = words[words.count - 2].lowered + name.capital
+    }
+    if isAbsence { name = "has" + name.capital }
+    name = name.lowered
+    return isFree(name) ? name : name + "Value"
+  }
+
+  static func caseName(_ name: String) -> String {
+    Schema.isReserved(name) ? name + "Case" : name
+  }
+
+  /// Whether a word may be the name of a value or a section.
+  static func isFree(_ name: String) -> Bool {
+    let words = Schema.words
+    let uses = words.uses(words.table.word(name))
+    let other: Set<String> = [
+      "let", "param", "enum", "define", "when", "else", "for", "import", "lint", "list", "preview",
+      "snapshot", "none", "top", "leading", "bottom", "trailing", "fixed", "flexible", "absolute",
+      "estimated", "fractionalWidth", "fractionalHeight", "uniformAcrossSiblings",
+    ]
+    return !uses.contains(.property) && !uses.contains(.element) && !uses.contains(.choice)
+      && !Schema.isReserved(name) && !other.contains(name)
+  }
+}
+
+extension String {
+  var capital: String { prefix(1).uppercased() + dropFirst() }
+  var lowered: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,268 @@
+/// Statements of elements.
+extension ImportPrinter {
+  mutating func item(_ view: View) -> [ImportNode] {
+    switch view.kind {
+    case .horizontal, .vertical, .custom: return group(view)
+    case .item: break
+    default: return []
+    }
+    let views = nodes(parts(view.values["supplementaryItems"])) { $0.supplementary($1) }
+    return [node(["item"], size(view) + [insets(view), edges(view)], views, view)]
+  }
+
+  mutating func group(_ view: View) -> [ImportNode] {
+    if view.kind == .item {
+      fail("a section has an item where it needs a group", view.span)
+      return []
+    }
+    let views = nodes(parts(view.values["supplementaryItems"])) { $0.supplementary($1) }
+    if view.kind == .custom { return customGroup(view, views) }
+    var properties = size(view)
+    let repeated = view.values["repeatingSubitem"] ?? view.values["subitem"]
+    var subitems: [ImportNode]
+    if let repeated {
+      let word = view.values["repeatingSubitem"] == nil ? "count" : "repeating"
+      properties.append(
+        Property(value: view.values["count"] ?? .none, span: view.origins["count"]) {
+          $0.number($1, .whole).map { "\(word) \($0)" }
+        })
+      subitems = nodes(repeated) { $0.item($1) }
+    } else {
+      subitems = nodes(parts(view.values["subitems"])) { $0.item($1) }
+    }
+    if subitems.isEmpty {
+      evaluator.note("the subitems are not known: one item that fills the group", view.span)
+      subitems = [ImportNode([.init(text: "item", span: view.span)], span: view.span)]
+    }
+    properties += [spacing("interItemSpacing", view), insets(view), edges(view)]
+    return [node(["group", view.kind.rawValue], properties, views + subitems, view)]
+  }
+
+  private mutating func customGroup(_ view: View, _ views: [ImportNode]) -> [ImportNode] {
+    let frames = nodes(parts(view.values["frames"])) { $0.frame($1) }
+    guard !frames.isEmpty else {
+      fail("the frames of a custom group are not plain arithmetic", view.span)
+      return []
+    }
+    let properties = size(view) + [insets(view), edges(view)]
+    return [node(["group", "custom"], properties, views + frames, view)]
+  }
+
+  private mutating func frame(_ view: View) -> [ImportNode] {
+    guard view.kind == .frame else { return [] }
+    let rect = view.values["frame"] ?? .none
+    let names = ["x", "y", "width", "height"]
+    let numbers = names.map { name -> String in
+      number(coordinate(rect, name), .points) ?? "0"
+    }
+    return [node(["frame"] + numbers, [depth(view)], [], view)]
+  }
+
+  private func coordinate(_ rect: ImportValue, _ name: String) -> ImportValue {
+    let own = part(rect, name)
+    if case .none = own {
+      return part(part(rect, name == "x" || name == "y" ? "origin" : "size"), name)
+    }
+    return own
+  }
+
+  private mutating func supplementary(_ view: View) -> [ImportNode] {
+    guard view.kind == .supplementary || view.kind == .boundary else { return [] }
+    let kind = ImportText.quoted(kind(view.values["elementKind"]))
+    let properties =
+      size(view, isComplete: true)
+      + anchor("containerAnchor", "anchor", "offset", "fractionalOffset", view)
+      + anchor("itemAnchor", "itemAnchor", "itemOffset", "itemFractionalOffset", view)
+      + [depth(view), insets(view), edges(view)]
+    return [node(["supplementary", kind], properties, [], view)]
+  }
+
+  private func anchor(
+    _ name: String, _ word: String, _ absolute: String, _ fractional: String, _ view: View
+  ) -> [Property] {
+    guard let anchor = view.values[name], case .record = anchor else { return [] }
+    let span = view.origins[name]
+    let edges = alignment(part(anchor, "edges"))
+    return [
+      Property(value: anchor, span: span) { _, _ in
+        edges == "none" && word == "anchor" ? nil : "\(word) \(edges)"
+      },
+      point(absolute, part(anchor, "absoluteOffset"), .points, span),
+      point(fractional, part(anchor, "fractionalOffset"), .fraction, span),
+    ]
+  }
+
+  mutating func boundary(_ view: View) -> [ImportNode] {
+    guard view.kind == .boundary else { return [] }
+    for name in ["elementKind", "alignment"] {
+      guard case .choice(let condition, let a, let b)? = view.values[name] else { continue }
+      var (first, second) = (view, view)
+      first.values[name] = a
+      second.values[name] = b
+      let (x, y) = (boundary(first), boundary(second))
+      return when(condition, x, y)
+    }
+    let kind = kind(view.values["elementKind"])
+    let place = alignment(view.values["alignment"])
+    let (head, initial) = boundaryHead(kind, place)
+    var properties = size(view)
+    if place != initial {
+      properties.append(
+        Property(value: .void, span: view.origins["alignment"]) { _, _ in "alignment \(place)" })
+    }
+    properties += [
+      point("offset", view.values["absoluteOffset"], .points, view.origins["absoluteOffset"]),
+      flag("extendsBoundary", "extendsBoundary", view, initial: true),
+      flag("pinned", "pinToVisibleBounds", view, initial: false), depth(view), insets(view),
+    ]
+    return [node(head, properties, [], view)]
+  }
+
+  private func boundaryHead(_ kind: String, _ place: String) -> (head: [String], initial: String) {
+    switch (kind, place) {
+    case (BoundaryItem.headerKind, _): (["header"], "top")
+    case (BoundaryItem.footerKind, _): (["footer"], "bottom")
+    case (_, "top"): (["header", ImportText.quoted(kind)], "top")
+    case (_, "bottom"): (["footer", ImportText.quoted(kind)], "bottom")
+    default: (["boundary", ImportText.quoted(kind)], "")
+    }
+  }
+
+  private mutating func background(_ view: View) -> [ImportNode] {
+    guard view.kind == .decoration else { return [] }
+    let kind = ImportText.quoted(kind(view.values["elementKind"]))
+    return [node(["background", kind], [insets(view), depth(view)], [], view)]
+  }
+
+  // MARK: - Sections
+
+  /// Returns the statement of a section under a name, which may be empty.
+  mutating func section(_ view: View, _ name: String) -> [ImportNode] {
+    if view.kind == .list { return listSection(view, name) }
+    guard view.kind == .section else {
+      fail("a section cannot be made of this", view.span)
+      return []
+    }
+    let group = view.values["group"].map { nodes($0) { $0.group($1) } } ?? []
+    guard !group.isEmpty else {
+      fail("the group of the section is not known", view.span)
+      return []
+    }
+    let head = ["section"] + (name.isEmpty ? [] : [name])
+    let body = around(view) + group
+    return [node(head, sectionProperties(view), body, view)]
+  }
+
+  private mutating func around(_ view: View) -> [ImportNode] {
+    nodes(parts(view.values["boundarySupplementaryItems"])) { $0.boundary($1) }
+      + nodes(parts(view.values["decorationItems"])) { $0.background($1) }
+  }
+
+  private func sectionProperties(_ view: View) -> [Property] {
+    let scrolling = view.values["orthogonalScrollingProperties"] ?? .none
+    var inner = view
+    for name in ["bounce", "decelerationRate"] {
+      inner.values[name] = part(scrolling, name)
+      inner.origins[name] = view.origins["orthogonalScrollingProperties"]
+    }
+    return [
+      word("orthogonal", "orthogonalScrollingBehavior", view, initial: "none"),
+      word("decelerationRate", "decelerationRate", inner, initial: "automatic"),
+      word("bounce", "bounce", inner, initial: "automatic"),
+      points("interGroupSpacing", view), insets(view),
+      word(
+        "contentInsetsReference", "contentInsetsReference", view,
+        initial: view.kind == .list ? "" : "automatic"),
+      word(
+        "supplementaryContentInsetsReference", "supplementaryContentInsetsReference", view,
+        initial: "automatic"),
+      flag(
+        "supplementariesFollowContentInsets", "supplementariesFollowContentInsets", view,
+        initial: true),
+    ]
+  }
+
+  private mutating func listSection(_ view: View, _ name: String) -> [ImportNode] {
+    if case .choice(let condition, let a, let b)? = view.values["using"] {
+      var (first, second) = (view, view)
+      first.values["using"] = a
+      second.values["using"] = b
+      let (x, y) = (listSection(first, name), listSection(second, name))
+      return when(condition, x, y)
+    }
+    guard let using = view.values["using"] else { return [] }
+    let appearance = part(using, "appearance")
+    if case .choice(let condition, let a, let b) = appearance,
+      case .record(let type, var fields) = using
+    {
+      var (first, second) = (view, view)
+      fields["appearance"] = a
+      first.values["using"] = .record(type, fields)
+      fields["appearance"] = b
+      second.values["using"] = .record(type, fields)
+      let (x, y) = (listSection(first, name), listSection(second, name))
+      return when(condition, x, y)
+    }
+    return [list(view, using, appearance, name)]
+  }
+
+  private mutating func list(
+    _ view: View, _ using: ImportValue, _ appearance: ImportValue, _ name: String
+  ) -> ImportNode {
+    var look = "plain"
+    if case .enumCase(_, let word, _) = appearance {
+      look = word
+    } else {
+      evaluator.note("the appearance of the list is not known, `plain` is assumed", view.span)
+    }
+    var inner = view
+    for name in ["headerMode", "footerMode", "headerTopPadding", "showsSeparators"] {
+      inner.values[name] = part(using, name)
+      inner.origins[name] = view.origins["using"]
+    }
+    completeInsets(&inner, using, look)
+    var properties = sectionProperties(inner)
+    properties += [
+      word("headerMode", "headerMode", inner, initial: "none"),
+      word("footerMode", "footerMode", inner, initial: "none"),
+      points("headerTopPadding", inner),
+      flag("showsSeparators", "showsSeparators", inner, initial: true),
+    ]
+    let head = ["section", "list", look] + (name.isEmpty ? [] : [name])
+    return node(head, properties, around(view), view)
+  }
+
+  /// Edges of a list that are not set have what UIKit gives them.
+  private func completeInsets(_ view: inout View, _ using: ImportValue, _ look: String) {
+    guard case .record(let type, var fields)? = view.values["contentInsets"],
+      let appearance = ListConfiguration.Appearance(rawValue: look)
+    else { return }
+    let missing = fields.filter { if case .none = $0.value { true } else { false } }
+    guard !missing.isEmpty, missing.count < 4 else { return }
+    var configuration = ListConfiguration(appearance)
+    if case .enumCase(_, let mode, _) = part(using, "headerMode") {
+      configuration.headerMode = .init(rawValue: mode) ?? .none
+    }
+    if case .enumCase(_, let mode, _) = part(using, "footerMode") {
+      configuration.footerMode = .init(rawValue: mode) ?? .none
+    }
+    let own = ListMetrics.metrics(ios: 27).metrics.contentInsets(configuration)
+    let values = ["top": own.top, "leading": own.leading, "bottom": own.bottom, "trailing":
+      own.trailing]
+    for name in missing.keys {
+      let digits = Array("\(values[name] ?? 0)".utf8)
+      fields[name] = .term(ImportTerm(.number(Rational(literal: digits) ?? .zero), .floating))
+    }
+    view.values["contentInsets"] = .record(type, fields)
+    evaluator.note("the other insets of the list are those of iOS 27", view.span)
+  }
+
+  /// The properties of a layout.
+  func layoutProperties(_ view: View) -> [Property] {
+    [
+      word("scrollDirection", "scrollDirection", view, initial: "vertical"),
+      points("interSectionSpacing", view),
+      word("contentInsetsReference", "contentInsetsReference", view, initial: "automatic"),
+    ]
+  }
+}

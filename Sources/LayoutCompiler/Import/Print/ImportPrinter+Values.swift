@@ -1,0 +1,195 @@
+/// Values of properties.
+extension ImportPrinter {
+  /// Returns a number; unknown values are params.
+  mutating func number(_ value: ImportValue?, _ use: ImportParams.Use) -> String? {
+    guard let value, let term = evaluator.term(value) else { return nil }
+    return expressions.value(term, use)
+  }
+
+  func constant(_ value: ImportValue?) -> Rational? { value?.term?.constant }
+
+  /// The properties of a size.
+  func size(_ view: View, isComplete: Bool = false) -> [Property] {
+    let value = view.values["layoutSize"] ?? .none
+    let span = view.origins["layoutSize"]
+    return [
+      side(value, "widthDimension", span, isComplete || isHorizontal && view.kind == .boundary),
+      side(value, "heightDimension", span, isComplete || view.kind == .boundary),
+    ]
+  }
+
+  private func side(
+    _ size: ImportValue, _ name: String, _ span: SourceSpan?, _ isComplete: Bool
+  ) -> Property {
+    let word = name == "widthDimension" ? "width" : "height"
+    return Property(value: part(size, name), span: span) { printer, value in
+      printer.dimension(value, word, isComplete, span)
+    }
+  }
+
+  /// Returns a field of a record, or of one of several.
+  func part(_ value: ImportValue, _ name: String) -> ImportValue {
+    switch value {
+    case .record(_, let fields): fields[name] ?? .none
+    case .choice(let condition, let a, let b): .either(condition, part(a, name), part(b, name))
+    case .unknown(let unknown):
+      .unknown(ImportUnknown("\(unknown.text).\(name)", unknown.span))
+    default: .none
+    }
+  }
+
+  /// `height estimated 44`; `nil` where the element has that length anyway.
+  private mutating func dimension(
+    _ value: ImportValue, _ word: String, _ isComplete: Bool, _ span: SourceSpan?
+  ) -> String? {
+    let own = word == "width" ? "fractionalWidth" : "fractionalHeight"
+    switch value {
+    case .record(_, let fields):
+      guard let kind = fields["kind"]?.string else { return nil }
+      if kind == own, constant(fields["value"]) == Rational(1), !isComplete { return nil }
+      let isFraction = kind.hasPrefix("fractional")
+      var number = number(fields["value"], isFraction ? .fraction : .points) ?? "1"
+      if !isFraction, kind != "absolute", number == "0" {
+        number = "1"
+        if let span { evaluator.note("an estimate of 0 is taken as 1", span) }
+      }
+      if kind == own { return "\(kind) \(number)" }
+      let isBare = kind == "absolute" && (constant(fields["value"]).map { $0 >= Rational(1) } ?? true)
+      return isBare ? "\(word) \(number)" : "\(word) \(kind) \(number)"
+    case .unknown(let unknown): return "\(word) \(expressions.params.dimension(unknown))"
+    default: return isComplete ? "\(own) 1" : nil
+    }
+  }
+
+  func insets(_ view: View) -> Property {
+    Property(
+      value: view.values["contentInsets"] ?? .none, span: view.origins["contentInsets"]
+    ) { printer, value in printer.insets(value, isList: view.kind == .list) }
+  }
+
+  private mutating func insets(_ value: ImportValue, isList: Bool) -> String? {
+    guard case .record(_, let fields) = value else { return nil }
+    let names = ["top", "leading", "bottom", "trailing"]
+    if isList {
+      let set = names.compactMap { name in
+        number(fields[name], .points).map { "\(name) \($0)" }
+      }
+      return set.isEmpty ? nil : "contentInsets " + set.joined(separator: " ")
+    }
+    let all = names.map { number(fields[$0], .points) ?? "0" }
+    if all.allSatisfy({ $0 == "0" }) { return nil }
+    if Set(all).count == 1 { return "contentInsets \(all[0])" }
+    if all[0] == all[2], all[1] == all[3] { return "contentInsets \(all[0]) \(all[1])" }
+    return "contentInsets " + all.joined(separator: " ")
+  }
+
+  /// `8`, `flexible 8`; `nil` without.
+  mutating func spacing(_ value: ImportValue?) -> String? {
+    guard case .record(_, let fields)? = value, let kind = fields["kind"]?.string,
+      let number = number(fields["value"], .points)
+    else { return nil }
+    return kind == "fixed" ? number : "flexible \(number)"
+  }
+
+  func spacing(_ name: String, _ view: View) -> Property {
+    Property(value: view.values[name] ?? .none, span: view.origins[name]) { printer, value in
+      guard let text = printer.spacing(value), text != "0" else { return nil }
+      return "\(name) \(text)"
+    }
+  }
+
+  func edges(_ view: View) -> Property {
+    Property(value: view.values["edgeSpacing"] ?? .none, span: view.origins["edgeSpacing"]) {
+      printer, value in
+      guard case .record(_, let fields) = value else { return nil }
+      let set = ["leading", "top", "trailing", "bottom"].compactMap { name in
+        printer.spacing(fields[name]).map { $0 == "0" ? "" : "\(name) \($0)" }
+      }.filter { !$0.isEmpty }
+      return set.isEmpty ? nil : "edgeSpacing " + set.joined(separator: " ")
+    }
+  }
+
+  func points(_ name: String, _ view: View) -> Property {
+    Property(value: view.values[name] ?? .none, span: view.origins[name]) { printer, value in
+      guard let text = printer.number(value, .points), text != "0" else { return nil }
+      return "\(name) \(text)"
+    }
+  }
+
+  /// A property whose value is a word; `nil` and the initial word are omitted.
+  func word(_ name: String, _ property: String, _ view: View, initial: String) -> Property {
+    Property(value: view.values[property] ?? .none, span: view.origins[property]) { printer, value in
+      guard case .enumCase(_, let word, _) = value, word != initial else {
+        if case .unknown(let unknown) = value {
+          printer.fail("`\(unknown.text)` is not known", unknown.span)
+        }
+        return nil
+      }
+      return "\(name) \(word)"
+    }
+  }
+
+  /// A property that is true or false.
+  func flag(_ name: String, _ property: String, _ view: View, initial: Bool) -> Property {
+    Property(value: view.values[property] ?? .none, span: view.origins[property]) { printer, value in
+      guard let condition = printer.condition(value), condition.constant != initial else {
+        return nil
+      }
+      if condition.constant == true, name == "pinned" { return name }
+      return "\(name) "
+        + (condition.constant.map { "\($0)" }
+          ?? "(\(printer.expressions.condition(condition, 0)))")
+    }
+  }
+
+  func condition(_ value: ImportValue) -> ImportCondition? {
+    switch value {
+    case .condition(let condition): condition
+    case .unknown(let unknown): .flag(unknown)
+    default: nil
+    }
+  }
+
+  func depth(_ view: View) -> Property {
+    Property(value: view.values["zIndex"] ?? .none, span: view.origins["zIndex"]) { printer, value in
+      printer.number(value, .whole).map { "zIndex \($0)" }
+    }
+  }
+
+  /// `x y`, of a point that is not zero.
+  func point(_ word: String, _ value: ImportValue?, _ use: ImportParams.Use, _ span: SourceSpan?)
+    -> Property
+  {
+    Property(value: value ?? .none, span: span) { printer, value in
+      guard case .record(_, let fields) = value else { return nil }
+      let (x, y) = (printer.number(fields["x"], use) ?? "0", printer.number(fields["y"], use) ?? "0")
+      return x == "0" && y == "0" ? nil : "\(word) \(x) \(y)"
+    }
+  }
+
+  /// The kind of a view, in quotes.
+  mutating func kind(_ value: ImportValue?) -> String {
+    switch value {
+    case .string(let text)?: return text
+    case .unknown(let unknown)?: return unknown.text
+    case .enumCase(_, let name, _)?: return name
+    default: return "view"
+    }
+  }
+
+  /// The alignment that edges in an array name.
+  func alignment(_ value: ImportValue?) -> String {
+    switch value {
+    case .enumCase(_, let name, _)?: return name == "all" ? "none" : name
+    case .array(let parts)?:
+      let names = parts.compactMap { part -> String? in
+        if case .value(.enumCase(_, let name, _)) = part { name } else { nil }
+      }
+      let vertical = names.first { $0 == "top" || $0 == "bottom" } ?? ""
+      let horizontal = names.first { $0 == "leading" || $0 == "trailing" } ?? ""
+      if vertical.isEmpty { return horizontal.isEmpty ? "none" : horizontal }
+      return vertical + horizontal.capital
+    default: return "none"
+    }
+  }
+}

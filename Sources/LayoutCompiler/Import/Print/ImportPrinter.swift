@@ -1,0 +1,193 @@
+/// Prints elements as statements of the language.
+struct ImportPrinter {
+  let evaluator: ImportEvaluator
+  var expressions: ImportExpressions
+  /// Whether the layout scrolls horizontally: boundary items must have their width.
+  var isHorizontal = false
+  private(set) var failures: [ImportNote] = []
+  private var depth = 0
+
+  init(_ evaluator: ImportEvaluator) {
+    self.evaluator = evaluator
+    expressions = ImportExpressions(params: ImportParams(evaluator.declarations))
+  }
+
+  /// An element with the values of its properties, also one that is joined of two.
+  struct View {
+    var kind: ImportElement.Kind
+    var span: SourceSpan
+    var values: [String: ImportValue]
+    var origins: [String: SourceSpan]
+  }
+
+  func view(_ element: ImportElement) -> View {
+    View(
+      kind: element.kind, span: element.span,
+      values: element.cells.mapValues { evaluator.read($0) }, origins: element.origins)
+  }
+
+  mutating func fail(_ message: String, _ span: SourceSpan) {
+    failures.append(ImportNote(message: message, span: span))
+  }
+
+  // MARK: - Choices
+
+  /// Returns the statements of a value that is an element, or one of several.
+  mutating func nodes(
+    _ value: ImportValue, _ print: (inout ImportPrinter, View) -> [ImportNode]
+  ) -> [ImportNode] {
+    guard depth < 60 else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    switch value {
+    case .element(let element): return print(&self, view(element))
+    case .choice(let condition, let a, let b):
+      if let joined = joined(condition, a, b) { return print(&self, joined) }
+      let first = nodes(a, print)
+      let second = nodes(b, print)
+      return when(condition, first, second)
+    default: return []
+    }
+  }
+
+  /// Returns `when` around statements; what both branches begin or end with comes out of it.
+  mutating func when(
+    _ condition: ImportCondition, _ first: [ImportNode], _ second: [ImportNode]
+  ) -> [ImportNode] {
+    if first.isEmpty && second.isEmpty { return [] }
+    if first.map(\.text) == second.map(\.text) { return first }
+    if first.isEmpty { return when(condition.negated, second, first) }
+    let words = expressions.condition(condition, 0)
+    return [
+      ImportNode(
+        [.init(text: "when"), .init(text: "(\(words))")], body: first,
+        other: second.isEmpty ? nil : second, span: first[0].span)
+    ]
+  }
+
+  /// Returns two elements as one, if they differ in a few properties only.
+  private func joined(_ condition: ImportCondition, _ a: ImportValue, _ b: ImportValue) -> View? {
+    guard case .element(let x) = a, case .element(let y) = b, x.kind == y.kind else { return nil }
+    let (first, second) = (view(x), view(y))
+    if isNewer(condition), first.values["repeatingSubitem"] != nil { return first }
+    var result = first
+    var differences = 0
+    for name in Set(first.values.keys).union(second.values.keys) {
+      let (p, q) = (first.values[name], second.values[name])
+      if let p, let q, p.isSame(q) { continue }
+      differences += 1
+      let isStructure = ["subitem", "subitems", "repeatingSubitem", "count", "frames", "using",
+        "elementKind", "alignment", "containerAnchor", "itemAnchor"].contains(name)
+      if isStructure, p == nil || q == nil { return nil }
+      if name == "using" || name == "frames" { return nil }
+      result.values[name] = .either(
+        condition, p ?? evaluator.initial(name, of: x), q ?? evaluator.initial(name, of: y))
+      if result.origins[name] == nil { result.origins[name] = second.origins[name] }
+    }
+    return differences <= 3 ? result : nil
+  }
+
+  private func isNewer(_ condition: ImportCondition) -> Bool {
+    if case .words(let words) = condition.kind { words.hasPrefix("ios >= ") } else { false }
+  }
+
+  /// Returns the statements of an array of elements.
+  mutating func nodes(
+    _ parts: [ImportPart], _ print: (inout ImportPrinter, View) -> [ImportNode]
+  ) -> [ImportNode] {
+    guard depth < 60 else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    return parts.flatMap { part -> [ImportNode] in
+      switch part {
+      case .value(let value): return nodes(value, print)
+      case .condition(let condition, let first, let second):
+        return when(condition, nodes(first, print), nodes(second, print))
+      case .loop(let name, let low, let high, let inner):
+        let body = nodes(inner, print)
+        guard !body.isEmpty else { return [] }
+        let range = "\(bound(low))...\(bound(high))"
+        return [
+          ImportNode(
+            [.init(text: "for"), .init(text: name), .init(text: "in"), .init(text: range)],
+            body: body, span: body[0].span)
+        ]
+      }
+    }
+  }
+
+  private mutating func bound(_ term: ImportTerm) -> String { expressions.value(term, .whole) }
+
+  /// Returns the parts of a value that is an array, or one of several.
+  func parts(_ value: ImportValue?) -> [ImportPart] {
+    switch value {
+    case .array(let parts)?: parts
+    case .choice(let condition, let a, let b)?:
+      ImportPart.merged(condition, parts(a), parts(b))
+    case .element?, .record?: value.map { [.value($0)] } ?? []
+    default: []
+    }
+  }
+
+  // MARK: - Properties
+
+  /// A property: its value, its place, and how it is printed.
+  struct Property {
+    var value: ImportValue
+    var span: SourceSpan?
+    var print: (inout ImportPrinter, ImportValue) -> String?
+  }
+
+  /// Returns the words of the properties that always are, and `when` around the others.
+  mutating func printed(_ properties: [Property]) -> (
+    pieces: [ImportNode.Piece], body: [ImportNode]
+  ) {
+    var pieces: [ImportNode.Piece] = []
+    var body: [ImportNode] = []
+    var index = 0
+    while index < properties.count {
+      let property = properties[index]
+      guard case .choice(let condition, _, _) = property.value else {
+        if let text = property.print(&self, property.value) {
+          pieces.append(.init(text: text, span: property.span))
+        }
+        index += 1
+        continue
+      }
+      var first: [Property] = []
+      var second: [Property] = []
+      while index < properties.count,
+        case .choice(let other, let a, let b) = properties[index].value,
+        other.key == condition.key
+      {
+        var property = properties[index]
+        property.value = a
+        first.append(property)
+        property.value = b
+        second.append(property)
+        index += 1
+      }
+      body += when(condition, statements(first), statements(second))
+    }
+    return (pieces, body)
+  }
+
+  private mutating func statements(_ properties: [Property]) -> [ImportNode] {
+    guard depth < 60 else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    let (pieces, body) = printed(properties)
+    return pieces.map { ImportNode([$0], span: $0.span) } + body
+  }
+
+  /// Returns the statement of an element: its head, properties and body.
+  mutating func node(_ head: [String], _ properties: [Property], _ body: [ImportNode], _ view: View)
+    -> ImportNode
+  {
+    let (pieces, conditional) = printed(properties)
+    let inner = conditional + body
+    return ImportNode(
+      head.map { .init(text: $0, span: view.span) } + pieces, body: inner.isEmpty ? nil : inner,
+      span: view.span)
+  }
+}

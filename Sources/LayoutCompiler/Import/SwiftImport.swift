@@ -1,0 +1,92 @@
+/// The layouts that a Swift file builds, as a source of the language.
+///
+///     Swift -> declarations -> values -> statements -> text, with its places in the Swift
+package struct SwiftImport: Sendable {
+  /// What was imported, as source of the language; empty if nothing could be.
+  package private(set) var text = ""
+  /// What was assumed or omitted, in the order of the Swift.
+  package private(set) var notes: [Note] = []
+  /// What could not be imported.
+  package private(set) var refusals: [Note] = []
+  /// The layouts with their sections.
+  package private(set) var layouts: [Layout] = []
+  /// The names of the params with their defaults.
+  package private(set) var params: [String] = []
+  /// The Swift files that were read.
+  package private(set) var files: [SourceFile] = []
+  private(set) var map = ImportMap()
+
+  /// A sentence with its place in the Swift.
+  package struct Note: Sendable {
+    package var message: String
+    package var span: SourceSpan
+  }
+
+  package struct Layout: Sendable {
+    package var name: String
+    package var sections: [String]
+  }
+
+  /// Whether the name is that of a Swift file.
+  package static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
+
+  /// Imports a file. `function` chooses one of its functions; other files of the project come from
+  /// `sources`.
+  package init(
+    _ source: SourceFile, function: String? = nil,
+    sources: @escaping SourceProvider = SourceResult.none
+  ) {
+    let file = SwiftSourceFile(source)
+    let declarations = ImportDeclarations(file, sources)
+    let evaluator = ImportEvaluator(declarations, file)
+    let run = ImportRun(file, declarations, evaluator, function)
+    let (nodes, printer) = run.printed()
+    write(nodes, printer, source)
+    layouts = run.layouts
+    files = declarations.files.map(\.source)
+    notes = evaluator.notes.map { Note(message: $0.message, span: $0.span) }
+    refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
+    notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
+    if layouts.isEmpty, refusals.isEmpty { refusals.append(nothing(function, source)) }
+  }
+
+  private func nothing(_ function: String?, _ source: SourceFile) -> Note {
+    let message =
+      function.map { "no function `\($0)` makes a layout or a section" }
+      ?? "the file makes no compositional layout or section"
+    return Note(message: message, span: SourceSpan(source.id, TextRange(0, 0)))
+  }
+
+  private mutating func write(
+    _ nodes: [ImportNode], _ printer: ImportPrinter, _ source: SourceFile
+  ) {
+    guard !nodes.isEmpty else { return }
+    var writer = ImportWriter()
+    writer.write(declarations(printer.expressions.params))
+    for (index, node) in nodes.enumerated() {
+      if index > 0 || !printer.expressions.params.all.isEmpty { writer.line("") }
+      writer.write([node])
+    }
+    writer.finish()
+    text = writer.text
+    map = writer.map
+  }
+
+  /// The statements of enumerations and params.
+  private mutating func declarations(_ found: ImportParams) -> [ImportNode] {
+    var nodes = found.enumerations.map { enumeration in
+      ImportNode([
+        .init(text: "enum"), .init(text: enumeration.name),
+        .init(text: "< " + enumeration.cases.joined(separator: " ") + " >"),
+      ])
+    }
+    for param in found.all {
+      var node = ImportNode(
+        [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)
+      if param.isInvented { node.comment = "not in the source" }
+      nodes.append(node)
+      params.append(param.declaration)
+    }
+    return nodes
+  }
+}

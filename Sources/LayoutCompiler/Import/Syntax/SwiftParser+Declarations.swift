@@ -1,0 +1,265 @@
+/// Declarations: those of a file or a type are all read, their bodies are not.
+extension SwiftParser {
+  private static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "open", "package", "final", "override",
+    "static", "class", "lazy", "weak", "unowned", "mutating", "nonmutating", "required",
+    "convenience", "dynamic", "optional", "indirect", "isolated", "nonisolated", "prefix",
+    "postfix", "infix", "consuming", "borrowing", "async",
+  ]
+  private static let keywords: Set<String> = [
+    "struct", "class", "enum", "extension", "protocol", "actor", "func", "var", "let", "init",
+    "case", "typealias", "subscript", "deinit", "import", "associatedtype", "operator",
+    "precedencegroup", "static", "lazy",
+  ]
+
+  /// Reads the members of a type, or the declarations of a file.
+  mutating func members(of type: SwiftType, depth: Int) {
+    while !isAtEnd {
+      let start = position
+      member(of: type, depth: depth)
+      if position <= start { position = start + 1 }
+    }
+  }
+
+  private mutating func member(of type: SwiftType, depth: Int) {
+    let start = start
+    let isStatic = skipModifiers()
+    guard kind == .word else { return skipMember() }
+    switch text {
+    case "func": declareFunction(in: type, start, isStatic)
+    case "init": declareInitializer(in: type, start)
+    case "var", "let":
+      let isConstant = text == "let"
+      position += 1
+      for binding in bindings() {
+        guard case .binding(let name) = binding.pattern else { continue }
+        type.variables.append(
+          SwiftVariable(
+            binding, name: name, isConstant: isConstant,
+            isStatic: isStatic || type.name.isEmpty, range(from: start)))
+      }
+    case "case": type.cases += enumCases()
+    case "struct", "class", "enum", "extension", "protocol", "actor":
+      if let nested = nestedType(start, depth) { type.types.append(nested) }
+    default: skipMember()
+    }
+  }
+
+  /// Skips attributes and modifiers; `true` iff the member belongs to the type itself.
+  mutating func skipModifiers() -> Bool {
+    var isStatic = false
+    while !isAtEnd {
+      if kind == .at {
+        position += 2
+        if kind == .leftParenthesis, !tokens[position].hasSpaceBefore { position = partner + 1 }
+        continue
+      }
+      guard kind == .word, SwiftParser.modifiers.contains(text) else { break }
+      let word = text
+      // `class` is a modifier of members, and a type.
+      if word == "class", !["func", "var", "let", "override"].contains(text(at: 1)) { break }
+      if word == "static" || word == "class" { isStatic = true }
+      position += 1
+      if kind == .leftParenthesis { position = partner + 1 }
+    }
+    position = min(position, end)
+    return isStatic
+  }
+
+  /// Skips a member that is not read, with its body.
+  private mutating func skipMember() {
+    repeat {
+      if kind.isOpening { position = partner }
+      position += 1
+    } while !isAtEnd && !startsLine && kind != .semicolon
+    // A brace on a line of its own belongs to it.
+    while kind == .leftBrace, !isAtEnd { position = partner + 1 }
+    position = min(position, end)
+  }
+
+  private mutating func nestedType(_ start: Int, _ depth: Int) -> SwiftType? {
+    guard let keyword = SwiftType.Keyword(rawValue: text) else { return nil }
+    position += 1
+    var name = identifier() ?? ""
+    while take(.dot) { name += "." + (identifier() ?? "") }
+    if isWord("<") { _ = skipGenerics() }
+    var inherited: [String] = []
+    if take(.colon) {
+      repeat { inherited.append(type()) } while take(.comma)
+    }
+    while !isAtEnd, kind != .leftBrace {
+      if startsLine, kind == .word, SwiftParser.keywords.contains(text) { return nil }
+      if kind.isOpening { position = partner }
+      position += 1
+    }
+    guard kind == .leftBrace else { return nil }
+    let type = SwiftType(
+      keyword, name, inherited, TextRange(start, Int(tokens[min(partner, end - 1)].end)))
+    inBrackets { parser in
+      if depth < SwiftParser.maximumDepth { parser.members(of: type, depth: depth + 1) }
+    }
+    return type
+  }
+
+  private mutating func declareFunction(in type: SwiftType, _ start: Int, _ isStatic: Bool) {
+    if let function = function(start, isStatic) { type.functions.append(function) }
+  }
+
+  /// Reads a function from its `func` on.
+  mutating func function(_ start: Int, _ isStatic: Bool) -> SwiftFunction? {
+    position += 1
+    guard let name = kind == .operator ? text : identifierHere else { return nil }
+    position += 1
+    return signature(name, start, isStatic)
+  }
+
+  private var identifierHere: String? { kind == .word ? SwiftParser.unquoted(text) : nil }
+
+  private mutating func declareInitializer(in type: SwiftType, _ start: Int) {
+    position += 1
+    if kind == .operator, text == "?" || text == "!" { position += 1 }
+    if let function = signature("init", start, true) { type.functions.append(function) }
+  }
+
+  private mutating func signature(_ name: String, _ start: Int, _ isStatic: Bool)
+    -> SwiftFunction?
+  {
+    if isWord("<") { _ = skipGenerics() }
+    guard kind == .leftParenthesis else { return nil }
+    let parameters = inBrackets { $0.parameters() }
+    while isWord("async") || isWord("throws") || isWord("rethrows") { position += 1 }
+    var result: String?
+    if take("->") { result = type() }
+    if isWord("where") {
+      while !isAtEnd, kind != .leftBrace, !(startsLine && isWord("func")) { position += 1 }
+    }
+    guard kind == .leftBrace else {
+      return SwiftFunction(name, nil, result: result, isStatic: isStatic, range(from: start))
+    }
+    let closure = closureBody(parameters)
+    return SwiftFunction(name, closure, result: result, isStatic: isStatic, range(from: start))
+  }
+
+  /// Skips the braces at the position, and returns them as a body.
+  mutating func closureBody(_ parameters: [SwiftParameter]) -> SwiftClosure {
+    let (open, close) = (position, partner)
+    position = min(close + 1, end)
+    return SwiftClosure(
+      parameters, body: min(open + 1, close)..<close,
+      TextRange(Int(tokens[open].start), max(lastEnd, Int(tokens[open].start))))
+  }
+
+  /// Reads the parameters in parentheses, to the end.
+  mutating func parameters() -> [SwiftParameter] {
+    var result: [SwiftParameter] = []
+    while !isAtEnd {
+      while kind == .at {
+        position += 2
+        if kind == .leftParenthesis { position = partner + 1 }
+      }
+      guard let first = identifier() else {
+        position += 1
+        continue
+      }
+      let second = identifier()
+      var parameter = SwiftParameter(label: first == "_" ? nil : first, name: second ?? first)
+      if take(.colon) { parameter.type = type() }
+      if take("...") { parameter.type = "[\(parameter.type ?? "")]" }
+      if take("=") { parameter.initial = expression() }
+      result.append(parameter)
+      while !isAtEnd, kind != .comma {
+        if kind.isOpening { position = partner }
+        position += 1
+      }
+      _ = take(.comma)
+    }
+    return result
+  }
+
+  private mutating func enumCases() -> [SwiftEnumCase] {
+    position += 1
+    var result: [SwiftEnumCase] = []
+    repeat {
+      guard let name = identifier() else { break }
+      var value = SwiftEnumCase(name: name, payload: [])
+      if kind == .leftParenthesis { value.payload = inBrackets { $0.payload() } }
+      if take("=") { value.raw = expression() }
+      result.append(value)
+    } while take(.comma)
+    return result
+  }
+
+  private mutating func payload() -> [SwiftParameter] {
+    var result: [SwiftParameter] = []
+    while !isAtEnd {
+      var parameter = SwiftParameter(label: nil, name: "")
+      if kind == .word, kind(at: 1) == .colon {
+        let name = identifier() ?? ""
+        parameter.label = name == "_" ? nil : name
+        parameter.name = name
+        position += 1
+      }
+      parameter.type = type()
+      if take("=") { parameter.initial = expression() }
+      result.append(parameter)
+      while !isAtEnd, kind != .comma {
+        if kind.isOpening { position = partner }
+        position += 1
+      }
+      _ = take(.comma)
+    }
+    return result
+  }
+
+  /// Reads the bindings after `let` or `var`.
+  mutating func bindings() -> [SwiftBinding] {
+    var result: [SwiftBinding] = []
+    repeat {
+      guard let pattern = bindingPattern() else { break }
+      var binding = SwiftBinding(pattern: pattern)
+      if take(.colon) { binding.type = type() }
+      if isWord("=") {
+        position += 1
+        binding.value = expression()
+      }
+      if kind == .leftBrace, !isCondition { readAccessors(&binding) }
+      result.append(binding)
+    } while take(.comma)
+    return result
+  }
+
+  private mutating func bindingPattern() -> SwiftPattern? {
+    if kind == .leftParenthesis {
+      return .tuple(
+        inBrackets { parser in
+          var parts: [SwiftPattern] = []
+          while !parser.isAtEnd {
+            parts.append(parser.bindingPattern() ?? .any)
+            while !parser.isAtEnd, !parser.take(.comma) { parser.position += 1 }
+          }
+          return parts
+        })
+    }
+    guard let name = identifier() else { return nil }
+    return name == "_" ? .any : .binding(name)
+  }
+
+  /// Reads `{ … }` after a variable: a getter, accessors, or observers.
+  private mutating func readAccessors(_ binding: inout SwiftBinding) {
+    let open = position
+    let close = partner
+    let first = text(at: 1)
+    if first == "willSet" || first == "didSet" || first == "set" {
+      position = min(close + 1, end)
+      return
+    }
+    guard first == "get" || first == "@" || first == "mutating" || first == "_read" else {
+      binding.getter = closureBody([])
+      return
+    }
+    position = open + 1
+    while position < close, kind != .leftBrace, text != "set" { position += 1 }
+    if position < close, kind == .leftBrace { binding.getter = closureBody([]) }
+    position = min(close + 1, end)
+  }
+}

@@ -1,0 +1,364 @@
+/// Expressions, with the precedence of Swift's operators.
+extension SwiftParser {
+  private static let precedences: [String: Int] = [
+    "||": 2, "&&": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "===": 4, "!==": 4,
+    "~=": 4, "??": 5, "...": 7, "..<": 7, "+": 8, "-": 8, "&+": 8, "&-": 8, "|": 8, "^": 8,
+    "*": 9, "/": 9, "%": 9, "&": 9, "&*": 9, "<<": 10, ">>": 10,
+  ]
+
+  mutating func expression() -> SwiftExpression {
+    guard depth < SwiftParser.maximumDepth, !hasFailed else { return failedExpression() }
+    depth += 1
+    defer { depth -= 1 }
+    let start = start
+    let condition = operation(above: 0)
+    guard isWord("?"), tokens[position].hasSpaceBefore else { return condition }
+    position += 1
+    let first = expression()
+    guard take(.colon) else { return failedExpression() }
+    let second = expression()
+    return SwiftExpression(.conditional(condition, first, second), range(from: start))
+  }
+
+  mutating func failedExpression() -> SwiftExpression {
+    hasFailed = true
+    return SwiftExpression(.opaque, range(from: start))
+  }
+
+  /// Reads operands and operators that bind tighter than `limit`.
+  private mutating func operation(above limit: Int) -> SwiftExpression {
+    let start = start
+    var left = operand()
+    var count = 0
+    while !hasFailed {
+      if isWord("as") || isWord("is") {
+        let isTest = isWord("is")
+        position += 1
+        if !isTest, kind == .operator, text == "?" || text == "!" { position += 1 }
+        let type = type()
+        left = SwiftExpression(.cast(left, type, isTest: isTest), range(from: start))
+        continue
+      }
+      guard let (name, precedence) = infixOperator(), precedence > limit else { break }
+      count += 1
+      guard count < SwiftParser.maximumOperators, depth < SwiftParser.maximumDepth else {
+        return failedExpression()
+      }
+      position += 1
+      depth += 1
+      // `??` associates to the right.
+      let right = operation(above: name == "??" ? precedence - 1 : precedence)
+      depth -= 1
+      left = SwiftExpression(.binary(name, left, right), range(from: start))
+    }
+    return left
+  }
+
+  private func infixOperator() -> (String, Int)? {
+    guard kind == .operator else { return nil }
+    let token = tokens[position]
+    let name = text
+    guard let precedence = SwiftParser.precedences[name] else { return nil }
+    // An operator with space before it and none after it is a prefix.
+    if token.hasSpaceBefore, !token.hasSpaceAfter, token.startsLine { return nil }
+    return (name, precedence)
+  }
+
+  private mutating func operand() -> SwiftExpression {
+    let start = start
+    var prefixes: [String] = []
+    while true {
+      if kind == .operator, ["-", "!", "+", "&", "~"].contains(text) {
+        prefixes.append(text)
+        position += 1
+      } else if kind == .operator, text.utf8.allSatisfy({ $0 == UInt8(ascii: "!") }) {
+        prefixes += text.map(String.init)
+        position += 1
+      } else if isWord("try") || isWord("await") || isWord("inout") {
+        position += 1
+        if !tokens[min(position, tokens.count - 1)].hasSpaceBefore, kind == .operator {
+          position += 1
+        }
+      } else {
+        break
+      }
+      guard prefixes.count < SwiftParser.maximumDepth else { return failedExpression() }
+    }
+    var value = postfix(primary(), start)
+    for prefix in prefixes.reversed() where prefix != "+" && prefix != "&" {
+      value = SwiftExpression(.prefix(prefix, value), range(from: start))
+    }
+    return value
+  }
+
+  private mutating func primary() -> SwiftExpression {
+    let start = start
+    switch kind {
+    case .number:
+      let digits = text.filter { $0 != "_" }
+      position += 1
+      return SwiftExpression(.number(digits), range(from: start))
+    case .string:
+      let isInterpolated = tokens[position].isInterpolated
+      let value = isInterpolated ? nil : SwiftString.value(of: text)
+      position += 1
+      return SwiftExpression(.string(value), range(from: start))
+    case .word: return word(start)
+    case .dollar:
+      let name = text
+      position += 1
+      return SwiftExpression(.name(name), range(from: start))
+    case .dot:
+      position += 1
+      guard let name = identifier() else { return failedExpression() }
+      return SwiftExpression(.implicitMember(name), range(from: start))
+    case .leftParenthesis:
+      let parts = inBrackets { $0.arguments() }
+      if parts.count == 1, parts[0].label == nil { return parts[0].value }
+      return SwiftExpression(.tuple(parts), range(from: start))
+    case .leftBracket:
+      let parts = inBrackets { $0.arrayElements() }
+      return SwiftExpression(parts.map { .array($0) } ?? .opaque, range(from: start))
+    case .leftBrace: return closure()
+    case .hash, .backslash: return opaque(start)
+    default: return failedExpression()
+    }
+  }
+
+  /// `#selector(…)`, `\.path`: nothing that a layout needs.
+  private mutating func opaque(_ start: Int) -> SwiftExpression {
+    position += 1
+    while !isAtEnd, !tokens[position].hasSpaceBefore {
+      if kind == .leftParenthesis || kind == .leftBracket {
+        position = min(partner + 1, end)
+      } else if kind == .dot || kind == .word || kind == .operator {
+        position += 1
+      } else {
+        break
+      }
+    }
+    return SwiftExpression(.opaque, range(from: start))
+  }
+
+  private mutating func word(_ start: Int) -> SwiftExpression {
+    switch text {
+    case "true", "false":
+      let value = text == "true"
+      position += 1
+      return SwiftExpression(.bool(value), range(from: start))
+    case "nil":
+      position += 1
+      return SwiftExpression(.nil, range(from: start))
+    case "if":
+      let outer = isCondition
+      isCondition = false
+      defer { isCondition = outer }
+      let kind = condition()
+      return SwiftExpression(
+        .statement(SwiftStatement(kind, range(from: start))), range(from: start))
+    case "switch":
+      let kind = choice()
+      return SwiftExpression(
+        .statement(SwiftStatement(kind, range(from: start))), range(from: start))
+    case "in", "else", "case", "default", "where": return failedExpression()
+    case "any", "some":
+      if kind(at: 1) == .word, !tokens[position + 1].startsLine { position += 1 }
+    default: break
+    }
+    let name = SwiftParser.unquoted(text)
+    position += 1
+    if isWord("<"), !tokens[position].hasSpaceBefore {
+      let before = position
+      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot) { position = before }
+    }
+    return SwiftExpression(.name(name), range(from: start))
+  }
+
+  private mutating func arrayElements() -> [SwiftExpression]? {
+    var result: [SwiftExpression] = []
+    if take(.colon) { return nil }
+    while !isAtEnd {
+      result.append(expression())
+      if kind == .colon {
+        position = isAtEnd ? position : tokens.count
+        return nil
+      }
+      guard take(.comma) else { break }
+    }
+    if !isAtEnd { hasFailed = true }
+    return result
+  }
+
+  /// Reads arguments to the end.
+  mutating func arguments() -> [SwiftExpression.Argument] {
+    var result: [SwiftExpression.Argument] = []
+    while !isAtEnd, !hasFailed {
+      var label: String?
+      if kind == .word, kind(at: 1) == .colon {
+        label = SwiftParser.unquoted(text)
+        position += 2
+      }
+      // An operator as a function: `reduce(0, +)`.
+      if kind == .operator, kind(at: 1) == .comma || kind(at: 1) == .end {
+        let start = start
+        let name = text
+        position += 1
+        result.append(
+          SwiftExpression.Argument(
+            label: label, value: SwiftExpression(.name(name), range(from: start))))
+      } else {
+        result.append(SwiftExpression.Argument(label: label, value: expression()))
+      }
+      guard take(.comma) else { break }
+    }
+    if !isAtEnd { hasFailed = true }
+    return result
+  }
+
+  private mutating func postfix(_ first: SwiftExpression, _ start: Int) -> SwiftExpression {
+    var value = first
+    var count = 0
+    while !isAtEnd, !hasFailed {
+      count += 1
+      guard count < SwiftParser.maximumOperators else { return failedExpression() }
+      let token = tokens[position]
+      if token.kind == .dot {
+        position += 1
+        guard let name = identifier() ?? tupleIndex() else { return failedExpression() }
+        if isWord("<"), !tokens[position].hasSpaceBefore {
+          let before = position
+          if !skipGenerics() || kind != .leftParenthesis { position = before }
+        }
+        value = SwiftExpression(.member(value, name), range(from: start))
+      } else if token.kind == .leftParenthesis, !token.startsLine, !token.hasSpaceBefore {
+        let arguments = inBrackets { $0.arguments() }
+        let trailing = trailingClosures()
+        value = SwiftExpression(.call(value, arguments + trailing), range(from: start))
+      } else if token.kind == .leftBracket, !token.startsLine, !token.hasSpaceBefore {
+        let arguments = inBrackets { $0.arguments() }
+        value = SwiftExpression(.element(value, arguments), range(from: start))
+      } else if token.kind == .leftBrace, !isCondition, !token.startsLine, value.takesClosure {
+        value = SwiftExpression(.call(value, trailingClosures()), range(from: start))
+      } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine,
+        isPostfix(token)
+      {
+        position += 1
+        value = SwiftExpression(.unwrapped(value), range(from: start))
+      } else {
+        break
+      }
+    }
+    return value
+  }
+
+  private mutating func tupleIndex() -> String? {
+    guard kind == .number else { return nil }
+    defer { position += 1 }
+    return text
+  }
+
+  /// `a?` and `a!`, but not the beginning of `a ? b : c` or `a != b`.
+  private func isPostfix(_ token: SwiftToken) -> Bool {
+    text.utf8.allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") } && text != "??"
+  }
+
+  private mutating func trailingClosures() -> [SwiftExpression.Argument] {
+    var result: [SwiftExpression.Argument] = []
+    guard kind == .leftBrace, !isCondition, !tokens[position].startsLine else { return [] }
+    result.append(SwiftExpression.Argument(label: nil, value: closure()))
+    while kind == .word, kind(at: 1) == .colon, kind(at: 2) == .leftBrace {
+      let label = text
+      position += 2
+      result.append(SwiftExpression.Argument(label: label, value: closure()))
+    }
+    return result
+  }
+
+  /// Reads the parameters of a closure; its body is read when it is needed.
+  private mutating func closure() -> SwiftExpression {
+    let start = start
+    let (open, close) = (position, partner)
+    let outer = (end, isCondition)
+    position = open + 1
+    (_, isCondition) = (0, false)
+    end(before: close)
+    let parameters = closureParameters()
+    let bodyStart = position
+    end(before: outer.0)
+    isCondition = outer.1
+    position = min(close + 1, end)
+    let closure = SwiftClosure(parameters, body: min(bodyStart, close)..<close, range(from: start))
+    return SwiftExpression(.closure(closure), range(from: start))
+  }
+
+  /// Reads `[weak self] a, b in`, or nothing.
+  private mutating func closureParameters() -> [SwiftParameter] {
+    let first = position
+    while kind == .at { position += 2 }
+    if kind == .leftBracket { position = min(partner + 1, end) }
+    var result: [SwiftParameter] = []
+    if kind == .leftParenthesis {
+      result = inBrackets { $0.parameters() }
+    } else {
+      while let name = identifier() {
+        if name == "in" {
+          position -= 1
+          break
+        }
+        result.append(SwiftParameter(label: nil, name: name))
+        if take(.colon) { result[result.count - 1].type = type() }
+        guard take(.comma) else { break }
+      }
+    }
+    while isWord("async") || isWord("throws") { position += 1 }
+    if take("->") { _ = type() }
+    if take("in") { return result }
+    position = first
+    return []
+  }
+}
+
+extension SwiftExpression {
+  /// Whether a `{` after it may be a trailing closure.
+  fileprivate var takesClosure: Bool {
+    switch kind {
+    case .name, .member, .call, .implicitMember, .element, .unwrapped: true
+    default: false
+    }
+  }
+}
+
+/// The values of string literals.
+enum SwiftString {
+  /// Returns the value of a literal without interpolation.
+  static func value(of literal: String) -> String {
+    let hashes = literal.prefix { $0 == "#" }.count
+    var body = literal.dropFirst(hashes).dropLast(hashes)
+    let quotes = body.hasPrefix("\"\"\"") && body.count >= 6 ? 3 : 1
+    body = body.dropFirst(quotes)
+    if body.hasSuffix("\"") { body = body.dropLast(quotes) }
+    guard hashes == 0, body.contains("\\") else { return String(body) }
+    var result = ""
+    var rest = body[...]
+    while let character = rest.popFirst() {
+      guard character == "\\", let escape = rest.popFirst() else {
+        result.append(character)
+        continue
+      }
+      switch escape {
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      case "r": result.append("\r")
+      case "0": result.append("\0")
+      case "u":
+        let digits = rest.dropFirst().prefix { $0 != "}" }
+        rest = rest.dropFirst(digits.count + 2)
+        if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
+          result.unicodeScalars.append(scalar)
+        }
+      default: result.append(escape)
+      }
+    }
+    return result
+  }
+}

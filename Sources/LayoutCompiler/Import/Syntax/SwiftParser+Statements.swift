@@ -1,0 +1,365 @@
+/// Statements, those of a body that is needed.
+extension SwiftParser {
+  /// Reads the statements to the end.
+  mutating func body() -> SwiftBody {
+    var failures: [TextRange] = []
+    var statements: [SwiftStatement] = []
+    while !isAtEnd {
+      if take(.semicolon) { continue }
+      hasFailed = false
+      let (first, start) = (position, self.start)
+      let statement = statement()
+      if hasFailed || position == first {
+        position = first
+        skipLine()
+        failures.append(range(from: start))
+        statements.append(SwiftStatement(.unknown, range(from: start)))
+      } else {
+        statements.append(statement)
+      }
+    }
+    hasFailed = !failures.isEmpty && statements.count == failures.count
+    return SwiftBody(statements: statements, failures: failures)
+  }
+
+  private mutating func block() -> [SwiftStatement] {
+    guard kind == .leftBrace, depth < SwiftParser.maximumDepth else {
+      hasFailed = true
+      return []
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return inBrackets { $0.body().statements }
+  }
+
+  private mutating func statement() -> SwiftStatement {
+    let start = start
+    // A label: `outer: for …`
+    if kind == .word, kind(at: 1) == .colon, ["for", "while"].contains(text(at: 2)) {
+      position += 2
+    }
+    guard kind == .word || kind == .at else { return expressionStatement(start) }
+    if let simple = simpleStatement(start) { return simple }
+    switch text {
+    case "let", "var":
+      let isConstant = text == "let"
+      position += 1
+      let bindings = bindings()
+      if bindings.isEmpty { hasFailed = true }
+      return SwiftStatement(.binding(bindings, isConstant: isConstant), range(from: start))
+    case "if": return SwiftStatement(condition(), range(from: start))
+    case "switch": return SwiftStatement(choice(), range(from: start))
+    case "guard":
+      position += 1
+      let conditions = conditions()
+      guard take("else") else { return fail(start) }
+      return SwiftStatement(.requirement(conditions, block()), range(from: start))
+    case "for": return loop(start)
+    case "return":
+      position += 1
+      let value = isAtEnd || startsLine && !continuesReturn || kind == .semicolon
+        ? nil : expression()
+      return SwiftStatement(.result(value), range(from: start))
+    case "do" where kind(at: 1) == .leftBrace:
+      position += 1
+      let body = block()
+      while take("catch") {
+        while !isAtEnd, kind != .leftBrace { position += 1 }
+        if kind == .leftBrace { position = min(partner + 1, end) }
+      }
+      return SwiftStatement(.block(body), range(from: start))
+    default: return expressionStatement(start)
+    }
+  }
+
+  private var continuesReturn: Bool { kind != .rightBrace && !isWord("case") }
+
+  /// Statements of one word, declarations, and those that are skipped.
+  private mutating func simpleStatement(_ start: Int) -> SwiftStatement? {
+    switch text {
+    case "break", "continue":
+      let isBreak = text == "break"
+      position += 1
+      if kind == .word, !startsLine { position += 1 }
+      return SwiftStatement(isBreak ? .break : .continue, range(from: start))
+    case "fallthrough":
+      position += 1
+      return SwiftStatement(.fallthrough, range(from: start))
+    case "throw":
+      position += 1
+      _ = expression()
+      return SwiftStatement(.failure, range(from: start))
+    case "while", "repeat", "defer", "struct", "enum", "class", "typealias", "import":
+      skipLine()
+      return SwiftStatement(.unknown, range(from: start))
+    case "lazy", "weak", "unowned", "@":
+      _ = skipModifiers()
+      guard isWord("let") || isWord("var") || isWord("func") else { return fail(start) }
+      return statement()
+    case "func":
+      guard let function = function(start, false) else { return fail(start) }
+      return SwiftStatement(.function(function), range(from: start))
+    default: return nil
+    }
+  }
+
+  private mutating func fail(_ start: Int) -> SwiftStatement {
+    hasFailed = true
+    return SwiftStatement(.unknown, range(from: start))
+  }
+
+  private mutating func expressionStatement(_ start: Int) -> SwiftStatement {
+    let target = expression()
+    guard kind == .operator, !hasFailed else {
+      return SwiftStatement(.expression(target), range(from: start))
+    }
+    let operation = text
+    guard ["=", "+=", "-=", "*=", "/="].contains(operation) else {
+      return SwiftStatement(.expression(target), range(from: start))
+    }
+    position += 1
+    let value = expression()
+    return SwiftStatement(.assignment(target, operation, value), range(from: start))
+  }
+
+  /// Reads an `if` with its branches.
+  mutating func condition() -> SwiftStatement.Kind {
+    var branches: [(conditions: [SwiftCondition], body: [SwiftStatement], start: Int)] = []
+    var last: [SwiftStatement] = []
+    while true {
+      let start = start
+      position += 1
+      let conditions = conditions()
+      branches.append((conditions, block(), start))
+      guard !hasFailed, branches.count < SwiftParser.maximumOperators, take("else") else { break }
+      if isWord("if") { continue }
+      last = block()
+      break
+    }
+    for branch in branches.dropFirst().reversed() {
+      last = [
+        SwiftStatement(
+          .condition(branch.conditions, branch.body, last), range(from: branch.start))
+      ]
+    }
+    return .condition(branches[0].conditions, branches[0].body, last)
+  }
+
+  /// Reads the conditions of `if` and `guard`, separated by commas.
+  private mutating func conditions() -> [SwiftCondition] {
+    let outer = isCondition
+    isCondition = true
+    defer { isCondition = outer }
+    var result: [SwiftCondition] = []
+    repeat { result.append(singleCondition()) } while take(.comma) && !hasFailed
+    return result
+  }
+
+  private mutating func singleCondition() -> SwiftCondition {
+    if isWord("#available") || isWord("#unavailable") {
+      let isNegated = isWord("#unavailable")
+      position += 1
+      guard kind == .leftParenthesis else { return .available(nil, isNegated: isNegated) }
+      let version = inBrackets { parser -> Int? in
+        var version: Int?
+        while !parser.isAtEnd {
+          if parser.isWord("iOS") {
+            version = Int(parser.text(at: 1).prefix { $0 != "." })
+          }
+          parser.position += 1
+        }
+        return version
+      }
+      return .available(version, isNegated: isNegated)
+    }
+    if take("case") {
+      let pattern = pattern()
+      guard take("=") else {
+        hasFailed = true
+        return .pattern(pattern, SwiftExpression(.opaque, range(from: start)))
+      }
+      return .pattern(pattern, expression())
+    }
+    guard isWord("let") || isWord("var") else { return .value(expression()) }
+    position += 1
+    let start = start
+    guard let name = identifier() else {
+      hasFailed = true
+      return .value(SwiftExpression(.opaque, range(from: start)))
+    }
+    let short = SwiftExpression(.name(name), range(from: start))
+    if take(.colon) { _ = type() }
+    return .binding(name, take("=") ? expression() : short)
+  }
+
+  /// Reads a `switch`.
+  mutating func choice() -> SwiftStatement.Kind {
+    position += 1
+    let outer = isCondition
+    isCondition = true
+    let subject = expression()
+    isCondition = outer
+    guard kind == .leftBrace, depth < SwiftParser.maximumDepth else {
+      hasFailed = true
+      return .unknown
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return .choice(subject, inBrackets { $0.cases() })
+  }
+
+  private mutating func cases() -> [SwiftCase] {
+    var result: [SwiftCase] = []
+    while !isAtEnd {
+      let start = start
+      while kind == .at { position += 2 }
+      var patterns: [(SwiftPattern, SwiftExpression?)] = []
+      let isDefault = take("default")
+      if !isDefault {
+        guard take("case") else {
+          hasFailed = true
+          return result
+        }
+        repeat {
+          let pattern = pattern()
+          patterns.append((pattern, take("where") ? expression() : nil))
+        } while take(.comma) && !hasFailed
+      }
+      guard take(.colon) else {
+        hasFailed = true
+        return result
+      }
+      let outer = end
+      end(before: nextCase())
+      let body = body()
+      end(before: outer)
+      result.append(
+        SwiftCase(
+          patterns: patterns, isDefault: isDefault, body: body.statements, range: range(from: start)
+        ))
+    }
+    return result
+  }
+
+  /// The position of the next `case` or `default` of the same switch.
+  private func nextCase() -> Int {
+    var index = position
+    while index < end {
+      let token = tokens[index]
+      if token.kind.isOpening {
+        index = max(Int(token.partner), index + 1)
+        continue
+      }
+      if token.kind == .word, token.startsLine || index == position || follows(index) {
+        let word = file.text(token)
+        if word == "case" || word == "default" { return index }
+      }
+      if token.kind == .at, token.startsLine, index + 1 < end,
+        file.text(tokens[index + 1]) == "unknown"
+      {
+        return index
+      }
+      index += 1
+    }
+    return end
+  }
+
+  /// Whether the token before ends a statement on the same line.
+  private func follows(_ index: Int) -> Bool { tokens[index - 1].kind == .semicolon }
+
+  private mutating func loop(_ start: Int) -> SwiftStatement {
+    position += 1
+    if take("case") {}
+    let pattern = pattern()
+    guard take("in") else { return fail(start) }
+    let outer = isCondition
+    isCondition = true
+    let sequence = expression()
+    let filter = take("where") ? expression() : nil
+    isCondition = outer
+    return SwiftStatement(.loop(pattern, sequence, filter, block()), range(from: start))
+  }
+
+  /// Reads a pattern of a `case` or a `for`.
+  mutating func pattern() -> SwiftPattern {
+    guard depth < SwiftParser.maximumDepth else {
+      hasFailed = true
+      return .any
+    }
+    depth += 1
+    defer { depth -= 1 }
+    if take("let") || take("var") { return boundNames(pattern()) }
+    if isWord("_") {
+      position += 1
+      return .any
+    }
+    if kind == .leftParenthesis {
+      let parts = inBrackets { $0.patterns() }
+      return parts.count == 1 ? parts[0] : .tuple(parts)
+    }
+    let outer = isCondition
+    isCondition = true
+    defer { isCondition = outer }
+    if take("is") {
+      let start = start
+      _ = type()
+      return .value(SwiftExpression(.opaque, range(from: start)))
+    }
+    return SwiftParser.pattern(of: casePattern())
+  }
+
+  /// Reads what may be the name of a case, with the patterns of its payload.
+  private mutating func casePattern() -> SwiftPattern {
+    let first = position
+    if kind == .dot || kind == .word {
+      let start = start
+      var names: [String] = []
+      repeat {
+        _ = take(.dot)
+        guard let name = identifier() else { break }
+        names.append(name)
+      } while kind == .dot
+      if kind == .leftParenthesis, let name = names.last, name != "allSatisfy",
+        tokens[first].kind == .dot || names.count > 1
+      {
+        let head = SwiftExpression(.implicitMember(name), range(from: start))
+        let parts = inBrackets { $0.patterns() }
+        if take("?") {}
+        return .enumCase(name, parts, head)
+      }
+      position = first
+    }
+    return .value(expression())
+  }
+
+  private mutating func patterns() -> [SwiftPattern] {
+    var result: [SwiftPattern] = []
+    while !isAtEnd, !hasFailed {
+      if kind == .word, kind(at: 1) == .colon { position += 2 }
+      result.append(pattern())
+      if !take(.comma) { break }
+    }
+    return result
+  }
+
+  private static func pattern(of pattern: SwiftPattern) -> SwiftPattern {
+    guard case .value(let value) = pattern else { return pattern }
+    if case .unwrapped(let inner) = value.kind { return .some(.value(inner)) }
+    return pattern
+  }
+
+  /// The names of a pattern after `let` bind.
+  private func boundNames(_ pattern: SwiftPattern) -> SwiftPattern {
+    switch pattern {
+    case .value(let value):
+      if case .name(let name) = value.kind { return name == "_" ? .any : .binding(name) }
+      if case .unwrapped(let inner) = value.kind { return .some(boundNames(.value(inner))) }
+      return pattern
+    case .enumCase(let name, let parts, let head):
+      return .enumCase(name, parts.map(boundNames), head)
+    case .tuple(let parts): return .tuple(parts.map(boundNames))
+    case .some(let inner): return .some(boundNames(inner))
+    case .any, .binding: return pattern
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// An expression of Swift, with its UTF-8 range.
+final class SwiftExpression {
+  struct Argument {
+    var label: String?
+    var value: SwiftExpression
+  }
+
+  indirect enum Kind {
+    case number(String)
+    /// The text without quotes; `nil` with an interpolation.
+    case string(String?)
+    case bool(Bool)
+    case `nil`
+    case name(String)
+    /// `.name`, of the type that the context expects.
+    case implicitMember(String)
+    case member(SwiftExpression, String)
+    case call(SwiftExpression, [Argument])
+    case element(SwiftExpression, [Argument])
+    case closure(SwiftClosure)
+    case array([SwiftExpression])
+    case tuple([Argument])
+    case binary(String, SwiftExpression, SwiftExpression)
+    case prefix(String, SwiftExpression)
+    case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
+    case cast(SwiftExpression, String, isTest: Bool)
+    /// An `if` or a `switch` that is a value.
+    case statement(SwiftStatement)
+    /// `a?` or `a!`.
+    case unwrapped(SwiftExpression)
+    case opaque
+  }
+
+  let kind: Kind
+  let range: TextRange
+
+  init(_ kind: Kind, _ range: TextRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// A closure or the body of a function, parsed when it is needed.
+final class SwiftClosure {
+  var parameters: [SwiftParameter]
+  /// The tokens between the braces.
+  let body: Range<Int>
+  let range: TextRange
+  private var parsed: SwiftBody?
+
+  init(_ parameters: [SwiftParameter], body: Range<Int>, _ range: TextRange) {
+    self.parameters = parameters
+    self.body = body
+    self.range = range
+  }
+
+  /// Returns the statements of the body, which are parsed once.
+  func statements(in file: SwiftSourceFile) -> SwiftBody {
+    if let parsed { return parsed }
+    var parser = SwiftParser(file, body)
+    let result = parser.body()
+    parsed = result
+    return result
+  }
+}
+
+/// The statements of a body, and where it does not parse.
+struct SwiftBody {
+  var statements: [SwiftStatement]
+  var failures: [TextRange]
+}
+
+struct SwiftParameter {
+  /// The label at the call; `nil` for `_`.
+  var label: String?
+  var name: String
+  var type: String?
+  var initial: SwiftExpression?
+}
+
+indirect enum SwiftPattern {
+  case any
+  case binding(String)
+  case value(SwiftExpression)
+  /// `.name(a, let b)`, `Type.name`.
+  case enumCase(String, [SwiftPattern], SwiftExpression)
+  case tuple([SwiftPattern])
+  case some(SwiftPattern)
+}
+
+enum SwiftCondition {
+  case value(SwiftExpression)
+  case binding(String, SwiftExpression)
+  case pattern(SwiftPattern, SwiftExpression)
+  /// The iOS version of `#available`; `nil` where none is named.
+  case available(Int?, isNegated: Bool)
+}
+
+struct SwiftBinding {
+  var pattern: SwiftPattern
+  var type: String?
+  var value: SwiftExpression?
+  /// The getter of a computed variable.
+  var getter: SwiftClosure?
+}
+
+struct SwiftCase {
+  /// Each with its `where`; none for `default`.
+  var patterns: [(SwiftPattern, SwiftExpression?)]
+  var isDefault: Bool
+  var body: [SwiftStatement]
+  var range: TextRange
+}
+
+/// A statement of Swift, with its UTF-8 range.
+final class SwiftStatement {
+  indirect enum Kind {
+    case binding([SwiftBinding], isConstant: Bool)
+    case assignment(SwiftExpression, String, SwiftExpression)
+    case expression(SwiftExpression)
+    case condition([SwiftCondition], [SwiftStatement], [SwiftStatement])
+    case requirement([SwiftCondition], [SwiftStatement])
+    case choice(SwiftExpression, [SwiftCase])
+    case loop(SwiftPattern, SwiftExpression, SwiftExpression?, [SwiftStatement])
+    case result(SwiftExpression?)
+    case function(SwiftFunction)
+    case block([SwiftStatement])
+    case `break`, `continue`, `fallthrough`, failure
+    case unknown
+  }
+
+  let kind: Kind
+  let range: TextRange
+
+  init(_ kind: Kind, _ range: TextRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// A function or an initializer.
+final class SwiftFunction {
+  let name: String
+  let closure: SwiftClosure?
+  let result: String?
+  let isStatic: Bool
+  let range: TextRange
+  var parameters: [SwiftParameter] { closure?.parameters ?? [] }
+
+  init(
+    _ name: String, _ closure: SwiftClosure?, result: String?, isStatic: Bool, _ range: TextRange
+  ) {
+    self.name = name
+    self.closure = closure
+    self.result = result
+    self.isStatic = isStatic
+    self.range = range
+  }
+}
+
+/// A stored or computed property, or a global variable.
+final class SwiftVariable {
+  let name: String
+  let type: String?
+  let value: SwiftExpression?
+  let getter: SwiftClosure?
+  let isConstant: Bool
+  let isStatic: Bool
+  let range: TextRange
+
+  init(
+    _ binding: SwiftBinding, name: String, isConstant: Bool, isStatic: Bool, _ range: TextRange
+  ) {
+    self.name = name
+    type = binding.type
+    value = binding.value
+    getter = binding.getter
+    self.isConstant = isConstant
+    self.isStatic = isStatic
+    self.range = range
+  }
+}
+
+struct SwiftEnumCase {
+  var name: String
+  var payload: [SwiftParameter]
+  var raw: SwiftExpression?
+}
+
+/// A type or an extension, with its members.
+final class SwiftType {
+  enum Keyword: String { case `struct`, `class`, `enum`, `extension`, `protocol`, `actor` }
+  let keyword: Keyword
+  /// The name; of an extension the name of the extended type.
+  let name: String
+  /// What follows the colon.
+  let inherited: [String]
+  let range: TextRange
+  var functions: [SwiftFunction] = []
+  var variables: [SwiftVariable] = []
+  var cases: [SwiftEnumCase] = []
+  var types: [SwiftType] = []
+
+  init(_ keyword: Keyword, _ name: String, _ inherited: [String], _ range: TextRange) {
+    self.keyword = keyword
+    self.name = name
+    self.inherited = inherited
+    self.range = range
+  }
+}
+
+/// A file of Swift: its tokens and declarations.
+final class SwiftSourceFile {
+  let source: SourceFile
+  private(set) var tokens: [SwiftToken]
+  /// The declarations and statements at the top of the file.
+  private(set) var top = SwiftType(.extension, "", [], TextRange(0, 0))
+
+  init(_ source: SourceFile) {
+    self.source = source
+    let all = SwiftLexer.tokens(of: source.bytes)
+    tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes))
+    var parser = SwiftParser(self, 0..<max(0, tokens.count - 1))
+    parser.members(of: top, depth: 0)
+  }
+
+  func text(_ token: SwiftToken) -> String { text(token.range) }
+  func text(_ range: TextRange) -> String { source.text(in: range) }
+  func span(_ range: TextRange) -> SourceSpan { SourceSpan(source.id, range) }
+}
