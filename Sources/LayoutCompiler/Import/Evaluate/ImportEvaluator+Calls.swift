@@ -336,16 +336,16 @@ extension ImportEvaluator {
     let isLayout = inheritsLayout(type)
     guard let (function, file) = initializers.first(where: { fits($0.function, labels) }) else {
       if isLayout {
-        let element = ImportElement(.layout, scope.file.span(range), type: type)
+        let element = newElement(.layout, scope.file.span(range), type: type)
         setLayout(element, arguments)
         return .element(element)
       }
       return type.keyword == .struct
         ? memberwise(type, arguments)
-        : .element(ImportElement(.object, scope.file.span(range), type: type))
+        : .element(newElement(.object, scope.file.span(range), type: type))
     }
     let kind: ImportElement.Kind = isLayout ? .layout : .object
-    let element = ImportElement(kind, scope.file.span(range), type: type)
+    let element = newElement(kind, scope.file.span(range), type: type)
     setInitialValues(of: element, type)
     _ = invoke(function, home(file, .element(element), type), arguments, range)
     guard type.keyword == .struct else { return .element(element) }
@@ -362,7 +362,7 @@ extension ImportEvaluator {
       let value = within(home(type.file, nil, type)) {
         typed(self.value(initial, variable.type), variable.type)
       }
-      element.cells[variable.name] = newCell(value)
+      element.cells[variable.name] = newCell(value, of: element)
     }
   }
 

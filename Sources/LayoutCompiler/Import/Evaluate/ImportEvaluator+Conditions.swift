@@ -184,6 +184,9 @@ extension ImportEvaluator {
     case (.condition(let x), .condition(let y)):
       return x.and(y).or(x.negated.and(y.negated))
     case (.string(let x), .string(let y)): return .always(x == y)
+    case (.unknown(let unknown), .string(let text)) where ImportText.isWord(text),
+      (.string(let text), .unknown(let unknown)) where ImportText.isWord(text):
+      return .isCase(unknown, text)
     case (.enumCase(_, let name, let payload), let value),
       (let value, .enumCase(_, let name, let payload)):
       if case .enumCase(_, let other, let others) = value {

@@ -105,7 +105,9 @@ extension ImportEvaluator {
       case .none: return value(b, wanted)
       case .unknown(let unknown):
         let other = value(b, wanted)
-        if unknown.initial == nil, !other.isUnknown { unknown.initial = other }
+        if unknown.initial == nil, !other.isUnknown, other.term?.constant != .zero {
+          unknown.initial = other
+        }
         if case .condition = other { return .condition(.flag(unknown)) }
         if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
         switch other {
@@ -281,6 +283,16 @@ extension ImportEvaluator {
       if case .enumCase(_, let inner, _)? = payload.first { return inner }
       return name
     case .string(let name): return name
+    case .record(_, let fields):
+      for name in ["type", "kind", "section", "id"] {
+        if case .enumCase(_, let name, _)? = fields[name] { return name }
+      }
+      return "section\(index)"
+    case .element(let element):
+      for name in ["type", "kind", "section", "id"] {
+        if let cell = element.cells[name], case .enumCase(_, let name, _) = read(cell) { return name }
+      }
+      return "section\(index)"
     default: return "section\(index)"
     }
   }
@@ -375,7 +387,7 @@ extension ImportEvaluator {
     if let cell = element.cells[name] {
       write(cell, value)
     } else {
-      let cell = newCell(initial(name, of: element))
+      let cell = newCell(initial(name, of: element), of: element)
       element.cells[name] = cell
       write(cell, value)
     }

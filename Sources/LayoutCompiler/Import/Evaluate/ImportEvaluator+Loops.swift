@@ -121,7 +121,8 @@ extension ImportEvaluator {
     body()
     let changed = changes(since: mark)
     forkDepth -= 1
-    for (cell, value) in changed.sorted(by: { $0.key < $1.key }) where cell < count {
+    for (cell, value) in changed.sorted(by: { $0.key < $1.key })
+    where isOlder(cell, than: count) {
       guard case .array(let old) = cells[cell], case .array(let new) = value,
         new.count >= old.count, zip(old, new).allSatisfy({ $0.isSame($1) })
       else {
@@ -130,7 +131,7 @@ extension ImportEvaluator {
       }
       write(cell, .array(old + [.loop(name, low, high, Array(new[old.count...]))]))
     }
-    for (cell, value) in changed where cell >= count { write(cell, value) }
+    for (cell, value) in changed where !isOlder(cell, than: count) { write(cell, value) }
   }
 
   /// Returns an array of what a function makes of each element.

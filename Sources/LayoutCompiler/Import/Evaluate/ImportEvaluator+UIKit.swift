@@ -155,7 +155,7 @@ extension ImportEvaluator {
   private func made(_ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange)
     -> ImportValue
   {
-    let element = ImportElement(kind, scope.file.span(range))
+    let element = newElement(kind, scope.file.span(range))
     for argument in arguments {
       guard let label = argument.label else { continue }
       set(
@@ -176,7 +176,7 @@ extension ImportEvaluator {
   }
 
   private func customGroup(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let element = ImportElement(.custom, scope.file.span(range))
+    let element = newElement(.custom, scope.file.span(range))
     if let size = argument("layoutSize", arguments) { set("layoutSize", of: element, size, range) }
     let provider = arguments.first { $0.label == "itemProvider" } ?? arguments.last
     guard let provider, provider.label != "layoutSize" else { return .element(element) }
@@ -191,10 +191,10 @@ extension ImportEvaluator {
   }
 
   private func list(_ arguments: Arguments, isLayout: Bool, _ range: TextRange) -> ImportValue {
-    let section = ImportElement(.list, scope.file.span(range))
+    let section = newElement(.list, scope.file.span(range))
     if let using = argument("using", arguments) { set("using", of: section, using, range) }
     guard isLayout else { return .element(section) }
-    let layout = ImportElement(.layout, scope.file.span(range))
+    let layout = newElement(.layout, scope.file.span(range))
     set("section", of: layout, .element(section), range)
     madeLayouts.append(layout)
     return .element(layout)
@@ -214,7 +214,7 @@ extension ImportEvaluator {
     if let fields = Self.records[type] { return constructRecord(type, fields, arguments, range) }
     switch type {
     case "UICollectionViewCompositionalLayout":
-      let layout = ImportElement(.layout, scope.file.span(range))
+      let layout = newElement(.layout, scope.file.span(range))
       setLayout(layout, arguments)
       return .element(layout)
     case "Array", "[NSCollectionLayoutItem]", "Set": return constructArray(arguments, range)

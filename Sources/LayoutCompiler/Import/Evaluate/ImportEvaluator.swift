@@ -5,6 +5,8 @@
 final class ImportEvaluator {
   let declarations: ImportDeclarations
   private(set) var cells: [ImportValue] = []
+  /// For each cell the number of cells when what it belongs to was made.
+  private var births: [Int] = []
   /// The cells that changed, with their values before.
   private var log: [(cell: Int, old: ImportValue)] = []
   var facts = ImportFacts()
@@ -77,10 +79,22 @@ final class ImportEvaluator {
 
   // MARK: - Cells
 
-  func newCell(_ value: ImportValue) -> Int {
+  func newCell(_ value: ImportValue, of element: ImportElement? = nil) -> Int {
+    births.append(element?.birth ?? cells.count)
     cells.append(value)
     return cells.count - 1
   }
+
+  func newElement(_ kind: ImportElement.Kind, _ span: SourceSpan, type: ImportType? = nil)
+    -> ImportElement
+  {
+    let element = ImportElement(kind, span, type: type)
+    element.birth = cells.count
+    return element
+  }
+
+  /// Whether a cell belongs to something that was made when there were so few cells.
+  func isOlder(_ cell: Int, than count: Int) -> Bool { births[cell] < count }
 
   func read(_ cell: Int) -> ImportValue { resolved(cells[cell]) }
 
@@ -112,7 +126,7 @@ final class ImportEvaluator {
   func fork<Result>(
     _ condition: ImportCondition, _ first: () -> Result, _ second: () -> Result
   ) -> (Result, Result) {
-    let (mark, outer) = (log.count, facts)
+    let (mark, outer, count) = (log.count, facts, cells.count)
     forkDepth += 1
     facts.assume(condition, true)
     let a = first()
@@ -125,6 +139,11 @@ final class ImportEvaluator {
     forkDepth -= 1
     for cell in Set(changed.keys).union(others.keys).sorted() {
       let old = cells[cell]
+      guard isOlder(cell, than: count) else {
+        // What was made in a branch is not seen in the other.
+        write(cell, changed[cell] ?? others[cell] ?? old)
+        continue
+      }
       write(cell, .either(condition, changed[cell] ?? old, others[cell] ?? old))
     }
     return (a, b)

@@ -111,10 +111,18 @@ final class ImportRun {
   }
 
   private func layoutName(_ unit: ImportUnit) -> String {
-    let name =
-      unit.name == "init" || unit.name == "viewDidLoad" || unit.name == "layout" || unit.name == "body"
-      ? (unit.type?.simpleName ?? "main").lowered : unit.name
-    return ImportText.isFree(name) ? name : name + "Layout"
+    var name = unit.name[...]
+    for prefix in ["make", "create", "build", "generate", "get", "configure", "setUp", "setup"]
+    where name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase ?? true {
+      name = name.dropFirst(prefix.count)
+    }
+    for suffix in ["CollectionViewLayout", "CompositionalLayout", "Layout", "layout"]
+    where name.hasSuffix(suffix) {
+      name = name.dropLast(suffix.count)
+    }
+    let isOther = ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
+    let base = (isOther ? unit.type?.simpleName ?? "main" : String(name)).lowered
+    return ImportText.isFree(base) ? base : base + "Layout"
   }
 
   private func value(of unit: ImportUnit, _ scope: ImportScope) -> ImportValue {

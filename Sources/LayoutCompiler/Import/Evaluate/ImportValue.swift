@@ -112,6 +112,8 @@ final class ImportElement {
   let span: SourceSpan
   /// Where the values of its properties are.
   var cells: [String: Int] = [:]
+  /// The number of cells when it was made: cells of earlier objects are joined after a condition.
+  var birth = 0
   /// Where they were set.
   var origins: [String: SourceSpan] = [:]
 

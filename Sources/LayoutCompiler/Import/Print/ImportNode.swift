@@ -10,6 +10,8 @@ struct ImportNode {
   /// What follows `else`.
   var other: [ImportNode]?
   var span: SourceSpan?
+  /// The number of pieces that are on the first line, also of a long one.
+  var headCount = 2
   /// What follows `//`, on the same line.
   var comment: String?
   /// Whether only its text decides whether two are the same.
@@ -87,13 +89,13 @@ struct ImportWriter {
   private mutating func write(_ node: ImportNode, after indent: Int) {
     let words = node.pieces.reduce(0) { $0 + $1.text.utf8.count + 1 } + 2 * indent
     // A head that is too long has its properties in the body.
-    let isLong = words + 2 > Self.columns && node.pieces.count > 2 && node.other == nil
-    let head = isLong ? Array(node.pieces.prefix(2)) : node.pieces
+    let isLong = words + 2 > Self.columns && node.pieces.count > node.headCount && node.other == nil
+    let head = isLong ? Array(node.pieces.prefix(node.headCount)) : node.pieces
     for (index, piece) in head.enumerated() {
       if index > 0 { text += " " }
       write(piece)
     }
-    let rest = isLong ? node.pieces.dropFirst(2).map { ImportNode([$0], span: $0.span) } : []
+    let rest = isLong ? node.pieces.dropFirst(node.headCount).map { ImportNode([$0], span: $0.span) } : []
     guard node.body != nil || !rest.isEmpty else { return }
     text += " <\n"
     write(rest + (node.body ?? []), indent: indent + 1)

@@ -24,7 +24,7 @@ struct ImportParams {
     -> String
   {
     let isWhole = type == .integer || use == .whole
-    var value = isWhole ? "2" : use == .fraction ? "0.5" : "100"
+    var value = isWhole ? "2" : use == .fraction ? "0.5" : length(unknown.text)
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant {
       value = ImportText.number(constant)
@@ -32,6 +32,13 @@ struct ImportParams {
       isInvented = false
     }
     return declare(unknown, value, isInvented)
+  }
+
+  /// A round length: that of a screen where the source measures a view.
+  private func length(_ text: String) -> String {
+    let isView = text.contains("frame") || text.contains("bounds") || text.contains("view")
+    guard isView else { return "100" }
+    return text.hasSuffix("height") ? "800" : text.hasSuffix("width") ? "400" : "100"
   }
 
   mutating func flag(_ unknown: ImportUnknown) -> String {
@@ -156,10 +163,10 @@ enum ImportText {
 
   /// A name made of the last words of a source expression, which is not a word of the language.
   static func name(of text: String) -> String {
-    let bare = text.split(separator: "(").first.map(String.init) ?? text
     let isAbsence = text.hasSuffix(" != nil")
-    let source = isAbsence ? String(text.dropLast(7)) : bare
-    let words = source.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let source = isAbsence ? String(text.dropLast(7)) : text
+    var words = words(of: source)
+    if source.contains("forKey:"), let key = allWords(of: source).last { words = [key] }
     var name = words.last { $0.first?.isLetter ?? false } ?? "value"
     if words.count > 1, ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name) {
       name = words[words.count - 2].lowered + name.capital
@@ -167,6 +174,28 @@ enum ImportText {
     if isAbsence { name = "has" + name.capital }
     name = name.lowered
     return isFree(name) ? name : name + "Value"
+  }
+
+  /// The words outside of parentheses, braces and brackets.
+  private static func words(of text: String) -> [String] {
+    var depth = 0
+    let outside = text.filter { character in
+      if "([{".contains(character) { depth += 1 }
+      defer { if ")]}".contains(character) { depth -= 1 } }
+      return depth == 0
+    }
+    let found = allWords(of: outside)
+    return found.isEmpty ? allWords(of: text) : found
+  }
+
+  private static func allWords(of text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+
+  /// Whether a string may be the name of a case.
+  static func isWord(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter, first.isASCII else { return false }
+    return text.allSatisfy { ($0.isLetter || $0.isNumber) && $0.isASCII }
   }
 
   static func caseName(_ name: String) -> String {

@@ -186,8 +186,10 @@ struct ImportPrinter {
   {
     let (pieces, conditional) = printed(properties)
     let inner = conditional + body
-    return ImportNode(
+    var node = ImportNode(
       head.map { .init(text: $0, span: view.span) } + pieces, body: inner.isEmpty ? nil : inner,
       span: view.span)
+    node.headCount = head.count
+    return node
   }
 }

@@ -16,6 +16,7 @@ extension SwiftParser {
   mutating func members(of type: SwiftType, depth: Int) {
     while !isAtEnd {
       let start = position
+      hasFailed = false
       member(of: type, depth: depth)
       if position <= start { position = start + 1 }
     }

@@ -230,6 +230,9 @@ extension SwiftParser {
           if !skipGenerics() || kind != .leftParenthesis { position = before }
         }
         value = SwiftExpression(.member(value, name), range(from: start))
+      } else if token.kind == .leftParenthesis, isReference {
+        // `Section.init(rawValue:)` names a function.
+        position = min(partner + 1, end)
       } else if token.kind == .leftParenthesis, !token.startsLine, !token.hasSpaceBefore {
         let arguments = inBrackets { $0.arguments() }
         let trailing = trailingClosures()
@@ -249,6 +252,17 @@ extension SwiftParser {
       }
     }
     return value
+  }
+
+  /// Whether the parentheses at the position have labels without values.
+  private var isReference: Bool {
+    let close = partner
+    guard close > position + 1, (close - position) % 2 == 1, kind(at: 2) == .colon else {
+      return false
+    }
+    return stride(from: position + 1, to: close, by: 2).allSatisfy {
+      tokens[$0].kind == .word && tokens[$0 + 1].kind == .colon
+    }
   }
 
   private mutating func tupleIndex() -> String? {
