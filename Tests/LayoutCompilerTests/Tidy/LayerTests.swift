@@ -8,7 +8,8 @@ import Testing
   /// the files next to the folders; `Assets` is `Embedded.swift`.
   static let layers = [
     "Assets", "Catalog", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program",
-    "Evaluate", "Check", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output", "",
+    "Evaluate", "Check", "Import", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output",
+    "",
     "Diff", "Testing", "Format", "Lint", "Editor", "EditorSupport",
   ]
 

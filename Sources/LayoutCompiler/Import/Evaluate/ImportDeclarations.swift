@@ -31,8 +31,12 @@ final class ImportType {
       stored = type.variables.filter { $0.getter == nil && !$0.isStatic }
     }
     inherited += type.inherited
-    for function in type.functions { functions[function.name, default: []].append((function, file)) }
-    for variable in type.variables { variables[variable.name, default: []].append((variable, file)) }
+    for function in type.functions {
+      functions[function.name, default: []].append((function, file))
+    }
+    for variable in type.variables {
+      variables[variable.name, default: []].append((variable, file))
+    }
   }
 }
 
@@ -107,7 +111,8 @@ final class ImportDeclarations {
     if let found = types[name] { return found }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let candidates = named[last] ?? []
-    return candidates.first { $0.isDeclared && $0.file === main } ?? candidates.first(where: \.isDeclared)
+    return candidates.first { $0.isDeclared && $0.file === main }
+      ?? candidates.first(where: \.isDeclared)
   }
 
   /// The extensions of a type of UIKit or the standard library.
@@ -118,6 +123,10 @@ final class ImportDeclarations {
     let all = types.values.filter { type in
       type.keyword == .enum && cases.allSatisfy { name in type.cases.contains { $0.name == name } }
     }
-    return all.min { ($0.file === main ? 0 : 1, $0.cases.count, $0.name) < ($1.file === main ? 0 : 1, $1.cases.count, $1.name) }
+    return all.min {
+      ($0.file === main ? 0 : 1, $0.cases.count, $0.name) < (
+        $1.file === main ? 0 : 1, $1.cases.count, $1.name
+      )
+    }
   }
 }

@@ -271,9 +271,10 @@ extension ImportEvaluator {
     if let option = selected(unknown) {
       return callMember(option, SwiftExpression(.opaque, range), name, arguments, nil, range)
     }
-    let isEnum = unknown.type.flatMap {
-      declarations.type(ImportNames.plain($0), in: scope.ownerType)
-    }.map { $0.keyword == .enum } ?? false
+    let isEnum =
+      unknown.type.flatMap {
+        declarations.type(ImportNames.plain($0), in: scope.ownerType)
+      }.map { $0.keyword == .enum } ?? false
     if isEnum { return nil }
     let callee = ImportUnknown(
       "\(unknown.text).\(name)", unknown.span, dependsOnSection: unknown.dependsOnSection)
@@ -416,7 +417,8 @@ extension ImportEvaluator {
       return selection.value ?? .none
     }
     split = ImportSplit(
-      key: key, options: type.cases.map { ($0.name, .enumCase(type, $0.name, [])) })
+      key: key,
+      options: type.cases.map { .init(name: $0.name, value: .enumCase(type, $0.name, [])) })
     return .void
   }
 
@@ -491,18 +493,7 @@ extension ImportEvaluator {
       }
     }
     switch name {
-    case "map", "compactMap", "flatMap":
-      let body = value(first.value, nil)
-      let mapped = mapParts(parts) { value in
-        let result = self.apply(body, value, range)
-        if case .none = result { return nil }
-        return result
-      }
-      guard name == "flatMap" else { return .array(mapped) }
-      return .array(
-        mapped.flatMap { part -> [ImportPart] in
-          if case .value(.array(let inner)) = part { inner } else { [part] }
-        })
+    case "map", "compactMap", "flatMap": return mapped(parts, name, first, range)
     case "forEach":
       let body = value(first.value, nil)
       _ = mapParts(parts) { value in
@@ -511,7 +502,9 @@ extension ImportEvaluator {
       }
       return .void
     case "prefix", "dropFirst":
-      guard let count = term(value(first.value, "Int"))?.wholeConstant, count >= 0 else { return nil }
+      guard let count = term(value(first.value, "Int"))?.wholeConstant, count >= 0 else {
+        return nil
+      }
       return .array(Array(name == "prefix" ? parts.prefix(count) : parts.dropFirst(count)))
     case "contains":
       let wanted = value(first.value, arrayType(parts))
@@ -523,6 +516,22 @@ extension ImportEvaluator {
         })
     default: return nil
     }
+  }
+
+  private func mapped(
+    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument, _ range: TextRange
+  ) -> ImportValue {
+    let body = value(argument.value, nil)
+    let mapped = mapParts(parts) { value in
+      let result = self.apply(body, value, range)
+      if case .none = result { return nil }
+      return result
+    }
+    guard name == "flatMap" else { return .array(mapped) }
+    return .array(
+      mapped.flatMap { part -> [ImportPart] in
+        if case .value(.array(let inner)) = part { inner } else { [part] }
+      })
   }
 
   private func arrayType(_ parts: [ImportPart]) -> String? {
@@ -571,7 +580,8 @@ extension ImportEvaluator {
       return function(name, values[...], [], range)
     case "stride":
       return strided(arguments, range)
-    case "zip", "print", "assert", "precondition", "debugPrint", "NSLocalizedString", "withAnimation":
+    case "zip", "print", "assert", "precondition", "debugPrint", "NSLocalizedString",
+      "withAnimation":
       return name == "NSLocalizedString" ? unknown(range) : .void
     case "type": return unknown(range)
     default: return nil

@@ -241,14 +241,16 @@ extension ImportEvaluator {
     let type =
       unknown.type.flatMap { declarations.type(ImportNames.plain($0), in: scope.ownerType) }
       ?? declarations.enumeration(with: names)
-    var options: [(name: String, value: ImportValue?)] = []
+    var options: [ImportSplit.Option] = []
     if let type, type.keyword == .enum {
       options = type.cases.filter { names.contains($0.name) }.map { one in
-        (one.name, .enumCase(type, one.name, payload(of: one, unknown)))
+        ImportSplit.Option(
+          name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
       }
-      if options.count < type.cases.count { options.append(("other", nil)) }
+      if options.count < type.cases.count { options.append(.init(name: "other")) }
     } else {
-      options = names.map { ($0, .enumCase(nil, $0, [])) } + [("other", nil)]
+      options = names.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
+      options.append(.init(name: "other"))
     }
     split = ImportSplit(key: unknown.text, options: options)
   }

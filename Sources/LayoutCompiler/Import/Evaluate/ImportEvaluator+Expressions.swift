@@ -111,6 +111,7 @@ extension ImportEvaluator {
         if case .condition = other { return .condition(.flag(unknown)) }
         if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
         switch other {
+        case .enumCase where unknown.dependsOnSection && selection != nil: return other
         case .enumCase, .string, .unknown: return first
         default: return unknown.dependsOnSection ? first : other
         }
@@ -262,19 +263,34 @@ extension ImportEvaluator {
 
   /// The element that belongs to the section: each is evaluated as a section of its own.
   private func chosen(_ parts: [ImportPart], _ expression: SwiftExpression) -> ImportValue {
-    var options: [(name: String, value: ImportValue?)] = []
-    for case .value(let value) in parts {
-      options.append((optionName(value, options.count), value))
-    }
+    var options: [ImportSplit.Option] = []
+    addOptions(of: parts, .yes, &options)
     let key = scope.file.text(expression.range)
-    guard options.count == parts.count, !parts.isEmpty else {
-      return unknown(expression.range, dependsOnSection: true)
-    }
+    guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
     if let selection {
       return selection.key == key ? selection.value ?? .none : unknown(expression.range)
     }
     split = ImportSplit(key: key, options: options)
     return .void
+  }
+
+  private func addOptions(
+    of parts: [ImportPart], _ condition: ImportCondition, _ options: inout [ImportSplit.Option]
+  ) {
+    for part in parts where options.count < 64 {
+      switch part {
+      case .value(let value):
+        options.append(
+          ImportSplit.Option(
+            name: optionName(value, options.count), value: value, condition: condition))
+      case .condition(let inner, let first, let second):
+        guard forkDepth < Self.maximumForks, enter() else { return }
+        addOptions(of: first, condition.and(inner), &options)
+        addOptions(of: second, condition.and(inner.negated), &options)
+        leave()
+      case .loop: break
+      }
+    }
   }
 
   private func optionName(_ value: ImportValue, _ index: Int) -> String {
@@ -290,7 +306,9 @@ extension ImportEvaluator {
       return "section\(index)"
     case .element(let element):
       for name in ["type", "kind", "section", "id"] {
-        if let cell = element.cells[name], case .enumCase(_, let name, _) = read(cell) { return name }
+        if let cell = element.cells[name], case .enumCase(_, let name, _) = read(cell) {
+          return name
+        }
       }
       return "section\(index)"
     default: return "section\(index)"

@@ -93,8 +93,7 @@ extension ImportEvaluator {
     return declarations.type(plain, in: type) ?? declarations.extensions(of: plain)
   }
 
-  private func preferred<Value>(_ found: [(Value, SwiftSourceFile)]?) -> (Value, SwiftSourceFile)?
-  {
+  private func preferred<Value>(_ found: [(Value, SwiftSourceFile)]?) -> (Value, SwiftSourceFile)? {
     found?.first { $0.1 === scope.file } ?? found?.first
   }
 
@@ -274,6 +273,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     if name == "count", unknown.dependsOnSection { return sectionItemCount }
+    if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
     let type = unknown.type.flatMap {
@@ -366,7 +366,8 @@ extension ImportEvaluator {
       return .none
     default: break
     }
-    if let found = declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type),
+    if let found = declarations.type(type, in: scope.ownerType)
+      ?? declarations.extensions(of: type),
       let value = member(name, of: found, .record(type, fields), range)
     {
       return value
@@ -424,6 +425,17 @@ extension ImportEvaluator {
 
   // MARK: - Environment
 
+  private func screenBounds(_ range: TextRange) -> ImportValue {
+    note("the screen's size is taken as that of the container", range)
+    func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
+    return .record(
+      "CGRect",
+      [
+        "size": .environment("size"), "width": number("container.width"),
+        "height": number("container.height"),
+      ])
+  }
+
   private func environmentMember(_ path: String, _ name: String, _ range: TextRange)
     -> ImportValue
   {
@@ -445,11 +457,7 @@ extension ImportEvaluator {
     case ("traits", "displayScale"): return number("traits.displayScale")
     case ("traits.preferredContentSizeCategory", "isAccessibilityCategory"):
       return .condition(.words("traits.preferredContentSizeCategory >= accessibilityMedium"))
-    case ("screen", "bounds"), ("screen", "nativeBounds"):
-      note("the screen's size is taken as that of the container", range)
-      return .record(
-        "CGRect", ["size": .environment("size"), "width": number("container.width"),
-          "height": number("container.height")])
+    case ("screen", "bounds"), ("screen", "nativeBounds"): return screenBounds(range)
     case ("screen", "scale"): return number("traits.displayScale")
     case ("screen", "traitCollection"): return .environment("traits")
     case ("device", "userInterfaceIdiom"): return .environment("traits.userInterfaceIdiom")

@@ -235,14 +235,18 @@ extension ImportEvaluator {
     var condition = ImportCondition.no
     for (pattern, filter) in first.patterns where condition.constant != true {
       var one = match(pattern, value, subject)
-      if let filter, one.constant != false { one = one.and(self.condition(self.value(filter, "Bool"), filter)) }
+      if let filter, one.constant != false {
+        one = one.and(self.condition(self.value(filter, "Bool"), filter))
+      }
       condition = condition.or(one)
     }
     if first.isDefault, cases.count == 1 { condition = .yes }
     condition = facts.simplified(condition)
     // Of an exhaustive switch the last case is what is left.
     let isLast = cases.count == 1 && !refused.isEmpty && condition.constant == nil
-    let body = { self.evaluate(first.body[...], wanted, isBody: first.body.count == 1).withoutBreaks }
+    let body = {
+      self.evaluate(first.body[...], wanted, isBody: first.body.count == 1).withoutBreaks
+    }
     if condition.constant == true || isLast { return body() }
     if first.isDefault {
       // A default that is not the last: it is evaluated after the others.

@@ -222,6 +222,14 @@ struct ImportSelection {
 
 /// The sections that a provider must be evaluated for.
 struct ImportSplit {
+  struct Option {
+    var name: String
+    /// What the choosing value is; `nil` for none of the others.
+    var value: ImportValue?
+    /// Whether the section is there.
+    var condition = ImportCondition.yes
+  }
+
   var key: String
-  var options: [(name: String, value: ImportValue?)]
+  var options: [Option]
 }

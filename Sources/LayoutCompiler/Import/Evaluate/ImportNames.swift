@@ -85,6 +85,7 @@ enum ImportNames {
     "supplementaryItems": "[NSCollectionLayoutSupplementaryItem]",
     "contentInsetsReference": "UIContentInsetsReference",
     "supplementaryContentInsetsReference": "UIContentInsetsReference",
+    "orthogonalScrollingProperties": "UICollectionLayoutSectionOrthogonalScrollingProperties",
     "scrollDirection": "UICollectionView.ScrollDirection", "interSectionSpacing": "CGFloat",
     "headerMode": "UICollectionLayoutListConfiguration.HeaderMode",
     "footerMode": "UICollectionLayoutListConfiguration.FooterMode",
@@ -95,7 +96,8 @@ enum ImportNames {
     "decelerationRate": "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
     "appearance": "UICollectionLayoutListConfiguration.Appearance",
     "top": "CGFloat", "leading": "CGFloat", "bottom": "CGFloat", "trailing": "CGFloat",
-    "alpha": "CGFloat", "transform": "CGAffineTransform", "heightDimension":
+    "alpha": "CGFloat", "transform": "CGAffineTransform",
+    "heightDimension":
       "NSCollectionLayoutDimension", "widthDimension": "NSCollectionLayoutDimension",
     "layoutSize": "NSCollectionLayoutSize",
   ]

@@ -33,7 +33,7 @@ final class ImportRun {
   func printed() -> (nodes: [ImportNode], printer: ImportPrinter) {
     let made = self.made()
     var nodes: [ImportNode] = []
-    for layout in made { nodes += print(layout, isOnly: made.count == 1) }
+    for layout in made { nodes += statements(of: layout, isOnly: made.count == 1) }
     return (nodes, printer)
   }
 
@@ -234,9 +234,9 @@ final class ImportRun {
     let numbers = indices(value)
     guard !numbers.isEmpty, isSplit(value) else { return [("", value)] }
     let last = min(numbers.max() ?? 0, 40)
-    let options = (0...last).map { ("section\($0)", Optional(ImportValue.number($0))) }
+    let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(
-      ImportSplit(key: "section.index", options: options + [("others", nil)]), range, body)
+      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, body)
   }
 
   private func sections(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue)
@@ -262,7 +262,7 @@ final class ImportRun {
       }
       var name = ImportText.isFree(option.name) ? option.name : option.name + "Section"
       while !names.insert(name).inserted { name += "2" }
-      result.append((name, value))
+      result.append((name, .either(option.condition, value, .none)))
     }
     evaluator.selection = nil
     return result
@@ -295,7 +295,7 @@ final class ImportRun {
 
   // MARK: - Printing
 
-  private func print(_ made: Made, isOnly: Bool) -> [ImportNode] {
+  private func statements(of made: Made, isOnly: Bool) -> [ImportNode] {
     evaluator.begin()
     let configuration = self.configuration(made.layout)
     printer.isHorizontal =

@@ -40,7 +40,8 @@ struct ImportUnits {
     let tails = makers.map { Array($0.utf8) }
     for (index, token) in file.tokens.enumerated() where token.kind == .word {
       let word = bytes[Int(token.start)..<Int(token.end)]
-      guard word.count >= 19, let tail = tails.firstIndex(where: { word.reversed().starts(with: $0.reversed()) })
+      guard word.count >= 19,
+        let tail = tails.firstIndex(where: { word.reversed().starts(with: $0.reversed()) })
       else { continue }
       let next = index + 1 < file.tokens.count ? file.tokens[index + 1].kind : .end
       guard next == .leftParenthesis || next == .leftBrace || next == .dot else { continue }

@@ -145,7 +145,8 @@ extension ImportValue {
     case (.element(let a), .element(let b)): a === b
     case (.unknown(let a), .unknown(let b)): a.text == b.text
     case (.type(let a), .type(let b)): a === b
-    case (.closure(let a), .closure(let b)): a === b || a.closure === b.closure && a.scope === b.scope
+    case (.closure(let a), .closure(let b)):
+      a === b || a.closure === b.closure && a.scope === b.scope
     case (.enumCase(_, let a, let x), .enumCase(_, let b, let y)):
       a == b && x.count == y.count && zip(x, y).allSatisfy { $0.isSame($1) }
     case (.record(let a, let x), .record(let b, let y)):

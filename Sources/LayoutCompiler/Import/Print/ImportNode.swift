@@ -95,7 +95,8 @@ struct ImportWriter {
       if index > 0 { text += " " }
       write(piece)
     }
-    let rest = isLong ? node.pieces.dropFirst(node.headCount).map { ImportNode([$0], span: $0.span) } : []
+    let rest =
+      isLong ? node.pieces.dropFirst(node.headCount).map { ImportNode([$0], span: $0.span) } : []
     guard node.body != nil || !rest.isEmpty else { return }
     text += " <\n"
     write(rest + (node.body ?? []), indent: indent + 1)

@@ -64,7 +64,8 @@ struct ImportParams {
       initial = name
       isInvented = false
     }
-    let typeName = enumeration(found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases)
+    let typeName = enumeration(
+      found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases)
     let variable = declare(
       unknown, ImportText.caseName(initial), isInvented, type: typeName)
     return "\(variable) == \(ImportText.caseName(name))"
@@ -82,9 +83,10 @@ struct ImportParams {
     return wanted
   }
 
-  mutating func dimension(_ unknown: ImportUnknown) -> String {
-    if let index = indices[unknown.text] { return all[index].name }
-    return declare(unknown, "absolute 100", true, type: "Dimension")
+  /// A param that is a dimension, a spacing or insets; `initial`: the words of its default.
+  mutating func value(_ unknown: ImportUnknown, _ type: String, initial: String?) -> String {
+    let other = type == "Dimension" ? "absolute 100" : type == "Insets" ? "0" : "fixed 8"
+    return declare(unknown, initial ?? other, initial == nil, type: type)
   }
 
   mutating func string(_ unknown: ImportUnknown) -> String {
@@ -168,7 +170,8 @@ enum ImportText {
     var words = words(of: source)
     if source.contains("forKey:"), let key = allWords(of: source).last { words = [key] }
     var name = words.last { $0.first?.isLetter ?? false } ?? "value"
-    if words.count > 1, ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name) {
+    if words.count > 1, ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name)
+    {
       name = words[words.count - 2].lowered + name.capital
     }
     if isAbsence { name = "has" + name.capital }

@@ -154,6 +154,16 @@ extension ImportPrinter {
   }
 
   private mutating func around(_ view: View) -> [ImportNode] {
+    if case .closure(let handler)? = view.values["visibleItemsInvalidationHandler"],
+      !handler.closure.body.isEmpty
+    {
+      let span = view.origins["visibleItemsInvalidationHandler"] ?? view.span
+      evaluator.note("the visible-items handler is omitted: write it as `visibleItems`", span)
+    }
+    return itemsAround(view)
+  }
+
+  private mutating func itemsAround(_ view: View) -> [ImportNode] {
     nodes(parts(view.values["boundarySupplementaryItems"])) { $0.boundary($1) }
       + nodes(parts(view.values["decorationItems"])) { $0.background($1) }
   }
@@ -247,8 +257,11 @@ extension ImportPrinter {
       configuration.footerMode = .init(rawValue: mode) ?? .none
     }
     let own = ListMetrics.metrics(ios: 27).metrics.contentInsets(configuration)
-    let values = ["top": own.top, "leading": own.leading, "bottom": own.bottom, "trailing":
-      own.trailing]
+    let values = [
+      "top": own.top, "leading": own.leading, "bottom": own.bottom,
+      "trailing":
+        own.trailing,
+    ]
     for name in missing.keys {
       let digits = Array("\(values[name] ?? 0)".utf8)
       fields[name] = .term(ImportTerm(.number(Rational(literal: digits) ?? .zero), .floating))

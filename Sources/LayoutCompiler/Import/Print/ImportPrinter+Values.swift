@@ -54,9 +54,15 @@ extension ImportPrinter {
         if let span { evaluator.note("an estimate of 0 is taken as 1", span) }
       }
       if kind == own { return "\(kind) \(number)" }
-      let isBare = kind == "absolute" && (constant(fields["value"]).map { $0 >= Rational(1) } ?? true)
+      let isBare =
+        kind == "absolute" && (constant(fields["value"]).map { $0 >= Rational(1) } ?? true)
       return isBare ? "\(word) \(number)" : "\(word) \(kind) \(number)"
-    case .unknown(let unknown): return "\(word) \(expressions.params.dimension(unknown))"
+    case .unknown(let unknown):
+      var initial: String?
+      if case .record(_, let fields)? = unknown.initial, let kind = fields["kind"]?.string {
+        initial = number(fields["value"], .points).map { "\(kind) \($0)" }
+      }
+      return "\(word) \(expressions.params.value(unknown, "Dimension", initial: initial))"
     default: return isComplete ? "\(own) 1" : nil
     }
   }
@@ -68,6 +74,11 @@ extension ImportPrinter {
   }
 
   private mutating func insets(_ value: ImportValue, isList: Bool) -> String? {
+    if case .unknown(let unknown) = value {
+      let initial = unknown.initial.flatMap { insets($0, isList: false) }
+      let words = initial.map { String($0.dropFirst("contentInsets ".count)) }
+      return "contentInsets \(expressions.params.value(unknown, "Insets", initial: words))"
+    }
     guard case .record(_, let fields) = value else { return nil }
     let names = ["top", "leading", "bottom", "trailing"]
     if isList {
@@ -85,6 +96,10 @@ extension ImportPrinter {
 
   /// `8`, `flexible 8`; `nil` without.
   mutating func spacing(_ value: ImportValue?) -> String? {
+    if case .unknown(let unknown)? = value {
+      let initial = spacing(unknown.initial)
+      return expressions.params.value(unknown, "Spacing", initial: initial)
+    }
     guard case .record(_, let fields)? = value, let kind = fields["kind"]?.string,
       let number = number(fields["value"], .points)
     else { return nil }
@@ -118,7 +133,8 @@ extension ImportPrinter {
 
   /// A property whose value is a word; `nil` and the initial word are omitted.
   func word(_ name: String, _ property: String, _ view: View, initial: String) -> Property {
-    Property(value: view.values[property] ?? .none, span: view.origins[property]) { printer, value in
+    Property(value: view.values[property] ?? .none, span: view.origins[property]) {
+      printer, value in
       guard case .enumCase(_, let word, _) = value, word != initial else {
         if case .unknown(let unknown) = value {
           printer.fail("`\(unknown.text)` is not known", unknown.span)
@@ -131,7 +147,8 @@ extension ImportPrinter {
 
   /// A property that is true or false.
   func flag(_ name: String, _ property: String, _ view: View, initial: Bool) -> Property {
-    Property(value: view.values[property] ?? .none, span: view.origins[property]) { printer, value in
+    Property(value: view.values[property] ?? .none, span: view.origins[property]) {
+      printer, value in
       guard let condition = printer.condition(value), condition.constant != initial else {
         return nil
       }
@@ -151,7 +168,8 @@ extension ImportPrinter {
   }
 
   func depth(_ view: View) -> Property {
-    Property(value: view.values["zIndex"] ?? .none, span: view.origins["zIndex"]) { printer, value in
+    Property(value: view.values["zIndex"] ?? .none, span: view.origins["zIndex"]) {
+      printer, value in
       printer.number(value, .whole).map { "zIndex \($0)" }
     }
   }
@@ -162,7 +180,9 @@ extension ImportPrinter {
   {
     Property(value: value ?? .none, span: span) { printer, value in
       guard case .record(_, let fields) = value else { return nil }
-      let (x, y) = (printer.number(fields["x"], use) ?? "0", printer.number(fields["y"], use) ?? "0")
+      let (x, y) = (
+        printer.number(fields["x"], use) ?? "0", printer.number(fields["y"], use) ?? "0"
+      )
       return x == "0" && y == "0" ? nil : "\(word) \(x) \(y)"
     }
   }

@@ -34,17 +34,17 @@ struct ImportPrinter {
 
   /// Returns the statements of a value that is an element, or one of several.
   mutating func nodes(
-    _ value: ImportValue, _ print: (inout ImportPrinter, View) -> [ImportNode]
+    _ value: ImportValue, _ body: (inout ImportPrinter, View) -> [ImportNode]
   ) -> [ImportNode] {
     guard depth < 60 else { return [] }
     depth += 1
     defer { depth -= 1 }
     switch value {
-    case .element(let element): return print(&self, view(element))
+    case .element(let element): return body(&self, view(element))
     case .choice(let condition, let a, let b):
-      if let joined = joined(condition, a, b) { return print(&self, joined) }
-      let first = nodes(a, print)
-      let second = nodes(b, print)
+      if let joined = joined(condition, a, b) { return body(&self, joined) }
+      let first = nodes(a, body)
+      let second = nodes(b, body)
       return when(condition, first, second)
     default: return []
     }
@@ -76,8 +76,10 @@ struct ImportPrinter {
       let (p, q) = (first.values[name], second.values[name])
       if let p, let q, p.isSame(q) { continue }
       differences += 1
-      let isStructure = ["subitem", "subitems", "repeatingSubitem", "count", "frames", "using",
-        "elementKind", "alignment", "containerAnchor", "itemAnchor"].contains(name)
+      let isStructure = [
+        "subitem", "subitems", "repeatingSubitem", "count", "frames", "using",
+        "elementKind", "alignment", "containerAnchor", "itemAnchor",
+      ].contains(name)
       if isStructure, p == nil || q == nil { return nil }
       if name == "using" || name == "frames" { return nil }
       result.values[name] = .either(
@@ -93,24 +95,24 @@ struct ImportPrinter {
 
   /// Returns the statements of an array of elements.
   mutating func nodes(
-    _ parts: [ImportPart], _ print: (inout ImportPrinter, View) -> [ImportNode]
+    _ parts: [ImportPart], _ body: (inout ImportPrinter, View) -> [ImportNode]
   ) -> [ImportNode] {
     guard depth < 60 else { return [] }
     depth += 1
     defer { depth -= 1 }
     return parts.flatMap { part -> [ImportNode] in
       switch part {
-      case .value(let value): return nodes(value, print)
+      case .value(let value): return nodes(value, body)
       case .condition(let condition, let first, let second):
-        return when(condition, nodes(first, print), nodes(second, print))
+        return when(condition, nodes(first, body), nodes(second, body))
       case .loop(let name, let low, let high, let inner):
-        let body = nodes(inner, print)
-        guard !body.isEmpty else { return [] }
+        let turn = nodes(inner, body)
+        guard !turn.isEmpty else { return [] }
         let range = "\(bound(low))...\(bound(high))"
         return [
           ImportNode(
             [.init(text: "for"), .init(text: name), .init(text: "in"), .init(text: range)],
-            body: body, span: body[0].span)
+            body: turn, span: turn[0].span)
         ]
       }
     }
@@ -135,7 +137,7 @@ struct ImportPrinter {
   struct Property {
     var value: ImportValue
     var span: SourceSpan?
-    var print: (inout ImportPrinter, ImportValue) -> String?
+    var words: (inout ImportPrinter, ImportValue) -> String?
   }
 
   /// Returns the words of the properties that always are, and `when` around the others.
@@ -148,7 +150,7 @@ struct ImportPrinter {
     while index < properties.count {
       let property = properties[index]
       guard case .choice(let condition, _, _) = property.value else {
-        if let text = property.print(&self, property.value) {
+        if let text = property.words(&self, property.value) {
           pieces.append(.init(text: text, span: property.span))
         }
         index += 1

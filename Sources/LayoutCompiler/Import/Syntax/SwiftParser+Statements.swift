@@ -57,7 +57,8 @@ extension SwiftParser {
     case "for": return loop(start)
     case "return":
       position += 1
-      let value = isAtEnd || startsLine && !continuesReturn || kind == .semicolon
+      let value =
+        isAtEnd || startsLine && !continuesReturn || kind == .semicolon
         ? nil : expression()
       return SwiftStatement(.result(value), range(from: start))
     case "do" where kind(at: 1) == .leftBrace:

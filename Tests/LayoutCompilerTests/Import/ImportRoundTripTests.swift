@@ -1,0 +1,57 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// The Swift that is generated for a layout builds the same layout when it is imported.
+@Suite struct ImportRoundTripTests {
+  @Test("the code of every example and fixture is imported as the same model")
+  func samples() throws {
+    let names = Set(SwiftSample.fixtureNames).subtracting(["Effects"])
+    for sample in try SwiftSample.all()
+    where sample.name.hasPrefix("Example") || names.contains(sample.name) {
+      expectSameModels(sample)
+    }
+  }
+
+  @Test("the code of random models is imported as the same model")
+  func models() {
+    for seed in 0..<Sweep.count(60, thorough: 1000) {
+      var maker = RandomModel(seed: UInt64(seed))
+      let text = ModelText.text(of: maker.layout(), seed: UInt64(seed) + 1, isPlain: false)
+      expectSameModels(SwiftSample(name: "random \(seed)", text: text))
+    }
+  }
+
+  @Test("the code of random programs is imported as the same model")
+  func programs() {
+    for seed in 0..<Sweep.count(60, thorough: 1000) {
+      var maker = RandomProgram(seed: UInt64(seed))
+      expectSameModels(SwiftSample(name: "program \(seed)", text: maker.text()))
+    }
+  }
+
+  private func expectSameModels(_ sample: SwiftSample) {
+    let imported = SwiftImport(SourceFile(name: "Layout.swift", text: sample.file()))
+    let copy = SwiftSample(name: sample.name, text: imported.text, items: sample.items)
+    for place in SwiftSample.Place.allCases {
+      let expected = models(sample, place)
+      guard !expected.isEmpty else { continue }
+      let found = models(copy, place)
+      #expect(
+        found == expected, "\(sample.name), \(place.rawValue):\n\(sample.text)\n\(imported.text)")
+    }
+  }
+
+  /// The models without names that code does not have, and without handlers, which are not read.
+  private func models(_ sample: SwiftSample, _ place: SwiftSample.Place) -> [LayoutModel] {
+    sample.previews(place).compactMap { preview in
+      guard var layout = preview.request?.layout.erased else { return nil }
+      layout.name = nil
+      for index in layout.sections.indices {
+        layout.sections[index].name = nil
+        layout.sections[index].visibleItems = nil
+      }
+      return layout
+    }
+  }
+}

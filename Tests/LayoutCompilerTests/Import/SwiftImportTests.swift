@@ -1,0 +1,266 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// The constructs of Swift that layouts are written in, with layouts that were written by hand.
+@Suite struct SwiftImportTests {
+  /// Imports the body of a function that returns a layout, with declarations around it.
+  private func imported(_ body: String, in type: String = "", file: String = "") -> SwiftImport {
+    let text = """
+      import UIKit
+      \(file)
+      final class GridViewController: UIViewController {
+      \(type)
+        func createLayout() -> UICollectionViewLayout {
+      \(body)
+        }
+      }
+      """
+    return SwiftImport(SourceFile(name: "Grid.swift", text: text))
+  }
+
+  private let grid = """
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+    item.contentInsets = .init(top: 2, leading: 2, bottom: 2, trailing: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    """
+
+  private func expect(
+    _ imported: SwiftImport, _ text: String, _ location: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(imported.text == text + "\n", sourceLocation: location)
+  }
+
+  @Test("implicit members and initializers are resolved by the expected type")
+  func base() {
+    let found = imported(
+      grid + """
+
+        section.contentInsets.top = 4
+        section.interGroupSpacing = 8
+        section.orthogonalScrollingBehavior = .groupPaging
+        return UICollectionViewCompositionalLayout(section: section)
+        """)
+    expect(
+      found,
+      """
+      section orthogonal groupPaging interGroupSpacing 8 contentInsets 4 0 0 0 <
+        group horizontal height 44 <
+          item fractionalWidth 0.5 contentInsets 2
+        >
+      >
+      """)
+    #expect(found.notes.isEmpty)
+  }
+
+  @Test("the cases of the section's enumeration are sections")
+  func sections() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { index, environment in
+        guard let kind = Section(rawValue: index) else { return nil }
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(kind.height))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: size, subitem: item, count: kind == .grid ? 3 : 1)
+        return NSCollectionLayoutSection(group: group)
+      }
+      """,
+      in: """
+        enum Section: Int { case banner, grid
+          var height: CGFloat { switch self { case .banner: return 120; case .grid: return 60 } }
+        }
+        """)
+    expect(
+      found,
+      """
+      layout <
+        section banner <
+          group horizontal height 120 count 1 <
+            item height 120
+          >
+        >
+        section grid <
+          group horizontal height 60 count 3 <
+            item height 60
+          >
+        >
+      >
+      """)
+  }
+
+  @Test("conditions on the environment are printed, state is a param")
+  func conditions() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { _, environment in
+        let isWide = environment.container.effectiveContentSize.width > 600
+        let item = NSCollectionLayoutItem(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+          subitem: item, count: isWide ? 4 : 2)
+        let section = NSCollectionLayoutSection(group: group)
+        if self.showsHeader {
+          section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+              layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(30)),
+              elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+          ]
+        }
+        return section
+      }
+      """, in: "var showsHeader = false")
+    expect(
+      found,
+      """
+      param showsHeader = false
+
+      section <
+        when (showsHeader) <
+          header height estimated 30
+        >
+        group horizontal <
+          height 50
+          count (if container.effectiveWidth > 600 then 4 else 2)
+          item
+        >
+      >
+      """)
+  }
+
+  @Test("helpers that change the section that they are given are followed")
+  func references() {
+    let found = imported(
+      grid + """
+
+        inset(section, by: Metrics.side)
+        return UICollectionViewCompositionalLayout(section: section)
+        """,
+      in: """
+        func inset(_ section: NSCollectionLayoutSection, by side: CGFloat) {
+          section.contentInsets = NSDirectionalEdgeInsets(
+            top: 0, leading: side, bottom: 0, trailing: side / 2)
+        }
+        """, file: "enum Metrics { static let side: CGFloat = 16 }")
+    #expect(found.text.hasPrefix("section contentInsets 0 16 0 8 <\n"))
+  }
+
+  @Test("a list configuration becomes a list section")
+  func lists() {
+    let found = imported(
+      """
+      var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      configuration.headerMode = .supplementary
+      configuration.showsSeparators = false
+      return UICollectionViewCompositionalLayout.list(using: configuration)
+      """)
+    expect(found, "section list insetGrouped headerMode supplementary showsSeparators false")
+  }
+
+  @Test("constants and helpers of other files come from the source provider")
+  func otherFiles() {
+    let main = SourceFile(
+      name: "Home.swift",
+      text: """
+        func makeLayout() -> UICollectionViewLayout {
+          let item = NSCollectionLayoutItem(layoutSize: .full)
+          let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: .init(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(Metrics.row)),
+            subitems: [item])
+          return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        }
+        """)
+    let texts = [
+      "full": """
+      extension NSCollectionLayoutSize {
+        static var full: NSCollectionLayoutSize {
+          .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(0.25))
+        }
+      }
+      """, "Metrics": "struct Metrics { static let row = 6.5 * 8 }",
+    ]
+    let found = SwiftImport(main) { request in
+      guard let name = request.declaration, request.number == 0, let text = texts[name] else {
+        return .failure("there is no such file")
+      }
+      return .file(
+        SourceFile(name: "\(name).swift", text: text, id: FileID(name == "full" ? 1 : 2)))
+    }
+    expect(
+      found,
+      """
+      section <
+        group horizontal height 52 <
+          item fractionalHeight 0.25
+        >
+      >
+      """)
+    #expect(found.files.map(\.name).sorted() == ["Home.swift", "Metrics.swift", "full.swift"])
+  }
+
+  @Test("what is assumed is a note at its place in the Swift")
+  func notes() throws {
+    let found = imported(
+      """
+      guard isLoaded else { fatalError() }
+      """ + "\n" + grid + "\nreturn UICollectionViewCompositionalLayout(section: section)",
+      in: "var isLoaded: Bool { store.isLoaded }")
+    let note = try #require(found.notes.first)
+    #expect(note.message == "the condition of `guard` is assumed to hold")
+    let source = try #require(found.files.first)
+    #expect(source.text(in: note.span.range).hasPrefix("guard isLoaded"))
+  }
+
+  @Test("diagnostics are at their places in the Swift")
+  func places() throws {
+    let text = """
+      func layout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: item, count: 0)
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+      """
+    let source = SourceFile(name: "Rows.swift", text: text)
+    let error = try #require(Compilation(source).diagnostics.first { $0.severity == .error })
+    #expect(error.span.file == source.id)
+    #expect(source.text(in: error.span.range) == "0")
+  }
+
+  @Test("a file without a layout is refused")
+  func refusal() {
+    let source = SourceFile(name: "Model.swift", text: "struct Model { var items: [Int] = [] }")
+    let compilation = Compilation(source)
+    #expect(compilation.hasErrors)
+    #expect(
+      compilation.diagnostics.map(\.message) == [
+        "the file makes no compositional layout or section"
+      ])
+  }
+
+  @Test("hostile Swift is read in bounded time and depth")
+  func hostile() {
+    let nested = String(repeating: "{ x in ", count: 20_000)
+    let texts = [
+      nested, String(repeating: "(", count: 50_000), String(repeating: "a.b(", count: 20_000),
+      "let a = b\nlet b = a\nfunc f() -> NSCollectionLayoutSection { NSCollectionLayoutSection(group: a) }",
+      "func f() -> NSCollectionLayoutSection { f() }",
+      "func f() -> NSCollectionLayoutSection { " + String(repeating: "if x { ", count: 5000),
+      "let x = " + String(repeating: "1 + ", count: 50_000) + "1", "\"\\(\"\\(\"", "#if", "/* /*",
+      "func f() { let l = UICollectionViewCompositionalLayout { "
+        + String(repeating: "f { ", count: 5000),
+    ]
+    for text in texts {
+      let found = SwiftImport(SourceFile(name: "Hostile.swift", text: text))
+      #expect(!found.refusals.isEmpty || !found.text.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// `layoutc import`, and Swift files as operands of the other commands.
+@Suite struct SwiftImportCommandTests {
+  private static let rows = """
+    import UIKit
+    final class RowsViewController: UIViewController {
+      var isDense = false
+      func makeLayout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .absolute(isDense ? 30 : Metrics.rowHeight))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+    }
+
+    """
+
+  private func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    try FileManager.default.createDirectory(
+      at: workspace.url.appendingPathComponent("Shared"), withIntermediateDirectories: true)
+    try workspace.write(Self.rows, to: "Rows.swift")
+    try workspace.write("// the root of the project\n", to: "Package.swift")
+    try workspace.write(
+      "enum Metrics { static let rowHeight = 50.0 }\n", to: "Shared/Metrics.swift")
+    return workspace
+  }
+
+  @Test("a Swift file is laid out with the constants of its project, and its params can be set")
+  func render() throws {
+    let workspace = try workspace()
+    let plain = try workspace.layoutc(
+      "--emit", "dump", "--size", "320x480", "--items", "2", "Rows.swift")
+    #expect(plain.output.contains("cell 1: 0,50 320x50"))
+    let dense = try workspace.layoutc(
+      "--emit", "dump", "--size", "320x480", "--set", "isDense=true", "Rows.swift")
+    #expect(dense.output.contains("cell 1: 0,30 320x30"))
+  }
+
+  @Test("the printed layout has the frames of the Swift, and no file is replaced unasked")
+  func convert() throws {
+    let workspace = try workspace()
+    #expect(try workspace.layoutc("import", "Rows.swift", "-o", "Rows.layout").status == 0)
+    let (layout, swift) = (
+      try workspace.layoutc("--emit", "dump", "Rows.layout"),
+      try workspace.layoutc("--emit", "dump", "Rows.swift")
+    )
+    #expect(layout.output == swift.output)
+    let again = try workspace.layoutc("import", "Rows.swift", "-o", "Rows.layout")
+    #expect(again.status == 2)
+    #expect(again.errors.contains("already exists"))
+    let forced = try workspace.layoutc(
+      "import", "--force", "Rows.swift", "-o", "Rows.layout")
+    #expect(forced.status == 0)
+  }
+
+  @Test("a dry run lists layouts and params") func dryRun() throws {
+    let workspace = try workspace()
+    let result = try workspace.layoutc("import", "--dry-run", "Rows.swift")
+    #expect(result.output == "layout rowsViewController\nparam isDense = false\n")
+  }
+
+  @Test("why names the lines of the Swift") func why() throws {
+    let workspace = try workspace()
+    let result = try workspace.layoutc("why", "Rows.swift", "0/1")
+    #expect(result.output.contains("Rows.swift:5  NSCollectionLayoutSize("))
+  }
+
+  @Test("a file without a layout fails") func refusal() throws {
+    let workspace = try workspace()
+    let result = try workspace.layoutc("import", "Shared/Metrics.swift")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("error[swift-refused]"))
+  }
+}
