@@ -67,7 +67,7 @@ import Testing
   @Test("why names the lines of the Swift") func why() throws {
     let workspace = try workspace()
     let result = try workspace.layoutc("why", "Rows.swift", "0/1")
-    #expect(result.output.contains("Rows.swift:5  NSCollectionLayoutSize("))
+    #expect(result.output.contains("Rows.swift:9  size"))
   }
 
   @Test("a file without a layout fails") func refusal() throws {

@@ -125,9 +125,7 @@ import Testing
         when (showsHeader) <
           header height estimated 30
         >
-        group horizontal <
-          height 50
-          count (if container.effectiveWidth > 600 then 4 else 2)
+        group horizontal height 50 count (if container.effectiveWidth > 600 then 4 else 2) <
           item
         >
       >

@@ -207,6 +207,7 @@ extension ImportEvaluator {
   private func callUnknown(
     _ callee: ImportUnknown, _ arguments: Arguments, _ range: TextRange, isFunction: Bool
   ) -> ImportValue {
+    if case .none? = callee.initial { return .none }
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
@@ -509,6 +510,8 @@ extension ImportEvaluator {
     case "contains":
       let wanted = value(first.value, arrayType(parts))
       guard !parts.isEmpty else { return .condition(.no) }
+      // The indices of the sections contain that of each section.
+      if dependsOnSection(wanted) { return .condition(.yes) }
       return .condition(
         parts.reduce(.no) { result, part in
           guard case .value(let value) = part else { return result }

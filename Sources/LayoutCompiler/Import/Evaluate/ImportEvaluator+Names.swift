@@ -128,7 +128,7 @@ extension ImportEvaluator {
       return within(inner) {
         unknown(
           variable.name, variable.range, type: variable.type,
-          dependsOnSection: false)
+          initial: isEmptyFunction(variable) ? ImportValue.none : nil)
       }
     }
     let isState = !variable.isConstant && !variable.isStatic
@@ -139,6 +139,12 @@ extension ImportEvaluator {
       return value
     }
     return state(variable, value, inner)
+  }
+
+  /// Whether a variable is a function that is not set.
+  private func isEmptyFunction(_ variable: SwiftVariable) -> Bool {
+    guard let type = variable.type, !variable.isConstant else { return false }
+    return type.hasPrefix("((") && type.hasSuffix(")?")
   }
 
   private func storedField(_ name: String, _ owner: ImportValue?) -> ImportValue? {

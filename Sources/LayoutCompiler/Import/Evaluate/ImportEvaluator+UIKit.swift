@@ -131,9 +131,9 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     let labels = Set(arguments.compactMap(\.label))
     switch name {
-    case "horizontal", "vertical":
+    case "horizontal", "vertical", "horizontalGroup", "verticalGroup":
       guard labels.contains("layoutSize") || labels.contains("with") else { return nil }
-      return group(name == "horizontal" ? .horizontal : .vertical, arguments, range)
+      return group(name.hasPrefix("horizontal") ? .horizontal : .vertical, arguments, range)
     case "custom" where labels.contains("layoutSize"): return customGroup(arguments, range)
     case "list" where labels.contains("using"):
       return list(arguments, isLayout: type.hasSuffix("CompositionalLayout"), range)

@@ -152,6 +152,7 @@ final class ImportRun {
     if type == "NSCollectionLayoutEnvironment" { return .environment("environment") }
     if type == "NSCollectionLayoutContainer" { return .environment("container") }
     if type == "UITraitCollection" { return .environment("traits") }
+    if type == "CGSize" { return .environment("size") }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     let initial = parameter.initial.map {
@@ -232,7 +233,7 @@ final class ImportRun {
     let value = body()
     if let split = evaluator.split { return sections(split, range, body) }
     let numbers = indices(value)
-    guard !numbers.isEmpty, isSplit(value) else { return [("", value)] }
+    guard !numbers.isEmpty, isSplit(value) else { return [("", present(value, range))] }
     let last = min(numbers.max() ?? 0, 40)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(
@@ -252,7 +253,7 @@ final class ImportRun {
       if split.key == "section.index", option.value == nil {
         evaluator.excludeIndices(split.options.count - 1)
       }
-      let value = body()
+      let value = present(body(), range)
       if evaluator.split != nil { continue }
       guard isSection(value) else {
         if option.value != nil {
@@ -260,12 +261,22 @@ final class ImportRun {
         }
         continue
       }
-      var name = ImportText.isFree(option.name) ? option.name : option.name + "Section"
+      var name = ImportText.isSection(option.name) ? option.name : option.name + "Section"
       while !names.insert(name).inserted { name += "2" }
       result.append((name, .either(option.condition, value, .none)))
     }
     evaluator.selection = nil
     return result
+  }
+
+  /// A section that is `nil` under a condition on its index or items is taken as being there.
+  private func present(_ value: ImportValue, _ range: TextRange) -> ImportValue {
+    guard case .choice(let condition, let a, let b) = value, condition.namesSection else {
+      return value
+    }
+    if isSection(a), !isSection(b) { return present(a, range) }
+    if isSection(b), !isSection(a) { return present(b, range) }
+    return value
   }
 
   /// The numbers that the index of the section is compared with where sections are chosen.

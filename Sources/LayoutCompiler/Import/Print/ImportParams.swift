@@ -124,7 +124,7 @@ enum ImportText {
     var denominator = value.denominator
     var digits = 0
     var scale = 1
-    while digits < 12, denominator > 1 {
+    while digits < 17, denominator > 1 {
       if denominator % 10 == 0 {
         denominator /= 10
       } else if denominator % 5 == 0 {
@@ -205,7 +205,14 @@ enum ImportText {
     Schema.isReserved(name) ? name + "Case" : name
   }
 
-  /// Whether a word may be the name of a value or a section.
+  /// Whether a word may be the name of a section.
+  static func isSection(_ name: String) -> Bool {
+    let uses = Schema.words.uses(Schema.words.table.word(name))
+    return !uses.contains(.property) && !uses.contains(.element) && !Schema.isReserved(name)
+      && name != "list"
+  }
+
+  /// Whether a word may be the name of a value.
   static func isFree(_ name: String) -> Bool {
     let words = Schema.words
     let uses = words.uses(words.table.word(name))

@@ -86,7 +86,7 @@ struct ImportPrinter {
         condition, p ?? evaluator.initial(name, of: x), q ?? evaluator.initial(name, of: y))
       if result.origins[name] == nil { result.origins[name] = second.origins[name] }
     }
-    return differences <= 3 ? result : nil
+    return differences <= 3 || condition.namesSection ? result : nil
   }
 
   private func isNewer(_ condition: ImportCondition) -> Bool {
