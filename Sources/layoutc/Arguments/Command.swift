@@ -93,7 +93,8 @@ enum Commands {
   /// The commands with a name, in the order of the help.
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
-    TestCommand.self, FormatCommand.self, LintCommand.self, ImportCommand.self, NewCommand.self, ExamplesCommand.self,
+    TestCommand.self, FormatCommand.self, LintCommand.self, ImportCommand.self, NewCommand.self,
+    ExamplesCommand.self,
     LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
     CompletionsCommand.self, ManCommand.self, HelpCommand.self,
   ]

@@ -62,7 +62,8 @@ struct LintCommand: Command {
       for path in LayoutFiles.find(in: operand, refuse: { compiler.fail($0) }) {
         guard let source = compiler.read(path) else { continue }
         let fixed =
-          fixes ? try fix(source, settings, compiler.sources, path, console) : source
+          fixes && !SwiftImport.isSwift(path)
+          ? try fix(source, settings, compiler.sources, path, console) : source
         _ = compiler.compile(fixed, settings)
       }
     } catch {

@@ -146,8 +146,14 @@ extension ImportEvaluator {
       if let option = selected(unknown) { return matchCase(name, parts, option, subject) }
       if isOther(unknown) { return .no }
       return .isCase(unknown, name)
-    case .record(_, let fields):
-      guard let kind = fields["kind"]?.string else { return .no }
+    case .record(let type, let fields):
+      guard let kind = fields["kind"]?.string else {
+        // A struct with constants of its own type.
+        guard let found = declarations.type(type, in: scope.ownerType),
+          let constant = member(name, of: found, nil, subject.range)
+        else { return .no }
+        return equal(.record(type, fields), constant, subject.range)
+      }
       for part in parts { _ = match(part, fields["value"] ?? .none, subject) }
       return .always(kind == name)
     default: return .no
