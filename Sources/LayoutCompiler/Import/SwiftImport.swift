@@ -44,7 +44,7 @@ package struct SwiftImport: Sendable {
     write(nodes, printer, source)
     layouts = run.layouts
     files = declarations.files.map(\.source)
-    notes = evaluator.notes.map { Note(message: $0.message, span: $0.span) }
+    notes += evaluator.notes.map { Note(message: $0.message, span: $0.span) }
     refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
     if layouts.isEmpty, refusals.isEmpty { refusals.append(nothing(function, source)) }
@@ -83,7 +83,14 @@ package struct SwiftImport: Sendable {
     for param in found.all {
       var node = ImportNode(
         [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)
-      if param.isInvented { node.comment = "not in the source" }
+      if param.isInvented {
+        node.comment = "not in the source"
+        let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
+        notes.append(
+          Note(
+            message: "`\(param.unknown.text)` is not known: `\(param.name)` is a param, \(value)",
+            span: param.unknown.span))
+      }
       nodes.append(node)
       params.append(param.declaration)
     }

@@ -210,6 +210,9 @@ extension ImportEvaluator {
     if case .none? = callee.initial { return .none }
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
+    if values.contains(where: \.isPartOfLayout) {
+      note("`\(callee.text)` is not known: what it changes is omitted", range)
+    }
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
       name.filter { $0 != "?" })
@@ -507,18 +510,22 @@ extension ImportEvaluator {
         return nil
       }
       return .array(Array(name == "prefix" ? parts.prefix(count) : parts.dropFirst(count)))
-    case "contains":
-      let wanted = value(first.value, arrayType(parts))
-      guard !parts.isEmpty else { return .condition(.no) }
-      // The indices of the sections contain that of each section.
-      if dependsOnSection(wanted) { return .condition(.yes) }
-      return .condition(
-        parts.reduce(.no) { result, part in
-          guard case .value(let value) = part else { return result }
-          return result.or(equal(wanted, value, range))
-        })
+    case "contains": return contains(parts, first.value, range)
     default: return nil
     }
+  }
+
+  private func contains(
+    _ parts: [ImportPart], _ argument: SwiftExpression, _ range: TextRange
+  ) -> ImportValue {
+    let wanted = value(argument, arrayType(parts))
+    // The indices of the sections contain that of each section.
+    if !parts.isEmpty, dependsOnSection(wanted) { return .condition(.yes) }
+    return .condition(
+      parts.reduce(.no) { result, part in
+        guard case .value(let value) = part else { return result }
+        return result.or(equal(wanted, value, range))
+      })
   }
 
   private func mapped(

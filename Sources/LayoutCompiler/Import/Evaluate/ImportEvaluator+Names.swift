@@ -452,6 +452,7 @@ extension ImportEvaluator {
     case ("container", "contentSize"): return .environment("size")
     case ("container", "effectiveContentSize"): return .environment("effectiveSize")
     case ("container", "contentInsets"), ("container", "effectiveContentInsets"):
+      note("the insets of the container are taken as 0", range)
       return ImportRecords.insets(.number(0), .number(0), .number(0), .number(0))
     case ("size", "width"), ("size", "height"): return number("container.\(name)")
     case ("effectiveSize", "width"): return number("container.effectiveWidth")

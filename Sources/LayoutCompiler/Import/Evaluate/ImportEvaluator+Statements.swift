@@ -104,7 +104,8 @@ extension ImportEvaluator {
     case .break: return .exit(.break)
     case .continue: return .exit(.continue)
     case .failure: return .exit(.result(.none))
-    case .fallthrough, .unknown: break
+    case .unknown: noteLoop(statement.range)
+    case .fallthrough: break
     }
     return ImportOutcome()
   }
@@ -123,6 +124,13 @@ extension ImportEvaluator {
     var outcome = ImportOutcome()
     outcome.value = self.value(value, wanted)
     return outcome
+  }
+
+  /// A loop that is not read may change anything.
+  private func noteLoop(_ range: TextRange) {
+    let words = scope.file.text(range)
+    guard words.hasPrefix("while") || words.hasPrefix("repeat") else { return }
+    note("the loop is omitted: what it computes is not known", range)
   }
 
   /// Evaluates with names of its own.

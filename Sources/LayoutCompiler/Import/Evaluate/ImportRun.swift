@@ -261,7 +261,7 @@ final class ImportRun {
         }
         continue
       }
-      var name = ImportText.isSection(option.name) ? option.name : option.name + "Section"
+      var name = ImportText.isFree(option.name) ? option.name : option.name + "Section"
       while !names.insert(name).inserted { name += "2" }
       result.append((name, .either(option.condition, value, .none)))
     }

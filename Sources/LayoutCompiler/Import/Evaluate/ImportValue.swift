@@ -125,6 +125,16 @@ final class ImportElement {
 }
 
 extension ImportValue {
+  /// Whether it is a section or something inside of one.
+  var isPartOfLayout: Bool {
+    guard case .element(let element) = self else { return false }
+    switch element.kind {
+    case .item, .horizontal, .vertical, .custom, .section, .list, .boundary, .configuration:
+      return true
+    case .supplementary, .decoration, .frame, .layout, .object, .view: return false
+    }
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   var term: ImportTerm? { if case .term(let term) = self { term } else { nil } }

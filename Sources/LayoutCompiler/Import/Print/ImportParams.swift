@@ -205,14 +205,7 @@ enum ImportText {
     Schema.isReserved(name) ? name + "Case" : name
   }
 
-  /// Whether a word may be the name of a section.
-  static func isSection(_ name: String) -> Bool {
-    let uses = Schema.words.uses(Schema.words.table.word(name))
-    return !uses.contains(.property) && !uses.contains(.element) && !Schema.isReserved(name)
-      && name != "list"
-  }
-
-  /// Whether a word may be the name of a value.
+  /// Whether a word may be the name of a value or a section.
   static func isFree(_ name: String) -> Bool {
     let words = Schema.words
     let uses = words.uses(words.table.word(name))
