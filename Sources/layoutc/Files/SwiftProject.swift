@@ -6,10 +6,8 @@ import LayoutCompiler
 final class SwiftProject {
   private let paths: [String]
   private let own: String
-  private var answers: [String: [String]] = [:]
-  /// The bytes of files that were searched.
-  private var contents: [Int: [UInt8]] = [:]
-  private var byteCount = 0
+  /// The indices of the files that declare a name, by its hash; made when it is first needed.
+  private lazy var index = makeIndex()
 
   private static let maximumFiles = 12_000
   private static let maximumFolders = 30_000
@@ -32,44 +30,53 @@ final class SwiftProject {
 
   /// Returns the files that declare a name, the nearest first; at most 8.
   func files(declaring name: String) -> [String] {
-    if let known = answers[name] { return known }
-    let wanted = Array(name.utf8)
-    var result: [String] = []
+    let hash = name.utf8.reduce(Self.emptyHash) { Self.hash($0, $1) }
     let ownPath = Platform.resolvedPath(own)
-    for index in paths.indices where result.count < 8 && paths[index] != ownPath {
-      if declares(bytes(index), wanted) { result.append(paths[index]) }
+    return (index[hash] ?? []).map { paths[Int($0)] }.filter { $0 != ownPath }.prefix(8).map { $0 }
+  }
+
+  /// Reads each file once.
+  private func makeIndex() -> [UInt64: [Int32]] {
+    var result: [UInt64: [Int32]] = [:]
+    var byteCount = 0
+    for (number, path) in paths.enumerated() {
+      guard byteCount < Self.maximumBytes, let status = try? Platform.status(of: path),
+        status.byteCount < Self.maximumFileBytes,
+        let source = try? SourceReader.read(path, .main)
+      else { continue }
+      byteCount += source.bytes.count
+      source.bytes.withUnsafeBufferPointer { Self.addNames(in: $0, Int32(number), &result) }
     }
-    answers[name] = result
     return result
   }
 
-  private func bytes(_ index: Int) -> [UInt8] {
-    if let known = contents[index] { return known }
-    guard byteCount < Self.maximumBytes,
-      let status = try? Platform.status(of: paths[index]), status.byteCount < Self.maximumFileBytes,
-      let source = try? SourceReader.read(paths[index], .main)
-    else { return [] }
-    byteCount += source.bytes.count
-    contents[index] = source.bytes
-    return source.bytes
+  private static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// FNV-1a.
+  private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
-  /// Whether the bytes have a declaration of a name: `let`, `var`, `func`, `case` or a type.
-  private func declares(_ bytes: [UInt8], _ name: [UInt8]) -> Bool {
-    guard bytes.count > name.count, let first = name.first else { return false }
-    return bytes.withUnsafeBufferPointer { all in
-      var index = 1
-      let last = all.count - name.count
-      while index <= last {
-        if all[index] == first, all[index - 1] == 0x20 || all[index - 1] == 0x60,
-          (1..<name.count).allSatisfy({ all[index + $0] == name[$0] }),
-          index == last || !Self.isWord(all[index + name.count]), Self.follows(all, index)
-        {
-          return true
-        }
-        index += 1
+  /// Adds the words after keywords of declarations.
+  private static func addNames(
+    in all: UnsafeBufferPointer<UInt8>, _ number: Int32, _ result: inout [UInt64: [Int32]]
+  ) {
+    var position = 0
+    var declares = false
+    while position < all.count {
+      guard isWord(all[position]) else {
+        if all[position] != 0x20, all[position] != 0x60 { declares = false }
+        position += 1
+        continue
       }
-      return false
+      let start = position
+      var value = emptyHash
+      while position < all.count, isWord(all[position]) {
+        value = hash(value, all[position])
+        position += 1
+      }
+      if declares, result[value]?.last != number { result[value, default: []].append(number) }
+      declares = position - start <= 9 && keywords.contains(value)
     }
   }
 
@@ -79,20 +86,10 @@ final class SwiftProject {
       || byte >= 0x80
   }
 
-  private static let keywords = [
-    "let", "var", "func", "case", "enum", "struct", "class", "extension", "protocol", "actor",
-  ].map { Array($0.utf8) }
-
-  /// Whether the word before the position declares something.
-  private static func follows(_ all: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    var end = index - 1
-    while end > 0, all[end] == 0x20 || all[end] == 0x60 { end -= 1 }
-    return keywords.contains { word in
-      let start = end - word.count + 1
-      guard start >= 0, start == 0 || !isWord(all[start - 1]) else { return false }
-      return word.indices.allSatisfy { all[start + $0] == word[$0] }
-    }
-  }
+  private static let keywords = Set(
+    [
+      "let", "var", "func", "case", "enum", "struct", "class", "extension", "protocol", "actor",
+    ].map { $0.utf8.reduce(emptyHash) { hash($0, $1) } })
 
   // MARK: - Folders
 
