@@ -33,7 +33,7 @@ public struct Compilation: Sendable {
   public let surplusItemCounts: SurplusItemCounts?
   /// The first scroll offset in the settings whose section no layout scrolls orthogonally.
   package let unknownRow: RowScroll?
-  /// What a Swift file builds; `nil` for sources of the language.
+  /// The import of a Swift source; `nil` for sources of the language.
   package let swiftImport: SwiftImport?
 
   /// Compiles `source`, and lays out its previews with the settings. `sources` finds the files that

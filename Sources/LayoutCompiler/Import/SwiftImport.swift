@@ -2,11 +2,11 @@
 ///
 ///     Swift -> declarations -> values -> statements -> text, with its places in the Swift
 package struct SwiftImport: Sendable {
-  /// What was imported, as source of the language; empty if nothing could be.
+  /// The imported layouts as source of the language; empty if nothing could be imported.
   package private(set) var text = ""
-  /// What was assumed or omitted, in the order of the Swift.
+  /// The assumptions and omissions, in source order.
   package private(set) var notes: [Note] = []
-  /// What could not be imported.
+  /// The layouts that could not be imported.
   package private(set) var refusals: [Note] = []
   /// The layouts with their sections.
   package private(set) var layouts: [Layout] = []

@@ -14,7 +14,7 @@ public struct LaidOutPreview: Sendable {
   public var data: Snapshot?
   /// The source files of the scene's elements, the main one first.
   public var sources: [SourceFile] = []
-  /// What a Swift file builds, which the spans of the scene are placed by.
+  /// The import of a Swift source, which maps spans of the scene to it.
   var swiftImport: SwiftImport?
   /// The layout's sections that are used, one for each section of the data.
   var layoutSections: [LayoutSection] = []

@@ -103,7 +103,7 @@ final class ImportCondition {
   }
 }
 
-/// What is known inside of branches.
+/// The conditions that are known inside of branches.
 struct ImportFacts {
   private var known: [String: Bool] = [:]
   /// For each unknown the case that it is, and those that it is not.

@@ -84,7 +84,7 @@ final class ImportDeclarations {
     return type
   }
 
-  /// Asks for the files of the project that declare a name; `true` iff something was added.
+  /// Requests the files of the project that declare a name. Returns whether a file was added.
   func load(_ name: String) -> Bool {
     guard asked.count < Self.maximumNames, byteCount < Self.maximumBytes,
       asked.insert(name).inserted, name.utf8.count > 1

@@ -48,7 +48,7 @@ extension ImportEvaluator {
       let (x, y) = (isPresent(a, range), isPresent(b, range))
       return condition.and(x).or(condition.negated.and(y))
     case .unknown(let unknown):
-      // What follows from the index of the section is there: each section is asked for.
+      // A value that follows from the section index exists: every section is requested.
       if unknown.dependsOnSection || unknown.initial != nil { return .yes }
       if unknown.text == "self" || ImportNames.isPart(unknown.text) { return .yes }
       let flag = self.unknown("\(unknown.text) != nil", range, type: "Bool")
@@ -224,7 +224,7 @@ extension ImportEvaluator {
     selection.map { $0.key == unknown.text && $0.value == nil } ?? false
   }
 
-  /// Where an unknown that follows from the section is matched with cases, each of them is a section.
+  /// Makes each case a section if the value that is matched follows from the section.
   func offerCases(of value: ImportValue, _ cases: [SwiftCase]) {
     guard case .unknown(let unknown) = resolved(value), unknown.dependsOnSection, selection == nil
     else { return }

@@ -1,7 +1,7 @@
 /// Evaluates the Swift that builds layouts, without values for what is known only to the app.
 ///
-/// What changes is kept in cells. At a condition that is not decided both branches are evaluated,
-/// and the cells that differ afterwards get a choice.
+/// Mutable values are stored in cells. If a condition is undecided, both branches are evaluated, and
+/// cells that differ afterwards hold a choice.
 final class ImportEvaluator {
   let declarations: ImportDeclarations
   private(set) var cells: [ImportValue] = []
@@ -140,7 +140,7 @@ final class ImportEvaluator {
     for cell in Set(changed.keys).union(others.keys).sorted() {
       let old = cells[cell]
       guard isOlder(cell, than: count) else {
-        // What was made in a branch is not seen in the other.
+        // A cell created in one branch does not exist in the other.
         write(cell, changed[cell] ?? others[cell] ?? old)
         continue
       }
@@ -205,7 +205,7 @@ final class ImportEvaluator {
   }
 }
 
-/// What was assumed or omitted, with its place in the Swift.
+/// An assumption or omission, with its position in the Swift source.
 struct ImportNote {
   var message: String
   var span: SourceSpan
@@ -215,7 +215,7 @@ struct ImportNote {
 struct ImportSelection {
   var key: String
   var name: String
-  /// What the choosing value is; `nil` for none of the others.
+  /// The value that selects this alternative; `nil` for the default.
   var value: ImportValue?
   var others: [String]
 }
@@ -224,7 +224,7 @@ struct ImportSelection {
 struct ImportSplit {
   struct Option {
     var name: String
-    /// What the choosing value is; `nil` for none of the others.
+    /// The value that selects this alternative; `nil` for the default.
     var value: ImportValue?
     /// Whether the section is there.
     var condition = ImportCondition.yes

@@ -1,4 +1,4 @@
-/// What is known of the names of UIKit and the standard library.
+/// The names of UIKit and the standard library that imports understand.
 enum ImportNames {
   /// Returns the name of a type without optionality and `any`; AppKit's types as UIKit's.
   static func plain(_ type: String) -> String {

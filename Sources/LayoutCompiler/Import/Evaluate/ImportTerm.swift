@@ -201,7 +201,7 @@ final class ImportUnknown {
     self.initial = initial
   }
 
-  /// What is too long to be printed.
+  /// A term that is too long to be printed.
   static var tooLong: ImportUnknown {
     ImportUnknown("longExpression", SourceSpan(.main, TextRange(0, 0)))
   }

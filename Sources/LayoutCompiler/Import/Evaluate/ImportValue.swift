@@ -110,11 +110,11 @@ final class ImportElement {
   /// The type of an object of the app.
   let type: ImportType?
   let span: SourceSpan
-  /// Where the values of its properties are.
+  /// The cells of its properties' values.
   var cells: [String: Int] = [:]
   /// The number of cells when it was made: cells of earlier objects are joined after a condition.
   var birth = 0
-  /// Where they were set.
+  /// The positions of the assignments.
   var origins: [String: SourceSpan] = [:]
 
   init(_ kind: Kind, _ span: SourceSpan, type: ImportType? = nil) {

@@ -7,12 +7,12 @@ struct ImportNode {
 
   var pieces: [Piece]
   var body: [ImportNode]?
-  /// What follows `else`.
+  /// The nodes after `else`.
   var other: [ImportNode]?
   var span: SourceSpan?
   /// The number of pieces that are on the first line, also of a long one.
   var headCount = 2
-  /// What follows `//`, on the same line.
+  /// The comment on the same line, without `//`.
   var comment: String?
   /// Whether only its text decides whether two are the same.
   var text: String {
@@ -32,7 +32,7 @@ struct ImportNode {
   }
 }
 
-/// Where the parts of a printed layout come from in the Swift.
+/// Maps the parts of a printed layout to the Swift source.
 struct ImportMap: Sendable {
   /// Ordered by their starts; what is inside of another comes after it.
   private(set) var entries: [(range: TextRange, span: SourceSpan)] = []

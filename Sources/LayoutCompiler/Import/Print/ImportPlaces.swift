@@ -21,7 +21,7 @@ extension SwiftImport {
     return result
   }
 
-  /// What was assumed, and what was refused: an error if nothing could be imported.
+  /// The assumptions and refusals; an error if nothing could be imported.
   private var own: [Diagnostic] {
     let severity: Diagnostic.Severity = layouts.isEmpty ? .error : .warning
     return refusals.map { Diagnostic(.swiftRefusal, $0.message, at: $0.span, severity: severity) }

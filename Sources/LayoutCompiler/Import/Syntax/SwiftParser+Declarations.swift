@@ -46,7 +46,7 @@ extension SwiftParser {
     }
   }
 
-  /// Skips attributes and modifiers; `true` iff the member belongs to the type itself.
+  /// Skips attributes and modifiers. Returns whether the member belongs to the type itself.
   mutating func skipModifiers() -> Bool {
     var isStatic = false
     while !isAtEnd {

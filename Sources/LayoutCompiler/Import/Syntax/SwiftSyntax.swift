@@ -193,7 +193,7 @@ final class SwiftType {
   let keyword: Keyword
   /// The name; of an extension the name of the extended type.
   let name: String
-  /// What follows the colon.
+  /// The types after the colon.
   let inherited: [String]
   let range: TextRange
   var functions: [SwiftFunction] = []

@@ -127,7 +127,7 @@ struct PageSources {
   private var texts: [Text] = []
   /// The index of the listing of each preview's files.
   private var places: [[FileID: Int]] = []
-  /// What the Swift of each preview builds.
+  /// The import of each preview; `nil` for sources of the language.
   private var imports: [SwiftImport?] = []
 
   /// The maximum number of lines shown of one file, and of bytes of one line.
