@@ -58,13 +58,15 @@ extension Evaluator {
     }
   }
 
-  /// The exact value of a decimal with its sign; one with more digits than fit becomes the nearest
-  /// number that does.
+  /// Returns the exact value of a decimal with its sign; the nearest representable number if it has
+  /// too many digits.
   static func exact(_ digits: String) -> Rational {
-    let magnitude = digits.hasPrefix("-") ? digits.dropFirst() : digits[...]
+    let isNegative = digits.utf8.first == UInt8(ascii: "-")
+    let magnitude = digits.utf8.dropFirst(isNegative ? 1 : 0)
     let number =
-      Rational(literal: magnitude.utf8) ?? Rational(nearest: Double(magnitude) ?? .infinity)
-    return digits.hasPrefix("-") ? number.negated : number
+      Rational(literal: magnitude)
+      ?? Rational(nearest: Double(Substring(magnitude)) ?? .infinity)
+    return isNegative ? number.negated : number
   }
 
   // MARK: - The environment

@@ -127,19 +127,34 @@ extension Rational: CustomStringConvertible {
 
 extension Rational {
   /// Parses a literal, `8`, `0.95` or `30%`; `nil` if it is not a number or overflows.
-  package init?(literal: some BidirectionalCollection<UInt8>) {
-    var digits = literal[...]
-    let isPercent = digits.last == UInt8(ascii: "%")
-    if isPercent { digits.removeLast() }
-    let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
-    let whole = digits[..<point]
-    var decimals = digits[point...].dropFirst()
-    guard !whole.isEmpty || !decimals.isEmpty else { return nil }
-    while decimals.last == UInt8(ascii: "0") { decimals.removeLast() }
-    guard let upper = decimal(whole, following: 0),
-      let numerator = decimal(decimals, following: upper),
-      let denominator = powerOfTen(decimals.count + (isPercent ? 2 : 0))
-    else { return nil }
+  package init?(literal: some Sequence<UInt8>) {
+    var numerator: UInt = 0
+    // The number of decimals in `numerator`, and of zeros after them.
+    var (decimals, zeros) = (0, 0)
+    var (hasDigits, isDecimal, isPercent) = (false, false, false)
+    for byte in literal {
+      guard !isPercent else { return nil }
+      switch byte {
+      case UInt8(ascii: "0") where isDecimal:
+        zeros += 1
+        hasDigits = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let places = isDecimal ? zeros + 1 : 1
+        guard let power = powerOfTen(places) else { return nil }
+        let (shifted, overflow) = numerator.multipliedReportingOverflow(by: power)
+        let (sum, overflowSum) = shifted.addingReportingOverflow(UInt(byte - UInt8(ascii: "0")))
+        if overflow || overflowSum { return nil }
+        numerator = sum
+        if isDecimal { (decimals, zeros) = (decimals + places, 0) }
+        hasDigits = true
+      case UInt8(ascii: ".") where !isDecimal: isDecimal = true
+      case UInt8(ascii: "%"): isPercent = true
+      default: return nil
+      }
+    }
+    guard hasDigits, let denominator = powerOfTen(decimals + (isPercent ? 2 : 0)) else {
+      return nil
+    }
     self.init(isNegative: false, numerator, denominator)
   }
 
@@ -178,19 +193,6 @@ extension Rational {
     }
     return d == 0 ? .zero : Rational(n, d) ?? .zero
   }
-}
-
-/// Returns the number with the decimal digits of `upper` followed by `digits`; `nil` on overflow.
-private func decimal(_ digits: some Collection<UInt8>, following upper: UInt) -> UInt? {
-  var value = upper
-  for digit in digits {
-    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-    let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
-    let (sum, overflowSum) = shifted.addingReportingOverflow(UInt(digit - UInt8(ascii: "0")))
-    if overflow || overflowSum { return nil }
-    value = sum
-  }
-  return value
 }
 
 private func powerOfTen(_ exponent: Int) -> UInt? {

@@ -128,16 +128,26 @@ final class ListedGroups: Sendable {
     var number = 0
     for run in runs {
       placement.isMeasured = run.isMeasured
+      // The cells of the first repetition; the others have the same.
+      var cells: [Rect] = []
       for repetition in 0..<run.repetitions {
+        var cell = 0
         for index in 0..<run.groupsEach {
           let mark = run.mark(GroupRun.Place(repetition: repetition, index: index))
           let next = run.mark(GroupRun.Place(repetition: repetition, index: index + 1))
-          (placement.next, placement.end) = (mark.item, next.item)
-          placement.isFollowed = next.item < itemCount
-          placement.placeNext()
           let start = uniformLength.map { Double(number) * ($0 + gap) } ?? mark.start
-          for cell in placement.cells { body(cell.rect, start) }
           number += 1
+          if repetition == 0 {
+            (placement.next, placement.end) = (mark.item, next.item)
+            placement.isFollowed = next.item < itemCount
+            placement.placeNext()
+            for cell in placement.cells { body(cell.rect, start) }
+            if run.repetitions > 1 { cells += placement.cells.lazy.map(\.rect) }
+          } else {
+            let end = cell + next.item - mark.item
+            for rect in cells[cell..<end] { body(rect, start) }
+            cell = end
+          }
         }
       }
     }

@@ -25,6 +25,7 @@ struct LineExtent {
   /// Adds a slot of the given size, in points, `times` times.
   ///
   /// - Parameter share: The length that each flexible edge has beyond its minimum, in points.
+  @inline(__always)
   mutating func add(_ slot: ResolvedLine.Slot, _ size: Size, share: Double, times: Int = 1) {
     length += Double(times) * (slot.start(share) + size[axis] + slot.end(share))
     crossLength = max(crossLength, slot.crossStart + size[axis.cross] + slot.crossEndMargin)
