@@ -233,6 +233,68 @@ import Testing
     #expect(source.text(in: error.span.range) == "0")
   }
 
+  @Test("loops over ranges and arrays are unrolled, with integer division")
+  func loops() {
+    let frames = imported(
+      """
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(300))
+          let group = NSCollectionLayoutGroup.custom(layoutSize: size) { environment in
+            var items: [NSCollectionLayoutGroupCustomItem] = []
+            for i in 0..<3 {
+              let x = CGFloat(i % 2) * 100
+              items.append(
+                NSCollectionLayoutGroupCustomItem(
+                  frame: CGRect(x: x, y: CGFloat(i / 2) * 150, width: 100, height: 150)))
+            }
+            return items
+          }
+          return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+      """)
+    // 0 % 2, 0 / 2; 1 % 2, 1 / 2; 2 % 2, 2 / 2.
+    expect(
+      frames,
+      """
+      section <
+        group custom height 300 <
+          frame 0 0 100 150
+          frame 100 0 100 150
+          frame 0 150 100 150
+        >
+      >
+      """)
+    #expect(frames.notes.isEmpty)
+    let items = imported(
+      """
+          var items: [NSCollectionLayoutItem] = []
+          for (index, width) in [40.0, 60, 80].enumerated() where width > 40 {
+            items.append(
+              NSCollectionLayoutItem(
+                layoutSize: .init(
+                  widthDimension: .absolute(width + CGFloat(index)),
+                  heightDimension: .fractionalHeight(1))))
+          }
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+          let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: items)
+          return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+      """)
+    // 60 + 1 and 80 + 2; 40 is filtered.
+    expect(
+      items,
+      """
+      section <
+        group horizontal height 44 <
+          item width 61
+          item width 82
+        >
+      >
+      """)
+    #expect(items.notes.isEmpty)
+  }
+
   @Test("a file without a layout is refused")
   func refusal() {
     let source = SourceFile(name: "Model.swift", text: "struct Model { var items: [Int] = [] }")

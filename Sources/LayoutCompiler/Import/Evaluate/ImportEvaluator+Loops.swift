@@ -21,12 +21,17 @@ extension ImportEvaluator {
         return nil
       }
       let step = fields["step"]?.term?.constant ?? Rational(1)
+      // Literals count in integers, unless one has decimals.
+      let isFloating =
+        low.type == .floating || high.type == .floating || fields["step"]?.term?.type == .floating
+        || !step.isWhole || low.constant?.isWhole == false
+      let type: ImportTerm.NumberType = isFloating ? .floating : .integer
       if let a = low.constant, let b = high.constant {
         var parts: [ImportPart] = []
         var next: Rational? = a
         while let value = next, step.isNegative ? value >= b : value <= b {
           guard parts.count < Self.maximumTurns, !step.isZero else { return nil }
-          parts.append(.value(.term(ImportTerm(.number(value), low.type))))
+          parts.append(.value(.term(ImportTerm(.number(value), type))))
           next = value.adding(step)
         }
         return parts

@@ -270,8 +270,7 @@ extension SwiftParser {
 
   private mutating func loop(_ start: Int) -> SwiftStatement {
     position += 1
-    if take("case") {}
-    let pattern = pattern()
+    let pattern = take("case") ? pattern() : boundNames(pattern())
     guard take("in") else { return fail(start) }
     let outer = isCondition
     isCondition = true
@@ -349,7 +348,7 @@ extension SwiftParser {
     return pattern
   }
 
-  /// The names of a pattern after `let` bind.
+  /// Returns a pattern whose names are bound, as after `let`.
   private func boundNames(_ pattern: SwiftPattern) -> SwiftPattern {
     switch pattern {
     case .value(let value):
