@@ -50,7 +50,10 @@ public struct FramesDiff: Sendable {
 
   /// Compares the previews of two compilations.
   ///
-  /// - Parameter tolerance: Lengths that differ by at most this many points are equal.
+  /// - Parameters:
+  ///   - old: The previews before the change.
+  ///   - new: The previews after it.
+  ///   - tolerance: Lengths that differ by at most this many points are equal.
   public init(from old: [LaidOutPreview], to new: [LaidOutPreview], tolerance: Double = 0) {
     self.init(
       from: old.map { RecordedFrames.Preview($0) }, to: new.map { RecordedFrames.Preview($0) },

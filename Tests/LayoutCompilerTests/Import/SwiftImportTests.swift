@@ -295,6 +295,65 @@ import Testing
     #expect(items.notes.isEmpty)
   }
 
+  @Test("a property that is set after a branch holds for what both branches made")
+  func branches() {
+    let found = imported(
+      """
+          let item = NSCollectionLayoutItem(
+            layoutSize: .init(
+              widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(Metrics.half))
+          let group: NSCollectionLayoutGroup
+          if #available(iOS 16.0, *) {
+            group = .horizontal(layoutSize: size, repeatingSubitem: item, count: 2)
+          } else {
+            group = .horizontal(layoutSize: size, subitem: item, count: 2)
+          }
+          group.interItemSpacing = .fixed(12)
+          return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+      """,
+      file: "enum Metrics { static let height: CGFloat = 100; static let half = height / 2 }")
+    expect(
+      found,
+      """
+      section <
+        group horizontal height 50 repeating 2 interItemSpacing 12 <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+    let state = imported(
+      """
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(50))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          var group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+          if isWide { group = .vertical(layoutSize: size, subitems: [item]) }
+          group.contentInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+          return UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group))
+      """, file: "var isWide = false")
+    expect(
+      state,
+      """
+      param isWide = false
+
+      section <
+        when (isWide) <
+          group vertical fractionalWidth 0.5 height 50 contentInsets 1 2 3 4 <
+            item fractionalWidth 0.5 height 50
+          >
+        > else <
+          group horizontal fractionalWidth 0.5 height 50 contentInsets 1 2 3 4 <
+            item fractionalWidth 0.5 height 50
+          >
+        >
+      >
+      """)
+  }
+
   @Test("a file without a layout is refused")
   func refusal() {
     let source = SourceFile(name: "Model.swift", text: "struct Model { var items: [Int] = [] }")

@@ -143,6 +143,34 @@ struct ImportFacts {
     }
   }
 
+  /// Returns the value without choices that are known.
+  func simplified(_ value: ImportValue) -> ImportValue {
+    if known.isEmpty { return value }
+    var budget = 1000
+    return simplified(value, &budget)
+  }
+
+  private func simplified(_ value: ImportValue, _ budget: inout Int) -> ImportValue {
+    guard budget > 0 else { return value }
+    budget -= 1
+    switch value {
+    case .choice(let condition, let a, let b):
+      if let decided = simplified(condition).constant {
+        return simplified(decided ? a : b, &budget)
+      }
+      let first = simplified(a, &budget)
+      return .either(condition, first, simplified(b, &budget))
+    case .term(let term):
+      guard case .choice(let condition, let a, let b) = term.kind,
+        let decided = simplified(condition).constant
+      else { return value }
+      return simplified(.term((decided ? a : b).typed(term.type)), &budget)
+    case .record(let type, let fields):
+      return .record(type, fields.mapValues { simplified($0, &budget) })
+    default: return value
+    }
+  }
+
   private func opposite(_ name: String) -> String? {
     ["==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"][name]
   }

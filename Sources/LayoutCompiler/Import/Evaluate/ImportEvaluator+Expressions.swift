@@ -375,6 +375,11 @@ extension ImportEvaluator {
       }
     case .member(let base, let name):
       let holder = self.value(base, nil)
+      if case .unknown = resolved(holder), case .member(let root, _) = base.kind,
+        case .element = resolved(self.value(root, nil))
+      {
+        note("a part of a value that is not known is set, which is omitted", range)
+      }
       if set(name, of: holder, value, range) { return }
       store(map(holder) { replaced($0, name, value) }, in: base, range)
     case .unwrapped(let inner): store(value, in: inner, range)
@@ -421,6 +426,11 @@ extension ImportEvaluator {
 }
 
 extension ImportValue {
+  /// Whether the value is a constant of type `Bool`.
+  var isFlag: Bool {
+    if case .condition(let condition) = self { condition.constant != nil } else { false }
+  }
+
   fileprivate var isTyped: Bool {
     if case .enumCase(let type, _, _) = self { type != nil } else { false }
   }

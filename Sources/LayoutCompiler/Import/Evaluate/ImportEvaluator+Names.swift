@@ -131,10 +131,10 @@ extension ImportEvaluator {
           initial: isEmptyFunction(variable) ? ImportValue.none : nil)
       }
     }
-    let isState = !variable.isConstant && !variable.isStatic
-    if !isState, let known = constants[span] { return known }
+    if variable.isConstant || variable.isStatic, let known = constants[span] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
-    guard isState else {
+    // Static variables are mostly constants, unless they are flags.
+    guard !variable.isConstant, !variable.isStatic || value.isFlag else {
       if forkDepth == 0 { constants[span] = value }
       return value
     }

@@ -6,6 +6,8 @@ struct ImportPrinter {
   var isHorizontal = false
   private(set) var failures: [ImportNote] = []
   private var depth = 0
+  /// The conditions of the choices around the printed value.
+  private var facts = ImportFacts()
 
   init(_ evaluator: ImportEvaluator) {
     self.evaluator = evaluator
@@ -23,7 +25,8 @@ struct ImportPrinter {
   func view(_ element: ImportElement) -> View {
     View(
       kind: element.kind, span: element.span,
-      values: element.cells.mapValues { evaluator.read($0) }, origins: element.origins)
+      values: element.cells.mapValues { facts.simplified(evaluator.read($0)) },
+      origins: element.origins)
   }
 
   mutating func fail(_ message: String, _ span: SourceSpan) {
@@ -42,9 +45,10 @@ struct ImportPrinter {
     switch value {
     case .element(let element): return body(&self, view(element))
     case .choice(let condition, let a, let b):
+      if let known = facts.simplified(condition).constant { return nodes(known ? a : b, body) }
       if let joined = joined(condition, a, b) { return body(&self, joined) }
-      let first = nodes(a, body)
-      let second = nodes(b, body)
+      let first = assuming(condition, true) { $0.nodes(a, body) }
+      let second = assuming(condition, false) { $0.nodes(b, body) }
       return when(condition, first, second)
     default: return []
     }
@@ -65,14 +69,30 @@ struct ImportPrinter {
     ]
   }
 
+  /// Calls `body` with the condition taken as true or false.
+  private mutating func assuming<Result>(
+    _ condition: ImportCondition, _ value: Bool, _ body: (inout ImportPrinter) -> Result
+  ) -> Result {
+    let outer = facts
+    defer { facts = outer }
+    facts.assume(condition, value)
+    return body(&self)
+  }
+
   /// Returns two elements as one, if they differ in a few properties only.
-  private func joined(_ condition: ImportCondition, _ a: ImportValue, _ b: ImportValue) -> View? {
+  private mutating func joined(
+    _ condition: ImportCondition, _ a: ImportValue, _ b: ImportValue
+  ) -> View? {
     guard case .element(let x) = a, case .element(let y) = b, x.kind == y.kind else { return nil }
-    let (first, second) = (view(x), view(y))
-    if isNewer(condition), first.values["repeatingSubitem"] != nil { return first }
+    let first = assuming(condition, true) { $0.view(x) }
+    let second = assuming(condition, false) { $0.view(y) }
+    // Code for older versions of iOS repeats the item in other ways.
+    let isRepeated = isNewer(condition) && first.values["repeatingSubitem"] != nil
+    let ignored: Set<String> =
+      isRepeated ? ["repeatingSubitem", "subitem", "subitems", "count"] : []
     var result = first
     var differences = 0
-    for name in Set(first.values.keys).union(second.values.keys) {
+    for name in Set(first.values.keys).union(second.values.keys).subtracting(ignored) {
       let (p, q) = (first.values[name], second.values[name])
       if let p, let q, p.isSame(q) { continue }
       differences += 1

@@ -15,6 +15,7 @@ extension SwiftParser {
   /// Reads the members of a type, or the declarations of a file.
   mutating func members(of type: SwiftType, depth: Int) {
     while !isAtEnd {
+      if take(.semicolon) { continue }
       let start = position
       hasFailed = false
       member(of: type, depth: depth)
