@@ -354,6 +354,37 @@ import Testing
       """)
   }
 
+  @Test("constants of one declaration have their own values; an empty array is filled")
+  func constants() {
+    let found = imported(
+      grid + """
+
+        var headers = [NSCollectionLayoutBoundarySupplementaryItem]()
+        headers.append(
+          NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: .init(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(Metrics.large)),
+            elementKind: "title", alignment: .top))
+        section.boundarySupplementaryItems = headers
+        section.interGroupSpacing = Metrics.small
+        return UICollectionViewCompositionalLayout(section: section)
+        """,
+      file: "enum Metrics { static let small: CGFloat = 4, medium = small * 2, large = medium * 4 }"
+    )
+    // 4; 4 * 2 * 4.
+    expect(
+      found,
+      """
+      section interGroupSpacing 4 <
+        header "title" height 32
+        group horizontal height 44 <
+          item fractionalWidth 0.5 contentInsets 2
+        >
+      >
+      """)
+    #expect(found.notes.isEmpty)
+  }
+
   @Test("a file without a layout is refused")
   func refusal() {
     let source = SourceFile(name: "Model.swift", text: "struct Model { var items: [Int] = [] }")

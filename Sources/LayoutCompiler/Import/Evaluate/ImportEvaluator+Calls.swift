@@ -12,6 +12,8 @@ extension ImportEvaluator {
       if case .name("super") = base.kind { return callSuper(name, arguments, range) }
       if mutate(base, name, arguments, range) { return .void }
       return map(value(base, nil)) { callMember($0, base, name, arguments, wanted, range) }
+    // `[Element]()`
+    case .array(let elements) where elements.count == 1 && arguments.isEmpty: return .array([])
     default: return call(value(callee, nil), arguments, range)
     }
   }

@@ -131,11 +131,11 @@ extension ImportEvaluator {
           initial: isEmptyFunction(variable) ? ImportValue.none : nil)
       }
     }
-    if variable.isConstant || variable.isStatic, let known = constants[span] { return known }
+    if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
     // Static variables are mostly constants, unless they are flags.
     guard !variable.isConstant, !variable.isStatic || value.isFlag else {
-      if forkDepth == 0 { constants[span] = value }
+      if forkDepth == 0 { constants[key] = value }
       return value
     }
     return state(variable, value, inner)

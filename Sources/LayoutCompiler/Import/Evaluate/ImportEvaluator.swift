@@ -28,8 +28,8 @@ final class ImportEvaluator {
   var loopNames: Set<String> = []
   /// Every layout that was made, in order.
   var madeLayouts: [ImportElement] = []
-  /// The values of constants, by file and position.
-  var constants: [SourceSpan: ImportValue] = [:]
+  /// The values of constants, by file, position of the declaration and name.
+  var constants: [String: ImportValue] = [:]
 
   static let maximumSteps = 400_000
   static let maximumDepth = 500
