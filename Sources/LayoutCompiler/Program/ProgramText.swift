@@ -12,7 +12,7 @@ struct ProgramText: Sendable {
     var firstByte: UInt32 = 0
     /// Its imports, in the order of the text.
     let imports: [Import]
-    /// Whether it imports what cannot be had: names that nobody knows may be declared there.
+    /// Whether an import failed, so that unknown names may be declared in it.
     let lacksImport: Bool
 
     var id: FileID { tree.source.id }

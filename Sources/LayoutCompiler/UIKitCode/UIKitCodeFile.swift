@@ -147,7 +147,8 @@ struct UIKitUnit {
     _ settings: [ParameterSetting], of program: CheckedProgram
   ) -> [(name: String, value: CodeExpression)] {
     settings.compactMap { setting in
-      guard let param = plan.param(setting.name), let type = plan.facts.types.type(of: param)
+      guard let param = program.parameters[setting.name],
+        let type = plan.facts.types.type(of: param)
       else { return nil }
       let values = program.values(of: setting, isString: type == .string)
       let isText = type == .string && values.contains { $0.symbol != nil }
@@ -160,16 +161,6 @@ struct UIKitUnit {
       emitter.memberPrefix = "layouts."
       return (members.name(of: param), emitter.code(lowering.code(values, as: type)))
     }
-  }
-}
-
-extension ProgramPlan {
-  /// The last param of a name.
-  fileprivate func param(_ name: String) -> ValueDeclaration? {
-    for case .param(let param) in program.declarations.reversed() where param.name == name {
-      return param
-    }
-    return nil
   }
 }
 

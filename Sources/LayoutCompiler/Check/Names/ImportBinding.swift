@@ -49,7 +49,7 @@ extension TreeChecker {
       || diagnostics.contains { $0.severity == .error && $0.span.file == file.id }
   }
 
-  /// Whether the diagnostic tells of a name that is only unknown because an import failed, which
+  /// Whether the diagnostic reports a name that is unknown only because an import failed, which
   /// was reported.
   func isCausedByImports(_ diagnostic: Diagnostic) -> Bool {
     guard doubtfulFiles.contains(diagnostic.span.file) else { return false }

@@ -153,21 +153,33 @@ struct ImportFacts {
   private func simplified(_ value: ImportValue, _ budget: inout Int) -> ImportValue {
     guard budget > 0 else { return value }
     budget -= 1
+    let value = resolved(value)
     switch value {
     case .choice(let condition, let a, let b):
-      if let decided = simplified(condition).constant {
-        return simplified(decided ? a : b, &budget)
-      }
       let first = simplified(a, &budget)
       return .either(condition, first, simplified(b, &budget))
-    case .term(let term):
-      guard case .choice(let condition, let a, let b) = term.kind,
-        let decided = simplified(condition).constant
-      else { return value }
-      return simplified(.term((decided ? a : b).typed(term.type)), &budget)
     case .record(let type, let fields):
       return .record(type, fields.mapValues { simplified($0, &budget) })
     default: return value
+    }
+  }
+
+  /// Resolves the known choices at the head of a value. Its parts stay as they are.
+  func resolved(_ value: ImportValue) -> ImportValue {
+    var value = value
+    while true {
+      switch value {
+      case .choice(let condition, let a, let b):
+        guard let decided = simplified(condition).constant else { return value }
+        value = decided ? a : b
+      case .term(let term):
+        guard case .choice(let condition, let a, let b) = term.kind,
+          let decided = simplified(condition).constant
+        else { return value }
+        value = .term((decided ? a : b).typed(term.type))
+      case .condition(let condition): return .condition(simplified(condition))
+      default: return value
+      }
     }
   }
 

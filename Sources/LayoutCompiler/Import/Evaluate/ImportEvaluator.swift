@@ -104,23 +104,7 @@ final class ImportEvaluator {
   }
 
   /// Returns the value without choices that are decided here.
-  func resolved(_ value: ImportValue) -> ImportValue {
-    var value = value
-    while true {
-      switch value {
-      case .choice(let condition, let a, let b):
-        guard let decided = facts.simplified(condition).constant else { return value }
-        value = decided ? a : b
-      case .term(let term):
-        guard case .choice(let condition, let a, let b) = term.kind,
-          let decided = facts.simplified(condition).constant
-        else { return value }
-        value = .term((decided ? a : b).typed(term.type))
-      case .condition(let condition): return .condition(facts.simplified(condition))
-      default: return value
-      }
-    }
-  }
+  func resolved(_ value: ImportValue) -> ImportValue { facts.resolved(value) }
 
   /// Evaluates both branches of a condition that is not decided, and joins what they changed.
   func fork<Result>(
