@@ -15,7 +15,7 @@ package struct CheckedProgram: Sendable {
   /// The previews of the file, in order of the text.
   package let previews: [PreviewModel]
   /// The severity overrides of the file, in order of the text.
-  let lintLevels: [LintLevel]
+  let severityOverrides: [SeverityOverride]
   /// The files of data that snapshots name.
   let readFiles: [SourceFile]
   /// The same, as they are named.
@@ -135,7 +135,8 @@ package enum Checker {
       program: checker.builder.program(order: text.order, comment: checker.fileComment),
       options: options, parameters: CheckedProgram.Parameters(checker.parameters),
       layouts: layouts, snapshots: snapshots,
-      previews: file.previews, lintLevels: checker.lintLevels, readFiles: checker.readFiles,
+      previews: file.previews, severityOverrides: checker.severityOverrides,
+      readFiles: checker.readFiles,
       dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(
         text.withImports(text.syntaxDiagnostics + importDiagnostics + checker.diagnostics)))

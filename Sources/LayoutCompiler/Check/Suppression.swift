@@ -227,11 +227,11 @@ extension [UInt8] {
 /// The severity overrides and suppressions of a program. They do not apply to errors.
 struct FindingPolicy {
   private let suppressions: Suppressions
-  private let levels: [String: LintLevel.Level]
+  private let levels: [String: SeverityOverride.Level]
 
   init(_ program: CheckedProgram) {
     suppressions = Suppressions(program.text.trees)
-    levels = Dictionary(program.lintLevels.map { ($0.id, $0.level) }) { first, _ in first }
+    levels = Dictionary(program.severityOverrides.map { ($0.id, $0.level) }) { first, _ in first }
   }
 
   /// Returns the diagnostics after overrides and suppressions. Programs with errors only are not
@@ -255,7 +255,7 @@ struct FindingPolicy {
   }
 }
 
-extension LintLevel.Level {
+extension SeverityOverride.Level {
   /// The severity; `nil` for diagnostics that are turned off.
   fileprivate var severity: Diagnostic.Severity? {
     switch self {

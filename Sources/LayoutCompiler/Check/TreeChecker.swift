@@ -46,7 +46,7 @@ struct TreeChecker {
   /// The names that the files declare, in the order of the text's files.
   let fileScopes: [Scope]
   /// The files in which names may be unknown because an import failed.
-  var doubtfulFiles: Set<FileID> = []
+  var filesWithMissingImports: Set<FileID> = []
   /// Whether nothing in the element of the file depends on the environment, the data or a param.
   var isConstant = true
   /// The variables of the expression that is read.
@@ -73,7 +73,7 @@ struct TreeChecker {
   /// Whether a list was said to have another version's metrics; once is enough.
   var notesListMetrics = false
   /// The severity overrides of the file, in order of the text.
-  var lintLevels: [LintLevel] = []
+  var severityOverrides: [SeverityOverride] = []
   /// Where each id's is stated.
   var lintLevelPlaces: [String: SourceSpan] = [:]
   /// How many names whose values are being read depend on one another.
@@ -81,7 +81,7 @@ struct TreeChecker {
   /// Whether an element was found in the line of another: what holds that seems to lack it.
   var hasElementInLine = false
   /// The names that statements of the file seem to declare; `nil` until they are needed.
-  var wronglyDeclared: Set<String>?
+  var failedDeclarations: Set<String>?
   /// The results of an earlier check.
   var known = KnownDeclarations()
   /// How many names unknown ones were compared with.

@@ -25,7 +25,7 @@ extension EditedFile {
   }
 
   private func name(in expectation: Expectation, _ names: Set<String>) -> TextRange? {
-    switch expectation.claim {
+    switch expectation.assertion {
     case .frame, .visible: name(in: expectation.span, isAddress: true, names)
     case .itemsPerRow(_, section: _?): name(in: expectation.span, isAddress: false, names)
     case .itemsPerRow(_, section: nil), .contentSize, .noOverlap: nil

@@ -182,7 +182,7 @@ extension ValueShape {
     case .fraction, .points, .length, .integer, .flag, .insets, .edgeSpacing, .offset,
       .fractionalOffset, .frame, .kind, .effect, .effectOffset, .title, .file, .names, .name,
       .reference, .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .scroll,
-      .setting, .claim:
+      .setting, .assertion:
       Self.split(notation, at: "|").map { Self.split($0, at: " ") }
     }
   }

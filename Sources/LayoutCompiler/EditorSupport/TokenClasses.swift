@@ -13,11 +13,11 @@ enum TokenClasses {
     Schema.data.filter { $0.kind != .data(.preview) }.flatMap(\.properties).map(\.word))
   static let previewProperties = sorted(Schema.preview.info.properties.map(\.word))
   static let choices = sorted(
-    ChoiceID.allCases.filter { $0 != .truth && $0 != .lintLevel }
+    ChoiceID.allCases.filter { $0 != .truth && $0 != .severityOverride }
       .flatMap { $0.table.choices.map(\.word) })
   /// The choices that are element keywords, too. After a property's keyword they are choices.
   static let ambiguous = sorted(Set(choices).intersection(elements))
-  static let levels = ChoiceID.lintLevel.table.choices.map(\.word)
+  static let levels = ChoiceID.severityOverride.table.choices.map(\.word)
   static let functions = sorted(Function.allCases.map(\.info.word))
   static let types = sorted(TypeName.allCases.map(\.rawValue))
   /// The words before the dot, as in `container.width`.

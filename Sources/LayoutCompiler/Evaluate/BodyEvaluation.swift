@@ -111,7 +111,7 @@ extension Evaluator {
     }
     checkAvailability(info.ios, info.word, at: property.name)
     let use = NumberUse(
-      name: info.word, at: property.name, property: info.property, uikitAnswer: info.uikitAnswer,
+      name: info.word, at: property.name, property: info.property, uikitMessage: info.uikitMessage,
       ios: info.ios)
     let reading = value(info.shape, property.values, property.constant, use, names)
     state.stated.insert(info.property)

@@ -319,7 +319,7 @@ extension Evaluator {
   }
 
   private mutating func mismatch(
-    _ value: EvaluatedValue, _ wanted: String, _ expressions: [Expression]
+    _ value: EvaluatedValue, _ expected: String, _ expressions: [Expression]
   ) -> EvaluatedValue {
     let first = expressions[0]
     let source = "`\(quoted(first.outerSpan))`"
@@ -329,7 +329,7 @@ extension Evaluator {
       } else {
         "\(source), \(Wording.units(first.type.units))"
       }
-    report(.typeMismatch(description, wanted: wanted, at: first.outerSpan))
+    report(.typeMismatch(description, expected: expected, at: first.outerSpan))
     return .invalid
   }
 }

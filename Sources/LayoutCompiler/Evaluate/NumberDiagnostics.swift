@@ -40,7 +40,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let value = value.hasPrefix("`") ? value : "`\(value)`"
     return Diagnostic(
-      .wrongUnit, "`\(property)` expects \(place.shape.wanted), not \(value)",
+      .wrongUnit, "`\(property)` expects \(place.shape.expected), not \(value)",
       at: span, label: "this is \(Wording.units(units))", explanation: reason(units, place),
       help: help(units, place))
   }
@@ -110,14 +110,14 @@ extension Diagnostic {
 
   static func outOfRange(
     _ value: String, of property: String, bounds: String, value computed: Int?,
-    uikitAnswer: String?, at span: SourceSpan
+    uikitMessage: String?, at span: SourceSpan
   ) -> Diagnostic {
     let isLiteral = computed.map { String($0) == value } ?? true
     let found = isLiteral ? "`\(value)`" : "`\(value)`, which is \(computed ?? 0)"
     return Diagnostic(
       .outOfRange, "`\(property)` must be \(bounds), not \(found)", at: span,
       label: "out of range",
-      explanation: uikitAnswer.map { "UIKit answers with an exception: \"\($0)\"" })
+      explanation: uikitMessage.map { "UIKit answers with an exception: \"\($0)\"" })
   }
 
   static func negativeSize(

@@ -52,13 +52,13 @@ struct NumberUse {
   var at: SourceSpan
   var property: PropertyName?
   /// UIKit's message where the value is out of range.
-  var uikitAnswer: String?
+  var uikitMessage: String?
   /// The first version of iOS that has the property.
   var ios = 0
 
   /// The use of a number after another word.
   func after(_ word: String, at span: SourceSpan) -> NumberUse {
-    NumberUse(name: word, at: span, uikitAnswer: uikitAnswer, ios: ios)
+    NumberUse(name: word, at: span, uikitMessage: uikitMessage, ios: ios)
   }
 }
 
@@ -105,8 +105,7 @@ extension Evaluator {
       guard case .string(let text) = value else { return PropertyOutcome(missing: value) }
       if text.isEmpty { report(.emptyKind(of: use.name, at: first.outerSpan)) }
       return text.isEmpty ? .invalid : .value(.string(text))
-    case .effect:
-      return effects(values.prefix(1), .fraction, use, names) { .effect($0[0]) }
+    case .effect: return effects(values.prefix(1), .fraction, use, names) { .effect($0[0]) }
     case .effectOffset:
       return effects(values.prefix(2), .points, use, names) {
         .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
@@ -116,7 +115,8 @@ extension Evaluator {
     case .items: return items(values, use, names)
     case .measures, .measure: return measures(values, use, names)
     // Values of previews are known when the program is checked.
-    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .claim: return .invalid
+    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .assertion:
+      return .invalid
     }
   }
 
@@ -275,7 +275,7 @@ extension Evaluator {
     reportSize(
       .outOfRange(
         quoted(expression.outerSpan), of: use.name, bounds: bounds, value: value,
-        uikitAnswer: isBelow ? use.uikitAnswer : nil, at: expression.outerSpan))
+        uikitMessage: isBelow ? use.uikitMessage : nil, at: expression.outerSpan))
     return .invalid
   }
 

@@ -27,7 +27,7 @@ package struct PreviewModel: HasPropertyOrigins, Sendable {
 
 /// An `expect` statement: a claim about the frames of a preview.
 struct Expectation: Hashable, Sendable {
-  enum Claim: Hashable, Sendable {
+  enum Assertion: Hashable, Sendable {
     /// The element at an address has this frame. In points, content coordinates.
     case frame(String, Rect)
     /// The content has this size, in points.
@@ -40,20 +40,20 @@ struct Expectation: Hashable, Sendable {
     case itemsPerRow(Int, section: String?)
   }
 
-  var claim: Claim
+  var assertion: Assertion
   package var span: SourceSpan
 
-  package init(_ claim: Claim, _ span: SourceSpan) {
-    self.claim = claim
+  package init(_ assertion: Assertion, _ span: SourceSpan) {
+    self.assertion = assertion
     self.span = span
   }
 }
 
 /// The keywords of claims.
-enum ClaimWord: String, Hashable, Sendable, CaseIterable {
+enum AssertionKeyword: String, Hashable, Sendable, CaseIterable {
   case frame, contentSize, noOverlap, visible, itemsPerRow
 
-  /// The claim with its values, in the manual's notation.
+  /// The assertion with its values, in the manual's notation.
   var notation: String {
     switch self {
     case .frame: "frame \"ELEMENT\" x y w h"

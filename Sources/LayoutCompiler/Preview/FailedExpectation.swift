@@ -38,7 +38,7 @@ extension LaidOutPreview {
   var failedExpectations: [FailedExpectation] { expectations.compactMap { failure($0) } }
 
   private func failure(_ expectation: Expectation) -> FailedExpectation? {
-    switch expectation.claim {
+    switch expectation.assertion {
     case .frame(let name, let frame): failedFrame(name, frame, expectation)
     case .contentSize(let size): failedContentSize(size, expectation)
     case .noOverlap: failedNoOverlap(expectation)

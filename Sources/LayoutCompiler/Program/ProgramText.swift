@@ -13,7 +13,7 @@ struct ProgramText: Sendable {
     /// Its imports, in the order of the text.
     let imports: [Import]
     /// Whether an import failed, so that unknown names may be declared in it.
-    let lacksImport: Bool
+    let hasUnresolvedImport: Bool
 
     var id: FileID { tree.source.id }
   }
@@ -36,7 +36,7 @@ struct ProgramText: Sendable {
 
   /// A program of one file, of which nothing is copied.
   init(_ tree: SyntaxTree) {
-    files = [File(tree: tree, imports: [], lacksImport: false)]
+    files = [File(tree: tree, imports: [], hasUnresolvedImport: false)]
     order = [0]
     (nodes, tokens, bytes) = (tree.nodes, tree.tokens, tree.source.bytes)
   }

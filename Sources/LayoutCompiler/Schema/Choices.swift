@@ -3,7 +3,7 @@ enum ChoiceID: UInt8, Hashable, Sendable, CaseIterable {
   case truth, dimension, spacing, edge
   case alignment, insetsReference, orthogonal, decelerationRate, bounce
   case groupDirection, scrollDirection, sectionForm, listAppearance, headerMode, footerMode
-  case lintLevel
+  case severityOverride
 
   /// The table of the set.
   var table: ChoiceTable { ChoiceTable.all[Int(rawValue)] }
@@ -61,7 +61,7 @@ extension ChoiceTable {
     case .listAppearance: listAppearance
     case .headerMode: headerMode
     case .footerMode: footerMode
-    case .lintLevel: lintLevel
+    case .severityOverride: severityOverride
     }
   }
 
@@ -199,8 +199,8 @@ extension ChoiceTable {
       Choice("firstItemInSection", "The first item serves as the header.", ios: 14),
     ])
 
-  private static let lintLevel = ChoiceTable(
-    .lintLevel, "a severity",
+  private static let severityOverride = ChoiceTable(
+    .severityOverride, "a severity",
     [
       Choice("off", "Not reported.", apple: ""),
       Choice("note", "Reported as a note; never fails a command.", apple: ""),

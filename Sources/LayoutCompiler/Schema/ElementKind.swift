@@ -43,7 +43,7 @@ package enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case letBinding = 14
   case param, enumeration, definition
   case when, otherwise, loop, importing
-  case lintLevels
+  case severityOverrides
 }
 
 /// Snapshots and previews with their elements.

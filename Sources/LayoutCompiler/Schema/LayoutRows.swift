@@ -156,7 +156,7 @@ extension Schema {
       initial: "the subitems repeat until the group is full", example: "count 3",
       apple: ["NSCollectionLayoutGroup.horizontal(layoutSize:subitem:count:)", "subitem:count:"],
       isArgument: true,
-      uikitAnswer: "A repeating horizontal [vertical] group should specify a count >= 1"
+      uikitMessage: "A repeating horizontal [vertical] group should specify a count >= 1"
     ).on { $0.repetition = .count($1) },
     PropertyInfo(
       "repeating", .repetition, .integer(Bounds.count),
@@ -166,7 +166,7 @@ extension Schema {
         "NSCollectionLayoutGroup.horizontal(layoutSize:repeatingSubitem:count:)",
         "repeatingSubitem", "repeatingSubitem:count:",
       ], isArgument: true, ios: 16,
-      uikitAnswer: "A repeating horizontal [vertical] group should specify a count >= 1"
+      uikitMessage: "A repeating horizontal [vertical] group should specify a count >= 1"
     ).on { $0.repetition = .repeating($1) },
     PropertyInfo(
       "interItemSpacing", .interItemSpacing, .spacing, "Space between consecutive subitems.",

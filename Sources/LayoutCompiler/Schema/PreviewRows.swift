@@ -103,9 +103,9 @@ enum PreviewProperties {
       if case .rowScroll(let row) = value { model.settings.rowScrolls.append(row) }
     },
     PropertyInfo(
-      "expect", .expectation, .claim,
+      "expect", .expectation, .assertion,
       "A condition for the frames.", example: "expect frame \"Featured/3\" 16 120 343 250",
       isRepeatable: true
-    ).written { if case .expectation(let claim) = $1 { $0.expectations.append(claim) } },
+    ).written { if case .expectation(let assertion) = $1 { $0.expectations.append(assertion) } },
   ]
 }

@@ -23,7 +23,7 @@ final class PropertyInfo: Sendable {
   let ios: Int
   let deprecation: Deprecation?
   /// UIKit's message if the value is out of range.
-  let uikitAnswer: String?
+  let uikitMessage: String?
   /// Whether an element may have the property several times, each adding a value.
   let isRepeatable: Bool
 
@@ -36,7 +36,7 @@ final class PropertyInfo: Sendable {
   init(
     _ word: String, _ property: PropertyName, _ shape: ValueShape, _ summary: String,
     initial: String? = nil, example: String, apple: [String] = [], isArgument: Bool = false,
-    key: String? = nil, ios: Int = 13, deprecation: Deprecation? = nil, uikitAnswer: String? = nil,
+    key: String? = nil, ios: Int = 13, deprecation: Deprecation? = nil, uikitMessage: String? = nil,
     isRepeatable: Bool = false
   ) {
     self.word = word
@@ -50,7 +50,7 @@ final class PropertyInfo: Sendable {
     self.key = key ?? word
     self.ios = ios
     self.deprecation = deprecation
-    self.uikitAnswer = uikitAnswer
+    self.uikitMessage = uikitMessage
     self.isRepeatable = isRepeatable
   }
 
@@ -59,7 +59,7 @@ final class PropertyInfo: Sendable {
     PropertyInfo(
       word, property, shape, summary, initial: initial, example: example, apple: apple,
       isArgument: isArgument, key: key, ios: ios, deprecation: deprecation,
-      uikitAnswer: uikitAnswer,
+      uikitMessage: uikitMessage,
       isRepeatable: isRepeatable)
   }
 

@@ -39,13 +39,13 @@ enum SharedProperties {
     "width", .width, .dimension,
     "The width, as a dimension; a bare number is in points.", initial: "fractionalWidth 1",
     example: "width estimated 120", apple: ["widthDimension"], isArgument: true,
-    uikitAnswer: "-setSize: requires finite dimensions")
+    uikitMessage: "-setSize: requires finite dimensions")
 
   private static let height = PropertyInfo(
     "height", .height, .dimension,
     "The height, as a dimension; a bare number is in points.", initial: "fractionalHeight 1",
     example: "height 44", apple: ["heightDimension"], isArgument: true,
-    uikitAnswer: "-setSize: requires finite dimensions")
+    uikitMessage: "-setSize: requires finite dimensions")
 
   private static let fractionalWidth = PropertyInfo(
     "fractionalWidth", .width, .fraction,

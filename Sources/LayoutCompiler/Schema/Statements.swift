@@ -24,11 +24,11 @@ extension Schema {
     statement(
       .importing, "import", [.file], notation: "\"FILE\"", hasBody: false,
       "Imports the definitions of another file.", "import \"shared.layout\""),
-    lintLevels,
+    severityOverrides,
   ]
 
-  static let lintLevels = statement(
-    .lintLevels, "lint", [.file], notation: "< ID off | note | warning | error … >",
+  static let severityOverrides = statement(
+    .severityOverrides, "lint", [.file], notation: "< ID off | note | warning | error … >",
     "Overrides the severity of diagnostics in this file, by id.",
     "lint < inexact-fraction off; uneven-heights warning >")
 

@@ -65,7 +65,7 @@ enum ValueShape: Hashable, Sendable {
   case scroll
   /// The name of a param, and its value.
   case setting
-  case claim
+  case assertion
 
   /// The declaration that a name refers to.
   enum Referent: String, Hashable, Sendable {
@@ -81,9 +81,9 @@ extension ValueShape {
   var sample: String { texts.sample }
 
   /// The noun for messages: `a length in points`.
-  var wanted: String { texts.wanted }
+  var expected: String { texts.expected }
 
-  private var texts: (notation: String, sample: String, wanted: String) {
+  private var texts: (notation: String, sample: String, expected: String) {
     switch self {
     case .dimension:
       ("D", "fractionalWidth 1/3", "a dimension, for example `fractionalWidth 1/3` or `44`")
@@ -120,7 +120,7 @@ extension ValueShape {
     case .reference(.snapshot): ("NAME", "monday", "the name of a snapshot")
     case .items: ("n | \"id\"+", "6", "a number of items, or their identifiers in quotes")
     case .measures:
-      ("(pt | [width pt] [height pt] | text n)+", "44 60", Self.measure.wanted)
+      ("(pt | [width pt] [height pt] | text n)+", "44 60", Self.measure.expected)
     case .measure:
       (
         "pt | [width pt] [height pt] | text n", "44",
@@ -137,9 +137,9 @@ extension ValueShape {
         "an offset of the whole, `x y`, or of a row, `\"section\" x`"
       )
     case .setting: ("NAME VALUE", "scope music", "a param and its value, for example `scope music`")
-    case .claim:
+    case .assertion:
       (
-        ClaimWord.allCases.map(\.notation).joined(separator: " | "), "noOverlap",
+        AssertionKeyword.allCases.map(\.notation).joined(separator: " | "), "noOverlap",
         "a claim, for example `noOverlap` or `contentSize 375 812`"
       )
     }
@@ -147,7 +147,7 @@ extension ValueShape {
 
   private static func texts(
     of table: ChoiceTable
-  ) -> (notation: String, sample: String, wanted: String) {
+  ) -> (notation: String, sample: String, expected: String) {
     let words = table.choices.map(\.word)
     return (words.joined(separator: " | "), words.first { $0 != "none" } ?? "none", table.noun)
   }
@@ -170,7 +170,7 @@ extension ValueShape {
     case .offset, .fractionalOffset, .frame, .effectOffset, .size, .scroll: true
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .kind, .effect, .title, .file, .names, .name, .reference, .items,
-      .measures, .measure, .itemCounts, .devices, .scale, .trait, .setting, .claim:
+      .measures, .measure, .itemCounts, .devices, .scale, .trait, .setting, .assertion:
       false
     }
   }

@@ -60,14 +60,14 @@ private struct SwiftCall {
   /// Returns the text after a label, up to the next comma or the end.
   private func argument(_ label: String) -> String? {
     let characters = Array(code)
-    let wanted = Array(label + ":")
-    guard characters.count > wanted.count else { return nil }
-    for start in 1..<(characters.count - wanted.count)
-    where characters[start..<(start + wanted.count)].elementsEqual(wanted)
+    let expected = Array(label + ":")
+    guard characters.count > expected.count else { return nil }
+    for start in 1..<(characters.count - expected.count)
+    where characters[start..<(start + expected.count)].elementsEqual(expected)
       && !characters[start - 1].isLetter
     {
       var depth = 0
-      let rest = characters[(start + wanted.count)...].prefix { character in
+      let rest = characters[(start + expected.count)...].prefix { character in
         depth += character == "(" ? 1 : character == ")" ? -1 : 0
         return depth >= 0 && !(depth == 0 && character == ",")
       }

@@ -146,7 +146,7 @@ import Testing
       ),
       (
         "lint < when (ios > 16) < deprecated off > >", "`when` is not allowed in a `lint`",
-        "write it as in `\(Schema.lintLevels.example)`"
+        "write it as in `\(Schema.severityOverrides.example)`"
       ),
       (
         "preview \"a\" < device iPhone99 >", "unknown device `iPhone99`",

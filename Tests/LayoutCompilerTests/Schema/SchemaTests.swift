@@ -197,7 +197,7 @@ import Testing
     case .effect: [.effect(.variable(.scrollX))]
     case .effectOffset: [.effectOffset(EffectOffset(x: .variable(.scrollX), y: .constant(2)))]
     case .dimension, .fractionalOffset, .frame, .kind, .title, .file, .names, .name, .reference,
-      .items, .measures, .measure, .itemCounts, .devices, .scroll, .setting, .claim:
+      .items, .measures, .measure, .itemCounts, .devices, .scroll, .setting, .assertion:
       []
     }
   }

@@ -96,7 +96,7 @@ enum ManualTables {
   private static var claims: String {
     markdown(
       ["claim", "meaning"],
-      ClaimWord.allCases.map { [code("expect \($0.notation)"), $0.summary] })
+      AssertionKeyword.allCases.map { [code("expect \($0.notation)"), $0.summary] })
   }
 
   private static var appleNames: String {

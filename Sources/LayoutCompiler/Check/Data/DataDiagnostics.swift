@@ -73,11 +73,11 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func missingAddress(of claim: String, at span: SourceSpan) -> Diagnostic {
+  static func missingAddress(of assertion: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(claim)` expects an element in quotes", at: span,
+      .missingValue, "`\(assertion)` expects an element in quotes", at: span,
       label: "expected an element",
-      help: "name its section and its index, or its identifier: `\(claim) \"Featured/3\"`")
+      help: "name its section and its index, or its identifier: `\(assertion) \"Featured/3\"`")
   }
 
   static func previewWithoutLayout(

@@ -95,10 +95,10 @@ extension TreeChecker {
   /// Reports a value that is not of the property's kind.
   mutating func reportDataType(_ use: ValueUse, _ value: Expression, at node: Node) {
     if let word = word(in: value) {
-      return reportUnknownName(word.name, at: word.span, wanted: reportable(use), use)
+      return reportUnknownName(word.name, at: word.span, expected: reportable(use), use)
     }
     report(
-      .wrongType(describe(value, node), wanted: reportable(use), of: use.name, at: span(node)))
+      .wrongType(describe(value, node), expected: reportable(use), of: use.name, at: span(node)))
   }
 
   mutating func reportDataType(_ use: ValueUse, at place: TextRange) {
@@ -106,7 +106,7 @@ extension TreeChecker {
     if place == use.at {
       report(.missingValue(of: use.name, shape, at: span(place)))
     } else {
-      report(.wrongType(quoted(place), wanted: shape, of: use.name, at: span(place)))
+      report(.wrongType(quoted(place), expected: shape, of: use.name, at: span(place)))
     }
   }
 }

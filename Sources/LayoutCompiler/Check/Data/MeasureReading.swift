@@ -14,13 +14,13 @@ extension TreeChecker {
   /// Reads one size: a height, both lengths in any order, or a number of characters; lengths and
   /// numbers follow their keywords.
   mutating func measure(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
-    noteWanted(.value(.measure, of: Schema.element(use.element)), at: cursor)
+    recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor)
     guard let word = measureWord(cursor) else {
       return number(&cursor, .points, use).map { [$0] }
     }
     guard let first = part(&cursor, use, word == .text ? .integer : .points) else { return nil }
     if word == .text { return first }
-    noteWanted(.value(.measure, of: Schema.element(use.element)), at: cursor)
+    recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor)
     guard let second = measureWord(cursor), second != word, second != .text else { return first }
     return part(&cursor, use, .points).map { first + $0 }
   }

@@ -13,7 +13,7 @@ extension TreeChecker {
       return trait(noun, words, &cursor, use).map { .value(.choice($0)) } ?? .invalid
     case .scroll: return scroll(&cursor, use).map { .value($0) } ?? .invalid
     case .setting: return setting(&cursor, use).map { .value(.setting($0)) } ?? .invalid
-    case .claim: return claim(&cursor, use).map { .value(.expectation($0)) } ?? .invalid
+    case .assertion: return assertion(&cursor, use).map { .value(.expectation($0)) } ?? .invalid
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
       .title, .file, .names, .name, .reference, .items, .measures, .measure:
@@ -50,7 +50,7 @@ extension TreeChecker {
     var devices: [Device] = []
     repeat {
       let node = cursor
-      noteWanted(.value(.devices, of: Schema.element(use.element)), at: node)
+      recordExpected(.value(.devices, of: Schema.element(use.element)), at: node)
       advance(&cursor)
       guard kind(node) == .word else {
         if kind(node) == .string {
@@ -104,7 +104,7 @@ extension TreeChecker {
       "from \(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))"
     report(
       .outOfRange(
-        quoted(node), of: use.name, bounds: bounds, value: nil, uikitAnswer: nil,
+        quoted(node), of: use.name, bounds: bounds, value: nil, uikitMessage: nil,
         at: span(node)))
     return nil
   }

@@ -143,7 +143,7 @@ extension TreeChecker {
     return bodies
   }
 
-  /// Reads a body whose effect is not wanted; returns what would hold after it.
+  /// Reads a body whose result is not used; returns what would hold after it.
   mutating func checkBranch(
     _ body: Node, _ state: ElementState, isDead: Bool
   ) -> ElementState {

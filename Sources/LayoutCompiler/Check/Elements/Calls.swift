@@ -53,8 +53,8 @@ extension TreeChecker {
     case .value, .pending, .evaluating, .param, .enumeration:
       report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
     case nil:
-      noteWanted(.callee, at: name)
-      if reportElementCall(call) || isDeclaredWrongly(text(name)) { return nil }
+      recordExpected(.callee, at: name)
+      if reportElementCall(call) || isFailedDeclaration(text(name)) { return nil }
       let names = comparableNames(where: \.isCallable)
       report(
         .unknownDefinition(
@@ -165,19 +165,19 @@ extension TreeChecker {
       else { return .values([errorExpression(at: span(argument))]) }
       _ = evaluated { $0.declared(values, type, nil) }
       return .values(values)
-    case .element(let wanted):
+    case .element(let expected):
       guard kind(argument) == .call, following(argument) == 0, !isWordOfElement(argument) else {
         report(
           .notACall(
-            text(parameter.name), wanted: Schema.element(wanted), at: span(argument)))
+            text(parameter.name), expected: Schema.element(expected), at: span(argument)))
         return nil
       }
       guard let target = callee(argument) else { return nil }
       let call = checkCall(argument, target, argument)
-      guard let kind = elementKind(of: target), kind != wanted else { return .element(call) }
+      guard let kind = elementKind(of: target), kind != expected else { return .element(call) }
       report(
         .wrongElement(
-          quoted(argument), makes: Schema.element(kind), wanted: Schema.element(wanted),
+          quoted(argument), makes: Schema.element(kind), expected: Schema.element(expected),
           at: span(argument)))
       return nil
     }

@@ -74,7 +74,7 @@ extension TreeChecker {
   private mutating func readVariant(_ heading: inout ElementHeading) {
     guard let variants = heading.info.variants else { return }
     let node = heading.rest
-    noteWanted(.variant(variants), at: node)
+    recordExpected(.variant(variants), at: node)
     if isChoice(node, in: variants) {
       let index = words.choice(word(node), in: variants)
       note(.choice(variants, index), at: node)
@@ -131,7 +131,7 @@ extension TreeChecker {
 
   /// `row` and `hstack` mean a direction, too.
   private func meantVariant(_ name: String, among words: [String]) -> String? {
-    let direction = Guesses.meaning(of: name) { $0 == "group" }?.dropFirst("group ".count)
+    let direction = Synonyms.meaning(of: name) { $0 == "group" }?.dropFirst("group ".count)
       .split(separator: " ").first.map(String.init)
     return meantChoice(name, among: words) ?? direction.flatMap { words.contains($0) ? $0 : nil }
   }
@@ -177,7 +177,7 @@ extension TreeChecker {
     guard node != 0 else { return }
     switch kind(node) {
     case .word:
-      noteWanted(.property(heading.info, after: nil), at: node)
+      recordExpected(.property(heading.info, after: nil), at: node)
       guard isName(node, of: heading.info) else { return }
       note(.elementName(heading.info), at: node)
       heading.isMisread = reportValueAsName(node, of: heading.info)

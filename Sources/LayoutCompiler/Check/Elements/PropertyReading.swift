@@ -6,7 +6,7 @@ struct ValueUse {
   /// The element whose property it is: its property words end a list of values.
   var element: ElementKind
   /// UIKit's message where the value is out of range.
-  var uikitAnswer: String?
+  var uikitMessage: String?
   var property: PropertyName?
   /// The first version of iOS that has the property.
   var ios = 0
@@ -32,7 +32,7 @@ extension TreeChecker {
       } else if isLateVariant(cursor) {
         cursor = following(cursor)
       } else {
-        noteWanted(.property(state.info, after: previous), at: cursor)
+        recordExpected(.property(state.info, after: previous), at: cursor)
         let isNew = reportStray(cursor, after: previous, state)
         state.isBroken = true
         if isElement(cursor) {
@@ -66,7 +66,7 @@ extension TreeChecker {
     }
     noteAvailability(info, at: name)
     let use = ValueUse(
-      name: info.word, at: name, element: state.kind, uikitAnswer: info.uikitAnswer,
+      name: info.word, at: name, element: state.kind, uikitMessage: info.uikitMessage,
       property: info.property, ios: info.ios,
       whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
     advance(&cursor)

@@ -58,7 +58,7 @@ extension TreeChecker {
         readElement(child, statement, &state)
       }
     } else {
-      noteWanted(.statement(state.info), at: head)
+      recordExpected(.statement(state.info), at: head)
       reportStrayStatement(head, statement, state)
       passElse(of: statement, head, &next)
       state.isBroken = true
@@ -77,7 +77,7 @@ extension TreeChecker {
   private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
     guard body(of: statement) != 0,
       words.child(word(head), of: .element(.layout)) == .statement(.when)
-        || Guesses.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
+        || Synonyms.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
     else { return }
     while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
   }
@@ -132,7 +132,7 @@ extension TreeChecker {
       state.isBroken = true
       if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(firstChild(statement)))) }
     case .loop: readLoop(statement, &state)
-    case .lintLevels: readLintLevels(statement)
+    case .severityOverrides: readSeverityOverrides(statement)
     }
   }
 

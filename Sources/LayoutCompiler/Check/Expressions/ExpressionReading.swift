@@ -191,7 +191,7 @@ extension TreeChecker {
     let expression = expression(node)
     if expression.isError || expression.type.isSame(.bool) { return expression }
     if let word = word(in: expression) {
-      reportUnknownName(word.name, at: word.span, wanted: .bool)
+      reportUnknownName(word.name, at: word.span, expected: .bool)
     } else {
       report(.notACondition(describe(expression, node), at: span(node)))
     }
@@ -238,7 +238,7 @@ extension TreeChecker {
       return report(
         .wordAsFunction(text(name), of: argument.map { text($0) }, at: span(node)))
     }
-    noteWanted(.expression, at: name)
+    recordExpected(.expression, at: name)
     let known = Function.allCases.map(\.info.word)
     report(
       .unknownFunction(
@@ -266,7 +266,7 @@ extension TreeChecker {
     switch base.type {
     case .enumeration(let enumeration): return caseMember(base, enumeration, parts[1], of: node)
     case .trait(let trait):
-      noteWanted(.member(of: text(parts[0]), names: []), at: parts[1])
+      recordExpected(.member(of: text(parts[0]), names: []), at: parts[1])
       report(
         .noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
     case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list:
@@ -292,8 +292,8 @@ extension TreeChecker {
       freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
     let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
     let parts = operands(node)
-    noteWanted(.expression, at: parts[0])
-    noteWanted(.member(of: text(parts[0]), names: names), at: parts[1])
+    recordExpected(.expression, at: parts[0])
+    recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
     report(
       .unknownEnvironmentName(
         quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))
@@ -306,7 +306,7 @@ extension TreeChecker {
   ) -> Expression? {
     let name = text(node)
     let labels = enumeration.labels.map(\.name)
-    noteWanted(.member(of: text(firstChild(whole)), names: labels), at: node)
+    recordExpected(.member(of: text(firstChild(whole)), names: labels), at: node)
     guard let label = enumeration.labels.first(where: { $0.name == name }) else {
       report(
         .noCaseValue(

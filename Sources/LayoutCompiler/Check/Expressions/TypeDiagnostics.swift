@@ -27,11 +27,11 @@ extension Diagnostic {
   }
 
   static func wrongCaseType(
-    _ value: String, wanted: String, at span: SourceSpan
+    _ value: String, expected: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .wrongType, "\(value), is not \(wanted)", at: span,
-      label: "must be \(wanted)")
+      .wrongType, "\(value), is not \(expected)", at: span,
+      label: "must be \(expected)")
   }
 
   static func notACondition(_ value: String, at span: SourceSpan) -> Diagnostic {
@@ -49,9 +49,9 @@ extension Diagnostic {
   static func wrongEffectType(
     _ value: String, _ place: NumberPlace, of property: String, at span: SourceSpan
   ) -> Diagnostic {
-    let wanted = place == .points ? "points" : "a plain number"
+    let expected = place == .points ? "points" : "a plain number"
     return Diagnostic(
-      .wrongUnit, "`\(property)` expects \(wanted), not \(value)", at: span,
+      .wrongUnit, "`\(property)` expects \(expected), not \(value)", at: span,
       label: "wrong kind of value",
       help: place == .points
         ? "multiply it by a length in points" : "divide it by a length, as `container.width`")

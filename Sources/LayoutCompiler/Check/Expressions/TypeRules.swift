@@ -138,7 +138,7 @@ extension TreeChecker {
   mutating func isCase(_ expression: Expression, of type: ExpressionType, at node: Node) -> Bool {
     guard !expression.isError, let cases = type.cases else { return false }
     for word in words(of: expression) {
-      if let place = text.range(word.span) { noteWanted(.words(cases), at: place) }
+      if let place = text.range(word.span) { recordExpected(.words(cases), at: place) }
       guard cases.contains(word.name) else {
         report(
           .unknownCase(
@@ -149,7 +149,7 @@ extension TreeChecker {
       noteMember(word.name, of: type, at: word.span)
     }
     if expression.type.isSame(type) || expression.type.isSame(.symbol) { return true }
-    report(.wrongCaseType(describe(expression, node), wanted: type.title, at: span(node)))
+    report(.wrongCaseType(describe(expression, node), expected: type.title, at: span(node)))
     return false
   }
 

@@ -37,11 +37,11 @@ extension Diagnostic {
   }
 
   static func typeMismatch(
-    _ value: String, wanted: String, at span: SourceSpan
+    _ value: String, expected: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .wrongType, "\(value), is not \(wanted)", at: span,
-      label: "must be \(wanted)")
+      .wrongType, "\(value), is not \(expected)", at: span,
+      label: "must be \(expected)")
   }
 
   static func wrongParameter(
@@ -200,9 +200,9 @@ extension Diagnostic {
   }
 
   static func notACall(
-    _ parameter: String, wanted: ElementInfo?, at span: SourceSpan
+    _ parameter: String, expected: ElementInfo?, at span: SourceSpan
   ) -> Diagnostic {
-    let word = wanted?.word ?? "item"
+    let word = expected?.word ?? "item"
     let name = "my\(word.prefix(1).uppercased())\(word.dropFirst())()"
     return Diagnostic(
       .wrongType,
@@ -212,13 +212,13 @@ extension Diagnostic {
   }
 
   static func wrongElement(
-    _ call: String, makes made: ElementInfo?, wanted: ElementInfo?, at span: SourceSpan
+    _ call: String, makes made: ElementInfo?, expected: ElementInfo?, at span: SourceSpan
   ) -> Diagnostic {
     let madeName = made.map(Wording.element) ?? "something else"
-    let wantedName = wanted.map(Wording.element) ?? "another element"
+    let expectedName = expected.map(Wording.element) ?? "another element"
     return Diagnostic(
-      .wrongType, "`\(call)` is \(madeName); expected \(wantedName)",
-      at: span, label: "must be \(wantedName)")
+      .wrongType, "`\(call)` is \(madeName); expected \(expectedName)",
+      at: span, label: "must be \(expectedName)")
   }
 
   static func duplicateArgument(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -27,7 +27,7 @@ extension TreeChecker {
       bindKnownValue(name, declaration)
     case .param: bindParam(statement)
     case .definition: bindDefinition(statement)
-    case .enumeration, .when, .otherwise, .loop, .importing, .lintLevels: break
+    case .enumeration, .when, .otherwise, .loop, .importing, .severityOverrides: break
     }
   }
 

@@ -169,7 +169,7 @@ extension TreeChecker {
       return
     }
     guard let kind = elementKind(named: definition.head) else {
-      noteWanted(.definedElement, at: definition.head)
+      recordExpected(.definedElement, at: definition.head)
       return report(
         .notAnElement(
           quoted(definition.head),

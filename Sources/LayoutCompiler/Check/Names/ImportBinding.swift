@@ -6,8 +6,8 @@ extension TreeChecker {
     for file in text.order {
       scope = fileScopes[file]
       let own = text.files[file]
-      if own.lacksImport || own.imports.contains(where: { isBroken($0.file) }) {
-        doubtfulFiles.insert(own.id)
+      if own.hasUnresolvedImport || own.imports.contains(where: { isBroken($0.file) }) {
+        filesWithMissingImports.insert(own.id)
       }
       importNames(file)
       bindDeclarations(of: file)
@@ -44,7 +44,7 @@ extension TreeChecker {
   /// Whether a file may lack names that it was to declare.
   private func isBroken(_ file: Int) -> Bool {
     let file = text.files[file]
-    return doubtfulFiles.contains(file.id)
+    return filesWithMissingImports.contains(file.id)
       || file.tree.diagnostics.contains { $0.severity == .error }
       || diagnostics.contains { $0.severity == .error && $0.span.file == file.id }
   }
@@ -52,7 +52,7 @@ extension TreeChecker {
   /// Whether the diagnostic reports a name that is unknown only because an import failed, which
   /// was reported.
   func isCausedByImports(_ diagnostic: Diagnostic) -> Bool {
-    guard doubtfulFiles.contains(diagnostic.span.file) else { return false }
+    guard filesWithMissingImports.contains(diagnostic.span.file) else { return false }
     return Set.unresolvedNames.contains(diagnostic.kind)
   }
 

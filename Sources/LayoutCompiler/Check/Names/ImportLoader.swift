@@ -3,7 +3,7 @@ struct ImportLoader {
   private struct Loaded {
     var tree: SyntaxTree
     var imports: [ProgramText.Import] = []
-    var lacksImport = false
+    var hasUnresolvedImport = false
   }
 
   private let sources: SourceProvider
@@ -33,7 +33,8 @@ struct ImportLoader {
     }
     let order = loader.cutCircles()
     let files = loader.files.map {
-      ProgramText.File(tree: $0.tree, imports: $0.imports, lacksImport: $0.lacksImport)
+      ProgramText.File(
+        tree: $0.tree, imports: $0.imports, hasUnresolvedImport: $0.hasUnresolvedImport)
     }
     return (ProgramText(files, order: order), loader.diagnostics)
   }
@@ -51,12 +52,12 @@ struct ImportLoader {
     var seen: [Int: SourceSpan] = [:]
     for statement in tree.importStatements {
       guard let name = fileName(of: statement, in: tree) else {
-        files[index].lacksImport = true
+        files[index].hasUnresolvedImport = true
         continue
       }
       let (place, path) = (tree.span(name), tree.stringValue(name))
       guard let file = self.file(named: path, by: tree.source, at: place) else {
-        files[index].lacksImport = true
+        files[index].hasUnresolvedImport = true
         continue
       }
       if let first = seen[file] {
@@ -141,7 +142,7 @@ struct ImportLoader {
         let links = path[begin...].dropLast().map { ($0.file, files[$0.file].imports[$0.next - 1]) }
         reportCircle(links + [(file, files[file].imports[next])])
         files[file].imports.remove(at: next)
-        files[file].lacksImport = true
+        files[file].hasUnresolvedImport = true
         continue
       }
       path[path.count - 1].next += 1

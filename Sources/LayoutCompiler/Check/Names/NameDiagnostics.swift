@@ -64,11 +64,11 @@ extension Diagnostic {
   }
 
   static func unknownName(
-    _ name: String, wanted: ValueShape?, of property: String?, suggestion: String?,
+    _ name: String, expected: ValueShape?, of property: String?, suggestion: String?,
     hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
-    let label = wanted.map { wanted in
-      property.map { "`\($0)` expects \(wanted.wanted)" } ?? "expected \(wanted.wanted)"
+    let label = expected.map { expected in
+      property.map { "`\($0)` expects \(expected.expected)" } ?? "expected \(expected.expected)"
     }
     return Diagnostic(
       .unknownName, "cannot find `\(name)` in this scope", at: span,

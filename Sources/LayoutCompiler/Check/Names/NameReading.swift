@@ -38,7 +38,7 @@ extension TreeChecker {
       return Expression(.environment(.ios), EnvironmentName.ios.type, span(node))
     }
     guard let (binding, owner) = scope.find(name) else {
-      noteWanted(.expression, at: node)
+      recordExpected(.expression, at: node)
       return Expression(.symbol(name), .symbol, span(node))
     }
     noteReference(binding, at: node)
@@ -159,21 +159,21 @@ extension TreeChecker {
   // MARK: - Unknown names
 
   mutating func reportUnknownName(
-    _ name: String, at place: SourceSpan, wanted: ValueShape? = nil, _ use: ValueUse? = nil
+    _ name: String, at place: SourceSpan, expected: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
-    if isDeclaredWrongly(name) { return }
+    if isFailedDeclaration(name) { return }
     let quoted = quoted(place)
-    if let wanted, let use, words.choice(words.table.word(name), in: .truth) >= 0 {
-      return report(.wrongType(quoted, wanted: wanted, of: use.name, at: place))
+    if let expected, let use, words.choice(words.table.word(name), in: .truth) >= 0 {
+      return report(.wrongType(quoted, expected: expected, of: use.name, at: place))
     }
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
     let candidates = alternatives + comparableNames(where: \.isValue)
     let suggestion =
       closestMatch(name, among: candidates)
-      ?? Guesses.meaning(of: name) { candidates.contains($0) }
+      ?? Synonyms.meaning(of: name) { candidates.contains($0) }
     report(
       .unknownName(
-        quoted, wanted: wanted, of: use?.name, suggestion: suggestion,
+        quoted, expected: expected, of: use?.name, suggestion: suggestion,
         hidden: help(forHidden: name, in: place.file), at: place))
   }
 

@@ -6,7 +6,7 @@ final class CheckRecorder {
   var types: [(range: TextRange, type: ExpressionType)] = []
   /// Collects the values of constants; `nil` where they are not needed.
   let values: ValueRecorder?
-  var wanted: [Wanted] = []
+  var expected: [ExpectedSyntax] = []
   /// The offset of the word whose alternatives an editor requests.
   let probe: Int?
   /// The names of the file that had values when the checker reached it, and the definition that it
@@ -42,15 +42,15 @@ extension TreeChecker {
 
   /// Records what is expected at `node`, if it is the position of an editor.
   @inline(__always)
-  func noteWanted(_ form: @autoclosure () -> Wanted.Form, at node: Node) {
+  func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at node: Node) {
     guard recorder?.probe != nil, node != 0 else { return }
-    noteWanted(form(), at: range(node))
+    recordExpected(form(), at: range(node))
   }
 
   @inline(__always)
-  func noteWanted(_ form: @autoclosure () -> Wanted.Form, at range: TextRange) {
+  func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at range: TextRange) {
     guard let recorder, let probe = recorder.probe, range.startIndex == probe else { return }
-    if recorder.wanted.isEmpty {
+    if recorder.expected.isEmpty {
       recorder.probedDefinition = checkedDefinition
       recorder.settledNames = Set(
         fileScopes[0].names.filter { name in
@@ -58,8 +58,8 @@ extension TreeChecker {
         })
     }
     if recorder.knownNames?.scope !== scope { recorder.knownNames = (scope, knownNames()) }
-    recorder.wanted.append(
-      Wanted(
+    recorder.expected.append(
+      ExpectedSyntax(
         form: form(), names: recorder.knownNames?.names ?? [],
         isInEffect: freeNames == .scrolling))
   }
@@ -93,12 +93,12 @@ extension TreeChecker {
     _ label: Node, _ value: Node, _ parameter: Definition.Parameter?, _ definition: Definition
   ) {
     if label == 0 {
-      noteWanted(.argument(of: signature(of: definition)), at: value)
+      recordExpected(.argument(of: signature(of: definition)), at: value)
     } else if let parameter {
       let symbol = Symbol(name: text(label), place: span(parameter.name))
       note(.reference(symbol), at: label)
     } else {
-      noteWanted(.argument(of: signature(of: definition)), at: label)
+      recordExpected(.argument(of: signature(of: definition)), at: label)
     }
   }
 

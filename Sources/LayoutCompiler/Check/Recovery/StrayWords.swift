@@ -15,7 +15,7 @@ extension TreeChecker {
         .definitionNotCalled(
           quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
     }
-    if scope.find(text(head)) == nil, isDeclaredWrongly(text(head)), !isMeantToDeclare(head) {
+    if scope.find(text(head)) == nil, isFailedDeclaration(text(head)), !isMeantToDeclare(head) {
       return
     }
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)

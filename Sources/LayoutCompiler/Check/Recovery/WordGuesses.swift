@@ -11,7 +11,7 @@ extension TreeChecker {
       .filter { $0 != name }
     return separated(name, among: all)
       ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
-      ?? Guesses.meaning(of: name) { (hasBody ? children : all).contains($0) }
+      ?? Synonyms.meaning(of: name) { (hasBody ? children : all).contains($0) }
       ?? closestMatch(name, among: all)
   }
 
@@ -31,16 +31,16 @@ extension TreeChecker {
 
   /// Returns the word of a set that is meant: one that looks like it or one that means the same.
   func meantChoice(_ name: String, among words: [String]) -> String? {
-    Guesses.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
+    Synonyms.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
   }
 }
 
 /// Names whose declaration was reported: that nothing bears them is no second mistake.
 extension TreeChecker {
   /// Whether a statement of the file seems to declare the name, and did not.
-  mutating func isDeclaredWrongly(_ name: String) -> Bool {
-    let names = wronglyDeclared ?? namesThatSeemDeclared()
-    wronglyDeclared = names
+  mutating func isFailedDeclaration(_ name: String) -> Bool {
+    let names = failedDeclarations ?? namesThatSeemDeclared()
+    failedDeclarations = names
     return names.contains(name)
   }
 

@@ -25,7 +25,7 @@ extension TreeChecker {
   private mutating func oneValue(_ cursor: inout Node) -> Expression? {
     let first = cursor
     let use = ValueUse(name: quoted(first), at: range(first), element: .file)
-    noteWanted(.declaredValue, at: first)
+    recordExpected(.declaredValue, at: first)
     if kind(first) == .word, lookUp(first) == nil {
       if words.choice(word(first), in: .dimension) >= 0 { return dimension(&cursor, use) }
       if words.choice(word(first), in: .spacing) >= 0 { return spacing(&cursor, use) }
@@ -47,7 +47,7 @@ extension TreeChecker {
     case (.enumeration, _), (.trait, _):
       if values.count == 1 { return isCase(value, of: type, at: node) }
       let list = describeList(of: values.count, node)
-      report(.wrongCaseType(list, wanted: type.title, at: span(node)))
+      report(.wrongCaseType(list, expected: type.title, at: span(node)))
       return false
     case (.number(let units), .number(let own)):
       if !own.isDisjoint(with: units) { return true }
@@ -65,7 +65,7 @@ extension TreeChecker {
     } else {
       let description =
         values.count > 1 ? describeList(of: values.count, node) : describe(value, node)
-      report(.typeMismatch(description, wanted: type.title, at: span(node)))
+      report(.typeMismatch(description, expected: type.title, at: span(node)))
     }
     return false
   }
@@ -83,8 +83,8 @@ extension TreeChecker {
         return .enumeration(enumeration)
       }
     }
-    noteWanted(.type(isOfParameter: false), at: node)
-    if isDeclaredWrongly(name) { return nil }
+    recordExpected(.type(isOfParameter: false), at: node)
+    if isFailedDeclaration(name) { return nil }
     let names =
       TypeName.allCases.map(\.rawValue)
       + scope.allNames { if case .enumeration = $0 { true } else { false } }
@@ -97,7 +97,7 @@ extension TreeChecker {
 
   /// Returns what a parameter of a definition may be.
   mutating func parameterType(named node: Node) -> ParameterType? {
-    noteWanted(.type(isOfParameter: true), at: node)
+    recordExpected(.type(isOfParameter: true), at: node)
     if kind(node) == .word, let type = TypeName(rawValue: text(node)),
       let element = type.elementKind
     {

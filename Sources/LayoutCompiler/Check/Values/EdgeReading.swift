@@ -28,7 +28,7 @@ extension TreeChecker {
       if value.type.isSame(.insets) || value.type.isList {
         return hasType([value], .insets, at: node) ? value : nil
       }
-      noteWanted(.value(.points, of: nil), at: node)
+      recordExpected(.value(.points, of: nil), at: node)
       guard hasUnit(value, .points, use, node) else { return nil }
       numbers.append(value)
     }
@@ -83,7 +83,7 @@ extension TreeChecker {
   /// Reads `fixed pt`, `flexible pt`, or a number.
   mutating func spacing(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
     let node = cursor
-    noteWanted(.value(.spacing, of: Schema.element(use.element)), at: node)
+    recordExpected(.value(.spacing, of: Schema.element(use.element)), at: node)
     let index = node != 0 && kind(node) == .word ? words.choice(word(node), in: .spacing) : -1
     var inner = use
     if index >= 0 {
@@ -100,7 +100,7 @@ extension TreeChecker {
     advance(&cursor)
     let value = expression(node)
     if case .spacing = value.type { return value }
-    noteWanted(.value(.points, of: nil), at: node)
+    recordExpected(.value(.points, of: nil), at: node)
     return hasUnit(value, .points, inner, node) ? value : nil
   }
 }

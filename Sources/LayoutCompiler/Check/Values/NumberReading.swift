@@ -6,7 +6,7 @@ extension TreeChecker {
   ) -> Expression? {
     passPunctuation(&cursor, use)
     let node = cursor
-    noteWanted(.value(place.shape, of: nil), at: node)
+    recordExpected(.value(place.shape, of: nil), at: node)
     guard isNumberPresent(node, place, use) else { return nil }
     advance(&cursor)
     switch kind(node) {
@@ -20,7 +20,7 @@ extension TreeChecker {
       return hasUnit(value, place, use, node) ? value : nil
     case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
       .statement, .body, .hyphenated:
-      report(.wrongType(quoted(node), wanted: place.shape, of: use.name, at: span(node)))
+      report(.wrongType(quoted(node), expected: place.shape, of: use.name, at: span(node)))
       return nil
     }
   }
@@ -37,7 +37,7 @@ extension TreeChecker {
     if words.property(word(node), on: use.element) >= 0 {
       reportMissingNumber(place, use)
     } else if !reportWordBeforeNumber(node, place, use) {
-      reportUnknownName(text(node), at: span(node), wanted: place.shape, use)
+      reportUnknownName(text(node), at: span(node), expected: place.shape, use)
     }
     return false
   }
@@ -82,10 +82,10 @@ extension TreeChecker {
     } else if hasWrongValue(value) {
       return false
     } else if let word = word(in: value) {
-      reportUnknownName(word.name, at: word.span, wanted: place.shape, use)
+      reportUnknownName(word.name, at: word.span, expected: place.shape, use)
     } else {
       report(
-        .wrongType(describe(value, node), wanted: place.shape, of: use.name, at: span(node)))
+        .wrongType(describe(value, node), expected: place.shape, of: use.name, at: span(node)))
     }
     return false
   }
@@ -187,7 +187,7 @@ extension TreeChecker {
       advance(&cursor)
       let value = expression(node)
       if case .dimension = value.type { return value }
-      noteWanted(.value(.points, of: nil), at: node)
+      recordExpected(.value(.points, of: nil), at: node)
       return hasUnit(value, .points, use, node) ? value : nil
     }
     if kind(node) == .word {
@@ -215,7 +215,7 @@ extension TreeChecker {
   private mutating func meantDimension(_ name: String, _ table: ChoiceTable) -> String? {
     let words = table.choices.map(\.word)
     return closestMatch(name, among: words + comparableNames(where: \.isValue))
-      ?? Guesses.meaning(of: name) { words.contains($0) }
+      ?? Synonyms.meaning(of: name) { words.contains($0) }
   }
 
   private mutating func reportUnknownDimension(_ cursor: inout Node, _ use: ValueUse) {
@@ -224,7 +224,7 @@ extension TreeChecker {
       return report(.missingValue(of: use.name, .dimension, at: span(use.at)))
     }
     advance(&cursor)
-    if isReservedName(node) || isDeclaredWrongly(text(node)) { return }
+    if isReservedName(node) || isFailedDeclaration(text(node)) { return }
     let table = ChoiceID.dimension.table
     var suggestion = meantDimension(text(node), table)
     if suggestion == "fractionalWidth", use.property == .height { suggestion = "fractionalHeight" }

@@ -4,7 +4,7 @@ extension Diagnostic {
     of property: String, _ shape: ValueShape, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(property)` expects \(shape.wanted)", at: span,
+      .missingValue, "`\(property)` expects \(shape.expected)", at: span,
       label: "expected a value after it",
       help: "write a value after it, as in `\(property) \(shape.sample)`")
   }
@@ -14,7 +14,7 @@ extension Diagnostic {
     of property: String, _ shape: ValueShape, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .missingValue, "`\(property)` expects \(shape.wanted), and has fewer",
+      .missingValue, "`\(property)` expects \(shape.expected), and has fewer",
       at: span, label: "expected more numbers after it",
       help: "write all of them, as in `\(property) \(shape.sample)`")
   }
@@ -23,7 +23,7 @@ extension Diagnostic {
     _ shape: ValueShape, of element: ElementInfo, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .missingValue, "\(Wording.element(element)) expects \(shape.wanted)",
+      .missingValue, "\(Wording.element(element)) expects \(shape.expected)",
       at: span, label: "expected a value after it",
       help: "write `\(element.word) \(shape.sample)`")
   }
@@ -33,7 +33,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       if let property {
-        "unexpected `\(value)`: `\(property.word)` expects \(property.shape.wanted)"
+        "unexpected `\(value)`: `\(property.word)` expects \(property.shape.expected)"
       } else {
         "`\(value)` is not part of a property of \(Wording.element(element))"
       }
@@ -70,11 +70,11 @@ extension Diagnostic {
   }
 
   static func wrongType(
-    _ value: String, wanted: ValueShape, of property: String, at span: SourceSpan
+    _ value: String, expected: ValueShape, of property: String, at span: SourceSpan
   ) -> Diagnostic {
     let value = value.hasPrefix("`") ? value : "`\(value)`"
     return Diagnostic(
-      .wrongType, "`\(property)` expects \(wanted.wanted), not \(value)", at: span,
+      .wrongType, "`\(property)` expects \(expected.expected), not \(value)", at: span,
       label: "wrong kind of value")
   }
 

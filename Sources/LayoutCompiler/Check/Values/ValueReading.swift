@@ -4,7 +4,7 @@ extension TreeChecker {
   mutating func read(
     _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
   ) -> (expressions: [Expression], value: PropertyOutcome) {
-    noteWanted(.value(shape, of: Schema.element(use.element)), at: cursor)
+    recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) {
       return ([Expression(.bool(true), .bool, span(use.at))], .value(.bool(true)))
     }
@@ -23,7 +23,7 @@ extension TreeChecker {
     _ shape: ValueShape, _ expressions: [Expression], _ use: ValueUse
   ) -> PropertyOutcome {
     let use = NumberUse(
-      name: use.name, at: span(use.at), property: use.property, uikitAnswer: use.uikitAnswer,
+      name: use.name, at: span(use.at), property: use.property, uikitMessage: use.uikitMessage,
       ios: use.ios)
     return evaluated { $0.value(shape, expressions, nil, use, nil) }
   }
@@ -54,7 +54,7 @@ extension TreeChecker {
     case .items: items(&cursor, use)
     case .measures: measures(&cursor, use)
     case .measure: measure(&cursor, use)
-    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .claim: nil
+    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .assertion: nil
     }
   }
 
@@ -116,7 +116,7 @@ extension ValueShape {
   /// checked.
   fileprivate var isEvaluated: Bool {
     switch self {
-    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .claim: false
+    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .assertion: false
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
       .title, .file, .names, .name, .reference, .items, .measures, .measure:
@@ -149,7 +149,7 @@ extension TreeChecker {
     let value = expression(node)
     guard !value.isError else { return nil }
     guard value.type.isSame(.symbol) else {
-      report(.wrongType(describe(value, node), wanted: .choice(id), of: use.name, at: span(node)))
+      report(.wrongType(describe(value, node), expected: .choice(id), of: use.name, at: span(node)))
       return nil
     }
     for word in words(of: value) {
@@ -188,7 +188,7 @@ extension TreeChecker {
     else { return choice(&cursor, .truth, use) }
     advance(&cursor)
     let value = expression(node)
-    return isOfType(value, .bool, wanted: .bool, node, use) ? value : nil
+    return isOfType(value, .bool, expected: .bool, node, use) ? value : nil
   }
 
   private mutating func viewKind(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
@@ -199,20 +199,20 @@ extension TreeChecker {
     }
     advance(&cursor)
     let value = expression(node)
-    return isOfType(value, .string, wanted: .kind, node, use) ? value : nil
+    return isOfType(value, .string, expected: .kind, node, use) ? value : nil
   }
 
   /// Whether a value has a type; reports one that does not.
   private mutating func isOfType(
-    _ value: Expression, _ type: ExpressionType, wanted: ValueShape, _ node: Node, _ use: ValueUse
+    _ value: Expression, _ type: ExpressionType, expected: ValueShape, _ node: Node, _ use: ValueUse
   ) -> Bool {
     guard !value.isError else { return false }
     if value.type.isSame(type) { return true }
     if hasWrongValue(value) { return false }
     if let word = word(in: value) {
-      reportUnknownName(word.name, at: word.span, wanted: wanted, use)
+      reportUnknownName(word.name, at: word.span, expected: expected, use)
     } else {
-      report(.wrongType(describe(value, node), wanted: wanted, of: use.name, at: span(node)))
+      report(.wrongType(describe(value, node), expected: expected, of: use.name, at: span(node)))
     }
     return false
   }

@@ -48,7 +48,7 @@ extension EditedFile {
     let probe = Checker.probe(
       at: text.before.count, in: text.tree, options: program.options, sources: sources)
     var all = CompletionCandidates(
-      wanted(by: probe, in: text, declarations), NamedElements(self, line))
+      expected(by: probe, in: text, declarations), NamedElements(self, line))
     all.add(keywords(at: word.startIndex))
     all.add(line)
     let candidates = ranked(
@@ -68,18 +68,18 @@ extension EditedFile {
   }
 
   /// Returns the expected syntax at the position, with the names in scope that may be part of it.
-  private func wanted(
+  private func expected(
     by probe: Probe, in text: TrialText, _ declarations: TrialDeclarations
-  ) -> [Wanted] {
+  ) -> [ExpectedSyntax] {
     let names = declarations.namesThatUseThePlace
     let callers = declarations.isInDefinition ? probe.callers : []
-    return probe.wanted.map { wanted in
-      var wanted = wanted
-      wanted.names.removeAll {
+    return probe.expected.map { expected in
+      var expected = expected
+      expected.names.removeAll {
         $0.place.file == text.tree.source.id && names.contains($0.place.range)
           || callers.contains($0.place)
       }
-      return wanted
+      return expected
     }
   }
 

@@ -11,11 +11,11 @@ struct CompletionCandidates {
     var kind: CompletionItem.Kind
   }
 
-  init(_ wanted: [Wanted], _ names: NamedElements = NamedElements()) {
+  init(_ expected: [ExpectedSyntax], _ names: NamedElements = NamedElements()) {
     self.names = names
     // The keywords of a choice are likelier than an expression.
-    for wanted in wanted where wanted.isOfWords { add(wanted) }
-    for wanted in wanted where !wanted.isOfWords { add(wanted) }
+    for expected in expected where expected.isOfWords { add(expected) }
+    for expected in expected where !expected.isOfWords { add(expected) }
   }
 
   mutating func add(_ items: [CompletionItem]) {
@@ -32,36 +32,36 @@ struct CompletionCandidates {
     if seen.insert(Key(label: item.label, kind: item.kind)).inserted { items.append(item) }
   }
 
-  private mutating func add(_ wanted: Wanted) {
+  private mutating func add(_ expected: ExpectedSyntax) {
     makers = nil
-    switch wanted.form {
+    switch expected.form {
     case .statement(let info):
       for child in Schema.children(of: info.kind) { add(child) }
       addProperties(of: info)
-      addCalls(wanted) { Schema.element($0)?.parents.contains(info.kind) != false }
+      addCalls(expected) { Schema.element($0)?.parents.contains(info.kind) != false }
     case .property(let info, let previous):
       if let previous { addContinuation(of: previous) }
       if let variants = info.variants { addChoices(variants) }
       addProperties(of: info)
     case .variant(let id): addChoices(id)
     case .value(let shape, let element):
-      addValues(of: shape, wanted)
+      addValues(of: shape, expected)
       if shape == .flag, let element { addProperties(of: element) }
-      var wanted = wanted
-      if shape == .effect || shape == .effectOffset { wanted.isInEffect = true }
-      if !shape.isWord { addExpressions(wanted) }
-    case .expression: addExpressions(wanted)
+      var expected = expected
+      if shape == .effect || shape == .effectOffset { expected.isInEffect = true }
+      if !shape.isWord { addExpressions(expected) }
+    case .expression: addExpressions(expected)
     case .declaredValue:
       for id in [ChoiceID.dimension, .spacing, .edge] { addChoices(id) }
-      addExpressions(wanted)
-    case .member(let base, let names): addMembers(of: base, names, wanted.isInEffect)
+      addExpressions(expected)
+    case .member(let base, let names): addMembers(of: base, names, expected.isInEffect)
     case .words(let words): for word in words { add(CompletionItem(word, .choice)) }
-    case .type(let isOfParameter): addTypes(wanted, withElements: isOfParameter)
+    case .type(let isOfParameter): addTypes(expected, withElements: isOfParameter)
     case .definedElement:
       for element in Schema.layoutElements { add(element) }
-      addCalls(wanted)
-    case .callee: addCalls(wanted)
-    case .argument(let signature): addLabels(signature, wanted)
+      addCalls(expected)
+    case .callee: addCalls(expected)
+    case .argument(let signature): addLabels(signature, expected)
     }
   }
 
@@ -110,7 +110,7 @@ struct CompletionCandidates {
     if info.shape == .flag { addChoices(.truth) }
   }
 
-  private mutating func addValues(of shape: ValueShape, _ wanted: Wanted) {
+  private mutating func addValues(of shape: ValueShape, _ expected: ExpectedSyntax) {
     switch shape {
     case .dimension: addChoices(.dimension)
     case .flag, .bool: addChoices(.truth)
@@ -122,8 +122,8 @@ struct CompletionCandidates {
     case .devices: addDevices()
     case .trait(let noun, let words):
       for word in words { add(CompletionItem(word, .choice, detail: noun)) }
-    case .setting: addParams(wanted)
-    case .claim: addClaims()
+    case .setting: addParams(expected)
+    case .assertion: addAssertions()
     case .fraction, .points, .length, .integer, .offset, .fractionalOffset, .frame, .kind, .effect,
       .effectOffset, .title, .file, .names, .name, .items, .itemCounts, .size, .scale, .scroll:
       break
@@ -148,13 +148,14 @@ struct CompletionCandidates {
     case .sectionForm:
       [.text("\(word) "), .choice(ChoiceID.listAppearance.table.choices.map(\.word)), .end]
     case .truth, .alignment, .insetsReference, .orthogonal, .decelerationRate, .bounce,
-      .groupDirection, .scrollDirection, .listAppearance, .headerMode, .footerMode, .lintLevel:
+      .groupDirection, .scrollDirection, .listAppearance, .headerMode, .footerMode,
+      .severityOverride:
       Snippet(word)
     }
   }
 }
 
-extension Wanted {
+extension ExpectedSyntax {
   fileprivate var isOfWords: Bool {
     if case .words = form { true } else { false }
   }

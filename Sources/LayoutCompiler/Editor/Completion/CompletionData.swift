@@ -52,8 +52,8 @@ extension CompletionCandidates {
     add(CompletionItem("all", .choice, detail: "every device"))
   }
 
-  mutating func addParams(_ wanted: Wanted) {
-    for name in wanted.names {
+  mutating func addParams(_ expected: ExpectedSyntax) {
+    for name in expected.names {
       guard case .param(let initial) = name.form else { continue }
       add(
         CompletionItem(
@@ -62,12 +62,12 @@ extension CompletionCandidates {
     }
   }
 
-  mutating func addClaims() {
-    for claim in ClaimWord.allCases {
+  mutating func addAssertions() {
+    for assertion in AssertionKeyword.allCases {
       add(
         CompletionItem(
-          claim.rawValue, .choice, detail: claim.notation, documentation: claim.summary,
-          SnippetTemplates.snippet(claim)))
+          assertion.rawValue, .choice, detail: assertion.notation, documentation: assertion.summary,
+          SnippetTemplates.snippet(assertion)))
     }
   }
 }
@@ -101,7 +101,7 @@ extension ValueShape {
   var isWord: Bool {
     switch self {
     case .trait, .reference: true
-    case let shape: [.devices, .setting, .claim].contains(shape)
+    case let shape: [.devices, .setting, .assertion].contains(shape)
     }
   }
 }

@@ -1,14 +1,14 @@
 /// Names, functions and keywords of expressions, calls and their arguments.
 extension CompletionCandidates {
-  mutating func addExpressions(_ wanted: Wanted) {
-    for name in wanted.names {
+  mutating func addExpressions(_ expected: ExpectedSyntax) {
+    for name in expected.names {
       switch name.form {
       case .value: add(name, comparison: " > 1")
       case .param(let initial): add(name, comparison: initial.isEmpty ? "" : " == \(initial)")
       case .enumeration, .definition, .element: break
       }
     }
-    if wanted.isInEffect {
+    if expected.isInEffect {
       for variable in EffectExpression.Variable.allCases {
         var item = CompletionItem(
           variable.rawValue, .environment, documentation: Documentation.markdown(variable))
@@ -74,24 +74,24 @@ extension CompletionCandidates {
 
   // MARK: - Of the file
 
-  mutating func addTypes(_ wanted: Wanted, withElements: Bool) {
+  mutating func addTypes(_ expected: ExpectedSyntax, withElements: Bool) {
     for type in TypeName.allCases where withElements || type.elementKind == nil {
       add(CompletionItem(type.rawValue, .type))
     }
-    for name in wanted.names {
+    for name in expected.names {
       if case .enumeration = name.form { add(CompletionItem(name.name, .type, detail: "enum")) }
     }
   }
 
   /// Adds the calls that return an element of an allowed kind.
   mutating func addCalls(
-    _ wanted: Wanted, where isAllowed: (ElementKind) -> Bool = { _ in true }
+    _ expected: ExpectedSyntax, where isAllowed: (ElementKind) -> Bool = { _ in true }
   ) {
-    for name in wanted.names {
+    for name in expected.names {
       switch name.form {
       case .definition(let signature):
         if let element = signature.element, !isAllowed(element.kind) { continue }
-        guard let snippet = call(signature, wanted.names) else { continue }
+        guard let snippet = call(signature, expected.names) else { continue }
         add(CompletionItem(name.name, .definition, detail: signature.notation, snippet))
       case .element(let info):
         add(
@@ -136,9 +136,9 @@ extension CompletionCandidates {
       })
   }
 
-  mutating func addLabels(_ signature: Signature, _ wanted: Wanted) {
+  mutating func addLabels(_ signature: Signature, _ expected: ExpectedSyntax) {
     for parameter in signature.parameters {
-      let value = parameter.initial ?? self.value(ofType: parameter.type, wanted.names)
+      let value = parameter.initial ?? self.value(ofType: parameter.type, expected.names)
       guard let value else { continue }
       add(
         CompletionItem(
@@ -147,10 +147,10 @@ extension CompletionCandidates {
     }
     let types = signature.parameters.map { TypeName(rawValue: $0.type) }
     // The type of a parameter may be invalid, or an enum.
-    addCalls(wanted) { kind in
+    addCalls(expected) { kind in
       types.contains { $0.map { $0.elementKind.map(ElementKind.element) == kind } ?? true }
     }
-    addExpressions(wanted)
+    addExpressions(expected)
   }
 }
 

@@ -35,7 +35,7 @@ extension EditedFile {
       isIncomplete: false)
   }
 
-  private static let levels = ChoiceID.lintLevel.table.choices.map(\.word)
+  private static let levels = ChoiceID.severityOverride.table.choices.map(\.word)
 
   /// Returns the id at a position in a `lint < … >` or a comment; `nil` if there is none.
   func diagnosticID(at offset: Int) -> (id: String, range: TextRange)? {
@@ -75,7 +75,7 @@ extension EditedFile {
     guard let before, "<;\r\n".utf8.contains(before) else { return nil }
     let path = path(to: range.startIndex)
     guard let index = path.lastIndex(where: { tree.kind($0) == .body }), index > 0,
-      tree.text(StatementSyntax(tree, path[index - 1]).head) == Schema.lintLevels.word
+      tree.text(StatementSyntax(tree, path[index - 1]).head) == Schema.severityOverrides.word
     else { return nil }
     return path[index]
   }

@@ -59,7 +59,7 @@ enum SnippetTemplates {
     case .loop:
       ["for ", .placeholder("i"), " in ", .placeholder("0...3"), " <\n  ", .end, "\n>"]
     case .importing: ["import \"", .placeholder("shared.layout"), "\"", .end]
-    case .lintLevels: ["lint < ", .placeholder(Lint.sectionsTouch.id), " off", .end, " >"]
+    case .severityOverrides: ["lint < ", .placeholder(Lint.sectionsTouch.id), " off", .end, " >"]
     }
   }
 
@@ -108,8 +108,8 @@ enum SnippetTemplates {
   }
 
   /// Returns an expectation with its values.
-  static func snippet(_ claim: ClaimWord) -> Snippet {
-    switch claim {
+  static func snippet(_ assertion: AssertionKeyword) -> Snippet {
+    switch assertion {
     case .frame:
       [
         "frame \"", .placeholder("0/0"), "\" ", .placeholder("0"), " ", .placeholder("0"), " ",
@@ -139,7 +139,7 @@ enum SnippetTemplates {
     case .effect: "1"
     case .effectOffset: "0 0"
     case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
-      .devices, .size, .scale, .trait, .scroll, .setting, .claim:
+      .devices, .size, .scale, .trait, .scroll, .setting, .assertion:
       shape.sample
     case .flag: ""
     }

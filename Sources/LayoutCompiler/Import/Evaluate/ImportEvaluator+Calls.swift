@@ -3,15 +3,15 @@ extension ImportEvaluator {
   typealias Arguments = [SwiftExpression.Argument]
 
   func call(
-    _ callee: SwiftExpression, _ arguments: Arguments, _ wanted: String?, _ range: TextRange
+    _ callee: SwiftExpression, _ arguments: Arguments, _ expected: String?, _ range: TextRange
   ) -> ImportValue {
     switch callee.kind {
-    case .name(let name): return callName(name, callee, arguments, wanted, range)
-    case .implicitMember(let name): return implicitMember(name, arguments, wanted, range)
+    case .name(let name): return callName(name, callee, arguments, expected, range)
+    case .implicitMember(let name): return implicitMember(name, arguments, expected, range)
     case .member(let base, let name):
       if case .name("super") = base.kind { return callSuper(name, arguments, range) }
       if mutate(base, name, arguments, range) { return .void }
-      return map(value(base, nil)) { callMember($0, base, name, arguments, wanted, range) }
+      return map(value(base, nil)) { callMember($0, base, name, arguments, expected, range) }
     // `[Element]()`
     case .array(let elements) where elements.count == 1 && arguments.isEmpty: return .array([])
     default: return call(value(callee, nil), arguments, range)
@@ -19,7 +19,7 @@ extension ImportEvaluator {
   }
 
   private func callName(
-    _ name: String, _ callee: SwiftExpression, _ arguments: Arguments, _ wanted: String?,
+    _ name: String, _ callee: SwiftExpression, _ arguments: Arguments, _ expected: String?,
     _ range: TextRange
   ) -> ImportValue {
     if scope.find(name) == nil {
@@ -30,7 +30,7 @@ extension ImportEvaluator {
       if let result = callFunction(name, of: declarations.globals, nil, arguments, range) {
         return result
       }
-      if let value = freeFunction(name, arguments, wanted, range) { return value }
+      if let value = freeFunction(name, arguments, expected, range) { return value }
       if name.first?.isUppercase ?? false {
         let value = self.name(name, callee.range, nil)
         switch value {
@@ -238,10 +238,10 @@ extension ImportEvaluator {
 
   private func callMember(
     _ base: ImportValue, _ expression: SwiftExpression, _ name: String, _ arguments: Arguments,
-    _ wanted: String?, _ range: TextRange
+    _ expected: String?, _ range: TextRange
   ) -> ImportValue {
     switch base {
-    case .type(let type): return callStatic(type, name, arguments, wanted, range)
+    case .type(let type): return callStatic(type, name, arguments, expected, range)
     case .typeName(let type): return staticMember(name, arguments, type, range)
     case .array(let parts):
       if let result = arrayMethod(parts, name, arguments, range) { return result }
@@ -309,7 +309,7 @@ extension ImportEvaluator {
   }
 
   private func callStatic(
-    _ type: ImportType, _ name: String, _ arguments: Arguments, _ wanted: String?,
+    _ type: ImportType, _ name: String, _ arguments: Arguments, _ expected: String?,
     _ range: TextRange
   ) -> ImportValue {
     if name == "init" { return construct(type, arguments, range) }
@@ -439,14 +439,16 @@ extension ImportEvaluator {
     }
     let old = value(base, nil)
     guard case .array = firstValue(old) else { return false }
-    let wanted: String? =
+    let expected: String? =
       if case .member(_, let property) = base.kind {
         ImportNames.element(of: ImportNames.properties[property])
       } else if case .name(let variable) = base.kind {
         ImportNames.element(of: scope.find(variable)?.type)
       } else { nil }
     let isMany = arguments.first?.label == "contentsOf"
-    let added = arguments.first.map { value($0.value, isMany ? wanted.map { "[\($0)]" } : wanted) }
+    let added = arguments.first.map {
+      value($0.value, isMany ? expected.map { "[\($0)]" } : expected)
+    }
     let index = arguments.dropFirst().first.flatMap { term(value($0.value, "Int"))?.wholeConstant }
     let new = map(old) { old in
       guard case .array(let parts) = old else { return old }
@@ -520,13 +522,13 @@ extension ImportEvaluator {
   private func contains(
     _ parts: [ImportPart], _ argument: SwiftExpression, _ range: TextRange
   ) -> ImportValue {
-    let wanted = value(argument, arrayType(parts))
+    let expected = value(argument, arrayType(parts))
     // The indices of the sections contain that of each section.
-    if !parts.isEmpty, dependsOnSection(wanted) { return .condition(.yes) }
+    if !parts.isEmpty, dependsOnSection(expected) { return .condition(.yes) }
     return .condition(
       parts.reduce(.no) { result, part in
         guard case .value(let value) = part else { return result }
-        return result.or(equal(wanted, value, range))
+        return result.or(equal(expected, value, range))
       })
   }
 
@@ -584,11 +586,11 @@ extension ImportEvaluator {
 
   /// Functions of the standard library.
   private func freeFunction(
-    _ name: String, _ arguments: Arguments, _ wanted: String?, _ range: TextRange
+    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
   ) -> ImportValue? {
     switch name {
     case "min", "max", "abs", "floor", "ceil", "round":
-      let values = arguments.map { value($0.value, wanted) }
+      let values = arguments.map { value($0.value, expected) }
       return function(name, values[...], [], range)
     case "stride":
       return strided(arguments, range)

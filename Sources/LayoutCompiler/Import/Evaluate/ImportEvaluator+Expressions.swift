@@ -1,7 +1,7 @@
 /// Expressions.
 extension ImportEvaluator {
-  /// Returns the value of an expression. `wanted`: the type that its context expects.
-  func value(_ expression: SwiftExpression, _ wanted: String?) -> ImportValue {
+  /// Returns the value of an expression. `expected`: the type that its context expects.
+  func value(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
     guard enter() else { return unknown(expression.range) }
     defer { leave() }
     switch expression.kind {
@@ -9,32 +9,32 @@ extension ImportEvaluator {
     case .string(let text): return text.map { .string($0) } ?? unknown(expression.range)
     case .bool(let value): return .condition(.always(value))
     case .nil: return .none
-    case .name(let name): return self.name(name, expression.range, wanted)
+    case .name(let name): return self.name(name, expression.range, expected)
     case .implicitMember(let name):
-      return implicitMember(name, nil, wanted, expression.range)
+      return implicitMember(name, nil, expected, expression.range)
     case .member(let base, let name): return member(base, name, expression.range)
     case .call(let callee, let arguments):
-      return call(callee, arguments, wanted, expression.range)
+      return call(callee, arguments, expected, expression.range)
     case .element(let base, let arguments): return element(base, arguments, expression)
     case .closure(let closure):
       return .closure(ImportClosure(closure, scope, result: nil))
     case .array(let elements):
-      let type = ImportNames.element(of: wanted)
-      if elements.isEmpty == false, type == nil, wanted == "NSDirectionalRectEdge" {
-        return .array(elements.map { .value(value($0, wanted)) })
+      let type = ImportNames.element(of: expected)
+      if elements.isEmpty == false, type == nil, expected == "NSDirectionalRectEdge" {
+        return .array(elements.map { .value(value($0, expected)) })
       }
       return .array(elements.map { .value(value($0, type)) })
     case .tuple(let parts):
       return .tuple(parts.map { ($0.label, value($0.value, nil)) })
-    case .binary(let name, let a, let b): return binary(name, a, b, wanted, expression.range)
-    case .prefix(let name, let operand): return prefix(name, operand, wanted, expression.range)
-    case .conditional(let condition, let a, let b): return choice(condition, a, b, wanted)
+    case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
+    case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
+    case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)
     case .cast(let value, let type, let isTest):
       return isTest ? unknown(expression.range, type: "Bool") : self.value(value, type)
     case .statement(let statement):
-      let outcome = evaluate([statement], wanted, isBody: true)
+      let outcome = evaluate([statement], expected, isBody: true)
       return outcome.value
-    case .unwrapped(let value): return present(self.value(value, wanted))
+    case .unwrapped(let value): return present(self.value(value, expected))
     case .opaque: return unknown(expression.range)
     }
   }
@@ -49,19 +49,19 @@ extension ImportEvaluator {
   }
 
   private func choice(
-    _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression, _ wanted: String?
+    _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?
   ) -> ImportValue {
     let tested = facts.simplified(self.condition(value(condition, "Bool"), condition))
-    if let decided = tested.constant { return value(decided ? a : b, wanted) }
-    guard forkDepth < Self.maximumForks else { return value(a, wanted) }
-    let (x, y) = fork(tested, { value(a, wanted) }, { value(b, wanted) })
+    if let decided = tested.constant { return value(decided ? a : b, expected) }
+    guard forkDepth < Self.maximumForks else { return value(a, expected) }
+    let (x, y) = fork(tested, { value(a, expected) }, { value(b, expected) })
     return .either(tested, x, y)
   }
 
   private func prefix(
-    _ name: String, _ operand: SwiftExpression, _ wanted: String?, _ range: TextRange
+    _ name: String, _ operand: SwiftExpression, _ expected: String?, _ range: TextRange
   ) -> ImportValue {
-    let value = value(operand, wanted)
+    let value = value(operand, expected)
     if name == "!" { return .condition(condition(value, operand).negated) }
     return map(value) { value in
       guard let term = self.term(value) else { return unknown(range) }
@@ -71,17 +71,17 @@ extension ImportEvaluator {
   }
 
   private func binary(
-    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ wanted: String?,
+    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?,
     _ range: TextRange
   ) -> ImportValue {
     switch name {
     case "&&", "||": return logical(name, a, b)
-    case "??": return coalesced(a, b, wanted)
+    case "??": return coalesced(a, b, expected)
     case "==", "!=", "===", "!==": return comparison(name, a, b, range)
     case "<", "<=", ">", ">=": return ordered(name, a, b, range)
     case "...", "..<": return self.range(name, value(a, "Int"), value(b, "Int"), range)
     case "~=": return unknown(range, type: "Bool")
-    default: return arithmetic(name, a, b, wanted, range)
+    default: return arithmetic(name, a, b, expected, range)
     }
   }
 
@@ -96,15 +96,15 @@ extension ImportEvaluator {
     return .condition(isAnd ? first.and(second) : first.or(second))
   }
 
-  private func coalesced(_ a: SwiftExpression, _ b: SwiftExpression, _ wanted: String?)
+  private func coalesced(_ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?)
     -> ImportValue
   {
-    let first = value(a, wanted)
+    let first = value(a, expected)
     return map(first) { first in
       switch first {
-      case .none: return value(b, wanted)
+      case .none: return value(b, expected)
       case .unknown(let unknown):
-        let other = value(b, wanted)
+        let other = value(b, expected)
         if unknown.initial == nil, !other.isUnknown, other.term?.constant != .zero {
           unknown.initial = other
         }
@@ -177,11 +177,13 @@ extension ImportEvaluator {
   }
 
   private func arithmetic(
-    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ wanted: String?,
+    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?,
     _ range: TextRange
   ) -> ImportValue {
-    let type = wanted.flatMap { ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil }
-    let (first, second) = (value(a, wanted ?? type), value(b, wanted ?? type))
+    let type = expected.flatMap {
+      ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil
+    }
+    let (first, second) = (value(a, expected ?? type), value(b, expected ?? type))
     return map(first) { x in
       map(second) { y in combined(name, x, y, range) }
     }
@@ -334,15 +336,15 @@ extension ImportEvaluator {
       _ = self.value(value, nil)
       return
     }
-    let wanted = targetType(target)
-    var result = self.value(value, wanted)
+    let expected = targetType(target)
+    var result = self.value(value, expected)
     if operation != "=" {
       let old = self.value(target, nil)
       let name = String(operation.dropLast())
       let new = result
       result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
     }
-    store(typed(result, wanted ?? "Any"), in: target, value.range)
+    store(typed(result, expected ?? "Any"), in: target, value.range)
   }
 
   private func targetType(_ target: SwiftExpression) -> String? {

@@ -1,6 +1,6 @@
 /// Names: local, of the type and those around it, of the file, of other files.
 extension ImportEvaluator {
-  func name(_ name: String, _ range: TextRange, _ wanted: String?) -> ImportValue {
+  func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return read(found.cell) }
     switch name {
     case "self": return scope.owner ?? scope.ownerType.map { .type($0) } ?? .void
@@ -312,8 +312,8 @@ extension ImportEvaluator {
       if let value = member(name, of: type, owner, range) { return value }
     }
     if element.kind == .object { return unknown(range) }
-    if let wanted = ImportNames.properties[name], element.cells[name] == nil {
-      _ = wanted
+    if let expected = ImportNames.properties[name], element.cells[name] == nil {
+      _ = expected
       return initial(name, of: element)
     }
     if declarations.load(name) {

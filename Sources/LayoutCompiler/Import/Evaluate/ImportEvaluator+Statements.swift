@@ -30,11 +30,11 @@ struct ImportOutcome {
 
 extension ImportEvaluator {
   /// Evaluates the body of a function or closure, and returns its result.
-  func result(of statements: [SwiftStatement], _ wanted: String?) -> ImportValue {
+  func result(of statements: [SwiftStatement], _ expected: String?) -> ImportValue {
     if statements.count == 1, case .expression(let value) = statements[0].kind {
-      return self.value(value, wanted)
+      return self.value(value, expected)
     }
-    let outcome = evaluate(statements[...], wanted, isBody: true)
+    let outcome = evaluate(statements[...], expected, isBody: true)
     var result: ImportValue = outcome.isLive ? outcome.value : .void
     var isFirst = !outcome.isLive
     for (condition, exit) in outcome.exits.reversed() {
@@ -47,7 +47,7 @@ extension ImportEvaluator {
   }
 
   /// Evaluates statements in order. `isBody`: a single expression is the value.
-  func evaluate(_ statements: ArraySlice<SwiftStatement>, _ wanted: String?, isBody: Bool = false)
+  func evaluate(_ statements: ArraySlice<SwiftStatement>, _ expected: String?, isBody: Bool = false)
     -> ImportOutcome
   {
     var index = statements.startIndex
@@ -55,7 +55,7 @@ extension ImportEvaluator {
     while index < statements.endIndex, !isStopped {
       let statement = statements[index]
       index += 1
-      let next = evaluate(statement, isBody && statements.count == 1 ? wanted : nil, wanted)
+      let next = evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected)
       outcome.value = next.value
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
@@ -71,7 +71,7 @@ extension ImportEvaluator {
       }
       let (_, rest) = fork(
         leaving, { ImportOutcome() },
-        { evaluate(statements[index...], wanted, isBody: false) })
+        { evaluate(statements[index...], expected, isBody: false) })
       outcome.exits += rest.exits
       outcome.isLive = rest.isLive
       outcome.value = rest.value
@@ -80,7 +80,7 @@ extension ImportEvaluator {
     return outcome
   }
 
-  private func evaluate(_ statement: SwiftStatement, _ wanted: String?, _ result: String?)
+  private func evaluate(_ statement: SwiftStatement, _ expected: String?, _ result: String?)
     -> ImportOutcome
   {
     guard enter() else { return ImportOutcome() }
@@ -89,11 +89,11 @@ extension ImportEvaluator {
     case .binding(let bindings, let isConstant):
       for binding in bindings { declare(binding, isConstant) }
     case .assignment(let target, let operation, let value): assign(target, operation, value)
-    case .expression(let value): return evaluate(value, wanted, result)
+    case .expression(let value): return evaluate(value, expected, result)
     case .condition(let conditions, let first, let second):
-      return evaluate(conditions[...], first, second, wanted ?? result)
+      return evaluate(conditions[...], first, second, expected ?? result)
     case .requirement(let conditions, let other): return require(conditions, other, statement.range)
-    case .choice(let subject, let cases): return choose(subject, cases, wanted ?? result)
+    case .choice(let subject, let cases): return choose(subject, cases, expected ?? result)
     case .loop(let pattern, let sequence, let filter, let body):
       return loop(pattern, sequence, filter, body, statement.range)
     case .result(let value):
@@ -110,11 +110,11 @@ extension ImportEvaluator {
     return ImportOutcome()
   }
 
-  private func evaluate(_ value: SwiftExpression, _ wanted: String?, _ result: String?)
+  private func evaluate(_ value: SwiftExpression, _ expected: String?, _ result: String?)
     -> ImportOutcome
   {
     if case .statement(let statement) = value.kind {
-      return evaluate(statement, wanted, result)
+      return evaluate(statement, expected, result)
     }
     if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
       ["fatalError", "preconditionFailure"].contains(name)
@@ -122,7 +122,7 @@ extension ImportEvaluator {
       return .exit(.result(.none))
     }
     var outcome = ImportOutcome()
-    outcome.value = self.value(value, wanted)
+    outcome.value = self.value(value, expected)
     return outcome
   }
 
@@ -186,12 +186,12 @@ extension ImportEvaluator {
 
   private func evaluate(
     _ conditions: ArraySlice<SwiftCondition>, _ first: [SwiftStatement],
-    _ second: [SwiftStatement], _ wanted: String?
+    _ second: [SwiftStatement], _ expected: String?
   ) -> ImportOutcome {
     inScope {
       let condition = facts.simplified(self.condition(conditions))
       let isSingle = first.count == 1 && second.count == 1
-      let type = isSingle ? wanted : nil
+      let type = isSingle ? expected : nil
       let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
       let other = { self.inScope { self.evaluate(second[...], type, isBody: isSingle) } }
       if let value = condition.constant { return value ? then() : other() }
@@ -221,17 +221,17 @@ extension ImportEvaluator {
   }
 
   /// Evaluates a `switch`, case after case.
-  private func choose(_ subject: SwiftExpression, _ cases: [SwiftCase], _ wanted: String?)
+  private func choose(_ subject: SwiftExpression, _ cases: [SwiftCase], _ expected: String?)
     -> ImportOutcome
   {
     let value = self.value(subject, nil)
     offerCases(of: value, cases)
-    return choose(value, subject, cases[...], wanted, [])
+    return choose(value, subject, cases[...], expected, [])
   }
 
   private func choose(
     _ value: ImportValue, _ subject: SwiftExpression, _ cases: ArraySlice<SwiftCase>,
-    _ wanted: String?, _ refused: [ImportCondition]
+    _ expected: String?, _ refused: [ImportCondition]
   ) -> ImportOutcome {
     guard let first = cases.first, !isStopped, forkDepth < Self.maximumForks, enter() else {
       return ImportOutcome()
@@ -253,17 +253,17 @@ extension ImportEvaluator {
     // Of an exhaustive switch the last case is what is left.
     let isLast = cases.count == 1 && !refused.isEmpty && condition.constant == nil
     let body = {
-      self.evaluate(first.body[...], wanted, isBody: first.body.count == 1).withoutBreaks
+      self.evaluate(first.body[...], expected, isBody: first.body.count == 1).withoutBreaks
     }
     if condition.constant == true || isLast { return body() }
     if first.isDefault {
       // A default that is not the last: it is evaluated after the others.
       let rest = Array(cases.dropFirst()) + [first]
-      return choose(value, subject, rest[...], wanted, refused)
+      return choose(value, subject, rest[...], expected, refused)
     }
     let other = {
       self.scope = outer
-      return self.choose(value, subject, cases.dropFirst(), wanted, refused + [condition])
+      return self.choose(value, subject, cases.dropFirst(), expected, refused + [condition])
     }
     if condition.constant == false { return other() }
     let (a, b) = fork(condition, body, other)

@@ -2,10 +2,12 @@
 extension ImportEvaluator {
   /// `.name` or `.name(…)`, of the type that is expected.
   func implicitMember(
-    _ name: String, _ arguments: Arguments?, _ wanted: String?, _ range: TextRange
+    _ name: String, _ arguments: Arguments?, _ expected: String?, _ range: TextRange
   ) -> ImportValue {
-    if let wanted, ImportNames.isOptional(wanted), name == "none", arguments == nil { return .none }
-    let type = wanted.map(ImportNames.plain) ?? ""
+    if let expected, ImportNames.isOptional(expected), name == "none", arguments == nil {
+      return .none
+    }
+    let type = expected.map(ImportNames.plain) ?? ""
     if name == "init" {
       if let found = declarations.type(type, in: scope.ownerType) {
         return construct(found, arguments ?? [], range)
@@ -23,7 +25,7 @@ extension ImportEvaluator {
   }
 
   private func call(
-    _ callee: SwiftExpression, _ arguments: Arguments, _ wanted: String?, _ range: TextRange,
+    _ callee: SwiftExpression, _ arguments: Arguments, _ expected: String?, _ range: TextRange,
     on type: ImportType, _ name: String
   ) -> ImportValue {
     let inner = ImportScope(in: scope, result: scope.result)
@@ -32,7 +34,7 @@ extension ImportEvaluator {
       self.call(
         SwiftExpression(
           .member(SwiftExpression(.name("type of the member"), callee.range), name), callee.range),
-        arguments, wanted, range)
+        arguments, expected, range)
     }
   }
 
@@ -143,11 +145,11 @@ extension ImportEvaluator {
     }
   }
 
-  private func argument(_ label: String, _ arguments: Arguments, _ wanted: String? = nil)
+  private func argument(_ label: String, _ arguments: Arguments, _ expected: String? = nil)
     -> ImportValue?
   {
     arguments.first { $0.label == label }.map {
-      value($0.value, wanted ?? ImportNames.arguments[label])
+      value($0.value, expected ?? ImportNames.arguments[label])
     }
   }
 
@@ -348,8 +350,8 @@ extension ImportEvaluator {
     madeLayouts.append(layout)
     for argument in arguments {
       let label = argument.label ?? "sectionProvider"
-      let wanted = ImportNames.arguments[label]
-      set(label, of: layout, value(argument.value, wanted), argument.value.range)
+      let expected = ImportNames.arguments[label]
+      set(label, of: layout, value(argument.value, expected), argument.value.range)
     }
   }
 }

@@ -71,16 +71,16 @@ struct ImportParams {
     return "\(variable) == \(ImportText.caseName(name))"
   }
 
-  private mutating func enumeration(_ wanted: String, _ cases: [String]) -> String {
-    if let known = enumerations.firstIndex(where: { $0.name == wanted }) {
+  private mutating func enumeration(_ expected: String, _ cases: [String]) -> String {
+    if let known = enumerations.firstIndex(where: { $0.name == expected }) {
       for name in cases where !enumerations[known].cases.contains(name) {
         enumerations[known].cases.append(name)
       }
-      return wanted
+      return expected
     }
-    names.insert(wanted)
-    enumerations.append((wanted, cases))
-    return wanted
+    names.insert(expected)
+    enumerations.append((expected, cases))
+    return expected
   }
 
   /// A param that is a dimension, a spacing or insets; `initial`: the words of its default.

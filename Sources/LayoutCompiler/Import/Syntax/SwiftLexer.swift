@@ -208,17 +208,17 @@ struct SwiftLexer {
       if kind.isOpening { open.append(index) }
       guard kind.isClosing else { continue }
       result[index].partner = UInt32(index)
-      let wanted: SwiftToken.Kind =
+      let expected: SwiftToken.Kind =
         kind == .rightBrace
         ? .leftBrace : kind == .rightBracket ? .leftBracket : .leftParenthesis
       // Only a brace closes what is open inside of it.
-      while let last = open.last, tokens[last].kind != wanted, kind == .rightBrace,
+      while let last = open.last, tokens[last].kind != expected, kind == .rightBrace,
         tokens[last].kind != .leftBrace
       {
         result[last].partner = UInt32(index)
         open.removeLast()
       }
-      guard let last = open.last, tokens[last].kind == wanted else { continue }
+      guard let last = open.last, tokens[last].kind == expected else { continue }
       open.removeLast()
       result[last].partner = UInt32(index)
       result[index].partner = UInt32(last)

@@ -15,7 +15,7 @@ extension Lint {
 extension CheckedProgram {
   /// Returns the findings about severity overrides of unknown ids.
   func unknownLevels() -> [Diagnostic] {
-    lintLevels.filter { !Lint.isKnown($0.id) }.map { level in
+    severityOverrides.filter { !Lint.isKnown($0.id) }.map { level in
       let suggestion = closestMatch(level.id, among: Lint.knownIDs)
       let finding = LintFinding(
         span: level.span, message: "unknown diagnostic `\(level.id)`", label: "not a diagnostic",

@@ -17,10 +17,10 @@ struct RasterPainter {
   ///
   /// - Parameter scale: The number of pixels per point; reduced if the image would become too
   ///   large.
-  init(_ picture: Picture, scale wanted: Double, isDark: Bool) {
+  init(_ picture: Picture, scale expected: Double, isDark: Bool) {
     let longest = max(picture.size.width, picture.size.height)
     let area = (Self.mostPixels / (picture.size.width * picture.size.height)).squareRoot()
-    scale = min(wanted, Self.longestSide / longest, area)
+    scale = min(expected, Self.longestSide / longest, area)
     self.isDark = isDark
     let width = max(1, Int(saturating: (picture.size.width * scale).rounded(.down)))
     let height = max(1, Int(saturating: (picture.size.height * scale).rounded(.down)))

@@ -102,7 +102,7 @@ extension ChoiceID {
     case .headerMode: "UICollectionLayoutListConfiguration.HeaderMode"
     case .footerMode: "UICollectionLayoutListConfiguration.FooterMode"
     // Nothing in a layout is one.
-    case .lintLevel: "Never"
+    case .severityOverride: "Never"
     }
   }
 }
@@ -121,7 +121,7 @@ extension PropertyInfo {
     case .choice(let id): .choice(id)
     case .points, .length, .offset, .fractionalOffset, .frame, .effect, .effectOffset: .float
     case .kind, .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
-      .devices, .size, .scale, .trait, .scroll, .setting, .claim:
+      .devices, .size, .scale, .trait, .scroll, .setting, .assertion:
       .string
     }
   }

@@ -9,8 +9,8 @@ struct NameScopes {
   private var scopes = [Scope()]
 
   /// Returns the name, or one like it that is free, and takes it.
-  mutating func allocate(_ wanted: String, or alternative: String? = nil) -> String {
-    var name = Self.identifier(wanted)
+  mutating func allocate(_ expected: String, or alternative: String? = nil) -> String {
+    var name = Self.identifier(expected)
     if isTaken(name), let alternative { name = Self.identifier(alternative) }
     if isTaken(name) {
       let base = name

@@ -84,8 +84,8 @@ struct LayoutNames: Sendable {
       }
       let loop = section.body.loops.last.map { "\($0.name.name)Section" }
       let standard = layout.onlySection != nil ? "section" : "section\(index)"
-      let wanted = section.body.name ?? loop ?? standard
-      sections.append(names.allocate(wanted, or: "\(wanted)Section"))
+      let expected = section.body.name ?? loop ?? standard
+      sections.append(names.allocate(expected, or: "\(expected)Section"))
     }
   }
 }

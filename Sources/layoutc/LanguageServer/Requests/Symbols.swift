@@ -153,7 +153,7 @@ extension FileSymbol.Kind {
 extension ElementKind {
   fileprivate var symbolNumber: Int {
     switch self {
-    case .file, .statement(.importing), .statement(.lintLevels): 1
+    case .file, .statement(.importing), .statement(.severityOverrides): 1
     case .element(.layout), .data(.snapshot): 2
     case .element(.section), .element(.list), .data(.section), .data(.grouping): 5
     case .element(.group), .element(.customGroup): 23

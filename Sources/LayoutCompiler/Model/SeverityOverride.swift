@@ -1,5 +1,5 @@
 /// A severity override of a source file: `inexact-fraction off`.
-public struct LintLevel: Hashable, Sendable {
+public struct SeverityOverride: Hashable, Sendable {
   /// The severity, in the order of the schema's keywords. `off` disables the diagnostic.
   public enum Level: String, Hashable, Sendable, CaseIterable {
     case off, note, warning, error

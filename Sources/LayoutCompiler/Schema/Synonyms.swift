@@ -1,5 +1,5 @@
 /// Synonyms from other languages and tools, with the keywords that they mean here.
-enum Guesses {
+enum Synonyms {
   /// Returns the meaning of the word among the keywords that are allowed at its position, or `nil`.
   /// For a meaning of several words, the first must be allowed.
   static func meaning(of word: String, isAllowed: (String) -> Bool) -> String? {

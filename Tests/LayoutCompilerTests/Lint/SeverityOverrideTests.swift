@@ -2,7 +2,7 @@
 import Testing
 
 /// `lint < ID LEVEL >`.
-@Suite struct LintLevelTests {
+@Suite struct SeverityOverrideTests {
   private static let third =
     "section < group horizontal height 100 < item fractionalWidth 0.33 > >\n"
 

@@ -1,9 +1,9 @@
 /// `expect CLAIM`.
 extension TreeChecker {
-  mutating func claim(_ cursor: inout Node, _ use: ValueUse) -> Expectation? {
+  mutating func assertion(_ cursor: inout Node, _ use: ValueUse) -> Expectation? {
     let node = cursor
-    let words = ClaimWord.allCases.map(\.rawValue)
-    guard kind(node) == .word, let word = ClaimWord(rawValue: text(node)) else {
+    let words = AssertionKeyword.allCases.map(\.rawValue)
+    guard kind(node) == .word, let word = AssertionKeyword(rawValue: text(node)) else {
       let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
       report(
         .unknownTrait(
@@ -16,15 +16,15 @@ extension TreeChecker {
     inner.name = word.rawValue
     inner.at = range(node)
     inner.whole = word == .frame ? .frame : word == .contentSize ? .size : nil
-    guard let claim = claim(word, &cursor, inner) else { return nil }
+    guard let assertion = assertion(word, &cursor, inner) else { return nil }
     let place = span(use.at.union(range(lastRead)))
-    return Expectation(claim, place)
+    return Expectation(assertion, place)
   }
 
   /// Reads the values of a claim; `nil` after an error.
-  private mutating func claim(
-    _ word: ClaimWord, _ cursor: inout Node, _ use: ValueUse
-  ) -> Expectation.Claim? {
+  private mutating func assertion(
+    _ word: AssertionKeyword, _ cursor: inout Node, _ use: ValueUse
+  ) -> Expectation.Assertion? {
     switch word {
     case .noOverlap: return .noOverlap
     case .contentSize:

@@ -1,14 +1,14 @@
 /// `lint < ID LEVEL … >`.
 extension TreeChecker {
   /// Reads the statements of a `lint`: an id, and how grave it is.
-  mutating func readLintLevels(_ statement: Node) {
+  mutating func readSeverityOverrides(_ statement: Node) {
     let head = firstChild(statement)
     let body = body(of: statement)
     let surplus = following(head)
     if surplus != 0 {
       return report(
         .surplusValue(
-          quoted(surplus), after: nil, in: Schema.lintLevels, at: span(surplus)))
+          quoted(surplus), after: nil, in: Schema.severityOverrides, at: span(surplus)))
     }
     guard body != 0 else {
       return report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
@@ -38,22 +38,24 @@ extension TreeChecker {
       return report(.bodyOfProperty(text(head), at: span(TextRange(start, start + 1))))
     }
     let id = text(head)
-    let use = ValueUse(name: id, at: range(head), element: .statement(.lintLevels))
+    let use = ValueUse(name: id, at: range(head), element: .statement(.severityOverrides))
     var cursor = following(head)
-    note(.elementName(Schema.lintLevels), at: head)
-    guard case .value(.choice(let index)) = read(.choice(.lintLevel), &cursor, use).value else {
+    note(.elementName(Schema.severityOverrides), at: head)
+    guard case .value(.choice(let index)) = read(.choice(.severityOverride), &cursor, use).value
+    else {
       return
     }
     if cursor != 0 {
       let surplus = Diagnostic.surplusValue(
-        quoted(cursor), after: nil, in: Schema.lintLevels, at: span(cursor))
+        quoted(cursor), after: nil, in: Schema.severityOverrides, at: span(cursor))
       return report(surplus)
     }
     if let first = lintLevelPlaces[id] {
       return report(.duplicateLevel(id, at: span(head), first: first))
     }
     lintLevelPlaces[id] = span(head)
-    lintLevels.append(LintLevel(id: id, span: span(head), level: LintLevel.Level.allCases[index]))
+    severityOverrides.append(
+      SeverityOverride(id: id, span: span(head), level: SeverityOverride.Level.allCases[index]))
   }
 }
 
@@ -63,7 +65,7 @@ extension Diagnostic {
       .misplacedElement, "`\(word)` is not allowed in a `lint`", at: span,
       label: "not allowed here",
       explanation: "a `lint` sets the severity of diagnostics in the whole file",
-      help: "write it as in `\(Schema.lintLevels.example)`")
+      help: "write it as in `\(Schema.severityOverrides.example)`")
   }
 
   fileprivate static func duplicateLevel(

@@ -1,5 +1,5 @@
 /// The syntax that is expected at a position of an editor, as the checker finds it there.
-struct Wanted: Sendable {
+struct ExpectedSyntax: Sendable {
   package enum Form: Sendable {
     /// A statement in a body.
     case statement(ElementInfo)
@@ -64,7 +64,7 @@ struct KnownDeclarations {
 
 /// The result of checking a text with an unknown word at the position of an editor.
 struct Probe {
-  var wanted: [Wanted] = []
+  var expected: [ExpectedSyntax] = []
   var diagnostics: [Diagnostic] = []
   /// The values of the file's `let`s.
   var values: [String: KnownDeclarations.Value] = [:]
@@ -75,7 +75,7 @@ struct Probe {
 }
 
 extension Checker {
-  /// Checks a text with an unknown word at `offset`. Nothing is wanted where the checker does not
+  /// Checks a text with an unknown word at `offset`. Nothing is expected where the checker does not
   /// come.
   static func probe(
     at offset: Int, in tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider
@@ -88,7 +88,7 @@ extension Checker {
     _ = checker.readFile()
     let scope = checker.fileScopes[0]
     return Probe(
-      wanted: recorder.wanted,
+      expected: recorder.expected,
       diagnostics: text.syntaxDiagnostics + importDiagnostics + checker.diagnostics,
       values: Dictionary(
         scope.names.compactMap { name in checker.knownValue(name).map { (name, $0) } },
