@@ -15,7 +15,8 @@
 /// them is in `previews`. Equal inputs give equal values on every machine.
 public struct Compilation: Sendable {
   public let source: SourceFile
-  public let settings: CompilationSettings
+  public var settings: CompilationSettings { sharedSettings.value }
+  private let sharedSettings: Shared<CompilationSettings>
   /// The syntax of the source, which prints back every byte.
   package let tree: SyntaxTree
   /// The checked program.
@@ -55,7 +56,7 @@ public struct Compilation: Sendable {
       SwiftImport.isSwift(source.name)
       ? SwiftImport(source, function: settings.function, sources: sources) : nil
     self.source = source
-    self.settings = settings
+    sharedSettings = Shared(settings)
     swiftImport = imported
     tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
     program = Checker.check(

@@ -4,7 +4,6 @@
 /// their positions are UTF-8 offsets, and they accept files with any errors.
 package struct EditedFile: Sendable {
   package let compilation: Compilation
-  package let settings: CompilationSettings
   let meanings: Meanings
   package let lines: LineTable
   /// The ranges of `//` and `/* */` comments, in order.
@@ -26,13 +25,13 @@ package struct EditedFile: Sendable {
     let recorder = CheckRecorder()
     compilation = Compilation(
       source, settings, sources: sources, recorder: recorder, laysOut: laysOut)
-    self.settings = settings
     meanings = Meanings(recorder, of: source.id)
     lines = LineTable(source)
     comments = GapReader(compilation.tree).comments.map(\.range)
   }
 
   package var source: SourceFile { compilation.source }
+  package var settings: CompilationSettings { compilation.settings }
   package var tree: SyntaxTree { compilation.tree }
 }
 

@@ -1,15 +1,21 @@
-/// A reference to a large value, so that copies are cheap. It is immutable.
+/// A large value behind a reference, so that the structs that contain it are small and cheap to copy.
+///
+/// The referenced value is immutable: an assignment stores the new value in a new object, and copies
+/// that were made before keep the old one.
 struct Shared<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
-  private let storage: Storage
+  private var storage: Storage
 
   init(_ value: Value) { storage = Storage(value) }
 
   @inline(__always)
-  var value: Value { storage.value }
+  var value: Value {
+    get { storage.value }
+    set { storage = Storage(newValue) }
+  }
 }
 
 extension Shared: Equatable where Value: Equatable {

@@ -3,11 +3,23 @@ public struct LaidOutPreview: Sendable {
   /// The name; `nil` if the source does not name the preview.
   public var name: String?
   /// The computed frames.
-  public var scene: Scene
+  public var scene: Scene {
+    get { sharedScene.value }
+    set { sharedScene.value = newValue }
+  }
+  private var sharedScene: Shared<Scene>
   /// The request that `scene` was computed from; `nil` for a scene without one.
-  package var request: LayoutRequest?
+  package var request: LayoutRequest? {
+    get { sharedRequest?.value }
+    set { sharedRequest = newValue.map(Shared.init) }
+  }
+  private var sharedRequest: Shared<LayoutRequest>?
   /// The preview with all settings resolved; `nil` for a scene without one.
-  package var preview: Preview?
+  package var preview: Preview? {
+    get { sharedPreview?.value }
+    set { sharedPreview = newValue.map(Shared.init) }
+  }
+  private var sharedPreview: Shared<Preview>?
   /// The name of the device; `nil` for a size that is not a device's.
   public var device: String?
   /// The data of the items; `nil` if items are only counted.
@@ -30,8 +42,8 @@ public struct LaidOutPreview: Sendable {
     name: String? = nil, scene: Scene, request: LayoutRequest? = nil, data: Snapshot? = nil
   ) {
     self.name = name
-    self.scene = scene
-    self.request = request
+    sharedScene = Shared(scene)
+    sharedRequest = request.map(Shared.init)
     self.data = data
   }
 
@@ -59,7 +71,8 @@ public struct LaidOutPreview: Sendable {
 
 /// The outcome of laying out a preview.
 package struct PreviewResult: Sendable {
-  package let preview: Preview
+  package var preview: Preview { sharedPreview.value }
+  private let sharedPreview: Shared<Preview>
   /// The preview; `nil` after an error.
   private(set) var laidOut: LaidOutPreview?
   /// The diagnostics that only this environment or this data causes.
@@ -68,7 +81,7 @@ package struct PreviewResult: Sendable {
   let sectionCount: Int
 
   init(_ program: CheckedProgram, _ preview: Preview) {
-    self.preview = preview
+    sharedPreview = Shared(preview)
     let environment = preview.layoutEnvironment
     let names = program.sectionNames(layout: preview.layout, environment: environment)
     let instance = program.instantiate(

@@ -89,13 +89,14 @@ extension Preview.Data {
 /// the file's first snapshot, else `defaultItemCount` items in each section.
 struct PreviewPlan {
   let program: CheckedProgram
-  let settings: CompilationSettings
+  var settings: CompilationSettings { sharedSettings.value }
+  private let sharedSettings: Shared<CompilationSettings>
   /// The diagnostics of the snapshots that are evaluated for the previews.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ program: CheckedProgram, _ settings: CompilationSettings) {
     self.program = program
-    self.settings = settings
+    sharedSettings = Shared(settings)
   }
 
   /// Returns the previews, in source order.
