@@ -30,7 +30,7 @@ struct EffectOffset: Hashable, Sendable {
 ///
 /// Visible cells read their frame and the scroll offset; custom frames read the container.
 /// Conditions are numbers: 1 is true, 0 is false.
-indirect enum EffectExpression: Hashable, Sendable {
+enum EffectExpression: Hashable, Sendable {
   enum Variable: String, Hashable, Sendable, CaseIterable {
     case itemMinX = "item.minX"
     case itemMidX = "item.midX"
@@ -58,9 +58,10 @@ indirect enum EffectExpression: Hashable, Sendable {
 
   case constant(Double)
   case variable(Variable)
-  case unary(Unary, EffectExpression)
-  case binary(Binary, EffectExpression, EffectExpression)
-  case conditional(EffectExpression, then: EffectExpression, otherwise: EffectExpression)
+  indirect case unary(Unary, EffectExpression)
+  indirect case binary(Binary, EffectExpression, EffectExpression)
+  indirect case conditional(
+    EffectExpression, then: EffectExpression, otherwise: EffectExpression)
 
   /// Returns the value, with variables read from `value`. Dividing by 0 gives an infinity or NaN.
   func evaluate(_ value: (Variable) -> Double) -> Double {

@@ -22,19 +22,24 @@ enum AppleNames {
   /// Whether the word, which is not a keyword of the language, is one of Apple's names. Does not
   /// use the table of keywords, which sources without errors do not need.
   static func contains(_ name: String) -> Bool {
-    let (first, count) = (name.utf8.first, name.utf8.count)
-    return names.contains { apple in
-      guard apple.utf8.first == first, apple.utf8.count >= count,
-        apple.utf8.starts(with: name.utf8)
-      else { return false }
+    guard let first = name.utf8.first else { return false }
+    return names[Int(first)].contains { apple in
+      guard apple.utf8.count >= name.utf8.count, apple.utf8.starts(with: name.utf8) else {
+        return false
+      }
       let rest = apple.utf8.dropFirst(name.utf8.count).first
       return rest == nil || rest == UInt8(ascii: ":") || rest == UInt8(ascii: "(")
     }
   }
 
-  /// Apple's names as its documentation writes them, with members and arguments.
-  private static let names =
-    Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple)
+  /// Apple's names as its documentation writes them, with members and arguments, by first byte.
+  private static let names: [[String]] = {
+    var names = Array(repeating: [String](), count: 256)
+    for name in Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple) {
+      if let first = name.utf8.first { names[Int(first)].append(name) }
+    }
+    return names
+  }()
 
   /// Returns the keywords for an Apple name; empty for any other word.
   static func words(for name: String) -> [String] {

@@ -82,13 +82,16 @@ struct PropertyRow<Model>: Sendable {
 
 extension PropertyInfo {
   /// Returns the property of elements with the model `Model`, whose value is at the key path.
+  ///
+  /// The key path is created on first use: creating those of all rows takes as long as compiling a
+  /// small source.
   func on<Model, Value: PropertyType>(
-    _ path: WritableKeyPath<Model, Value> & Sendable
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Model, Value>
   ) -> PropertyRow<Model> {
     PropertyRow(
-      info: self, read: { $0[keyPath: path].propertyValue }, isOptional: Value.isOptional
+      info: self, read: { $0[keyPath: path()].propertyValue }, isOptional: Value.isOptional
     ) { model, value in
-      if let value = Value.unwrap(value) { model[keyPath: path] = value }
+      if let value = Value.unwrap(value) { model[keyPath: path()] = value }
     }
   }
 

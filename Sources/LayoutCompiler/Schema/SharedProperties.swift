@@ -25,13 +25,13 @@ enum SharedProperties {
 
   /// Returns the properties of a size.
   static func size<Model>(
-    _ path: WritableKeyPath<Model, LayoutSize> & Sendable
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Model, LayoutSize>
   ) -> [PropertyRow<Model>] {
     [
-      width.on { (model, value: Dimension) in model[keyPath: path].width = value },
-      height.on { (model, value: Dimension) in model[keyPath: path].height = value },
-      fractionalWidth.on { $0[keyPath: path].width = .fractionalWidth($1) },
-      fractionalHeight.on { $0[keyPath: path].height = .fractionalHeight($1) },
+      width.on { (model, value: Dimension) in model[keyPath: path()].width = value },
+      height.on { (model, value: Dimension) in model[keyPath: path()].height = value },
+      fractionalWidth.on { $0[keyPath: path()].width = .fractionalWidth($1) },
+      fractionalHeight.on { $0[keyPath: path()].height = .fractionalHeight($1) },
     ]
   }
 

@@ -109,7 +109,9 @@ extension TreeChecker {
     case .number, .file, .statement, .body, .word, .string, .range, .member, .call, .argument,
       .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation, .missing,
       .hyphenated, .unexpected:
-      let digits = bytes(in: range(node)).filter { $0 > 0x20 }
+      // A sign may stand apart from its number.
+      let written = bytes(in: range(node))
+      let digits = written.contains { $0 <= 0x20 } ? written.filter { $0 > 0x20 }[...] : written
       return Expression(
         .number(String(decoding: digits, as: UTF8.self)), .number(.any), span(node))
     }

@@ -110,7 +110,13 @@ struct GroupPlacement {
     self.stackAxis = stackAxis
     self.resolution = resolution
     hasSupplementaries = !group.plan.kinds.names.isEmpty
+    let count = min(items.count, group.capacity, Self.reservedCells)
+    cells.reserveCapacity(count)
+    slots.reserveCapacity(count)
   }
+
+  /// The maximum number of cells that space is reserved for.
+  private static let reservedCells = 64
 
   /// Places the items of the next group.
   mutating func placeNext() {
