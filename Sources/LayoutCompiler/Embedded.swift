@@ -973,13 +973,16 @@ package enum Embedded {
     .sections button:hover{background:var(--cell);color:var(--cell-text)}
     .sections b{display:block;color:var(--title-text)}
     .stage{flex:none}
-    .device{width:max-content;padding:9px;border-radius:20px;background:var(--bezel-line);
+    .device{position:relative;width:max-content;padding:9px;border-radius:20px;background:var(--bezel-line);
     transform-origin:0 0}
     .view{position:relative;overflow:hidden;background:var(--screen);border-radius:6px;
     scrollbar-width:none}
     .view.down{overflow-y:auto}
     .view.across{overflow-x:auto}
-    .content{position:relative}
+    .content{position:relative;box-sizing:content-box;border:0 solid transparent}
+    .bar,.home{position:absolute;pointer-events:none}
+    .bar{background:var(--bar);opacity:.14}
+    .home{background:var(--homeIndicator);border-radius:3px}
     .b{position:absolute;display:flex;align-items:center;justify-content:center;
     overflow:hidden;border:1px solid;border-radius:5px;font-size:0;font-weight:600;
     line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:pointer;user-select:none}
@@ -999,10 +1002,10 @@ package enum Embedded {
     .track{position:absolute;display:flex;pointer-events:none}
     .track .b{position:sticky;flex:none;pointer-events:auto}
     .to-top{flex-direction:column}
-    .to-top .b{top:0}
+    .to-top .b{top:var(--cover)}
     .to-bottom{flex-direction:column;justify-content:flex-end}
     .to-bottom .b{bottom:var(--cover)}
-    .to-left .b{left:0}
+    .to-left .b{left:var(--cover)}
     .to-right{justify-content:flex-end}
     .to-right .b{right:var(--cover)}
     .row{position:absolute;scrollbar-width:none;overscroll-behavior:contain}
@@ -1111,6 +1114,11 @@ package enum Embedded {
         this.device = one('.device', el);
         this.stage = one('.stage', el);
         this.size = {w: px(this.view, 'width'), h: px(this.view, 'height')};
+        const content = one('.content', el);
+        // The bars at the left and the top, and at the start of the scroll direction.
+        this.inset = {x: px(content, 'borderLeftWidth'), y: px(content, 'borderTopWidth')};
+        const isMirrored = this.view.dataset.end !== undefined;
+        this.start = {...this.inset, ...(isMirrored && {x: px(content, 'borderRightWidth')})};
         this.rows = all('.row', el).map(row => ({
           el: row, section: +row.dataset.row, base: +row.dataset.base, sign: +row.dataset.sign,
           shift: +row.dataset.shift, axis: row.classList.contains('across') ? 'x' : 'y'
@@ -1143,10 +1151,12 @@ package enum Embedded {
         }
         this.update();
       }
+      // The origin of the collection view's bounds: at rest, bars are before the content.
       scroll() {
         const {end} = this.view.dataset;
         const x = this.view.scrollLeft;
-        return {x: end === undefined ? x : end - x, y: this.view.scrollTop};
+        const left = end === undefined ? x : end - x;
+        return {x: left - this.start.x, y: this.view.scrollTop - this.start.y};
       }
 
       // Visible-items effects of the visible elements, as UIKit calls its handler.
@@ -1171,7 +1181,9 @@ package enum Embedded {
       apply({source, row, items}) {
         const scroll = row ? {x: 0, y: 0} : this.scroll();
         if (row) scroll[row.axis] = offsetOf(row);
-        const sight = {x: this.view.scrollLeft, y: this.view.scrollTop};
+        const sight = {
+          x: this.view.scrollLeft - this.inset.x, y: this.view.scrollTop - this.inset.y
+        };
         for (const {box, index, frame, track, rests, z} of items) {
           if (track) {
             frame.x = px(track, 'left') + box.offsetLeft;

@@ -27,6 +27,11 @@ class Preview {
     this.device = one('.device', el);
     this.stage = one('.stage', el);
     this.size = {w: px(this.view, 'width'), h: px(this.view, 'height')};
+    const content = one('.content', el);
+    // The bars at the left and the top, and at the start of the scroll direction.
+    this.inset = {x: px(content, 'borderLeftWidth'), y: px(content, 'borderTopWidth')};
+    const isMirrored = this.view.dataset.end !== undefined;
+    this.start = {...this.inset, ...(isMirrored && {x: px(content, 'borderRightWidth')})};
     this.rows = all('.row', el).map(row => ({
       el: row, section: +row.dataset.row, base: +row.dataset.base, sign: +row.dataset.sign,
       shift: +row.dataset.shift, axis: row.classList.contains('across') ? 'x' : 'y'
@@ -59,10 +64,12 @@ class Preview {
     }
     this.update();
   }
+  // The origin of the collection view's bounds: at rest, bars are before the content.
   scroll() {
     const {end} = this.view.dataset;
     const x = this.view.scrollLeft;
-    return {x: end === undefined ? x : end - x, y: this.view.scrollTop};
+    const left = end === undefined ? x : end - x;
+    return {x: left - this.start.x, y: this.view.scrollTop - this.start.y};
   }
 
   // Visible-items effects of the visible elements, as UIKit calls its handler.
@@ -87,7 +94,9 @@ class Preview {
   apply({source, row, items}) {
     const scroll = row ? {x: 0, y: 0} : this.scroll();
     if (row) scroll[row.axis] = offsetOf(row);
-    const sight = {x: this.view.scrollLeft, y: this.view.scrollTop};
+    const sight = {
+      x: this.view.scrollLeft - this.inset.x, y: this.view.scrollTop - this.inset.y
+    };
     for (const {box, index, frame, track, rests, z} of items) {
       if (track) {
         frame.x = px(track, 'left') + box.offsetLeft;

@@ -23,6 +23,8 @@ struct ContentFolding {
   let slack: Double
   /// The minimum length that is omitted, in points.
   let least: Double
+  /// Whether the screen is drawn from its beginning, which bars cover at rest, or from the content's.
+  let includesBars: Bool
 
   private var axis: Axis { scene.scrollDirection }
   /// The visible part of the content along the scroll direction, in points.
@@ -32,7 +34,11 @@ struct ContentFolding {
   }
 
   /// Folds for a layout drawn with `unit` points to a character along the scroll direction.
-  init(_ scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions) {
+  init(
+    _ scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions,
+    includesBars: Bool = false
+  ) {
+    self.includesBars = includesBars
     self.scene = scene
     self.sections = sections
     self.words = words
@@ -44,11 +50,11 @@ struct ContentFolding {
     total = max(200 * unit, 3 * screen)
   }
 
-  /// Returns the drawn parts, from the start of the content to its end.
+  /// Returns the drawn parts, from the start of the content or of the screen to its end.
   func spans() -> [ContentSpan] {
     let screenEnd = visible.upperBound
     let shownEnd = shownEnd
-    var spans = Spans(least: least)
+    var spans = Spans(least: least, start: includesBars ? min(0, visible.lowerBound) : 0)
     var previous = 0
     var end = 0.0
     for range in drawnSections() {
@@ -91,9 +97,12 @@ struct ContentFolding {
   private struct Spans {
     let least: Double
     private var spans: [ContentSpan] = []
-    private var start = 0.0
+    private var start: Double
 
-    init(least: Double) { self.least = least }
+    init(least: Double, start: Double) {
+      self.least = least
+      self.start = start
+    }
 
     mutating func fold(_ from: Double, _ to: Double, _ note: [String]) {
       guard to - from >= least, from >= start else { return }

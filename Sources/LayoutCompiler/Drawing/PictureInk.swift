@@ -4,6 +4,8 @@ enum PictureInk: String, Hashable, Sendable, CaseIterable {
   case page, screen, beyond
   /// The device, the sides of content that continues beyond it, and the end of the screen.
   case bezel, side, screenEnd
+  /// The parts of the screen under bars, and the home indicator.
+  case bar, homeIndicator
   /// The sides of an omitted part.
   case gap
   case cell, boundary, supplementary, decoration, separator
@@ -69,6 +71,8 @@ extension PictureInk {
     .bezel: .init(stroke: PictureColor(0x24292F, 0x57606A), width: 6),
     .side: .init(stroke: PictureColor(0xAFB8C1, 0x444C56), width: 1.5),
     .screenEnd: .init(stroke: PictureColor(0x24292F, 0xADBAC7), width: 1.5, dash: [6, 4]),
+    .bar: .init(fill: slate, text: slate, opacity: 0.14),
+    .homeIndicator: .init(fill: PictureColor(0x24292F, 0xADBAC7)),
     .gap: .init(stroke: PictureColor(0x8C96A1, 0x57606A), width: 1.5, dash: [1.5, 4]),
     .section: .init(stroke: PictureColor(0xAFB8C1, 0x57606A), width: 1.5),
     .group: .init(

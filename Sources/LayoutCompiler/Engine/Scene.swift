@@ -26,7 +26,10 @@ public struct Scene: Sendable {
   ///
   /// The content itself does not move; `visibleBounds` does.
   public internal(set) var scroll = ScrollState()
-  /// The visible part of the content, in points, content coordinates.
+  /// The bounds of the collection view: the part that the screen shows, in points, content
+  /// coordinates.
+  ///
+  /// They include the parts under bars. At rest they begin before the content, by the safe area.
   public internal(set) var visibleBounds: Rect
   /// The inputs that UIKit rejects. If there are any, frames are unreliable.
   package var findings: [LayoutFinding]

@@ -44,7 +44,7 @@ extension Scene {
     boundaryItems = request.boundaryItems
     boundaryFrames = boundary.frames
     boundaryElements = []
-    visibleBounds = Rect(.zero, request.environment.container)
+    visibleBounds = .zero
     scroll(to: ScrollState())
   }
 }

@@ -1,4 +1,4 @@
-/// A large value behind a reference, so that the structs that contain it are small and cheap to copy.
+/// A large value stored by reference, so that the structs that contain it are small to copy.
 ///
 /// The referenced value is immutable: an assignment stores the new value in a new object, and copies
 /// that were made before keep the old one.

@@ -74,6 +74,24 @@ import Testing
       ])
   }
 
+  /// The samples under a status bar of 59 points and a home indicator of 34, or between the sensors
+  /// and the edge of a phone on its side.
+  @Test("pages with bars scroll like the engine's scenes") func bars() throws {
+    func scenes(_ insets: Insets) -> [Scene] {
+      [
+        PageSample.pinned(insets), PageSample.effects(insets),
+        PageSample.rightToLeft(.horizontal, insets),
+      ]
+    }
+    let all = scenes(Insets(top: 59, bottom: 34)) + scenes(Insets(leading: 59, trailing: 21))
+    try check(
+      all,
+      all.indices.flatMap { index -> [PageProbe.Step] in
+        [.open(preview: index)]
+          + [30, 100, 200, 333, 420, 10_000].map { .scroll(x: $0, y: $0) }
+      })
+  }
+
   /// Samples with too many items are truncated.
   @Test("pages of samples show the engine's frames") func samples() throws {
     let samples = RenderSample.all.filter { !["huge", "dust"].contains($0.0) }
@@ -92,16 +110,6 @@ import Testing
         .row(section: 1, offset: 100_000), .row(section: 0, offset: 160), .open(preview: 1),
         .row(section: 0, offset: 333), .scroll(x: 0, y: 120), .open(preview: 0),
       ])
-  }
-}
-
-extension Scene {
-  /// Returns the offset of the view after it is scrolled to `offset`.
-  func reachable(_ offset: Point) -> Point {
-    func clamped(_ axis: Axis) -> Double {
-      min(max(0, offset[axis]), max(0, contentSize[axis] - container[axis]))
-    }
-    return Point(clamped(.horizontal), clamped(.vertical))
   }
 }
 

@@ -111,10 +111,13 @@ struct PageProbe {
       const measure = () => {
         const view = open.querySelector('.view');
         const corner = view.getBoundingClientRect();
+        const content = view.querySelector('.content');
+        const left = view.scrollLeft - parseFloat(content.style.borderLeftWidth || 0);
+        const top = view.scrollTop - parseFloat(content.style.borderTopWidth || 0);
         const boxes = [...open.querySelectorAll('.b')].map(box => {
           const at = box.getBoundingClientRect();
           return {role: box.classList[1], number: box.dataset.n, kind: box.dataset.k,
-            x: at.x - corner.x + view.scrollLeft, y: at.y - corner.y + view.scrollTop,
+            x: at.x - corner.x + left, y: at.y - corner.y + top,
             width: at.width, height: at.height, alpha: +getComputedStyle(box).opacity};
         });
         const rows = {};

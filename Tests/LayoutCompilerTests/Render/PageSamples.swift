@@ -12,7 +12,7 @@ enum PageSample {
   }
 
   /// Three sections of 10 rows with pinned headers and footers, below a pinned search field.
-  static func pinned() -> Scene {
+  static func pinned(_ bars: Insets = .zero) -> Scene {
     let row = group(.horizontal, .fractionalWidth(1), .absolute(30), item())
     return scene(
       (0..<3).map {
@@ -23,11 +23,11 @@ enum PageSample {
       boundary: [
         pinned(boundary("search", .top, .fractionalWidth(1), .absolute(24)), z: 5),
         pinned(boundary("tools", .bottom, .fractionalWidth(1), .absolute(16)), z: 5),
-      ])
+      ], bars: bars)
   }
 
   /// Cards that shrink away from the middle, and rows that fade and move at the upper edge.
-  static func effects() -> Scene {
+  static func effects(_ bars: Insets = .zero) -> Scene {
     typealias E = EffectExpression
     let distance = E.unary(
       .abs,
@@ -59,14 +59,15 @@ enum PageSample {
       "list", items: 14, group(.horizontal, .fractionalWidth(1), .absolute(60), item()))
     rows.model.visibleItems = fade
     rows.model.boundaryItems = [pinned(header(.absolute(30)))]
-    return scene([cards, rows], size: Size(393, 600), scale: 3)
+    return scene([cards, rows], size: Size(393, 600), scale: 3, bars: bars)
   }
 
   /// A row, a grid and a pinned header, from right to left.
-  static func rightToLeft(_ direction: Axis = .vertical) -> Scene {
+  static func rightToLeft(_ direction: Axis = .vertical, _ bars: Insets = .zero) -> Scene {
     var request = LayoutRequest(
       environment: Environment(container: Size(375, 320), scale: 2))
     request.environment.isRightToLeft = true
+    request.environment.adjustedContentInset = bars
     request.scrollDirection = direction
     let insets = Insets(top: 4, leading: 30, bottom: 6, trailing: 12)
     request.sections = [

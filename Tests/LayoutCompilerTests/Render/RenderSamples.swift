@@ -65,9 +65,11 @@ func section(
 
 func scene(
   _ sections: [SectionRequest], size: Size = Size(375, 812), scale: Double = 3,
-  direction: Axis = .vertical, spacing: Double = 0, boundary: [BoundaryItem] = []
+  direction: Axis = .vertical, spacing: Double = 0, boundary: [BoundaryItem] = [],
+  bars: Insets = .zero
 ) -> Scene {
   var request = LayoutRequest(environment: Environment(container: size, scale: scale))
+  request.environment.adjustedContentInset = bars
   request.scrollDirection = direction
   request.interSectionSpacing = spacing
   request.boundaryItems = boundary

@@ -93,6 +93,7 @@ struct PanelDrawing {
       shapes += label.filter { !$0.ink.isGhost }.map { .text($0) }
     }
     shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
+    shapes += panel.barShapes(of: band)
     shapes += panel.overlays(of: band)
     shapes += panel.markShapes(of: band)
     sheet.add(shapes, at: offset, clip: screen.grown(by: 0.75))

@@ -105,6 +105,16 @@ extension PicturePanel {
     }
   }
 
+  /// The bars over the screen.
+  func barShapes(of band: PictureBand) -> [PictureShape] {
+    scene.bars.filter { $0.rect.intersects(screen(of: band)) }.map { bar in
+      .box(
+        bar.isHomeIndicator
+          ? PictureBox(rect: bar.rect, ink: .homeIndicator, radius: bar.rect.height / 2)
+          : PictureBox(rect: bar.rect, ink: .bar))
+    }
+  }
+
   /// The topmost shapes: the screen's end, and notes on the items of rows off the screen.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
     let across = scene.container[axis.cross]

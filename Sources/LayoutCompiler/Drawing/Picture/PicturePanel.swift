@@ -70,7 +70,9 @@ struct PicturePanel {
   private static func spans(
     of scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions
   ) -> [ContentSpan] {
-    var spans = ContentFolding(scene, sections, unit: 12 * unit, words: words).spans()
+    let folding = ContentFolding(
+      scene, sections, unit: 12 * unit, words: words, includesBars: true)
+    var spans = folding.spans()
     while spans.count > 1, let last = spans.last,
       spans[spans.count - 2].end >= scene.contentSize[scene.scrollDirection]
     {

@@ -12,11 +12,11 @@ extension Scene {
   mutating func scroll(to state: ScrollState) {
     let presentation = presentation
     scroll = state
-    visibleBounds = presentation.mirrored(Rect(state.offset, container))
-    let start = state.offset[scrollDirection]
-    let hidden = environment.adjustedContentInset.sum(scrollDirection)
-    let end = start + container[scrollDirection] - hidden
     let bounds = environment.bounds(at: state, scrollDirection)
+    visibleBounds = presentation.mirrored(bounds)
+    let start = state.offset[scrollDirection]
+    let covered = environment.adjustedContentInset.sum(scrollDirection)
+    let end = start + container[scrollDirection] - covered
     for index in sections.indices {
       sections[index].show(
         state, axis: scrollDirection, visible: start...max(start, end),
@@ -35,6 +35,23 @@ extension Scene {
         frame: presentation.mirrored(frame, on: grid),
         zIndex: item.zIndex + pins.raise(item), origin: item.origin)
     }
+  }
+
+  /// The parts of `visibleBounds` under the bars at the start and the end of the scroll direction, in
+  /// points, content coordinates. Content scrolls below them; they cover no content at rest.
+  package var coveredBounds: (start: Rect, end: Rect) {
+    let bounds = environment.bounds(at: scroll, scrollDirection)
+    let insets = environment.adjustedContentInset
+    func part(_ from: Double, _ length: Double) -> Rect {
+      var part = bounds
+      part.origin[scrollDirection] = from
+      part.size[scrollDirection] = length
+      return presentation.mirrored(part)
+    }
+    let (start, end) = (insets.start(scrollDirection), insets.end(scrollDirection))
+    return (
+      part(bounds.min(scrollDirection), start), part(bounds.max(scrollDirection) - end, end)
+    )
   }
 
   /// Returns the nearest offset that the collection view can reach, between the content's start and

@@ -16,9 +16,10 @@ struct PageBoxes {
 
   func write(to out: inout ByteWriter) {
     let content = Rect(.zero, scene.contentSize)
+    let insets = scene.environment.adjustedContentInset
     let pins = PagePins(
       axis: axis, isMirrored: page.isMirrored && axis == .horizontal, host: content,
-      hidden: scene.environment.adjustedContentInset.sum(axis))
+      bars: (insets.start(axis), insets.end(axis)))
     writeBoundary(
       scene.boundaryElements, scene.boundaryItems, pins,
       rest: scene.scrolled(to: page.end).boundaryElements, to: &out)

@@ -9,8 +9,8 @@ struct PagePreview {
   private let words = Captions(ascii: false)
   /// The items of each section that the page contains.
   let items: [Range<Int>]
-  /// The extent of the content, or of the visible bounds beyond it, along the scroll direction, in
-  /// points; shorter if items are omitted.
+  /// The extent of the content, or of the part of the screen between bars if that is longer, along
+  /// the scroll direction, in points; shorter if items are omitted.
   let reach: Double
 
   /// The indices of its buttons in the page's switcher.
@@ -18,6 +18,8 @@ struct PagePreview {
 
   /// The maximum number of elements that a browser scrolls smoothly.
   static let maximumItems = 12_000
+  /// The width of the device's frame, in points.
+  private static let bezel = 9.0
   /// The maximum length that a browser can position, in points.
   private static let longest = 16_000_000.0
 
@@ -28,7 +30,8 @@ struct PagePreview {
     start = preview.scene.settled(preview.scene.scroll)
     let axis = scene.scrollDirection
     var room = Self.maximumItems
-    var reach = min(max(scene.contentSize[axis], scene.container[axis]), Self.longest)
+    let uncovered = scene.container[axis] - scene.environment.adjustedContentInset.sum(axis)
+    var reach = min(max(scene.contentSize[axis], uncovered), Self.longest)
     items = scene.sections.map { section in
       let count = min(room, section.placedItemCount)
       room -= count
@@ -43,6 +46,18 @@ struct PagePreview {
 
   var axis: Axis { scene.scrollDirection }
   var isMirrored: Bool { scene.environment.isRightToLeft }
+  /// The insets of the content along the scroll direction, in points, left to right: the browser
+  /// scrolls them with the content, as UIKit does.
+  private var insets: Insets {
+    let adjusted = scene.environment.adjustedContentInset
+    switch axis {
+    case .vertical: return Insets(top: adjusted.top, bottom: adjusted.bottom)
+    case .horizontal:
+      let insets = Insets(leading: adjusted.leading, trailing: adjusted.trailing)
+      guard isMirrored else { return insets }
+      return Insets(leading: insets.trailing, trailing: insets.leading)
+    }
+  }
   var isCut: Bool { reach < scene.contentSize[axis] }
 
   var title: String {
@@ -62,6 +77,7 @@ struct PagePreview {
     out.write(points: printedScale)
     out.write("\">")
     writeView(PageBoxes(self, sources, reasons), to: &out)
+    writeBars(to: &out)
     out.write("</div></div>\n</section>\n")
   }
 
@@ -69,7 +85,7 @@ struct PagePreview {
   /// both within margins of 12 mm, and space for the title.
   private var printedScale: Double {
     let paper = Size(700, 880)
-    let bezel = 18.0
+    let bezel = 2 * Self.bezel
     return min(
       1, paper.width / (scene.container.width + bezel),
       paper.height / (scene.container.height + bezel))
@@ -108,20 +124,41 @@ struct PagePreview {
     out.write(style: "height", scene.container.height)
     out.write("\"")
     if isMirrored, axis == .horizontal {
-      out.write(" data-end", points: scene.contentSize.width - scene.container.width)
+      let end = scene.contentSize.width + insets.sum(.horizontal) - scene.container.width
+      out.write(" data-end", points: end)
     }
     out.write(" data-x", points: start.offset.x)
     out.write(" data-y", points: start.offset.y)
     out.write(">\n<div class=\"content\" style=\"")
     var size = scene.contentSize
-    size[axis] = max(reach, scene.container[axis])
-    if isCut { size[axis] = reach + 60 }
+    size[axis] = isCut ? reach + 60 : reach
     out.write(style: "width", size.width)
     out.write(style: "height", size.height)
+    writeBorders(to: &out)
     out.write("\">\n")
     boxes.write(to: &out)
     if isCut { writeRest(to: &out) }
     out.write("</div></div>")
+  }
+
+  /// Writes the insets of the content as transparent borders.
+  private func writeBorders(to out: inout ByteWriter) {
+    let insets = insets
+    guard insets != .zero else { return }
+    out.write(style: "border-top-width", insets.top)
+    out.write(style: "border-right-width", insets.trailing)
+    out.write(style: "border-bottom-width", insets.bottom)
+    out.write(style: "border-left-width", insets.leading)
+  }
+
+  /// Writes the bars over the ends of the view, and the home indicator.
+  private func writeBars(to out: inout ByteWriter) {
+    for box in scene.bars {
+      let place = box.rect.offset(by: Point(-scene.visibleBounds.minX, -scene.visibleBounds.minY))
+      out.write(box.isHomeIndicator ? "<i class=\"home\" style=\"" : "<i class=\"bar\" style=\"")
+      out.write(style: place.offset(by: Point(Self.bezel, Self.bezel)))
+      out.write("\"></i>")
+    }
   }
 
   /// Writes a note on what the page does not contain.
@@ -235,8 +272,8 @@ struct PagePins {
   let isMirrored: Bool
   /// The section or layout of the items, in points, content coordinates.
   var host: Rect
-  /// The length that the safe area covers at the end, in points.
-  let hidden: Double
+  /// The lengths of the bars at the start and the end of the view, in points.
+  let bars: (start: Double, end: Double)
 
   /// Opens the track of an item at `frame`.
   ///
@@ -255,8 +292,7 @@ struct PagePins {
       track.origin[axis] = start
       track.size[axis] = max(frame.max(axis), start + frame.size[axis]) - start
     }
-    // Only the end of the visible bounds is covered: content begins after the safe area.
-    let cover = side == 1 ? hidden : 0
+    let cover = side == 1 ? bars.end : bars.start
     out.write(string: "<div class=\"track \(edge(isNear))\" style=\"")
     out.write(style: track)
     out.write(style: "--cover", cover)

@@ -1,0 +1,27 @@
+/// A bar over the screen, or the home indicator in the bar at the bottom.
+struct ScreenBar {
+  /// The frame, in points, content coordinates.
+  var rect: Rect
+  var isHomeIndicator = false
+}
+
+extension Scene {
+  /// The bars over the screen: the parts of the safe area along the scroll direction, and the home
+  /// indicator where the safe area has space for it at the bottom.
+  var bars: [ScreenBar] {
+    let covered = coveredBounds
+    var bars = [covered.start, covered.end].filter { $0.size[scrollDirection] > 0 }
+      .map { ScreenBar(rect: $0) }
+    let bottom = covered.end
+    if scrollDirection == .vertical, bottom.height >= Self.homeIndicatorSpace {
+      // It is 5 points high, 8 points above the end of the screen.
+      let width = 0.36 * min(bottom.width, container.height)
+      let rect = Rect(bottom.midX - width / 2, bottom.maxY - 13, width, 5)
+      bars.append(ScreenBar(rect: rect, isHomeIndicator: true))
+    }
+    return bars
+  }
+
+  /// The minimum height of a safe area with a home indicator, in points: 20 on an iPad.
+  private static let homeIndicatorSpace = 20.0
+}

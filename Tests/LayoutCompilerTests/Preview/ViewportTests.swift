@@ -1,0 +1,59 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// What the screen shows: one viewport for expectations, effects and pictures.
+///
+/// An iPhone16 has 393 by 852 points, a safe area of 59 at the top and 34 at the bottom.
+@Suite struct ViewportTests {
+  /// 20 rows of 100 points.
+  private static func scene(_ settings: String, _ effect: String = "") throws -> Scene {
+    let preview = try #require(compilation(settings, effect).previews.first)
+    return preview.scene
+  }
+
+  private static func compilation(_ settings: String, _ effect: String = "") -> Compilation {
+    let text = """
+      layout main < section s < \(effect) group horizontal height 100 < item > > >
+      preview "p" < device iPhone16; items 20; \(settings) >
+
+      """
+    return Compilation(SourceFile(name: "rows.layout", text: text))
+  }
+
+  /// At rest the bounds begin 59 points before the content and end at 852 - 59 = 793. The end is
+  /// reached at 2000 - (852 - 59 - 34) = 1241: from 1241 - 59 = 1182 to 1182 + 852 = 2034.
+  @Test(
+    "the bounds of the screen begin before the content, by the safe area",
+    arguments: [("", -59.0, 793.0), ("scroll 0 100", 41, 893), ("scroll 0 9999", 1182, 2034)])
+  func bounds(settings: String, start: Double, end: Double) throws {
+    let scene = try Self.scene(settings)
+    #expect(scene.visibleBounds == Rect(0, start, 393, end - start))
+    #expect(scene.coveredBounds.start == Rect(0, start, 393, 59))
+    #expect(scene.coveredBounds.end == Rect(0, end - 34, 393, 34))
+  }
+
+  /// Row 7 is at 700 to 800, row 8 at 800 to 900; at the end, row 11 at 1100 to 1200 shows its last
+  /// 18 points.
+  @Test(
+    "an expectation of visible elements uses the bounds of the screen",
+    arguments: [
+      ("", "s/7", true), ("", "s/8", false), ("scroll 0 9999", "s/11", true),
+      ("scroll 0 9999", "s/10", false), ("scroll 0 9999", "s/19", true),
+    ])
+  func visible(settings: String, element: String, isVisible: Bool) throws {
+    let compilation = Self.compilation("\(settings); expect visible \"\(element)\"")
+    let failed = compilation.previews.flatMap(\.failedExpectations)
+    #expect(failed.isEmpty == isVisible, "\(failed.map(\.message))")
+  }
+
+  @Test("the same elements are visible to expectations and to effects") func effects() throws {
+    for settings in ["", "scroll 0 100", "scroll 0 9999"] {
+      let scene = try Self.scene(settings, "visibleItems < alpha 0.5 >")
+      let changed = scene.elements.filter { $0.effect?.alpha == 0.5 }
+      let shown = scene.elements.filter { $0.frame.intersects(scene.visibleBounds) }
+      #expect(!shown.isEmpty)
+      #expect(changed.map(\.id) == shown.map(\.id))
+    }
+  }
+}
