@@ -94,7 +94,7 @@ import Testing
         "silent make!",
         "call writefile(map(filter(getqflist(), 'v:val.valid'), 'bufname(v:val.bufnr) . \" \" . "
           + "v:val.lnum . \" \" . v:val.col . \" \" . v:val.type . \" \" . v:val.text'), 'found')",
-        "set formatprg?",
+        "set formatexpr?",
       ])
     #expect(result.status == 0, "\(result)")
     #expect(try workspace.read("found") == "third.layout 2 8 W `0.33` is not 1/3\n")
@@ -104,6 +104,22 @@ import Testing
     try workspace.write("section<group horizontal height 44<item>>\n", to: "a.layout")
     #expect(try vim("a.layout", ["normal! gggqG", "write"]).status == 0)
     #expect(try workspace.read("a.layout") == "section < group horizontal height 44 < item > >\n")
+  }
+
+  @Test("gq formats lines of a body") func gqInside() throws {
+    try workspace.write(
+      "section <\n  group   horizontal height 44 <\n      item   >\n>\n", to: "b.layout")
+    #expect(try vim("b.layout", ["normal! 2Ggqq", "write"]).status == 0)
+    #expect(
+      try workspace.read("b.layout")
+        == "section <\n  group horizontal height 44 <\n      item   >\n>\n")
+  }
+
+  @Test("gq leaves a text with errors as it is") func gqWithErrors() throws {
+    let text = "section <\n   group horizontal height 44 <\n  item >\n"
+    try workspace.write(text, to: "c.layout")
+    _ = try vim("c.layout", ["normal! gggqG", "write"])
+    #expect(try workspace.read("c.layout") == text)
   }
 }
 

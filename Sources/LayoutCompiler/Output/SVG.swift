@@ -47,23 +47,18 @@ struct SVGSheet {
     out.write(".layoutc{text-anchor:middle}.layoutc text{stroke:none;white-space:pre;")
     out.write("font-family:-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif}\n")
     out.write(".layoutc .start{text-anchor:start}\n.layoutc .end{text-anchor:end}\n")
-    writeNumbers(sizes, to: &out) { ".layoutc .f\($0){font-size:\($1)px}" }
-    writeNumbers(radii, to: &out) { ".layoutc .r\($0) rect{rx:\($1)px}" }
+    for size in sizes {
+      out.write(string: ".layoutc .f\(Self.className(size)){font-size:\(Self.plain(size))px}\n")
+    }
+    for radius in radii {
+      out.write(string: ".layoutc .r\(Self.className(radius)) rect{rx:\(Self.plain(radius))px}\n")
+    }
     for ink in inks { writeRule(ink, to: &out) }
-    for (index, unit) in units.enumerated() { writeLines(unit, index, to: &out) }
+    for unit in units { writeLines(unit, to: &out) }
     out.write("@media(prefers-color-scheme:dark){\n")
     for ink in inks { writeColors(ink, isDark: true, to: &out) }
     out.write("}\n</style>\n")
     writeFades(to: &out)
-  }
-
-  private func writeNumbers(
-    _ values: [Double], to out: inout ByteWriter, _ rule: (Int, String) -> String
-  ) {
-    for (index, value) in values.enumerated() {
-      out.write(string: rule(index, Self.plain(value)))
-      out.endLine()
-    }
   }
 
   private func writeRule(_ ink: PictureInk, to out: inout ByteWriter) {
@@ -93,10 +88,10 @@ struct SVGSheet {
   }
 
   /// Writes the line widths of parts with a unit.
-  private func writeLines(_ unit: Double, _ index: Int, to out: inout ByteWriter) {
+  private func writeLines(_ unit: Double, to out: inout ByteWriter) {
     for ink in inks where ink.style.stroke != nil {
       let style = ink.style
-      var rule = ".layoutc .u\(index) .\(ink.rawValue)"
+      var rule = ".layoutc .u\(Self.className(unit)) .\(ink.rawValue)"
       rule += "{stroke-width:\(Self.plain(style.width * unit))"
       if !style.dash.isEmpty {
         let dash = style.dash.map { Self.plain($0 * unit) }.joined(separator: " ")
@@ -134,6 +129,12 @@ struct SVGSheet {
     return "\(whole).\(digits)"
   }
 
+  /// The number as part of a class name. It is the value, not an index, so that the style sheets of
+  /// several pictures in one page agree.
+  static func className(_ value: Double) -> String {
+    plain(value).replacing(".", with: "_")
+  }
+
   static func hex(_ color: UInt32) -> String {
     let digits = String(color, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -164,7 +165,7 @@ struct SVGWriter {
   /// Writes a part. A part with a clip is a nested `svg`, which clips without ids, so that several
   /// pictures can be in one page.
   func write(_ part: PicturePart, to out: inout ByteWriter) {
-    let unit = sheet.units.firstIndex(of: part.unit) ?? 0
+    let unit = SVGSheet.className(part.unit)
     let part = part.nearOrigin
     if let clip = part.clip {
       out.write(string: "<svg class=\"u\(unit)\"")
@@ -204,11 +205,9 @@ struct SVGWriter {
     }
     guard let ink = run.ink else { return }
     out.write(string: "<g class=\"\(ink.rawValue)")
-    if let size = run.size.flatMap({ sheet.sizes.firstIndex(of: $0) }) {
-      out.write(string: " f\(size)")
-    }
-    if let radius = run.radius.flatMap({ sheet.radii.firstIndex(of: $0) }) {
-      out.write(string: " r\(radius)")
+    if let size = run.size { out.write(string: " f\(SVGSheet.className(size))") }
+    if let radius = run.radius, radius > 0 {
+      out.write(string: " r\(SVGSheet.className(radius))")
     }
     switch run.anchor {
     case .start: out.write(" start")

@@ -59,7 +59,8 @@ struct WatchScreen {
     }
     all.append(faint(Self.cut(help, columns)))
     put(
-      "\u{1B}[H" + all.prefix(room).map { $0 + "\u{1B}[0m\u{1B}[K" }.joined(separator: "\r\n")
+      // A line is erased before it is written: after its last column, that would erase the column.
+      "\u{1B}[H" + all.prefix(room).map { "\u{1B}[K" + $0 + "\u{1B}[0m" }.joined(separator: "\r\n")
         + "\u{1B}[J")
     return skipped
   }

@@ -26,6 +26,29 @@ import Testing
     #expect(sizes == Array(repeating: 12, count: 12))
   }
 
+  /// Style sheets of pictures that are inlined in one page apply to all of them, so a class may have
+  /// one meaning only. Colors of appearances are in the dark style sheet again.
+  @Test("classes mean the same in all pictures") func sharedClasses() {
+    var rules: [String: String] = [:]
+    for (name, sample) in RenderSample.all {
+      let style = SVGReader(Self.svg([sample()], .all)).style
+      let light = style.prefix { $0 != "@" }
+      for rule in light.split(separator: "}") {
+        let parts = rule.split(separator: "{").map {
+          $0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        guard parts.count == 2 else { continue }
+        for declaration in parts[1].split(separator: ";") {
+          let words = declaration.split(separator: ":", maxSplits: 1).map(String.init)
+          let key = "\(parts[0]) \(words[0])"
+          #expect(rules[key, default: words[1]] == words[1], "\(name): \(key)")
+          rules[key] = words[1]
+        }
+      }
+    }
+    #expect(rules.keys.filter { $0.hasPrefix(".layoutc .f") }.count > 3)
+  }
+
   /// 1. The items of `nested`: 120, with 3 before it; the inner ones 42 high, 48 apart. 2. The
   /// second group is 108 lower. The device is 320 x 480.
   @Test("cells of the SVG have the engine's frames") func frames() {
