@@ -1,4 +1,5 @@
 @testable import LayoutCompiler
+import Foundation
 import Testing
 
 @testable import layoutc
@@ -17,6 +18,19 @@ import Testing
     settings.overrides.scroll = Point(0, offset)
     let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
     return try #require(compilation.previews.first)
+  }
+
+  /// After the last column of a terminal, erasing to the end of the line erases that column.
+  @Test("lines of the full width keep their last character") func fullWidth() {
+    var contents = WatchScreen.Contents()
+    contents.picture = "┏━━━━━━━━┓\n┗━━━━━━━━┛\n"
+    let (text, _) = WatchScreen(isColored: true).text(contents, lines: 8, columns: 10)
+    for line in text.split(separator: "\r\n") {
+      let erased = line.range(of: "\u{1B}[K")?.upperBound
+      #expect(erased.map { !line[$0...].contains("\u{1B}[K") } == true)
+      #expect(line.range(of: "┓\u{1B}[0m\u{1B}[K") == nil)
+    }
+    #expect(text.contains("\u{1B}[K┏━━━━━━━━┓"))
   }
 
   private var view: WatchView { WatchView(showsDump: false) }

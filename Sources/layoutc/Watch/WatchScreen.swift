@@ -37,7 +37,16 @@ struct WatchScreen {
 
   /// Shows as much as fits, in one write. Returns the number of skipped lines of the picture,
   /// limited so that its end stays visible.
-  func show(_ contents: Contents, lines room: Int, columns: Int) -> Int {
+  func show(_ contents: Contents, lines: Int, columns: Int) -> Int {
+    let (text, skipped) = text(contents, lines: lines, columns: columns)
+    put(text)
+    return skipped
+  }
+
+  /// Returns what the terminal receives, and the number of skipped lines of the picture.
+  func text(
+    _ contents: Contents, lines room: Int, columns: Int
+  ) -> (text: String, skipped: Int) {
     let half = max(3, room / 2)
     let messages = Self.lines(contents.messages, atMost: half)
     let changes = Self.lines(contents.changes.joined(separator: "\n"), atMost: 3)
@@ -58,11 +67,9 @@ struct WatchScreen {
         "lines \(skipped + 1)-\(skipped + shown.count) of \(picture.count), space b: page  " + help
     }
     all.append(faint(Self.cut(help, columns)))
-    put(
-      // A line is erased before it is written: after its last column, that would erase the column.
-      "\u{1B}[H" + all.prefix(room).map { "\u{1B}[K" + $0 + "\u{1B}[0m" }.joined(separator: "\r\n")
-        + "\u{1B}[J")
-    return skipped
+    // A line is erased before it is written: after its last column, that would erase the column.
+    let lines = all.prefix(room).map { "\u{1B}[K\($0)\u{1B}[0m" }
+    return ("\u{1B}[H" + lines.joined(separator: "\r\n") + "\u{1B}[J", skipped)
   }
 
   private func strong(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)" : text }
