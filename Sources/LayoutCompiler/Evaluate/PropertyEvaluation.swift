@@ -115,7 +115,7 @@ extension Evaluator {
     case .items: return items(values, use, names)
     case .measures, .measure: return measures(values, use, names)
     // Values of previews are known when the program is checked.
-    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .assertion:
+    case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       return .invalid
     }
   }

@@ -16,6 +16,9 @@ public struct PreviewSettings: Hashable, Sendable {
   public var isRightToLeft: Bool?
   /// In points, as `layoutMargins`.
   public var safeArea: Insets?
+  /// The heights of the navigation bar (`top`) and the tab bar (`bottom`), in points, which extend the
+  /// safe area.
+  public var bars: Insets?
   /// The layout margins of the collection view, in points.
   public var layoutMargins: Insets?
   public var horizontalSizeClass: Traits.SizeClass?
@@ -46,6 +49,7 @@ public struct PreviewSettings: Hashable, Sendable {
     result.isLandscape = other.isLandscape ?? isLandscape
     result.isRightToLeft = other.isRightToLeft ?? isRightToLeft
     result.safeArea = other.safeArea ?? safeArea
+    result.bars = other.bars ?? bars
     result.layoutMargins = other.layoutMargins ?? layoutMargins
     result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
     result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
@@ -91,4 +95,9 @@ package struct ParameterSetting: Hashable, Sendable {
     self.name = name
     self.value = value
   }
+}
+
+/// A bar of an app over the collection view.
+enum BarKind: String, CaseIterable {
+  case navigation, tab
 }

@@ -310,7 +310,7 @@ extension ValueShape {
     case .effect: "expression"
     case .effectOffset: "[expression, expression]"
     case .dimension, .insets, .spacing, .frame, .kind, .title, .file, .names, .name, .reference,
-      .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .scroll, .setting,
+      .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .bars, .scroll, .setting,
       .assertion:
       "\(self)"
     }

@@ -227,6 +227,7 @@ extension PreviewSettings {
     }
     environment.scale = scale ?? device.scale
     if let safeArea { environment.setInsets(safeArea: safeArea) }
+    if let bars { environment.setInsets(safeArea: environment.safeArea + bars) }
     if let layoutMargins { environment.setMargins(layoutMargins) }
     environment.isRightToLeft = isRightToLeft ?? false
     var traits = Traits(device: device, orientation: orientation)

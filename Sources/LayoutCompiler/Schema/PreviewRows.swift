@@ -56,6 +56,11 @@ enum PreviewProperties {
       initial: "the device's; 0 with `size`", example: "safeArea top 59 bottom 34"
     ).on(\.settings.safeArea),
     PropertyInfo(
+      "bars", .bars, .bars,
+      "The heights of a navigation bar and a tab bar, in points, which extend the safe area.",
+      initial: "none", example: "bars navigation 44 tab 49"
+    ).on(\.settings.bars),
+    PropertyInfo(
       "layoutMargins", .layoutMargins, .insets, "The layout margins, as insets in points.",
       initial: "the safe area, and 16 or 20 at the sides", example: "layoutMargins 0 20"
     ).on(\.settings.layoutMargins),

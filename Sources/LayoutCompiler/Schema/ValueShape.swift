@@ -61,6 +61,8 @@ enum ValueShape: Hashable, Sendable {
   case scale
   /// One of the keywords of a trait, and its noun for messages.
   case trait(String, [String])
+  /// Heights of bars, in points, each after its keyword.
+  case bars
   /// A scroll offset, in points, of the content or of one row.
   case scroll
   /// The name of a param, and its value.
@@ -131,6 +133,11 @@ extension ValueShape {
     case .size: ("w h", "375 812", "two lengths in points, `w h`")
     case .scale: ("n", "2", "a number from 1 to 4")
     case .trait(let noun, let words): (words.joined(separator: " | "), words.last ?? "", noun)
+    case .bars:
+      (
+        "(\(BarKind.allCases.map(\.rawValue).joined(separator: " | ")) pt)+", "navigation 44",
+        "bars with their heights, for example `navigation 44 tab 49`"
+      )
     case .scroll:
       (
         "x y | \"section\" pt", "0 120",
@@ -167,7 +174,7 @@ extension ValueShape {
   /// Whether all of the values are required.
   var isOfSeveralNumbers: Bool {
     switch self {
-    case .offset, .fractionalOffset, .frame, .effectOffset, .size, .scroll: true
+    case .offset, .fractionalOffset, .frame, .effectOffset, .size, .bars, .scroll: true
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .kind, .effect, .title, .file, .names, .name, .reference, .items,
       .measures, .measure, .itemCounts, .devices, .scale, .trait, .setting, .assertion:

@@ -33,6 +33,31 @@ import Testing
     #expect(scene.coveredBounds.end == Rect(0, end - 34, 393, 34))
   }
 
+  /// A navigation bar of 44 is below the status bar, a tab bar of 49 above the home indicator:
+  /// 59 + 44 = 103 and 34 + 49 = 83 of 852 are covered; at rest the bounds end at 852 - 103 = 749.
+  @Test("bars of a preview extend the safe area") func bars() throws {
+    let scene = try Self.scene("bars navigation 44 tab 49")
+    #expect(scene.visibleBounds == Rect(0, -103, 393, 852))
+    #expect(scene.coveredBounds.start == Rect(0, -103, 393, 103))
+    #expect(scene.coveredBounds.end == Rect(0, 749 - 83, 393, 83))
+    #expect(scene.environment.safeArea == Insets(top: 103, bottom: 83))
+    let tab = try Self.scene("bars tab 49")
+    #expect(tab.environment.safeArea == Insets(top: 59, bottom: 83))
+  }
+
+  @Test(
+    "errors in bars are reported once",
+    arguments: [
+      ("bars navigtion 44", "`bars` expects a bar, not `navigtion`"),
+      ("bars navigation", "has fewer"), ("bars", "`bars` expects bars with their heights"),
+      ("bars tab -1", "`bars`"),
+    ])
+  func wrongBars(settings: String, message: String) throws {
+    let found = Self.compilation(settings).diagnostics
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains(message) == true, "\(found.map(\.message))")
+  }
+
   /// Row 7 is at 700 to 800, row 8 at 800 to 900; at the end, row 11 at 1100 to 1200 shows its last
   /// 18 points.
   @Test(

@@ -152,7 +152,7 @@ import Testing
       expectOwnPlaces(Schema.visibleItems, VisibleItemsEffect()),
       expectOwnPlaces(Schema.preview, PreviewModel()),
     ]
-    #expect(rows == [3, 8, 12, 3, 2, 2, 1, 3, 6, 2, 6, 12])
+    #expect(rows == [3, 8, 12, 3, 2, 2, 1, 3, 6, 2, 6, 13])
   }
 
   /// Returns the number of rows that read.
@@ -197,7 +197,7 @@ import Testing
     case .effect: [.effect(.variable(.scrollX))]
     case .effectOffset: [.effectOffset(EffectOffset(x: .variable(.scrollX), y: .constant(2)))]
     case .dimension, .fractionalOffset, .frame, .kind, .title, .file, .names, .name, .reference,
-      .items, .measures, .measure, .itemCounts, .devices, .scroll, .setting, .assertion:
+      .items, .measures, .measure, .itemCounts, .devices, .bars, .scroll, .setting, .assertion:
       []
     }
   }

@@ -11,6 +11,7 @@ extension TreeChecker {
       return bounded(1...4, &cursor, use).map { .value(.number($0)) } ?? .invalid
     case .trait(let noun, let words):
       return trait(noun, words, &cursor, use).map { .value(.choice($0)) } ?? .invalid
+    case .bars: return bars(&cursor, use).map { .value(.insets($0)) } ?? .invalid
     case .scroll: return scroll(&cursor, use).map { .value($0) } ?? .invalid
     case .setting: return setting(&cursor, use).map { .value(.setting($0)) } ?? .invalid
     case .assertion: return assertion(&cursor, use).map { .value(.expectation($0)) } ?? .invalid
@@ -142,6 +143,22 @@ extension TreeChecker {
       .unknownTrait(
         quoted(node), of: use.name, noun, words, suggestion: suggestion, at: span(node)))
     return nil
+  }
+
+  /// Reads the heights of bars: `navigation 44 tab 49`.
+  private mutating func bars(_ cursor: inout Node, _ use: ValueUse) -> Insets? {
+    var bars = Insets.zero
+    repeat {
+      recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor)
+      guard let bar = trait("a bar", BarKind.allCases.map(\.rawValue), &cursor, use),
+        let height = bounded(0...10_000, &cursor, use)
+      else { return nil }
+      switch BarKind.allCases[bar] {
+      case .navigation: bars.top = height
+      case .tab: bars.bottom = height
+      }
+    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    return bars
   }
 
   /// Reads `x y`, or `"section" x`.

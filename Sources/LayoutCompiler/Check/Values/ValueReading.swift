@@ -54,7 +54,7 @@ extension TreeChecker {
     case .items: items(&cursor, use)
     case .measures: measures(&cursor, use)
     case .measure: measure(&cursor, use)
-    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .assertion: nil
+    case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: nil
     }
   }
 
@@ -116,7 +116,7 @@ extension ValueShape {
   /// checked.
   fileprivate var isEvaluated: Bool {
     switch self {
-    case .itemCounts, .devices, .size, .scale, .trait, .scroll, .setting, .assertion: false
+    case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: false
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
       .title, .file, .names, .name, .reference, .items, .measures, .measure:

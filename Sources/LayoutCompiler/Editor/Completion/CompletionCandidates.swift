@@ -122,6 +122,8 @@ struct CompletionCandidates {
     case .devices: addDevices()
     case .trait(let noun, let words):
       for word in words { add(CompletionItem(word, .choice, detail: noun)) }
+    case .bars:
+      for bar in BarKind.allCases { add(CompletionItem(bar.rawValue, .choice, detail: "a bar")) }
     case .setting: addParams(expected)
     case .assertion: addAssertions()
     case .fraction, .points, .length, .integer, .offset, .fractionalOffset, .frame, .kind, .effect,

@@ -139,7 +139,7 @@ enum SnippetTemplates {
     case .effect: "1"
     case .effectOffset: "0 0"
     case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
-      .devices, .size, .scale, .trait, .scroll, .setting, .assertion:
+      .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       shape.sample
     case .flag: ""
     }
