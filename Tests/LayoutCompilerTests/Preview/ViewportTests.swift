@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What the screen shows: one viewport for expectations, effects and pictures.
+/// The viewport, which expectations, effects and pictures share.
 ///
 /// An iPhone16 has 393 by 852 points, a safe area of 59 at the top and 34 at the bottom.
 @Suite struct ViewportTests {
