@@ -6,11 +6,12 @@ struct AnchorPlacement {
   ///
   /// Without an item anchor it is inside of the frame, at the anchor's edges. With one, its
   /// anchored point is on the frame's anchored point (fixtures macos27-anchors-145,
-  /// macos27-anchors-148, macos27-anchors-154).
+  /// macos27-anchors-148, macos27-anchors-154). Its size is floored first, so the edge at the
+  /// anchor keeps its place (rule `supplementary-size`; fixture ios26-anchors-openuikit).
   ///
   /// - Parameter container: The base of its fractional sizes, in points.
   func frame(of item: SupplementaryItem, in frame: Rect, container: Size) -> Rect {
-    let size = resolution.exactSize(item.size, in: container)
+    let size = resolution.size(item.size, in: container)
     var origin = Point.zero
     for axis in Axis.allCases {
       let side = item.containerAnchor.edges.side(axis)

@@ -24,12 +24,6 @@ struct SizeResolution: Hashable, Sendable {
     Size(length(size.width, in: container), length(size.height, in: container))
   }
 
-  /// Returns the size of a supplementary, in points, not rounded. Only its final frame is (rule
-  /// `supplementary-size`).
-  func exactSize(_ size: LayoutSize, in container: Size) -> Size {
-    Size(exactLength(size.width, in: container), exactLength(size.height, in: container))
-  }
-
   /// Returns the length of each of `count` equal shares, in points (rule `count`).
   func share(of length: Double, count: Int) -> Double {
     grid.resolvedSize(length / Double(count))
