@@ -4,14 +4,13 @@ extension Scene {
   /// 1. Lay out each section.
   /// 2. Place the sections one after another.
   /// 3. Place the layout's own boundary items around them.
-  /// 4. Round everything to pixels, in content coordinates.
+  /// 4. Round all frames to pixels, in content coordinates.
   package init(_ request: borrowing LayoutRequest) { self.init(request, explains: nil) }
 
   /// Lays out a request and keeps the steps of one section, for `layoutc why`.
   init(_ request: borrowing LayoutRequest, explains explained: Int?) {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
-    let grid = solver.resolution.grid
     let start = solver.boundary(of: request, contentLength: 0).startExtension
     var cursor = start
     findings = []
@@ -32,14 +31,14 @@ extension Scene {
     let boundary = solver.boundary(of: request, contentLength: length)
 
     var size = request.environment.container
-    // Rounded like a frame (rule `content-size`).
+    // Not rounded, unlike frames (rule `content-size`; fixture ios26-list-insetGrouped-header).
     size[axis] = max(0, boundary.length)
     environment = request.environment
     container = request.environment.container
     scale = request.environment.scale
     ios = request.environment.ios
     scrollDirection = axis
-    contentSize = Size(grid.nearest(size.width), grid.nearest(size.height))
+    contentSize = size
     settledContentSize = request.settledContentSize
     boundaryItems = request.boundaryItems
     boundaryFrames = boundary.frames
