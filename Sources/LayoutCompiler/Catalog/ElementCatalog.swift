@@ -71,8 +71,8 @@ extension DiagnosticKind {
     "list-metrics", .elements, .note,
     finding: "A list section uses the metrics of another version of iOS.",
     explanation:
-      "The insets, header and footer heights of lists were recorded on iOS 27 only. All other "
-      + "rules are those of the requested version.",
+      "The insets and separators of lists were recorded on iPhones and iPads with iOS 14, 16, 18, "
+      + "26 and 27. All other rules are those of the requested version.",
     bad: "section list plain",
     good: "section < group horizontal height 44 < item > >",
     ios: 17)

@@ -70,8 +70,6 @@ struct TreeChecker {
   var isIOSRead = false
   /// The elements of the file.
   var file = FileModel()
-  /// Whether a list was said to have another version's metrics; once is enough.
-  var notesListMetrics = false
   /// The severity overrides of the file, in order of the text.
   var severityOverrides: [SeverityOverride] = []
   /// Where each id's is stated.

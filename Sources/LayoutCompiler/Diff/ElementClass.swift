@@ -53,7 +53,7 @@ struct ElementClass {
   private var noun: String {
     switch key.role {
     case .cell: return "item"
-    case .separator: return "separator"
+    case .separator: return key.kind == nil ? "separator" : "separator above the rows"
     case .decoration, .supplementary:
       return "\(key.role.rawValue) \(DifferencePhrases.name(key.kind ?? ""))"
     case .boundary:

@@ -3,7 +3,7 @@ extension SceneElement {
   package struct ID: Hashable, Sendable {
     /// The role of the element.
     package var role: Role
-    /// The element kind; `nil` for cells and separators.
+    /// The element kind; `nil` for cells and for separators below rows.
     package var elementKind: String?
     /// The index of the section; `nil` for boundary items of the layout.
     package var section: Int?

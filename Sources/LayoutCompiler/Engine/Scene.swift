@@ -12,7 +12,7 @@ public struct Scene: Sendable {
   public var ios: Int
   /// The axis along which sections follow each other.
   public var scrollDirection: Axis
-  /// The `contentSize` of the collection view, in points.
+  /// The `contentSize` of the collection view, in points, not rounded.
   public var contentSize: Size
   /// The content size after everything has been visible and measured, in points.
   ///
@@ -110,12 +110,14 @@ public struct SceneElement: Hashable, Sendable {
   /// The role of an element in a layout.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case cell, supplementary, boundary, decoration
-    /// The separator below a row of a list section.
+    /// The separator below a row of a list section, or above the first row.
     case separator
   }
+  /// The element kind of the separator above the first row of a grouped list.
+  package static let topSeparatorKind = "top"
   /// The role of the element.
   public var role: Role
-  /// The element kind; `nil` for cells and separators.
+  /// The element kind; `nil` for cells and for separators below rows.
   public var elementKind: String?
   /// The index of the section; `nil` for the layout's own boundary items.
   public var section: Int?

@@ -31,8 +31,6 @@ protocol ModelMaker {
   /// Whether values are evaluated for a section without items: a number that depends on their count
   /// sizes nothing.
   var isOfEmptySection: Bool { get }
-  /// Whether a list was reported to have the metrics of another version; once is enough.
-  var notesListMetrics: Bool { get set }
 
   mutating func report(_ diagnostic: Diagnostic)
   /// The text of a place as messages quote it.

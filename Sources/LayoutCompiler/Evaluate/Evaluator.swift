@@ -36,7 +36,6 @@ struct Evaluator: ModelMaker {
   var speculation = 0
   /// More than 0 in a body that a condition on the version of iOS guards.
   var guardedAvailability = 0
-  var notesListMetrics = false
   /// The dependencies of the values since this was emptied.
   var uses = EnvironmentUses()
   /// The values that depend on the section of the data.

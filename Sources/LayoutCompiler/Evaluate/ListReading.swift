@@ -1,12 +1,12 @@
 /// Checks of complete sections.
 extension ModelMaker {
   /// Makes the section that UIKit makes for the list's configuration; what the source states of
-  /// insets and boundary items changes it afterwards, as an app would.
+  /// insets and boundary items changes it afterwards, as an app would. UIKit's insets depend on the
+  /// section's position and are set when it is known.
   mutating func finishList(_ section: inout SectionModel) {
     guard let list = section.list, let origin = section.origin else { return }
-    let made = SectionModel(list: list, ios: availableIOS)
+    let made = SectionModel(list: list)
     section.group = made.group
-    if section.origins[.contentInsets] == nil { section.contentInsets = made.contentInsets }
     if section.origins[.contentInsetsReference] == nil {
       section.contentInsetsReference = made.contentInsetsReference
     }
@@ -19,11 +19,6 @@ extension ModelMaker {
     section.boundaryItems = added + section.boundaryItems
     if availableIOS < 14 {
       report(.newerThanTarget("section list", since: 14, target: availableIOS, at: origin))
-    }
-    let (metrics, isRecorded) = ListMetrics.metrics(ios: availableIOS)
-    if !isRecorded, !notesListMetrics {
-      notesListMetrics = true
-      report(.listMetrics(of: metrics.ios, for: availableIOS, at: origin))
     }
   }
 
@@ -49,10 +44,19 @@ extension Diagnostic {
   static func listMetrics(of recorded: Int, for ios: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .listMetrics,
-      "list insets and headers are those of iOS \(recorded), not iOS \(ios)",
+      "list insets and separators are those of iOS \(recorded), not iOS \(ios)",
       at: span, label: "a list",
-      explanation: "UIKit's list metrics were recorded on one version only",
-      help: "check a list's insets and headers on a device, or state them in the section")
+      explanation: "UIKit's list metrics were not recorded on this version",
+      help: "check a list's insets on a device, or state them in the section")
+  }
+
+  static func listMetrics(for idiom: Traits.Idiom, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .listMetrics,
+      "list insets and separators are those of an iPhone, not of `\(idiom.rawValue)`",
+      at: span, label: "a list",
+      explanation: "UIKit's list metrics were not recorded on this device",
+      help: "check a list's insets on a device, or state them in the section")
   }
 
   static func effectOnEstimates(at span: SourceSpan, group: SourceSpan?) -> Diagnostic {

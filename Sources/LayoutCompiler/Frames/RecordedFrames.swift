@@ -157,7 +157,7 @@ extension RecordedFrames.Element {
 /// An element of a scene or of a recording, with everything that outputs write and draw.
 protocol PlacedElement {
   var role: SceneElement.Role { get }
-  /// The kind of the view; `nil` for cells and separators.
+  /// The kind of the view; `nil` for cells and for separators below rows.
   var elementKind: String? { get }
   var item: Int { get }
   /// The frame in points, content coordinates.

@@ -335,8 +335,12 @@ extension RecordedFramesReader {
       if !scanner.isAt(UInt8(ascii: ":")) { element.name = scanner.quoted() }
       return element
     case "separator":
-      guard let item = scanner.integer() else { return nil }
       element.role = .separator
+      if scanner.take(SceneElement.topSeparatorKind) {
+        element.elementKind = SceneElement.topSeparatorKind
+        return element
+      }
+      guard let item = scanner.integer() else { return nil }
       element.item = item
       return element
     case "header": element.elementKind = BoundaryItem.headerKind

@@ -167,7 +167,11 @@ extension ByteWriter {
       write(integer: element.item)
     case .separator:
       write("separator ")
-      write(integer: element.item)
+      if let kind = element.elementKind {
+        write(word: kind)
+      } else {
+        write(integer: element.item)
+      }
     case .boundary: write(headOfBoundary: element)
     case .decoration:
       write("decoration ")

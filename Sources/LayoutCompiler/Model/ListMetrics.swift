@@ -1,70 +1,155 @@
-/// The lengths of list sections, one table per recorded version of iOS.
+/// The lengths of list sections: one table per version of iOS and idiom.
 ///
-/// Only macOS 27 was recorded (rule `list-section`). Other versions use its table, and a note
+/// Each number names a recording that shows it (rules `list-section`, `list-insets`, `list-sides`,
+/// `separator`). Versions without recordings use the table of the version before, and a note
 /// reports that.
 struct ListMetrics: Hashable, Sendable {
-  /// The version that the numbers were recorded on, as a major version of iOS.
-  let ios: Int
-  /// The space above the first row of `grouped` and `insetGrouped` without a header, in points.
-  let groupedTop = 35.0
-  /// The space below the last row of `grouped` and `insetGrouped` without a footer, in points.
-  let groupedBottom = 20.0
-  /// The space at both sides of `insetGrouped` rows, in points.
-  let insetGroupedSide = 16.0
-  /// The space at both sides of `sidebar` rows, in points: 10 / 0.77, the scale of the Mac idiom.
-  let sidebarSide = 12.987
-  /// The space below the last row of `sidebar` without a footer, in points.
+  /// The versions of iOS on which the numbers were recorded, the oldest first.
+  let recorded: [Int]
+  /// The space above the first section of `grouped` and `insetGrouped` without a header, in points.
+  let firstTop: Double
+  /// The space above their other sections without a header, in points: 272.5 points between two
+  /// first rows are 17.5 + 220 + 17.5 + 17.5 (fixture ios14-list-insetGrouped-375).
+  let top = 17.5
+  /// The space below their sections without a footer, in points (fixtures ios14-list-grouped-header,
+  /// ios26-list-insetGrouped-header).
+  let bottom = 17.5
+  /// The space below their last section without a footer, in points (fixtures
+  /// ios16-swiftui-list-dump, ios26-list-insetGrouped-header).
+  let lastBottom = 20.0
+  /// Whether spaces are rounded to pixels before they are added up: 17.667 at 3x.
+  let roundsSpaces: Bool
+  /// The space at both sides of `insetGrouped` rows, in points (fixtures
+  /// ios14-list-insetGrouped-375, ios26-list-insetGrouped-2x4).
+  let narrowSide = 16.0
+  /// The same in wide collection views (fixtures ios14-list-swiftsenpai, ios26-list-nnw-iphone).
+  let wideSide = 20.0
+  /// The least width with `wideSide`, in points.
+  let wideWidth: Double
+  /// The space at both sides of `sidebar` and `sidebarPlain` rows, in points.
+  let sidebarSide: Double
+  /// The space below `sidebar` sections without a footer, in points (fixtures
+  /// ios14-list-sidebar-ipad11, macos27-lists-023).
   let sidebarBottom = 10.0
   /// The space above a first item that is the header in `plain`, in points.
-  let plainFirstItemTop = 22.0
-  /// The estimated height of pinned headers and footers (`plain`, `sidebarPlain`), in points.
-  let pinnedBoundaryHeight = 28.0
-  /// The estimated height of other headers and footers, in points.
-  let boundaryHeight = 17.5
-  let boundaryZIndex = 200
+  let plainFirstItemTop: Double
+  /// The height of separators, in points; `nil` for one pixel (rule `separator`).
+  let separatorHeight: Double?
+  /// The space between separators and the end of their rows, in points.
+  let separatorEnd: Double
+  /// The estimated height of pinned headers and footers (`plain`, `sidebarPlain`), in points
+  /// (fixture macos27-lists-026).
+  static let pinnedBoundaryHeight = 28.0
+  /// The estimated height of other headers and footers, in points (fixture macos27-lists-016).
+  static let boundaryHeight = 17.5
+  static let boundaryZIndex = 200
+  /// The z index of rows (rule `list-row`; fixture ios14-list-swiftsenpai).
+  static let rowZIndex = 10
   /// The estimated height of a row (rule `list-row`), in points.
   ///
   /// Not recorded: 44 is the row height of lists in Apple's documentation since iOS 2.
-  let rowHeight = 44.0
+  static let rowHeight = 44.0
+}
 
-  /// Returns the metrics of a version, and whether they were recorded on it.
-  static func metrics(ios: Int) -> (metrics: ListMetrics, isRecorded: Bool) {
-    (recorded, ios == recorded.ios)
+extension ListMetrics {
+  /// Fixtures ios14-list-insetGrouped-375 and ios14-list-swiftsenpai (top, sides),
+  /// ios14-list-sidebar-ipad11. There is no `headerTopPadding` before iOS 15.
+  private static let ios14 = ListMetrics(
+    recorded: [14], firstTop: 17.5, roundsSpaces: true, wideWidth: 390, sidebarSide: 16,
+    plainFirstItemTop: 0, separatorHeight: nil, separatorEnd: 0)
+  /// Fixtures ios16-list-insetGrouped-first, ios16-list-today-430 and ios16-swiftui-list-dump
+  /// (sides, spaces), ios15-list-sidebar-zavala-ipad-primary.
+  private static let ios15 = ListMetrics(
+    recorded: [16, 18], firstTop: 17.5, roundsSpaces: true, wideWidth: 390, sidebarSide: 16,
+    plainFirstItemTop: 22, separatorHeight: nil, separatorEnd: 0)
+  /// Fixtures ios26-list-insetGrouped-2x4 (top), ios26-list-insetGrouped-header (spaces),
+  /// ios26-list-nnw-iphone (sides), ios26-list-sidebar-zavala, macos27-lists-006 (a header in the
+  /// first item).
+  private static let ios26 = ListMetrics(
+    recorded: [26, 27], firstTop: 35, roundsSpaces: false, wideWidth: 414, sidebarSide: 16,
+    plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
+  /// Fixtures macos27-lists-013 (top, sides), macos27-lists-022 (sidebars: 10 / 0.77, the scale of
+  /// the Mac idiom), macos27-lists-006.
+  private static let mac = ListMetrics(
+    recorded: [27], firstTop: 35, roundsSpaces: false, wideWidth: 414, sidebarSide: 12.987,
+    plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
+
+  /// Returns the metrics of a version and idiom.
+  static func metrics(ios: Int, idiom: Traits.Idiom) -> ListMetrics {
+    switch (idiom, ios) {
+    case (.mac, _): mac
+    case (_, ...14): ios14
+    case (_, ...25): ios15
+    case _: ios26
+    }
   }
 
-  private static let recorded = ListMetrics(ios: 27)
+  /// The idioms that were recorded. Others use the metrics of iPhone and iPad.
+  static func isRecorded(_ idiom: Traits.Idiom) -> Bool {
+    switch idiom {
+    case .unspecified, .phone, .pad, .mac: true
+    case .tv, .carPlay, .vision: false
+    }
+  }
+
+  /// Returns the version whose recordings are used for another one; `nil` if it was recorded.
+  func substitute(of ios: Int) -> Int? {
+    recorded.contains(ios) ? nil : recorded.last { $0 < ios } ?? recorded.first
+  }
+}
+
+/// The environment and position of a list section, which its insets depend on.
+struct ListSurroundings: Hashable, Sendable {
+  /// The major version of iOS.
+  var ios: Int
+  var idiom: Traits.Idiom
+  /// The width of the collection view, in points.
+  var width: Double
+  /// The number of pixels per point.
+  var scale: Double
+  /// Whether it is the first section of the collection view, and the last.
+  var isFirst = true
+  var isLast = true
+
+  var metrics: ListMetrics { .metrics(ios: ios, idiom: idiom) }
 }
 
 extension SectionModel {
-  /// Creates the section that UIKit creates for a list (`NSCollectionLayoutSection.list`).
+  /// Creates the section that UIKit creates for a list (`NSCollectionLayoutSection.list`), without
+  /// its insets, which depend on the environment.
   ///
   /// It is an ordinary section, whose insets and boundary items may be changed afterwards.
-  package init(list configuration: ListConfiguration, ios: Int) {
-    let metrics = ListMetrics.metrics(ios: ios).metrics
+  package init(list configuration: ListConfiguration) {
     var item = ItemModel()
-    item.size.height = .estimated(metrics.rowHeight)
+    item.size.height = .estimated(ListMetrics.rowHeight)
     var group = GroupModel(.vertical)
-    group.size.height = .estimated(metrics.rowHeight)
+    group.size.height = .estimated(ListMetrics.rowHeight)
     group.subitems = [.item(item)]
     self.init(group: group)
     list = configuration
-    contentInsets = metrics.contentInsets(configuration)
     contentInsetsReference = .none
-    boundaryItems = metrics.boundaryItems(configuration)
+    boundaryItems = ListMetrics.boundaryItems(configuration)
+  }
+
+  /// Sets the insets that UIKit gives a list section, unless the source states them.
+  mutating func setListInsets(in surroundings: ListSurroundings) {
+    guard let list, origins[.contentInsets] == nil else { return }
+    contentInsets = surroundings.metrics.contentInsets(list, in: surroundings)
   }
 }
 
 extension ListMetrics {
-  /// Returns the insets of the section that UIKit creates, in points.
-  func contentInsets(_ list: ListConfiguration) -> Insets {
-    let top = top(list)
-    let bottom = list.footerMode == .none ? groupedBottom : 0
+  /// Returns the insets of the section that UIKit creates, in points (rules `list-section`,
+  /// `list-insets`, `list-sides`).
+  func contentInsets(_ list: ListConfiguration, in surroundings: ListSurroundings) -> Insets {
+    let top = top(list, in: surroundings)
     switch list.appearance {
     case .plain: return Insets(top: top)
-    case .grouped: return Insets(top: top, bottom: bottom)
+    case .grouped: return Insets(top: top, bottom: bottom(list, in: surroundings))
     case .insetGrouped:
+      let side = surroundings.width < wideWidth ? narrowSide : wideSide
       return Insets(
-        top: top, leading: insetGroupedSide, bottom: bottom, trailing: insetGroupedSide)
+        top: top, leading: side, bottom: bottom(list, in: surroundings), trailing: side)
     case .sidebar:
       return Insets(
         top: top, leading: sidebarSide, bottom: list.footerMode == .none ? sidebarBottom : 0,
@@ -77,17 +162,29 @@ extension ListMetrics {
   ///
   /// If that row is the header, it is the header's padding, `headerTopPadding` (rule
   /// `list-header`). Only the automatic padding was recorded.
-  private func top(_ list: ListConfiguration) -> Double {
+  private func top(_ list: ListConfiguration, in surroundings: ListSurroundings) -> Double {
     switch (list.headerMode, list.appearance) {
-    case (.none, .grouped), (.none, .insetGrouped): groupedTop
+    case (.none, .grouped), (.none, .insetGrouped):
+      space(surroundings.isFirst ? firstTop : top, in: surroundings)
     case (.none, _), (.supplementary, _): 0
     case (.firstItemInSection, .plain): list.headerTopPadding ?? plainFirstItemTop
     case (.firstItemInSection, _): list.headerTopPadding ?? 0
     }
   }
 
+  /// Returns the space below the last row of `grouped` and `insetGrouped`, in points.
+  private func bottom(_ list: ListConfiguration, in surroundings: ListSurroundings) -> Double {
+    guard list.footerMode == .none else { return 0 }
+    return space(surroundings.isLast ? lastBottom : bottom, in: surroundings)
+  }
+
+  private func space(_ points: Double, in surroundings: ListSurroundings) -> Double {
+    guard roundsSpaces else { return points }
+    return (points * surroundings.scale).rounded() / surroundings.scale
+  }
+
   /// Returns the headers and footers. Only `plain` and `sidebarPlain` pin them.
-  func boundaryItems(_ list: ListConfiguration) -> [BoundaryItem] {
+  static func boundaryItems(_ list: ListConfiguration) -> [BoundaryItem] {
     let isPinned: Bool
     switch list.appearance {
     case .plain, .sidebarPlain: isPinned = true

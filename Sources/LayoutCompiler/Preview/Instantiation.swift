@@ -31,16 +31,18 @@ extension CheckedProgram {
     var instance = LayoutInstance()
     let layout = maker.layout()
     var matcher = SectionMatcher(layout, at: layouts[index].origin)
+    var lists = ListPlacement(environment, sectionCount: data.count)
     for (position, section) in data.enumerated() {
       guard let match = matcher.match(section, at: position),
-        let model = maker.section(match, at: position, itemCount: section.itemCount)
+        var model = maker.section(match, at: position, itemCount: section.itemCount)
       else { continue }
+      lists.place(&model, at: position)
       instance.sections.append(
         SectionInstance(
           model: model, itemCount: section.itemCount, name: section.identifier ?? model.name,
           index: match))
     }
-    instance.diagnostics = news(maker.diagnostics + matcher.diagnostics)
+    instance.diagnostics = news(maker.diagnostics + matcher.diagnostics + lists.diagnostics)
     if !instance.diagnostics.contains(where: { $0.severity == .error }) {
       instance.layout = layout
     }
@@ -170,6 +172,35 @@ private struct LayoutMaker {
     guard evaluator != nil else { return model.sections[section] }
     return evaluator?.section(
       section, position: position, itemCount: itemCount, direction: model.scrollDirection)
+  }
+}
+
+/// Sets the insets of list sections, which depend on their position and the environment.
+private struct ListPlacement {
+  private var surroundings: ListSurroundings
+  private let sectionCount: Int
+  /// A note on the first list whose metrics were not recorded in the environment.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ environment: LayoutEnvironment, sectionCount: Int) {
+    surroundings = ListSurroundings(
+      ios: environment.ios, idiom: environment.traits.userInterfaceIdiom,
+      width: environment.container.width, scale: environment.traits.displayScale)
+    self.sectionCount = sectionCount
+  }
+
+  /// - Parameter position: The index of the section in the data.
+  mutating func place(_ section: inout SectionModel, at position: Int) {
+    guard section.list != nil else { return }
+    surroundings.isFirst = position == 0
+    surroundings.isLast = position == sectionCount - 1
+    section.setListInsets(in: surroundings)
+    guard diagnostics.isEmpty, let origin = section.origin else { return }
+    if let recorded = surroundings.metrics.substitute(of: surroundings.ios) {
+      diagnostics.append(.listMetrics(of: recorded, for: surroundings.ios, at: origin))
+    } else if !ListMetrics.isRecorded(surroundings.idiom) {
+      diagnostics.append(.listMetrics(for: surroundings.idiom, at: origin))
+    }
   }
 }
 

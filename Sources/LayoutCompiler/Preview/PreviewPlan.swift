@@ -49,6 +49,8 @@ package struct Preview: Sendable {
 
   /// The environment for conditions and expressions of the file.
   var layoutEnvironment: LayoutEnvironment {
+    var traits = traits
+    traits.displayScale = environment.scale
     var seen = LayoutEnvironment(
       container: environment.container, traits: traits, ios: environment.ios,
       parameters: parameters)

@@ -10,7 +10,7 @@ import Testing
   func recordedLayouts(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     var layout = LayoutModel()
-    let request = fixture.request()
+    let request = try fixture.request()
     layout.name = "recorded"
     layout.scrollDirection = request.scrollDirection
     layout.interSectionSpacing = request.interSectionSpacing
@@ -49,9 +49,8 @@ extension SectionModel {
   /// automatic references are not written.
   fileprivate mutating func makeList() {
     guard let list else { return }
-    let made = SectionModel(list: list, ios: CheckOptions.newestIOS)
+    let made = SectionModel(list: list)
     group = made.group
-    if contentInsets == .zero { contentInsets = made.contentInsets }
     if contentInsetsReference == .automatic { contentInsetsReference = .none }
     let kinds = boundaryItems.map(\.elementKind)
     boundaryItems = made.boundaryItems.filter { !kinds.contains($0.elementKind) } + boundaryItems

@@ -305,8 +305,8 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
     #expect(
       lines(difference) == """
         section Main
-        ~ cell 0 "Beach": 0,44 375x44 -> 0,0 375x44
-        ~ cell 1 "Alps": 0,0 375x44 -> 0,44 375x44
+        ~ cell 0 "Beach": 0,44 375x44 z 10 -> 0,0 375x44 z 10
+        ~ cell 1 "Alps": 0,0 375x44 z 10 -> 0,44 375x44 z 10
 
         """)
   }

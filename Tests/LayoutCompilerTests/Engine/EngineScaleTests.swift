@@ -43,7 +43,7 @@ private func thirds(items: Int) -> LayoutRequest {
     for name in UIKitFixture.names {
       let fixture = try UIKitFixture.load(name)
       guard fixture.layout.sections != nil else { continue }
-      let scene = Scene(fixture.request())
+      let scene = try Scene(fixture.request())
       for section in scene.sections {
         let all = Array(scene.itemElements(section: section.index))
         let middle = section.placedItemCount / 2

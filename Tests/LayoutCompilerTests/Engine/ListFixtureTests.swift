@@ -7,12 +7,7 @@ import Testing
 @Suite struct ListFixtureTests {
   struct Fixture: Decodable {
     struct Layout: Decodable {
-      struct List: Decodable {
-        var appearance: String
-        var headerMode: String
-        var footerMode: String
-      }
-      var list: List
+      var list: UIKitFixture.List
     }
     struct Expected: Decodable {
       struct Section: Decodable {
@@ -57,7 +52,9 @@ import Testing
       var list = ListConfiguration(try #require(.init(rawValue: appearance)))
       list.headerMode = try #require(.init(rawValue: fixture.layout.list.headerMode))
       list.footerMode = try #require(.init(rawValue: fixture.layout.list.footerMode))
-      let section = SectionModel(list: list, ios: 27)
+      var section = SectionModel(list: list)
+      section.setListInsets(
+        in: ListSurroundings(ios: 27, idiom: .mac, width: 320, scale: 2))
       let expected = fixture.expected.section
       let insets = section.contentInsets
       let edges = [insets.top, insets.leading, insets.bottom, insets.trailing]

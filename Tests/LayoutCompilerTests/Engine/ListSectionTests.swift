@@ -5,7 +5,7 @@ import Testing
 /// Lists beyond the recorded sections: what a list states itself, measured rows, hairlines.
 @Suite struct ListSectionTests {
   /// The header measures 40, with a padding of 12. The rows are 50 points and 90 characters: 40 to
-  /// a line of 320, so 3 lines of 20. The separator is half a point high, from 16 on.
+  /// a line of 320, so 3 lines of 20. The separator is a point high, 320 - 2 × 16 wide.
   @Test("header padding is added to a measured header") func headerPadding() throws {
     let preview = try laidOut(
       "section list plain a headerMode supplementary headerTopPadding 12",
@@ -15,7 +15,7 @@ import Testing
         """)
     #expect(preview.frames(.boundary) == [Rect(0, 0, 320, 52)])
     #expect(preview.frames(.cell) == [Rect(0, 52, 320, 50), Rect(0, 102, 320, 60)])
-    #expect(preview.frames(.separator) == [Rect(16, 101.5, 304, 0.5)])
+    #expect(preview.frames(.separator) == [Rect(16, 101, 288, 1)])
   }
 
   /// Unmeasured, the header has its recorded estimate of 28 plus the padding. Above a header that
@@ -63,11 +63,101 @@ import Testing
   @Test(
     "separators are omitted where UIKit hides them",
     arguments: [
-      ("plain", [0, 1]), ("grouped headerMode firstItemInSection", [1]), ("sidebar", []),
-      ("plain showsSeparators false", []), ("insetGrouped", [0, 1]),
+      ("plain", [0, 1]), ("insetGrouped headerMode firstItemInSection", [1]), ("sidebar", []),
+      ("plain showsSeparators false", []), ("insetGrouped", [0, 1]), ("sidebarPlain", []),
     ])
   func separators(_ head: String, _ below: [Int]) throws {
     let scene = try laidOut("section list \(head)", items: [3]).scene
     #expect(scene.elements.filter { $0.role == .separator }.map(\.item) == below)
+  }
+
+  /// Three rows of 44 from 35 on. The outer lines are 320 wide, the others 320 - 2 × 16, each a
+  /// point high.
+  @Test("grouped lists have lines above the first row and below the last one")
+  func outerSeparators() throws {
+    let preview = try laidOut("section list grouped a", items: [3])
+    #expect(
+      preview.frames(.separator) == [
+        Rect(0, 35, 320, 1), Rect(16, 78, 288, 1), Rect(16, 122, 288, 1), Rect(0, 166, 320, 1),
+      ])
+    let top = try #require(
+      ElementAddress.readings(of: "a/topSeparator").lazy.compactMap(preview.scene.element).first)
+    #expect(top.frame == Rect(0, 35, 320, 1))
+    #expect(top.addressName == "topSeparator")
+    let bottom = preview.scene.sections[0].separator(below: 2)
+    #expect(bottom?.frame == Rect(0, 166, 320, 1))
+    // The first row is below the header, which has no line.
+    let headed = try laidOut("section list grouped headerMode firstItemInSection", items: [2])
+    #expect(headed.frames(.separator) == [Rect(0, 44, 320, 1), Rect(0, 87, 320, 1)])
+    let header = try laidOut("section list grouped headerMode firstItemInSection", items: [1])
+    #expect(header.frames(.separator) == [])
+  }
+
+  /// At 3x a space of 17.5 is 52.5 pixels, rounded to 53 each up to iOS 25: 17.667 + 44 + 2 × 17.667
+  /// = 97, + 44 + 2 × 17.667 = 176.333. Since iOS 26: 35 + 44 + 35 = 114, + 44 + 35 = 193.
+  @Test(
+    "the spaces of grouped sections depend on position and version",
+    arguments: [
+      (14, [17.667, 97, 176.333], 240.333), (18, [17.667, 97, 176.333], 240.333),
+      (26, [35, 114, 193], 257),
+    ])
+  func spaces(_ ios: Int, _ tops: [Double], _ length: Double) throws {
+    for appearance in ["grouped", "insetGrouped"] {
+      let scene = try laidOut(
+        "layout < section list \(appearance) >", items: [1, 1, 1], size: Size(375, 812), ios: ios
+      ) { $0.fixedEnvironment?.environment.scale = 3 }.scene
+      let found = scene.elements.filter { $0.role == .cell }.map(\.frame.minY)
+      for (found, top) in zip(found, tops) { #expect(abs(found - top) < 0.001) }
+      // 20 below the last row.
+      #expect(abs(scene.contentSize.height - length) < 0.001)
+    }
+  }
+
+  @Test(
+    "the sides of inset rows depend on width, version and idiom",
+    arguments: [
+      ("insetGrouped", 14, 375.0, Traits.Idiom.phone, 16.0), ("insetGrouped", 16, 390, .phone, 20),
+      ("insetGrouped", 18, 393, .phone, 20), ("insetGrouped", 26, 402, .phone, 16),
+      ("insetGrouped", 26, 414, .phone, 20), ("insetGrouped", 27, 834, .pad, 20),
+      ("sidebar", 14, 320, .pad, 16), ("sidebar", 26, 320, .pad, 16),
+      ("sidebar", 27, 320, .mac, 13),
+      ("sidebarPlain", 26, 375, .phone, 16), ("sidebarPlain", 27, 320, .mac, 13),
+    ])
+  func sides(
+    _ appearance: String, _ ios: Int, _ width: Double, _ idiom: Traits.Idiom, _ side: Double
+  ) throws {
+    let preview = try laidOut(
+      "section list \(appearance)", items: [1], size: Size(width, 812), ios: ios
+    ) { $0.fixedEnvironment?.traits.userInterfaceIdiom = idiom }
+    #expect(preview.frames(.cell).map(\.minX) == [side])
+    #expect(preview.frames(.cell).map(\.width) == [width - 2 * side])
+  }
+
+  @Test(
+    "a version or device without recorded lists is noted, once",
+    arguments: [
+      (14, Traits.Idiom.phone, nil as String?), (16, .pad, nil), (18, .phone, nil),
+      (26, .phone, nil), (27, .pad, nil), (27, .mac, nil),
+      (15, .phone, "list insets and separators are those of iOS 16, not iOS 15"),
+      (17, .phone, "list insets and separators are those of iOS 16, not iOS 17"),
+      (26, .mac, "list insets and separators are those of iOS 27, not iOS 26"),
+      (27, .vision, "list insets and separators are those of an iPhone, not of `vision`"),
+    ])
+  func notes(_ ios: Int, _ idiom: Traits.Idiom, _ message: String?) throws {
+    var settings = CompilationSettings(
+      environment: Environment(container: Size(375, 812), scale: 3, ios: ios), itemCounts: [1, 1])
+    settings.fixedEnvironment?.traits.userInterfaceIdiom = idiom
+    let source = SourceFile(
+      name: "notes.layout", text: "layout < section list plain; section list grouped >")
+    let notes = Compilation(source, settings).diagnostics
+    #expect(notes.map(\.message) == [message].compactMap { $0 })
+    #expect(notes.allSatisfy { $0.severity == .note })
+  }
+
+  /// z index 10 of the rows, as recorded on iOS 14.
+  @Test("rows of lists have the z index of UIKit's") func rowDepth() throws {
+    let head = "section list insetGrouped headerMode supplementary"
+    let scene = try laidOut(head, items: [2]).scene
+    #expect(scene.elements.map(\.zIndex) == [200, 10, 10, 10])
   }
 }

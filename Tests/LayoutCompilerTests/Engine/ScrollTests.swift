@@ -44,7 +44,7 @@ import Testing
   func rows(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     guard let count = fixture.layout.sections?.count, count > 0 else { return }
-    let request = fixture.request()
+    let request = try fixture.request()
     let rest = Scene(request).scrolled(to: request.scroll)
     for index in rest.sections.indices {
       var state = request.scroll
@@ -67,7 +67,7 @@ import Testing
   func rightToLeft(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     guard fixture.layout.sections != nil else { return }
-    var request = fixture.request()
+    var request = try fixture.request()
     let scene = Scene(request)
     request.environment.isRightToLeft = true
     let mirrored = Scene(request)

@@ -1,8 +1,11 @@
+import Testing
+
 @testable import LayoutCompiler
 
 extension UIKitFixture {
   /// The request that reproduces the recording.
-  func request() -> LayoutRequest {
+  func request() throws -> LayoutRequest {
+    if let list = layout.list { return try request(of: list) }
     var environment = Environment(
       container: Size(layout.container.width, layout.container.height),
       scale: layout.scale ?? 2, ios: ios)
@@ -17,7 +20,7 @@ extension UIKitFixture {
       var section = SectionRequest(model: SectionModel($0), itemCount: $0.items)
       // `null`: the cell takes what it gets.
       section.measurements = Measurements(
-        ($0.measured ?? []).map { MeasuredSize(height: $0.map { .points($0) }) })
+        ($0.measured?.heights ?? []).map { MeasuredSize(height: $0.map { .points($0) }) })
       for item in $0.boundary ?? [] {
         section.boundaryMeasurements[item.kind] = item.measured.map {
           MeasuredSize(height: .points($0))
@@ -30,6 +33,43 @@ extension UIKitFixture {
     request.environment.adjustedContentInset = adjustedContentInset
     request.scroll = scroll
     return request
+  }
+
+  /// The request of list sections: a source and its data, compiled like those of a user.
+  private func request(of list: List) throws -> LayoutRequest {
+    let sections = layout.sections ?? []
+    let source = sections.indices.map { index in
+      let mode = headerMode(of: index, list)
+      return "section list \(list.appearance) s\(index)"
+        + (mode == "none" ? "" : " headerMode \(mode)")
+        + (list.showsSeparators == false ? " showsSeparators false" : "")
+    }
+    let data = sections.enumerated().map { index, section in
+      let heights = (section.measured?.heights ?? []).compactMap { $0 }
+      let rows = heights.count == 1 ? Array(repeating: heights[0], count: section.items) : heights
+      let header = section.headerMeasured.map { #", "measuredBoundaries": {"header": \#($0)}"# }
+      return #"{"id": "s\#(index)", "items": \#(section.items), "measured": \#(rows)"#
+        + (header ?? "") + "}"
+    }
+    let preview = try laidOut(
+      "layout recorded <\n" + source.joined(separator: "\n") + "\n>",
+      data: #"{"format": "layoutc.data/1", "sections": [\#(data.joined(separator: ", "))]}"#
+    ) {
+      $0.fixedEnvironment = Surroundings(
+        Environment(
+          container: Size(layout.container.width, layout.container.height),
+          scale: layout.scale ?? 2, ios: ios), Traits(device: .standard))
+    }
+    return try #require(preview.request)
+  }
+
+  /// "per section" and "supplementary in section 0 only" are notes of the recordings.
+  private func headerMode(of section: Int, _ list: List) -> String {
+    if let own = layout.sections?[section].headerMode { return own }
+    if ["none", "supplementary", "firstItemInSection"].contains(list.headerMode) {
+      return list.headerMode
+    }
+    return section == 0 ? "supplementary" : "none"
   }
 
   var adjustedContentInset: Insets {
@@ -166,7 +206,7 @@ extension GroupModel {
 
 extension SectionModel {
   init(_ data: UIKitFixture.Section) {
-    self.init(group: GroupModel(data.group))
+    self.init(group: data.group.map { GroupModel($0) } ?? GroupModel(.vertical))
     orthogonal = .init(rawValue: data.orthogonal ?? "none")!
     interGroupSpacing = data.interGroupSpacing ?? 0
     contentInsets = Insets(data.contentInsets)

@@ -18,12 +18,22 @@ struct UIKitFixture: Decodable {
     var layoutMargins: [Double]?
     var contentOffset: [Double]?
     var adjustedContentInset: [Double]?
+    var list: List?
     var sections: [Section]?
+  }
+
+  /// The configuration of list sections.
+  struct List: Decodable {
+    var appearance: String
+    var headerMode: String
+    var footerMode: String
+    var showsSeparators: Bool?
   }
 
   struct Section: Decodable {
     var items: Int
-    var group: Node
+    /// `nil` for list sections.
+    var group: Node?
     var interGroupSpacing: Double?
     var contentInsets: [Double]?
     var orthogonal: String?
@@ -31,7 +41,24 @@ struct UIKitFixture: Decodable {
     var decorations: [Decoration]?
     var supplementariesFollowContentInsets: Bool?
     var contentInsetsReference: String?
-    var measured: [Double?]?
+    var measured: Measured?
+    /// The self-sized height of a list's header.
+    var headerMeasured: Double?
+    /// The header mode of a list section, where the sections differ.
+    var headerMode: String?
+  }
+
+  /// The heights that cells prefer, or one height of all rows of a list.
+  struct Measured: Decodable {
+    var heights: [Double?]
+    init(from decoder: Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let height = try? container.decode(Double.self) {
+        heights = [height]
+      } else {
+        heights = try container.decode([Double?].self)
+      }
+    }
   }
 
   final class Node: Decodable {
@@ -130,8 +157,11 @@ struct UIKitFixture: Decodable {
     var partial: Bool?
     var scrolls: [Scroll]?
     var queries: [Query]?
+    /// The separators of lists: x, y, width, height.
+    var separators: [[Double]]?
   }
 
+  var name: String?
   var uikit: String?
   var accuracy: Double?
   var layout: Layout
@@ -156,10 +186,7 @@ struct UIKitFixture: Decodable {
   var tolerance: Double { max(0.01, accuracy == 0.3333 ? 0.02 : accuracy ?? 0) }
 
   var ios: Int {
-    switch uikit {
-    case "ios14": 14
-    case "ios17": 17
-    default: Environment.newestIOS
-    }
+    guard let uikit, uikit.hasPrefix("ios") else { return Environment.newestIOS }
+    return Int(uikit.dropFirst(3)) ?? Environment.newestIOS
   }
 }

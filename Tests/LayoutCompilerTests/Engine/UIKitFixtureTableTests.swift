@@ -39,12 +39,12 @@ struct FixtureRow {
       return
     }
     let fixture = try UIKitFixture.load(name)
-    let scene = Scene(fixture.request()).scrolled(to: fixture.scroll)
+    let scene = try Scene(fixture.request()).scrolled(to: fixture.scroll)
     features = fixture.features
     differences = FixtureComparison(fixture, scene).differences()
     compared =
       (fixture.expected.elements ?? []).count + (fixture.expected.contentSize == nil ? 0 : 1)
-      + (fixture.expected.scrolls ?? []).count
+      + (fixture.expected.scrolls ?? []).count + (fixture.expected.separators ?? []).count
     differences += fixture.scrollDifferences(scene)
   }
 
@@ -91,10 +91,11 @@ extension UIKitFixture {
       if isUsed, !found.contains(word) { found.append(word) }
     }
     let sections = layout.sections ?? []
+    if let list = layout.list { note("list \(list.appearance)", true) }
     note("sideways", layout.scrollDirection == "horizontal")
     for section in sections {
       if let behavior = section.orthogonal, behavior != "none" { note(behavior, true) }
-      section.group.note(note, depth: 0)
+      section.group?.note(note, depth: 0)
       for item in section.boundary ?? [] {
         note("boundary \(item.alignment)", true)
         note("pinned", item.pin == true)

@@ -9,7 +9,7 @@ import Testing
   func finalFrames(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)
     guard fixture.layout.sections != nil else { return }
-    let request = fixture.request()
+    let request = try fixture.request()
     let scene = Scene(request).scrolled(to: request.scroll)
     for element in scene.elements.prefix(60) {
       let explanation = try #require(request.why(element), "\(name): \(element)")

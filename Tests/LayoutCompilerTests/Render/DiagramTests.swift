@@ -8,7 +8,7 @@ private func manyScenes(columns: Int = 0) throws -> [(name: String, scene: Scene
   var scenes = RenderSample.all.filter { $0.0 != "huge" }.map { (name: $0.0, scene: $0.1()) }
   for name in columns == 80 ? UIKitFixture.names.sample(oneOf: 4) : [] {
     let fixture = try UIKitFixture.load(name)
-    if fixture.layout.sections != nil { scenes.append((name, Scene(fixture.request()))) }
+    if fixture.layout.sections != nil { try scenes.append((name, Scene(fixture.request()))) }
   }
   let scrolled = RenderSample.behaviors().scrolled(
     to: ScrollState(offset: Point(0, 700), rows: [1: 300, 2: -27]))

@@ -30,7 +30,7 @@ struct RandomModel {
     section.boundaryItems = boundaryItems()
     section.decorations = (0..<number(0...2)).map { index in decoration(index) }
     if number(0...5) == 0 {
-      section.group = SectionModel(list: ListConfiguration(.plain), ios: 27).group
+      section.group = SectionModel(list: ListConfiguration(.plain)).group
       var list = ListConfiguration(pick(ListConfiguration.Appearance.allCases))
       list.headerMode = pick(ListConfiguration.HeaderMode.allCases)
       list.footerMode = pick(ListConfiguration.FooterMode.allCases)

@@ -82,7 +82,7 @@ struct RuleBook {
   static func appliedRules(of name: String) throws -> Set<LayoutRule> {
     let fixture = try UIKitFixture.load(name)
     guard fixture.layout.sections != nil else { return [] }
-    let request = fixture.request()
+    let request = try fixture.request()
     let scene = Scene(request).scrolled(to: fixture.scroll)
     var explainers: [Int?: Explainer] = [:]
     var rules: Set<LayoutRule> = []
@@ -123,7 +123,7 @@ struct RuleSource {
 
   /// The recordings that the file names.
   var fixtures: [String] {
-    guard text.contains("macos27-") || text.contains("ios1") else { return [] }
+    guard text.contains("macos27-") || text.contains("ios") else { return [] }
     return text.matches(of: RuleBook.fixture).map { String($0.0) }
   }
 

@@ -179,16 +179,10 @@ extension SceneSection {
     rect = rect.offset(by: corner)
     let subject = element.role == .supplementary ? "supplementary" : "item \(element.item)"
     if element.role == .separator {
-      guard let line = solution.separators?.frame(below: rect, item: element.item) else {
-        return nil
-      }
+      guard let (line, text) = solution.separators?.explained(element, at: rect) else { return nil }
       rect = line
       steps.append(
-        ExplanationStep(
-          .separator, subject,
-          "a hairline below the row, from its leading margin of "
-            + NumberText.number(ListSeparators.leadingInset),
-          source: model.origins[.showsSeparators]))
+        ExplanationStep(.separator, subject, text, source: model.origins[.showsSeparators]))
     }
     steps.append(
       ExplanationStep(.groups, subject, "in content coordinates: \(NumberText.rect(rect))"))
@@ -212,8 +206,10 @@ extension SceneSection {
   ) -> (group: Int, target: PlacementTracer.Target)? {
     guard placedItemCount > 0 else { return nil }
     if element.role != .supplementary {
-      guard element.item >= 0, element.item < placedItemCount else { return nil }
-      let (group, index) = solution.groups.locate(item: element.item)
+      let isTop = element.role == .separator && element.elementKind != nil
+      let item = isTop ? solution.separators?.firstRow ?? 0 : element.item
+      guard item >= 0, item < placedItemCount else { return nil }
+      let (group, index) = solution.groups.locate(item: item)
       return (group, .cell(index))
     }
     guard let kind = element.elementKind.flatMap({ solution.kinds.number(of: $0) }) else {
@@ -281,5 +277,21 @@ extension ExplanationStep {
   /// Returns the last step: the frame as outputs print it.
   fileprivate static func final(_ frame: Rect, _ subject: String) -> ExplanationStep {
     ExplanationStep(.pixel, subject, "on the pixel grid: \(NumberText.rect(frame))")
+  }
+}
+
+extension ListSeparators {
+  /// Returns the frame of a separator of a row at `row`, in points, and what determines it.
+  fileprivate func explained(_ separator: SceneElement, at row: Rect) -> (Rect, String)? {
+    if separator.elementKind != nil {
+      return frame(above: row, item: firstRow).map { ($0, "a line above the first row") }
+    }
+    guard let line = frame(below: row, item: separator.item) else { return nil }
+    guard separator.item < lastRow else { return (line, "a line below the last row") }
+    return (
+      line,
+      "a line below the row, from its leading margin of "
+        + NumberText.number(Self.leadingInset)
+    )
   }
 }

@@ -47,9 +47,12 @@ extension Scene {
     guard let kind = address.kind else { return cell(section: index, item: address.item) }
     let around = (section.boundaryElements + section.decorations).first { $0.hasName(kind) }
     if let around { return around }
-    return kind == SceneElement.separatorName
-      ? section.separator(below: address.item)
-      : section.supplementary(kind: kind, number: address.item)
+    switch kind {
+    case SceneElement.separatorName: return section.separator(below: address.item)
+    case SceneElement.topSeparatorName where section.solution.separators != nil:
+      return section.topSeparator
+    case _: return section.supplementary(kind: kind, number: address.item)
+    }
   }
 
   /// Returns a cell, or `nil` if there is no such cell. O(log n).
@@ -63,6 +66,7 @@ extension Scene {
 
 extension SceneElement {
   fileprivate static let separatorName = "separator"
+  fileprivate static let topSeparatorName = "topSeparator"
 
   /// The name of the element's kind in addresses: the keyword for UIKit's own kinds. `nil` for
   /// cells.
@@ -71,6 +75,7 @@ extension SceneElement {
     case BoundaryItem.headerKind: "header"
     case BoundaryItem.footerKind: "footer"
     case nil: role == .separator ? Self.separatorName : nil
+    case Self.topSeparatorKind where role == .separator: Self.topSeparatorName
     case let kind?: kind
     }
   }

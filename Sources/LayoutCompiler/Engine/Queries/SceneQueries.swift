@@ -92,7 +92,15 @@ extension SceneSection {
   /// Returns the separator below an item, or `nil` if there is none. O(log n).
   public func separator(below item: Int) -> SceneElement? {
     guard 0..<placedItemCount ~= item else { return nil }
-    return itemElements(item..<item + 1).first { $0.role == .separator }
+    return itemElements(item..<item + 1).first { $0.role == .separator && $0.elementKind == nil }
+  }
+
+  /// The line above the first row of a grouped list, or `nil` if there is none. O(log n).
+  public var topSeparator: SceneElement? {
+    guard let item = solution.separators?.firstRow else { return nil }
+    return itemElements(item..<item + 1).first {
+      $0.role == .separator && $0.elementKind == SceneElement.topSeparatorKind
+    }
   }
 
   /// Returns the cells of `items` in order, each followed by its supplementaries.
@@ -190,7 +198,8 @@ public struct ItemElements: Sequence, IteratorProtocol {
   private var supplementary = 0
   /// The cell whose supplementaries are next.
   private var cell = -1
-  /// The separator below the last cell, until it is returned.
+  /// The separators above and below the last cell, until they are returned.
+  private var topSeparator: SceneElement?
   private var separator: SceneElement?
 
   init(section: SceneSection, items: Range<Int>) {
@@ -217,8 +226,8 @@ public struct ItemElements: Sequence, IteratorProtocol {
   /// Returns the next element.
   public mutating func next() -> SceneElement? {
     if let element = nextSupplementary() { return element }
-    if let element = separator {
-      separator = nil
+    if let element = topSeparator ?? separator {
+      if topSeparator == nil { separator = nil } else { topSeparator = nil }
       return element
     }
     guard item < end else { return nil }
@@ -231,13 +240,20 @@ public struct ItemElements: Sequence, IteratorProtocol {
     var element = SceneElement(
       role: .cell, section: section.index, item: item,
       frame: cellFrames?.frame(of: cell.rect, group: group) ?? frame(cell.rect),
-      zIndex: Swift.max(Int(cell.zIndex), section.solution.minimumZIndex),
+      zIndex: Swift.max(Int(cell.zIndex), section.solution.minimumCellZIndex),
       origin: cell.source)
     apply(to: &element, cell.rect)
-    separator = section.solution.separators?.frame(below: cell.rect, item: item).map {
-      SceneElement(
-        role: .separator, section: section.index, item: item, frame: frame($0),
-        zIndex: element.zIndex, origin: element.origin)
+    if let separators = section.solution.separators {
+      separator = separators.frame(below: cell.rect, item: item).map {
+        SceneElement(
+          role: .separator, section: section.index, item: item, frame: frame($0),
+          zIndex: element.zIndex, origin: element.origin)
+      }
+      topSeparator = separators.frame(above: cell.rect, item: item).map {
+        SceneElement(
+          role: .separator, elementKind: SceneElement.topSeparatorKind, section: section.index,
+          item: 0, frame: frame($0), zIndex: element.zIndex, origin: element.origin)
+      }
     }
     self.cell = index
     item += 1

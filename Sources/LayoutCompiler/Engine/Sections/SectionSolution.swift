@@ -15,6 +15,8 @@ struct SectionSolution {
   let decorationFrames: [Rect]
   let row: SceneRow?
   let separators: ListSeparators?
+  /// Whether the cells are rows of a list.
+  let isList: Bool
   /// The inputs for `layoutc why`; `nil` unless requested.
   let trace: SectionTrace?
 
@@ -29,6 +31,8 @@ struct SectionSolution {
   /// The least z index of cells and supplementaries, which are above decorations (rule
   /// `decoration-raise`; fixture macos27-decorations-158).
   var minimumZIndex: Int { decorationFrames.isEmpty ? 0 : 1 }
+  /// The least z index of cells (rule `list-row`; fixture ios14-list-swiftsenpai).
+  var minimumCellZIndex: Int { isList ? ListMetrics.rowZIndex : minimumZIndex }
 
   /// Returns the corner of a group.
   func origin(group: Int) -> Point { origin(start: groups.start(of: group)) }

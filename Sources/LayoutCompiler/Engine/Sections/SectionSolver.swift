@@ -62,7 +62,9 @@ struct SectionSolver {
           of: section, isEmpty: groups.count == 0 && contentLength == 0, length: boundary.length),
         row: row(of: section, frame: frame, groups),
         separators: ListSeparators(
-          section.model.list, itemCount: section.itemCount, scale: resolution.grid.scale),
+          section.model.list, itemCount: section.itemCount, scale: resolution.grid.scale,
+          ios: setting.environment.ios),
+        isList: section.model.list != nil,
         trace: explains
           ? SectionTrace(
             group: group, frame: frame, measurements: section.measurements,

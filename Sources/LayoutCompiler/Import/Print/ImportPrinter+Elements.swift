@@ -256,7 +256,8 @@ extension ImportPrinter {
     if case .enumCase(_, let mode, _) = part(using, "footerMode") {
       configuration.footerMode = .init(rawValue: mode) ?? .none
     }
-    let own = ListMetrics.metrics(ios: 27).metrics.contentInsets(configuration)
+    let surroundings = ListSurroundings(ios: 27, idiom: .phone, width: 393, scale: 3)
+    let own = surroundings.metrics.contentInsets(configuration, in: surroundings)
     let values = [
       "top": own.top, "leading": own.leading, "bottom": own.bottom,
       "trailing":

@@ -20,6 +20,9 @@ public struct RecordedEnvironment: NSCollectionLayoutEnvironment {
   public var size: CGSize
   public var traitCollection: UITraitCollection
   public var container: any NSCollectionLayoutContainer { Container(contentSize: size) }
+  /// The position of the section that is made, which UIKit's lists know.
+  var isFirst = true
+  var isLast = true
   public init(_ width: CGFloat, _ height: CGFloat, _ traits: UITraitCollection) {
     size = CGSize(width: width, height: height)
     traitCollection = traits
@@ -252,8 +255,8 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// The section that UIKit was recorded to return (rule `list-section`). The row height of 44 was
-  /// not recorded.
+  /// The section that UIKit was recorded to return on iOS 26 (rules `list-section`, `list-insets`,
+  /// `list-sides`). The row height of 44 was not recorded.
   @available(iOS 14, *)
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -268,13 +271,17 @@ extension NSCollectionLayoutSection {
     let hasHeader = configuration.headerMode != .none
     let hasFooter = configuration.footerMode != .none
     let isFirstItem = configuration.headerMode == .firstItemInSection
+    let place = layoutEnvironment as? RecordedEnvironment
+    let top: CGFloat = hasHeader ? 0 : place?.isFirst == true ? 35 : 17.5
+    let bottom: CGFloat = hasFooter ? 0 : place?.isLast == true ? 20 : 17.5
+    let isWide = layoutEnvironment.container.contentSize.width >= 414
     let insets: (top: CGFloat, side: CGFloat, bottom: CGFloat) =
       switch configuration.appearance {
       case .plain: (isFirstItem ? 22 : 0, 0, 0)
-      case .grouped: (hasHeader ? 0 : 35, 0, hasFooter ? 0 : 20)
-      case .insetGrouped: (hasHeader ? 0 : 35, 16, hasFooter ? 0 : 20)
-      case .sidebar: (0, 12.987, hasFooter ? 0 : 10)
-      case .sidebarPlain: (0, 12.987, 0)
+      case .grouped: (top, 0, bottom)
+      case .insetGrouped: (top, isWide ? 20 : 16, bottom)
+      case .sidebar: (0, 16, hasFooter ? 0 : 10)
+      case .sidebarPlain: (0, 16, 0)
       }
     section.contentInsets = NSDirectionalEdgeInsets(
       top: insets.top, leading: insets.side, bottom: insets.bottom, trailing: insets.side)
@@ -300,7 +307,11 @@ extension NSCollectionLayoutSection {
 extension UICollectionViewCompositionalLayout {
   /// Prints the layout in an environment, on one line.
   public func record(_ name: String, _ environment: RecordedEnvironment, sections count: Int) {
-    let made = (0..<count).map { index in provider(index, environment) }
+    let made = (0..<count).map { index in
+      var environment = environment
+      (environment.isFirst, environment.isLast) = (index == 0, index == count - 1)
+      return provider(index, environment)
+    }
     let sections = made.map { $0?.json ?? "null" }
     let handled = made.map { $0?.handled ?? "null" }
     let changed = made.indices.map { self.changed(section: $0) }
