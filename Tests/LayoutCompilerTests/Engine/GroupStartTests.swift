@@ -50,7 +50,8 @@ import Testing
           #expect(scene.frame(section: 0, item: item) == expected[item], "\(scale)x: \(item)")
         }
         let end = max(0, start - lengths.gap)
-        #expect(scene.contentSize[axis] == pixels(end), "\(scale)x, cycled: \(isCycled)")
+        let difference = scene.contentSize[axis] - end
+        #expect(difference.magnitude < 1e-6, "\(scale)x, cycled: \(isCycled)")
       }
     }
   }
@@ -118,7 +119,9 @@ import Testing
     group.subitems = [.item(item)]
     var section = SectionModel(group: group)
     section.interGroupSpacing = lengths.gap
-    var request = LayoutRequest(environment: Environment(container: Size(375, 812), scale: scale))
+    // Legacy: since iOS 15 sums that nearly are half a pixel are rounded like it (rule `pixel`).
+    var request = LayoutRequest(
+      environment: Environment(container: Size(375, 812), scale: scale, ios: 14))
     request.scrollDirection = axis
     request.sections = [SectionRequest(model: section, itemCount: lengths.count)]
     let count = isCycled ? lengths.list.count : lengths.count

@@ -9,9 +9,14 @@ struct PixelGrid: Hashable, Sendable {
   /// Such a length counts as whole: `0.7 * 390` is 273 (rule `whole-pixel`).
   static let tolerance = 1.0 / 1024
 
+  /// The part of a pixel by which a coordinate may miss half a pixel and is rounded like it (rule
+  /// `pixel`): sums of doubles in modern UIKit.
+  private let halfTolerance: Double
+
   init(_ environment: Environment) {
     scale = environment.scale
     behavior = UIKitBehavior(ios: environment.ios)
+    halfTolerance = behavior.floorsSizes ? 1e-7 : 0
   }
 
   /// Returns a length before placement, in points: rounded down to pixels in modern UIKit, exact in
@@ -40,8 +45,11 @@ struct PixelGrid: Hashable, Sendable {
     // A sum of this size has no fraction, and rounds a half to the even integer. This is faster
     // than a conversion.
     let nearest = (pixels + 0x1.8p52) - 0x1.8p52
-    guard (pixels - nearest).magnitude == 0.5 else { return nearest }
-    return pixels + (pixels < 0 ? -0.5 : 0.5)
+    let rest = pixels - nearest
+    guard rest.magnitude >= 0.5 - halfTolerance else { return nearest }
+    // Away from zero, unless that is the nearest integer already.
+    if pixels < 0 { return rest < 0 ? nearest - 1 : nearest }
+    return rest > 0 ? nearest + 1 : nearest
   }
 
   /// Returns a frame in points, rounded to pixels.
