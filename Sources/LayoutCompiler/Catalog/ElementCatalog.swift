@@ -73,9 +73,8 @@ extension DiagnosticKind {
     explanation:
       "The insets and separators of lists were recorded on iPhones and iPads with iOS 14, 16, 18, "
       + "26 and 27. All other rules are those of the requested version.",
-    bad: "section list plain",
-    good: "section < group horizontal height 44 < item > >",
-    ios: 17)
+    bad: "section list plain\npreview \"iOS 17\" < ios 17 >",
+    good: "section list plain\npreview \"iOS 26\" < ios 26 >", stage: .layout)
 
   static let effectOnEstimates = DiagnosticKind(
     "effect-on-estimates", .elements, .warning,

@@ -36,7 +36,7 @@ import Testing
             header fractionalWidth 0.9[= 323] height 28
             group horizontal height fractionalHeight 0.5[= 406] interItemSpacing 5 <
               item fractionalWidth 1/3[= 116.333] <
-                supplementary "badge" width fractionalWidth 0.2[= 23.333] height 20 anchor topTrailing
+                supplementary "badge" width fractionalWidth 0.2[= 23] height 20 anchor topTrailing
               >
             >
           >

@@ -17,18 +17,18 @@ struct ListSeparators: Sendable {
   static let leadingInset = 16.0
 
   /// `nil` if the section has no separators.
-  init?(_ list: ListConfiguration?, itemCount: Int, scale: Double, ios: Int) {
-    guard let list, list.showsSeparators else { return nil }
+  init?(_ section: borrowing SectionRequest, in environment: Environment) {
+    guard let list = section.model.list, list.showsSeparators else { return nil }
     switch list.appearance {
     case .sidebar, .sidebarPlain: return nil
     case .grouped: hasOuterLines = true
     case .plain, .insetGrouped: hasOuterLines = false
     }
     firstRow = list.headerMode == .firstItemInSection ? 1 : 0
-    lastRow = itemCount - 1
+    lastRow = section.itemCount - 1
     // The Mac idiom was not recorded.
-    let metrics = ListMetrics.metrics(ios: ios, idiom: .phone)
-    thickness = metrics.separatorHeight ?? 1 / scale
+    let metrics = ListMetrics.metrics(ios: environment.ios, idiom: .phone)
+    thickness = metrics.separatorHeight ?? 1 / environment.scale
     trailingInset = metrics.separatorEnd
   }
 

@@ -61,9 +61,7 @@ struct SectionSolver {
         decorationFrames: decorationFrames(
           of: section, isEmpty: groups.count == 0 && contentLength == 0, length: boundary.length),
         row: row(of: section, frame: frame, groups),
-        separators: ListSeparators(
-          section.model.list, itemCount: section.itemCount, scale: resolution.grid.scale,
-          ios: setting.environment.ios),
+        separators: ListSeparators(section, in: setting.environment),
         isList: section.model.list != nil,
         trace: explains
           ? SectionTrace(
