@@ -1524,7 +1524,6 @@ package enum Embedded {
     /// A collection view in its own window, with empty views.
     private final class TestedView: UICollectionView, UICollectionViewDataSource {
         let scale: CGFloat
-        var traits = UITraitCollection()
         var safeArea = UIEdgeInsets.zero
         /// The number of items of each section.
         var itemCounts: [Int] = []
@@ -1532,8 +1531,10 @@ package enum Embedded {
         var start = CGPoint.zero
         /// The measured sizes of views, by section and line. Other views keep their estimates.
         var measures: [String: CGSize] = [:]
+        private var window: UIWindow?
+        /// The traits of the preview, once the view is shown.
+        var traits: UITraitCollection { traitCollection }
 
-        override var traitCollection: UITraitCollection { traits }
         override var safeAreaInsets: UIEdgeInsets { safeArea }
 
         init(width: CGFloat, height: CGFloat, scale: CGFloat) {
@@ -1584,6 +1585,26 @@ package enum Embedded {
             return view
         }
 
+        /// Puts the view into a window of its own, in which it has these traits.
+        func show(_ traits: TestedTraits) throws {
+            let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            guard let scene = scenes.first else { throw XCTSkip("the app has no window scene") }
+            try XCTSkipUnless(
+                scene.screen.scale == scale, "this needs a screen of \(scale) pixels per point")
+            let host = UIViewController()
+            let child = UIViewController()
+            host.addChild(child)
+            traits.override(child, in: host)
+            host.view.addSubview(child.view)
+            child.view.addSubview(self)
+            child.didMove(toParent: host)
+            let window = UIWindow(windowScene: scene)
+            window.frame = bounds
+            window.rootViewController = host
+            window.isHidden = false
+            self.window = window
+        }
+
         /// Lays out, and fails with every line that differs in UIKit.
         ///
         /// - Parameters:
@@ -1592,12 +1613,10 @@ package enum Embedded {
         func check(
             _ layout: UICollectionViewLayout, rows: [Int: CGVector] = [:], frames: String
         ) throws {
-            try XCTSkipUnless(
-                UIScreen.main.scale == scale, "this needs a screen of \(scale) pixels per point")
-            let window = UIWindow(frame: bounds)
-            window.addSubview(self)
-            window.isHidden = false
-            defer { window.isHidden = true }
+            defer {
+                window?.isHidden = true
+                window = nil
+            }
             setCollectionViewLayout(layout, animated: false)
             layOut()
             var differences: [String] = []
@@ -1692,6 +1711,17 @@ package enum Embedded {
         }
     }
 
+    /// The traits of a preview.
+    @MainActor
+    private struct TestedTraits {
+        let horizontalSizeClass: UIUserInterfaceSizeClass
+        let verticalSizeClass: UIUserInterfaceSizeClass
+        let userInterfaceIdiom: UIUserInterfaceIdiom
+        let layoutDirection: UITraitEnvironmentLayoutDirection
+        let preferredContentSizeCategory: UIContentSizeCategory
+        let displayScale: CGFloat
+    }
+
     /// A view that prefers the size that it is given.
     private final class TestedCell: UICollectionViewCell {
         var measure: CGSize?
@@ -1783,6 +1813,48 @@ package enum Embedded {
             let rounded = (self * 1000).rounded() / 1000
             guard rounded.magnitude < 1e15 else { return "\(self)" }
             return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }
+    }
+
+    """#
+  package static let uikitTestTraits14SwiftTxt = #"""
+
+    extension TestedTraits {
+        /// Gives a view controller and its views these traits.
+        func override(_ controller: UIViewController, in parent: UIViewController) {
+            if #available(iOS 17, *) {
+                controller.traitOverrides.horizontalSizeClass = horizontalSizeClass
+                controller.traitOverrides.verticalSizeClass = verticalSizeClass
+                controller.traitOverrides.userInterfaceIdiom = userInterfaceIdiom
+                controller.traitOverrides.layoutDirection = layoutDirection
+                controller.traitOverrides.preferredContentSizeCategory = preferredContentSizeCategory
+                controller.traitOverrides.displayScale = displayScale
+            } else {
+                parent.setOverrideTraitCollection(
+                    UITraitCollection(traitsFrom: [
+                        UITraitCollection(horizontalSizeClass: horizontalSizeClass),
+                        UITraitCollection(verticalSizeClass: verticalSizeClass),
+                        UITraitCollection(userInterfaceIdiom: userInterfaceIdiom),
+                        UITraitCollection(layoutDirection: layoutDirection),
+                        UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
+                        UITraitCollection(displayScale: displayScale),
+                    ]), forChild: controller)
+            }
+        }
+    }
+
+    """#
+  package static let uikitTestTraits17SwiftTxt = #"""
+
+    extension TestedTraits {
+        /// Gives a view controller and its views these traits.
+        func override(_ controller: UIViewController, in parent: UIViewController) {
+            controller.traitOverrides.horizontalSizeClass = horizontalSizeClass
+            controller.traitOverrides.verticalSizeClass = verticalSizeClass
+            controller.traitOverrides.userInterfaceIdiom = userInterfaceIdiom
+            controller.traitOverrides.layoutDirection = layoutDirection
+            controller.traitOverrides.preferredContentSizeCategory = preferredContentSizeCategory
+            controller.traitOverrides.displayScale = displayScale
         }
     }
 

@@ -122,6 +122,7 @@ import Testing
 
       final class Answers: UICollectionViewLayout {
         init(of layouts: OneLayoutTests.OneLayout) { super.init() }
+        required init?(coder: NSCoder) { nil }
         override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 108) }
         override func layoutAttributesForItem(
           at path: IndexPath

@@ -95,8 +95,9 @@ extension ChoiceID {
     case .edge, .alignment: "NSRectAlignment"
     case .insetsReference: "UIContentInsetsReference"
     case .orthogonal: "UICollectionLayoutSectionOrthogonalScrollingBehavior"
-    case .decelerationRate: "UICollectionLayoutSectionOrthogonalScrollingDecelerationRate"
-    case .bounce: "UICollectionLayoutSectionOrthogonalScrollingBounce"
+    case .decelerationRate:
+      "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate"
+    case .bounce: "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce"
     case .scrollDirection, .groupDirection: "UICollectionView.ScrollDirection"
     case .listAppearance, .sectionForm: "UICollectionLayoutListConfiguration.Appearance"
     case .headerMode: "UICollectionLayoutListConfiguration.HeaderMode"

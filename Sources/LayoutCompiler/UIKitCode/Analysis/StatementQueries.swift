@@ -311,3 +311,13 @@ func dependencyOrder<Node>(
   }
   return result
 }
+
+extension Program {
+  /// Whether a layout has a list section, which iOS 14 introduced.
+  var usesLists: Bool {
+    layouts.contains { $0.body.contains(anywhere: { $0.madeKind == .list }) }
+      || declarations.contains {
+        if case .definition(let definition) = $0 { definition.form == .list } else { false }
+      }
+  }
+}

@@ -13,6 +13,8 @@ extension CodeHelper {
       switch helper {
       case .uniform: lines(uniformCode)
       case .finite: lines(finiteCode)
+      case .macIdiom: lines(idiomCode("mac", rawValue: 5, since: 14))
+      case .visionIdiom: lines(idiomCode("vision", rawValue: 6, since: 17))
       case .version, .effects: nil
       }
     }
@@ -35,6 +37,17 @@ extension CodeHelper {
         fileprivate func finite(or other: CGFloat) -> CGFloat { isFinite ? self : other }
     }
     """
+
+  private static func idiomCode(_ name: String, rawValue: Int, since ios: Int) -> String {
+    """
+    extension UIUserInterfaceIdiom {
+        /// `\(name)`, which has a name since iOS \(ios) only.
+        fileprivate static var \(name)Idiom: UIUserInterfaceIdiom {
+            UIUserInterfaceIdiom(rawValue: \(rawValue)) ?? .unspecified
+        }
+    }
+    """
+  }
 
   private static func lines(_ text: String) -> CodeDocument {
     .joined(

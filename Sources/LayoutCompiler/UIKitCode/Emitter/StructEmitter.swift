@@ -21,7 +21,9 @@ struct StructEmitter {
     var file = CodeBlock()
     let comments = plan.layouts.map(\.comment).filter { !$0.isEmpty }
     file.comment(comments.count == 1 ? comments[0] : program.comment, mark: "///")
-    if plan.facts.target < 14, program.usesLists { file.add("@available(iOS 14, *)") }
+    if plan.facts.available > plan.facts.target {
+      file.add(.text("@available(iOS \(plan.facts.available), *)"))
+    }
     file.add("@MainActor")
     file.add(.text("struct \(members.typeName) ") + body.braced)
     return file.document
@@ -227,15 +229,6 @@ extension FunctionPlan {
   /// The value of a param or constant.
   fileprivate var value: PlanExpression? {
     if case .result(let value)? = body.first { value } else { nil }
-  }
-}
-
-extension Program {
-  fileprivate var usesLists: Bool {
-    layouts.contains { $0.body.contains(anywhere: { $0.madeKind == .list }) }
-      || declarations.contains {
-        if case .definition(let definition) = $0 { definition.form == .list } else { false }
-      }
   }
 }
 

@@ -140,7 +140,9 @@ extension FunctionLowering {
 
   /// Whether a function could make it if no definition changed its arguments.
   private func canCallUnchanged(_ definition: DefinitionDeclaration, _ call: Call) -> Bool {
-    canCall(definition, call, CodeFacts(types: facts.types, target: facts.target))
+    canCall(
+      definition, call,
+      CodeFacts(types: facts.types, target: facts.target, hasLists: facts.available > facts.target))
   }
 
   private func canCall(

@@ -86,6 +86,10 @@ extension FunctionLowering {
   }
 
   private func choice(_ word: String, as type: CodeType) -> PlanExpression {
+    if type == .trait(.idiom) {
+      if word == "mac", !isAvailable(14) { return .helper(.macIdiom, .text(".macIdiom")) }
+      if word == "vision", !isAvailable(17) { return .helper(.visionIdiom, .text(".visionIdiom")) }
+    }
     guard type == .anchorEdges else { return .text(".\(NameScopes.member(word))") }
     let edges = ["top", "bottom", "leading", "trailing"].filter {
       word.lowercased().contains($0)

@@ -16,6 +16,8 @@ enum CodeHelper: Int, Hashable, CaseIterable, Sendable {
   case version
   /// A replacement for a number that is not finite.
   case finite
+  /// The idioms `mac`, for versions before iOS 14, and `vision`, before iOS 17.
+  case macIdiom, visionIdiom
   /// Changes of cells through layout attributes.
   case effects
 }

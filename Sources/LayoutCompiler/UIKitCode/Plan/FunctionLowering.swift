@@ -3,12 +3,20 @@ struct CodeFacts: Sendable {
   var types: TypeTable
   /// The oldest version of iOS on which the code has to run.
   let target: Int
+  /// The oldest version on which the struct exists: 14 if it has lists.
+  let available: Int
   /// The params and constants of the struct.
   var members: Set<ObjectIdentifier> = []
   /// The needs of the constants and definitions that were lowered, by declaration.
   var needs: [ObjectIdentifier: FunctionNeeds] = [:]
   /// The definitions that are not functions: each call has their statements.
   var inlined: Set<ObjectIdentifier> = []
+
+  init(types: TypeTable, target: Int, hasLists: Bool) {
+    self.types = types
+    self.target = target
+    available = hasLists ? max(target, Schema.list.info.ios) : target
+  }
 
   func needs(of object: AnyObject) -> FunctionNeeds { needs[ObjectIdentifier(object)] ?? [] }
 
@@ -65,7 +73,7 @@ struct FunctionLowering {
   init(_ facts: CodeFacts, isOutsideOfSections: Bool = false, outerNames: LayoutBody? = nil) {
     self.facts = facts
     self.outerNames = outerNames
-    frame = Frame(isOutsideOfSections: isOutsideOfSections, available: facts.target)
+    frame = Frame(isOutsideOfSections: isOutsideOfSections, available: facts.available)
   }
 
   var types: TypeTable {

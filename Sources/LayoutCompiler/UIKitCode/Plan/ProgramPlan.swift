@@ -19,7 +19,9 @@ struct ProgramPlan: Sendable {
   /// - Parameter settings: values that tests assign to params.
   init(_ program: Program, target: Int, settings: [(ValueDeclaration, [Expression])]) {
     self.program = program
-    facts = CodeFacts(types: TypeInference.types(of: program, settings), target: target)
+    facts = CodeFacts(
+      types: TypeInference.types(of: program, settings), target: target,
+      hasLists: program.usesLists)
     for declaration in program.declarations {
       switch declaration {
       case .param(let name), .constant(let name): facts.members.insert(ObjectIdentifier(name))

@@ -35,6 +35,9 @@ extension FunctionLowering {
     }
     let attached = attachments(of: body)
     let last = body.lastProperties
+    let statesReference = body.contains {
+      $0.property?.info.property == .supplementaryContentInsetsReference
+    }
     var guarded: (ios: Int, statements: [PlanStatement])?
     for (index, statement) in body.enumerated() {
       if let property = statement.property {
@@ -43,7 +46,7 @@ extension FunctionLowering {
         let ios = info.codeVersion
         if let version = guarded?.ios, version != ios { close(&guarded) }
         if isAvailable(ios) {
-          assign(property, target)
+          if statesReference || !assignReference(property, target) { assign(property, target) }
         } else {
           let assignment = block(available: ios) { $0.assign(property, target) }
           guarded = (ios, (guarded?.statements ?? []) + assignment)
@@ -68,6 +71,16 @@ extension FunctionLowering {
     guard let member = property.info.member else { return }
     let value = code(property.values[0], as: property.info.codeType)
     add(.assignment(target, member: ".\(member)", value))
+  }
+
+  /// Assigns what replaced a deprecated property; returns `false` for other properties.
+  private mutating func assignReference(_ property: PropertyNode, _ target: PlanLocal) -> Bool {
+    guard property.info.property == .supplementariesFollowContentInsets, isAvailable(16),
+      case .bool(let follows) = property.values[0].form
+    else { return false }
+    let reference = follows ? ".automatic" : ".none"
+    add(.assignment(target, member: ".supplementaryContentInsetsReference", .text(reference)))
+    return true
   }
 
   private mutating func setNested(

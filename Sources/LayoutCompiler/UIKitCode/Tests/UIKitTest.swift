@@ -96,7 +96,6 @@ struct UIKitTest {
           ("scale", .points(environment.scale)),
         ]))
     block.add(.text("view.itemCounts = [\(itemCounts)]"))
-    traits(preview.preview?.traits ?? Traits(), &block)
     insets("safeArea", environment.safeArea, &block)
     insets("contentInset", environment.adjustedContentInset, &block)
     insets("layoutMargins", environment.layoutMargins, &block)
@@ -113,6 +112,7 @@ struct UIKitTest {
       let list = CodeExpression.array(measures.map { CodeExpression(.text($0)) })
       block.assign("view.measures", list)
     }
+    traits(preview.preview?.traits ?? Traits(), &block)
   }
 
   /// Insets in points; leading and trailing are those of the direction.
@@ -135,15 +135,22 @@ struct UIKitTest {
     let parts: [(label: String, value: String)] = [
       ("horizontalSizeClass", ".\(traits.horizontalSizeClass.rawValue)"),
       ("verticalSizeClass", ".\(traits.verticalSizeClass.rawValue)"),
-      ("userInterfaceIdiom", ".\(traits.userInterfaceIdiom.rawValue)"),
+      ("userInterfaceIdiom", idiom(traits.userInterfaceIdiom)),
       ("layoutDirection", ".\(traits.layoutDirection.rawValue)"),
       ("preferredContentSizeCategory", ".\(traits.preferredContentSizeCategory.rawValue)"),
       ("displayScale", CodeExpression.points(traits.displayScale).text),
     ]
-    let list = parts.map { CodeDocument.text("UITraitCollection(\($0.label): \($0.value)),") }
+    let list = parts.map { CodeDocument.text("\($0.label): \($0.value)") }
     block.add(
-      "view.traits = UITraitCollection(traitsFrom: ["
-        + .indented(.hardBreak + .joined(list, .hardBreak)) + .hardBreak + "])")
+      "try view.show("
+        + .indented(
+          .hardBreak + "TestedTraits("
+            + .indented(.hardBreak + .joined(list, "," + .hardBreak)) + "))"))
+  }
+
+  /// `vision` has a name since iOS 17 only.
+  private func idiom(_ idiom: Traits.Idiom) -> String {
+    idiom == .vision ? "UIUserInterfaceIdiom(rawValue: 6) ?? .unspecified" : ".\(idiom.rawValue)"
   }
 }
 

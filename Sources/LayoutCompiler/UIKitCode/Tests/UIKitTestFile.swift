@@ -21,6 +21,10 @@ enum UIKitTestFile {
     }
     out.endLine()
     out.write(string: Embedded.uikitTestHarnessSwiftTxt)
+    // `traitOverrides` replaced a call that iOS 17 deprecated.
+    out.write(
+      string: target < 17
+        ? Embedded.uikitTestTraits14SwiftTxt : Embedded.uikitTestTraits17SwiftTxt)
   }
 
   /// A collection view of lists is younger than one of compositional layouts.

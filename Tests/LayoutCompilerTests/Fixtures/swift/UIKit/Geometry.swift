@@ -111,8 +111,10 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
+  @available(iOS 14, *)
   case mac = 5
-  case vision
+  @available(iOS 17, *)
+  case vision = 6
 }
 public struct UIContentSizeCategory: Hashable, Comparable, Sendable {
   private var rank: Int
@@ -132,21 +134,91 @@ public struct UIContentSizeCategory: Hashable, Comparable, Sendable {
   public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
 }
 
-@MainActor public final class UITraitCollection {
-  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
-  public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  public var displayScale: CGFloat = 3
-  public var preferredContentSizeCategory = UIContentSizeCategory.large
-  public init() {}
-  public convenience init(traitsFrom traits: [UITraitCollection]) { self.init() }
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init() }
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init() }
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init() }
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init() }
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init() }
-  public convenience init(displayScale: CGFloat) { self.init() }
+public protocol UIMutableTraits {
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  var displayScale: CGFloat { get set }
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+}
+
+/// Traits of which some may not be set.
+struct RecordedTraits: UIMutableTraits, Sendable {
+  var sizeClasses: (horizontal: UIUserInterfaceSizeClass?, vertical: UIUserInterfaceSizeClass?)
+  var direction: UITraitEnvironmentLayoutDirection?
+  var idiom: UIUserInterfaceIdiom?
+  var scale: CGFloat?
+  var category: UIContentSizeCategory?
+
+  var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { sizeClasses.horizontal ?? .compact }
+    set { sizeClasses.horizontal = newValue }
+  }
+  var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { sizeClasses.vertical ?? .regular }
+    set { sizeClasses.vertical = newValue }
+  }
+  var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { direction ?? .leftToRight }
+    set { direction = newValue }
+  }
+  var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { idiom ?? .phone }
+    set { idiom = newValue }
+  }
+  var displayScale: CGFloat {
+    get { scale ?? 3 }
+    set { scale = newValue }
+  }
+  var preferredContentSizeCategory: UIContentSizeCategory {
+    get { category ?? .large }
+    set { category = newValue }
+  }
+}
+
+public final class UITraitCollection: Sendable {
+  private let traits: RecordedTraits
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+  public var displayScale: CGFloat { traits.displayScale }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    traits.preferredContentSizeCategory
+  }
+
+  private init(_ traits: RecordedTraits) { self.traits = traits }
+  public convenience init() { self.init(RecordedTraits()) }
+  @available(iOS, deprecated: 17, message: "Use the trait changes APIs")
+  public convenience init(traitsFrom traits: [UITraitCollection]) {
+    var all = RecordedTraits()
+    for traits in traits.map(\.traits) {
+      if let value = traits.sizeClasses.horizontal { all.horizontalSizeClass = value }
+      if let value = traits.sizeClasses.vertical { all.verticalSizeClass = value }
+      if let value = traits.direction { all.layoutDirection = value }
+      if let value = traits.idiom { all.userInterfaceIdiom = value }
+      if let value = traits.scale { all.displayScale = value }
+      if let value = traits.category { all.preferredContentSizeCategory = value }
+    }
+    self.init(all)
+  }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(RecordedTraits(sizeClasses: (horizontalSizeClass, nil)))
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(RecordedTraits(sizeClasses: (nil, verticalSizeClass)))
+  }
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(RecordedTraits(idiom: userInterfaceIdiom))
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(RecordedTraits(direction: layoutDirection))
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(RecordedTraits(category: preferredContentSizeCategory))
+  }
+  public convenience init(displayScale: CGFloat) { self.init(RecordedTraits(scale: displayScale)) }
 }
 
 // MARK: - Values
@@ -179,6 +251,7 @@ public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
+@available(iOS 14, *)
 public enum UIContentInsetsReference: Int, Sendable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }

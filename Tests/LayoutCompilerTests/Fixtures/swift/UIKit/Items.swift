@@ -52,10 +52,12 @@
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self { make("vertical", layoutSize, subitems) }
 
+  @available(iOS, deprecated: 16, message: "Use horizontal(layoutSize:repeatingSubitem:count:)")
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make("horizontal", layoutSize, [subitem], ("count", count)) }
 
+  @available(iOS, deprecated: 16, message: "Use vertical(layoutSize:repeatingSubitem:count:)")
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make("vertical", layoutSize, [subitem], ("count", count)) }
@@ -81,7 +83,7 @@
 }
 
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 @MainActor public class NSCollectionLayoutGroupCustomItem {
   public let frame: CGRect
@@ -168,11 +170,15 @@ public class NSCollectionLayoutBoundarySupplementaryItem:
   }
 }
 
-@MainActor public class NSCollectionLayoutDecorationItem {
+@MainActor public class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public var zIndex = 0
-  public var contentInsets = NSDirectionalEdgeInsets.zero
   public let elementKind: String
-  private init(elementKind: String) { self.elementKind = elementKind }
+  private init(elementKind: String) {
+    self.elementKind = elementKind
+    let whole = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    super.init(layoutSize: whole, supplementaryItems: [])
+  }
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     .init(elementKind: elementKind)
   }

@@ -5,29 +5,20 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 @available(iOS 17, *)
-public struct UICollectionLayoutSectionOrthogonalScrollingDecelerationRate: Hashable, Sendable {
-  let name: String
-  public static let automatic = Self(name: "automatic")
-  public static let normal = Self(name: "normal")
-  public static let fast = Self(name: "fast")
-}
-
-@available(iOS 17, *)
-public enum UICollectionLayoutSectionOrthogonalScrollingBounce: Int, Sendable {
-  case automatic, always, never
-}
-
-@available(iOS 17, *)
 @MainActor public class UICollectionLayoutSectionOrthogonalScrollingProperties {
-  public var decelerationRate =
-    UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
-  public var bounce = UICollectionLayoutSectionOrthogonalScrollingBounce.automatic
+  public struct DecelerationRate: Hashable, Sendable {
+    let name: String
+    public static let automatic = Self(name: "automatic")
+    public static let normal = Self(name: "normal")
+    public static let fast = Self(name: "fast")
+  }
+  public enum Bounce: Int, Sendable { case automatic, always, never }
+  public var decelerationRate = DecelerationRate.automatic
+  public var bounce = Bounce.automatic
 }
 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  @MainActor (
-    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
-  ) -> Void
+  ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 @MainActor public class NSCollectionLayoutSection {
   var group: NSCollectionLayoutGroup
@@ -40,14 +31,27 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     set { insetsReference = newValue }
   }
   var insetsReference = UIContentInsetsReference.automatic
-  public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  public var supplementariesFollowContentInsets = true
+  @available(iOS 16, *)
+  public var supplementaryContentInsetsReference: UIContentInsetsReference {
+    get { supplementaryReference }
+    set { supplementaryReference = newValue }
+  }
+  var supplementaryReference = UIContentInsetsReference.automatic
+  @available(iOS, deprecated: 16, message: "Use supplementaryContentInsetsReference")
+  public var supplementariesFollowContentInsets: Bool {
+    get { followsInsets }
+    set { followsInsets = newValue }
+  }
+  var followsInsets = true
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
   public var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  public let orthogonalScrollingProperties =
-    UICollectionLayoutSectionOrthogonalScrollingProperties()
+  @available(iOS 17, *)
+  public var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties {
+    scrollingProperties
+  }
+  let scrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   public var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -64,28 +68,38 @@ public protocol NSCollectionLayoutEnvironment {
   @MainActor var traitCollection: UITraitCollection { get }
 }
 
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  @MainActor var alpha: CGFloat { get set }
-  @MainActor var zIndex: Int { get set }
-  @MainActor var isHidden: Bool { get set }
-  @MainActor var center: CGPoint { get set }
-  @MainActor var transform: CGAffineTransform { get set }
-  @MainActor var indexPath: IndexPath { get }
-  @MainActor var frame: CGRect { get }
-  @MainActor var representedElementCategory: UICollectionView.ElementCategory { get }
-  @MainActor var representedElementKind: String? { get }
+@MainActor public protocol UIDynamicItem: AnyObject {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+}
+
+@MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  var alpha: CGFloat { get set }
+  var name: String { get }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var indexPath: IndexPath { get }
+  var frame: CGRect { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
 }
 
 // MARK: - Layouts
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 @MainActor public class UICollectionViewCompositionalLayoutConfiguration {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   public var interSectionSpacing: CGFloat = 0
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  public var contentInsetsReference = UIContentInsetsReference.automatic
+  @available(iOS 14, *)
+  public var contentInsetsReference: UIContentInsetsReference {
+    get { insetsReference }
+    set { insetsReference = newValue }
+  }
+  var insetsReference = UIContentInsetsReference.safeArea
   public init() {}
 }
 
@@ -93,21 +107,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   public var configuration: UICollectionViewCompositionalLayoutConfiguration
   let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
   }
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -115,7 +131,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   ) {
     provider = sectionProvider
     self.configuration = configuration
+    super.init()
   }
+  @available(*, unavailable)
+  public override init() { fatalError("init() is not available") }
+  public required init?(coder: NSCoder) { nil }
 
   /// The attributes before a subclass changes them.
   var recorded: [UICollectionViewLayoutAttributes] = []

@@ -38,6 +38,8 @@ public final class RecordedItem: NSCollectionLayoutVisibleItem {
   public var transform = CGAffineTransform.identity
   public let indexPath: IndexPath
   public let frame: CGRect
+  public let name = "cell"
+  public var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
   public let representedElementCategory: UICollectionView.ElementCategory
   public let representedElementKind: String?
   public init(_ frame: CGRect, item: Int, isCell: Bool = true) {
@@ -170,8 +172,8 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
   }
 }
 
-extension NSCollectionLayoutDecorationItem: Recorded {
-  var json: String {
+extension NSCollectionLayoutDecorationItem {
+  var decorationJSON: String {
     object([
       "elementKind": string(elementKind), "contentInsets": contentInsets.json,
       "zIndex": "\(zIndex)",
@@ -184,14 +186,14 @@ extension NSCollectionLayoutSection: Recorded {
     object([
       "group": group.json, "list": list?.json ?? "null",
       "orthogonal": string("\(orthogonalScrollingBehavior)"),
-      "decelerationRate": string(orthogonalScrollingProperties.decelerationRate.name),
-      "bounce": string("\(orthogonalScrollingProperties.bounce)"),
+      "decelerationRate": string(scrollingProperties.decelerationRate.name),
+      "bounce": string("\(scrollingProperties.bounce)"),
       "interGroupSpacing": "\(interGroupSpacing)", "contentInsets": contentInsets.json,
-      "contentInsetsReference": string("\(contentInsetsReference)"),
-      "supplementaryContentInsetsReference": string("\(supplementaryContentInsetsReference)"),
-      "supplementariesFollowContentInsets": "\(supplementariesFollowContentInsets)",
+      "contentInsetsReference": string("\(insetsReference)"),
+      "supplementaryContentInsetsReference": string("\(supplementaryReference)"),
+      "supplementariesFollowContentInsets": "\(followsInsets)",
       "boundaryItems": array(boundarySupplementaryItems.map(\.boundaryJSON)),
-      "decorations": array(decorationItems.map(\.json)),
+      "decorations": array(decorationItems.map(\.decorationJSON)),
     ])
   }
 }
@@ -318,7 +320,7 @@ extension UICollectionViewCompositionalLayout {
     let layout = object([
       "scrollDirection": string("\(configuration.scrollDirection)"),
       "interSectionSpacing": "\(configuration.interSectionSpacing)",
-      "contentInsetsReference": string("\(configuration.contentInsetsReference)"),
+      "contentInsetsReference": string("\(configuration.insetsReference)"),
       "boundaryItems": array(configuration.boundarySupplementaryItems.map(\.boundaryJSON)),
     ])
     print(

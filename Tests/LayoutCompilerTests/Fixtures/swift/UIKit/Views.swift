@@ -22,11 +22,16 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 @MainActor open class UIView {
   public var bounds: CGRect
+  public var frame: CGRect {
+    get { bounds }
+    set { bounds = newValue }
+  }
   public var isHidden = false
   public var layoutMargins = UIEdgeInsets.zero
   public var insetsLayoutMarginsFromSafeArea = true
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  open var traitCollection: UITraitCollection { UITraitCollection() }
+  /// Not to be overridden, as Apple documents: not open here.
+  public var traitCollection: UITraitCollection { UITraitCollection() }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   public init(frame: CGRect) { bounds = frame }
   public required init?(coder: NSCoder) { nil }
@@ -34,9 +39,49 @@ public enum UISemanticContentAttribute: Int, Sendable {
   public func layoutIfNeeded() {}
 }
 
-public final class UIWindow: UIView {}
+@MainActor public final class UIWindow: UIView {
+  public var rootViewController: UIViewController?
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+  }
+  @available(iOS, deprecated: 26, message: "Use init(windowScene:)")
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class UIScene: Hashable {
+  public nonisolated static func == (a: UIScene, b: UIScene) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@MainActor public final class UIWindowScene: UIScene {
+  public var screen: UIScreen { UIScreen() }
+}
+
+@MainActor public final class UIApplication {
+  public static let shared = UIApplication()
+  public var connectedScenes: Set<UIScene> { [UIWindowScene()] }
+}
+
+@MainActor open class UIViewController {
+  public var view = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+  var overrides: any UIMutableTraits = RecordedTraits()
+  public init() {}
+  @available(iOS 17, *)
+  public var traitOverrides: any UIMutableTraits {
+    get { overrides }
+    set { overrides = newValue }
+  }
+  public func addChild(_ child: UIViewController) {}
+  public func didMove(toParent parent: UIViewController?) {}
+  @available(iOS, deprecated: 17, message: "Use the traitOverrides property on the child")
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild child: UIViewController
+  ) {}
+}
 
 @MainActor public final class UIScreen {
+  @available(iOS, deprecated: 16, message: "Use the screen of the view's window scene")
   public static let main = UIScreen()
   public var scale: CGFloat { 3 }
 }
@@ -114,11 +159,14 @@ public final class UIWindow: UIView {}
   var untransformed: CGRect
   /// As in UIKit, what a view with the transform covers.
   public var frame: CGRect {
-    let width = untransformed.width * transform.a
-    let height = untransformed.height * transform.d
-    return CGRect(
-      x: untransformed.midX + transform.tx - width / 2,
-      y: untransformed.midY + transform.ty - height / 2, width: width, height: height)
+    get {
+      let width = untransformed.width * transform.a
+      let height = untransformed.height * transform.d
+      return CGRect(
+        x: untransformed.midX + transform.tx - width / 2,
+        y: untransformed.midY + transform.ty - height / 2, width: width, height: height)
+    }
+    set { untransformed = newValue }
   }
   public var size: CGSize {
     get { untransformed.size }
@@ -149,6 +197,7 @@ public final class UIWindow: UIView {}
   var decorationViews: Set<String> = []
   public internal(set) weak var collectionView: UICollectionView?
   public init() {}
+  public required init?(coder: NSCoder) { nil }
   public func invalidateLayout() {}
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
