@@ -4,7 +4,7 @@ package struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
   var scrollDirection: Axis = .vertical
   /// The distance between consecutive sections, in points.
   var interSectionSpacing: Double = 0
-  var contentInsetsReference: ContentInsetsReference = .automatic
+  var contentInsetsReference: ContentInsetsReference = .safeArea
   var boundaryItems: [BoundaryItem] = []
   package var sections: [SectionModel] = []
   var origins = PropertyOrigins()

@@ -19,7 +19,8 @@ extension Schema {
         "Space between consecutive sections, including empty ones, in points.", initial: "0",
         example: "interSectionSpacing 20", apple: ["interSectionSpacing"]
       ).on(\.interSectionSpacing),
-      SharedProperties.contentInsetsReference.on(\.contentInsetsReference),
+      SharedProperties.contentInsetsReference.withDefault("safeArea")
+        .on(\.contentInsetsReference),
     ])
 
   static let section = ElementRow<SectionModel>(

@@ -24,7 +24,7 @@ extension Schema {
       ).written { if case .names(let names) = $1 { $0.reload += names } },
       PropertyInfo(
         "reconfigure", .reconfigure, .names, "Items whose cells are configured again.",
-        example: "reconfigure \"Bear\"", apple: ["reconfigureItems"], isRepeatable: true
+        example: "reconfigure \"Bear\"", apple: ["reconfigureItems"], ios: 15, isRepeatable: true
       ).written { if case .names(let names) = $1 { $0.reconfigure += names } },
       PropertyInfo(
         "reloadSections", .reloadSections, .names, "Sections whose views are all recreated.",

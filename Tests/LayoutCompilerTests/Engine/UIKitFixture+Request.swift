@@ -14,7 +14,7 @@ extension UIKitFixture {
     var request = LayoutRequest(environment: environment)
     request.scrollDirection = layout.scrollDirection == "horizontal" ? .horizontal : .vertical
     request.interSectionSpacing = layout.interSectionSpacing ?? 0
-    request.contentInsetsReference = .init(rawValue: layout.contentInsetsReference ?? "automatic")!
+    request.contentInsetsReference = .init(rawValue: layout.contentInsetsReference ?? "safeArea")!
     request.boundaryItems = (layout.layoutBoundary ?? []).map(BoundaryItem.init)
     request.sections = (layout.sections ?? []).map {
       var section = SectionRequest(model: SectionModel($0), itemCount: $0.items)

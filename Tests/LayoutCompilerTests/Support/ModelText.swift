@@ -34,7 +34,7 @@ struct ModelText {
       differs(
         layout.interSectionSpacing, 0, "interSectionSpacing \(number(layout.interSectionSpacing))"),
       differs(
-        layout.contentInsetsReference, .automatic,
+        layout.contentInsetsReference, .safeArea,
         "contentInsetsReference \(layout.contentInsetsReference.rawValue)"),
     ].compactMap { $0 }
   }

@@ -276,7 +276,7 @@ extension ImportPrinter {
     [
       word("scrollDirection", "scrollDirection", view, initial: "vertical"),
       points("interSectionSpacing", view),
-      word("contentInsetsReference", "contentInsetsReference", view, initial: "automatic"),
+      word("contentInsetsReference", "contentInsetsReference", view, initial: "safeArea"),
     ]
   }
 }
