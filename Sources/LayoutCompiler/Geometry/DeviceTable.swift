@@ -1,9 +1,9 @@
 extension Device {
-  /// All known devices: phones before tablets, older ones first.
+  /// All known devices: phones, tablets, then others; older ones first.
   ///
   /// Sizes, scales and safe areas are those that Apple published for the newest system of each
   /// device. Devices without reliable data are not listed.
-  public static let all: [Device] = phones + tablets
+  public static let all: [Device] = phones + tablets + others
 
   /// The default device: a phone of the most frequent screen size.
   public static let standard = iPhone16
@@ -68,6 +68,7 @@ extension Device {
   public static let iPhone17Pro = phone("iPhone17Pro", "iPhone 17 Pro", 402, 874, 3, .sensors(62))
   public static let iPhone17ProMax = phone(
     "iPhone17ProMax", "iPhone 17 Pro Max", 440, 956, 3, .sensors(62))
+  public static let iPhoneAir = phone("iPhoneAir", "iPhone Air", 420, 912, 3, .sensors(68))
 
   private static let phones: [Device] = [
     iPhoneSE1, iPhone6s, iPhone6sPlus, iPhone7, iPhone7Plus, iPhone8, iPhone8Plus, iPhoneSE,
@@ -75,7 +76,7 @@ extension Device {
     iPhone12, iPhone12Pro, iPhone12ProMax, iPhone13Mini, iPhone13, iPhone13Pro, iPhone13ProMax,
     iPhone14, iPhone14Plus, iPhone14Pro, iPhone14ProMax, iPhone15, iPhone15Plus, iPhone15Pro,
     iPhone15ProMax, iPhone16e, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPhone17,
-    iPhone17Pro, iPhone17ProMax,
+    iPhone17Pro, iPhone17ProMax, iPhoneAir,
   ]
 
   public static let iPadMini5 = tablet(
@@ -108,6 +109,21 @@ extension Device {
     iPadMini5, iPadMini, iPad6, iPad9, iPad, iPadAir3, iPadAir, iPadAir11, iPadAir13, iPadPro97,
     iPadPro105, iPadPro11, iPadPro129, iPadPro11M4, iPadPro13,
   ]
+
+  public static let mac = Device(
+    name: "Mac", models: "Mac Catalyst, a window in the Mac idiom", family: .mac, front: .window,
+    portraitSize: Size(1024, 768), scale: 2)
+  public static let appleTV = Device(
+    name: "AppleTV", models: "Apple TV HD", family: .tv, front: .television,
+    portraitSize: Size(1920, 1080), scale: 1)
+  public static let appleTV4K = Device(
+    name: "AppleTV4K", models: "Apple TV 4K", family: .tv, front: .television,
+    portraitSize: Size(1920, 1080), scale: 2)
+  public static let visionPro = Device(
+    name: "VisionPro", models: "Apple Vision Pro, a window of the default size", family: .vision,
+    front: .window, portraitSize: Size(1280, 720), scale: 2)
+
+  private static let others: [Device] = [mac, appleTV, appleTV4K, visionPro]
 
   private static func phone(
     _ name: String, _ models: String, _ width: Double, _ height: Double, _ scale: Double,

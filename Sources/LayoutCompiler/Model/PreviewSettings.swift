@@ -10,6 +10,8 @@ public struct PreviewSettings: Hashable, Sendable {
   public var scale: Double?
   /// The major version of iOS whose UIKit is reproduced.
   public var ios: Int?
+  /// The part of an iPad's screen; `nil` for the full screen. Other devices ignore it.
+  public var multitasking: Device.Multitasking?
   /// Whether the device or size is in landscape orientation.
   public var isLandscape: Bool?
   /// Whether the layout is mirrored for right-to-left languages.
@@ -46,6 +48,7 @@ public struct PreviewSettings: Hashable, Sendable {
     }
     result.scale = other.scale ?? scale
     result.ios = other.ios ?? ios
+    result.multitasking = other.multitasking ?? multitasking
     result.isLandscape = other.isLandscape ?? isLandscape
     result.isRightToLeft = other.isRightToLeft ?? isRightToLeft
     result.safeArea = other.safeArea ?? safeArea

@@ -36,7 +36,7 @@ extension Environment {
     device: Device, orientation: Device.Orientation = .portrait, ios: Int = newestIOS
   ) {
     self.init(container: device.size(orientation), scale: device.scale, ios: ios)
-    setInsets(safeArea: device.safeArea(orientation))
+    setInsets(safeArea: device.safeArea(orientation, ios: ios))
   }
 
   /// Sets the safe area (in points) and the values that depend on it: the scroll view's insets, the
@@ -70,7 +70,23 @@ extension Traits {
     let classes = device.sizeClasses(orientation)
     horizontalSizeClass = classes.isRegularWidth ? .regular : .compact
     verticalSizeClass = classes.isRegularHeight ? .regular : .compact
-    userInterfaceIdiom = device.family == .iPad ? .pad : .phone
+    userInterfaceIdiom =
+      switch device.family {
+      case .iPhone: .phone
+      case .iPad: .pad
+      case .mac: .mac
+      case .tv: .tv
+      case .vision: .vision
+      }
     displayScale = device.scale
+  }
+
+  /// Sets the size classes of a window, in points. `device` is what it is on; where none is given, a
+  /// window that is regular in both directions is on an iPad.
+  mutating func setWindow(_ size: Size, on device: Device?) {
+    let classes = Device.SizeClasses(window: size)
+    horizontalSizeClass = classes.isRegularWidth ? .regular : .compact
+    verticalSizeClass = classes.isRegularHeight ? .regular : .compact
+    if device == nil, classes.isRegularWidth, classes.isRegularHeight { userInterfaceIdiom = .pad }
   }
 }

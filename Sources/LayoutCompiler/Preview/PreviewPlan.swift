@@ -139,9 +139,10 @@ struct PreviewPlan {
       return [preview(name, layout, model, resolved, environment)]
     }
     guard resolved.devices.count > 1 else {
-      var only = preview(
-        name, layout, model, resolved, resolved.surroundings(on: resolved.devices.first))
-      if resolved.size == nil { only.device = (resolved.devices.first ?? .standard).name }
+      // Only tablets have multitasking.
+      let device = resolved.devices.first ?? (resolved.multitasking == nil ? nil : .iPad)
+      var only = preview(name, layout, model, resolved, resolved.surroundings(on: device))
+      if resolved.size == nil { only.device = (device ?? .standard).name }
       return [only]
     }
     return resolved.devices.map { device in
@@ -216,23 +217,29 @@ struct Surroundings: Hashable, Sendable {
 extension PreviewSettings {
   /// Returns the environment on a device, or on the standard one. A size in the settings overrides
   /// the device's; it has no insets.
-  func surroundings(on device: Device?) -> Surroundings {
+  func surroundings(on stated: Device?) -> Surroundings {
     let orientation: Device.Orientation = isLandscape == true ? .landscape : .portrait
-    let device = device ?? .standard
+    let device = stated ?? .standard
     let ios = ios ?? Environment.newestIOS
     var environment = Environment(device: device, orientation: orientation, ios: ios)
+    var traits = Traits(device: device, orientation: orientation)
     if let size {
       environment = Environment(
         container: isLandscape == true ? Size(size.height, size.width) : size,
         scale: device.scale, ios: ios)
       environment.setInsets(safeArea: .zero)
+      traits.setWindow(environment.container, on: stated)
+    } else if let multitasking, device.family == .iPad {
+      environment = Environment(
+        container: device.size(orientation, multitasking), scale: device.scale, ios: ios)
+      environment.setInsets(safeArea: device.safeArea(orientation, ios: ios))
+      traits.setWindow(environment.container, on: device)
     }
     environment.scale = scale ?? device.scale
     if let safeArea { environment.setInsets(safeArea: safeArea) }
     if let bars { environment.setInsets(safeArea: environment.safeArea + bars) }
     if let layoutMargins { environment.setMargins(layoutMargins) }
     environment.isRightToLeft = isRightToLeft ?? false
-    var traits = Traits(device: device, orientation: orientation)
     traits.displayScale = environment.scale
     traits.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
     traits.horizontalSizeClass = horizontalSizeClass ?? traits.horizontalSizeClass

@@ -121,6 +121,17 @@ struct OptionArgument {
     try choice(of: Array(Value.allCases)) { $0.rawValue }
   }
 
+  /// Parses one or two size classes separated by a comma: `regular,compact`.
+  func sizeClasses() throws -> [Traits.SizeClass] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let classes = parts.compactMap { Traits.SizeClass(rawValue: String($0)) }
+    guard classes.count == parts.count, classes.count <= 2 else {
+      throw UsageError(
+        "`\(option.flag)` takes `compact` or `regular`, or two of them, not `\(text)`")
+    }
+    return classes
+  }
+
   /// Parses names of devices separated by commas, or `all`.
   func devices() throws -> [Device] {
     if text == "all" { return Device.all }

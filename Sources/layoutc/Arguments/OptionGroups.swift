@@ -74,6 +74,24 @@ struct EnvironmentOptions: Sendable {
     ) { $0.overrides.parameters.append(try $1.setting()) },
     .flag("allow-outside", "Allow imports outside the file's folder", \.allowsOutside),
     .flag("landscape", "Use landscape orientation", \.overrides.isLandscape),
+    .value(
+      "multitasking", "WHICH",
+      "Window of an iPad: slideOver, third, half or twoThirds of its screen",
+      default: "the full screen", conflicts: ["size"],
+      completion: .words { Device.Multitasking.allCases.map(\.rawValue) },
+      \.overrides.multitasking
+    ) { try $0.choice() },
+    .value(
+      "size-class", "W[,H]", "Size classes, compact or regular: the width's, and the height's",
+      default: "the device's, or those of the size",
+      completion: .words { Traits.SizeClass.allCases.map(\.rawValue) }, \.overrides.sizeClasses
+    ) { try $0.sizeClasses() },
+    .value(
+      "idiom", "NAME", "Interface idiom: phone, pad, mac, tv, vision or carPlay",
+      default: "the device's, or that of the size",
+      completion: .words { Traits.Idiom.allCases.map(\.rawValue) },
+      \.overrides.userInterfaceIdiom
+    ) { try $0.choice() },
     .flag("rtl", "Lay out from right to left", \.overrides.isRightToLeft),
     .value(
       "safe-area", "T,L,B,T", "Safe area insets in points: top, leading, bottom, trailing",
@@ -97,6 +115,17 @@ struct EnvironmentOptions: Sendable {
       \.overrides.measuring
     ) { try $0.choice() },
   ].under("Environment")
+}
+
+extension PreviewSettings {
+  /// The size classes of width and height, from the first.
+  fileprivate var sizeClasses: [Traits.SizeClass] {
+    get { [horizontalSizeClass, verticalSizeClass].compactMap { $0 } }
+    set {
+      horizontalSizeClass = newValue.first
+      verticalSizeClass = newValue.dropFirst().first
+    }
+  }
 }
 
 /// The destinations and formats of a command's output.

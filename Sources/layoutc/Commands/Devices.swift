@@ -14,7 +14,8 @@ struct DevicesCommand: Command {
       """
 
       Sizes in points, portrait; safe area top/leading/bottom/trailing; size classes width/height,
-      portrait then landscape: c compact, r regular.
+      portrait then landscape: c compact, r regular. Before iOS 26, tablets without a home button
+      have a safe area of 24/0/20/0.
 
       """)
     return .success
@@ -24,8 +25,8 @@ struct DevicesCommand: Command {
 private func deviceRow(_ device: Device) -> [String] {
   [
     device.name, "\(points(device.portraitSize.width))x\(points(device.portraitSize.height))",
-    "\(points(device.scale))x", insets(device.safeArea(.portrait)),
-    insets(device.safeArea(.landscape)),
+    "\(points(device.scale))x", insets(device.safeArea(.portrait, ios: Environment.newestIOS)),
+    insets(device.safeArea(.landscape, ios: Environment.newestIOS)),
     Device.Orientation.allCases.map { classes(device.sizeClasses($0)) }.joined(separator: " "),
     device.models,
   ]

@@ -109,4 +109,104 @@ import Testing
     let preview = try #require(compilation.previews.first)
     #expect(preview.frames(.cell).first?.height == 44)
   }
+
+  private func preview(
+    _ change: (inout PreviewSettings) -> Void
+  ) throws -> (environment: Environment, traits: Traits) {
+    var settings = CompilationSettings()
+    change(&settings.overrides)
+    let source = SourceFile(name: "a", text: "section < group horizontal height 44 < item > >")
+    let preview = try #require(Compilation(source, settings).previews.first?.preview)
+    return (preview.environment, preview.traits)
+  }
+
+  /// The names of size classes and idiom.
+  private func words(_ traits: Traits) -> String {
+    "\(traits.horizontalSizeClass) \(traits.verticalSizeClass) \(traits.userInterfaceIdiom)"
+  }
+
+  @Test(
+    "a size without a device has the size classes of a window of that size",
+    arguments: [
+      (Size(375, 812), "compact regular phone"), (Size(812, 375), "compact compact phone"),
+      (Size(932, 430), "regular compact phone"), (Size(1024, 1366), "regular regular pad"),
+      (Size(561.5, 744), "compact regular phone"), (Size(592, 834), "regular regular pad"),
+      (Size(320, 480), "compact regular phone"),
+    ])
+  func windows(_ size: Size, _ expected: String) throws {
+    #expect(words(try preview { $0.size = size }.traits) == expected)
+    let stated = try preview {
+      $0.size = size
+      $0.horizontalSizeClass = .regular
+      $0.userInterfaceIdiom = .mac
+    }
+    #expect(stated.traits.horizontalSizeClass == .regular)
+    #expect(stated.traits.userInterfaceIdiom == .mac)
+  }
+
+  /// Of 1194: 375, (1194 - 10) / 2, 1194 - 10 - 375. Of 744: 320, 744 - 10 - 320. Of 1133:
+  /// (1133 - 10) / 2.
+  @Test(
+    "windows of an iPad have the sizes and classes of multitasking",
+    arguments: [
+      ("iPadPro11", true, Device.Multitasking.slideOver, Size(375, 834), "compact regular pad"),
+      ("iPadPro11", true, .third, Size(375, 834), "compact regular pad"),
+      ("iPadPro11", true, .half, Size(592, 834), "regular regular pad"),
+      ("iPadPro11", true, .twoThirds, Size(809, 834), "regular regular pad"),
+      ("iPadMini", false, .third, Size(320, 1133), "compact regular pad"),
+      ("iPadMini", false, .twoThirds, Size(414, 1133), "compact regular pad"),
+      ("iPadMini", true, .half, Size(561.5, 744), "compact regular pad"),
+      ("iPhone16", false, .half, Size(393, 852), "compact regular phone"),
+    ])
+  func multitasking(
+    _ device: String, _ isLandscape: Bool, _ part: Device.Multitasking, _ size: Size,
+    _ expected: String
+  ) throws {
+    let device = try #require(Device.named(device))
+    let (environment, traits) = try preview {
+      $0.devices = [device]
+      $0.isLandscape = isLandscape
+      $0.multitasking = part
+    }
+    #expect(environment.container == size)
+    #expect(words(traits) == expected)
+    #expect(environment.safeArea == device.safeArea(isLandscape ? .landscape : .portrait, ios: 27))
+  }
+
+  @Test("multitasking without a device is that of an iPad") func multitaskingOfNoDevice() throws {
+    let (environment, traits) = try preview { $0.multitasking = .third }
+    #expect(environment.container == Size(320, 1180))
+    #expect(traits.userInterfaceIdiom == .pad)
+  }
+
+  @Test("tablets have larger safe areas since iOS 26")
+  func safeAreasOfVersions() throws {
+    func safeArea(_ device: Device, _ ios: Int) throws -> Insets {
+      try preview {
+        $0.devices = [device]
+        $0.ios = ios
+      }.environment.safeArea
+    }
+    #expect(try safeArea(.iPad, 18) == Insets(top: 24, bottom: 20))
+    #expect(try safeArea(.iPad, 26) == Insets(top: 32, bottom: 25))
+    #expect(try safeArea(.iPad9, 26) == Insets(top: 20))
+    #expect(try safeArea(.iPhoneAir, 26) == Insets(top: 68, bottom: 34))
+    #expect(try safeArea(.appleTV, 26) == Insets(top: 60, leading: 80, bottom: 60, trailing: 80))
+    #expect(try safeArea(.mac, 26) == .zero)
+  }
+
+  @Test(
+    "other systems have their idioms and regular windows, which cannot be turned",
+    arguments: [
+      (Device.mac, "regular regular mac"), (.appleTV4K, "regular regular tv"),
+      (.visionPro, "regular regular vision"),
+    ])
+  func otherSystems(_ device: Device, _ expected: String) throws {
+    let (environment, traits) = try preview {
+      $0.devices = [device]
+      $0.isLandscape = true
+    }
+    #expect(words(traits) == expected)
+    #expect(environment.container == device.portraitSize)
+  }
 }
