@@ -21,7 +21,7 @@ struct TreeChecker {
   private let bytes: [UInt8]
   /// The keyword that each token is.
   private let tokenWords: [Word]
-  /// Where the parser's errors begin, in order.
+  /// The starts of the parser's errors, in order.
   private let syntaxErrors: [UInt32]
   /// The files that end in a comment: what seems to be missing in them may be in it.
   private let cutOffFiles: Set<FileID>
@@ -72,9 +72,9 @@ struct TreeChecker {
   var file = FileModel()
   /// The severity overrides of the file, in order of the text.
   var severityOverrides: [SeverityOverride] = []
-  /// Where each id's is stated.
+  /// The position of each id's override.
   var lintLevelPlaces: [String: SourceSpan] = [:]
-  /// How many names whose values are being read depend on one another.
+  /// The number of names whose values are being read and depend on one another.
   var settling = 0
   /// Whether an element was found in the line of another: what holds that seems to lack it.
   var hasElementInLine = false

@@ -317,7 +317,7 @@ extension Evaluator {
 }
 
 extension Statement {
-  /// Where an error on the statement as one of many points.
+  /// The position of an error on the statement as one of many.
   fileprivate var head: SourceSpan {
     switch self {
     case .property(let property): property.name

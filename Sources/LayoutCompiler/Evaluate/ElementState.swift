@@ -23,7 +23,7 @@ struct ElementState {
   var isBodyForeign = false
   /// The kinds of the views that it holds, and the place of each.
   var viewKinds: [String: SourceSpan] = [:]
-  /// Where each property was stated.
+  /// The position of each property.
   var origins = PropertyOrigins()
   /// The properties by their indices, in the order of the text.
   var values: [(property: Int, value: PropertyValue)] = []

@@ -10,8 +10,8 @@ struct LayoutEnvironment: Hashable, Sendable {
   var ios: Int
   /// The values that were set for params; the last of a name holds.
   package var parameters: [ParameterSetting]
-  /// What the layout's `contentInsetsReference` takes off the container before sections are asked
-  /// for.
+  /// The insets of the layout's `contentInsetsReference`, subtracted from the container before
+  /// sections are requested.
   var referenceInsets = ReferenceInsets()
 
   package init(

@@ -25,7 +25,7 @@ package struct PreviewModel: HasPropertyOrigins, Sendable {
   }
 }
 
-/// An `expect` statement: a claim about the frames of a preview.
+/// An `expect` statement: an assertion about the frames of a preview.
 struct Expectation: Hashable, Sendable {
   enum Assertion: Hashable, Sendable {
     /// The element at an address has this frame. In points, content coordinates.
@@ -49,7 +49,7 @@ struct Expectation: Hashable, Sendable {
   }
 }
 
-/// The keywords of claims.
+/// The keywords of assertions.
 enum AssertionKeyword: String, Hashable, Sendable, CaseIterable {
   case frame, contentSize, noOverlap, visible, itemsPerRow
 

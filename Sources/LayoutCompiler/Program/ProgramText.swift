@@ -1,7 +1,7 @@
 /// The texts of a program, laid end to end: the main file's, then those of the files that it
 /// imports.
 ///
-/// Nodes, tokens and bytes are numbered through, so that a number tells its file. The main file
+/// Nodes, tokens and bytes are numbered through, so that a number belongs to one file. The main file
 /// comes first, and its numbers are its tree's own.
 struct ProgramText: Sendable {
   /// One file, with what is added to the numbers of its tree.
@@ -20,7 +20,7 @@ struct ProgramText: Sendable {
 
   /// An import that leads to a file.
   struct Import: Sendable {
-    /// Where the file is named, and how.
+    /// The position of the import, and its path.
     let place: SourceSpan
     let path: String
     /// The file, as an index into `files`.
@@ -97,7 +97,7 @@ extension ProgramText {
 
   func index(of file: FileID) -> Int? { files.firstIndex { $0.id == file } }
 
-  /// Where the parser's errors begin, in order.
+  /// The starts of the parser's errors, in order.
   var syntaxErrors: [UInt32] {
     files.flatMap { file in
       file.tree.diagnostics.filter { $0.severity == .error }

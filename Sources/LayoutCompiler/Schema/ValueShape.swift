@@ -147,7 +147,7 @@ extension ValueShape {
     case .assertion:
       (
         AssertionKeyword.allCases.map(\.notation).joined(separator: " | "), "noOverlap",
-        "a claim, for example `noOverlap` or `contentSize 375 812`"
+        "an assertion, for example `noOverlap` or `contentSize 375 812`"
       )
     }
   }

@@ -14,7 +14,7 @@ enum ManualTables {
     case "effect": return effectNames
     case "functions": return functions
     case "statements": return statements
-    case "claims": return claims
+    case "assertions": return assertions
     case "apple": return appleNames
     case "diagnostics": return diagnostics
     case "formats": return formats(OutputFormat.self)
@@ -93,9 +93,9 @@ enum ManualTables {
     return statement.parents == .bodies ? "anywhere" : Schema.places(of: statement)
   }
 
-  private static var claims: String {
+  private static var assertions: String {
     markdown(
-      ["claim", "meaning"],
+      ["assertion", "meaning"],
       AssertionKeyword.allCases.map { [code("expect \($0.notation)"), $0.summary] })
   }
 

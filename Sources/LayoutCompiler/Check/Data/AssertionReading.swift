@@ -1,4 +1,4 @@
-/// `expect CLAIM`.
+/// `expect ASSERTION`.
 extension TreeChecker {
   mutating func assertion(_ cursor: inout Node, _ use: ValueUse) -> Expectation? {
     let node = cursor
@@ -7,7 +7,8 @@ extension TreeChecker {
       let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
       report(
         .unknownTrait(
-          quoted(node), of: use.name, "a claim", words, suggestion: suggestion, at: span(node)))
+          quoted(node), of: use.name, "an assertion", words, suggestion: suggestion, at: span(node))
+      )
       advance(&cursor)
       return nil
     }
@@ -21,7 +22,7 @@ extension TreeChecker {
     return Expectation(assertion, place)
   }
 
-  /// Reads the values of a claim; `nil` after an error.
+  /// Reads the values of an assertion; `nil` after an error.
   private mutating func assertion(
     _ word: AssertionKeyword, _ cursor: inout Node, _ use: ValueUse
   ) -> Expectation.Assertion? {

@@ -41,7 +41,7 @@ extension TreeChecker {
 
 }
 
-/// A file of data, as somebody names it.
+/// A data file, as a file names it.
 struct DataFileKey: Hashable, Sendable {
   var importer: FileID
   var path: String

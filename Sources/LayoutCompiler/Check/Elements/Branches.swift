@@ -72,7 +72,7 @@ extension TreeChecker {
     return BranchParts(condition: condition, body: body)
   }
 
-  /// Reports what stands before a branch's body; returns `true` iff it is an element or property,
+  /// Reports what is before a branch's body; returns whether it is an element or property,
   /// whose body then that is.
   @discardableResult
   private mutating func reportSurplus(

@@ -40,7 +40,7 @@ extension TreeChecker: ModelMaker {
   func quoted(_ span: SourceSpan) -> String { text.range(span).map { quoted($0) } ?? "" }
 }
 
-/// Where an element is written: its words, and the body that belongs to them.
+/// The nodes of an element: its words, and the body that belongs to them.
 struct Opening {
   /// The element's word.
   var head: TreeChecker.Node

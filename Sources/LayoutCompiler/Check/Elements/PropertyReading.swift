@@ -10,7 +10,7 @@ struct ValueUse {
   var property: PropertyName?
   /// The first version of iOS that has the property.
   var ios = 0
-  /// What all numbers of the value are together, where it has several.
+  /// The shape of all numbers of the value together, if it has several.
   var whole: ValueShape?
   /// The keywords that are allowed in place of the value, for suggestions.
   var alternatives: ChoiceID?

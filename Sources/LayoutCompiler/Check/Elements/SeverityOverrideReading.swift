@@ -1,6 +1,6 @@
 /// `lint < ID LEVEL … >`.
 extension TreeChecker {
-  /// Reads the statements of a `lint`: an id, and how grave it is.
+  /// Reads the statements of a `lint`: an id and its severity.
   mutating func readSeverityOverrides(_ statement: Node) {
     let head = firstChild(statement)
     let body = body(of: statement)
@@ -23,7 +23,7 @@ extension TreeChecker {
   private mutating func readLintLevel(_ statement: Node) {
     let head = firstChild(statement)
     guard head != 0, kind(head) == .word || kind(head) == .hyphenated else {
-      // What no statement begins with was reported by the parser.
+      // The parser reports whatever no statement begins with.
       if head != 0, kind(head) == .call {
         report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
       }

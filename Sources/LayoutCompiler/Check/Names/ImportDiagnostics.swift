@@ -53,7 +53,7 @@ extension Diagnostic {
       help: "give one of them another name")
   }
 
-  /// Most likely somebody thinks of Swift: `import UIKit`.
+  /// Most likely Swift is meant: `import UIKit`.
   static func importWithoutQuotes(_ word: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .nameWithoutQuotes,

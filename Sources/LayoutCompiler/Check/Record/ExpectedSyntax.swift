@@ -7,7 +7,7 @@ struct ExpectedSyntax: Sendable {
     case property(ElementInfo, after: PropertyInfo?)
     /// A keyword for the form of an element.
     case variant(ChoiceID)
-    /// A property's value; of a flag, which needs none, the element tells what else may follow.
+    /// A property's value; of a flag, which needs none, the element decides what else may follow.
     case value(ValueShape, of: ElementInfo?)
     /// A name or a function's call, or in parentheses an expression.
     case expression
@@ -38,7 +38,7 @@ struct ExpectedSyntax: Sendable {
 struct KnownName: Sendable {
   package enum Form: Sendable {
     case value, enumeration
-    /// A param, and what it is unless somebody sets it.
+    /// A param, and its default.
     case param(String)
     case definition(Signature)
     /// The element of a parameter.

@@ -24,7 +24,7 @@ enum Meaning: Sendable {
   case traitCase(type: String)
 }
 
-/// Something that a source text gives a name. Two are equal iff they are the same thing.
+/// Something that a source text gives a name. Two are equal if they are the same thing.
 package struct Symbol: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case value, param, loopVariable, parameter, definition, enumeration
@@ -34,7 +34,7 @@ package struct Symbol: Hashable, Sendable {
   }
 
   package var name: String
-  /// Where it is declared; for a case and a case's value, where their enum is.
+  /// The position of its declaration; for a case and a case's value, of their enum's.
   var place: SourceSpan
   /// Whether it is a part of an enum.
   var isMember = false
@@ -50,9 +50,9 @@ struct Signature: Sendable {
     var initial: String?
   }
   package var name: String
-  /// Where its name is declared.
+  /// The position of its name.
   var place: SourceSpan
   package var parameters: [Parameter]
-  /// What it makes; `nil` after an error.
+  /// The element that it makes; `nil` after an error.
   var element: ElementInfo?
 }

@@ -21,7 +21,7 @@ extension TreeChecker {
     return true
   }
 
-  /// How far a statement that begins its line is indented; `nil` for one within a line.
+  /// The indentation of a statement that begins its line; `nil` for one within a line.
   private func column(_ statement: Node) -> Int? {
     let first = token(tokenRange(statement).lowerBound)
     guard first.startsLine || first.range.start == 0 else { return nil }

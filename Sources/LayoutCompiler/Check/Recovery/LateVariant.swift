@@ -1,7 +1,7 @@
 /// Variants after other words of the head: `group count 3 horizontal`,
 /// `section featured list plain`. Their meaning is clear, so they are the only error.
 extension TreeChecker {
-  /// Returns `true` iff there is one. It is reported, unless a word that is none stands in its place:
+  /// Returns whether there is one. It is reported, unless a word that is none stands in its place:
   /// that is reported as what it would be.
   mutating func readLateVariant(_ heading: inout ElementHeading, _ variants: ChoiceID) -> Bool {
     let first = heading.rest

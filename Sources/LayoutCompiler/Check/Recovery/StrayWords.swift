@@ -27,7 +27,7 @@ extension TreeChecker {
     report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
   }
 
-  /// The call that is meant by a definition's name with values behind it, one for each parameter
+  /// The call that is meant by a definition's name with values after it, one for each parameter
   /// that needs one, and the last of the values.
   private func meantCall(
     of definition: Definition, _ head: Node
@@ -46,7 +46,7 @@ extension TreeChecker {
     return ("\(definition.name)(\(arguments.joined(separator: ", ")))", last)
   }
 
-  /// Reports a value or word among properties; returns `true` iff what follows belongs to it.
+  /// Reports a value or word among properties; returns whether what follows belongs to it.
   mutating func reportStray(
     _ node: Node, after previous: PropertyInfo?, _ state: ElementState
   ) -> Bool {

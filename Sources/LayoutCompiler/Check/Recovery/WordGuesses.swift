@@ -35,7 +35,7 @@ extension TreeChecker {
   }
 }
 
-/// Names whose declaration was reported: that nothing bears them is no second mistake.
+/// Names whose declaration was reported: that they are unknown is not a second mistake.
 extension TreeChecker {
   /// Whether a statement of the file seems to declare the name, and did not.
   mutating func isFailedDeclaration(_ name: String) -> Bool {
@@ -90,7 +90,7 @@ extension TreeChecker {
 
 /// Properties and elements that are written as calls, as in Swift.
 extension TreeChecker {
-  /// What the call says in the language: `contentInsets(top: 8, leading: 5)` is
+  /// The call in the language: `contentInsets(top: 8, leading: 5)` is
   /// `contentInsets top 8 leading 5`.
   func withoutParentheses(_ call: Node) -> String {
     let tokens = tokenRange(call)

@@ -174,7 +174,7 @@ extension CheckedProgram {
   }
 }
 
-/// What a parameter of a definition may be.
+/// The type of a parameter of a definition.
 enum ParameterType: Sendable {
   case value(ExpressionType)
   case element(LayoutElement)

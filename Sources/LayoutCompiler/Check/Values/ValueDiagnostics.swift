@@ -9,7 +9,7 @@ extension Diagnostic {
       help: "write a value after it, as in `\(property) \(shape.sample)`")
   }
 
-  /// Where some of the numbers are there.
+  /// For a value with some of its numbers.
   static func missingNumbers(
     of property: String, _ shape: ValueShape, at span: SourceSpan
   ) -> Diagnostic {
@@ -58,7 +58,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `isGlued`: nothing stands between it and what is before and behind it.
+  /// `isGlued`: nothing is between it and what is before and after it.
   static func punctuation(
     _ text: String, after word: String, isGlued: Bool, at span: SourceSpan
   ) -> Diagnostic {

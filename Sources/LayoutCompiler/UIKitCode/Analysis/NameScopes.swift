@@ -14,7 +14,7 @@ struct NameScopes {
     if isTaken(name), let alternative { name = Self.identifier(alternative) }
     if isTaken(name) {
       let base = name
-      // What an inner scope has taken is free after it, and so are its numbers.
+      // Names of an inner scope are free after it, and so are its numbers.
       var number = scopes.reduce(2) { max($0, $1.numbers[base] ?? 2) }
       repeat {
         name = "\(base)\(number)"

@@ -39,7 +39,7 @@ extension Statement {
   }
 }
 
-/// What statements make and set, in some branch.
+/// The elements and properties of statements, in some branch.
 extension Statement {
   /// Whether it or a statement in its branches and loops satisfies the condition.
   func contains(where isWanted: (Statement) -> Bool) -> Bool {

@@ -280,7 +280,7 @@ private struct LayoutEmitter {
     block.comment(["Makes the layout."], mark: "///")
     if needsSize {
       block.comment(
-        ["Its configuration hangs on size and traits: make it again when they change."],
+        ["Its configuration depends on size and traits: make it again when they change."],
         mark: "///")
     }
     block.add(

@@ -58,14 +58,14 @@ struct PlanClosure: Sendable {
   var hidesUnused = false
   /// Names that are taken before those of the body.
   var reserved: [PlanLocal] = []
-  /// Where the body finds an environment and the lengths of the container.
+  /// The source of the body's environment and of the lengths of the container.
   var surroundings = Surroundings.function
   var body: [PlanStatement]
 
   enum Surroundings: Sendable {
-    /// Where the function does.
+    /// That of the function.
     case function
-    /// Where the function does; lengths that only the closure uses get no name.
+    /// That of the function; lengths that only the closure uses get no name.
     case unnamedLengths
     /// In the third parameter.
     case thirdParameter

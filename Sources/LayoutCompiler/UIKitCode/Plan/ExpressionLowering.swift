@@ -170,7 +170,8 @@ extension FunctionLowering {
   }
 }
 
-/// What UIKit passes to a closure: a handler of visible items, or the provider of a custom group.
+/// The arguments that UIKit passes to a closure: a handler of visible items, or the provider of a
+/// custom group.
 struct HandlerFrame {
   var item: PlanLocal
   var offset: PlanLocal

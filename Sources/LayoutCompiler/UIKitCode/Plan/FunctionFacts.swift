@@ -1,4 +1,4 @@
-/// What a function has to be given.
+/// The arguments that a function needs.
 struct FunctionNeeds: OptionSet, Hashable, Sendable {
   let rawValue: Int
   static let environment = FunctionNeeds(rawValue: 1)
@@ -28,7 +28,7 @@ struct PlanKind: Sendable {
   let isDecoration: Bool
 }
 
-/// What the statements of a function use.
+/// The values that the statements of a function use.
 struct FunctionFacts: Sendable {
   var needs: FunctionNeeds = []
   /// The ids of the locals that are used.

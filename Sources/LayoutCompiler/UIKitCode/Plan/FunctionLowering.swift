@@ -1,4 +1,4 @@
-/// What is known of a program when one of its functions is lowered.
+/// The facts about a program when one of its functions is lowered.
 struct CodeFacts: Sendable {
   var types: TypeTable
   /// The oldest version of iOS on which the code has to run.
@@ -44,7 +44,7 @@ struct FunctionLowering {
   private var outerConstants: [Int: PlanConstant] = [:]
   private var usedOuterNames: [ValueDeclaration] = []
 
-  /// What is known at one place of a function.
+  /// The facts at one place of a function.
   struct Frame {
     /// Whether no section's environment could be passed on.
     var isOutsideOfSections = false
@@ -54,7 +54,7 @@ struct FunctionLowering {
     var values: [ObjectIdentifier: PlanExpression] = [:]
     /// The elements of parameters, where a definition is inlined.
     var elements: [ObjectIdentifier: GivenElement] = [:]
-    /// What UIKit passes to the closure around it.
+    /// The arguments that UIKit passes to the closure around it.
     var handler: HandlerFrame?
     /// The views that were made before the object that they belong to.
     var attached: [ObjectIdentifier: PlanExpression] = [:]

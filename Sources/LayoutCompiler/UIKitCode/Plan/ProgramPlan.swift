@@ -275,7 +275,7 @@ struct LayoutPlan: Sendable {
   /// Whether the only section is the same everywhere.
   var isConstant: Bool { onlySection?.needs.isEmpty ?? false }
 
-  /// What is needed to make the sections.
+  /// The needs of the functions that make the sections.
   var sectionNeeds: FunctionNeeds { sections.reduce([]) { $0.union($1.needs) } }
 
   /// The kinds of its views, in order.
