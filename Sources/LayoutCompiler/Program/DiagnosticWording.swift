@@ -10,9 +10,16 @@ enum Wording {
     list(quoted: words.map { "`\($0)`" }, last)
   }
 
+  /// The maximum number of words that a message lists.
+  private static let longestList = 60
+
   /// The same of what is in quotes where it should be.
   static func list(quoted: [String], _ last: String) -> String {
     guard let tail = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    guard quoted.count <= longestList else {
+      let shown = quoted.prefix(longestList - 1)
+      return shown.joined(separator: ", ") + " \(last) \(quoted.count - shown.count) more"
+    }
     return quoted.dropLast().joined(separator: ", ") + " \(last) " + tail
   }
 

@@ -105,6 +105,8 @@ final class Call: Sendable {
   }
   let target: Target
   let arguments: [(parameter: ValueDeclaration, argument: Argument)]
+  /// The positions of the arguments by their parameters; empty for a few, which are searched.
+  private let positions: [ObjectIdentifier: Int]
   /// The properties and elements that it adds.
   let body: [Statement]
   let name: Expression?
@@ -121,6 +123,8 @@ final class Call: Sendable {
   ) {
     self.target = target
     self.arguments = arguments
+    let identities = arguments.count > 8 ? arguments.map { ObjectIdentifier($0.parameter) } : []
+    positions = Dictionary(zip(identities, identities.indices)) { first, _ in first }
     self.name = name
     self.body = body
     self.comment = comment
@@ -140,7 +144,10 @@ final class Call: Sendable {
 
   /// Returns the argument for a parameter; `nil` for one that is not given.
   func argument(for parameter: ValueDeclaration) -> Argument? {
-    arguments.first { $0.parameter === parameter }?.argument
+    guard positions.isEmpty else {
+      return positions[ObjectIdentifier(parameter)].map { arguments[$0].argument }
+    }
+    return arguments.first { $0.parameter === parameter }?.argument
   }
 }
 

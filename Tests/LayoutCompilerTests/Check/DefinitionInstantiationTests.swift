@@ -32,6 +32,22 @@ import Testing
     #expect(music.boundaryItems.map(\.elementKind) == ["Header"])
   }
 
+  /// The arguments are given from the last to the first: a parameter has its own.
+  @Test("a call has many arguments in any order") func manyArguments() throws {
+    let parameters = (0..<20).map { "a\($0) = 1" }.joined(separator: ", ")
+    let arguments = (0..<20).reversed().filter { $0 != 9 }.map { "a\($0): \($0 + 50)" }
+      .joined(separator: ", ")
+    let made = make(
+      """
+      define cell(\(parameters)) = item width a7 height a9
+      section < group horizontal height 44 < cell(\(arguments)) > >
+      """)
+    let group = try #require(made.sections.first?.model.group)
+    guard case .item(let item) = group.subitems[0] else { return #expect(Bool(false)) }
+    #expect(item.size.width == .absolute(57))
+    #expect(item.size.height == .absolute(1))
+  }
+
   @Test("list styles of the \"Apps\" page share a definition") func appsPage() throws {
     let made = make(Samples.apps, items: [3, 4, 6, 5])
     #expect(made.diagnostics.map(\.message) == [])

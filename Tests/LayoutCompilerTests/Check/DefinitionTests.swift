@@ -109,6 +109,16 @@ import Testing
   @Test("definitions are checked", arguments: files)
   func definitions(_ line: Line) { expectLine(line, in: .file) }
 
+  @Test("a long list of parameters is shortened") func manyParameters() throws {
+    let parameters = (0..<100).map { "a\($0) = 1" }.joined(separator: ", ")
+    let text =
+      "define c(\(parameters)) = item\nsection < group horizontal height 44 < c(b: 1) > >\n"
+    let found = Compilation(SourceFile(name: "test", text: text)).diagnostics
+    #expect(found.map(\.id) == ["wrong-arguments"])
+    // 59 names, and 41 more.
+    #expect(found.first?.label?.hasSuffix("`a57`, `a58` and 41 more") == true)
+  }
+
   @Test("recursive definitions show the cycle") func recursion() {
     expectChecked(
       """

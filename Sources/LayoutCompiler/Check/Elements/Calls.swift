@@ -78,7 +78,7 @@ extension TreeChecker {
   private func parameterKind(of definition: Definition) -> LayoutElement? {
     guard kind(definition.head) == .call else { return nil }
     let name = text(firstChild(definition.head))
-    let called = definition.parameters.first { text($0.name) == name }
+    let called = definition.position(of: name).map { definition.parameters[$0] }
     guard case .element(let kind)? = called?.type else { return nil }
     return kind
   }
@@ -218,8 +218,9 @@ extension TreeChecker {
     _ call: Node, _ definition: Definition
   ) -> [(parameter: Definition.Parameter, argument: Node)] {
     var result: [(parameter: Definition.Parameter, argument: Node)] = []
+    var isGiven = Array(repeating: false, count: definition.parameters.count)
     var isBroken = false
-    var position = 0
+    var count = 0
     for argument in operands(call).dropFirst() where kind(argument) == .argument {
       let first = firstChild(argument)
       let isLabelled = first != 0 && kind(first) == .argumentLabel
@@ -228,32 +229,33 @@ extension TreeChecker {
         isBroken = true
         continue
       }
-      let parameter =
+      let position =
         isLabelled
-        ? definition.parameters.first { text($0.name) == text(first) }
-        : position < definition.parameters.count ? definition.parameters[position] : nil
-      position += 1
+        ? definition.position(of: text(first)) : count < isGiven.count ? count : nil
+      count += 1
+      let parameter = position.map { definition.parameters[$0] }
       noteArgument(isLabelled ? first : 0, value, parameter, definition)
-      guard let parameter else {
+      guard let position, let parameter else {
         isBroken = true
         reportSurplusArgument(isLabelled ? first : value, isLabelled: isLabelled, definition)
         continue
       }
-      if result.contains(where: { $0.parameter.name == parameter.name }) {
+      if isGiven[position] {
         report(.duplicateArgument(text(parameter.name), at: span(first)))
       } else {
+        isGiven[position] = true
         result.append((parameter, value))
       }
     }
-    if !isBroken { checkComplete(result.map(\.parameter.name), call, definition) }
+    if !isBroken { checkComplete(isGiven, call, definition) }
     return result
   }
 
   /// Reports parameters without a default that no argument is given for.
   private mutating func checkComplete(
-    _ given: [Node], _ call: Node, _ definition: Definition
+    _ isGiven: [Bool], _ call: Node, _ definition: Definition
   ) {
-    let missing = definition.parameters.filter { $0.initial == 0 && !given.contains($0.name) }
+    let missing = zip(definition.parameters, isGiven).filter { $0.initial == 0 && !$1 }.map(\.0)
     guard !missing.isEmpty else { return }
     report(
       .missingArguments(
@@ -265,7 +267,7 @@ extension TreeChecker {
     _ node: Node, isLabelled: Bool, _ definition: Definition
   ) {
     let names = definition.parameters.map { text($0.name) }
-    let suggestion = isLabelled ? closestMatch(text(node), among: names) : nil
+    let suggestion = isLabelled ? suggestion(for: text(node), among: names) : nil
     report(
       .surplusArgument(
         quoted(node), of: definition.name, names, suggestion: suggestion, at: span(node)))

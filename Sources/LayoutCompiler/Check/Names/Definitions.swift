@@ -11,9 +11,30 @@ struct Definition {
   var place: TextRange
   var statement: TreeChecker.Node
   var scope: Scope
-  var parameters: [Parameter] = []
+  private(set) var parameters: [Parameter] = []
+  /// The positions of the parameters by their names; of several with one name, the first.
+  private var positions: [String: Int] = [:]
   /// The word of the element, or the call that makes it.
   var head: TreeChecker.Node
+
+  init(
+    name: String, place: TextRange, statement: TreeChecker.Node, scope: Scope,
+    head: TreeChecker.Node
+  ) {
+    self.name = name
+    self.place = place
+    self.statement = statement
+    self.scope = scope
+    self.head = head
+  }
+
+  mutating func setParameters(_ parameters: [Parameter], names: [String]) {
+    self.parameters = parameters
+    positions = Dictionary(zip(names, parameters.indices)) { first, _ in first }
+  }
+
+  /// Returns the position of the parameter of that name.
+  func position(of name: String) -> Int? { positions[name] }
 }
 
 /// A call in a definition.
@@ -53,7 +74,8 @@ extension TreeChecker {
   mutating func readSignatures(from first: Int) {
     for index in definitions.indices.dropFirst(first) {
       let signature = following(firstChild(definitions[index].statement))
-      definitions[index].parameters = parameters(signature)
+      let found = parameters(signature)
+      definitions[index].setParameters(found, names: found.map { text($0.name) })
     }
   }
 
