@@ -31,6 +31,8 @@ package struct RecordedFramesReader {
   private var sectionsEnd = 0.0
   /// Whether the reader is between a preview's first line and its `end`.
   private var isOpen = false
+  /// Whether the lines of a preview are skipped: without its container, none of them has a meaning.
+  private var skipsPreview = false
 
   private init(_ file: SourceFile) { self.file = file }
 
@@ -71,6 +73,11 @@ package struct RecordedFramesReader {
     if scanner.isAtEnd { return true }
     let start = scanner.offset
     let word = scanner.identifier() ?? ""
+    if skipsPreview {
+      guard word == "preview" || word == "container" else { return true }
+      skipsPreview = false
+      if word == "preview" { isOpen = false }
+    }
     let isRead = readStatement(word, &scanner)
     if isRead { scanner.expect("the end of the line", scanner.isAtEnd) }
     if isCutOff, scanner.missing != nil || !isRead {
@@ -83,6 +90,7 @@ package struct RecordedFramesReader {
       report(
         .framesSyntax, "unexpected `\(word)`", at: start..<scanner.offset)
     }
+    if scanner.missing != nil || !isRead, !isInside, word != "preview" { skipsPreview = true }
     return true
   }
 

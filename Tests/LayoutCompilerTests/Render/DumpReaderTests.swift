@@ -246,6 +246,16 @@ private let brokenDumps: [(String, String)] = [
     #expect(Array(text.utf8)[offset] == UInt8(ascii: ";"))
   }
 
+  @Test("an invalid container is one error, and the next preview is read") func container() {
+    let rest = "section: gap 0 10x10\n  cell 0: 0,0 5x5\nend: gap 0 width 10\n"
+    let broken = "container 10x @2x ios 27 scroll vertical\n" + rest
+    let text = "layoutc frames 1\npreview \"a\"\n\(broken)preview \"b\"\n\(broken)"
+    #expect(
+      read(text).diagnostics.map(\.message) == ["expected a number", "expected a number"])
+    let missing = read("layoutc frames 1\npreview \"a\"\n" + rest)
+    #expect(missing.diagnostics.map(\.message) == ["unexpected `section`"])
+  }
+
   @Test("at most twenty errors are reported") func limit() {
     let text = head + String(repeating: "what\n", count: 100_000)
     #expect(read(text).diagnostics.count == 20)
