@@ -3,11 +3,16 @@ extension LaidOutPreview {
   ///
   /// - Parameter text: An identifier of the data, or an address such as `featured/3` or `0/header`.
   public func element(addressedBy text: String) -> SceneElement? {
+    element(addressedBy: text, section: scene.sections.firstIndex)
+  }
+
+  /// The same; `index` finds sections by name.
+  func element(addressedBy text: String, section index: (String) -> Int?) -> SceneElement? {
     if let place = data?.position(of: text) {
       return scene.cell(section: place.section, item: place.item)
     }
     for address in ElementAddress.readings(of: text) {
-      if let element = scene.element(at: address) { return element }
+      if let element = scene.element(at: address, section: index) { return element }
     }
     return nil
   }
@@ -36,7 +41,8 @@ package struct MissingElement: Hashable, Sendable {
   /// The syntax of addresses.
   static let help = "name an element as `featured/3`, `0/header` or `1/badge/2`"
 
-  package init(_ text: String, in preview: LaidOutPreview) {
+  /// - Parameter suggests: Whether all names of sections are compared with an unknown one.
+  package init(_ text: String, in preview: LaidOutPreview, suggests: Bool = true) {
     let scene = preview.scene
     guard let address = ElementAddress.readings(of: text).first else {
       message = "`\(text)` is not an element"
@@ -53,7 +59,9 @@ package struct MissingElement: Hashable, Sendable {
       let names = scene.sections.compactMap(\.name)
       message = "unknown section `\(address.section)`"
       hint =
-        closestMatch(address.section, among: names).map { "did you mean `\($0)`?" }
+        (suggests ? closestMatch(address.section, among: names) : nil).map {
+          "did you mean `\($0)`?"
+        }
         ?? (names.isEmpty ? "sections are known by their index" : "there are \(Self.list(names))")
       return
     }

@@ -1,6 +1,6 @@
 /// An expectation of a preview that failed.
 struct FailedExpectation: Sendable {
-  let expectation: Expectation
+  fileprivate(set) var expectation: Expectation
   /// The expected value: "`Featured/3` at 16,120 343x250".
   let expected: String
   /// The actual value: "16,124 343x246".
@@ -35,19 +35,65 @@ extension LaidOutPreview {
   static let expectationTolerance = 0.01
 
   /// The failed expectations of the preview, in source order.
-  var failedExpectations: [FailedExpectation] { expectations.compactMap { failure($0) } }
+  var failedExpectations: [FailedExpectation] {
+    var checker = ExpectationChecker(self)
+    return expectations.compactMap { checker.failure($0) }
+  }
+}
 
-  private func failure(_ expectation: Expectation) -> FailedExpectation? {
+/// Checks the expectations of a preview. Finds sections by an index, and checks equal assertions
+/// once, as each may query the whole layout.
+private struct ExpectationChecker {
+  private let preview: LaidOutPreview
+  private let sections: SectionIndex
+  private var checked: [Expectation.Assertion: FailedExpectation?] = [:]
+  /// The number of names of sections that unknown ones were compared with.
+  private var comparedNames = 0
+
+  private var scene: Scene { preview.scene }
+
+  init(_ preview: LaidOutPreview) {
+    self.preview = preview
+    sections = SectionIndex(preview.scene.sections)
+  }
+
+  mutating func failure(_ expectation: Expectation) -> FailedExpectation? {
+    if var known = checked[expectation.assertion] {
+      known?.expectation = expectation
+      return known
+    }
+    let failure = check(expectation)
+    checked[expectation.assertion] = .some(failure)
+    return failure
+  }
+
+  private mutating func check(_ expectation: Expectation) -> FailedExpectation? {
     switch expectation.assertion {
     case .frame(let name, let frame): failedFrame(name, frame, expectation)
     case .contentSize(let size): failedContentSize(size, expectation)
-    case .noOverlap: failedNoOverlap(expectation)
+    case .noOverlap: preview.failedNoOverlap(expectation)
     case .visible(let name): failedVisible(name, expectation)
-    case .itemsPerRow(let count, let section): failedRows(of: count, in: section, expectation)
+    case .itemsPerRow(let count, let name?): failedRows(of: count, in: name, expectation)
+    case .itemsPerRow(let count, nil): preview.failedRows(of: count, expectation)
     }
   }
 
-  private func failedFrame(
+  private mutating func failedRows(
+    of count: Int, in name: String, _ expectation: Expectation
+  ) -> FailedExpectation? {
+    guard let index = sections.index(named: name) else {
+      return FailedExpectation(
+        expectation, expected: LaidOutPreview.rows(of: count, in: name),
+        actual: missing(name + "/0"))
+    }
+    return preview.failedRows(of: count, inSection: index, named: name, expectation)
+  }
+
+  private func element(addressedBy name: String) -> SceneElement? {
+    preview.element(addressedBy: name, section: sections.index)
+  }
+
+  private mutating func failedFrame(
     _ name: String, _ frame: Rect, _ expectation: Expectation
   ) -> FailedExpectation? {
     let expected = "`\(name)` at \(PointFormat.rect(frame))"
@@ -73,7 +119,9 @@ extension LaidOutPreview {
     return failed
   }
 
-  private func failedVisible(_ name: String, _ expectation: Expectation) -> FailedExpectation? {
+  private mutating func failedVisible(_ name: String, _ expectation: Expectation)
+    -> FailedExpectation?
+  {
     let expected = "`\(name)` visible"
     guard let element = element(addressedBy: name) else {
       return FailedExpectation(expectation, expected: expected, actual: missing(name))
@@ -88,8 +136,10 @@ extension LaidOutPreview {
     return failed
   }
 
-  private func missing(_ name: String) -> String {
-    let missing = MissingElement(name, in: self)
+  private mutating func missing(_ name: String) -> String {
+    let suggests = comparedNames < Bounds.comparedNames
+    comparedNames += scene.sections.count
+    let missing = MissingElement(name, in: preview, suggests: suggests)
     return "none: \(missing.message); \(missing.hint)"
   }
 
@@ -97,7 +147,7 @@ extension LaidOutPreview {
     let pairs = [
       (a.minX, b.minX), (a.minY, b.minY), (a.width, b.width), (a.height, b.height),
     ]
-    return pairs.allSatisfy { ($0 - $1).magnitude <= expectationTolerance }
+    return pairs.allSatisfy { ($0 - $1).magnitude <= LaidOutPreview.expectationTolerance }
   }
 }
 
@@ -107,22 +157,23 @@ extension LaidOutPreview {
 /// row, one counts. The last row may have fewer cells. Orthogonal sections count only if they are
 /// named.
 extension LaidOutPreview {
-  func failedRows(
-    of count: Int, in name: String?, _ expectation: Expectation
-  ) -> FailedExpectation? {
+  /// The expected value of messages.
+  fileprivate static func rows(of count: Int, in name: String?) -> String {
     let items = "\(count) item\(count == 1 ? "" : "s") per row"
-    let expected = items + (name.map { " of section `\($0)`" } ?? "")
-    guard let name else {
-      let found = scene.sections.lazy.filter { $0.row == nil }.compactMap { section in
-        self.otherRow(than: count, in: section).map { (section, $0) }
-      }.first
-      return found.map { failure($1, in: $0, expected, expectation) }
-    }
-    guard let index = scene.sections.firstIndex(named: name) else {
-      let missing = MissingElement(name + "/0", in: self)
-      return FailedExpectation(
-        expectation, expected: expected, actual: "none: \(missing.message); \(missing.hint)")
-    }
+    return items + (name.map { " of section `\($0)`" } ?? "")
+  }
+
+  fileprivate func failedRows(of count: Int, _ expectation: Expectation) -> FailedExpectation? {
+    let found = scene.sections.lazy.filter { $0.row == nil }.compactMap { section in
+      self.otherRow(than: count, in: section).map { (section, $0) }
+    }.first
+    return found.map { failure($1, in: $0, Self.rows(of: count, in: nil), expectation) }
+  }
+
+  fileprivate func failedRows(
+    of count: Int, inSection index: Int, named name: String, _ expectation: Expectation
+  ) -> FailedExpectation? {
+    let expected = Self.rows(of: count, in: name)
     guard scene.sections[index].row == nil else {
       return FailedExpectation(
         expectation, expected: expected, actual: "a section that scrolls sideways: it has no rows")

@@ -85,6 +85,12 @@ import Testing
     #expect(try failures("expect \(claim)").map(\.message) == [message])
   }
 
+  @Test("equal expectations that are not met are reported each") func equalExpectations() throws {
+    let found = try failures("expect contentSize 1 1\nexpect noOverlap; expect contentSize 1 1")
+    #expect(found.map(\.expected) == ["a content of 1x1", "no overlap", "a content of 1x1"])
+    #expect(found[0].expectation.span.range.start < found[2].expectation.span.range.start)
+  }
+
   @Test("expectations depend on the scroll offset") func scrolling() throws {
     let scrolled = "scroll \"Featured\" 400"
     #expect(try failures("expect visible \"Featured/2\"", scrolled).isEmpty)

@@ -37,12 +37,15 @@ package struct ElementAddress: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the element at an address, or `nil` if there is none. O(sections + log n).
-  package func element(at address: ElementAddress) -> SceneElement? {
+  /// Returns the element at an address, or `nil` if there is none. O(log n), after `index` has found
+  /// its section by name.
+  func element(
+    at address: ElementAddress, section index: (String) -> Int?
+  ) -> SceneElement? {
     if address.section == ElementAddress.layoutName, let kind = address.kind {
       return boundaryElements.first { $0.hasName(kind) }
     }
-    guard let index = sections.firstIndex(named: address.section) else { return nil }
+    guard let index = index(address.section) else { return nil }
     let section = sections[index]
     guard let kind = address.kind else { return cell(section: index, item: address.item) }
     let around = (section.boundaryElements + section.decorations).first { $0.hasName(kind) }
