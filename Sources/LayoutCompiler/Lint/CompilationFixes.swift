@@ -95,7 +95,7 @@ private struct Fixer {
 }
 
 /// Ranges that do not touch each other, except for those that were added together.
-private struct DisjointRanges {
+struct DisjointRanges {
   /// The ranges, in order.
   private var ranges: [TextRange] = []
 

@@ -10,9 +10,8 @@ extension TextEdit {
     let places =
       mappings.map(\.new) + second.map { $0.range.startIndex..<$0.range.endIndex }
     return merged(places).compactMap { range in
-      let inner = second.filter {
-        $0.range.startIndex >= range.lowerBound && $0.range.endIndex <= range.upperBound
-      }
+      let first = second.countOfPrefix { $0.range.startIndex < range.lowerBound }
+      let inner = second[first...].prefix { $0.range.endIndex <= range.upperBound }
       let shifted = inner.map { edit in
         TextEdit(
           TextRange(
@@ -63,10 +62,11 @@ extension TextEdit {
   ///
   /// At the end of a replacement, `isEnd` selects the side: only an end is after it.
   private static func oldOffset(_ offset: Int, _ mappings: [Mapping], isEnd: Bool) -> Int {
-    let last = mappings.last {
+    let count = mappings.countOfPrefix {
       isEnd ? $0.new.upperBound <= offset : $0.new.upperBound < offset
     }
-    guard let last else { return offset }
+    guard count > 0 else { return offset }
+    let last = mappings[count - 1]
     return offset + last.old.upperBound - last.new.upperBound
   }
 

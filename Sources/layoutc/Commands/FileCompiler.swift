@@ -100,7 +100,9 @@ struct FileCompiler {
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
     if let error = compilation.missingName(environment) { return refuse(error) }
     let found = lints ? compilation.linted() : compilation.diagnostics
-    report.add(found, in: compilation.files)
+    report.add(
+      diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found,
+      in: compilation.files)
     if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
     if let error = compilation.wrongNumbers { return refuse(error) }
     programs.append(compilation.program)

@@ -85,7 +85,7 @@ import Testing
     let reported = try client.diagnostics()
     #expect(reported.map { $0["code"] as? String } == ["badge-below-cells"])
     let all = try actions(client, 0, 0, only: ["source.fixAll"])
-    #expect(all.map { $0["title"] as? String } == ["Mend all that has a safe fix"])
+    #expect(all.map { $0["title"] as? String } == ["Apply all safe fixes"])
   }
 
   @Test("inlay hints are next to lengths") func inlayHints() throws {
