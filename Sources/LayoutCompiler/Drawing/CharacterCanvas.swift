@@ -43,6 +43,15 @@ struct CharacterCanvas {
     return cell.owner >= 0 && isBlank(cell) ? Int(cell.owner) : nil
   }
 
+  /// Returns the numbers of visible places inside of each of `count` boxes.
+  func ownedPlaces(ofBoxes count: Int) -> [Int] {
+    var places = Array(repeating: 0, count: count)
+    for cell in cells where cell.owner >= 0 && cell.owner < count && isBlank(cell) {
+      places[Int(cell.owner)] += 1
+    }
+    return places
+  }
+
   /// Whether nothing is drawn at a place.
   func isBlank(_ column: Int, _ line: Int) -> Bool {
     contains(column, line) && isBlank(cells[line * columns + column])

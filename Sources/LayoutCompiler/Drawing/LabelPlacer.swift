@@ -12,10 +12,20 @@ struct LabelPlacer {
     var row: Int
   }
 
-  /// Sorts the boxes into tiles of `tile` points; larger boxes are in several.
+  /// The maximum number of boxes that are compared with a label. A place below more boxes counts as
+  /// covered, so that the work for many boxes on top of each other is bounded.
+  private static let maximumComparisons = 200
+
+  /// Sorts the boxes into tiles of at least `tile` points; larger boxes are in several.
   init(_ boxes: [Rect], tile: Double, within window: Rect) {
     self.boxes = boxes
-    self.tile = max(tile, max(window.width, window.height) / 256)
+    let longest = max(window.width, window.height)
+    var tile = max(tile, longest / 256)
+    // Tiles are larger if many boxes are in many tiles.
+    while tile < longest, Self.entryCount(boxes, tile, window) > 65_536 + 8 * boxes.count {
+      tile *= 2
+    }
+    self.tile = tile
     for (index, box) in boxes.enumerated() {
       for place in tiles(of: box, within: window) { boxesByTile[place, default: []].append(index) }
     }
@@ -78,9 +88,12 @@ struct LabelPlacer {
 
   /// Whether no box after `index` and no label covers any part of `rect`.
   func isFree(_ rect: Rect, _ index: Int) -> Bool {
+    var comparisons = 0
     for place in tiles(of: rect, within: rect) {
-      for other in boxesByTile[place] ?? [] where other > index {
-        if boxes[other].intersects(rect) { return false }
+      let others = boxesByTile[place] ?? []
+      for other in others[others.countOfPrefix { $0 <= index }...] {
+        comparisons += 1
+        if comparisons > Self.maximumComparisons || boxes[other].intersects(rect) { return false }
       }
       for other in labelsByTile[place] ?? [] where labels[other].intersects(rect) { return false }
     }
@@ -88,12 +101,29 @@ struct LabelPlacer {
   }
 
   private func tiles(of rect: Rect, within window: Rect) -> [Tile] {
-    let columns = range(max(rect.minX, window.minX), min(rect.maxX, window.maxX))
-    let rows = range(max(rect.minY, window.minY), min(rect.maxY, window.maxY))
+    let (columns, rows) = Self.grid(rect, tile, window)
     return rows.flatMap { row in columns.map { Tile(column: $0, row: row) } }
   }
 
-  private func range(_ start: Double, _ end: Double) -> Range<Int> {
+  /// Returns the number of tiles of all boxes.
+  private static func entryCount(_ boxes: [Rect], _ tile: Double, _ window: Rect) -> Int {
+    boxes.reduce(0) { count, box in
+      let (columns, rows) = grid(box, tile, window)
+      return count + columns.count * rows.count
+    }
+  }
+
+  /// Returns the columns and rows of the tiles that a rectangle covers.
+  private static func grid(
+    _ rect: Rect, _ tile: Double, _ window: Rect
+  ) -> (columns: Range<Int>, rows: Range<Int>) {
+    (
+      range(max(rect.minX, window.minX), min(rect.maxX, window.maxX), tile),
+      range(max(rect.minY, window.minY), min(rect.maxY, window.maxY), tile)
+    )
+  }
+
+  private static func range(_ start: Double, _ end: Double, _ tile: Double) -> Range<Int> {
     guard end >= start, (start / tile).magnitude < 1e9, (end / tile).magnitude < 1e9 else {
       return 0..<0
     }

@@ -69,7 +69,8 @@ extension Suppressions {
 extension Suppression {
   /// Returns a fix that removes an id, with the comma and whitespace next to it.
   fileprivate func deletion(of name: Name) -> Diagnostic.Fix? {
-    guard let index = names.firstIndex(of: name) else { return nil }
+    let index = names.countOfPrefix { $0.span.range.start < name.span.range.start }
+    guard index < names.count, names[index] == name else { return nil }
     let range =
       index > 0
       ? TextRange(names[index - 1].span.range.end, name.span.range.end)

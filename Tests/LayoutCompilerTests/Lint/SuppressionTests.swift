@@ -68,6 +68,21 @@ import Testing
     #expect(linted(text).map(\.id) == ids)
   }
 
+  @Test("the fixes of many unused ids remove each its own") func manyUnusedIDs() throws {
+    let ids = Lint.all.filter { $0.kind.severity != .error }.map(\.id).prefix(8)
+    let text =
+      "// layoutc:ignore(\(ids.joined(separator: ", "))) reason\n"
+      + "section < group horizontal height 44 < item > >\n"
+    let findings = Compilation(SourceFile(name: "a", text: text)).linted()
+      .filter { $0.id == "unused-suppression" }
+    #expect(findings.count == ids.count)
+    for (id, finding) in zip(ids, findings) {
+      let fixed = try #require(TextEdit.apply(finding.fixes[0].edits, to: Array(text.utf8)))
+      let rest = ids.filter { $0 != id }.joined(separator: ", ")
+      #expect(String(decoding: fixed, as: UTF8.self).hasPrefix("// layoutc:ignore(\(rest)) reason"))
+    }
+  }
+
   @Test("the fix of an unused suppression removes the comment or the id")
   func unusedSuppressions() throws {
     func fixed(_ text: String) throws -> String {

@@ -55,6 +55,17 @@ import Testing
     #expect(Self.bytes(scene, isDark: isDark) == bytes)
   }
 
+  /// 3,000 cells of 390 x 800 points are 936,000,000 square points; 100,000,000 pixels are painted,
+  /// so a point has less than a third of a pixel.
+  @Test("many cells on top of each other are drawn with fewer pixels") func covered() throws {
+    let text = "section < group custom height 900 < for i in 0...2999 < frame 0 0 390 800 > > >\n"
+    let compilation = Compilation(of: SourceFile(name: "a", text: text), items: [3000])
+    let image = try PNGReader(Self.bytes(compilation.previews))
+    let picture = SVGReader(SVGTests.svg(compilation.previews.map { $0.scene }))
+    #expect(Double(image.width) < 0.4 * picture.size.width)
+    #expect(Double(image.width) > 0.2 * picture.size.width)
+  }
+
   /// Returns the number of pixels with the color of text in a rectangle, in points.
   private static func inkedPixels(_ image: PNGReader, _ place: Rect, _ color: UInt32?) -> Int {
     let rows = Int(saturating: 2 * place.minY)..<Int(saturating: 2 * place.maxY)

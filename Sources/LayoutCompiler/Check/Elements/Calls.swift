@@ -266,7 +266,7 @@ extension TreeChecker {
   private mutating func reportSurplusArgument(
     _ node: Node, isLabelled: Bool, _ definition: Definition
   ) {
-    let names = definition.parameters.map { text($0.name) }
+    let names = definition.parameterNames
     let suggestion = isLabelled ? suggestion(for: text(node), among: names) : nil
     report(
       .surplusArgument(

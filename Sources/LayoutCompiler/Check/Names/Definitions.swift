@@ -12,6 +12,7 @@ struct Definition {
   var statement: TreeChecker.Node
   var scope: Scope
   private(set) var parameters: [Parameter] = []
+  private(set) var parameterNames: [String] = []
   /// The positions of the parameters by their names; of several with one name, the first.
   private var positions: [String: Int] = [:]
   /// The word of the element, or the call that makes it.
@@ -30,6 +31,7 @@ struct Definition {
 
   mutating func setParameters(_ parameters: [Parameter], names: [String]) {
     self.parameters = parameters
+    parameterNames = names
     positions = Dictionary(zip(names, parameters.indices)) { first, _ in first }
   }
 

@@ -17,23 +17,33 @@ struct DiagramLabels {
   }
 
   mutating func write(to painter: inout DiagramPainter) {
+    let places = painter.canvas.ownedPlaces(ofBoxes: painter.band.boxes.count)
     for (index, box) in painter.band.boxes.enumerated() {
       let space = LabelSpace(box.place, within: painter.layout.screen)
-      guard let spot = write(box, index, in: space, to: &painter.canvas) else { continue }
+      guard
+        let spot = write(box, index, in: space, places: places[index], to: &painter.canvas)
+      else { continue }
       writeSize(of: box, index, below: spot, in: space, to: &painter.canvas)
     }
   }
 
   /// Writes the labels only; returns them with the indices of their boxes.
   func writeTexts(to painter: inout DiagramPainter) -> [(index: Int, text: String)] {
-    painter.band.boxes.enumerated().compactMap { index, box in
+    let places = painter.canvas.ownedPlaces(ofBoxes: painter.band.boxes.count)
+    return painter.band.boxes.enumerated().compactMap { index, box in
       let space = LabelSpace(box.place, within: painter.layout.screen)
-      return write(box, index, in: space, to: &painter.canvas).map { (index, $0.text) }
+      return write(box, index, in: space, places: places[index], to: &painter.canvas)
+        .map { (index, $0.text) }
     }
   }
 
+  /// Writes the label of a box.
+  ///
+  /// - Parameter places: The number of visible places inside of the box. A covered box is not
+  ///   searched.
   private func write(
-    _ box: DiagramBox, _ index: Int, in space: LabelSpace, to canvas: inout CharacterCanvas
+    _ box: DiagramBox, _ index: Int, in space: LabelSpace, places: Int,
+    to canvas: inout CharacterCanvas
   ) -> LabelSpace.Spot? {
     if box.isPoint { return nil }
     let texts = words.labels(box.element, in: box.element.section, name: name(of: box.element))
@@ -43,7 +53,7 @@ struct DiagramLabels {
       canvas.write(" \(spot.text) ", spot.column, spot.line, pen)
       return spot
     }
-    for label in labels {
+    for label in labels where DisplayWidth.of(label) <= places {
       let margin = label.hasSuffix(words.ellipsis) ? 1 : 0
       let spot = space.place(label, margin: margin) { canvas.owner($0, $1) == index }
       guard let spot else { continue }

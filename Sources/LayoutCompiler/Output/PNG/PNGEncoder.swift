@@ -42,7 +42,11 @@ struct PNGEncoder {
           bytes.append(last?.index ?? 0)
         }
       } else {
-        for pixel in line { bytes += Self.rgb(pixel) }
+        for pixel in line {
+          bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+          bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+          bytes.append(UInt8(truncatingIfNeeded: pixel))
+        }
       }
     }
     return bytes

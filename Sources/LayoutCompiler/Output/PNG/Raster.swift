@@ -11,7 +11,9 @@ struct RasterPainter {
 
   /// The maximum number of pixels of an image on a side, and in total.
   static let longestSide = 8192.0
-  static let mostPixels = 36_000_000.0
+  static let mostPixels = 16_000_000.0
+  /// The maximum number of pixels that are painted, also over each other.
+  static let mostPainted = 100_000_000.0
 
   /// Creates a painter.
   ///
@@ -20,7 +22,8 @@ struct RasterPainter {
   init(_ picture: Picture, scale expected: Double, isDark: Bool) {
     let longest = max(picture.size.width, picture.size.height)
     let area = (Self.mostPixels / (picture.size.width * picture.size.height)).squareRoot()
-    scale = min(expected, Self.longestSide / longest, area)
+    let painted = (Self.mostPainted / max(1, picture.paintedArea)).squareRoot()
+    scale = min(expected, Self.longestSide / longest, area, painted)
     self.isDark = isDark
     let width = max(1, Int(saturating: (picture.size.width * scale).rounded(.down)))
     let height = max(1, Int(saturating: (picture.size.height * scale).rounded(.down)))
@@ -177,6 +180,32 @@ struct RasterPainter {
   }
 }
 
+extension Picture {
+  /// The sum of the visible areas of its shapes, in square points.
+  fileprivate var paintedArea: Double {
+    let page = Rect(.zero, size)
+    return parts.reduce(0) { area, part in
+      let clip = part.clip.map { $0.offset(by: part.offset).intersection(page) } ?? page
+      guard let clip else { return area }
+      return part.shapes.reduce(area) { area, shape in
+        guard let seen = shape.area?.offset(by: part.offset).intersection(clip) else { return area }
+        return area + seen.width * seen.height
+      }
+    }
+  }
+}
+
+extension PictureShape {
+  /// The painted rectangle; `nil` for lines and text, which are thin.
+  fileprivate var area: Rect? {
+    switch self {
+    case .box(let box): box.rect
+    case .fade(let rect, _): rect
+    case .line, .text: nil
+    }
+  }
+}
+
 /// A rectangle of pixels; `right` and `bottom` are exclusive.
 struct PixelRect: Hashable, Sendable {
   var left: Int
@@ -229,8 +258,14 @@ struct Raster: Sendable {
       if coverage >= Self.full {
         for index in start + rect.left..<start + rect.right { pixels[index] = color }
       } else {
+        // Neighbors mostly have the same color.
+        var (below, mixed) = (color, color)
         for index in start + rect.left..<start + rect.right {
-          pixels[index] = Self.mix(pixels[index], color, coverage)
+          if pixels[index] != below {
+            below = pixels[index]
+            mixed = Self.mix(below, color, coverage)
+          }
+          pixels[index] = mixed
         }
       }
     }
@@ -252,13 +287,12 @@ struct Raster: Sendable {
   }
 
   private static func mix(_ below: UInt32, _ above: UInt32, _ coverage: Int) -> UInt32 {
-    var mixed: UInt32 = 0
-    for shift: UInt32 in [16, 8, 0] {
+    func channel(_ shift: UInt32) -> UInt32 {
       let a = Int(below >> shift & 0xFF)
       let b = Int(above >> shift & 0xFF)
-      mixed |= UInt32(a + ((b - a) * coverage + (b > a ? 8 : -8)) / full) << shift
+      return UInt32(a + ((b - a) * coverage + (b > a ? 8 : -8)) / full) << shift
     }
-    return mixed
+    return channel(16) | channel(8) | channel(0)
   }
 }
 
