@@ -55,6 +55,8 @@ struct TreeChecker {
   var declaredFreeNames = FreeNames.none
   /// The definitions of the file, by their numbers.
   var definitions: [Definition] = []
+  /// The numbers of the definitions by their names; of several with one name, the first.
+  var definitionNumbers: [String: Int] = [:]
   /// The definition that is checked, and the calls in definitions so far.
   var checkedDefinition: Int?
   var callsOfDefinitions: [DefinitionCall] = []

@@ -145,7 +145,7 @@ extension Evaluator {
     switch operation {
     case .add, .subtract, .multiply, .divide: return arithmetic(operation, a, b, expression)
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
-      return comparison(operation, a, b, left.type.cases ?? right.type.cases ?? [])
+      return comparison(operation, a, b, left.type.cases == nil ? right.type : left.type)
     case .and, .or: return .invalid
     }
   }
@@ -175,14 +175,14 @@ extension Evaluator {
   }
 
   private func comparison(
-    _ operation: BinaryOperator, _ a: EvaluatedValue, _ b: EvaluatedValue, _ cases: [String]
+    _ operation: BinaryOperator, _ a: EvaluatedValue, _ b: EvaluatedValue, _ type: ExpressionType
   ) -> EvaluatedValue {
     switch (a, b) {
     case (.number(let x), .number(let y)): return .bool(operation.holds(x, y))
     case (.bool(let x), .bool(let y)): return .bool((x == y) == (operation == .equal))
     case (.string(let x), .string(let y)): return .bool((x == y) == (operation == .equal))
     case (.word(let x, _), .word(let y, _)):
-      guard let i = cases.firstIndex(of: x), let j = cases.firstIndex(of: y) else {
+      guard let i = type.position(ofCase: x), let j = type.position(ofCase: y) else {
         return .unknown
       }
       return .bool(operation.holds(i, j))

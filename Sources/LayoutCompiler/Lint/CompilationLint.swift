@@ -8,7 +8,8 @@ extension Compilation {
   public func linted() -> [Diagnostic] {
     guard !hasUnfilteredErrors else { return diagnostics }
     let policy = FindingPolicy(program)
-    let tried = program.layouts.indices.map { screens(layout: $0) }
+    let previews = Dictionary(grouping: results.lazy.map(\.preview), by: \.layout)
+    let tried = program.layouts.indices.map { screens(layout: $0, previews[$0] ?? []) }
     let findings =
       tried.flatMap { Linter.findings(on: $0) }
       + Linter.findings(everywhere: tried.joined().compactMap(\.view))
@@ -27,9 +28,8 @@ extension Compilation {
   private static let maximumOwnDevices = 8
 
   /// Returns the layout on the devices of its previews and on other devices.
-  private func screens(layout: Int) -> [LintDevice] {
-    var own = results.map(\.preview).filter { $0.layout == layout }
-      .prefix(Self.maximumOwnDevices).map { $0 }
+  private func screens(layout: Int, _ previews: [Preview]) -> [LintDevice] {
+    var own = Array(previews.prefix(Self.maximumOwnDevices))
     if own.isEmpty {
       var plan = PreviewPlan(program, settings)
       own = Array(plan.previews(ofLayout: layout).prefix(1))

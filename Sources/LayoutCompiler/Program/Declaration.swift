@@ -26,6 +26,9 @@ final class EnumDeclaration: @unchecked Sendable {
   let comment: [String]
   private(set) var cases: [String] = []
   private(set) var labels: [CaseLabel] = []
+  /// The positions of the cases and labels by their names; of several with one name, the first.
+  private var casePositions: [String: Int] = [:]
+  private var labelPositions: [String: Int] = [:]
 
   init(_ name: String, comment: [String], span: SourceSpan) {
     self.name = name
@@ -33,12 +36,22 @@ final class EnumDeclaration: @unchecked Sendable {
     self.span = span
   }
 
-  func complete(cases: [String]) { self.cases = cases }
+  func complete(cases: [String]) {
+    self.cases = cases
+    casePositions = Dictionary(zip(cases, cases.indices)) { first, _ in first }
+  }
+
+  /// Returns the position of a case; `nil` if there is none of that name.
+  func position(ofCase name: String) -> Int? { casePositions[name] }
+
+  /// Returns the label of that name; `nil` if no case has it.
+  func existingLabel(_ name: String) -> CaseLabel? { labelPositions[name].map { labels[$0] } }
 
   /// Returns the label of that name, which is added if it is new.
   func label(_ name: String) -> CaseLabel {
-    if let label = labels.first(where: { $0.name == name }) { return label }
+    if let label = existingLabel(name) { return label }
     let label = CaseLabel(name)
+    labelPositions[name] = labels.count
     labels.append(label)
     return label
   }

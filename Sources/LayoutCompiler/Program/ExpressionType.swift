@@ -152,6 +152,12 @@ extension ExpressionType {
     }
   }
 
+  /// Returns the position of a case; `nil` if the type has no case of that name.
+  func position(ofCase name: String) -> Int? {
+    if case .enumeration(let enumeration) = self { return enumeration.position(ofCase: name) }
+    return cases?.firstIndex(of: name)
+  }
+
   /// The type as messages name it.
   var title: String {
     switch self {

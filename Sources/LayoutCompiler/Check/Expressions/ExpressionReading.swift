@@ -307,13 +307,14 @@ extension TreeChecker {
     _ base: Expression, _ enumeration: EnumDeclaration, _ node: Node, of whole: Node
   ) -> Expression? {
     let name = text(node)
-    let labels = enumeration.labels.map(\.name)
-    recordExpected(.member(of: text(firstChild(whole)), names: labels), at: node)
-    guard let label = enumeration.labels.first(where: { $0.name == name }) else {
+    recordExpected(
+      .member(of: text(firstChild(whole)), names: enumeration.labels.map(\.name)), at: node)
+    guard let label = enumeration.existingLabel(name) else {
+      let labels = enumeration.labels.map(\.name)
       report(
         .noCaseValue(
           name, of: ExpressionType.enumeration(enumeration).title, labels,
-          suggestion: closestMatch(name, among: labels), at: span(node)))
+          suggestion: suggestion(for: name, among: labels), at: span(node)))
       return nil
     }
     noteMember(name, of: .enumeration(enumeration), at: node)

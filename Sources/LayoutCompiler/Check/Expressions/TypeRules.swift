@@ -139,7 +139,7 @@ extension TreeChecker {
     guard !expression.isError, let cases = type.cases else { return false }
     for word in words(of: expression) {
       if let place = text.range(word.span) { recordExpected(.words(cases), at: place) }
-      guard cases.contains(word.name) else {
+      guard type.position(ofCase: word.name) != nil else {
         report(
           .unknownCase(
             word.name, of: type.title, cases, suggestion: suggestion(for: word.name, among: cases),

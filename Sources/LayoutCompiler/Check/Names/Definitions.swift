@@ -67,6 +67,7 @@ extension TreeChecker {
       text(name), comment: declarationComments(of: statement), span: span(name))
     add(.definition(declaration), at: name)
     bind(name, .definition(definitions.count), in: scope)
+    if definitionNumbers[text(name)] == nil { definitionNumbers[text(name)] = definitions.count }
     definitions.append(
       Definition(
         name: text(name), place: range(name), statement: statement, scope: scope, head: head))

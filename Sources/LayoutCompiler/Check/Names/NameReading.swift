@@ -181,7 +181,7 @@ extension TreeChecker {
   mutating func isKnownWord(_ values: [Expression]) -> Bool {
     guard values.count == 1, let word = word(in: values[0]) else { return true }
     if words.uses(words.table.word(word.name)).contains(.choice)
-      || builder.enumerations.contains(where: { $0.cases.contains(word.name) })
+      || builder.enumerations.contains(where: { $0.position(ofCase: word.name) != nil })
       || TraitType.allCases.contains(where: { $0.cases.contains(word.name) })
     {
       return true

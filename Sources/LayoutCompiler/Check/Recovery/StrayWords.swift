@@ -5,7 +5,7 @@ extension TreeChecker {
   mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
     let hasBody = body(of: statement) != 0
     if reportKnownWord(head, mayBeElement: true, state) { return }
-    if let definition = definitions.first(where: { $0.name == text(head) }) {
+    if let definition = definitionNumbers[text(head)].map({ definitions[$0] }) {
       if let (call, last) = meantCall(of: definition, head) {
         let place = span(range(head).union(range(last)))
         return report(.definitionNotCalled(definition.name, meant: call, at: place))

@@ -105,6 +105,7 @@ struct DiagramPage {
     for box in drawn {
       let kind = words.kind(box.element)
       if !kinds.contains(kind) { kinds.append(kind) }
+      if kinds.count > 4 { break }
     }
     if kinds.isEmpty { return nil }
     let shown = kinds.prefix(4).joined(separator: ", ")

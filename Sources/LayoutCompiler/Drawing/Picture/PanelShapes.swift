@@ -209,6 +209,7 @@ extension PicturePanel {
       for element in bands.lazy.flatMap(\.elements) where element.role == role {
         let kind = words.kind(element)
         if !kinds.contains(kind) { kinds.append(kind) }
+        if kinds.count > 3 { break }
       }
       guard !kinds.isEmpty else { return nil }
       let shown = kinds.prefix(3).map { words.shortened($0, to: 28) }.joined(separator: ", ")

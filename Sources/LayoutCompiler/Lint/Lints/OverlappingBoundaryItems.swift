@@ -20,16 +20,20 @@ extension Lint {
         }
     })
 
+  /// The maximum number of items at one edge that another one is compared with.
+  private static let maximumCompared = 100
+
   private static func overlaps(
     _ items: [BoundaryItem], _ elements: [SceneElement]
   ) -> [LintFinding] {
-    let pairs = Array(zip(items, elements))
-    return pairs.indices.compactMap { index in
-      let (item, element) = pairs[index]
-      let other = pairs[..<index].first { other, placed in
-        other.alignment == item.alignment && placed.frame.overlaps(element.frame)
+    var placed: [Alignment: [(item: BoundaryItem, element: SceneElement)]] = [:]
+    return zip(items, elements).compactMap { item, element in
+      let earlier = placed[item.alignment] ?? []
+      if earlier.count < maximumCompared {
+        placed[item.alignment, default: []].append((item, element))
       }
-      guard let other, let span = item.origin, let first = other.0.origin, first != span
+      let other = earlier.first { $0.element.frame.overlaps(element.frame) }
+      guard let other, let span = item.origin, let first = other.item.origin, first != span
       else { return nil }
       return LintFinding(
         span: span, message: "two boundary items overlap",
