@@ -2,7 +2,8 @@
 ///
 /// A line is a node, by its kind and position (`line:column-line:column`, columns in Unicode
 /// scalars), or a token or the trivia between two tokens, in quotes. The quoted strings in order
-/// are the file, byte for byte; `missing` is a token that the parser synthesized.
+/// are the file, byte for byte; `missing` is a token that the parser synthesized. Below 64 levels,
+/// the depth is a number instead of indentation: `80: binary 1:2-1:9`.
 enum TreeListing {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     for (index, tree) in input.programs.map(\.tree).enumerated() {
@@ -88,8 +89,13 @@ private struct TreeWriter {
     out.write("\"")
   }
 
+  /// The depth up to which lines are indented, so that a line is as long as its contents where a
+  /// chain of operators is deep.
+  private static let deepestIndentation = 64
+
   private func indent(_ depth: Int, to out: inout ByteWriter) {
-    for _ in 0..<depth { out.write("  ") }
+    for _ in 0..<min(depth, Self.deepestIndentation) { out.write("  ") }
+    if depth > Self.deepestIndentation { out.write(string: "\(depth): ") }
   }
 
   private func place(_ offset: Int) -> String {

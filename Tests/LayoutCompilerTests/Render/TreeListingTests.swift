@@ -8,7 +8,11 @@ import Testing
     Samples.all.map { Array($0.utf8) } + [
       [], Array("section <\n é \"x\" ".utf8), Array("\u{FEFF}// a \\ \" \r\n\t>)<".utf8),
       [0x73, 0xFF, 0x20, 0x22, 0xC3], Array("a b(c: 1 2\n/* é".utf8), [0x00, 0x7F, 0x0D],
+      Array(chain.utf8),
     ]
+
+  /// 100 operators, each within the next one.
+  private static let chain = "let a = (1\(String(repeating: " + 2", count: 100)))\n"
 
   @Test("the quoted texts of a listing are the file", arguments: texts)
   func lossless(bytes: [UInt8]) throws {
@@ -41,6 +45,18 @@ import Testing
       }
     }
     return result
+  }
+
+  @Test("below 64 levels, the depth is a number") func depth() throws {
+    let program = Checker.check(parse(SourceFile(name: "test", text: Self.chain)))
+    let lines = try #require(OutputFormat.named("tree")).string(
+      RenderInput(previews: [], programs: [program])
+    ).split(separator: "\n")
+    let depths = lines.map { $0.prefix { $0 == " " }.count / 2 }
+    #expect(depths.max() == 64)
+    let deep = lines.map { $0.drop { $0 == " " } }.filter { $0.first?.isNumber == true }
+    #expect(deep.first?.hasPrefix("65: binary 1:") == true)
+    #expect(deep.contains { $0.hasPrefix("100: binary 1:") })
   }
 
   @Test("a listing shows nested nodes with their positions") func nodes() {
