@@ -77,7 +77,8 @@ import Testing
       .filter { $0.id == "unused-suppression" }
     #expect(findings.count == ids.count)
     for (id, finding) in zip(ids, findings) {
-      let fixed = try #require(TextEdit.apply(finding.fixes[0].edits, to: Array(text.utf8)))
+      let fix = try #require(finding.fixes.first)
+      let fixed = try #require(TextEdit.apply(fix.edits, to: Array(text.utf8)))
       let rest = ids.filter { $0 != id }.joined(separator: ", ")
       #expect(String(decoding: fixed, as: UTF8.self).hasPrefix("// layoutc:ignore(\(rest)) reason"))
     }
