@@ -196,7 +196,7 @@ import Testing
     let rows = lines.map { $0.split(separator: " ").prefix(5).joined(separator: " ") }
     #expect(rows.contains("iPhoneSE1 320x568 2x 20/0/0/0 0/0/0/0"))
     #expect(rows.contains("iPhone15 393x852 3x 59/0/34/0 0/59/21/59"))
-    #expect(rows.contains("iPadMini 744x1133 2x 24/0/20/0 24/0/20/0"))
+    #expect(rows.contains("iPadMini 744x1133 2x 32/0/25/0 32/0/25/0"))
     let column = lines[0].prefix { $0 != "S" }.count
     for line in lines.prefix(while: { !$0.hasPrefix("Sizes") }) {
       #expect(line.dropFirst(column - 1).first == " " && line.dropFirst(column).first != " ")

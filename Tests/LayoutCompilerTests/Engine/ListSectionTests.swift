@@ -80,8 +80,7 @@ import Testing
       preview.frames(.separator) == [
         Rect(0, 35, 320, 1), Rect(16, 78, 288, 1), Rect(16, 122, 288, 1), Rect(0, 166, 320, 1),
       ])
-    let top = try #require(
-      ElementAddress.readings(of: "a/topSeparator").lazy.compactMap(preview.scene.element).first)
+    let top = try #require(preview.element(addressedBy: "a/topSeparator"))
     #expect(top.frame == Rect(0, 35, 320, 1))
     #expect(top.addressName == "topSeparator")
     let bottom = preview.scene.sections[0].separator(below: 2)
