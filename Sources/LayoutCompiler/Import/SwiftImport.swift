@@ -91,6 +91,13 @@ package struct SwiftImport: Sendable {
             message: "`\(param.unknown.text)` is not known: `\(param.name)` is a param, \(value)",
             span: param.unknown.span))
       }
+      if param.isFallback {
+        let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
+        notes.append(
+          Note(
+            message: "`\(param.unknown.text)` is not known: `\(param.name)` is a param, \(value)"
+              + " as after `??`", span: param.unknown.span))
+      }
       nodes.append(node)
       params.append(param.declaration)
     }

@@ -33,6 +33,7 @@ import Testing
     _ imported: SwiftImport, _ text: String, _ location: Testing.SourceLocation = #_sourceLocation
   ) {
     #expect(imported.text == text + "\n", sourceLocation: location)
+    ImportedText.expectCompiles(imported, location)
   }
 
   @Test("implicit members and initializers are resolved by the expected type")
@@ -411,6 +412,7 @@ import Testing
     for text in texts {
       let found = SwiftImport(SourceFile(name: "Hostile.swift", text: text))
       #expect(!found.refusals.isEmpty || !found.text.isEmpty)
+      ImportedText.expectCompiles(found)
     }
   }
 }

@@ -92,6 +92,18 @@ final class ImportCondition {
     return ImportCondition(.either(self, other))
   }
 
+  /// Returns the condition with a number in the place of a name, decided where that decides it.
+  func replacing(_ name: String, _ value: Int) -> ImportCondition {
+    switch kind {
+    case .always, .words, .flag, .isCase: self
+    case .comparison(let operation, let a, let b):
+      .comparison(operation, a.replacing(name, value), b.replacing(name, value))
+    case .not(let inner): inner.replacing(name, value).negated
+    case .both(let a, let b): a.replacing(name, value).and(b.replacing(name, value))
+    case .either(let a, let b): a.replacing(name, value).or(b.replacing(name, value))
+    }
+  }
+
   var namesSection: Bool {
     switch kind {
     case .always, .words: false
@@ -108,6 +120,11 @@ struct ImportFacts {
   private var known: [String: Bool] = [:]
   /// For each unknown the case that it is, and those that it is not.
   private var cases: [String: String] = [:]
+  /// The least values of names of the language.
+  private var minimums: [String: Rational] = [:]
+
+  /// Takes a name of the language as at least a number.
+  mutating func assume(_ name: String, atLeast value: Int) { minimums[name] = Rational(value) }
 
   /// Takes a condition as true or false.
   mutating func assume(_ condition: ImportCondition, _ value: Bool) {
@@ -127,7 +144,7 @@ struct ImportFacts {
 
   /// Returns the condition without what is known.
   func simplified(_ condition: ImportCondition) -> ImportCondition {
-    if known.isEmpty { return condition }
+    if known.isEmpty, minimums.isEmpty { return condition }
     if let value = known[condition.key] { return .always(value) }
     switch condition.kind {
     case .not(let inner): return simplified(inner).negated
@@ -137,15 +154,32 @@ struct ImportFacts {
       if let other = cases[unknown.text] { return .always(other == name) }
       return condition
     case .comparison(let name, let a, let b):
+      if let value = bounded(name, a, b) { return .always(value) }
       return opposite(name).flatMap { known["\(a.key)\($0)\(b.key)"] }.map { .always(!$0) }
         ?? condition
     case .always, .words, .flag: return condition
     }
   }
 
+  /// Decides a comparison of a name that has a least value with a smaller number.
+  private func bounded(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> Bool? {
+    if a.constant != nil, let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="][name] {
+      return bounded(mirrored, b, a)
+    }
+    guard case .name(let own) = a.kind, let minimum = minimums[own], let number = b.constant else {
+      return a.constant != nil && b.constant == nil ? bounded(name, b, a) : nil
+    }
+    switch name {
+    case "==", "<=": return number < minimum ? false : nil
+    case "!=", ">": return number < minimum ? true : nil
+    case "<": return number <= minimum ? false : nil
+    default: return number <= minimum ? true : nil
+    }
+  }
+
   /// Returns the value without choices that are known.
   func simplified(_ value: ImportValue) -> ImportValue {
-    if known.isEmpty { return value }
+    if known.isEmpty, minimums.isEmpty { return value }
     var budget = 1000
     return simplified(value, &budget)
   }

@@ -44,6 +44,8 @@ final class ImportType {
 final class ImportDeclarations {
   private(set) var files: [SwiftSourceFile] = []
   private var types: [String: ImportType] = [:]
+  /// The types that `typealias` names, by the alias with the types around it.
+  private var aliases: [String: String] = [:]
   /// Types by their last name.
   private var named: [String: [ImportType]] = [:]
   let globals: ImportType
@@ -68,13 +70,15 @@ final class ImportDeclarations {
     byteCount += file.source.bytes.count
     globals.add(file.top, file)
     for type in file.top.types { add(type, in: "", file) }
+    for (alias, target) in file.top.aliases { aliases[alias] = target }
   }
 
-  private func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
+  func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
     let name = outer.isEmpty ? type.name : "\(outer).\(type.name)"
     let found = types[name] ?? declare(name, file)
     found.add(type, file)
     for nested in type.types { add(nested, in: name, file) }
+    for (alias, target) in type.aliases { aliases["\(name).\(alias)"] = target }
   }
 
   private func declare(_ name: String, _ file: SwiftSourceFile) -> ImportType {
@@ -101,8 +105,26 @@ final class ImportDeclarations {
     return hasAdded
   }
 
+  /// Returns what a name is an alias of, as it is written inside of a type; else the name.
+  func resolvedAlias(_ name: String, in outer: ImportType?) -> String {
+    guard !aliases.isEmpty else { return name }
+    var result = name
+    for _ in 0..<8 {
+      var prefix = outer?.name ?? ""
+      var found = aliases[result]
+      while found == nil, !prefix.isEmpty {
+        found = aliases["\(prefix).\(result)"]
+        prefix = prefix.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(prefix[..<$0]) } ?? ""
+      }
+      guard let found else { break }
+      result = found
+    }
+    return result
+  }
+
   /// Returns the type of a name as it is written inside of another.
-  func type(_ name: String, in outer: ImportType?) -> ImportType? {
+  func type(_ written: String, in outer: ImportType?) -> ImportType? {
+    let name = ImportNames.plain(resolvedAlias(written, in: outer))
     var prefix = outer?.name ?? ""
     while !prefix.isEmpty {
       if let found = types["\(prefix).\(name)"] { return found }
@@ -116,7 +138,7 @@ final class ImportDeclarations {
   }
 
   /// The extensions of a type of UIKit or the standard library.
-  func extensions(of name: String) -> ImportType? { types[name] }
+  func extensions(of name: String) -> ImportType? { types[resolvedAlias(name, in: nil)] }
 
   /// The enumerations that have all of these cases.
   func enumeration(with cases: [String]) -> ImportType? {

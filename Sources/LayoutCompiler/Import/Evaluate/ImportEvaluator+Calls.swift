@@ -1,4 +1,4 @@
-/// Calls of functions, methods, closures and initializers.
+/// Calls of functions, methods and closures.
 extension ImportEvaluator {
   typealias Arguments = [SwiftExpression.Argument]
 
@@ -10,10 +10,16 @@ extension ImportEvaluator {
     case .implicitMember(let name): return implicitMember(name, arguments, expected, range)
     case .member(let base, let name):
       if case .name("super") = base.kind { return callSuper(name, arguments, range) }
-      if mutate(base, name, arguments, range) { return .void }
+      if case .name("self") = base.kind, name == "init", delegate(arguments, range) {
+        return .void
+      }
+      if let result = mutate(base, name, arguments, range) { return result }
       return map(value(base, nil)) { callMember($0, base, name, arguments, expected, range) }
-    // `[Element]()`
-    case .array(let elements) where elements.count == 1 && arguments.isEmpty: return .array([])
+    // `[Element](…)`
+    case .array(let elements) where elements.count == 1:
+      return constructArray(arguments, elements[0], range)
+    case .dictionary(let pairs) where pairs.count == 1 && arguments.isEmpty:
+      return ImportRecords.dictionary([])
     default: return call(value(callee, nil), arguments, range)
     }
   }
@@ -57,7 +63,15 @@ extension ImportEvaluator {
   /// A method of the type that the code belongs to, of one around it, or inherited.
   private func callOwn(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue? {
     guard var type = scope.ownerType else { return nil }
-    if let result = callFunction(name, of: type, scope.owner, arguments, range) { return result }
+    let target = SwiftExpression(.name("self"), range)
+    if let result = callFunction(name, of: type, owner, arguments, range, target: target) {
+      return result
+    }
+    if case .element(let element)? = owner {
+      for extended in extensionTypes(of: element) where extended !== type {
+        if let result = callFunction(name, of: extended, owner, arguments, range) { return result }
+      }
+    }
     while let dot = type.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
       guard let outer = declarations.type(String(type.name[..<dot]), in: nil), outer !== type else {
         break
@@ -69,61 +83,131 @@ extension ImportEvaluator {
   }
 
   /// Calls a function of a type or of one that it inherits; `nil` if it has none of the name.
-  private func callFunction(
+  /// `target`: what a method that changes a struct is called on.
+  func callFunction(
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ arguments: Arguments,
-    _ range: TextRange, depth: Int = 0
+    _ range: TextRange, target: SwiftExpression? = nil, depth: Int = 0
   ) -> ImportValue? {
-    let labels = arguments.map(\.label)
-    let all = type.functions[name] ?? []
-    let fitting = all.filter { $0.function.closure != nil && fits($0.function, labels) }
-    if let (function, file) = fitting.first(where: { $0.file === scope.file }) ?? fitting.first {
-      return invoke(
-        function, home(file, function.isStatic ? nil : owner, type.name.isEmpty ? nil : type),
-        arguments, range)
+    let fitting = (type.functions[name] ?? []).filter {
+      $0.function.closure != nil && fits($0.function, arguments)
+    }
+    if let (function, file) = overload(fitting, arguments, name, range) {
+      let ownerType = type.name.isEmpty ? nil : type
+      guard function.isMutating, let owner, !owner.isObject else {
+        return invoke(
+          function, home(file, function.isStatic ? nil : owner, ownerType), arguments, range)
+      }
+      let cell = newCell(owner)
+      let inner = ImportScope(file: file, owner: owner, ownerType: ownerType, ownerCell: cell)
+      let result = invoke(function, inner, arguments, range)
+      if let target { store(read(cell), in: target, range) }
+      return result
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
     for parent in type.inherited {
       guard let found = parentType(parent, of: type), found !== type else { continue }
-      if let result = callFunction(name, of: found, owner, arguments, range, depth: depth + 1) {
+      if let result = callFunction(
+        name, of: found, owner, arguments, range, target: target, depth: depth + 1)
+      {
         return result
       }
     }
     return nil
   }
 
+  /// Chooses among functions of the same labels, by the types of the arguments.
+  private func overload(
+    _ all: [(function: SwiftFunction, file: SwiftSourceFile)], _ arguments: Arguments,
+    _ name: String, _ range: TextRange
+  ) -> (SwiftFunction, SwiftSourceFile)? {
+    guard all.count > 1 else { return all.first }
+    let scores = all.map { mismatches($0.function, arguments) }
+    let best = all.indices.filter { scores[$0] == scores.min() }
+    let types = Set(best.map { all[$0].function.parameters.map { $0.type ?? "" } })
+    if types.count > 1 {
+      note("`\(name)` has several declarations that fit: the first one is used", range)
+    }
+    return (best.first { all[$0].file === scope.file } ?? best.first).map { all[$0] }
+  }
+
+  /// The number of arguments that are surely not of the types of the parameters.
+  private func mismatches(_ function: SwiftFunction, _ arguments: Arguments) -> Int {
+    zip(function.parameters, arguments).reduce(0) { count, pair in
+      guard let type = pair.0.type.map(ImportNames.plain) else { return count }
+      let declared = declarations.type(type, in: scope.ownerType)
+      switch pair.1.value.kind {
+      case .implicitMember(let name):
+        guard let declared, declared.keyword == .enum else { return count }
+        return declared.cases.contains { $0.name == name } ? count : count + 1
+      case .name, .member, .number, .string, .bool:
+        return count + (isOther(value(pair.1.value, nil), type) ? 1 : 0)
+      default: return count
+      }
+    }
+  }
+
+  private func isOther(_ value: ImportValue, _ type: String) -> Bool {
+    let isNumber = ImportNames.isInteger(type) || ImportNames.isFloating(type)
+    switch value {
+    case .term(let term):
+      if term.type == .integer { return !ImportNames.isInteger(type) }
+      return term.type == .floating ? !ImportNames.isFloating(type) : !isNumber
+    case .string: return type != "String"
+    case .condition: return type != "Bool"
+    case .enumCase(let own?, _, _): return own.simpleName != type.split(separator: ".").last ?? ""
+    case .record(let name, _): return isNumber || name.hasSuffix(type) == false
+    default: return false
+    }
+  }
+
   private func callSuper(_ name: String, _ arguments: Arguments, _ range: TextRange)
     -> ImportValue
   {
     guard let type = scope.ownerType else { return unknown(range) }
+    if name == "init", case .element(let element)? = owner {
+      for parent in type.inherited {
+        if let found = parentType(parent, of: type), found.isDeclared {
+          initialize(element, found, arguments, range)
+          return .void
+        }
+      }
+      if element.kind == .layout { setLayout(element, arguments) }
+      return .void
+    }
     for parent in type.inherited {
       if let found = parentType(parent, of: type),
-        let result = callFunction(name, of: found, scope.owner, arguments, range)
+        let result = callFunction(name, of: found, owner, arguments, range)
       {
         return result
       }
     }
-    if name == "init", case .element(let element)? = scope.owner {
-      setLayout(element, arguments)
-      return .void
-    }
     return unknown(range)
   }
 
-  private func fits(_ function: SwiftFunction, _ labels: [String?]) -> Bool {
+  /// Whether the arguments are those of a function, in its order.
+  func fits(_ function: SwiftFunction, _ arguments: Arguments) -> Bool {
     var index = 0
     for parameter in function.parameters {
-      if index < labels.count, labels[index] == parameter.label || isTrailing(labels, index) {
+      if takes(parameter, arguments, index) {
         index += 1
-      } else if parameter.initial == nil {
+        while parameter.isVariadic, index < arguments.count, arguments[index].label == nil,
+          !arguments[index].isClosure
+        {
+          index += 1
+        }
+      } else if parameter.initial == nil, !parameter.isVariadic {
         return false
       }
     }
-    return index == labels.count
+    return index == arguments.count
   }
 
-  /// A trailing closure has no label.
-  private func isTrailing(_ labels: [String?], _ index: Int) -> Bool {
-    index == labels.count - 1 && labels[index] == nil
+  /// Whether a parameter takes an argument. A trailing closure has no label.
+  private func takes(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: Int) -> Bool {
+    guard index < arguments.count else { return false }
+    if arguments[index].label == parameter.label { return true }
+    guard arguments[index].label == nil, arguments[index].isClosure else { return false }
+    return index == arguments.count - 1 || parameter.type?.contains("->") ?? false
   }
 
   /// Calls a function of the source.
@@ -132,22 +216,52 @@ extension ImportEvaluator {
   ) -> ImportValue {
     guard let closure = function.closure else { return unknown(range) }
     var values: [ImportValue?] = []
+    var targets: [SwiftExpression?] = []
     var index = 0
-    let labels = arguments.map(\.label)
     for parameter in closure.parameters {
-      if index < arguments.count, labels[index] == parameter.label || isTrailing(labels, index) {
-        values.append(typed(value(arguments[index].value, parameter.type), parameter.type ?? "Any"))
+      var target: SwiftExpression?
+      var value: ImportValue?
+      if parameter.isVariadic {
+        value = .array(variadic(parameter, arguments, &index))
+      } else if takes(parameter, arguments, index) {
+        value = typed(
+          self.value(arguments[index].value, parameter.type), parameter.type ?? "Any")
+        if parameter.isInOut, case .prefix("&", let inner) = arguments[index].value.kind {
+          target = inner
+        }
         index += 1
-      } else {
-        values.append(nil)
       }
+      values.append(value)
+      targets.append(target)
     }
     return call(
-      ImportClosure(closure, home, result: function.result, name: function.name), values)
+      ImportClosure(closure, home, result: function.result, name: function.name), values
+    ) { changed in
+      for (target, value) in zip(targets, changed) {
+        if let target { self.store(value, in: target, range) }
+      }
+    }
   }
 
-  /// Calls a closure or function with values; `nil` for defaults.
-  func call(_ closure: ImportClosure, _ values: [ImportValue?]) -> ImportValue {
+  private func variadic(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: inout Int)
+    -> [ImportPart]
+  {
+    guard takes(parameter, arguments, index) else { return [] }
+    let element = ImportNames.element(of: parameter.type)
+    var parts: [ImportPart] = []
+    repeat {
+      parts.append(.value(typed(value(arguments[index].value, element), element ?? "Any")))
+      index += 1
+    } while index < arguments.count && arguments[index].label == nil
+      && !arguments[index].isClosure
+    return parts
+  }
+
+  /// Calls a closure or function with values; `nil` for defaults. `after` is called with the values
+  /// that the parameters have at the end.
+  func call(
+    _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
+  ) -> ImportValue {
     guard callDepth < Self.maximumCalls, enter() else {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
@@ -157,24 +271,29 @@ extension ImportEvaluator {
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)
-    return within(inner) {
+    var parameterCells: [Int] = []
+    let result = within(inner) {
       let parameters = closure.closure.parameters
       for (index, parameter) in parameters.enumerated() {
         let given = index < values.count ? values[index] : nil
         let value =
           given ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
           ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
-        inner.declare(parameter.name, newCell(value), parameter.type)
+        parameterCells.append(newCell(value))
+        inner.declare(parameter.name, parameterCells[index], parameter.type)
       }
       if parameters.isEmpty {
         for (index, value) in values.enumerated() {
-          inner.declare("$\(index)", newCell(value ?? .void), nil)
+          parameterCells.append(newCell(value ?? .void))
+          inner.declare("$\(index)", parameterCells[index], nil)
         }
       }
       let body = closure.closure.statements(in: inner.file)
       for failure in body.failures { note("a statement that cannot be read is omitted", failure) }
-      return result(of: body.statements, closure.result)
+      return self.result(of: body.statements, closure.result)
     }
+    after?(parameterCells.map(read))
+    return result
   }
 
   func call(_ callee: ImportValue, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
@@ -182,31 +301,79 @@ extension ImportEvaluator {
       switch callee {
       case .closure(let closure):
         let parameters = closure.closure.parameters
-        return call(
-          closure,
-          arguments.enumerated().map { index, argument in
-            value(argument.value, index < parameters.count ? parameters[index].type : nil)
-          })
+        let values = arguments.enumerated().map { index, argument in
+          value(argument.value, index < parameters.count ? parameters[index].type : nil)
+        }
+        return call(closure, values) { changed in
+          for (argument, value) in zip(arguments, changed) {
+            if case .prefix("&", let target) = argument.value.kind {
+              self.store(value, in: target, range)
+            }
+          }
+        }
       case .type(let type): return construct(type, arguments, range)
       case .typeName(let type): return construct(type, arguments, range)
-      case .method(.type(let type), "init"):
-        let labels = arguments.count == 1 && arguments[0].label == nil ? ["rawValue"] : []
-        return construct(type, relabelled(arguments, labels), range)
+      case .method(let type, let name) where name.hasPrefix("init"):
+        return apply(
+          .method(type, name), arguments.map { value($0.value, nil) }, range)
       case .unknown(let unknown): return callUnknown(unknown, arguments, range, isFunction: false)
+      case .none: return .none
       default: return unknown(range)
       }
     }
   }
 
-  private func relabelled(_ arguments: Arguments, _ labels: [String]) -> Arguments {
-    arguments.enumerated().map { index, argument in
-      SwiftExpression.Argument(
-        label: index < labels.count ? labels[index] : argument.label, value: argument.value)
+  /// Calls what was given as a function: a closure, an initializer, an operator, a key path.
+  func apply(_ body: ImportValue, _ values: [ImportValue], _ range: TextRange) -> ImportValue {
+    switch body {
+    case .closure(let closure):
+      let count = closure.closure.parameters.count
+      if count > 1, values.count == 1, case .tuple(let parts) = values[0] {
+        return call(closure, parts.map(\.value))
+      }
+      // `$0` and `$1` of a tuple.
+      if count == 0, values.count == 1, case .tuple(let parts) = values[0],
+        closure.usesSecondName
+      {
+        return call(closure, parts.map(\.value))
+      }
+      return call(closure, values)
+    case .keyPath(let names):
+      guard let first = values.first else { return unknown(range) }
+      return names.reduce(first) { value, name in map(value) { member(of: $0, name, range) } }
+    case .method(.void, let name):
+      if values.count == 2, !name.first!.isLetter {
+        return map(values[0]) { x in map(values[1]) { combined(name, x, $0, range) } }
+      }
+      let terms = values.compactMap { term($0) }
+      return terms.count == values.count && !terms.isEmpty
+        ? .term(.function(name, terms)) : unknown(range)
+    case .method(let type, let name) where name.hasPrefix("init"):
+      return constructed(type, name, values, range)
+    default:
+      return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
   }
 
+  /// Evaluates with values as the arguments of a call.
+  func withArguments(
+    _ values: [ImportValue], _ labels: [String?], _ range: TextRange,
+    _ body: (Arguments) -> ImportValue
+  ) -> ImportValue {
+    let inner = ImportScope(in: scope, result: scope.result)
+    let arguments = values.enumerated().map { index, value in
+      // A space is in no name of the source.
+      let name = "argument \(index)"
+      inner.declare(name, newCell(value), nil)
+      return SwiftExpression.Argument(
+        label: index < labels.count ? labels[index] : nil,
+        value: SwiftExpression(.name(name), range))
+    }
+    return within(inner) { body(arguments) }
+  }
+
   /// A call of something that the source does not show.
-  private func callUnknown(
+  func callUnknown(
     _ callee: ImportUnknown, _ arguments: Arguments, _ range: TextRange, isFunction: Bool
   ) -> ImportValue {
     if case .none? = callee.initial { return .none }
@@ -214,6 +381,11 @@ extension ImportEvaluator {
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
     if values.contains(where: \.isPartOfLayout) {
       note("`\(callee.text)` is not known: what it changes is omitted", range)
+    }
+    for argument in arguments {
+      guard case .prefix("&", let target) = argument.value.kind else { continue }
+      poison(target, argument.value.range)
+      note("`\(callee.text)` is not known: what it sets is not known", range)
     }
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
@@ -246,29 +418,70 @@ extension ImportEvaluator {
     case .array(let parts):
       if let result = arrayMethod(parts, name, arguments, range) { return result }
     case .record("Range", _):
+      if let result = rangeMethod(base, name, arguments, range) { return result }
       if let parts = parts(of: base), let result = arrayMethod(parts, name, arguments, range) {
         return result
       }
-    case .term(let term): if let result = numberMethod(term, name, arguments) { return result }
+    case .record("Dictionary", let fields):
+      if let result = dictionaryMethod(fields, name, arguments, range) { return result }
+    case .term(let term):
+      if let result = numberMethod(term, name, arguments, range) { return result }
+    case .string(let text):
+      if let result = stringMethod(text, name, arguments) { return result }
     case .unknown(let unknown):
       if let result = callUnknownMember(unknown, name, arguments, range) { return result }
     case .closure: if name == "callAsFunction" { return call(base, arguments, range) }
-    case .void, .none: return .void
+    case .element(let element) where name == "copy" || name == "mutableCopy":
+      if element.kind != .object { return .element(copy(of: element)) }
+    case .none: return .none
+    case .void: return .void
     default: break
     }
     for type in methodTypes(of: base) {
-      if let result = callFunction(name, of: type, base, arguments, range) { return result }
+      if let result = callFunction(name, of: type, base, arguments, range, target: expression) {
+        return result
+      }
+    }
+    // `map` of an optional that has a value.
+    if name == "map" || name == "flatMap", arguments.count == 1 {
+      return apply(value(arguments[0].value, nil), [base], range)
     }
     if !ImportNames.common.contains(name), declarations.load(name) {
       for type in methodTypes(of: base) {
-        if let result = callFunction(name, of: type, base, arguments, range) { return result }
+        if let result = callFunction(name, of: type, base, arguments, range, target: expression) {
+          return result
+        }
       }
     }
     let member = member(of: base, name, expression.range)
     if case .unknown(let unknown) = member {
+      noteChange(of: base, name, range)
       return callUnknown(unknown, arguments, range, isFunction: false)
     }
     return call(member, arguments, range)
+  }
+
+  /// A method that is called for its effect on a value of the layout, and is not known.
+  private func noteChange(of base: ImportValue, _ name: String, _ range: TextRange) {
+    guard range == statementRange else { return }
+    let changesLayout =
+      switch base {
+      case .record, .array: true
+      default: base.isPartOfLayout
+      }
+    guard changesLayout else { return }
+    note("`\(name)` is not known: what it changes is omitted", range)
+  }
+
+  func copy(of element: ImportElement) -> ImportElement {
+    let copy = newElement(element.kind, element.span, type: element.type)
+    copy.original = element.original ?? element
+    copy.version = element.version
+    copy.origins = element.origins
+    for (name, cell) in element.cells.sorted(by: { $0.key < $1.key }) {
+      copy.cells[name] = newCell(read(cell), of: copy)
+    }
+    return copy
   }
 
   private func callUnknownMember(
@@ -281,6 +494,16 @@ extension ImportEvaluator {
       unknown.type.flatMap {
         declarations.type(ImportNames.plain($0), in: scope.ownerType)
       }.map { $0.keyword == .enum } ?? false
+    let isOptionalValue =
+      unknown.type.map { ImportNames.isOptional($0) && !$0.hasPrefix("[") } ?? false
+    if name == "map" || name == "flatMap", arguments.count == 1, isOptionalValue {
+      let condition = facts.simplified(isPresent(.unknown(unknown), range))
+      let body = value(arguments[0].value, nil)
+      let plain = present(.unknown(unknown))
+      if let decided = condition.constant { return decided ? apply(body, [plain], range) : .none }
+      let (x, _) = fork(condition, { apply(body, [plain], range) }, { ImportValue.none })
+      return .either(condition, x, .none)
+    }
     if isEnum { return nil }
     let callee = ImportUnknown(
       "\(unknown.text).\(name)", unknown.span, dependsOnSection: unknown.dependsOnSection)
@@ -301,6 +524,7 @@ extension ImportEvaluator {
     case .term(let term):
       let names = term.type == .integer ? ["Int"] : ["CGFloat", "Double", "Int", "Float"]
       return names.compactMap(declarations.extensions)
+    case .array: return ["Array", "Sequence", "Collection"].compactMap(declarations.extensions)
     case .environment(let path):
       let name = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
       return [declarations.extensions(of: name)].compactMap { $0 }
@@ -317,8 +541,11 @@ extension ImportEvaluator {
       let payload = type.cases.first { $0.name == name }?.payload ?? []
       return .enumCase(
         type, name,
-        arguments.enumerated().map { index, argument in
-          value(argument.value, index < payload.count ? payload[index].type : nil)
+        payload.enumerated().compactMap { index, part in
+          guard index < arguments.count else {
+            return part.initial.map { typed(value($0, part.type), part.type) }
+          }
+          return typed(value(arguments[index].value, part.type), part.type)
         })
     }
     for attempt in 0..<2 {
@@ -332,294 +559,8 @@ extension ImportEvaluator {
     }
     return call(member, arguments, range)
   }
+}
 
-  // MARK: - Initializers
-
-  func construct(_ type: ImportType, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    guard type.isDeclared else { return construct(type.name, arguments, range) }
-    if type.keyword == .enum { return constructCase(type, arguments, range) }
-    let labels = arguments.map(\.label)
-    let initializers = type.functions["init"] ?? []
-    let isLayout = inheritsLayout(type)
-    guard let (function, file) = initializers.first(where: { fits($0.function, labels) }) else {
-      if isLayout {
-        let element = newElement(.layout, scope.file.span(range), type: type)
-        setLayout(element, arguments)
-        return .element(element)
-      }
-      return type.keyword == .struct
-        ? memberwise(type, arguments)
-        : .element(newElement(.object, scope.file.span(range), type: type))
-    }
-    let kind: ImportElement.Kind = isLayout ? .layout : .object
-    let element = newElement(kind, scope.file.span(range), type: type)
-    setInitialValues(of: element, type)
-    _ = invoke(function, home(file, .element(element), type), arguments, range)
-    guard type.keyword == .struct else { return .element(element) }
-    return .record(type.name, element.cells.mapValues(read))
-  }
-
-  func inheritsLayout(_ type: ImportType) -> Bool {
-    type.inherited.contains { ImportNames.plain($0) == "UICollectionViewCompositionalLayout" }
-  }
-
-  private func setInitialValues(of element: ImportElement, _ type: ImportType) {
-    for variable in type.stored {
-      guard let initial = variable.value else { continue }
-      let value = within(home(type.file, nil, type)) {
-        typed(self.value(initial, variable.type), variable.type)
-      }
-      element.cells[variable.name] = newCell(value, of: element)
-    }
-  }
-
-  private func memberwise(_ type: ImportType, _ arguments: Arguments) -> ImportValue {
-    var fields: [String: ImportValue] = [:]
-    var index = 0
-    for variable in type.stored where !(variable.isConstant && variable.value != nil) {
-      if index < arguments.count,
-        arguments[index].label == variable.name || isTrailing(arguments.map(\.label), index)
-      {
-        fields[variable.name] = typed(
-          value(arguments[index].value, variable.type), variable.type ?? "Any")
-        index += 1
-      } else if let initial = variable.value {
-        fields[variable.name] = within(home(type.file, nil, type)) {
-          typed(value(initial, variable.type), variable.type)
-        }
-      } else if variable.type.map(ImportNames.isOptional) ?? false {
-        fields[variable.name] = ImportValue.none
-      }
-    }
-    return .record(type.name, fields)
-  }
-
-  /// `Section(rawValue: index)`
-  private func constructCase(_ type: ImportType, _ arguments: Arguments, _ range: TextRange)
-    -> ImportValue
-  {
-    guard let first = arguments.first, first.label == "rawValue" else {
-      for (function, file) in type.functions["init"] ?? []
-      where fits(function, arguments.map(\.label)) {
-        _ = (function, file)
-      }
-      let depends = arguments.contains { dependsOnSection(value($0.value, nil)) }
-      return unknown(range, type: type.name, dependsOnSection: depends)
-    }
-    let raw = value(first.value, nil)
-    for index in type.cases.indices {
-      let own = rawValue(of: type, index)
-      if own.isSame(raw) { return .enumCase(type, type.cases[index].name, []) }
-    }
-    guard dependsOnSection(raw) else { return unknown(range, type: type.name) }
-    let key = "section of \(type.name)"
-    if let selection {
-      guard selection.key == key else {
-        if case .enumCase(let own?, _, _)? = selection.value, own === type {
-          return selection.value ?? .none
-        }
-        return unknown(range, type: type.name)
-      }
-      return selection.value ?? .none
-    }
-    split = ImportSplit(
-      key: key,
-      options: type.cases.map { .init(name: $0.name, value: .enumCase(type, $0.name, [])) })
-    return .void
-  }
-
-  // MARK: - Arrays
-
-  /// Calls a method that changes an array where it is; `false` for other methods.
-  private func mutate(
-    _ base: SwiftExpression, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> Bool {
-    guard ["append", "insert", "removeAll", "removeLast", "removeFirst"].contains(name) else {
-      return false
-    }
-    let old = value(base, nil)
-    guard case .array = firstValue(old) else { return false }
-    let expected: String? =
-      if case .member(_, let property) = base.kind {
-        ImportNames.element(of: ImportNames.properties[property])
-      } else if case .name(let variable) = base.kind {
-        ImportNames.element(of: scope.find(variable)?.type)
-      } else { nil }
-    let isMany = arguments.first?.label == "contentsOf"
-    let added = arguments.first.map {
-      value($0.value, isMany ? expected.map { "[\($0)]" } : expected)
-    }
-    let index = arguments.dropFirst().first.flatMap { term(value($0.value, "Int"))?.wholeConstant }
-    let new = map(old) { old in
-      guard case .array(let parts) = old else { return old }
-      return .array(changed(parts, name, added ?? .void, isMany, index))
-    }
-    store(new, in: base, range)
-    return true
-  }
-
-  private func firstValue(_ value: ImportValue) -> ImportValue {
-    if case .choice(_, let first, _) = resolved(value) { return firstValue(first) }
-    return resolved(value)
-  }
-
-  private func changed(
-    _ parts: [ImportPart], _ name: String, _ added: ImportValue, _ isMany: Bool, _ index: Int?
-  ) -> [ImportPart] {
-    switch name {
-    case "append", "insert":
-      let new = isMany ? self.parts(of: added) ?? [] : [.value(added)]
-      guard name == "insert", let index, index <= parts.count else { return parts + new }
-      return parts[..<index] + new + parts[index...]
-    case "removeLast": return Array(parts.dropLast())
-    case "removeFirst": return Array(parts.dropFirst())
-    default:
-      guard case .closure(let closure) = added else { return [] }
-      return mapParts(parts) { value in
-        let held = self.call(closure, [value])
-        if case .condition(let condition) = self.resolved(held), condition.constant == false {
-          return value
-        }
-        return nil
-      }
-    }
-  }
-
-  private func arrayMethod(
-    _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    guard let first = arguments.first else {
-      switch name {
-      case "enumerated":
-        return .array(
-          parts.enumerated().map { index, part in
-            guard case .value(let value) = part else { return part }
-            return .value(.tuple([("offset", .number(index)), ("element", value)]))
-          })
-      case "reversed": return .array(parts.reversed())
-      default: return nil
-      }
-    }
-    switch name {
-    case "map", "compactMap", "flatMap": return mapped(parts, name, first, range)
-    case "forEach":
-      let body = value(first.value, nil)
-      _ = mapParts(parts) { value in
-        _ = self.apply(body, value, range)
-        return nil
-      }
-      return .void
-    case "prefix", "dropFirst":
-      guard let count = term(value(first.value, "Int"))?.wholeConstant, count >= 0 else {
-        return nil
-      }
-      return .array(Array(name == "prefix" ? parts.prefix(count) : parts.dropFirst(count)))
-    case "contains": return contains(parts, first.value, range)
-    default: return nil
-    }
-  }
-
-  private func contains(
-    _ parts: [ImportPart], _ argument: SwiftExpression, _ range: TextRange
-  ) -> ImportValue {
-    let expected = value(argument, arrayType(parts))
-    // The indices of the sections contain that of each section.
-    if !parts.isEmpty, dependsOnSection(expected) { return .condition(.yes) }
-    return .condition(
-      parts.reduce(.no) { result, part in
-        guard case .value(let value) = part else { return result }
-        return result.or(equal(expected, value, range))
-      })
-  }
-
-  private func mapped(
-    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument, _ range: TextRange
-  ) -> ImportValue {
-    let body = value(argument.value, nil)
-    let mapped = mapParts(parts) { value in
-      let result = self.apply(body, value, range)
-      if case .none = result { return nil }
-      return result
-    }
-    guard name == "flatMap" else { return .array(mapped) }
-    return .array(
-      mapped.flatMap { part -> [ImportPart] in
-        if case .value(.array(let inner)) = part { inner } else { [part] }
-      })
-  }
-
-  private func arrayType(_ parts: [ImportPart]) -> String? {
-    if case .value(let value)? = parts.first { type(of: value) } else { nil }
-  }
-
-  private func apply(_ body: ImportValue, _ value: ImportValue, _ range: TextRange) -> ImportValue {
-    switch body {
-    case .closure(let closure):
-      if closure.closure.parameters.count == 2, case .tuple(let parts) = value {
-        return call(closure, parts.map(\.value))
-      }
-      return call(closure, [value])
-    case .method(.type(let type), "init"): return .enumCase(type, "init", [value])
-    default: return unknown(range)
-    }
-  }
-
-  // MARK: - Numbers
-
-  private func numberMethod(_ term: ImportTerm, _ name: String, _ arguments: Arguments)
-    -> ImportValue?
-  {
-    switch name {
-    case "rounded":
-      guard let rule = arguments.first else { return .term(.function("round", [term])) }
-      if case .implicitMember(let rule) = rule.value.kind {
-        switch rule {
-        case "down", "towardZero": return .term(.function("floor", [term]))
-        case "up": return .term(.function("ceil", [term]))
-        default: return .term(.function("round", [term]))
-        }
-      }
-      return nil
-    default: return nil
-    }
-  }
-
-  /// Functions of the standard library.
-  private func freeFunction(
-    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue? {
-    switch name {
-    case "min", "max", "abs", "floor", "ceil", "round":
-      let values = arguments.map { value($0.value, expected) }
-      return function(name, values[...], [], range)
-    case "stride":
-      return strided(arguments, range)
-    case "zip", "print", "assert", "precondition", "debugPrint", "NSLocalizedString",
-      "withAnimation":
-      return name == "NSLocalizedString" ? unknown(range) : .void
-    case "type": return unknown(range)
-    default: return nil
-    }
-  }
-
-  private func function(
-    _ name: String, _ values: ArraySlice<ImportValue>, _ terms: [ImportTerm], _ range: TextRange
-  ) -> ImportValue {
-    guard let first = values.first else {
-      return terms.isEmpty ? unknown(range) : .term(.function(name, terms))
-    }
-    return map(first) { value in
-      guard let term = term(value) else { return unknown(range) }
-      return function(name, values.dropFirst(), terms + [term], range)
-    }
-  }
-
-  private func strided(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let values = arguments.map { term(value($0.value, nil)) }
-    guard values.count == 3, let low = values[0], let high = values[1], let step = values[2] else {
-      return unknown(range)
-    }
-    let last = arguments[1].label == "to" ? ImportTerm.operation("-", high, ImportTerm(1)) : high
-    return .record("Range", ["low": .term(low), "high": .term(last), "step": .term(step)])
-  }
+extension SwiftExpression.Argument {
+  var isClosure: Bool { if case .closure = value.kind { true } else { false } }
 }

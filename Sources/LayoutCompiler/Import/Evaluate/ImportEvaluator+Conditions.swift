@@ -101,18 +101,63 @@ extension ImportEvaluator {
       let present = isPresent(value, subject.range)
       return present.and(match(inner, self.present(value), subject))
     case .tuple(let parts):
-      var result = ImportCondition.yes
-      for (index, part) in parts.enumerated() {
-        guard case .tuple(let values) = resolved(value), index < values.count else { continue }
-        result = result.and(match(part, values[index].value, subject))
+      switch resolved(value) {
+      case .tuple(let values) where values.count == parts.count:
+        return zip(parts, values).reduce(.yes) { $0.and(match($1.0, $1.1.value, subject)) }
+      case .choice(let condition, let a, let b):
+        return either(condition, { match(pattern, a, subject) }, { match(pattern, b, subject) })
+      case .unknown(let unknown):
+        bindUnknown(pattern, unknown, subject)
+        return flag(subject.range)
+      default: return flag(subject.range)
       }
-      return result
     case .enumCase(let name, let parts, _): return matchCase(name, parts, value, subject)
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, subject.range).negated }
       if let name = caseName(expression) { return matchCase(name, [], value, subject) }
-      return equal(value, self.value(expression, nil), expression.range)
+      let expected = self.value(expression, type(of: value))
+      if case .record("Range", _) = resolved(expected) {
+        return within(expected, value, expression.range)
+      }
+      return equal(value, expected, expression.range)
     }
+  }
+
+  /// Whether a number is in a range.
+  private func within(_ range: ImportValue, _ value: ImportValue, _ place: TextRange)
+    -> ImportCondition
+  {
+    if case .choice(let condition, let a, let b) = resolved(value), term(value) == nil {
+      return condition.and(within(range, a, place))
+        .or(condition.negated.and(within(range, b, place)))
+    }
+    return contains(range, value) ?? flag(place)
+  }
+
+  /// Matches one of two values. The names that are bound have the value of the one that it is.
+  private func either(
+    _ condition: ImportCondition, _ first: () -> ImportCondition, _ second: () -> ImportCondition
+  ) -> ImportCondition {
+    let outer = scope
+    defer { scope = outer }
+    func matched(_ body: () -> ImportCondition) -> (ImportCondition, ImportScope) {
+      scope = ImportScope(in: outer, result: outer.result)
+      let result = body()
+      return (result, scope)
+    }
+    let ((x, a), (y, b)) = (matched(first), matched(second))
+    for name in Set(a.names.keys).union(b.names.keys).sorted() {
+      let (p, q) = (a.names[name], b.names[name])
+      let (left, right) = (p.map { read($0.cell) }, q.map { read($0.cell) })
+      let value: ImportValue =
+        x.constant == false
+        ? right ?? left ?? .void
+        : y.constant == false
+          ? left ?? right ?? .void
+          : .either(condition, left ?? right ?? .void, right ?? left ?? .void)
+      outer.declare(name, newCell(value), p?.type ?? q?.type)
+    }
+    return condition.and(x).or(condition.negated.and(y))
   }
 
   /// `.name`, `Type.name`.
@@ -132,18 +177,34 @@ extension ImportEvaluator {
   ) -> ImportCondition {
     switch resolved(value) {
     case .enumCase(_, let found, let payload):
-      for (part, value) in zip(parts, payload) where found == name {
-        _ = match(part, value, subject)
+      if name == "some", found != name, parts.count == 1 { return match(parts[0], value, subject) }
+      guard found == name else { return .no }
+      // One name for the whole payload.
+      if parts.count == 1, payload.count > 1 {
+        return match(parts[0], .tuple(payload.map { (nil, $0) }), subject)
       }
-      return .always(found == name)
+      return zip(parts, payload).reduce(.yes) { $0.and(match($1.0, $1.1, subject)) }
     case .none: return .always(name == "none")
     case .choice(let condition, let a, let b):
-      let (x, y) = (matchCase(name, parts, a, subject), matchCase(name, parts, b, subject))
-      return condition.and(x).or(condition.negated.and(y))
+      return either(
+        condition, { matchCase(name, parts, a, subject) },
+        { matchCase(name, parts, b, subject) })
+    case .environment where name == "some" && parts.count == 1:
+      return match(parts[0], value, subject)
     case .environment(let path): return ImportNames.words(path, "==", name) ?? .no
     case .unknown(let unknown):
-      for part in parts { bindUnknown(part, unknown, subject) }
       if let option = selected(unknown) { return matchCase(name, parts, option, subject) }
+      if name == "some" || name == "none", isOptional(unknown) {
+        let isThere = isPresent(value, subject.range)
+        guard name == "some" else { return isThere.negated }
+        return parts.reduce(isThere) { $0.and(match($1, present(value), subject)) }
+      }
+      let conditions = parts.map { payloadCondition($0, unknown, subject) }
+      if conditions.contains(where: { $0 != nil }) {
+        return isOther(unknown)
+          ? .no
+          : conditions.compactMap { $0 }.reduce(.isCase(unknown, name)) { $0.and($1) }
+      }
       if isOther(unknown) { return .no }
       return .isCase(unknown, name)
     case .record(let type, let fields):
@@ -158,6 +219,22 @@ extension ImportEvaluator {
       return .always(kind == name)
     default: return .no
     }
+  }
+
+  /// Whether an unknown value may be absent.
+  private func isOptional(_ unknown: ImportUnknown) -> Bool {
+    guard let type = unknown.type else { return unknown.cases.isEmpty }
+    return ImportNames.isOptional(type)
+      || declarations.type(ImportNames.plain(type), in: scope.ownerType)?.keyword != .enum
+  }
+
+  /// Binds the names of a pattern of an unknown payload. Returns what else it requires.
+  private func payloadCondition(
+    _ pattern: SwiftPattern, _ unknown: ImportUnknown, _ subject: SwiftExpression
+  ) -> ImportCondition? {
+    bindUnknown(pattern, unknown, subject)
+    if case .value(let expression) = pattern { return flag(expression.range) }
+    return nil
   }
 
   /// The payload of an unknown case is unknown.
@@ -182,9 +259,15 @@ extension ImportEvaluator {
     case (.choice(let condition, let x, let y), let other),
       (let other, .choice(let condition, let x, let y)):
       return condition.and(equal(x, other, range)).or(condition.negated.and(equal(y, other, range)))
+    case (.void, _), (_, .void): return .no
     case (.none, .none): return .yes
     case (.none, let value), (let value, .none): return isPresent(value, range).negated
     case (.term(let x), .term(let y)): return .comparison("==", x, y)
+    case (.tuple(let x), .tuple(let y)) where x.count == y.count:
+      return zip(x, y).reduce(.yes) { $0.and(equal($1.0.value, $1.1.value, range)) }
+    case (.type(let x), .type(let y)): return .always(x === y)
+    case (.element(let x), .element(let y)): return .always(x === y)
+    case (.unknown(let x), .unknown(let y)) where x === y: return .yes
     case (.unknown(let x), .term(let y)), (.term(let y), .unknown(let x)):
       return .comparison("==", ImportTerm(.unknown(x), y.type), y)
     case (.condition(let x), .condition(let y)):

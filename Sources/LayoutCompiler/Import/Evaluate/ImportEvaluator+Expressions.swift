@@ -5,7 +5,7 @@ extension ImportEvaluator {
     guard enter() else { return unknown(expression.range) }
     defer { leave() }
     switch expression.kind {
-    case .number(let text): return number(text, expression.range)
+    case .number(let text): return typedNumber(number(text, expression.range), expected)
     case .string(let text): return text.map { .string($0) } ?? unknown(expression.range)
     case .bool(let value): return .condition(.always(value))
     case .nil: return .none
@@ -16,6 +16,16 @@ extension ImportEvaluator {
     case .call(let callee, let arguments):
       return call(callee, arguments, expected, expression.range)
     case .element(let base, let arguments): return element(base, arguments, expression)
+    case .dictionary(let pairs):
+      let (key, value) = ImportNames.dictionaryTypes(expected)
+      return ImportRecords.dictionary(
+        pairs.map { (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any")) })
+    case .keyPath(let names): return .keyPath(names)
+    case .openRange(let name, let low, let high):
+      var fields: [String: ImportValue] = [:]
+      if let low { fields["low"] = value(low, nil) }
+      if let high { fields[name == "..<" ? "limit" : "high"] = value(high, nil) }
+      return .record("Range", fields)
     case .closure(let closure):
       return .closure(ImportClosure(closure, scope, result: nil))
     case .array(let elements):
@@ -25,7 +35,13 @@ extension ImportEvaluator {
       }
       return .array(elements.map { .value(value($0, type)) })
     case .tuple(let parts):
-      return .tuple(parts.map { ($0.label, value($0.value, nil)) })
+      let types = ImportNames.tupleTypes(expected)
+      return .tuple(
+        parts.enumerated().map { index, part in
+          let type = index < types.count ? types[index].type : nil
+          let label = part.label ?? (index < types.count ? types[index].label : nil)
+          return (label, typed(value(part.value, type), type ?? "Any"))
+        })
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
     case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)
@@ -34,9 +50,16 @@ extension ImportEvaluator {
     case .statement(let statement):
       let outcome = evaluate([statement], expected, isBody: true)
       return outcome.value
-    case .unwrapped(let value): return present(self.value(value, expected))
+    case .unwrapped(let value, let isForced):
+      let result = self.value(value, expected)
+      return isForced ? present(result) : result
     case .opaque: return unknown(expression.range)
     }
+  }
+
+  /// A number as one of the type that its context expects.
+  private func typedNumber(_ value: ImportValue, _ expected: String?) -> ImportValue {
+    expected == nil ? value : typed(value, expected ?? "Any")
   }
 
   private func number(_ text: String, _ range: TextRange) -> ImportValue {
@@ -53,7 +76,10 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let tested = facts.simplified(self.condition(value(condition, "Bool"), condition))
     if let decided = tested.constant { return value(decided ? a : b, expected) }
-    guard forkDepth < Self.maximumForks else { return value(a, expected) }
+    guard forkDepth < Self.maximumForks else {
+      noteDepth(a.range)
+      return value(a, expected)
+    }
     let (x, y) = fork(tested, { value(a, expected) }, { value(b, expected) })
     return .either(tested, x, y)
   }
@@ -62,10 +88,13 @@ extension ImportEvaluator {
     _ name: String, _ operand: SwiftExpression, _ expected: String?, _ range: TextRange
   ) -> ImportValue {
     let value = value(operand, expected)
+    if name == "&" { return value }
     if name == "!" { return .condition(condition(value, operand).negated) }
     return map(value) { value in
       guard let term = self.term(value) else { return unknown(range) }
-      if term.constant != nil { return .term(.function("-", [term])) }
+      if term.constant != nil {
+        return .term(.operation("-", ImportTerm(0), term).typed(term.type))
+      }
       return .term(.operation("-", ImportTerm(0), term))
     }
   }
@@ -79,8 +108,12 @@ extension ImportEvaluator {
     case "??": return coalesced(a, b, expected)
     case "==", "!=", "===", "!==": return comparison(name, a, b, range)
     case "<", "<=", ">", ">=": return ordered(name, a, b, range)
-    case "...", "..<": return self.range(name, value(a, "Int"), value(b, "Int"), range)
-    case "~=": return unknown(range, type: "Bool")
+    case "...", "..<": return self.range(name, value(a, nil), value(b, nil), range)
+    case "~=":
+      let pattern = value(a, nil)
+      return map(value(b, nil)) { [self] value in
+        .condition(facts.simplified(contains(pattern, value) ?? equal(pattern, value, range)))
+      }
     default: return arithmetic(name, a, b, expected, range)
     }
   }
@@ -105,15 +138,19 @@ extension ImportEvaluator {
       case .none: return value(b, expected)
       case .unknown(let unknown):
         let other = value(b, expected)
-        if unknown.initial == nil, !other.isUnknown, other.term?.constant != .zero {
+        if unknown.initial == nil, !other.isUnknown {
           unknown.initial = other
+          unknown.isFallback = true
         }
         if case .condition = other { return .condition(.flag(unknown)) }
         if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
         switch other {
         case .enumCase where unknown.dependsOnSection && selection != nil: return other
         case .enumCase, .string, .unknown: return first
-        default: return unknown.dependsOnSection ? first : other
+        default:
+          if unknown.dependsOnSection { return first }
+          note("`\(unknown.text)` is not known: what follows `??` is taken", b.range)
+          return other
         }
       default: return first
       }
@@ -172,8 +209,9 @@ extension ImportEvaluator {
     -> ImportValue
   {
     guard let a = term(low), let b = term(high) else { return unknown(range) }
-    let last = name == "..." ? b : .operation("-", b, ImportTerm(1))
-    return .record("Range", ["low": .term(a), "high": .term(last)])
+    if name == "..." { return .record("Range", ["low": .term(a), "high": .term(b)]) }
+    let last = ImportTerm.operation("-", b, ImportTerm(1))
+    return .record("Range", ["low": .term(a), "high": .term(last), "limit": .term(b)])
   }
 
   private func arithmetic(
@@ -184,21 +222,49 @@ extension ImportEvaluator {
       ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil
     }
     let (first, second) = (value(a, expected ?? type), value(b, expected ?? type))
-    return map(first) { x in
+    let result = map(first) { x in
       map(second) { y in combined(name, x, y, range) }
     }
+    return type == nil ? result : typedNumber(result, expected)
   }
 
   func combined(_ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange)
     -> ImportValue
   {
-    if name == "+", case .array(let x) = a, case .array(let y) = b { return .array(x + y) }
+    if name == "+", case .array(let x) = a { return .array(x + spread(b, range)) }
+    if name == "+", case .array(let y) = b { return .array(spread(a, range) + y) }
     if name == "+", case .string(let x) = a, case .string(let y) = b { return .string(x + y) }
+    if case .condition(let x) = a, case .condition(let y) = b {
+      if name == "&&" || name == "&" { return .condition(x.and(y)) }
+      if name == "||" || name == "|" { return .condition(x.or(y)) }
+    }
+    if ["<", "<=", ">", ">=", "=="].contains(name), let x = term(a), let y = term(b) {
+      return .condition(facts.simplified(.comparison(name, x, y)))
+    }
+    if let result = ownOperator(name, a, b, range) { return result }
     if case .unknown = a, case .unknown(let other) = b {
       return unknown(range, type: other.type)
     }
     guard let x = term(a), let y = term(b) else { return unknown(range) }
     return .term(.operation(name, x, y))
+  }
+
+  /// An operator that the source declares for its types or those of UIKit.
+  private func ownOperator(
+    _ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange
+  ) -> ImportValue? {
+    var types: [ImportType] = []
+    for case .record(let type, _) in [a, b] {
+      types += [declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)]
+        .compactMap { $0 }
+    }
+    guard !types.isEmpty else { return nil }
+    return withArguments([a, b], [], range) { arguments in
+      for type in types + [declarations.globals] {
+        if let result = callFunction(name, of: type, nil, arguments, range) { return result }
+      }
+      return .void
+    }.ifKnown
   }
 
   /// Returns a value as a number; unknown values are params.
@@ -232,199 +298,6 @@ extension ImportEvaluator {
     default: nil
     }
   }
-
-  // MARK: - Subscripts
-
-  private func element(
-    _ base: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ expression: SwiftExpression
-  ) -> ImportValue {
-    let array = value(base, nil)
-    if case .typeName(let name) = array, arguments.isEmpty { return .typeName("[\(name)]") }
-    let label = arguments.first?.label
-    let index = arguments.first.map { value($0.value, nil) } ?? .void
-    return map(array) { array in
-      guard case .array(let parts) = array else {
-        if case .typeName = array { return array }
-        let depends = dependsOnSection(array) || dependsOnSection(index)
-        return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
-      }
-      if label == nil || label == "safe", let number = term(index)?.wholeConstant,
-        parts.indices.contains(number), case .value(let value) = parts[number]
-      {
-        return value
-      }
-      guard dependsOnSection(index) else { return unknown(expression.range) }
-      return chosen(parts, expression)
-    }
-  }
-
-  private func elementType(_ value: ImportValue) -> String? {
-    guard case .unknown(let unknown) = value, let type = unknown.type else { return nil }
-    return ImportNames.element(of: type)
-  }
-
-  /// The element that belongs to the section: each is evaluated as a section of its own.
-  private func chosen(_ parts: [ImportPart], _ expression: SwiftExpression) -> ImportValue {
-    var options: [ImportSplit.Option] = []
-    addOptions(of: parts, .yes, &options)
-    let key = scope.file.text(expression.range)
-    guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
-    if let selection {
-      return selection.key == key ? selection.value ?? .none : unknown(expression.range)
-    }
-    split = ImportSplit(key: key, options: options)
-    return .void
-  }
-
-  private func addOptions(
-    of parts: [ImportPart], _ condition: ImportCondition, _ options: inout [ImportSplit.Option]
-  ) {
-    for part in parts where options.count < 64 {
-      switch part {
-      case .value(let value):
-        options.append(
-          ImportSplit.Option(
-            name: optionName(value, options.count), value: value, condition: condition))
-      case .condition(let inner, let first, let second):
-        guard forkDepth < Self.maximumForks, enter() else { return }
-        addOptions(of: first, condition.and(inner), &options)
-        addOptions(of: second, condition.and(inner.negated), &options)
-        leave()
-      case .loop: break
-      }
-    }
-  }
-
-  private func optionName(_ value: ImportValue, _ index: Int) -> String {
-    switch value {
-    case .enumCase(_, let name, let payload):
-      if case .enumCase(_, let inner, _)? = payload.first { return inner }
-      return name
-    case .string(let name): return name
-    case .record(_, let fields):
-      for name in ["type", "kind", "section", "id"] {
-        if case .enumCase(_, let name, _)? = fields[name] { return name }
-      }
-      return "section\(index)"
-    case .element(let element):
-      for name in ["type", "kind", "section", "id"] {
-        if let cell = element.cells[name], case .enumCase(_, let name, _) = read(cell) {
-          return name
-        }
-      }
-      return "section\(index)"
-    default: return "section\(index)"
-    }
-  }
-
-  /// Whether a value follows from the index of the section.
-  func dependsOnSection(_ value: ImportValue) -> Bool {
-    switch resolved(value) {
-    case .term(let term): term.namesSection
-    case .unknown(let unknown): unknown.dependsOnSection
-    case .choice(_, let a, let b): dependsOnSection(a) || dependsOnSection(b)
-    case .record(_, let fields): fields.values.contains { dependsOnSection($0) }
-    case .tuple(let parts): parts.contains { dependsOnSection($0.value) }
-    default: false
-    }
-  }
-
-  // MARK: - Assignment
-
-  func assign(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression) {
-    if case .name("_") = target.kind {
-      _ = self.value(value, nil)
-      return
-    }
-    let expected = targetType(target)
-    var result = self.value(value, expected)
-    if operation != "=" {
-      let old = self.value(target, nil)
-      let name = String(operation.dropLast())
-      let new = result
-      result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
-    }
-    store(typed(result, expected ?? "Any"), in: target, value.range)
-  }
-
-  private func targetType(_ target: SwiftExpression) -> String? {
-    switch target.kind {
-    case .name(let name):
-      if let found = scope.find(name) { return found.type }
-      return scope.ownerType?.variables[name]?.first?.variable.type ?? ImportNames.properties[name]
-    case .member(let base, let name):
-      if case .name("self") = base.kind,
-        let type = scope.ownerType?.variables[name]?.first?.variable.type
-      {
-        return type
-      }
-      return ImportNames.properties[name]
-    case .unwrapped(let inner): return targetType(inner)
-    default: return nil
-    }
-  }
-
-  /// Puts a value where an expression says.
-  func store(_ value: ImportValue, in target: SwiftExpression, _ range: TextRange) {
-    guard enter() else { return }
-    defer { leave() }
-    switch target.kind {
-    case .name(let name):
-      if let found = scope.find(name) {
-        write(found.cell, value)
-      } else if let owner = scope.owner {
-        set(name, of: owner, value, range)
-      }
-    case .member(let base, let name):
-      let holder = self.value(base, nil)
-      if case .unknown = resolved(holder), case .member(let root, _) = base.kind,
-        case .element = resolved(self.value(root, nil))
-      {
-        note("a part of a value that is not known is set, which is omitted", range)
-      }
-      if set(name, of: holder, value, range) { return }
-      store(map(holder) { replaced($0, name, value) }, in: base, range)
-    case .unwrapped(let inner): store(value, in: inner, range)
-    default: break
-    }
-  }
-
-  /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
-  @discardableResult private func set(
-    _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
-  ) -> Bool {
-    switch resolved(holder) {
-    case .element(let element):
-      set(name, of: element, value, range)
-      return true
-    case .choice(let condition, let a, let b):
-      guard a.isObject, b.isObject else { return false }
-      _ = fork(
-        facts.simplified(condition), { set(name, of: a, value, range) },
-        { set(name, of: b, value, range) })
-      return true
-    case .unknown, .void, .none, .typeName, .type: return true
-    default: return false
-    }
-  }
-
-  func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {
-    if let cell = element.cells[name] {
-      write(cell, value)
-    } else {
-      let cell = newCell(initial(name, of: element), of: element)
-      element.cells[name] = cell
-      write(cell, value)
-    }
-    element.origins[name] = scope.file.span(range)
-  }
-
-  /// Returns a copied value with another field.
-  private func replaced(_ value: ImportValue, _ name: String, _ field: ImportValue) -> ImportValue {
-    guard case .record(let type, var fields) = value else { return value }
-    fields[name] = field
-    return .record(type, fields)
-  }
 }
 
 extension ImportValue {
@@ -433,15 +306,10 @@ extension ImportValue {
     if case .condition(let condition) = self { condition.constant != nil } else { false }
   }
 
+  /// The value, unless it is nothing.
+  fileprivate var ifKnown: ImportValue? { if case .void = self { nil } else { self } }
+
   fileprivate var isTyped: Bool {
     if case .enumCase(let type, _, _) = self { type != nil } else { false }
-  }
-
-  fileprivate var isObject: Bool {
-    switch self {
-    case .element, .none, .unknown: true
-    case .choice(_, let a, let b): a.isObject && b.isObject
-    default: false
-    }
   }
 }

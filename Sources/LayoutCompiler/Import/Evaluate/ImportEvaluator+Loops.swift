@@ -1,15 +1,59 @@
 /// Loops: over known values turn by turn, over open ranges once, as a loop of the language.
 extension ImportEvaluator {
-  func loop(
-    _ pattern: SwiftPattern, _ sequence: SwiftExpression, _ filter: SwiftExpression?,
-    _ body: [SwiftStatement], _ range: TextRange
-  ) -> ImportOutcome {
-    let values = value(sequence, nil)
+  func loop(_ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
+    let values = value(loop.sequence, nil)
+    if case .choice(let condition, let a, let b) = resolved(values), parts(of: values) == nil,
+      forkDepth < Self.maximumForks
+    {
+      let simple = facts.simplified(condition)
+      let (x, y) = fork(simple, { self.turns(a, loop, range) }, { self.turns(b, loop, range) })
+      return .joined(simple, x, y)
+    }
+    return turns(values, loop, range)
+  }
+
+  private func turns(_ values: ImportValue, _ loop: SwiftLoop, _ range: TextRange)
+    -> ImportOutcome
+  {
+    if case .none = resolved(values) { return ImportOutcome() }
     guard let parts = parts(of: values) else {
-      note("a loop over values of the app is omitted", range)
+      poison(loop.body, range)
+      let text = scope.file.text(loop.sequence.range)
+      note("`\(text)` is not known: what the loop over it computes is not known", range)
       return ImportOutcome()
     }
-    return turns(parts[...], pattern, filter, body, range)
+    return turns(parts[...], loop, range)
+  }
+
+  /// `while` and `repeat`, whose conditions must be decided in each turn.
+  func whileLoop(
+    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ label: String?, _ isAfter: Bool,
+    _ range: TextRange
+  ) -> ImportOutcome {
+    var outcome = ImportOutcome()
+    for turn in 0..<Self.maximumTurns where !isStopped {
+      let next = inScope { () -> ImportOutcome? in
+        if turn > 0 || !isAfter {
+          let condition = facts.simplified(self.condition(conditions[...]))
+          guard let holds = condition.constant else { return nil }
+          if !holds { return .exit(.break(nil)) }
+        }
+        return inScope { evaluate(body[...], nil) }
+      }
+      guard var next else { break }
+      next.exits.removeAll {
+        if case .continue(let own) = $0.exit { own == nil || own == label } else { false }
+      }
+      let leaving = facts.simplified(next.leaving)
+      if leaving.constant == false { continue }
+      guard leaving.constant == true else { break }
+      outcome.exits = next.exits.filter { !$0.exit.ends(label) }
+      outcome.isLive = outcome.exits.isEmpty
+      return outcome
+    }
+    poison(body, range)
+    note("how often the loop runs is not known: what it computes is not known", range)
+    return outcome
   }
 
   /// Returns the parts of an array or range; `nil` if they are not known.
@@ -21,15 +65,18 @@ extension ImportEvaluator {
         return nil
       }
       let step = fields["step"]?.term?.constant ?? Rational(1)
+      if fields["step"] != nil, fields["step"]?.term?.constant == nil { return nil }
       // Literals count in integers, unless one has decimals.
       let isFloating =
         low.type == .floating || high.type == .floating || fields["step"]?.term?.type == .floating
         || !step.isWhole || low.constant?.isWhole == false
       let type: ImportTerm.NumberType = isFloating ? .floating : .integer
-      if let a = low.constant, let b = high.constant {
+      let limit = fields["limit"]?.term
+      if let a = low.constant, let b = (limit ?? high).constant {
         var parts: [ImportPart] = []
         var next: Rational? = a
-        while let value = next, step.isNegative ? value >= b : value <= b {
+        while let value = next, value == b ? limit == nil : step.isNegative ? value > b : value < b
+        {
           guard parts.count < Self.maximumTurns, !step.isZero else { return nil }
           parts.append(.value(.term(ImportTerm(.number(value), type))))
           next = value.adding(step)
@@ -56,64 +103,76 @@ extension ImportEvaluator {
     return name
   }
 
-  private func turns(
-    _ parts: ArraySlice<ImportPart>, _ pattern: SwiftPattern, _ filter: SwiftExpression?,
-    _ body: [SwiftStatement], _ range: TextRange
-  ) -> ImportOutcome {
+  private func turns(_ parts: ArraySlice<ImportPart>, _ loop: SwiftLoop, _ range: TextRange)
+    -> ImportOutcome
+  {
     var outcome = ImportOutcome()
     var index = parts.startIndex
     while index < parts.endIndex, !isStopped {
-      let next = turn(parts[index], pattern, filter, body, range)
+      let next = turn(parts[index], loop, range)
       index += 1
-      let exits = next.exits.filter { if case .continue = $0.exit { false } else { true } }
+      let exits = next.exits.filter { exit in
+        if case .continue(let label) = exit.exit {
+          label != nil && label != loop.label
+        } else {
+          true
+        }
+      }
       guard !exits.isEmpty else { continue }
       var left = next
       left.exits = exits
       let leaving = facts.simplified(left.leaving)
-      outcome.exits += exits.filter { if case .break = $0.exit { false } else { true } }
+      outcome.exits += exits.filter { !$0.exit.ends(loop.label) }
       if leaving.constant == true {
         outcome.isLive = outcome.exits.count < exits.count
         return outcome
       }
       guard leaving.constant == nil, forkDepth < Self.maximumForks else { continue }
       let (_, rest) = fork(
-        leaving, { ImportOutcome() },
-        { turns(parts[index...], pattern, filter, body, range) })
+        leaving, { ImportOutcome() }, { turns(parts[index...], loop, range) })
       outcome.exits += rest.exits
       return outcome
     }
     return outcome
   }
 
-  private func turn(
-    _ part: ImportPart, _ pattern: SwiftPattern, _ filter: SwiftExpression?,
-    _ body: [SwiftStatement], _ range: TextRange
-  ) -> ImportOutcome {
+  private func turn(_ part: ImportPart, _ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
     guard enter() else { return ImportOutcome() }
     defer { leave() }
     switch part {
     case .value(let value):
       return inScope {
-        bind(pattern, value)
-        guard let filter else { return evaluate(body[...], nil) }
-        let condition = facts.simplified(self.condition(self.value(filter, "Bool"), filter))
-        if let decided = condition.constant {
-          return decided ? evaluate(body[...], nil) : ImportOutcome()
+        var condition = bound(loop.pattern, value, loop.sequence)
+        if let filter = loop.filter, condition.constant != false {
+          condition = condition.and(
+            facts.simplified(self.condition(self.value(filter, "Bool"), filter)))
         }
-        let (a, b) = fork(condition, { evaluate(body[...], nil) }, { ImportOutcome() })
+        if let decided = condition.constant {
+          return decided ? evaluate(loop.body[...], nil) : ImportOutcome()
+        }
+        let (a, b) = fork(condition, { evaluate(loop.body[...], nil) }, { ImportOutcome() })
         return .joined(condition, a, b)
       }
     case .condition(let condition, let first, let second):
       let simple = facts.simplified(condition)
       let (a, b) = fork(
-        simple, { turns(first[...], pattern, filter, body, range) },
-        { turns(second[...], pattern, filter, body, range) })
+        simple, { turns(first[...], loop, range) }, { turns(second[...], loop, range) })
       return .joined(simple, a, b)
     case .loop(let name, let low, let high, let inner):
-      added(name, low, high, range) {
-        _ = self.turns(inner[...], pattern, filter, body, range)
-      }
+      added(name, low, high, range) { _ = self.turns(inner[...], loop, range) }
       return ImportOutcome()
+    }
+  }
+
+  /// Binds the names of a loop's pattern. Returns whether the value matches it.
+  private func bound(_ pattern: SwiftPattern, _ value: ImportValue, _ subject: SwiftExpression)
+    -> ImportCondition
+  {
+    switch pattern {
+    case .any, .binding, .tuple:
+      bind(pattern, value)
+      return .yes
+    case .value, .enumCase, .some: return facts.simplified(match(pattern, value, subject))
     }
   }
 
@@ -131,7 +190,9 @@ extension ImportEvaluator {
       guard case .array(let old) = cells[cell], case .array(let new) = value,
         new.count >= old.count, zip(old, new).allSatisfy({ $0.isSame($1) })
       else {
-        note("a loop that does more than add to arrays is omitted", range)
+        let name = scope.name(of: cell) ?? "loopResult"
+        note("a loop of unknown length changes `\(name)`: its value is not known", range)
+        write(cell, unknown(name, range, type: typeName(ofCell: cell)))
         continue
       }
       write(cell, .array(old + [.loop(name, low, high, Array(new[old.count...]))]))
@@ -154,5 +215,28 @@ extension ImportEvaluator {
         return [.loop(name, low, high, mapParts(inner, body))]
       }
     }
+  }
+
+  private func typeName(ofCell cell: Int) -> String? {
+    switch read(cell) {
+    case .term(let term): term.type == .floating ? "CGFloat" : "Int"
+    case .condition: "Bool"
+    case .array: "[Any]"
+    default: nil
+    }
+  }
+}
+
+extension ImportOutcome.Exit {
+  /// Whether it ends a loop, and no other around it.
+  fileprivate func ends(_ label: String?) -> Bool {
+    if case .break(let own) = self { own == nil || own == label } else { false }
+  }
+}
+
+extension ImportScope {
+  /// The name of the variable that a cell holds.
+  fileprivate func name(of cell: Int) -> String? {
+    names.filter { $0.value.cell == cell }.keys.sorted().first ?? parent?.name(of: cell)
   }
 }

@@ -3,7 +3,7 @@ extension ImportEvaluator {
   func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return read(found.cell) }
     switch name {
-    case "self": return scope.owner ?? scope.ownerType.map { .type($0) } ?? .void
+    case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
     case "Self": return scope.ownerType.map { .type($0) } ?? .void
     case "super": return .void
     default: break
@@ -19,7 +19,10 @@ extension ImportEvaluator {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
       if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
     }
-    if name.first?.isUppercase ?? false { return .typeName(ImportNames.plain(name)) }
+    if name.first?.isUppercase ?? false {
+      let plain = ImportNames.plain(declarations.resolvedAlias(name, in: scope.ownerType))
+      return .typeName(plain)
+    }
     return unknown(name, range)
   }
 
@@ -31,7 +34,8 @@ extension ImportEvaluator {
   private func builtin(_ name: String) -> ImportValue? {
     switch name {
     case "traitCollection": .environment("traits")
-    case "min", "max", "abs", "floor", "ceil", "round", "stride", "zip": .method(.void, name)
+    case "min", "max", "abs", "floor", "ceil", "round", "+", "-", "*", "/", "<", ">", "<=", ">=":
+      .method(.void, name)
     default: nil
     }
   }
@@ -39,7 +43,21 @@ extension ImportEvaluator {
   /// A member of the type that the code belongs to, or of one around it.
   private func ownMember(_ name: String, _ range: TextRange) -> ImportValue? {
     guard var type = scope.ownerType else { return nil }
-    if let value = member(name, of: type, scope.owner, range) { return value }
+    if let value = member(name, of: type, owner, range) { return value }
+    switch owner {
+    case .record(_, let fields)?: if let value = fields[name] { return value }
+    case .element(let element)?:
+      if ImportNames.properties(of: element.kind).contains(name) || element.cells[name] != nil {
+        return member(of: .element(element), name, range)
+      }
+      for extended in extensionTypes(of: element) where extended !== type {
+        if let value = member(name, of: extended, owner, range) { return value }
+      }
+    case .environment(let path)?:
+      let value = member(of: .environment(path), name, range)
+      if !value.isUnknown { return value }
+    default: break
+    }
     while let dot = type.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
       guard let outer = declarations.type(String(type.name[..<dot]), in: nil), outer !== type else {
         return nil
@@ -125,6 +143,7 @@ extension ImportEvaluator {
       return call(ImportClosure(getter, inner, result: variable.type), [])
     }
     guard let expression = variable.value else {
+      if let value = assigned(variable, in: file, type, owner) { return value }
       return within(inner) {
         unknown(
           variable.name, variable.range, type: variable.type,
@@ -139,6 +158,42 @@ extension ImportEvaluator {
       return value
     }
     return state(variable, value, inner)
+  }
+
+  /// The value that the only initializer of a class gives a property; a param of it has its default.
+  private func assigned(
+    _ variable: SwiftVariable, in file: SwiftSourceFile, _ type: ImportType, _ owner: ImportValue?
+  ) -> ImportValue? {
+    guard type.keyword == .class, !variable.isStatic, case .element(let element)? = owner,
+      element.cells.isEmpty, let initializers = type.functions["init"],
+      let (function, home) = initializers.first.map({ ($0.function, $0.file) }),
+      initializers.count == 1 || function.parameters.isEmpty, let closure = function.closure
+    else { return nil }
+    var found: SwiftExpression?
+    for statement in closure.statements(in: home).statements {
+      guard case .assignment(let target, "=", let value) = statement.kind,
+        target.names(variable.name)
+      else { continue }
+      if found != nil { return nil }
+      found = value
+    }
+    guard let found else { return nil }
+    let inner = ImportScope(file: home, owner: owner, ownerType: type)
+    return within(inner) {
+      for parameter in function.parameters {
+        let initial = parameter.initial.map {
+          typed(value($0, parameter.type), parameter.type ?? "Any")
+        }
+        // The property is what is known, its parameter is not.
+        if case .name(parameter.name) = found.kind, initial == nil { return nil }
+        let made = unknown(
+          parameter.name, closure.range, type: parameter.type, initial: initial)
+        inner.declare(parameter.name, newCell(made), parameter.type)
+      }
+      let result = typed(value(found, variable.type), variable.type ?? "Any")
+      if variable.isConstant { return result }
+      return state(variable, result, inner)
+    }
   }
 
   /// Whether a variable is a function that is not set.
@@ -169,6 +224,7 @@ extension ImportEvaluator {
       default: false
       }
     guard isSimple else { return value }
+    if case .array = value, variable.isConstant { return value }
     return within(inner) {
       let made = unknown(
         variable.name, variable.range, type: variable.type ?? self.typeName(of: value),
@@ -210,6 +266,7 @@ extension ImportEvaluator {
   }
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
+    if name.hasPrefix("init("), base.isType { return .method(base, name) }
     switch base {
     case .type(let type): return typeMember(type, name, range)
     case .typeName(let type): return staticMember(name, nil, type, range)
@@ -226,7 +283,19 @@ extension ImportEvaluator {
     case .environment(let path): return environmentMember(path, name, range)
     case .unknown(let unknown): return unknownMember(unknown, name, range)
     case .void where name == "traitCollection": return .environment("traits")
-    case .closure, .method, .void, .none, .condition, .string, .choice:
+    case .none: return .none
+    case .condition(let condition):
+      for type in ["Bool"].compactMap(declarations.extensions) {
+        if let value = member(name, of: type, .condition(condition), range) { return value }
+      }
+      return unknown(range)
+    case .string(let text):
+      switch name {
+      case "count": return .number(text.count)
+      case "isEmpty": return .condition(.always(text.isEmpty))
+      default: return unknown(range)
+      }
+    case .closure, .method, .keyPath, .void, .choice:
       return unknown(range)
     }
   }
@@ -262,19 +331,6 @@ extension ImportEvaluator {
     return unknown(range, dependsOnSection: depends)
   }
 
-  func rawValue(of type: ImportType, _ index: Int) -> ImportValue {
-    if let raw = type.cases[index].raw {
-      return within(home(type.file, nil, type)) { value(raw, nil) }
-    }
-    if type.inherited.contains("String") { return .string(type.cases[index].name) }
-    var last = index
-    while last >= 0, type.cases[last].raw == nil { last -= 1 }
-    guard last >= 0, let raw = type.cases[last].raw else { return .number(index) }
-    let first = within(home(type.file, nil, type)) { value(raw, nil) }
-    guard let start = first.term?.wholeConstant else { return .number(index) }
-    return .number(start + index - last)
-  }
-
   private func unknownMember(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
     -> ImportValue
   {
@@ -288,6 +344,14 @@ extension ImportEvaluator {
     if let type, type.keyword == .enum, selection == nil, unknown.dependsOnSection {
       offer(unknown, type.cases.map(\.name))
       return .void
+    }
+    if let type, type.keyword == .enum, name == "rawValue", !type.cases.isEmpty {
+      return type.cases.indices.dropLast().reversed().reduce(
+        rawValue(of: type, type.cases.count - 1)
+      ) { result, index in
+        let condition = facts.simplified(.isCase(unknown, type.cases[index].name))
+        return .either(condition, rawValue(of: type, index), result)
+      }
     }
     if let type, type.keyword == .enum, name != "rawValue",
       let value = member(name, of: type, .unknown(unknown), range)
@@ -312,10 +376,15 @@ extension ImportEvaluator {
       if let value = member(name, of: type, owner, range) { return value }
     }
     if element.kind == .object { return unknown(range) }
-    if let expected = ImportNames.properties[name], element.cells[name] == nil {
-      _ = expected
-      return initial(name, of: element)
+    if name == "configuration", element.kind == .layout {
+      // The layout has one from the beginning.
+      let configuration = ImportElement(.configuration, element.span)
+      configuration.birth = element.birth
+      let cell = newCell(.element(configuration), of: element)
+      element.cells[name] = cell
+      return read(cell)
     }
+    if ImportNames.properties[name] != nil { return initial(name, of: element) }
     if declarations.load(name) {
       for type in extensionTypes(of: element) {
         if let value = member(name, of: type, owner, range) { return value }
@@ -364,6 +433,30 @@ extension ImportEvaluator {
     case ("NSCollectionLayoutSpacing", "spacing"): return fields["value"] ?? .none
     case ("CGRect", "width"), ("CGRect", "height"):
       if case .record(_, let size)? = fields["size"] { return size[name] ?? .none }
+    case ("Range", "lowerBound"), ("Range", "first"): return fields["low"] ?? unknown(range)
+    case ("Range", "upperBound"), ("Range", "last"):
+      return fields[name == "last" ? "high" : "limit"] ?? fields["high"] ?? unknown(range)
+    case ("Range", "isEmpty"):
+      return parts(of: .record(type, fields)).map { .condition(.always($0.isEmpty)) }
+        ?? unknown(range)
+    case ("Dictionary", "count"), ("Dictionary", "isEmpty"), ("Dictionary", "keys"),
+      ("Dictionary", "values"):
+      guard case .array(let pairs)? = fields["pairs"] else { return unknown(range) }
+      switch name {
+      case "count": return .term(ImportTerm(pairs.count).typed(.integer))
+      case "isEmpty": return .condition(.always(pairs.isEmpty))
+      default: return unknown(range)
+      }
+    case ("CGRect", "size"):
+      return .record(
+        "CGSize", ["width": fields["width"] ?? .none, "height": fields["height"] ?? .none])
+    case ("CGRect", "origin"):
+      return .record("CGPoint", ["x": fields["x"] ?? .none, "y": fields["y"] ?? .none])
+    case ("CGRect", "minX"), ("CGRect", "minY"), ("CGRect", "maxX"), ("CGRect", "maxY"),
+      ("CGRect", "midX"), ("CGRect", "midY"):
+      return edge(fields, name) ?? unknown(range)
+    case ("CGRect", "x"), ("CGRect", "y"):
+      if case .record(_, let origin)? = fields["origin"] { return origin[name] ?? .none }
     case ("Range", "count"):
       if let a = fields["low"]?.term, let b = fields["high"]?.term {
         return .term(.operation("+", .operation("-", b, a), ImportTerm(1)))
@@ -381,6 +474,21 @@ extension ImportEvaluator {
     return unknown(range)
   }
 
+  /// `minX`, `midY`, `maxX`
+  private func edge(_ fields: [String: ImportValue], _ name: String) -> ImportValue? {
+    let isX = name.hasSuffix("X")
+    let rect = ImportValue.record("CGRect", fields)
+    let place = TextRange(0, 0)
+    guard let start = term(member(of: rect, isX ? "x" : "y", place)),
+      let length = term(member(of: rect, isX ? "width" : "height", place))
+    else { return nil }
+    switch name.prefix(3) {
+    case "min": return .term(start)
+    case "max": return .term(.operation("+", start, length))
+    default: return .term(.operation("+", start, .operation("/", length, ImportTerm(2))))
+    }
+  }
+
   private func numberMember(_ term: ImportTerm, _ name: String, _ range: TextRange) -> ImportValue {
     let owner = ImportValue.term(term)
     let types = term.type == .integer ? ["Int"] : ["CGFloat", "Double", "Int", "Float"]
@@ -391,7 +499,13 @@ extension ImportEvaluator {
       }
       guard attempt == 0, declarations.load(name) else { break }
     }
-    return name == "isFinite" ? .condition(.yes) : unknown(range)
+    switch name {
+    case "isFinite": return .condition(.yes)
+    case "magnitude": return .term(.function("abs", [term]))
+    case "isZero": return .condition(facts.simplified(.comparison("==", term, ImportTerm(0))))
+    case "description": return unknown(range, type: "String")
+    default: return unknown(range)
+    }
   }
 
   private func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
@@ -400,17 +514,26 @@ extension ImportEvaluator {
     let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
     let isKnown = values.count == parts.count
     switch name {
-    case "count" where isKnown: return .number(values.count)
+    case "lazy": return .array(parts)
+    case "count" where isKnown: return .term(ImportTerm(values.count).typed(.integer))
     case "isEmpty" where isKnown: return .condition(.always(values.isEmpty))
     case "isEmpty" where !values.isEmpty: return .condition(.no)
-    case "first": return values.first ?? (parts.isEmpty ? .none : unknown(range))
+    case "first":
+      if case .value(let value)? = parts.first { return value }
+      return parts.isEmpty ? .none : unknown(range)
     case "last":
       if case .value(let value)? = parts.last { return value }
       return parts.isEmpty ? .none : unknown(range)
     case "indices" where isKnown:
       return .record("Range", ["low": .number(0), "high": .number(values.count - 1)])
+    case "startIndex" where isKnown: return .term(ImportTerm(0).typed(.integer))
+    case "endIndex" where isKnown: return .term(ImportTerm(values.count).typed(.integer))
     case "count": return .term(count(of: parts))
-    default: return unknown(range)
+    default:
+      for type in ["Array", "Collection", "Sequence"].compactMap(declarations.extensions) {
+        if let value = member(name, of: type, .array(parts), range) { return value }
+      }
+      return unknown(range)
     }
   }
 
@@ -483,8 +606,35 @@ extension ImportEvaluator {
   }
 }
 
+extension SwiftExpression {
+  /// Whether it is `name` or `self.name`.
+  fileprivate func names(_ name: String) -> Bool {
+    switch kind {
+    case .name(let own): own == name
+    case .member(let base, let own):
+      if case .name("self") = base.kind { own == name } else { false }
+    default: false
+    }
+  }
+}
+
+extension ImportValue {
+  fileprivate var isType: Bool {
+    switch self {
+    case .type, .typeName: true
+    default: false
+    }
+  }
+}
+
 /// Values of UIKit's structs.
 enum ImportRecords {
+  static func dictionary(_ pairs: [(key: ImportValue, value: ImportValue)]) -> ImportValue {
+    .record(
+      "Dictionary",
+      ["pairs": .array(pairs.map { .value(.tuple([(nil, $0.key), (nil, $0.value)])) })])
+  }
+
   static func insets(
     _ top: ImportValue, _ leading: ImportValue, _ bottom: ImportValue, _ trailing: ImportValue
   ) -> ImportValue {

@@ -2,7 +2,8 @@
 struct ImportOutcome {
   enum Exit {
     case result(ImportValue)
-    case `break`, `continue`
+    /// With the label of the loop that they end.
+    case `break`(String?), `continue`(String?)
   }
 
   var exits: [(condition: ImportCondition, exit: Exit)] = []
@@ -55,6 +56,12 @@ extension ImportEvaluator {
     while index < statements.endIndex, !isStopped {
       let statement = statements[index]
       index += 1
+      if case .defer(let body) = statement.kind {
+        // It is executed when the scope ends, after the result is computed.
+        let rest = evaluate(statements[index...], expected)
+        _ = inScope { evaluate(body[...], nil) }
+        return rest
+      }
       let next = evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected)
       outcome.value = next.value
       if next.exits.isEmpty { continue }
@@ -85,6 +92,7 @@ extension ImportEvaluator {
   {
     guard enter() else { return ImportOutcome() }
     defer { leave() }
+    currentRange = statement.range
     switch statement.kind {
     case .binding(let bindings, let isConstant):
       for binding in bindings { declare(binding, isConstant) }
@@ -94,18 +102,22 @@ extension ImportEvaluator {
       return evaluate(conditions[...], first, second, expected ?? result)
     case .requirement(let conditions, let other): return require(conditions, other, statement.range)
     case .choice(let subject, let cases): return choose(subject, cases, expected ?? result)
-    case .loop(let pattern, let sequence, let filter, let body):
-      return loop(pattern, sequence, filter, body, statement.range)
+    case .loop(let loop): return self.loop(loop, statement.range)
+    case .whileLoop(let conditions, let body, let label, let isAfter):
+      return whileLoop(conditions, body, label, isAfter, statement.range)
+    case .type(let type): declarations.add(type, in: scope.ownerType?.name ?? "", scope.file)
     case .result(let value):
       let type = scope.result
       return .exit(.result(value.map { self.value($0, type) } ?? .void))
     case .function(let function): scope.functions[function.name] = function
     case .block(let body): return inScope { evaluate(body[...], result) }
-    case .break: return .exit(.break)
-    case .continue: return .exit(.continue)
+    case .break(let label): return .exit(.break(label))
+    case .continue(let label): return .exit(.continue(label))
     case .failure: return .exit(.result(.none))
-    case .unknown: noteLoop(statement.range)
-    case .fallthrough: break
+    case .unknown: noteUnread(statement.range)
+    case .fallthrough:
+      note("`fallthrough` is not the last statement: it is omitted", statement.range)
+    case .defer: break
     }
     return ImportOutcome()
   }
@@ -122,15 +134,16 @@ extension ImportEvaluator {
       return .exit(.result(.none))
     }
     var outcome = ImportOutcome()
+    statementRange = value.range
     outcome.value = self.value(value, expected)
     return outcome
   }
 
-  /// A loop that is not read may change anything.
-  private func noteLoop(_ range: TextRange) {
+  /// A statement that does not parse may change anything.
+  private func noteUnread(_ range: TextRange) {
     let words = scope.file.text(range)
-    guard words.hasPrefix("while") || words.hasPrefix("repeat") else { return }
-    note("the loop is omitted: what it computes is not known", range)
+    guard !words.hasPrefix("typealias"), !words.hasPrefix("import") else { return }
+    note("a statement that cannot be read is omitted", range)
   }
 
   /// Evaluates with names of its own.
@@ -157,11 +170,11 @@ extension ImportEvaluator {
   func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
     guard case .term(let term) = value else { return value }
     if let type {
-      if ImportNames.isInteger(type) { return .term(term.typed(.integer)) }
-      return ImportNames.isFloating(type) ? .term(term.typed(.floating)) : value
+      let plain = declarations.resolvedAlias(type, in: scope.ownerType)
+      if ImportNames.isInteger(plain) { return .term(term.typed(.integer)) }
+      return ImportNames.isFloating(plain) ? .term(term.typed(.floating)) : value
     }
-    guard term.type == .literal, let number = term.constant else { return value }
-    return number.isWhole ? value : .term(term.typed(.floating))
+    return term.type == .literal ? .term(term.typed(.integer)) : value
   }
 
   /// Gives the names of a pattern their values.
@@ -195,7 +208,10 @@ extension ImportEvaluator {
       let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
       let other = { self.inScope { self.evaluate(second[...], type, isBody: isSingle) } }
       if let value = condition.constant { return value ? then() : other() }
-      guard forkDepth < Self.maximumForks else { return then() }
+      guard forkDepth < Self.maximumForks else {
+        if let statement = first.first { noteDepth(statement.range) }
+        return then()
+      }
       let (a, b) = fork(condition, then, other)
       return .joined(condition, a, b)
     }
@@ -213,7 +229,8 @@ extension ImportEvaluator {
     }
     if condition.namesUnknown || forkDepth >= Self.maximumForks {
       facts.assume(condition, true)
-      note("the condition of `guard` is assumed to hold", range)
+      let loss = other.contains(where: \.returnsValue) ? ": what its `else` returns is omitted" : ""
+      note("the condition of `guard` is assumed to hold\(loss)", range)
       return ImportOutcome()
     }
     let (_, exit) = fork(condition, { ImportOutcome() }, { inScope { evaluate(other[...], nil) } })
@@ -234,6 +251,7 @@ extension ImportEvaluator {
     _ expected: String?, _ refused: [ImportCondition]
   ) -> ImportOutcome {
     guard let first = cases.first, !isStopped, forkDepth < Self.maximumForks, enter() else {
+      if let first = cases.first, !isStopped { noteDepth(first.range) }
       return ImportOutcome()
     }
     defer { leave() }
@@ -252,11 +270,12 @@ extension ImportEvaluator {
     condition = facts.simplified(condition)
     // Of an exhaustive switch the last case is what is left.
     let isLast = cases.count == 1 && !refused.isEmpty && condition.constant == nil
+    let statements = body(of: cases)
     let body = {
-      self.evaluate(first.body[...], expected, isBody: first.body.count == 1).withoutBreaks
+      self.evaluate(statements[...], expected, isBody: statements.count == 1).withoutBreaks
     }
     if condition.constant == true || isLast { return body() }
-    if first.isDefault {
+    if first.isDefault, !first.body.fallsThrough {
       // A default that is not the last: it is evaluated after the others.
       let rest = Array(cases.dropFirst()) + [first]
       return choose(value, subject, rest[...], expected, refused)
@@ -271,11 +290,38 @@ extension ImportEvaluator {
   }
 }
 
+extension ImportEvaluator {
+  /// The statements of the first case, with those that it falls through to.
+  private func body(of cases: ArraySlice<SwiftCase>) -> [SwiftStatement] {
+    var statements: [SwiftStatement] = []
+    for one in cases {
+      guard one.body.fallsThrough else { return statements + one.body }
+      statements += one.body.dropLast()
+    }
+    return statements
+  }
+}
+
+extension [SwiftStatement] {
+  fileprivate var fallsThrough: Bool {
+    if case .fallthrough? = last?.kind { true } else { false }
+  }
+}
+
+extension SwiftStatement {
+  /// Whether it returns something other than `nil`.
+  fileprivate var returnsValue: Bool {
+    guard case .result(let value?) = kind else { return false }
+    if case .nil = value.kind { return false }
+    return true
+  }
+}
+
 extension ImportOutcome {
   /// `break` ends a `switch`, too.
   fileprivate var withoutBreaks: ImportOutcome {
     var result = self
-    result.exits = exits.filter { if case .break = $0.exit { false } else { true } }
+    result.exits = exits.filter { if case .break(nil) = $0.exit { false } else { true } }
     if result.exits.count < exits.count { result.isLive = true }
     return result
   }

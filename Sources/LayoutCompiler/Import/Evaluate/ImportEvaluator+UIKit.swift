@@ -7,7 +7,16 @@ extension ImportEvaluator {
     if let expected, ImportNames.isOptional(expected), name == "none", arguments == nil {
       return .none
     }
-    let type = expected.map(ImportNames.plain) ?? ""
+    let type =
+      expected.map {
+        ImportNames.plain(declarations.resolvedAlias($0, in: scope.ownerType))
+      } ?? ""
+    if name == "some", let first = arguments?.first, arguments?.count == 1,
+      declarations.type(type, in: scope.ownerType)?.cases.contains(where: { $0.name == name })
+        != true
+    {
+      return value(first.value, type.isEmpty ? nil : type)
+    }
     if name == "init" {
       if let found = declarations.type(type, in: scope.ownerType) {
         return construct(found, arguments ?? [], range)
@@ -97,6 +106,9 @@ extension ImportEvaluator {
       return .term(ImportTerm(.number(.zero), .floating))
     case (_, "greatestFiniteMagnitude"):
       return .term(ImportTerm(.number(Rational(1_000_000)), .floating))
+    case ("CGFloat", "pi"), ("Double", "pi"):
+      return .term(
+        ImportTerm(.number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating))
     case ("CGAffineTransform", "identity"): return .record("CGAffineTransform", [:])
     default: break
     }
@@ -122,7 +134,10 @@ extension ImportEvaluator {
     case "CGSize": return .record("CGSize", ["width": zero, "height": zero])
     case "NSDirectionalEdgeInsets", "UIEdgeInsets", "":
       return ImportRecords.insets(zero, zero, zero, zero)
-    case "CGFloat", "Double", "Int": return zero
+    case "CGFloat", "Double", "Float": return .term(ImportTerm(0).typed(.floating))
+    case "Int": return .term(ImportTerm(0).typed(.integer))
+    case "CGRect":
+      return .record("CGRect", ["x": zero, "y": zero, "width": zero, "height": zero])
     default: return nil
     }
   }
@@ -160,11 +175,49 @@ extension ImportEvaluator {
     let element = newElement(kind, scope.file.span(range))
     for argument in arguments {
       guard let label = argument.label else { continue }
+      var value = value(argument.value, ImportNames.arguments[label])
+      // A group copies its subitems.
+      if ["subitem", "subitems", "repeatingSubitem"].contains(label) {
+        var copies: [ObjectIdentifier: ImportElement] = [:]
+        value = copied(value, &copies)
+      }
       set(
-        label, of: element, value(argument.value, ImportNames.arguments[label]),
+        label, of: element, typed(value, ImportNames.arguments[label] ?? "Any"),
         argument.value.range)
     }
     return .element(element)
+  }
+
+  /// Returns copies of the elements of a value.
+  private func copied(_ value: ImportValue, _ copies: inout [ObjectIdentifier: ImportElement])
+    -> ImportValue
+  {
+    switch resolved(value) {
+    case .element(let element):
+      let copy = copies[ObjectIdentifier(element)] ?? copy(of: element)
+      copies[ObjectIdentifier(element)] = copy
+      element.isCopied = true
+      return .element(copy)
+    case .choice(let condition, let a, let b):
+      guard forkDepth < Self.maximumForks else { return value }
+      return .choice(condition, copied(a, &copies), copied(b, &copies))
+    case .array(let parts): return .array(copied(parts, &copies))
+    case let other: return other
+    }
+  }
+
+  private func copied(_ parts: [ImportPart], _ copies: inout [ObjectIdentifier: ImportElement])
+    -> [ImportPart]
+  {
+    parts.map { part in
+      switch part {
+      case .value(let value): .value(copied(value, &copies))
+      case .condition(let condition, let first, let second):
+        .condition(condition, copied(first, &copies), copied(second, &copies))
+      case .loop(let name, let low, let high, let inner):
+        .loop(name, low, high, copied(inner, &copies))
+      }
+    }
   }
 
   private func group(
@@ -206,11 +259,10 @@ extension ImportEvaluator {
   func construct(_ type: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
     if let found = declarations.extensions(of: type), found.isDeclared == false,
       let own = found.functions["init"]?.first(where: { function in
-        function.function.parameters.map(\.label) == arguments.map(\.label)
-          && !arguments.isEmpty && isOwn(type, arguments)
+        fits(function.function, arguments) && isOwn(type, arguments)
       })
     {
-      return constructExtended(own.function, own.file, found, arguments, range)
+      return constructValue(own.function, own.file, found, .void, arguments, range)
     }
     if let kind = Self.elements[type] { return constructElement(kind, type, arguments, range) }
     if let fields = Self.records[type] { return constructRecord(type, fields, arguments, range) }
@@ -219,7 +271,8 @@ extension ImportEvaluator {
       let layout = newElement(.layout, scope.file.span(range))
       setLayout(layout, arguments)
       return .element(layout)
-    case "Array", "[NSCollectionLayoutItem]", "Set": return constructArray(arguments, range)
+    case "Array", "Set", "ContiguousArray": return constructArray(arguments, nil, range)
+    case "Dictionary": return arguments.isEmpty ? ImportRecords.dictionary([]) : unknown(range)
     case "String": return arguments.first.map { value($0.value, "String") } ?? .string("")
     case "IndexPath":
       return .tuple(arguments.map { ($0.label, value($0.value, nil)) })
@@ -229,30 +282,17 @@ extension ImportEvaluator {
     if ImportNames.isInteger(type) || ImportNames.isFloating(type) {
       return converted(type, arguments, range)
     }
-    if type.hasPrefix("[") { return .array([]) }
+    if type.hasPrefix("[") { return constructArray(arguments, nil, range) }
     let values = arguments.map { value($0.value, nil) }
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
   }
 
   /// Whether the initializer is not one that UIKit has.
   private func isOwn(_ type: String, _ arguments: Arguments) -> Bool {
+    if arguments.isEmpty { return false }
     let labels = arguments.map { $0.label ?? "_" }
     if let fields = Self.records[type] { return !labels.allSatisfy(fields.contains) }
     return !labels.allSatisfy { ImportNames.arguments[$0] != nil }
-  }
-
-  /// `self.init(…)` in an extension of a type of UIKit.
-  private func constructExtended(
-    _ function: SwiftFunction, _ file: SwiftSourceFile, _ type: ImportType,
-    _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue {
-    guard let closure = function.closure else { return unknown(range) }
-    let inner = home(file, nil, type)
-    let result = invoke(
-      SwiftFunction(
-        "init", SwiftClosure(closure.parameters, body: closure.body, closure.range),
-        result: type.name, isStatic: true, function.range), inner, arguments, range)
-    return result
   }
 
   static let elements: [String: ImportElement.Kind] = [
@@ -290,7 +330,8 @@ extension ImportEvaluator {
     var fields: [String: ImportValue] = [:]
     for argument in arguments {
       guard let label = argument.label else { continue }
-      fields[label] = value(argument.value, fieldType(type, label))
+      let expected = fieldType(type, label)
+      fields[label] = typed(value(argument.value, expected), expected ?? "Any")
     }
     switch type {
     case "NSDirectionalEdgeInsets", "CGPoint", "CGSize":
@@ -311,11 +352,19 @@ extension ImportEvaluator {
     }
   }
 
-  private func constructArray(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+  /// `Array(…)`, `[Element](…)`
+  func constructArray(_ arguments: Arguments, _ type: SwiftExpression?, _ range: TextRange)
+    -> ImportValue
+  {
+    let expected = type.map { scope.file.text($0.range) }
     guard let repeated = arguments.first(where: { $0.label == "repeating" }),
       let count = arguments.first(where: { $0.label == "count" })
-    else { return arguments.first.map { value($0.value, nil) } ?? .array([]) }
-    let element = value(repeated.value, nil)
+    else {
+      guard let first = arguments.first else { return .array([]) }
+      let sequence = value(first.value, expected.map { "[\($0)]" })
+      return map(sequence) { parts(of: $0).map { .array($0) } ?? $0 }
+    }
+    let element = typed(value(repeated.value, expected), expected ?? "Any")
     guard let number = term(value(count.value, "Int")) else { return unknown(range) }
     if let known = number.wholeConstant, known >= 0, known <= Self.maximumTurns {
       return .array(Array(repeating: .value(element), count: known))
@@ -328,10 +377,15 @@ extension ImportEvaluator {
   {
     guard let first = arguments.first else { return .number(0) }
     let isInteger = ImportNames.isInteger(type)
-    return map(value(first.value, isInteger ? nil : type)) { value in
+    return map(value(first.value, nil)) { value in
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
-        return .term(.function("floor", [term], .integer))
+        return .term(
+          term.type == .floating ? truncated(term, .integer) : term.typed(.integer))
+      }
+      // An operation on literals is one on integers here.
+      if case .binary = first.value.kind, term.type == .literal {
+        return .term(term.typed(.integer).typed(.floating))
       }
       return .term(term.typed(.floating))
     }

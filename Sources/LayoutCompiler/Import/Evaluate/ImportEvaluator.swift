@@ -31,11 +31,17 @@ final class ImportEvaluator {
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
+  /// The position of the statement that is evaluated.
+  var currentRange = TextRange(0, 0)
+  /// The position of the call that is a statement of its own.
+  var statementRange: TextRange?
+
   static let maximumSteps = 400_000
   static let maximumDepth = 500
   static let maximumCalls = 48
   static let maximumForks = 40
   static let maximumTurns = 256
+  static let maximumSections = 64
 
   init(_ declarations: ImportDeclarations, _ file: SwiftSourceFile) {
     self.declarations = declarations
@@ -43,7 +49,15 @@ final class ImportEvaluator {
   }
 
   /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
-  var isStopped: Bool { split != nil || stepCount > Self.maximumSteps }
+  var isStopped: Bool { split != nil || isExhausted }
+
+  /// Whether the source takes too many steps.
+  var isExhausted: Bool { stepCount > Self.maximumSteps }
+
+  /// Notes that conditions nest too deep for all branches to be evaluated.
+  func noteDepth(_ range: TextRange) {
+    note("conditions nest too deep here: the first branch is assumed", range)
+  }
 
   /// Counts a step; `false` where evaluation must not go deeper.
   func enter() -> Bool {
@@ -63,18 +77,19 @@ final class ImportEvaluator {
     loopNames = []
   }
 
+  /// `self`: of a struct that is being changed its present value.
+  var owner: ImportValue? { scope.ownerCell.map(read) ?? scope.owner }
+
   /// The index of the section that a provider is asked for.
   var sectionIndex: ImportValue {
+    if let index = selection?.index { return .term(ImportTerm(index).typed(.integer)) }
     if let selection, selection.key == "section.index", let value = selection.value { return value }
     return .term(ImportTerm(.name("section.index"), .integer))
   }
 
   /// Assumes that the section is none of the first ones.
   func excludeIndices(_ count: Int) {
-    for index in 0..<max(0, count) {
-      facts.assume(
-        .comparison("==", ImportTerm(.name("section.index"), .integer), ImportTerm(index)), false)
-    }
+    facts.assume("section.index", atLeast: count)
   }
 
   // MARK: - Cells
@@ -151,6 +166,11 @@ final class ImportEvaluator {
     guard case .choice(let condition, let a, let b) = value, forkDepth < Self.maximumForks, enter()
     else { return body(value) }
     defer { leave() }
+    guard value.hasFewLeaves else {
+      note("a value has too many alternatives: it is not known", currentRange)
+      return body(
+        .unknown(ImportUnknown(ImportUnknown.tooLong.text, scope.file.span(currentRange))))
+    }
     let simple = facts.simplified(condition)
     let (x, y) = fork(simple, { map(a, body) }, { map(b, body) })
     return .either(simple, x, y)
@@ -202,6 +222,8 @@ struct ImportSelection {
   /// The value that selects this alternative; `nil` for the default.
   var value: ImportValue?
   var others: [String]
+  /// The index of the section, if it is known.
+  var index: Int?
 }
 
 /// The sections that a provider must be evaluated for.
@@ -212,6 +234,8 @@ struct ImportSplit {
     var value: ImportValue?
     /// Whether the section is there.
     var condition = ImportCondition.yes
+    /// The index of the section, if it is known.
+    var index: Int?
   }
 
   var key: String

@@ -3,7 +3,7 @@ enum ImportNames {
   /// Returns the name of a type without optionality and `any`; AppKit's types as UIKit's.
   static func plain(_ type: String) -> String {
     var name = type[...]
-    for prefix in ["any ", "some ", "inout"] where name.hasPrefix(prefix) {
+    for prefix in ["inout", "any ", "some "] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)
     }
     while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
@@ -14,7 +14,8 @@ enum ImportNames {
   static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasSuffix("!") }
 
   static func isInteger(_ type: String) -> Bool {
-    ["Int", "UInt", "Int32", "Int64", "NSInteger"].contains(plain(type))
+    ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "NSInteger"]
+      .contains(plain(type))
   }
 
   static func isFloating(_ type: String) -> Bool {
@@ -23,9 +24,52 @@ enum ImportNames {
 
   /// The type of the elements of an array.
   static func element(of type: String?) -> String? {
-    guard let type, type.hasPrefix("[") else { return nil }
+    guard let type else { return nil }
     let name = plain(type)
-    return name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : nil
+    if name.hasPrefix("["), name.hasSuffix("]") {
+      let inner = String(name.dropFirst().dropLast())
+      return parts(of: inner, at: ":").count == 1 ? inner : nil
+    }
+    for prefix in ["Array<", "Set<"] where name.hasPrefix(prefix) && name.hasSuffix(">") {
+      return String(name.dropFirst(prefix.count).dropLast())
+    }
+    return nil
+  }
+
+  /// The types of the keys and values of a dictionary.
+  static func dictionaryTypes(_ type: String?) -> (key: String?, value: String?) {
+    guard let name = type.map(plain), name.hasPrefix("["), name.hasSuffix("]") else {
+      return (nil, nil)
+    }
+    let both = parts(of: String(name.dropFirst().dropLast()), at: ":")
+    return both.count == 2 ? (both[0], both[1]) : (nil, nil)
+  }
+
+  /// The labels and types of a tuple.
+  static func tupleTypes(_ type: String?) -> [(label: String?, type: String)] {
+    guard let name = type.map(plain), name.hasPrefix("("), name.hasSuffix(")"),
+      !name.contains("->")
+    else { return [] }
+    return parts(of: String(name.dropFirst().dropLast()), at: ",").map { part in
+      let both = parts(of: part, at: ":")
+      return both.count == 2 ? (both[0], both[1]) : (nil, part)
+    }
+  }
+
+  /// Splits at a character that is in no brackets.
+  private static func parts(of text: String, at separator: Character) -> [String] {
+    var result = [""]
+    var depth = 0
+    for character in text {
+      if "([<".contains(character) { depth += 1 }
+      if ")]>".contains(character) { depth -= 1 }
+      if character == separator, depth == 0 {
+        result.append("")
+      } else {
+        result[result.count - 1].append(character)
+      }
+    }
+    return result
   }
 
   /// Whether words name a part of a view or the environment that is always there.
@@ -101,6 +145,33 @@ enum ImportNames {
       "NSCollectionLayoutDimension", "widthDimension": "NSCollectionLayoutDimension",
     "layoutSize": "NSCollectionLayoutSize",
   ]
+
+  /// The properties that an element of UIKit has.
+  static func properties(of kind: ImportElement.Kind) -> Set<String> {
+    let item: Set<String> = ["layoutSize", "contentInsets", "edgeSpacing", "supplementaryItems"]
+    switch kind {
+    case .item: return item
+    case .horizontal, .vertical, .custom: return item.union(["interItemSpacing", "subitems"])
+    case .section, .list:
+      return [
+        "contentInsets", "interGroupSpacing", "orthogonalScrollingBehavior",
+        "boundarySupplementaryItems", "decorationItems", "contentInsetsReference",
+        "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
+        "orthogonalScrollingProperties", "visibleItemsInvalidationHandler",
+      ]
+    case .boundary, .supplementary, .decoration:
+      return item.union([
+        "extendsBoundary", "pinToVisibleBounds", "offset", "alignment", "zIndex", "elementKind",
+      ])
+    case .configuration:
+      return [
+        "scrollDirection", "interSectionSpacing", "boundarySupplementaryItems",
+        "contentInsetsReference",
+      ]
+    case .layout: return ["configuration"]
+    case .frame, .object, .view: return []
+    }
+  }
 
   static let dimensions: Set<String> = [
     "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings",

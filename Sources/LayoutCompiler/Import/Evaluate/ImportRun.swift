@@ -231,6 +231,7 @@ final class ImportRun {
   {
     evaluator.begin()
     let value = body()
+    noteExhaustion(range)
     if let split = evaluator.split { return sections(split, range, body) }
     let numbers = indices(value)
     guard !numbers.isEmpty, isSplit(value) else { return [("", present(value, range))] }
@@ -249,11 +250,12 @@ final class ImportRun {
       evaluator.begin()
       evaluator.selection = ImportSelection(
         key: split.key, name: option.name, value: option.value,
-        others: split.options.map(\.name))
+        others: split.options.map(\.name), index: option.index)
       if split.key == "section.index", option.value == nil {
         evaluator.excludeIndices(split.options.count - 1)
       }
       let value = present(body(), range)
+      noteExhaustion(range)
       if evaluator.split != nil { continue }
       guard isSection(value) else {
         if option.value != nil {
@@ -267,6 +269,14 @@ final class ImportRun {
     }
     evaluator.selection = nil
     return result
+  }
+
+  private func noteExhaustion(_ range: TextRange) {
+    guard evaluator.isExhausted else { return }
+    let note = ImportNote(
+      message: "the code has too many branches to be followed: import its parts by `--function`",
+      span: file.span(range))
+    if !failures.contains(where: { $0.span == note.span }) { failures.append(note) }
   }
 
   /// A section that is `nil` under a condition on its index or items is taken as being there.
@@ -287,9 +297,14 @@ final class ImportRun {
 
   private func indices(_ condition: ImportCondition) -> [Int] {
     switch condition.kind {
-    case .comparison(_, let a, let b):
-      if case .name("section.index") = a.kind, let number = b.wholeConstant { return [number] }
-      if case .name("section.index") = b.kind, let number = a.wholeConstant { return [number] }
+    case .comparison(let name, let a, let b):
+      // Two sides of `< 3` and `>= 3` differ from section 2 on.
+      if case .name("section.index") = a.kind, let number = b.wholeConstant {
+        return [["<", ">="].contains(name) ? number - 1 : number]
+      }
+      if case .name("section.index") = b.kind, let number = a.wholeConstant {
+        return [[">", "<="].contains(name) ? number - 1 : number]
+      }
       return []
     case .not(let inner): return indices(inner)
     case .both(let a, let b), .either(let a, let b): return indices(a) + indices(b)

@@ -18,14 +18,17 @@ final class ImportTerm {
 
   let kind: Kind
   let type: NumberType
+  /// The value of literals as integers, whose division is truncated.
+  let integer: Rational?
   /// The number of its parts, as a bound of what is printed.
   let weight: Int
   /// Equal for equal terms.
   let key: String
 
-  init(_ kind: Kind, _ type: NumberType) {
+  init(_ kind: Kind, _ type: NumberType, integer: Rational? = nil) {
     self.kind = kind
     self.type = type
+    self.integer = integer
     switch kind {
     case .number(let value):
       weight = 1
@@ -55,13 +58,34 @@ final class ImportTerm {
   /// Larger terms are not printed.
   static let maximumWeight = 300
 
-  /// Returns the term as a value of a type; a literal is truncated to a whole number.
+  /// Returns the term as a value of a type. Literals become integers before they are divided.
   func typed(_ type: NumberType) -> ImportTerm {
     guard self.type != type else { return self }
-    if type == .integer, let value = constant, !value.isWhole {
-      return ImportTerm(.number(value.isNegative ? value.ceil : value.floor), .integer)
+    guard type == .integer else { return ImportTerm(kind, type) }
+    switch kind {
+    case .number(let value):
+      return ImportTerm(.number(integer ?? value.truncated), .integer)
+    case .operation(let name, let parts) where self.type == .literal && parts.count == 2:
+      return .operation(name, parts[0].typed(.integer), parts[1].typed(.integer))
+    case .choice(let condition, let a, let b) where self.type == .literal:
+      return .choice(condition, a.typed(.integer), b.typed(.integer))
+    case .operation, .choice, .name, .unknown: return ImportTerm(kind, type)
     }
-    return ImportTerm(kind, type)
+  }
+
+  /// Returns the term with a number in the place of a name, computed.
+  func replacing(_ name: String, _ value: Int) -> ImportTerm {
+    switch kind {
+    case .number, .unknown: return self
+    case .name(let own): return own == name ? ImportTerm(value).typed(type) : self
+    case .operation(let operation, let parts):
+      let new = parts.map { $0.replacing(name, value) }
+      return ["+", "-", "*", "/", "%"].contains(operation) && new.count == 2
+        ? .operation(operation, new[0], new[1]) : .function(operation, new, type)
+    case .choice(let condition, let a, let b):
+      return .choice(
+        condition.replacing(name, value), a.replacing(name, value), b.replacing(name, value))
+    }
   }
 
   /// Whether the term names something that depends on the section's data.
@@ -81,10 +105,16 @@ extension ImportTerm {
   /// Returns the result of an operator, computed where it is exact.
   static func operation(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
     let type = joined(a.type, b.type)
+    if type == .integer, a.type == .literal || b.type == .literal {
+      return operation(name, a.typed(.integer), b.typed(.integer))
+    }
     if let x = a.constant, let y = b.constant,
       let result = computed(name, x, y, isInteger: type == .integer)
     {
-      return ImportTerm(.number(result), type)
+      let whole =
+        type == .literal
+        ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
+      return ImportTerm(.number(result), type, integer: whole)
     }
     if a.weight + b.weight > maximumWeight { return ImportTerm(.unknown(.tooLong), type) }
     if name == "/", type == .integer {
@@ -93,6 +123,9 @@ extension ImportTerm {
     if let simple = simplified(name, a, b) { return simple.typed(type) }
     return ImportTerm(.operation(name, [a, b]), type)
   }
+
+  /// The value of a literal as an integer.
+  private var whole: Rational? { integer ?? constant }
 
   private static func joined(_ a: NumberType, _ b: NumberType) -> NumberType {
     if a == .literal { return b }
@@ -108,7 +141,7 @@ extension ImportTerm {
     case "*": return a.multiplied(by: b)
     case "/":
       guard let quotient = a.divided(by: b) else { return nil }
-      return isInteger ? (quotient.isNegative ? quotient.ceil : quotient.floor) : quotient
+      return isInteger ? quotient.truncated : quotient
     case "%":
       guard a.isWhole, b.isWhole, !b.isZero else { return nil }
       return Rational(a.numerator % b.numerator)
@@ -146,10 +179,17 @@ extension ImportTerm {
     {
       return arguments[0].typed(common)
     }
+    if isRounding(name), case .operation(let inner, _) = arguments[0].kind, isRounding(inner) {
+      return arguments[0].typed(common)
+    }
     if arguments.reduce(0, { $0 + $1.weight }) > maximumWeight {
       return ImportTerm(.unknown(.tooLong), common)
     }
     return ImportTerm(.operation(name, arguments), common)
+  }
+
+  private static func isRounding(_ name: String) -> Bool {
+    ["floor", "ceil", "round"].contains(name)
   }
 
   private var isQuotient: Bool {
@@ -165,15 +205,24 @@ extension ImportTerm {
     case "ceil": values[0].ceil
     case "round": values[0].rounded
     case "-": values[0].negated
+    case "truncate": values[0].truncated
     default: nil
     }
   }
 
   /// Returns one of two numbers, by a condition.
   static func choice(_ condition: ImportCondition, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
+    if let value = condition.constant { return value ? a : b }
     if a.key == b.key { return a }
-    return ImportTerm(.choice(condition, a, b), joined(a.type, b.type))
+    let type = joined(a.type, b.type)
+    let (x, y) = type == .integer ? (a.typed(type), b.typed(type)) : (a, b)
+    return ImportTerm(.choice(condition, x, y), type)
   }
+}
+
+extension Rational {
+  /// The whole number towards zero.
+  var truncated: Rational { isNegative ? ceil : floor }
 }
 
 /// A value that the Swift does not settle: state, data, what cannot be followed.
@@ -187,6 +236,8 @@ final class ImportUnknown {
   let dependsOnSection: Bool
   /// The default of a param, if the source has one.
   var initial: ImportValue?
+  /// Whether the default is what follows `??`.
+  var isFallback = false
   /// The values that it is compared with: cases of an enumeration.
   var cases: [String] = []
 

@@ -21,8 +21,10 @@ indirect enum ImportValue {
   case unknown(ImportUnknown)
   /// A part of the layout environment: `environment`, `container`, `traits`, `size`, …
   case environment(String)
-  /// A method of a value that is about to be called.
+  /// A method of a value that is about to be called; of nothing: a function or an operator.
   case method(ImportValue, String)
+  /// The names of a key path.
+  case keyPath([String])
 }
 
 /// A part of an array.
@@ -55,15 +57,19 @@ final class ImportScope {
   /// `self`, and its type.
   let owner: ImportValue?
   let ownerType: ImportType?
+  /// The cell of `self` in code that changes or makes a struct.
+  let ownerCell: Int?
   /// Local functions.
   var functions: [String: SwiftFunction] = [:]
   /// The type that `return` expects.
   let result: String?
 
   init(
-    file: SwiftSourceFile, owner: ImportValue?, ownerType: ImportType?, result: String? = nil
+    file: SwiftSourceFile, owner: ImportValue?, ownerType: ImportType?, ownerCell: Int? = nil,
+    result: String? = nil
   ) {
     parent = nil
+    self.ownerCell = ownerCell
     self.file = file
     self.owner = owner
     self.ownerType = ownerType
@@ -75,6 +81,7 @@ final class ImportScope {
     file = parent.file
     owner = parent.owner
     ownerType = parent.ownerType
+    ownerCell = parent.ownerCell
     self.result = result
   }
 
@@ -116,6 +123,12 @@ final class ImportElement {
   var birth = 0
   /// The positions of the assignments.
   var origins: [String: SourceSpan] = [:]
+  /// Whether a group has taken a copy of it.
+  var isCopied = false
+  /// The number of assignments to its properties.
+  var version = 0
+  /// What it is a copy of.
+  var original: ImportElement?
 
   init(_ kind: Kind, _ span: SourceSpan, type: ImportType? = nil) {
     self.kind = kind
@@ -135,11 +148,33 @@ extension ImportValue {
     }
   }
 
+  /// Whether a choice has at most 64 alternatives.
+  var hasFewLeaves: Bool {
+    var count = 0
+    var rest = [self]
+    while let value = rest.popLast() {
+      guard case .choice(_, let a, let b) = value else { continue }
+      count += 1
+      if count > 64 { return false }
+      rest += [a, b]
+    }
+    return true
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   var term: ImportTerm? { if case .term(let term) = self { term } else { nil } }
 
   var string: String? { if case .string(let value) = self { value } else { nil } }
+
+  /// Whether it is an object, or one of several.
+  var isObject: Bool {
+    switch self {
+    case .element, .none, .unknown: true
+    case .choice(_, let a, let b): a.isObject && b.isObject
+    default: false
+    }
+  }
 
   static func number(_ value: Int) -> ImportValue { .term(ImportTerm(value)) }
 
@@ -152,7 +187,8 @@ extension ImportValue {
     case (.string(let a), .string(let b)): a == b
     case (.typeName(let a), .typeName(let b)): a == b
     case (.environment(let a), .environment(let b)): a == b
-    case (.element(let a), .element(let b)): a === b
+    case (.element(let a), .element(let b)):
+      a === b || (a.original ?? a) === (b.original ?? b) && a.version == b.version
     case (.unknown(let a), .unknown(let b)): a.text == b.text
     case (.type(let a), .type(let b)): a === b
     case (.closure(let a), .closure(let b)):

@@ -6,6 +6,8 @@ struct ImportParams {
     /// The words of its declaration after the name.
     var declaration: String
     var isInvented: Bool
+    /// Whether the default is what follows `??`.
+    var isFallback: Bool { !isInvented && unknown.isFallback }
   }
 
   private(set) var all: [Param] = []
@@ -26,7 +28,9 @@ struct ImportParams {
     let isWhole = type == .integer || use == .whole
     var value = isWhole ? "2" : use == .fraction ? "0.5" : length(unknown.text)
     var isInvented = true
-    if case .term(let term)? = unknown.initial, let constant = term.constant {
+    if case .term(let term)? = unknown.initial, let constant = term.constant,
+      use != .whole || constant > .zero
+    {
       value = ImportText.number(constant)
       if value.contains("/") { value = "(\(value))" }
       isInvented = false
@@ -168,6 +172,7 @@ enum ImportText {
     let isAbsence = text.hasSuffix(" != nil")
     let source = isAbsence ? String(text.dropLast(7)) : text
     var words = words(of: source)
+    if words.count > 1 { words.removeAll { functions.contains($0) } }
     if source.contains("forKey:"), let key = allWords(of: source).last { words = [key] }
     var name = words.last { $0.first?.isLetter ?? false } ?? "value"
     if words.count > 1, ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name)
@@ -178,6 +183,13 @@ enum ImportText {
     name = name.lowered
     return isFree(name) ? name : name + "Value"
   }
+
+  /// Functions of the standard library, which name no value.
+  private static let functions: Set<String> = [
+    "map", "compactMap", "flatMap", "reduce", "filter", "sorted", "reversed", "joined", "first",
+    "last", "prefix", "suffix", "dropFirst", "dropLast", "zip", "min", "max", "enumerated",
+    "CGFloat", "Int", "Double", "Float", "String", "Array", "Set", "self", "some", "none",
+  ]
 
   /// The words outside of parentheses, braces and brackets.
   private static func words(of text: String) -> [String] {

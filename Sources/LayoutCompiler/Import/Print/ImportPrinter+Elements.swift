@@ -4,7 +4,9 @@ extension ImportPrinter {
     switch view.kind {
     case .horizontal, .vertical, .custom: return group(view)
     case .item: break
-    default: return []
+    default:
+      evaluator.note("an element that is no item or group is omitted", view.span)
+      return []
     }
     let views = nodes(parts(view.values["supplementaryItems"])) { $0.supplementary($1) }
     return [node(["item"], size(view) + [insets(view), edges(view)], views, view)]
@@ -39,6 +41,12 @@ extension ImportPrinter {
   }
 
   private mutating func customGroup(_ view: View, _ views: [ImportNode]) -> [ImportNode] {
+    if let frames = view.values["frames"], case .unknown = frames {
+      fail(
+        "the frames of the custom group follow from data: write its `frame` lines in a layout",
+        view.span)
+      return []
+    }
     let frames = nodes(parts(view.values["frames"])) { $0.frame($1) }
     guard !frames.isEmpty else {
       fail("the frames of a custom group are not plain arithmetic", view.span)
@@ -53,7 +61,9 @@ extension ImportPrinter {
     let rect = view.values["frame"] ?? .none
     let names = ["x", "y", "width", "height"]
     let numbers = names.map { name -> String in
-      number(coordinate(rect, name), .points) ?? "0"
+      if let text = number(coordinate(rect, name), .points) { return text }
+      noteOmission(coordinate(rect, name), "`\(name)` of the frame", view.span)
+      return "0"
     }
     return [node(["frame"] + numbers, [depth(view)], [], view)]
   }
@@ -80,7 +90,10 @@ extension ImportPrinter {
   private func anchor(
     _ name: String, _ word: String, _ absolute: String, _ fractional: String, _ view: View
   ) -> [Property] {
-    guard let anchor = view.values[name], case .record = anchor else { return [] }
+    guard let anchor = view.values[name], case .record = anchor else {
+      noteOmission(view.values[name] ?? .none, "the anchor", view.origins[name])
+      return []
+    }
     let span = view.origins[name]
     let edges = alignment(part(anchor, "edges"))
     return [
@@ -93,7 +106,10 @@ extension ImportPrinter {
   }
 
   mutating func boundary(_ view: View) -> [ImportNode] {
-    guard view.kind == .boundary else { return [] }
+    guard view.kind == .boundary else {
+      evaluator.note("an element that is no boundary item is omitted", view.span)
+      return []
+    }
     for name in ["elementKind", "alignment"] {
       guard case .choice(let condition, let a, let b)? = view.values[name] else { continue }
       var (first, second) = (view, view)
@@ -143,9 +159,10 @@ extension ImportPrinter {
       fail("a section cannot be made of this", view.span)
       return []
     }
+    let count = failures.count
     let group = view.values["group"].map { nodes($0) { $0.group($1) } } ?? []
     guard !group.isEmpty else {
-      fail("the group of the section is not known", view.span)
+      if failures.count == count { fail("the group of the section is not known", view.span) }
       return []
     }
     let head = ["section"] + (name.isEmpty ? [] : [name])
@@ -230,16 +247,29 @@ extension ImportPrinter {
       inner.values[name] = part(using, name)
       inner.origins[name] = view.origins["using"]
     }
+    noteIgnored(using)
     completeInsets(&inner, using, look)
     var properties = sectionProperties(inner)
     properties += [
       word("headerMode", "headerMode", inner, initial: "none"),
       word("footerMode", "footerMode", inner, initial: "none"),
-      points("headerTopPadding", inner),
+      points("headerTopPadding", inner, isOptional: true),
       flag("showsSeparators", "showsSeparators", inner, initial: true),
     ]
     let head = ["section", "list", look] + (name.isEmpty ? [] : [name])
     return node(head, properties, around(view), view)
+  }
+
+  /// Properties of a list's configuration that change separators are not part of a layout.
+  private func noteIgnored(_ using: ImportValue) {
+    guard case .record(_, let fields) = using else { return }
+    for name in ["itemSeparatorHandler", "separatorConfiguration"] {
+      if case .closure(let closure)? = fields[name] {
+        evaluator.note(
+          "`\(name)` is ignored: separators are drawn as the list has them",
+          closure.scope.file.span(closure.closure.range))
+      }
+    }
   }
 
   /// Edges of a list that are not set have what UIKit gives them.

@@ -47,6 +47,9 @@ extension ImportPrinter {
     case .record(_, let fields):
       guard let kind = fields["kind"]?.string else { return nil }
       if kind == own, constant(fields["value"]) == Rational(1), !isComplete { return nil }
+      if self.number(fields["value"], .points) == nil {
+        noteOmission(fields["value"] ?? .none, "the \(word)", span)
+      }
       let isFraction = kind.hasPrefix("fractional")
       var number = number(fields["value"], isFraction ? .fraction : .points) ?? "1"
       if !isFraction, kind != "absolute", number == "0" {
@@ -63,24 +66,37 @@ extension ImportPrinter {
         initial = number(fields["value"], .points).map { "\(kind) \($0)" }
       }
       return "\(word) \(expressions.params.value(unknown, "Dimension", initial: initial))"
-    default: return isComplete ? "\(own) 1" : nil
+    default:
+      noteOmission(value, "the \(word)", span)
+      return isComplete ? "\(own) 1" : nil
     }
   }
 
   func insets(_ view: View) -> Property {
     Property(
       value: view.values["contentInsets"] ?? .none, span: view.origins["contentInsets"]
-    ) { printer, value in printer.insets(value, isList: view.kind == .list) }
+    ) { printer, value in
+      printer.insets(value, view.origins["contentInsets"], isList: view.kind == .list)
+    }
   }
 
-  private mutating func insets(_ value: ImportValue, isList: Bool) -> String? {
+  private mutating func insets(_ value: ImportValue, _ span: SourceSpan?, isList: Bool) -> String? {
     if case .unknown(let unknown) = value {
-      let initial = unknown.initial.flatMap { insets($0, isList: false) }
-      let words = initial.map { String($0.dropFirst("contentInsets ".count)) }
+      var words: String?
+      if let initial = unknown.initial, case .record = initial {
+        let text = insets(initial, span, isList: false)
+        words = text.map { String($0.dropFirst("contentInsets ".count)) } ?? "0"
+      }
       return "contentInsets \(expressions.params.value(unknown, "Insets", initial: words))"
     }
-    guard case .record(_, let fields) = value else { return nil }
+    guard case .record(_, let fields) = value else {
+      noteOmission(value, "`contentInsets`", span)
+      return nil
+    }
     let names = ["top", "leading", "bottom", "trailing"]
+    for name in names where number(fields[name], .points) == nil {
+      noteOmission(fields[name] ?? .none, "`\(name)`", span)
+    }
     if isList {
       let set = names.compactMap { name in
         number(fields[name], .points).map { "\(name) \($0)" }
@@ -102,7 +118,10 @@ extension ImportPrinter {
     }
     guard case .record(_, let fields)? = value, let kind = fields["kind"]?.string,
       let number = number(fields["value"], .points)
-    else { return nil }
+    else {
+      noteOmission(value ?? .none, "the spacing", nil)
+      return nil
+    }
     return kind == "fixed" ? number : "flexible \(number)"
   }
 
@@ -116,7 +135,10 @@ extension ImportPrinter {
   func edges(_ view: View) -> Property {
     Property(value: view.values["edgeSpacing"] ?? .none, span: view.origins["edgeSpacing"]) {
       printer, value in
-      guard case .record(_, let fields) = value else { return nil }
+      guard case .record(_, let fields) = value else {
+        printer.noteOmission(value, "`edgeSpacing`", view.origins["edgeSpacing"])
+        return nil
+      }
       let set = ["leading", "top", "trailing", "bottom"].compactMap { name in
         printer.spacing(fields[name]).map { $0 == "0" ? "" : "\(name) \($0)" }
       }.filter { !$0.isEmpty }
@@ -124,9 +146,14 @@ extension ImportPrinter {
     }
   }
 
-  func points(_ name: String, _ view: View) -> Property {
+  /// A length. `isOptional`: 0 is not what it is without a value.
+  func points(_ name: String, _ view: View, isOptional: Bool = false) -> Property {
     Property(value: view.values[name] ?? .none, span: view.origins[name]) { printer, value in
-      guard let text = printer.number(value, .points), text != "0" else { return nil }
+      guard let text = printer.number(value, .points) else {
+        printer.noteOmission(value, "`\(name)`", view.origins[name])
+        return nil
+      }
+      if text == "0", !isOptional { return nil }
       return "\(name) \(text)"
     }
   }
@@ -138,6 +165,9 @@ extension ImportPrinter {
       guard case .enumCase(_, let word, _) = value, word != initial else {
         if case .unknown(let unknown) = value {
           printer.fail("`\(unknown.text)` is not known", unknown.span)
+        } else if case .enumCase = value {
+        } else {
+          printer.noteOmission(value, "`\(property)`", view.origins[property])
         }
         return nil
       }
@@ -149,9 +179,11 @@ extension ImportPrinter {
   func flag(_ name: String, _ property: String, _ view: View, initial: Bool) -> Property {
     Property(value: view.values[property] ?? .none, span: view.origins[property]) {
       printer, value in
-      guard let condition = printer.condition(value), condition.constant != initial else {
+      guard let condition = printer.condition(value) else {
+        printer.noteOmission(value, "`\(property)`", view.origins[property])
         return nil
       }
+      if condition.constant == initial { return nil }
       if condition.constant == true, name == "pinned" { return name }
       return "\(name) "
         + (condition.constant.map { "\($0)" }
@@ -170,7 +202,9 @@ extension ImportPrinter {
   func depth(_ view: View) -> Property {
     Property(value: view.values["zIndex"] ?? .none, span: view.origins["zIndex"]) {
       printer, value in
-      printer.number(value, .whole).map { "zIndex \($0)" }
+      if let number = printer.number(value, .whole) { return "zIndex \(number)" }
+      printer.noteOmission(value, "`zIndex`", view.origins["zIndex"])
+      return nil
     }
   }
 
@@ -179,7 +213,10 @@ extension ImportPrinter {
     -> Property
   {
     Property(value: value ?? .none, span: span) { printer, value in
-      guard case .record(_, let fields) = value else { return nil }
+      guard case .record(_, let fields) = value else {
+        printer.noteOmission(value, "`\(word)`", span)
+        return nil
+      }
       let (x, y) = (
         printer.number(fields["x"], use) ?? "0", printer.number(fields["y"], use) ?? "0"
       )
@@ -193,7 +230,10 @@ extension ImportPrinter {
     case .string(let text)?: return text
     case .unknown(let unknown)?: return unknown.text
     case .enumCase(_, let name, _)?: return name
-    default: return "view"
+    case nil: return "view"
+    case let other?:
+      noteOmission(other, "the element kind", nil)
+      return "view"
     }
   }
 
@@ -209,7 +249,10 @@ extension ImportPrinter {
       let horizontal = names.first { $0 == "leading" || $0 == "trailing" } ?? ""
       if vertical.isEmpty { return horizontal.isEmpty ? "none" : horizontal }
       return vertical + horizontal.capital
-    default: return "none"
+    case nil: return "none"
+    case let other?:
+      noteOmission(other, "the alignment", nil)
+      return "none"
     }
   }
 }

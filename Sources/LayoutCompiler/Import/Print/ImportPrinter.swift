@@ -29,6 +29,19 @@ struct ImportPrinter {
       origins: element.origins)
   }
 
+  /// Notes that a value that is not known is omitted.
+  func noteOmission(_ value: ImportValue, _ what: String, _ span: SourceSpan?) {
+    switch value {
+    case .none, .void: return
+    case .unknown(let unknown):
+      evaluator.note("`\(unknown.text)` is not known: \(what) is omitted", span ?? unknown.span)
+    case .choice(_, let a, let b):
+      noteOmission(a, what, span)
+      noteOmission(b, what, span)
+    default: if let span { evaluator.note("\(what) cannot be read: it is omitted", span) }
+    }
+  }
+
   mutating func fail(_ message: String, _ span: SourceSpan) {
     failures.append(ImportNote(message: message, span: span))
   }
@@ -50,7 +63,9 @@ struct ImportPrinter {
       let first = assuming(condition, true) { $0.nodes(a, body) }
       let second = assuming(condition, false) { $0.nodes(b, body) }
       return when(condition, first, second)
-    default: return []
+    default:
+      noteOmission(value, "an element", nil)
+      return []
     }
   }
 
@@ -87,7 +102,7 @@ struct ImportPrinter {
     let first = assuming(condition, true) { $0.view(x) }
     let second = assuming(condition, false) { $0.view(y) }
     // Code for older versions of iOS repeats the item in other ways.
-    let isRepeated = isNewer(condition) && first.values["repeatingSubitem"] != nil
+    let isRepeated = isNewer(condition) && repeatsEqually(first, second)
     let ignored: Set<String> =
       isRepeated ? ["repeatingSubitem", "subitem", "subitems", "count"] : []
     var result = first
@@ -107,6 +122,31 @@ struct ImportPrinter {
       if result.origins[name] == nil { result.origins[name] = second.origins[name] }
     }
     return differences <= 3 || condition.namesSection ? result : nil
+  }
+
+  /// Whether the older of two groups has as many copies of the item that the newer one repeats.
+  private mutating func repeatsEqually(_ newer: View, _ older: View) -> Bool {
+    guard let item = newer.values["repeatingSubitem"], let count = newer.values["count"] else {
+      return false
+    }
+    if let other = older.values["repeatingSubitem"] ?? older.values["subitem"] {
+      return isEqual(item, other) && (older.values["count"].map(count.isSame) ?? false)
+    }
+    let parts = parts(older.values["subitems"])
+    let isEach = parts.allSatisfy { part in
+      if case .value(let value) = part { isEqual(item, value) } else { false }
+    }
+    if isEach, let number = count.term?.wholeConstant { return parts.count == number }
+    guard case .loop(_, let low, let high, let inner)? = parts.first, parts.count == 1,
+      inner.count == 1, case .value(let value) = inner[0], let number = count.term
+    else { return false }
+    return low.constant == Rational(1) && high.key == number.key && isEqual(item, value)
+  }
+
+  /// Whether two items are the same, or are printed as the same.
+  private mutating func isEqual(_ a: ImportValue, _ b: ImportValue) -> Bool {
+    if a.isSame(b) { return true }
+    return nodes(a) { $0.item($1) }.map(\.text) == nodes(b) { $0.item($1) }.map(\.text)
   }
 
   private func isNewer(_ condition: ImportCondition) -> Bool {
@@ -129,11 +169,11 @@ struct ImportPrinter {
         let turn = nodes(inner, body)
         guard !turn.isEmpty else { return [] }
         let range = "\(bound(low))...\(bound(high))"
-        return [
-          ImportNode(
-            [.init(text: "for"), .init(text: name), .init(text: "in"), .init(text: range)],
-            body: turn, span: turn[0].span)
-        ]
+        var node = ImportNode(
+          [.init(text: "for"), .init(text: name), .init(text: "in"), .init(text: range)],
+          body: turn, span: turn[0].span)
+        node.headCount = node.pieces.count
+        return [node]
       }
     }
   }
@@ -147,7 +187,11 @@ struct ImportPrinter {
     case .choice(let condition, let a, let b)?:
       ImportPart.merged(condition, parts(a), parts(b))
     case .element?, .record?: value.map { [.value($0)] } ?? []
-    default: []
+    case let other:
+      {
+        noteOmission(other ?? .none, "what it adds", nil)
+        return []
+      }()
     }
   }
 

@@ -25,10 +25,13 @@ extension SwiftParser {
 
   private mutating func member(of type: SwiftType, depth: Int) {
     let start = start
+    let first = position
     let isStatic = skipModifiers()
+    let isMutating = (first..<position).contains { file.text(tokens[$0]) == "mutating" }
     guard kind == .word else { return skipMember() }
     switch text {
-    case "func": declareFunction(in: type, start, isStatic)
+    case "func":
+      if let function = function(start, isStatic, isMutating) { type.functions.append(function) }
     case "init": declareInitializer(in: type, start)
     case "var", "let":
       let isConstant = text == "let"
@@ -43,8 +46,17 @@ extension SwiftParser {
     case "case": type.cases += enumCases()
     case "struct", "class", "enum", "extension", "protocol", "actor":
       if let nested = nestedType(start, depth) { type.types.append(nested) }
+    case "typealias": typeAlias(in: type)
     default: skipMember()
     }
+  }
+
+  private mutating func typeAlias(in type: SwiftType) {
+    position += 1
+    guard let name = identifier() else { return skipMember() }
+    if isWord("<") { _ = skipGenerics() }
+    guard take("=") else { return }
+    type.aliases[name] = self.type()
   }
 
   /// Skips attributes and modifiers. Returns whether the member belongs to the type itself.
@@ -79,7 +91,7 @@ extension SwiftParser {
     position = min(position, end)
   }
 
-  private mutating func nestedType(_ start: Int, _ depth: Int) -> SwiftType? {
+  mutating func nestedType(_ start: Int, _ depth: Int) -> SwiftType? {
     guard let keyword = SwiftType.Keyword(rawValue: text) else { return nil }
     position += 1
     var name = identifier() ?? ""
@@ -103,16 +115,14 @@ extension SwiftParser {
     return type
   }
 
-  private mutating func declareFunction(in type: SwiftType, _ start: Int, _ isStatic: Bool) {
-    if let function = function(start, isStatic) { type.functions.append(function) }
-  }
-
   /// Reads a function from its `func` on.
-  mutating func function(_ start: Int, _ isStatic: Bool) -> SwiftFunction? {
+  mutating func function(_ start: Int, _ isStatic: Bool, _ isMutating: Bool = false)
+    -> SwiftFunction?
+  {
     position += 1
     guard let name = kind == .operator ? text : identifierHere else { return nil }
     position += 1
-    return signature(name, start, isStatic)
+    return signature(name, start, isStatic, isMutating)
   }
 
   private var identifierHere: String? { kind == .word ? SwiftParser.unquoted(text) : nil }
@@ -123,9 +133,9 @@ extension SwiftParser {
     if let function = signature("init", start, true) { type.functions.append(function) }
   }
 
-  private mutating func signature(_ name: String, _ start: Int, _ isStatic: Bool)
-    -> SwiftFunction?
-  {
+  private mutating func signature(
+    _ name: String, _ start: Int, _ isStatic: Bool, _ isMutating: Bool = false
+  ) -> SwiftFunction? {
     if isWord("<") { _ = skipGenerics() }
     guard kind == .leftParenthesis else { return nil }
     let parameters = inBrackets { $0.parameters() }
@@ -139,7 +149,9 @@ extension SwiftParser {
       return SwiftFunction(name, nil, result: result, isStatic: isStatic, range(from: start))
     }
     let closure = closureBody(parameters)
-    return SwiftFunction(name, closure, result: result, isStatic: isStatic, range(from: start))
+    return SwiftFunction(
+      name, closure, result: result, isStatic: isStatic, isMutating: isMutating,
+      range(from: start))
   }
 
   /// Skips the braces at the position, and returns them as a body.
@@ -166,7 +178,10 @@ extension SwiftParser {
       let second = identifier()
       var parameter = SwiftParameter(label: first == "_" ? nil : first, name: second ?? first)
       if take(.colon) { parameter.type = type() }
-      if take("...") { parameter.type = "[\(parameter.type ?? "")]" }
+      if take("...") {
+        parameter.type = "[\(parameter.type ?? "")]"
+        parameter.isVariadic = true
+      }
       if take("=") { parameter.initial = expression() }
       result.append(parameter)
       while !isAtEnd, kind != .comma {
@@ -260,8 +275,22 @@ extension SwiftParser {
       return
     }
     position = open + 1
-    while position < close, kind != .leftBrace, text != "set" { position += 1 }
-    if position < close, kind == .leftBrace { binding.getter = closureBody([]) }
+    var isSetter = false
+    var parameter = "newValue"
+    while position < close {
+      if kind == .leftBrace {
+        let body = closureBody(isSetter ? [SwiftParameter(label: nil, name: parameter)] : [])
+        if isSetter {
+          binding.setter = body
+        } else if binding.getter == nil {
+          binding.getter = body
+        }
+        continue
+      }
+      if isWord("set") { isSetter = true }
+      if isSetter, kind == .leftParenthesis, self.kind(at: 1) == .word { parameter = text(at: 1) }
+      position += 1
+    }
     position = min(close + 1, end)
   }
 }

@@ -59,13 +59,28 @@ extension SwiftParser {
     let token = tokens[position]
     let name = text
     guard let precedence = SwiftParser.precedences[name] else { return nil }
+    // Nothing after it: a range without its end.
+    if name == "...", endsRange { return nil }
     // An operator with space before it and none after it is a prefix.
     if token.hasSpaceBefore, !token.hasSpaceAfter, token.startsLine { return nil }
     return (name, precedence)
   }
 
+  /// Whether the operator at the position has no operand after it.
+  private var endsRange: Bool {
+    let next = kind(at: 1)
+    return next == .end || next == .comma || next == .colon || next.isClosing
+      || next == .leftBrace && isCondition
+  }
+
   private mutating func operand() -> SwiftExpression {
     let start = start
+    if isWord("...") || isWord("..<") {
+      let name = text
+      position += 1
+      let high = operation(above: 7)
+      return SwiftExpression(.openRange(name, low: nil, high: high), range(from: start))
+    }
     var prefixes: [String] = []
     while true {
       if kind == .operator, ["-", "!", "+", "&", "~"].contains(text) {
@@ -85,10 +100,12 @@ extension SwiftParser {
       guard prefixes.count < SwiftParser.maximumDepth else { return failedExpression() }
     }
     var value = postfix(primary(), start)
-    for prefix in prefixes.reversed() where prefix != "+" && prefix != "&" {
+    for prefix in prefixes.reversed() where prefix != "+" {
       value = SwiftExpression(.prefix(prefix, value), range(from: start))
     }
-    return value
+    guard isWord("..."), endsRange else { return value }
+    position += 1
+    return SwiftExpression(.openRange("...", low: value, high: nil), range(from: start))
   }
 
   private mutating func primary() -> SwiftExpression {
@@ -117,16 +134,17 @@ extension SwiftParser {
       if parts.count == 1, parts[0].label == nil { return parts[0].value }
       return SwiftExpression(.tuple(parts), range(from: start))
     case .leftBracket:
-      let parts = inBrackets { $0.arrayElements() }
-      return SwiftExpression(parts.map { .array($0) } ?? .opaque, range(from: start))
+      let kind = inBrackets { $0.elements() }
+      return SwiftExpression(kind, range(from: start))
     case .leftBrace: return closure()
     case .hash, .backslash: return opaque(start)
     default: return failedExpression()
     }
   }
 
-  /// `#selector(…)`, `\.path`: nothing that a layout needs.
+  /// `#selector(…)`, nothing that a layout needs, or a key path.
   private mutating func opaque(_ start: Int) -> SwiftExpression {
+    if let names = keyPath() { return SwiftExpression(.keyPath(names), range(from: start)) }
     position += 1
     while !isAtEnd, !tokens[position].hasSpaceBefore {
       if kind == .leftParenthesis || kind == .leftBracket {
@@ -138,6 +156,25 @@ extension SwiftParser {
       }
     }
     return SwiftExpression(.opaque, range(from: start))
+  }
+
+  /// Reads `\.name`, `\Type.name.name`.
+  private mutating func keyPath() -> [String]? {
+    guard kind == .backslash else { return nil }
+    let first = position
+    position += 1
+    if kind == .word { position += 1 }
+    var names: [String] = []
+    while kind == .dot, let name = kind(at: 1) == .word ? text(at: 1) : nil {
+      names.append(SwiftParser.unquoted(name))
+      position += 2
+    }
+    let isWhole = isAtEnd || kind == .comma || kind.isClosing || kind == .colon || startsLine
+    guard !names.isEmpty, isWhole else {
+      position = first
+      return nil
+    }
+    return names
   }
 
   private mutating func word(_ start: Int) -> SwiftExpression {
@@ -174,19 +211,18 @@ extension SwiftParser {
     return SwiftExpression(.name(name), range(from: start))
   }
 
-  private mutating func arrayElements() -> [SwiftExpression]? {
+  /// Reads the elements of an array or a dictionary to the end.
+  private mutating func elements() -> SwiftExpression.Kind {
     var result: [SwiftExpression] = []
-    if take(.colon) { return nil }
-    while !isAtEnd {
-      result.append(expression())
-      if kind == .colon {
-        position = isAtEnd ? position : tokens.count
-        return nil
-      }
+    var pairs: [(key: SwiftExpression, value: SwiftExpression)] = []
+    if take(.colon) { return .dictionary([]) }
+    while !isAtEnd, !hasFailed {
+      let element = expression()
+      if take(.colon) { pairs.append((element, expression())) } else { result.append(element) }
       guard take(.comma) else { break }
     }
     if !isAtEnd { hasFailed = true }
-    return result
+    return pairs.isEmpty ? .array(result) : .dictionary(pairs)
   }
 
   /// Reads arguments to the end.
@@ -231,8 +267,10 @@ extension SwiftParser {
         }
         value = SwiftExpression(.member(value, name), range(from: start))
       } else if token.kind == .leftParenthesis, isReference {
-        // `Section.init(rawValue:)` names a function.
+        // `Section.init(rawValue:)` names a function: its labels belong to the name.
+        let labels = stride(from: position + 1, to: partner, by: 2).map { text(at: $0 - position) }
         position = min(partner + 1, end)
+        value = value.with(labels)
       } else if token.kind == .leftParenthesis, !token.startsLine, !token.hasSpaceBefore {
         let arguments = inBrackets { $0.arguments() }
         let trailing = trailingClosures()
@@ -245,8 +283,9 @@ extension SwiftParser {
       } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine,
         isPostfix(token)
       {
+        let isForced = text.hasPrefix("!")
         position += 1
-        value = SwiftExpression(.unwrapped(value), range(from: start))
+        value = SwiftExpression(.unwrapped(value, isForced: isForced), range(from: start))
       } else {
         break
       }
@@ -333,6 +372,19 @@ extension SwiftParser {
 }
 
 extension SwiftExpression {
+  /// Returns the name of a function with its labels.
+  fileprivate func with(_ labels: [String]) -> SwiftExpression {
+    let all = "(" + labels.map { "\($0):" }.joined() + ")"
+    switch kind {
+    case .name(let name): return SwiftExpression(.name(name), range)
+    case .member(let base, let name) where name == "init":
+      return SwiftExpression(.member(base, name + all), range)
+    case .implicitMember(let name) where name == "init":
+      return SwiftExpression(.implicitMember(name + all), range)
+    default: return self
+    }
+  }
+
   /// Whether a `{` after it may be a trailing closure.
   fileprivate var takesClosure: Bool {
     switch kind {

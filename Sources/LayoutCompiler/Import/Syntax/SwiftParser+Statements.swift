@@ -35,7 +35,9 @@ extension SwiftParser {
   private mutating func statement() -> SwiftStatement {
     let start = start
     // A label: `outer: for …`
-    if kind == .word, kind(at: 1) == .colon, ["for", "while"].contains(text(at: 2)) {
+    var label: String?
+    if kind == .word, kind(at: 1) == .colon, ["for", "while", "repeat"].contains(text(at: 2)) {
+      label = text
       position += 2
     }
     guard kind == .word || kind == .at else { return expressionStatement(start) }
@@ -54,7 +56,25 @@ extension SwiftParser {
       let conditions = conditions()
       guard take("else") else { return fail(start) }
       return SwiftStatement(.requirement(conditions, block()), range(from: start))
-    case "for": return loop(start)
+    case "for": return loop(start, label)
+    case "while":
+      position += 1
+      let conditions = conditions()
+      return SwiftStatement(
+        .whileLoop(conditions, block(), label: label, isAfter: false), range(from: start))
+    case "repeat":
+      position += 1
+      let body = block()
+      guard take("while") else { return fail(start) }
+      let condition = SwiftCondition.value(expression())
+      return SwiftStatement(
+        .whileLoop([condition], body, label: label, isAfter: true), range(from: start))
+    case "defer":
+      position += 1
+      return SwiftStatement(.defer(block()), range(from: start))
+    case "struct", "enum", "class":
+      guard let type = nestedType(start, depth) else { return fail(start) }
+      return SwiftStatement(.type(type), range(from: start))
     case "return":
       position += 1
       let value =
@@ -81,8 +101,8 @@ extension SwiftParser {
     case "break", "continue":
       let isBreak = text == "break"
       position += 1
-      if kind == .word, !startsLine { position += 1 }
-      return SwiftStatement(isBreak ? .break : .continue, range(from: start))
+      let label = kind == .word && !startsLine ? identifier() : nil
+      return SwiftStatement(isBreak ? .break(label) : .continue(label), range(from: start))
     case "fallthrough":
       position += 1
       return SwiftStatement(.fallthrough, range(from: start))
@@ -90,7 +110,7 @@ extension SwiftParser {
       position += 1
       _ = expression()
       return SwiftStatement(.failure, range(from: start))
-    case "while", "repeat", "defer", "struct", "enum", "class", "typealias", "import":
+    case "typealias", "import":
       skipLine()
       return SwiftStatement(.unknown, range(from: start))
     case "lazy", "weak", "unowned", "@":
@@ -115,7 +135,7 @@ extension SwiftParser {
       return SwiftStatement(.expression(target), range(from: start))
     }
     let operation = text
-    guard ["=", "+=", "-=", "*=", "/="].contains(operation) else {
+    guard ["=", "+=", "-=", "*=", "/=", "%="].contains(operation) else {
       return SwiftStatement(.expression(target), range(from: start))
     }
     position += 1
@@ -268,7 +288,7 @@ extension SwiftParser {
   /// Whether the token before ends a statement on the same line.
   private func follows(_ index: Int) -> Bool { tokens[index - 1].kind == .semicolon }
 
-  private mutating func loop(_ start: Int) -> SwiftStatement {
+  private mutating func loop(_ start: Int, _ label: String?) -> SwiftStatement {
     position += 1
     let pattern = take("case") ? pattern() : boundNames(pattern())
     guard take("in") else { return fail(start) }
@@ -277,7 +297,9 @@ extension SwiftParser {
     let sequence = expression()
     let filter = take("where") ? expression() : nil
     isCondition = outer
-    return SwiftStatement(.loop(pattern, sequence, filter, block()), range(from: start))
+    let loop = SwiftLoop(
+      pattern: pattern, sequence: sequence, filter: filter, body: block(), label: label)
+    return SwiftStatement(.loop(loop), range(from: start))
   }
 
   /// Reads a pattern of a `case` or a `for`.
@@ -344,7 +366,7 @@ extension SwiftParser {
 
   private static func pattern(of pattern: SwiftPattern) -> SwiftPattern {
     guard case .value(let value) = pattern else { return pattern }
-    if case .unwrapped(let inner) = value.kind { return .some(.value(inner)) }
+    if case .unwrapped(let inner, false) = value.kind { return .some(.value(inner)) }
     return pattern
   }
 
@@ -353,7 +375,7 @@ extension SwiftParser {
     switch pattern {
     case .value(let value):
       if case .name(let name) = value.kind { return name == "_" ? .any : .binding(name) }
-      if case .unwrapped(let inner) = value.kind { return .some(boundNames(.value(inner))) }
+      if case .unwrapped(let inner, false) = value.kind { return .some(boundNames(.value(inner))) }
       return pattern
     case .enumCase(let name, let parts, let head):
       return .enumCase(name, parts.map(boundNames), head)

@@ -19,6 +19,9 @@ final class SwiftExpression {
     case element(SwiftExpression, [Argument])
     case closure(SwiftClosure)
     case array([SwiftExpression])
+    case dictionary([(key: SwiftExpression, value: SwiftExpression)])
+    /// The names of a key path.
+    case keyPath([String])
     case tuple([Argument])
     case binary(String, SwiftExpression, SwiftExpression)
     case prefix(String, SwiftExpression)
@@ -27,7 +30,9 @@ final class SwiftExpression {
     /// An `if` or a `switch` that is a value.
     case statement(SwiftStatement)
     /// `a?` or `a!`.
-    case unwrapped(SwiftExpression)
+    case unwrapped(SwiftExpression, isForced: Bool)
+    /// A range without one of its bounds: `2...`, `..<5`.
+    case openRange(String, low: SwiftExpression?, high: SwiftExpression?)
     case opaque
   }
 
@@ -76,6 +81,10 @@ struct SwiftParameter {
   var name: String
   var type: String?
   var initial: SwiftExpression?
+  /// Whether it takes any number of arguments: `items: Item...`.
+  var isVariadic = false
+
+  var isInOut: Bool { type?.hasPrefix("inout") ?? false }
 }
 
 indirect enum SwiftPattern {
@@ -100,8 +109,9 @@ struct SwiftBinding {
   var pattern: SwiftPattern
   var type: String?
   var value: SwiftExpression?
-  /// The getter of a computed variable.
+  /// The getter and the setter of a computed variable.
   var getter: SwiftClosure?
+  var setter: SwiftClosure?
 }
 
 struct SwiftCase {
@@ -121,11 +131,17 @@ final class SwiftStatement {
     case condition([SwiftCondition], [SwiftStatement], [SwiftStatement])
     case requirement([SwiftCondition], [SwiftStatement])
     case choice(SwiftExpression, [SwiftCase])
-    case loop(SwiftPattern, SwiftExpression, SwiftExpression?, [SwiftStatement])
+    case loop(SwiftLoop)
+    /// `while`, or `repeat`, whose body comes before the condition.
+    case whileLoop([SwiftCondition], [SwiftStatement], label: String?, isAfter: Bool)
+    case `defer`([SwiftStatement])
+    case type(SwiftType)
     case result(SwiftExpression?)
     case function(SwiftFunction)
     case block([SwiftStatement])
-    case `break`, `continue`, `fallthrough`, failure
+    /// With the label of the loop that they end.
+    case `break`(String?), `continue`(String?)
+    case `fallthrough`, failure
     case unknown
   }
 
@@ -138,18 +154,31 @@ final class SwiftStatement {
   }
 }
 
+/// A `for` loop.
+struct SwiftLoop {
+  var pattern: SwiftPattern
+  var sequence: SwiftExpression
+  var filter: SwiftExpression?
+  var body: [SwiftStatement]
+  var label: String?
+}
+
 /// A function or an initializer.
 final class SwiftFunction {
   let name: String
   let closure: SwiftClosure?
   let result: String?
   let isStatic: Bool
+  /// Whether it changes the struct that it is called on.
+  let isMutating: Bool
   let range: TextRange
   var parameters: [SwiftParameter] { closure?.parameters ?? [] }
 
   init(
-    _ name: String, _ closure: SwiftClosure?, result: String?, isStatic: Bool, _ range: TextRange
+    _ name: String, _ closure: SwiftClosure?, result: String?, isStatic: Bool,
+    isMutating: Bool = false, _ range: TextRange
   ) {
+    self.isMutating = isMutating
     self.name = name
     self.closure = closure
     self.result = result
@@ -164,6 +193,7 @@ final class SwiftVariable {
   let type: String?
   let value: SwiftExpression?
   let getter: SwiftClosure?
+  let setter: SwiftClosure?
   let isConstant: Bool
   let isStatic: Bool
   let range: TextRange
@@ -175,6 +205,7 @@ final class SwiftVariable {
     type = binding.type
     value = binding.value
     getter = binding.getter
+    setter = binding.setter
     self.isConstant = isConstant
     self.isStatic = isStatic
     self.range = range
@@ -200,6 +231,8 @@ final class SwiftType {
   var variables: [SwiftVariable] = []
   var cases: [SwiftEnumCase] = []
   var types: [SwiftType] = []
+  /// The types that `typealias` names.
+  var aliases: [String: String] = [:]
 
   init(_ keyword: Keyword, _ name: String, _ inherited: [String], _ range: TextRange) {
     self.keyword = keyword

@@ -1,0 +1,472 @@
+/// Arrays, sets, dictionaries and ranges: subscripts and methods.
+extension ImportEvaluator {
+  // MARK: - Subscripts
+
+  func element(
+    _ base: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ expression: SwiftExpression
+  ) -> ImportValue {
+    let array = value(base, nil)
+    if case .typeName(let name) = array, arguments.isEmpty { return .typeName("[\(name)]") }
+    let keyType = dictionaryKeyType(array)
+    let index = arguments.first.map { value($0.value, keyType) } ?? .void
+    return map(array) { array in
+      map(index) { element(of: array, $0, arguments, expression) }
+    }
+  }
+
+  private func element(
+    of array: ImportValue, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
+    _ expression: SwiftExpression
+  ) -> ImportValue {
+    switch array {
+    case .typeName, .none: return array
+    case .record("Dictionary", let fields):
+      let initial = arguments.first { $0.label == "default" }.map { value($0.value, nil) }
+      return entry(fields, index, initial ?? .none, expression.range)
+    case .array(let parts):
+      let label = arguments.first?.label
+      guard label == nil || label == "safe" else { break }
+      if let number = term(index)?.wholeConstant {
+        if number >= 0, case .value(let value)? = parts.dropFirst(number).first,
+          parts.prefix(number).allSatisfy(\.isValue)
+        {
+          return value
+        }
+        if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
+      }
+      if case .record("Range", _) = index, let slice = slice(parts, index) { return .array(slice) }
+      if dependsOnSection(index) { return chosen(parts, index, expression) }
+    default: break
+    }
+    let depends = dependsOnSection(array) || dependsOnSection(index)
+    return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+  }
+
+  private func elementType(_ value: ImportValue) -> String? {
+    switch value {
+    case .unknown(let unknown): ImportNames.element(of: unknown.type)
+    case .array(let parts): parts.lazy.compactMap { self.typeName(of: $0) }.first
+    default: nil
+    }
+  }
+
+  private func typeName(of part: ImportPart) -> String? {
+    guard case .value(let value) = part else { return nil }
+    if case .term(let term) = value { return term.type == .integer ? "Int" : "CGFloat" }
+    return type(of: value)
+  }
+
+  /// The parts of an array that a range of indices names.
+  private func slice(_ parts: [ImportPart], _ range: ImportValue) -> [ImportPart]? {
+    guard case .record(_, let fields) = range, parts.allSatisfy(\.isValue) else { return nil }
+    let low = fields["low"].map { $0.term?.wholeConstant } ?? 0
+    let end =
+      fields["limit"].map { $0.term?.wholeConstant }
+      ?? fields["high"].map { value in value.term?.wholeConstant.map { $0 + 1 } } ?? parts.count
+    guard let low, let end, low >= 0, low <= end, end <= parts.count else { return nil }
+    return Array(parts[low..<end])
+  }
+
+  /// The element that belongs to the section: each is evaluated as a section of its own.
+  private func chosen(_ parts: [ImportPart], _ index: ImportValue, _ expression: SwiftExpression)
+    -> ImportValue
+  {
+    var options: [ImportSplit.Option] = []
+    addOptions(of: parts, .yes, &options)
+    let key = scope.file.text(expression.range)
+    guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
+    if let selection {
+      return selection.key == key ? selection.value ?? .none : unknown(expression.range)
+    }
+    if parts.allSatisfy(\.isValue), index.term?.namesSection ?? false {
+      let positions = options.indices.map { ImportValue.number($0) }
+      options = ordered(options, positions, by: index, expression.range)
+    }
+    split = ImportSplit(key: key, options: options)
+    return .void
+  }
+
+  private func addOptions(
+    of parts: [ImportPart], _ condition: ImportCondition, _ options: inout [ImportSplit.Option]
+  ) {
+    for part in parts where options.count < Self.maximumSections {
+      switch part {
+      case .value(let value):
+        options.append(
+          ImportSplit.Option(
+            name: optionName(value, options.count), value: value, condition: condition))
+      case .condition(let inner, let first, let second):
+        guard forkDepth < Self.maximumForks, enter() else { return }
+        addOptions(of: first, condition.and(inner), &options)
+        addOptions(of: second, condition.and(inner.negated), &options)
+        leave()
+      case .loop: break
+      }
+    }
+  }
+
+  private func optionName(_ value: ImportValue, _ index: Int) -> String {
+    switch value {
+    case .enumCase(_, let name, let payload):
+      if case .enumCase(_, let inner, _)? = payload.first { return inner }
+      return name
+    case .string(let name) where ImportText.isWord(name): return name
+    case .record(_, let fields):
+      for name in ["type", "kind", "section", "id"] {
+        if case .enumCase(_, let name, _)? = fields[name] { return name }
+      }
+      return "section\(index)"
+    case .element(let element):
+      for name in ["type", "kind", "section", "id"] {
+        if let cell = element.cells[name], case .enumCase(_, let name, _) = read(cell) {
+          return name
+        }
+      }
+      return "section\(index)"
+    default: return "section\(index)"
+    }
+  }
+
+  /// Whether a value follows from the index of the section.
+  func dependsOnSection(_ value: ImportValue) -> Bool {
+    switch resolved(value) {
+    case .term(let term): term.namesSection
+    case .unknown(let unknown): unknown.dependsOnSection
+    case .choice(_, let a, let b): dependsOnSection(a) || dependsOnSection(b)
+    case .record(_, let fields): fields.values.contains { dependsOnSection($0) }
+    case .tuple(let parts): parts.contains { dependsOnSection($0.value) }
+    default: false
+    }
+  }
+
+  // MARK: - Dictionaries
+
+  private func pairs(_ fields: [String: ImportValue]) -> [(key: ImportValue, value: ImportValue)] {
+    guard case .array(let parts)? = fields["pairs"] else { return [] }
+    return parts.compactMap { part in
+      guard case .value(.tuple(let pair)) = part, pair.count == 2 else { return nil }
+      return (pair[0].value, pair[1].value)
+    }
+  }
+
+  private func dictionaryKeyType(_ value: ImportValue) -> String? {
+    guard case .record("Dictionary", let fields) = resolved(value) else { return nil }
+    return pairs(fields).first.flatMap { type(of: $0.key) }
+  }
+
+  private func entry(
+    _ fields: [String: ImportValue], _ key: ImportValue, _ initial: ImportValue, _ range: TextRange
+  ) -> ImportValue {
+    pairs(fields).reduce(initial) { result, pair in
+      .either(facts.simplified(equal(key, pair.key, range)), pair.value, result)
+    }
+  }
+
+  /// Returns a dictionary with another value of a key; `nil` if it is not sure which entry it is.
+  func replacing(
+    _ fields: [String: ImportValue], _ key: ImportValue, _ value: ImportValue, _ range: TextRange
+  ) -> ImportValue? {
+    var all = pairs(fields)
+    for index in all.indices {
+      switch facts.simplified(equal(key, all[index].key, range)).constant {
+      case true?:
+        all[index].value = value
+        return ImportRecords.dictionary(all)
+      case false?: continue
+      case nil: return nil
+      }
+    }
+    return ImportRecords.dictionary(all + [(key, value)])
+  }
+
+  func dictionaryMethod(
+    _ fields: [String: ImportValue], _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard name == "mapValues", let first = arguments.first else { return nil }
+    let body = value(first.value, nil)
+    return ImportRecords.dictionary(
+      pairs(fields).map { ($0.key, apply(body, [$0.value], range)) })
+  }
+
+  // MARK: - Ranges
+
+  func rangeMethod(
+    _ range: ImportValue, _ name: String, _ arguments: Arguments, _ place: TextRange
+  ) -> ImportValue? {
+    guard name == "contains", let first = arguments.first, first.label == nil,
+      !first.isClosure
+    else { return nil }
+    return map(value(first.value, nil)) { value in
+      .condition(facts.simplified(contains(range, value) ?? flag(place)))
+    }
+  }
+
+  /// Whether a range contains a number; `nil` if it is not one.
+  func contains(_ range: ImportValue, _ value: ImportValue) -> ImportCondition? {
+    guard case .record("Range", let fields) = range, let number = term(value) else { return nil }
+    var result = ImportCondition.yes
+    if let low = fields["low"] {
+      guard let low = term(low) else { return nil }
+      result = .comparison(">=", number, low)
+    }
+    if let limit = fields["limit"] {
+      guard let limit = term(limit) else { return nil }
+      result = result.and(.comparison("<", number, limit))
+    } else if let high = fields["high"] {
+      guard let high = term(high) else { return nil }
+      result = result.and(.comparison("<=", number, high))
+    }
+    return result
+  }
+
+  /// The condition that the source's words hold.
+  func flag(_ range: TextRange) -> ImportCondition {
+    guard case .unknown(let unknown) = unknown(range, type: "Bool") else { return .no }
+    return .flag(unknown)
+  }
+
+  // MARK: - Methods
+
+  func arrayMethod(
+    _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard let first = arguments.first else { return simpleMethod(parts, name) }
+    let values = parts.allSatisfy(\.isValue)
+    switch (name, first.label) {
+    case ("map", _), ("compactMap", _), ("flatMap", _): return mapped(parts, name, first, range)
+    case ("forEach", _):
+      let body = value(first.value, nil)
+      _ = mapParts(parts) { value in
+        _ = self.apply(body, [value], range)
+        return nil
+      }
+      return .void
+    case ("filter", _):
+      let body = value(first.value, nil)
+      return .array(filtered(parts, body, range) { $0 })
+    case ("prefix", nil), ("dropFirst", _), ("suffix", nil), ("dropLast", _):
+      guard values, let count = term(value(first.value, "Int"))?.wholeConstant, count >= 0
+      else { return nil }
+      switch name {
+      case "prefix": return .array(Array(parts.prefix(count)))
+      case "suffix": return .array(Array(parts.suffix(count)))
+      case "dropFirst": return .array(Array(parts.dropFirst(count)))
+      default: return .array(Array(parts.dropLast(count)))
+      }
+    case ("contains", nil) where !first.isClosure: return contains(parts, first.value, range)
+    case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
+      ("firstIndex", "where"), ("count", "where"):
+      return values ? searched(parts, name, first, range) : nil
+    case ("firstIndex", "of"), ("index", "of"):
+      return values ? position(parts, first.value, range) : nil
+    case ("reduce", _): return arguments.count == 2 ? reduced(parts, arguments, range) : nil
+    case ("sorted", "by"), ("max", "by"), ("min", "by"):
+      return sorted(parts, value(first.value, nil), range).flatMap { parts in
+        if name == "sorted" { return .array(parts) }
+        guard case .value(let value)? = name == "max" ? parts.last : parts.first else {
+          return ImportValue.none
+        }
+        return value
+      }
+    default: return nil
+    }
+  }
+
+  private func simpleMethod(_ parts: [ImportPart], _ name: String) -> ImportValue? {
+    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    let isKnown = values.count == parts.count
+    switch name {
+    case "enumerated":
+      return isKnown
+        ? .array(
+          values.enumerated().map { index, value in
+            .value(
+              .tuple([
+                ("offset", .term(ImportTerm(index).typed(.integer))), ("element", value),
+              ]))
+          }) : nil
+    case "reversed": return isKnown ? .array(parts.reversed()) : nil
+    case "dropFirst", "dropLast":
+      guard isKnown else { return nil }
+      return .array(Array(name == "dropFirst" ? parts.dropFirst() : parts.dropLast()))
+    case "sorted":
+      return sorted(parts, .method(.void, "<"), TextRange(0, 0)).map { .array($0) }
+    case "min", "max":
+      guard isKnown else { return nil }
+      if values.isEmpty { return ImportValue.none }
+      let terms = values.compactMap { term($0) }
+      return terms.count == values.count ? .term(.function(name, terms)) : nil
+    case "joined": return isKnown ? .array(flattened(parts)) : nil
+    default: return nil
+    }
+  }
+
+  private func flattened(_ parts: [ImportPart]) -> [ImportPart] {
+    parts.flatMap { part -> [ImportPart] in
+      guard case .value(let value) = part else { return [part] }
+      return self.parts(of: value) ?? [part]
+    }
+  }
+
+  private func contains(
+    _ parts: [ImportPart], _ argument: SwiftExpression, _ range: TextRange
+  ) -> ImportValue {
+    let expected = value(argument, arrayType(parts))
+    // The indices of the sections contain that of each section.
+    if !parts.isEmpty, dependsOnSection(expected), parts.contains(where: { !$0.isValue }) {
+      return .condition(.yes)
+    }
+    return .condition(
+      parts.reduce(.no) { result, part in
+        guard case .value(let value) = part else { return result.or(flag(range)) }
+        return result.or(equal(expected, value, range))
+      })
+  }
+
+  /// Methods that test the elements in order.
+  private func searched(
+    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument, _ range: TextRange
+  ) -> ImportValue {
+    let body = value(argument.value, nil)
+    let tests = parts.map { part -> (ImportCondition, ImportValue) in
+      guard case .value(let value) = part else { return (.no, .void) }
+      let result = apply(body, [value], range)
+      return (facts.simplified(condition(result, SwiftExpression(.opaque, range))), value)
+    }
+    switch name {
+    case "contains": return .condition(tests.reduce(.no) { $0.or($1.0) })
+    case "allSatisfy": return .condition(tests.reduce(.yes) { $0.and($1.0) })
+    case "first":
+      return tests.reversed().reduce(ImportValue.none) { .either($1.0, $1.1, $0) }
+    case "last": return tests.reduce(ImportValue.none) { .either($1.0, $1.1, $0) }
+    case "count":
+      return .term(
+        tests.reduce(ImportTerm(0).typed(.integer)) {
+          .operation("+", $0, .choice($1.0, ImportTerm(1), ImportTerm(0)))
+        })
+    default:
+      return tests.enumerated().reversed().reduce(ImportValue.none) {
+        .either($1.element.0, .term(ImportTerm($1.offset).typed(.integer)), $0)
+      }
+    }
+  }
+
+  private func position(_ parts: [ImportPart], _ argument: SwiftExpression, _ range: TextRange)
+    -> ImportValue
+  {
+    let expected = value(argument, arrayType(parts))
+    return parts.enumerated().reversed().reduce(ImportValue.none) { result, part in
+      guard case .value(let value) = part.element else { return result }
+      let condition = facts.simplified(equal(expected, value, range))
+      return .either(condition, .term(ImportTerm(part.offset).typed(.integer)), result)
+    }
+  }
+
+  /// `reduce(0, +)`, `reduce(into: 0) { $0 += $1 }`
+  private func reduced(_ parts: [ImportPart], _ arguments: Arguments, _ range: TextRange)
+    -> ImportValue?
+  {
+    guard parts.allSatisfy(\.isValue) else { return nil }
+    var result = value(arguments[0].value, nil)
+    let body = value(arguments[1].value, nil)
+    for case .value(let element) in parts where !isStopped {
+      if arguments[0].label == "into" {
+        guard case .closure(let closure) = body else { return nil }
+        _ = call(closure, [result, element]) { result = $0.first ?? result }
+      } else {
+        result = apply(body, [result, element], range)
+      }
+    }
+    return result
+  }
+
+  /// Returns the elements in the order of a comparison; `nil` if it is not decided for all.
+  private func sorted(_ parts: [ImportPart], _ order: ImportValue, _ range: TextRange)
+    -> [ImportPart]?
+  {
+    var result: [ImportValue] = []
+    for part in parts {
+      guard case .value(let value) = part else { return nil }
+      var index = result.count
+      while index > 0 {
+        guard let isBefore = comparison(order, value, result[index - 1], range) else { return nil }
+        if !isBefore { break }
+        index -= 1
+      }
+      result.insert(value, at: index)
+    }
+    return result.map { .value($0) }
+  }
+
+  private func comparison(
+    _ order: ImportValue, _ a: ImportValue, _ b: ImportValue, _ range: TextRange
+  ) -> Bool? {
+    if case .method(.void, let name) = order {
+      guard let x = term(a), let y = term(b), x.constant != nil, y.constant != nil else {
+        return nil
+      }
+      return ImportCondition.comparison(name, x, y).constant
+    }
+    guard case .condition(let condition) = resolved(apply(order, [a, b], range)) else { return nil }
+    return facts.simplified(condition).constant
+  }
+
+  private func mapped(
+    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument, _ range: TextRange
+  ) -> ImportValue {
+    let body = value(argument.value, nil)
+    if name == "map" {
+      return .array(mapParts(parts) { self.apply(body, [$0], range) })
+    }
+    let mapped = mapParts(parts) { value in
+      let result = self.apply(body, [value], range)
+      return name == "flatMap" ? result : .array(self.present(in: result))
+    }
+    return .array(flattened(mapped))
+  }
+
+  /// The parts of an array of an optional.
+  private func present(in value: ImportValue) -> [ImportPart] {
+    switch resolved(value) {
+    case .none: []
+    case .choice(let condition, let a, let b):
+      ImportPart.merged(condition, present(in: a), present(in: b))
+    default: [.value(value)]
+    }
+  }
+
+  /// Returns the parts of which a condition has a result.
+  func filtered(
+    _ parts: [ImportPart], _ body: ImportValue, _ range: TextRange,
+    _ isKept: (ImportCondition) -> ImportCondition
+  ) -> [ImportPart] {
+    let mapped = mapParts(parts) { value in
+      let result = self.apply(body, [value], range)
+      let condition = self.facts.simplified(
+        isKept(self.condition(result, SwiftExpression(.opaque, range))))
+      if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }
+      return .array([.condition(condition, [.value(value)], [])])
+    }
+    return mapped.flatMap { part -> [ImportPart] in
+      if case .value(.array(let inner)) = part { inner } else { [part] }
+    }
+  }
+
+  private func arrayType(_ parts: [ImportPart]) -> String? {
+    if case .value(let value)? = parts.first { type(of: value) } else { nil }
+  }
+}
+
+extension ImportPart {
+  var isValue: Bool { if case .value = self { true } else { false } }
+}
+
+extension ImportClosure {
+  /// Whether its body names `$1`.
+  var usesSecondName: Bool {
+    closure.body.contains { index in
+      let token = scope.file.tokens[index]
+      return token.kind == .dollar && scope.file.text(token) == "$1"
+    }
+  }
+}

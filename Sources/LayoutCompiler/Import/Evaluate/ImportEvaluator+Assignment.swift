@@ -1,0 +1,232 @@
+/// Assignments to variables, properties and elements.
+extension ImportEvaluator {
+  func assign(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression) {
+    if case .name("_") = target.kind {
+      _ = self.value(value, nil)
+      return
+    }
+    let expected = targetType(target)
+    var result = self.value(value, expected)
+    if operation != "=" {
+      let old = self.value(target, nil)
+      let name = String(operation.dropLast())
+      let new = result
+      result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
+    }
+    store(typed(result, expected ?? "Any"), in: target, value.range)
+  }
+
+  private func targetType(_ target: SwiftExpression) -> String? {
+    switch target.kind {
+    case .name(let name): declaredType(target) ?? ImportNames.properties[name]
+    case .member(_, let name): declaredType(target) ?? ImportNames.properties[name]
+    case .unwrapped(let inner, _): targetType(inner)
+    case .element(let base, _): ImportNames.element(of: targetType(base))
+    default: nil
+    }
+  }
+
+  /// The declared type of a variable or a property.
+  func declaredType(_ target: SwiftExpression) -> String? {
+    switch target.kind {
+    case .name(let name):
+      if let found = scope.find(name) { return found.type }
+      return scope.ownerType?.variables[name]?.first?.variable.type
+    case .member(let base, let name):
+      if case .name("self") = base.kind {
+        return scope.ownerType?.variables[name]?.first?.variable.type
+      }
+      let types: [ImportType] =
+        switch resolved(value(base, nil)) {
+        case .record(let type, _):
+          [declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)]
+            .compactMap { $0 }
+        case .element(let element): extensionTypes(of: element)
+        default: []
+        }
+      return types.lazy.compactMap { $0.variables[name]?.first?.variable.type }.first
+    case .unwrapped(let inner, _): return declaredType(inner)
+    default: return nil
+    }
+  }
+
+  /// Puts a value where an expression says.
+  func store(_ value: ImportValue, in target: SwiftExpression, _ range: TextRange) {
+    guard enter() else { return }
+    defer { leave() }
+    switch target.kind {
+    case .name("self"):
+      if let cell = scope.ownerCell { write(cell, value) }
+    case .name(let name):
+      if let found = scope.find(name) {
+        write(found.cell, value)
+      } else {
+        setOwn(name, value, range)
+      }
+    case .member(let base, let name):
+      let holder = self.value(base, nil)
+      if case .unknown(let unknown) = resolved(holder), isLayoutValue(unknown, base) {
+        guard let initial = unknown.initial, case .record = initial else {
+          return note("a part of a value that is not known is set, which is omitted", range)
+        }
+        note("`\(unknown.text)` is taken with its initial value: a part of it is set", range)
+        return store(replaced(initial, name, value, range), in: base, range)
+      }
+      noteCopy(of: base, holder, range)
+      if set(name, of: holder, value, range) { return }
+      store(map(holder) { replaced($0, name, value, range) }, in: base, range)
+    case .element(let base, let arguments): storeElement(value, in: base, arguments, range)
+    case .unwrapped(let inner, _): store(value, in: inner, range)
+    case .tuple(let parts):
+      for (index, part) in parts.enumerated() {
+        store(map(value) { member(of: $0, "\(index)", range) }, in: part.value, range)
+      }
+    default: note("the assignment is omitted", range)
+    }
+  }
+
+  /// Whether an unknown value is part of an element of the layout, or one of UIKit's structs.
+  private func isLayoutValue(_ unknown: ImportUnknown, _ base: SwiftExpression) -> Bool {
+    if let type = unknown.type, Self.records[ImportNames.plain(type)] != nil { return true }
+    guard case .member(let root, _) = base.kind,
+      case .element(let element) = resolved(value(root, nil))
+    else { return false }
+    return element.kind != .object
+  }
+
+  /// `layout.configuration.interSectionSpacing = 8`
+  private func noteCopy(of base: SwiftExpression, _ holder: ImportValue, _ range: TextRange) {
+    guard case .member(_, "configuration") = base.kind,
+      case .element(let element) = resolved(holder), element.kind == .configuration
+    else { return }
+    note(
+      "the layout's own configuration is changed; UIKit documents this to have no effect: assign a"
+        + " configuration", range)
+  }
+
+  /// Sets a property of what the code belongs to.
+  private func setOwn(_ name: String, _ value: ImportValue, _ range: TextRange) {
+    guard let owner else {
+      note("`\(name)` is set outside of what is imported, which is omitted", range)
+      return
+    }
+    if set(name, of: owner, value, range) { return }
+    guard let cell = scope.ownerCell else { return }
+    write(cell, map(owner) { replaced($0, name, value, range) })
+  }
+
+  /// Sets an element of an array or a dictionary.
+  private func storeElement(
+    _ value: ImportValue, in base: SwiftExpression, _ arguments: Arguments, _ range: TextRange
+  ) {
+    let index = arguments.first.map { self.value($0.value, nil) } ?? .void
+    var isKnown = true
+    let new = map(self.value(base, nil)) { old in
+      switch old {
+      case .array(var parts):
+        guard let number = term(index)?.wholeConstant, parts.indices.contains(number),
+          parts.prefix(number + 1).allSatisfy(\.isValue)
+        else { break }
+        parts[number] = .value(value)
+        return .array(parts)
+      case .record("Dictionary", let fields):
+        if let new = replacing(fields, index, value, range) { return new }
+      case .unknown: return old
+      default: break
+      }
+      isKnown = false
+      return old
+    }
+    guard isKnown else {
+      note("which element is set is not known", range)
+      return poison(base, range)
+    }
+    store(new, in: base, range)
+  }
+
+  /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
+  @discardableResult private func set(
+    _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
+  ) -> Bool {
+    switch resolved(holder) {
+    case .element(let element):
+      set(name, of: element, value, range)
+      return true
+    case .choice(let condition, let a, let b):
+      guard a.isObject, b.isObject else { return false }
+      _ = fork(
+        facts.simplified(condition), { set(name, of: a, value, range) },
+        { set(name, of: b, value, range) })
+      return true
+    case .type(let type):
+      note("`\(type.simpleName).\(name)` is set, which is omitted", range)
+      return true
+    case .unknown, .void, .none, .typeName, .environment: return true
+    default: return false
+    }
+  }
+
+  func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {
+    if element.cells[name] == nil,
+      let (setter, file, type) = setter(name, of: extensionTypes(of: element))
+    {
+      _ = call(ImportClosure(setter, home(file, .element(element), type), result: nil), [value])
+      return
+    }
+    if element.isCopied, ImportNames.properties[name] != nil {
+      note("`\(name)` is set after a group copied the item: that group is not changed", range)
+    }
+    if let cell = element.cells[name] {
+      write(cell, value)
+    } else {
+      let cell = newCell(initial(name, of: element), of: element)
+      element.cells[name] = cell
+      write(cell, value)
+    }
+    element.origins[name] = scope.file.span(range)
+    element.version += 1
+  }
+
+  /// The setter of a computed property.
+  private func setter(_ name: String, of types: [ImportType])
+    -> (SwiftClosure, SwiftSourceFile, ImportType)?
+  {
+    for type in types {
+      for (variable, file) in type.variables[name] ?? [] {
+        if let setter = variable.setter { return (setter, file, type) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns a copied value with another field.
+  private func replaced(
+    _ value: ImportValue, _ name: String, _ field: ImportValue, _ range: TextRange
+  ) -> ImportValue {
+    switch value {
+    case .record(let type, var fields):
+      let found = declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)
+      if fields[name] == nil, let (setter, file, owner) = setter(name, of: found.map { [$0] } ?? [])
+      {
+        let cell = newCell(value)
+        let home = ImportScope(file: file, owner: value, ownerType: owner, ownerCell: cell)
+        _ = call(ImportClosure(setter, home, result: nil), [field])
+        return read(cell)
+      }
+      // The parts of a rectangle.
+      if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
+        return unknown(range)
+      }
+      fields[name] = field
+      return .record(type, fields)
+    case .tuple(var parts):
+      let index = Int(name) ?? parts.firstIndex { $0.label == name } ?? -1
+      guard parts.indices.contains(index) else { return value }
+      parts[index].value = field
+      return .tuple(parts)
+    default:
+      note("`\(name)` is set on a value that is not known, which is omitted", range)
+      return value
+    }
+  }
+}

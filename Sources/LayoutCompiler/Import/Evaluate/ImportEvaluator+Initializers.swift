@@ -1,0 +1,285 @@
+/// Initializers of the types that the source declares.
+extension ImportEvaluator {
+  func construct(_ type: ImportType, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    guard type.isDeclared else { return construct(type.name, arguments, range) }
+    if type.keyword == .enum { return constructCase(type, arguments, range) }
+    guard type.keyword == .struct else { return constructObject(type, arguments, range) }
+    guard let (function, file) = initializer(of: type, arguments) else {
+      return memberwise(type, arguments)
+    }
+    var fields: [String: ImportValue] = [:]
+    addInitialValues(of: type, to: &fields)
+    return constructValue(function, file, type, .record(type.name, fields), arguments, range)
+  }
+
+  private func initializer(of type: ImportType, _ arguments: Arguments)
+    -> (SwiftFunction, SwiftSourceFile)?
+  {
+    (type.functions["init"] ?? []).first { fits($0.function, arguments) }
+      .map { ($0.function, $0.file) }
+  }
+
+  /// Runs an initializer that sets `self` or its fields.
+  func constructValue(
+    _ function: SwiftFunction, _ file: SwiftSourceFile, _ type: ImportType,
+    _ initial: ImportValue, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    let cell = newCell(initial)
+    let inner = ImportScope(file: file, owner: nil, ownerType: type, ownerCell: cell)
+    let result = invoke(function, inner, arguments, range)
+    // `return nil` of an initializer that may fail.
+    return map(result) { if case .none = $0 { .none } else { read(cell) } }
+  }
+
+  /// Makes an object of a class. The parents' initializers are used where it has none.
+  private func constructObject(_ type: ImportType, _ arguments: Arguments, _ range: TextRange)
+    -> ImportValue
+  {
+    let kind: ImportElement.Kind = inheritsLayout(type) ? .layout : .object
+    let element = newElement(kind, scope.file.span(range), type: type)
+    var fields: [String: ImportValue] = [:]
+    addInitialValues(of: type, to: &fields)
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      element.cells[name] = newCell(value, of: element)
+    }
+    initialize(element, type, arguments, range)
+    return .element(element)
+  }
+
+  /// Runs the initializer of a class, or that of a parent, on an object.
+  func initialize(
+    _ element: ImportElement, _ type: ImportType, _ arguments: Arguments, _ range: TextRange,
+    depth: Int = 0
+  ) {
+    if let (function, file) = initializer(of: type, arguments) {
+      _ = invoke(function, home(file, .element(element), type), arguments, range)
+      return
+    }
+    for parent in type.inherited where depth < 4 {
+      if let found = parentType(parent, of: type), found !== type, found.isDeclared,
+        found.keyword == .class
+      {
+        return initialize(element, found, arguments, range, depth: depth + 1)
+      }
+    }
+    if element.kind == .layout { setLayout(element, arguments) }
+  }
+
+  /// `self.init(…)` in an initializer; `false` elsewhere.
+  func delegate(_ arguments: Arguments, _ range: TextRange) -> Bool {
+    guard let type = scope.ownerType else { return false }
+    if let cell = scope.ownerCell {
+      write(cell, construct(type, arguments, range))
+      return true
+    }
+    guard case .element(let element)? = owner, element.type != nil else { return false }
+    initialize(element, type, arguments, range)
+    return true
+  }
+
+  /// Calls an initializer that was given as a function: `Item.init(layoutSize:)`.
+  func constructed(
+    _ type: ImportValue, _ name: String, _ values: [ImportValue], _ range: TextRange
+  ) -> ImportValue {
+    var labels: [String?] =
+      name.split(separator: "(").dropFirst().first.map { words in
+        words.dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
+      } ?? []
+    switch type {
+    case .type(let type) where type.isDeclared:
+      if labels.isEmpty {
+        labels =
+          type.keyword == .enum
+          ? ["rawValue"]
+          : type.functions["init"]?.first { $0.function.parameters.count == values.count }?
+            .function.parameters.map(\.label)
+            ?? type.stored.prefix(values.count).map(\.name)
+      }
+      return withArguments(values, labels, range) { construct(type, $0, range) }
+    case .type(let type):
+      return constructed(.typeName(type.name), name, values, range)
+    case .typeName(let type):
+      if labels.isEmpty, let kind = Self.elements[type] {
+        labels = kind == .section ? ["group"] : ["layoutSize"]
+      }
+      return withArguments(values, labels, range) { construct(type, $0, range) }
+    default: return unknown(range)
+    }
+  }
+
+  func inheritsLayout(_ type: ImportType, depth: Int = 0) -> Bool {
+    type.inherited.contains { name in
+      if ImportNames.plain(name) == "UICollectionViewCompositionalLayout" { return true }
+      guard depth < 4, let parent = declarations.type(ImportNames.plain(name), in: type),
+        parent !== type
+      else { return false }
+      return inheritsLayout(parent, depth: depth + 1)
+    }
+  }
+
+  /// Adds the values that stored properties have before the initializer.
+  private func addInitialValues(
+    of type: ImportType, to fields: inout [String: ImportValue], depth: Int = 0
+  ) {
+    if type.keyword == .class, depth < 4 {
+      for parent in type.inherited {
+        if let found = declarations.type(ImportNames.plain(parent), in: type), found !== type,
+          found.keyword == .class
+        {
+          addInitialValues(of: found, to: &fields, depth: depth + 1)
+        }
+      }
+    }
+    for variable in type.stored {
+      if let initial = variable.value {
+        fields[variable.name] = within(home(type.file, nil, type)) {
+          typed(self.value(initial, variable.type), variable.type)
+        }
+      } else if !variable.isConstant, variable.type.map(ImportNames.isOptional) ?? false {
+        fields[variable.name] = ImportValue.none
+      }
+    }
+  }
+
+  private func memberwise(_ type: ImportType, _ arguments: Arguments) -> ImportValue {
+    var fields: [String: ImportValue] = [:]
+    addInitialValues(of: type, to: &fields)
+    var index = 0
+    for variable in type.stored where !(variable.isConstant && variable.value != nil) {
+      guard index < arguments.count else { continue }
+      let argument = arguments[index]
+      guard argument.label == variable.name || argument.label == nil && argument.isClosure else {
+        continue
+      }
+      fields[variable.name] = typed(value(argument.value, variable.type), variable.type ?? "Any")
+      index += 1
+    }
+    return .record(type.name, fields)
+  }
+
+  // MARK: - Enumerations
+
+  /// `Section(rawValue: index)`, or an initializer of the enumeration.
+  private func constructCase(_ type: ImportType, _ arguments: Arguments, _ range: TextRange)
+    -> ImportValue
+  {
+    guard let first = arguments.first, first.label == "rawValue" else {
+      if let (function, file) = initializer(of: type, arguments) {
+        return constructValue(function, file, type, .void, arguments, range)
+      }
+      let depends = arguments.contains { dependsOnSection(value($0.value, nil)) }
+      return unknown(range, type: type.name, dependsOnSection: depends)
+    }
+    return map(value(first.value, rawType(of: type))) { raw in
+      constructCase(type, raw: raw, range)
+    }
+  }
+
+  private func constructCase(_ type: ImportType, raw: ImportValue, _ range: TextRange)
+    -> ImportValue
+  {
+    let raws = type.cases.indices.map { rawValue(of: type, $0) }
+    if let index = raws.firstIndex(where: { $0.isSame(raw) }) {
+      return .enumCase(type, type.cases[index].name, [])
+    }
+    if raw.isConstant, raws.allSatisfy(\.isConstant) { return .none }
+    guard dependsOnSection(raw) else { return unknown(range, type: type.name) }
+    let key = "section of \(type.name)"
+    if let selection {
+      guard selection.key == key else {
+        if case .enumCase(let own?, _, _)? = selection.value, own === type {
+          return selection.value ?? .none
+        }
+        return unknown(range, type: type.name)
+      }
+      return selection.value ?? .none
+    }
+    let values = type.cases.map { ImportValue.enumCase(type, $0.name, []) }
+    let options = zip(type.cases, values).map { ImportSplit.Option(name: $0.name, value: $1) }
+    split = ImportSplit(key: key, options: ordered(options, raws, by: raw, range))
+    return .void
+  }
+
+  /// Returns the options in the order of the section indices for which a value is that of the
+  /// option. Options that no index gives are omitted.
+  func ordered(
+    _ options: [ImportSplit.Option], _ keys: [ImportValue], by value: ImportValue,
+    _ range: TextRange
+  ) -> [ImportSplit.Option] {
+    guard let term = value.term else {
+      note("the sections are in the order of the declaration", range)
+      return options
+    }
+    var result: [ImportSplit.Option] = []
+    var missing: [Int] = []
+    var found: [Int: Int] = [:]
+    var repeated = false
+    for index in 0..<Self.maximumSections {
+      guard let number = term.replacing("section.index", index).constant else {
+        note("the sections are in the order of the declaration", range)
+        return options
+      }
+      guard let option = keys.firstIndex(where: { $0.term?.constant == number }) else {
+        missing.append(index)
+        continue
+      }
+      if found[option] != nil {
+        repeated = true
+        continue
+      }
+      found[option] = index
+      var one = options[option]
+      one.index = index
+      result.append(one)
+    }
+    let last = found.values.max() ?? 0
+    let gaps = missing.filter { $0 < last }
+    if !gaps.isEmpty {
+      let numbers = gaps.prefix(8).map(String.init).joined(separator: ", ")
+      note("no case belongs to section index \(numbers): the sections after it move up", range)
+    }
+    for option in options.indices where found[option] == nil {
+      note("no section index gives `\(options[option].name)`: it is omitted", range)
+    }
+    if repeated {
+      note("several section indices give the same section: it is imported once", range)
+    }
+    return result
+  }
+
+  /// The type of an enumeration's raw values.
+  private func rawType(of type: ImportType) -> String? {
+    type.inherited.map(ImportNames.plain).first {
+      ImportNames.isInteger($0) || ImportNames.isFloating($0) || $0 == "String"
+    }
+  }
+
+  func rawValue(of type: ImportType, _ index: Int) -> ImportValue {
+    let rawType = rawType(of: type)
+    func written(_ index: Int) -> ImportValue? {
+      type.cases[index].raw.map { raw in
+        within(home(type.file, nil, type)) { typed(self.value(raw, rawType), rawType) }
+      }
+    }
+    if let own = written(index) { return own }
+    if rawType == "String" { return .string(type.cases[index].name) }
+    var last = index
+    while last >= 0, type.cases[last].raw == nil { last -= 1 }
+    let start = last < 0 ? nil : written(last)?.term
+    let value = (start ?? ImportTerm(0)).typed(.integer)
+    let sum = ImportTerm.operation("+", value, ImportTerm(last < 0 ? index : index - last))
+    return typed(.term(sum), rawType ?? "Int")
+  }
+}
+
+extension ImportValue {
+  /// Whether it is a number, string or flag that is known.
+  var isConstant: Bool {
+    switch self {
+    case .term(let term): term.constant != nil
+    case .condition(let condition): condition.constant != nil
+    case .string, .none: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,221 @@
+/// Methods that change arrays, sets and dictionaries where they are.
+extension ImportEvaluator {
+  private static let mutators: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "popFirst",
+    "reverse", "swapAt", "sort", "shuffle", "removeSubrange", "replaceSubrange", "formUnion",
+    "subtract", "formIntersection", "merge", "updateValue", "removeValue", "partition", "toggle",
+    "negate", "formTruncatingRemainder", "round",
+  ]
+
+  /// The names of methods that change what they are called on.
+  static func isMutator(_ name: String) -> Bool { mutators.contains(name) }
+
+  /// Calls a method that changes a value where it is; `nil` for other methods.
+  func mutate(
+    _ base: SwiftExpression, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard Self.mutators.contains(name) else { return nil }
+    let old = value(base, nil)
+    guard isChangeable(firstValue(old)) else { return nil }
+    let element = elementType(of: base)
+    let isMany = arguments.first?.label == "contentsOf"
+    var isKnown = true
+    let both = map(old) { old in
+      guard
+        let (new, result) = changed(
+          old, name, arguments, isMany ? element.map { "[\($0)]" } : element, range)
+      else {
+        isKnown = false
+        return old
+      }
+      return .tuple([(nil, new), (nil, result)])
+    }
+    guard isKnown else {
+      poison(base, range)
+      note("the result of `\(name)` is not known", range)
+      return unknown(range)
+    }
+    func part(_ index: Int) -> ImportValue {
+      map(both) { if case .tuple(let parts) = $0 { parts[index].value } else { $0 } }
+    }
+    store(part(0), in: base, range)
+    return part(1)
+  }
+
+  private func isChangeable(_ value: ImportValue) -> Bool {
+    switch value {
+    case .array, .record("Dictionary", _), .condition: true
+    default: false
+    }
+  }
+
+  /// The declared type of the elements of an array.
+  private func elementType(of base: SwiftExpression) -> String? {
+    switch base.kind {
+    case .member(_, let property):
+      ImportNames.element(of: declaredType(base) ?? ImportNames.properties[property])
+    case .name(let variable):
+      ImportNames.element(
+        of: scope.find(variable)?.type ?? declaredType(base) ?? ImportNames.properties[variable])
+    default: nil
+    }
+  }
+
+  private func firstValue(_ value: ImportValue) -> ImportValue {
+    if case .choice(_, let first, _) = resolved(value) { return firstValue(first) }
+    return resolved(value)
+  }
+
+  /// Returns the new value and the result of the method; `nil` if it is not known.
+  private func changed(
+    _ old: ImportValue, _ name: String, _ arguments: Arguments, _ element: String?,
+    _ range: TextRange
+  ) -> (ImportValue, ImportValue)? {
+    switch old {
+    case .array(let parts):
+      guard let (new, result) = changed(parts, name, arguments, element, range) else { return nil }
+      return (.array(new), result)
+    case .condition(let condition) where name == "toggle":
+      return (.condition(condition.negated), .void)
+    case .record("Dictionary", let fields):
+      guard name == "updateValue", arguments.count == 2 else { return nil }
+      let new = replacing(
+        fields, value(arguments[1].value, nil), value(arguments[0].value, nil), range)
+      return new.map { ($0, .void) }
+    default: return nil
+    }
+  }
+
+  private func changed(
+    _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ element: String?,
+    _ range: TextRange
+  ) -> (parts: [ImportPart], result: ImportValue)? {
+    let first = arguments.first
+    let isKnown = parts.allSatisfy(\.isValue)
+    func index(_ place: Int) -> Int? {
+      guard place < arguments.count else { return nil }
+      return term(value(arguments[place].value, "Int"))?.wholeConstant
+    }
+    func result(_ part: ImportPart?) -> ImportValue {
+      if case .value(let value)? = part { value } else { .none }
+    }
+    switch name {
+    case "append", "insert":
+      guard let first else { return nil }
+      let added = value(first.value, element)
+      let isMany = first.label == "contentsOf"
+      let new = isMany ? spread(added, first.value.range) : [.value(typed(added, element ?? "Any"))]
+      guard name == "insert" else { return (parts + new, .void) }
+      guard arguments.count == 2 else {
+        // A set has each value once.
+        let has = parts.contains {
+          if case .value(let old) = $0 { old.isSame(added) } else { false }
+        }
+        return (has ? parts : parts + new, .void)
+      }
+      guard let at = index(1), at >= 0, at <= parts.count, parts.prefix(at).allSatisfy(\.isValue)
+      else { return nil }
+      return (Array(parts[..<at]) + new + Array(parts[at...]), .void)
+    case "removeLast", "removeFirst", "popLast", "popFirst":
+      let count = arguments.isEmpty ? 1 : index(0) ?? -1
+      guard isKnown, count >= 0, count <= parts.count || name.hasPrefix("pop") else { return nil }
+      return name.hasSuffix("Last")
+        ? (Array(parts.dropLast(count)), result(parts.last))
+        : (Array(parts.dropFirst(count)), result(parts.first))
+    case "remove":
+      guard isKnown, first?.label == "at", let at = index(0), parts.indices.contains(at) else {
+        return nil
+      }
+      return (Array(parts[..<at]) + Array(parts[(at + 1)...]), result(parts[at]))
+    case "removeAll":
+      guard let first, first.label == "where" || first.isClosure else { return ([], .void) }
+      return (filtered(parts, value(first.value, nil), range, \.negated), .void)
+    case "reverse": return isKnown ? (parts.reversed(), .void) : nil
+    case "swapAt":
+      guard isKnown, let a = index(0), let b = index(1), parts.indices.contains(a),
+        parts.indices.contains(b)
+      else { return nil }
+      var new = parts
+      new.swapAt(a, b)
+      return (new, .void)
+    case "sort":
+      guard case .array(let new)? = arrayMethod(parts, "sorted", arguments, range) else {
+        return nil
+      }
+      return (new, .void)
+    default: return nil
+    }
+  }
+
+  /// The parts of an array that is added to another. One that is not known has unknown elements.
+  func spread(_ value: ImportValue, _ range: TextRange) -> [ImportPart] {
+    switch resolved(value) {
+    case .none: return []
+    case .choice(let condition, let a, let b):
+      return ImportPart.merged(condition, spread(a, range), spread(b, range))
+    default: break
+    }
+    if let parts = parts(of: value) { return parts }
+    let text = scope.file.text(range)
+    let count = unknown("\(text).count", range, type: "Int")
+    guard let high = term(count) else { return [] }
+    return [.loop("element", ImportTerm(1), high, [.value(unknown(range))])]
+  }
+
+  // MARK: - What is not known
+
+  /// Marks what an expression names as not known.
+  func poison(_ target: SwiftExpression, _ range: TextRange) {
+    switch target.kind {
+    case .name(let name):
+      guard name != "_", name != "self" else { return }
+      let old = value(target, nil)
+      store(unknown(name, range, type: declaredType(target) ?? typeText(old)), in: target, range)
+    case .member(let base, let name):
+      guard case .element = resolved(value(base, nil)) else { return poison(base, range) }
+      store(
+        unknown(scope.file.text(target.range), range, type: ImportNames.properties[name]),
+        in: target, range)
+    case .element(let base, _): poison(base, range)
+    case .unwrapped(let inner, _), .prefix(_, let inner): poison(inner, range)
+    default: break
+    }
+  }
+
+  /// The type of a value that is changed, for its param.
+  private func typeText(_ value: ImportValue) -> String? {
+    switch resolved(value) {
+    case .term(let term): term.type == .floating ? "CGFloat" : "Int"
+    case .condition: "Bool"
+    case .array: "[Any]"
+    case let other: type(of: other)
+    }
+  }
+
+  /// Marks what statements set as not known, of names that are declared outside of them.
+  func poison(_ statements: [SwiftStatement], _ range: TextRange) {
+    var targets = SwiftTargets(scope.file)
+    targets.add(statements)
+    var seen: Set<String> = []
+    for target in targets.all where seen.insert(scope.file.text(target.range)).inserted {
+      guard let root = target.rootName else { continue }
+      let isOwn = scope.find(root) == nil && (owner == nil || root == "self" && target.isName)
+      guard !targets.declared.contains(root), !isOwn else { continue }
+      poison(target, range)
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The variable that an assignment to the expression changes.
+  var rootName: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, _), .element(let base, _), .unwrapped(let base, _): base.rootName
+    case .prefix("&", let base): base.rootName
+    default: nil
+    }
+  }
+
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
+}

@@ -1,0 +1,153 @@
+/// Functions and methods of numbers.
+extension ImportEvaluator {
+  func numberMethod(
+    _ term: ImportTerm, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    switch name {
+    case "rounded":
+      guard let rule = arguments.first else { return .term(.function("round", [term])) }
+      guard case .implicitMember(let rule) = rule.value.kind else { return nil }
+      switch rule {
+      case "down": return .term(.function("floor", [term]))
+      case "up": return .term(.function("ceil", [term]))
+      case "towardZero": return .term(truncated(term))
+      case "toNearestOrAwayFromZero": return .term(.function("round", [term]))
+      default: return nil
+      }
+    case "isMultiple":
+      guard let other = arguments.first.flatMap({ self.term(value($0.value, "Int")) }) else {
+        return nil
+      }
+      let rest = ImportTerm.operation("%", term.typed(.integer), other.typed(.integer))
+      return .condition(facts.simplified(.comparison("==", rest, ImportTerm(0))))
+    case "clamped":
+      guard arguments.count == 1, arguments[0].label == "to",
+        case .record("Range", let fields) = value(arguments[0].value, nil),
+        let low = fields["low"]?.term, let high = fields["high"]?.term
+      else { return nil }
+      return .term(.function("min", [.function("max", [term, low]), high]))
+    case "advanced":
+      guard let other = arguments.first.flatMap({ self.term(value($0.value, nil)) }) else {
+        return nil
+      }
+      return .term(.operation("+", term, other))
+    case "quotientAndRemainder": return nil
+    default: return nil
+    }
+  }
+
+  /// A number without its decimals.
+  func truncated(_ term: ImportTerm, _ type: ImportTerm.NumberType? = nil) -> ImportTerm {
+    .function(term.constant == nil ? "floor" : "truncate", [term], type ?? term.type)
+  }
+
+  func stringMethod(_ text: String, _ name: String, _ arguments: Arguments) -> ImportValue? {
+    switch (name, arguments.count) {
+    case ("uppercased", 0): return .string(text.uppercased())
+    case ("lowercased", 0): return .string(text.lowercased())
+    case ("hasPrefix", 1), ("hasSuffix", 1):
+      guard case .string(let other) = value(arguments[0].value, "String") else { return nil }
+      return .condition(
+        .always(name == "hasPrefix" ? text.hasPrefix(other) : text.hasSuffix(other)))
+    default: return nil
+    }
+  }
+
+  /// Functions of the standard library.
+  func freeFunction(
+    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
+  ) -> ImportValue? {
+    switch name {
+    case "min", "max", "abs", "floor", "ceil", "round":
+      let values = arguments.map { value($0.value, expected) }
+      return function(name, values[...], [], range)
+    case "stride":
+      return strided(arguments, range)
+    case "pow": return power(arguments, range)
+    case "sqrt":
+      return nil
+    case "trunc":
+      return map(value(arguments.first?.value ?? SwiftExpression(.opaque, range), expected)) {
+        term($0).map { .term(truncated($0)) } ?? unknown(range)
+      }
+    case "zip": return zipped(arguments, range)
+    case "swap":
+      guard arguments.count == 2, case .prefix("&", let a) = arguments[0].value.kind,
+        case .prefix("&", let b) = arguments[1].value.kind
+      else { return nil }
+      let (x, y) = (value(a, nil), value(b, nil))
+      store(y, in: a, range)
+      store(x, in: b, range)
+      return .void
+    case "repeatElement":
+      return withArguments(arguments.map { value($0.value, nil) }, ["repeating", "count"], range) {
+        constructArray($0, nil, range)
+      }
+    case "print", "assert", "precondition", "debugPrint", "NSLocalizedString", "withAnimation":
+      return name == "NSLocalizedString" ? unknown(range) : .void
+    case "type": return unknown(range)
+    default: return nil
+    }
+  }
+
+  private func function(
+    _ name: String, _ values: ArraySlice<ImportValue>, _ terms: [ImportTerm], _ range: TextRange
+  ) -> ImportValue {
+    guard let first = values.first else {
+      return terms.isEmpty ? unknown(range) : .term(.function(name, terms))
+    }
+    return map(first) { value in
+      guard let term = term(value) else { return unknown(range) }
+      return function(name, values.dropFirst(), terms + [term], range)
+    }
+  }
+
+  private func strided(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    let values = arguments.map { term(value($0.value, nil)) }
+    guard values.count == 3, let low = values[0], let high = values[1], let step = values[2] else {
+      return unknown(range)
+    }
+    var fields: [String: ImportValue] = [
+      "low": .term(low), "high": .term(high), "step": .term(step),
+    ]
+    if arguments[1].label == "to" { fields["limit"] = .term(high) }
+    return .record("Range", fields)
+  }
+
+  /// Two sequences as one of pairs.
+  private func zipped(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    let all = arguments.map { parts(of: value($0.value, nil)) ?? openParts(of: $0) }
+    guard all.count == 2, let a = all[0], let b = all[1], a.allSatisfy(\.isValue),
+      b.allSatisfy(\.isValue)
+    else { return unknown(range) }
+    return .array(
+      zip(a, b).map { pair in
+        guard case (.value(let x), .value(let y)) = pair else { return pair.0 }
+        return .value(.tuple([(nil, x), (nil, y)]))
+      })
+  }
+
+  /// The first numbers of a range without an end.
+  private func openParts(of argument: SwiftExpression.Argument) -> [ImportPart]? {
+    guard case .record("Range", let fields) = resolved(value(argument.value, nil)),
+      fields["high"] == nil, let low = fields["low"]?.term?.wholeConstant
+    else { return nil }
+    return (low..<(low + Self.maximumTurns)).map {
+      .value(.term(ImportTerm($0).typed(.integer)))
+    }
+  }
+
+  /// A power with a whole exponent that is known.
+  private func power(_ arguments: Arguments, _ range: TextRange) -> ImportValue? {
+    guard arguments.count == 2 else { return nil }
+    return map(value(arguments[0].value, "CGFloat")) { base in
+      guard let base = term(base),
+        let exponent = term(value(arguments[1].value, nil))?.wholeConstant,
+        exponent >= 0, exponent <= 16
+      else { return unknown(range, type: "CGFloat") }
+      return .term(
+        (0..<exponent).reduce(ImportTerm(1)) { result, _ in .operation("*", result, base) }
+          .typed(.floating))
+    }
+  }
+}
