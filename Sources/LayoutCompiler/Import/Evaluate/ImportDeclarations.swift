@@ -107,6 +107,7 @@ final class ImportDeclarations {
 
   /// Returns what a name is an alias of, as it is written inside of a type; else the name.
   func resolvedAlias(_ name: String, in outer: ImportType?) -> String {
+    if let outer, ImportNames.plain(name) == "Self" { return outer.name }
     guard !aliases.isEmpty else { return name }
     var result = name
     for _ in 0..<8 {

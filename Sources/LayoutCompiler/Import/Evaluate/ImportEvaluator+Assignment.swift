@@ -5,7 +5,7 @@ extension ImportEvaluator {
       _ = self.value(value, nil)
       return
     }
-    let expected = targetType(target)
+    let expected = targetType(target) ?? type(ofTarget: target)
     var result = self.value(value, expected)
     if operation != "=" {
       let old = self.value(target, nil)
@@ -14,6 +14,16 @@ extension ImportEvaluator {
       result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
     }
     store(typed(result, expected ?? "Any"), in: target, value.range)
+  }
+
+  /// The type of the value that a variable has: it stays the same.
+  private func type(ofTarget target: SwiftExpression) -> String? {
+    guard case .name(let name) = target.kind, let found = scope.find(name) else { return nil }
+    switch read(found.cell) {
+    case .term(let term) where term.type == .literal: return nil
+    case .term(let term): return term.type == .integer ? "Int" : "CGFloat"
+    case let value: return type(of: value)
+    }
   }
 
   private func targetType(_ target: SwiftExpression) -> String? {

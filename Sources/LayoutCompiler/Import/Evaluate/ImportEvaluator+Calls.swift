@@ -116,7 +116,7 @@ extension ImportEvaluator {
   }
 
   /// Chooses among functions of the same labels, by the types of the arguments.
-  private func overload(
+  func overload(
     _ all: [(function: SwiftFunction, file: SwiftSourceFile)], _ arguments: Arguments,
     _ name: String, _ range: TextRange
   ) -> (SwiftFunction, SwiftSourceFile)? {
@@ -171,7 +171,7 @@ extension ImportEvaluator {
           return .void
         }
       }
-      if element.kind == .layout { setLayout(element, arguments) }
+      initializeBase(element, arguments)
       return .void
     }
     for parent in type.inherited {
@@ -491,9 +491,7 @@ extension ImportEvaluator {
       return callMember(option, SwiftExpression(.opaque, range), name, arguments, nil, range)
     }
     let isEnum =
-      unknown.type.flatMap {
-        declarations.type(ImportNames.plain($0), in: scope.ownerType)
-      }.map { $0.keyword == .enum } ?? false
+      declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
     let isOptionalValue =
       unknown.type.map { ImportNames.isOptional($0) && !$0.hasPrefix("[") } ?? false
     if name == "map" || name == "flatMap", arguments.count == 1, isOptionalValue {
@@ -515,9 +513,7 @@ extension ImportEvaluator {
     case .element(let element): return extensionTypes(of: element)
     case .enumCase(let type?, _, _): return [type]
     case .unknown(let unknown):
-      return unknown.type.flatMap {
-        declarations.type(ImportNames.plain($0), in: scope.ownerType)
-      }.map { [$0] } ?? []
+      return declaration(of: unknown.type).map { [$0] } ?? []
     case .record(let name, _):
       return [declarations.type(name, in: scope.ownerType) ?? declarations.extensions(of: name)]
         .compactMap { $0 }

@@ -18,7 +18,8 @@ extension ImportEvaluator {
     case .value(let value): return self.condition(self.value(value, "Bool"), value)
     case .binding(let name, let expression):
       if case .name("self") = expression.kind {
-        scope.declare("self", newCell(scope.owner ?? .void), nil)
+        let value = owner ?? scope.ownerType.map { .type($0) } ?? .void
+        scope.declare(name, newCell(value), nil)
         return .yes
       }
       let value = self.value(expression, nil)
@@ -328,7 +329,7 @@ extension ImportEvaluator {
   /// Evaluates again for each of the cases.
   func offer(_ unknown: ImportUnknown, _ names: [String]) {
     let type =
-      unknown.type.flatMap { declarations.type(ImportNames.plain($0), in: scope.ownerType) }
+      declaration(of: unknown.type)
       ?? declarations.enumeration(with: names)
     var options: [ImportSplit.Option] = []
     if let type, type.keyword == .enum {

@@ -259,12 +259,18 @@ extension ImportEvaluator {
         .compactMap { $0 }
     }
     guard !types.isEmpty else { return nil }
-    return withArguments([a, b], [], range) { arguments in
-      for type in types + [declarations.globals] {
-        if let result = callFunction(name, of: type, nil, arguments, range) { return result }
+    for type in types + [declarations.globals] {
+      let all = (type.functions[name] ?? []).filter { $0.function.parameters.count == 2 }
+      guard let labels = all.first?.function.parameters.map(\.label) else { continue }
+      return withArguments([a, b], labels, range) { arguments in
+        guard let (function, file) = overload(all, arguments, name, range) else {
+          return unknown(range)
+        }
+        return invoke(
+          function, home(file, nil, type.name.isEmpty ? nil : type), arguments, range)
       }
-      return .void
-    }.ifKnown
+    }
+    return nil
   }
 
   /// Returns a value as a number; unknown values are params.
@@ -305,9 +311,6 @@ extension ImportValue {
   var isFlag: Bool {
     if case .condition(let condition) = self { condition.constant != nil } else { false }
   }
-
-  /// The value, unless it is nothing.
-  fileprivate var ifKnown: ImportValue? { if case .void = self { nil } else { self } }
 
   fileprivate var isTyped: Bool {
     if case .enumCase(let type, _, _) = self { type != nil } else { false }

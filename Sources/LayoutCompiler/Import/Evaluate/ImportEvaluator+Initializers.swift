@@ -62,7 +62,13 @@ extension ImportEvaluator {
         return initialize(element, found, arguments, range, depth: depth + 1)
       }
     }
-    if element.kind == .layout { setLayout(element, arguments) }
+    initializeBase(element, arguments)
+  }
+
+  /// Calls an initializer of a class that the source does not declare.
+  func initializeBase(_ element: ImportElement, _ arguments: Arguments) {
+    if element.kind == .layout { return setLayout(element, arguments) }
+    for argument in arguments { _ = value(argument.value, nil) }
   }
 
   /// `self.init(…)` in an initializer; `false` elsewhere.

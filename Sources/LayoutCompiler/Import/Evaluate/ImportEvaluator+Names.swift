@@ -26,6 +26,20 @@ extension ImportEvaluator {
     return unknown(name, range)
   }
 
+  /// Returns the declaration of a type by its name, also of another file.
+  func declaration(of type: String?) -> ImportType? {
+    guard let name = type.map(ImportNames.plain), !name.isEmpty else { return nil }
+    let found = declarations.type(name, in: scope.ownerType)
+    if let found, found.isDeclared { return found }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    guard last.first?.isUppercase ?? false, !isUIKit(last), !ImportNames.common.contains(last),
+      !ImportNames.isInteger(last), !ImportNames.isFloating(last),
+      last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+      declarations.load(last)
+    else { return found }
+    return declarations.type(name, in: scope.ownerType)
+  }
+
   private func isUIKit(_ name: String) -> Bool {
     ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
       && name.dropFirst(2).first?.isUppercase ?? false
@@ -133,7 +147,17 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
-    if let stored = storedField(variable.name, owner) { return stored }
+    if let stored = storedField(variable.name, owner) {
+      guard case .element(let element)? = owner, element.isHeld, !variable.isConstant else {
+        return stored
+      }
+      if case .array = stored {
+        return within(home(file, owner, type)) {
+          unknown(variable.name, variable.range, type: variable.type ?? "[Any]")
+        }
+      }
+      return state(variable, stored, home(file, owner, type))
+    }
     guard callDepth < Self.maximumCalls, active.insert(key).inserted else { return unknown(range) }
     defer { active.remove(key) }
     let inner = home(file, variable.isStatic ? nil : owner, type.name.isEmpty ? nil : type)
@@ -152,6 +176,7 @@ extension ImportEvaluator {
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    if case .element(let element) = value, element.kind == .object { element.isHeld = true }
     // Static variables are mostly constants, unless they are flags.
     guard !variable.isConstant, !variable.isStatic || value.isFlag else {
       if forkDepth == 0 { constants[key] = value }
@@ -334,13 +359,14 @@ extension ImportEvaluator {
   private func unknownMember(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
     -> ImportValue
   {
-    if name == "count", unknown.dependsOnSection { return sectionItemCount }
+    if name == "count", unknown.dependsOnSection {
+      note("`\(unknown.text).count` is taken as the number of the section's items", range)
+      return sectionItemCount
+    }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
-    let type = unknown.type.flatMap {
-      declarations.type(ImportNames.plain($0), in: scope.ownerType)
-    }
+    let type = declaration(of: unknown.type)
     if let type, type.keyword == .enum, selection == nil, unknown.dependsOnSection {
       offer(unknown, type.cases.map(\.name))
       return .void
@@ -353,10 +379,11 @@ extension ImportEvaluator {
         return .either(condition, rawValue(of: type, index), result)
       }
     }
-    if let type, type.keyword == .enum, name != "rawValue",
-      let value = member(name, of: type, .unknown(unknown), range)
-    {
-      return value
+    if let type, type.keyword == .enum, name != "rawValue" {
+      if let value = member(name, of: type, .unknown(unknown), range) { return value }
+      if declarations.load(name), let value = member(name, of: type, .unknown(unknown), range) {
+        return value
+      }
     }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     return self.unknown(

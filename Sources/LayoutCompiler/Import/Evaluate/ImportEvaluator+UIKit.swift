@@ -23,7 +23,7 @@ extension ImportEvaluator {
       }
       return construct(type, arguments ?? [], range)
     }
-    if !type.isEmpty, let found = declarations.type(type, in: scope.ownerType), found.isDeclared {
+    if !type.isEmpty, let found = declaration(of: type), found.isDeclared {
       let base = SwiftExpression(.name(found.name), range)
       guard let arguments else { return member(of: .type(found), name, range) }
       return map(.type(found)) { _ in

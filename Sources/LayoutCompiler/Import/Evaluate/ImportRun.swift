@@ -75,14 +75,15 @@ final class ImportRun {
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
     var found: [Made] = []
+    var spans: Set<SourceSpan> = []
     for value in results.map(\.value) {
-      for layout in elements(value) where layout.kind == .layout {
-        found.append(made(layout, name))
-      }
+      let all = elements(value).filter { $0.kind == .layout }
+      spans.formUnion(all.map(\.span))
+      found += layout(value).map { [made($0, name)] } ?? []
     }
     for layout in evaluator.madeLayouts[start...]
     where layout.span.file == file.source.id && unit.range.contains(layout.span.range)
-      && !found.contains(where: { $0.span == layout.span })
+      && !spans.contains(layout.span)
     {
       found.append(made(layout, name))
     }
@@ -185,6 +186,25 @@ final class ImportRun {
     }
   }
 
+  /// The layout that a value is; of one of several one whose parts are chosen.
+  private func layout(_ value: ImportValue) -> ImportElement? {
+    switch value {
+    case .element(let element): return element.kind == .layout ? element : nil
+    case .choice(let condition, let a, let b):
+      guard let first = layout(a), let second = layout(b) else { return layout(a) ?? layout(b) }
+      let joined = evaluator.newElement(.layout, first.span)
+      for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
+        func part(_ layout: ImportElement) -> ImportValue {
+          layout.cells[name].map(evaluator.read) ?? .none
+        }
+        joined.cells[name] = evaluator.newCell(
+          .either(condition, part(first), part(second)), of: joined)
+      }
+      return joined
+    default: return nil
+    }
+  }
+
   private func isSection(_ value: ImportValue) -> Bool {
     elements(value).contains { $0.kind == .section || $0.kind == .list }
   }
@@ -205,12 +225,24 @@ final class ImportRun {
 
   private func made(_ layout: ImportElement, _ name: String) -> Made {
     var sections: [(name: String, value: ImportValue)] = []
-    if let cell = layout.cells["section"] {
-      sections = [("", evaluator.read(cell))]
-    } else if let cell = layout.cells["sectionProvider"] {
+    let own = ["section", "sectionProvider"].compactMap { layout.cells[$0] }
+    if own.count == 2 {
+      // Some of several layouts have a section, others a provider.
+      let values = own.map(evaluator.read)
+      sections = self.sections(of: layout.span.range) {
+        self.evaluator.map(values[0]) { value in
+          if case .none = value { return self.evaluator.map(values[1], self.provided) }
+          return value
+        }
+      }
+    } else if let cell = own.first {
       switch evaluator.read(cell) {
       case .closure(let closure): sections = self.sections(of: closure)
-      case let other: if isSection(other) { sections = [("", other)] }
+      case let other where isSection(other): sections = [("", other)]
+      case let other:
+        sections = self.sections(of: layout.span.range) {
+          self.evaluator.map(other, self.provided)
+        }
       }
     }
     sections = sections.filter { isSection($0.value) }
@@ -218,11 +250,15 @@ final class ImportRun {
   }
 
   private func sections(of closure: ImportClosure) -> [(name: String, value: ImportValue)] {
+    sections(of: closure.closure.range) { self.provided(.closure(closure)) }
+  }
+
+  /// What a section provider returns.
+  private func provided(_ value: ImportValue) -> ImportValue {
+    guard case .closure(let closure) = value else { return value }
     let own = ImportClosure(
       closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name)
-    return sections(of: closure.closure.range) {
-      self.evaluator.call(own, [self.evaluator.sectionIndex, .environment("environment")])
-    }
+    return evaluator.call(own, [evaluator.sectionIndex, .environment("environment")])
   }
 
   /// Evaluates once, or once for each section where the source chooses among several.
@@ -354,10 +390,25 @@ final class ImportRun {
 
   private func configuration(_ layout: ImportElement?) -> ImportPrinter.View? {
     guard let layout, let cell = layout.cells["configuration"] else { return nil }
-    for element in elements(evaluator.read(cell)) where element.kind == .configuration {
-      return printer.view(element)
+    return configuration(evaluator.read(cell))
+  }
+
+  private func configuration(_ value: ImportValue) -> ImportPrinter.View? {
+    switch value {
+    case .element(let element) where element.kind == .configuration: return printer.view(element)
+    case .choice(let condition, let a, let b):
+      let (x, y) = (configuration(a), configuration(b))
+      guard var result = x ?? y else { return nil }
+      let empty = ImportElement(.configuration, result.span)
+      for name in Set(x?.values.keys.map { $0 } ?? []).union(y?.values.keys.map { $0 } ?? []) {
+        let initial = evaluator.initial(name, of: empty)
+        result.values[name] = .either(
+          condition, x?.values[name] ?? initial, y?.values[name] ?? initial)
+        result.origins[name] = x?.origins[name] ?? y?.origins[name]
+      }
+      return result
+    default: return nil
     }
-    return nil
   }
 }
 

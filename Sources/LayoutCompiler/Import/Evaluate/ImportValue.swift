@@ -125,6 +125,8 @@ final class ImportElement {
   var origins: [String: SourceSpan] = [:]
   /// Whether a group has taken a copy of it.
   var isCopied = false
+  /// Whether a property of the app holds it: the app may change its variables.
+  var isHeld = false
   /// The number of assignments to its properties.
   var version = 0
   /// What it is a copy of.

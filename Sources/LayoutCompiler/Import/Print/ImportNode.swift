@@ -12,6 +12,8 @@ struct ImportNode {
   var span: SourceSpan?
   /// The number of pieces that are on the first line, also of a long one.
   var headCount = 2
+  /// The condition of `when`.
+  var condition: ImportCondition?
   /// The comment on the same line, without `//`.
   var comment: String?
   /// Whether only its text decides whether two are the same.
@@ -29,6 +31,44 @@ struct ImportNode {
     self.body = body
     self.other = other
     self.span = span
+  }
+}
+
+extension [ImportNode] {
+  /// The nodes with one `when` for those that follow one another with one condition.
+  var joined: [ImportNode] {
+    var result: [ImportNode] = []
+    for node in self {
+      guard let last = result.last, let one = last.condition, let other = node.condition else {
+        result.append(node)
+        continue
+      }
+      let (first, second) = (node.body ?? [], node.other ?? [])
+      if one.key == other.key {
+        result[result.count - 1].add(first, second)
+      } else if one.key == other.negated.key || one.negated.key == other.key {
+        guard last.other == nil || node.other != nil else {
+          result[result.count - 1].add(second, first)
+          continue
+        }
+        // The later one has both branches: its condition is kept.
+        var new = node
+        new.body = (last.other ?? []) + first
+        new.other = (last.body ?? []) + second
+        result[result.count - 1] = new
+      } else {
+        result.append(node)
+      }
+    }
+    return result
+  }
+}
+
+extension ImportNode {
+  fileprivate mutating func add(_ first: [ImportNode], _ second: [ImportNode]) {
+    body = ((body ?? []) + first).joined
+    let others = ((other ?? []) + second).joined
+    other = others.isEmpty ? nil : others
   }
 }
 

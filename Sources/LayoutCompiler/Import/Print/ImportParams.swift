@@ -181,14 +181,14 @@ enum ImportText {
     }
     if isAbsence { name = "has" + name.capital }
     name = name.lowered
-    return isFree(name) ? name : name + "Value"
+    return isFree(name) && name != "init" ? name : name + "Value"
   }
 
   /// Functions of the standard library, which name no value.
   private static let functions: Set<String> = [
     "map", "compactMap", "flatMap", "reduce", "filter", "sorted", "reversed", "joined", "first",
     "last", "prefix", "suffix", "dropFirst", "dropLast", "zip", "min", "max", "enumerated",
-    "CGFloat", "Int", "Double", "Float", "String", "Array", "Set", "self", "some", "none",
+    "CGFloat", "Int", "Double", "Float", "String", "Array", "Set", "self", "some", "none", "init",
   ]
 
   /// The words outside of parentheses, braces and brackets.

@@ -47,7 +47,7 @@ extension ImportPrinter {
     case .record(_, let fields):
       guard let kind = fields["kind"]?.string else { return nil }
       if kind == own, constant(fields["value"]) == Rational(1), !isComplete { return nil }
-      if self.number(fields["value"], .points) == nil {
+      if fields["value"].flatMap({ evaluator.term($0) }) == nil {
         noteOmission(fields["value"] ?? .none, "the \(word)", span)
       }
       let isFraction = kind.hasPrefix("fractional")
@@ -94,7 +94,7 @@ extension ImportPrinter {
       return nil
     }
     let names = ["top", "leading", "bottom", "trailing"]
-    for name in names where number(fields[name], .points) == nil {
+    for name in names where fields[name].flatMap({ evaluator.term($0) }) == nil {
       noteOmission(fields[name] ?? .none, "`\(name)`", span)
     }
     if isList {

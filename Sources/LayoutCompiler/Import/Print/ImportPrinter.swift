@@ -77,11 +77,11 @@ struct ImportPrinter {
     if first.map(\.text) == second.map(\.text) { return first }
     if first.isEmpty { return when(condition.negated, second, first) }
     let words = expressions.condition(condition, 0)
-    return [
-      ImportNode(
-        [.init(text: "when"), .init(text: "(\(words))")], body: first,
-        other: second.isEmpty ? nil : second, span: first[0].span)
-    ]
+    var node = ImportNode(
+      [.init(text: "when"), .init(text: "(\(words))")], body: first.joined,
+      other: second.isEmpty ? nil : second.joined, span: first[0].span)
+    node.condition = condition
+    return [node]
   }
 
   /// Calls `body` with the condition taken as true or false.
@@ -251,7 +251,7 @@ struct ImportPrinter {
     -> ImportNode
   {
     let (pieces, conditional) = printed(properties)
-    let inner = conditional + body
+    let inner = (conditional + body).joined
     var node = ImportNode(
       head.map { .init(text: $0, span: view.span) } + pieces, body: inner.isEmpty ? nil : inner,
       span: view.span)

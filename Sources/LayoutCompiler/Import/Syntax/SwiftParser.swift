@@ -130,7 +130,7 @@ struct SwiftParser {
         let isPrefix = isWord("any") || isWord("some") || isWord("inout") || isWord("throws")
         position += 1
         isComplete = !isPrefix && !isWord("async")
-      } else if kind == .at {
+      } else if kind == .at, !isComplete {
         position += 2
       } else if kind == .dot, isComplete {
         position += 1
