@@ -76,4 +76,25 @@ import Testing
     #expect(result.status == 1)
     #expect(result.errors.contains("error[swift-refused]"))
   }
+
+  @Test("a directory is linted with its Swift layouts, and a sidecar file has their previews")
+  func directory() throws {
+    let workspace = try workspace()
+    try workspace.write(
+      Self.rows.replacingOccurrences(of: "fractionalWidth(1)", with: "fractionalWidth(0.33)")
+        .replacingOccurrences(of: ".vertical(", with: ".horizontal("),
+      to: "Shared/Thirds.swift")
+    let lint = try workspace.layoutc("lint", ".")
+    #expect(lint.errors.contains("warning[inexact-fraction]"))
+    #expect(lint.errors.contains("--> Shared/Thirds.swift:"))
+    #expect(!lint.errors.contains("Metrics.swift"))
+    #expect(!lint.errors.contains("Package.swift"))
+    try workspace.write(
+      "preview \"small\" < size 320 480; items 1 >\n", to: "Rows.layoutc")
+    let small = try workspace.layoutc("--preview", "small", "--emit", "dump", "Rows.swift")
+    #expect(small.output.contains("cell 0: 0,0 320x50"))
+    try workspace.write("preview \"small\" < itms 1 >\n", to: "Rows.layoutc")
+    let wrong = try workspace.layoutc("check", "Rows.swift")
+    #expect(wrong.errors.contains("--> Rows.layoutc:1:19"))
+  }
 }

@@ -212,7 +212,7 @@ private struct Cursor {
 
 extension [UInt8] {
   /// Whether it contains `part`, which is not empty. O(n) for typical input.
-  fileprivate func containsBytes(_ part: [UInt8]) -> Bool {
+  func containsBytes(_ part: [UInt8]) -> Bool {
     var index = startIndex
     while index + part.count <= endIndex {
       if self[index] == part[0], self[index..<index + part.count].elementsEqual(part) {

@@ -15,6 +15,8 @@ package struct SwiftImport: Sendable {
   /// The Swift files that were read.
   package private(set) var files: [SourceFile] = []
   private(set) var map = ImportMap()
+  /// The comments of the files that suppress diagnostics.
+  private(set) var suppressions: [FileID: [SwiftComments.Suppression]] = [:]
 
   /// A sentence with its place in the Swift.
   package struct Note: Sendable {
@@ -25,6 +27,14 @@ package struct SwiftImport: Sendable {
   package struct Layout: Sendable {
     package var name: String
     package var sections: [String]
+  }
+
+  /// Whether a Swift file names what makes a layout or a section.
+  package static func mayMakeLayout(_ source: SourceFile) -> Bool {
+    [
+      "CompositionalLayout(", "CompositionalLayout {", "CompositionalLayout.list(",
+      "NSCollectionLayoutSection(",
+    ].contains { source.bytes.containsBytes(Array($0.utf8)) }
   }
 
   /// Whether the name is that of a Swift file.
@@ -41,9 +51,13 @@ package struct SwiftImport: Sendable {
     let evaluator = ImportEvaluator(declarations, file)
     let run = ImportRun(file, declarations, evaluator, function)
     let (nodes, printer) = run.printed()
-    write(nodes, printer, source)
-    layouts = run.layouts
     files = declarations.files.map(\.source)
+    write(nodes, printer, source, nodes.isEmpty ? nil : sidecar(of: source, sources))
+    layouts = run.layouts
+    for file in files {
+      let found = SwiftComments(file).suppressions
+      if !found.isEmpty { suppressions[file.id] = found }
+    }
     notes += evaluator.notes.map { Note(message: $0.message, span: $0.span) }
     refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
@@ -57,8 +71,18 @@ package struct SwiftImport: Sendable {
     return Note(message: message, span: SourceSpan(source.id, TextRange(0, 0)))
   }
 
+  /// The file that has the previews and data of `Home.swift`: `Home.layoutc`.
+  private mutating func sidecar(of source: SourceFile, _ sources: SourceProvider) -> SourceFile? {
+    let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+    guard name.hasSuffix(".swift") else { return nil }
+    let request = SourceRequest(path: name.dropLast(".swift".count) + ".layoutc", importer: source)
+    guard case .file(let file) = sources(request), file.id != source.id else { return nil }
+    files.append(file)
+    return file
+  }
+
   private mutating func write(
-    _ nodes: [ImportNode], _ printer: ImportPrinter, _ source: SourceFile
+    _ nodes: [ImportNode], _ printer: ImportPrinter, _ source: SourceFile, _ sidecar: SourceFile?
   ) {
     guard !nodes.isEmpty else { return }
     var writer = ImportWriter()
@@ -66,6 +90,16 @@ package struct SwiftImport: Sendable {
     for (index, node) in nodes.enumerated() {
       if index > 0 || !printer.expressions.params.all.isEmpty { writer.line("") }
       writer.write([node])
+    }
+    for (index, statement) in SwiftComments(source).statements.enumerated() {
+      if index == 0 { writer.line("") }
+      writer.write(verbatim: statement.text, SourceSpan(source.id, statement.range))
+    }
+    if let sidecar {
+      writer.line("")
+      writer.write(
+        verbatim: sidecar.text(in: TextRange(0, sidecar.bytes.count)),
+        SourceSpan(sidecar.id, TextRange(0, sidecar.bytes.count)))
     }
     writer.finish()
     text = writer.text

@@ -15,10 +15,10 @@ struct LintCommand: Command {
     name: "lint", operands: .any("FILE…"),
     summary: "Lint files and directories; apply fixes with `--fix`",
     details: """
-      A directory means all .layout files in it and its subdirectories; `-` reads standard input
-      and writes the fixed source to standard output. `// layoutc:ignore(id) reason` suppresses a
-      finding on its line or, on a line of its own, on the next statement. A file with errors is
-      not changed.
+      A directory means all .layout files in it and its subdirectories, and the Swift files that
+      make compositional layouts; `-` reads standard input and writes the fixed source to standard
+      output. `// layoutc:ignore(id) reason` suppresses a finding on its line or, on a line of its
+      own, on the next statement. A file with errors is not changed.
       """,
     examples: [
       ("layoutc lint --deny warnings Layouts", "in CI"),
@@ -59,7 +59,7 @@ struct LintCommand: Command {
     _ console: Console
   ) {
     do throws(FileError) {
-      for path in LayoutFiles.find(in: operand, refuse: { compiler.fail($0) }) {
+      for path in LayoutFiles.findWithSwift(in: operand, refuse: { compiler.fail($0) }) {
         guard let source = compiler.read(path) else { continue }
         let fixed =
           fixes && !SwiftImport.isSwift(path)

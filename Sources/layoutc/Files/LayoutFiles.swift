@@ -18,6 +18,30 @@ enum LayoutFiles {
     }
   }
 
+  /// Returns the file itself, or all `.layout` files and all Swift files with layouts in a directory
+  /// and its subdirectories, sorted by path.
+  static func findWithSwift(in operand: String, refuse: (FileError) -> Void) -> [String] {
+    guard isDirectory(operand) else { return [operand] }
+    do throws(FileError) {
+      let all = try files(
+        below: operand, endingIn: [ending, ".swift"], needsFirst: false, refuse: refuse)
+      let found = all.filter { $0.hasSuffix(ending) || makesLayout($0) }
+      guard !found.isEmpty else {
+        throw FileError(path: operand, message: "contains no layouts, in \(ending) files or Swift")
+      }
+      return found
+    } catch {
+      refuse(error)
+      return []
+    }
+  }
+
+  /// Whether a Swift file names what makes a layout or a section.
+  private static func makesLayout(_ path: String) -> Bool {
+    guard let source = try? SourceReader.read(path, .main) else { return true }
+    return SwiftImport.mayMakeLayout(source)
+  }
+
   static func isDirectory(_ operand: String) -> Bool {
     operand != SourceReader.standardInputArgument
       && (try? Platform.status(of: operand))?.type == .directory
@@ -30,10 +54,11 @@ enum LayoutFiles {
   /// outside.
   ///
   /// - Parameters:
-  ///   - endings: At least one file with the first of them must exist.
+  ///   - needsFirst: Whether at least one file with the first ending must exist.
   ///   - refuse: Receives an error for each file whose name is not UTF-8.
   static func files(
-    below directory: String, endingIn endings: [String], refuse: (FileError) -> Void
+    below directory: String, endingIn endings: [String], needsFirst: Bool = true,
+    refuse: (FileError) -> Void
   ) throws(FileError) -> [String] {
     var files: [String] = []
     var folders = [directory]
@@ -53,7 +78,7 @@ enum LayoutFiles {
         }
       }
     }
-    guard hasRefused || files.contains(where: { $0.hasSuffix(endings[0]) }) else {
+    guard hasRefused || !needsFirst || files.contains(where: { $0.hasSuffix(endings[0]) }) else {
       throw FileError(path: directory, message: "contains no \(endings[0]) files")
     }
     return files.sortedByBytes()

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// The constructs of Swift that layouts are written in, with layouts that were written by hand.
-@Suite struct SwiftImportTests {
+@Suite struct SwiftImportTests: ImportedText {
   /// Imports the body of a function that returns a layout, with declarations around it.
   private func imported(_ body: String, in type: String = "", file: String = "") -> SwiftImport {
     let text = """
@@ -33,7 +33,7 @@ import Testing
     _ imported: SwiftImport, _ text: String, _ location: Testing.SourceLocation = #_sourceLocation
   ) {
     #expect(imported.text == text + "\n", sourceLocation: location)
-    ImportedText.expectCompiles(imported, location)
+    expectCompiles(imported, location)
   }
 
   @Test("implicit members and initializers are resolved by the expected type")
@@ -412,7 +412,7 @@ import Testing
     for text in texts {
       let found = SwiftImport(SourceFile(name: "Hostile.swift", text: text))
       #expect(!found.refusals.isEmpty || !found.text.isEmpty)
-      ImportedText.expectCompiles(found)
+      expectCompiles(found)
     }
   }
 }

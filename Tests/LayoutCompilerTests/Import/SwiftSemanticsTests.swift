@@ -4,75 +4,7 @@ import Testing
 
 /// The meaning of Swift in imports: numbers, copies and references, initializers, loops. The
 /// expected numbers are computed by hand.
-@Suite struct SwiftSemanticsTests {
-  private let grid = """
-    let item = NSCollectionLayoutItem(
-      layoutSize: .init(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
-      subitems: [item])
-    let section = NSCollectionLayoutSection(group: group)
-
-    """
-  private let end = "\nreturn UICollectionViewCompositionalLayout(section: section)"
-  private let sections = """
-    func make(_ height: CGFloat) -> NSCollectionLayoutSection {
-      let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
-      let item = NSCollectionLayoutItem(layoutSize: size)
-      return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
-    }
-
-    """
-
-  private func imported(_ body: String, in type: String = "", file: String = "") -> SwiftImport {
-    let text = """
-      import UIKit
-      \(file)
-      final class GridViewController: UIViewController {
-      \(type)
-        func createLayout() -> UICollectionViewLayout {
-      \(body)
-        }
-      }
-      """
-    return SwiftImport(SourceFile(name: "Grid.swift", text: text))
-  }
-
-  private func expect(
-    _ imported: SwiftImport, _ text: String, notes: [String] = [],
-    _ location: Testing.SourceLocation = #_sourceLocation
-  ) {
-    #expect(imported.text == text + "\n", sourceLocation: location)
-    #expect(imported.notes.map(\.message) == notes, sourceLocation: location)
-    ImportedText.expectCompiles(imported, location)
-  }
-
-  /// A section of the grid with these properties.
-  private func gridSection(_ properties: String) -> String {
-    """
-    section \(properties) <
-      group horizontal height 44 <
-        item fractionalWidth 0.5
-      >
-    >
-    """
-  }
-
-  /// Sections of one row each.
-  private func rows(_ sections: [(String, Int)]) -> String {
-    "layout <\n"
-      + sections.map { name, height in
-        """
-          section \(name) <
-            group horizontal height \(height) <
-              item height \(height)
-            >
-          >
-        """
-      }.joined(separator: "\n") + "\n>"
-  }
-
+@Suite struct SwiftSemanticsTests: ImportedText {
   @Test("a configuration that is set later belongs to the layout")
   func configuration() {
     let layout = "let layout = UICollectionViewCompositionalLayout(section: section)\n"
@@ -503,20 +435,6 @@ import Testing
     #expect(found.text.contains("group horizontal"))
     #expect(
       found.notes.contains { $0.message == "a value has too many alternatives: it is not known" })
-    ImportedText.expectCompiles(found)
-  }
-}
-
-/// Checks of what imports print.
-enum ImportedText {
-  /// Whatever is printed compiles.
-  static func expectCompiles(
-    _ imported: SwiftImport, _ location: Testing.SourceLocation = #_sourceLocation
-  ) {
-    guard !imported.text.isEmpty else { return }
-    let compilation = Compilation(SourceFile(name: "Imported.layout", text: imported.text))
-    #expect(
-      !compilation.hasErrors, "\(compilation.diagnostics.map(\.message))\n\(imported.text)",
-      sourceLocation: location)
+    expectCompiles(found)
   }
 }

@@ -186,6 +186,9 @@ extension ImportEvaluator {
     if element.isCopied, ImportNames.properties[name] != nil {
       note("`\(name)` is set after a group copied the item: that group is not changed", range)
     }
+    if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
+      note("`\(name)` is set after \(taker): UIKit may not see it", range)
+    }
     if let cell = element.cells[name] {
       write(cell, value)
     } else {

@@ -215,6 +215,10 @@ extension ImportEvaluator {
     _ function: SwiftFunction, _ home: ImportScope, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
     guard let closure = function.closure else { return unknown(range) }
+    if function.isBuilder {
+      note("`\(function.name)` uses a result builder, which is not followed", range)
+      return unknown(range, type: function.result)
+    }
     var values: [ImportValue?] = []
     var targets: [SwiftExpression?] = []
     var index = 0
@@ -224,8 +228,13 @@ extension ImportEvaluator {
       if parameter.isVariadic {
         value = .array(variadic(parameter, arguments, &index))
       } else if takes(parameter, arguments, index) {
-        value = typed(
-          self.value(arguments[index].value, parameter.type), parameter.type ?? "Any")
+        if parameter.isBuilder, arguments[index].isClosure {
+          note("a result builder is not followed", arguments[index].value.range)
+          value = unknown(arguments[index].value.range)
+        } else {
+          value = typed(
+            self.value(arguments[index].value, parameter.type), parameter.type ?? "Any")
+        }
         if parameter.isInOut, case .prefix("&", let inner) = arguments[index].value.kind {
           target = inner
         }

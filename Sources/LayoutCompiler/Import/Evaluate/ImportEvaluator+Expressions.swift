@@ -246,7 +246,24 @@ extension ImportEvaluator {
       return unknown(range, type: other.type)
     }
     guard let x = term(a), let y = term(b) else { return unknown(range) }
-    return .term(.operation(name, x, y))
+    switch name {
+    case "+", "-", "*", "/", "%":
+      let result = ImportTerm.operation(name, x, y)
+      guard case .unknown(let unknown) = result.kind, unknown.span.range.end == 0 else {
+        return .term(result)
+      }
+      return .term(
+        ImportTerm(
+          .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
+    case "&+", "&-", "&*": return combined(String(name.dropFirst()), a, b, range)
+    case "<<", ">>":
+      guard let number = x.wholeConstant, let places = y.wholeConstant, (0..<32).contains(places),
+        number.magnitude < 1 << 31
+      else { return unknown(range, type: "Int") }
+      let result = name == "<<" ? number << places : number >> places
+      return .term(ImportTerm(result).typed(.integer))
+    default: return unknown(range)
+    }
   }
 
   /// An operator that the source declares for its types or those of UIKit.

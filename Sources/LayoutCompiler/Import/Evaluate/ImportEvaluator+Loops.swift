@@ -192,7 +192,7 @@ extension ImportEvaluator {
       else {
         let name = scope.name(of: cell) ?? "loopResult"
         note("a loop of unknown length changes `\(name)`: its value is not known", range)
-        write(cell, unknown(name, range, type: typeName(ofCell: cell)))
+        write(cell, unfollowed(cells[cell], value, name, range))
         continue
       }
       write(cell, .array(old + [.loop(name, low, high, Array(new[old.count...]))]))
@@ -217,8 +217,22 @@ extension ImportEvaluator {
     }
   }
 
-  private func typeName(ofCell cell: Int) -> String? {
-    switch read(cell) {
+  /// Returns a value without what a loop changes of it.
+  private func unfollowed(
+    _ old: ImportValue, _ new: ImportValue, _ name: String, _ range: TextRange
+  ) -> ImportValue {
+    guard case .record(let type, let before) = resolved(old),
+      case .record(type, let after) = resolved(new)
+    else { return unknown(name, range, type: typeName(of: resolved(old))) }
+    var fields = after
+    for (field, value) in after where !(before[field]?.isSame(value) ?? false) {
+      fields[field] = unknown("\(name).\(field)", range, type: typeName(of: value))
+    }
+    return .record(type, fields)
+  }
+
+  private func typeName(of value: ImportValue) -> String? {
+    switch value {
     case .term(let term): term.type == .floating ? "CGFloat" : "Int"
     case .condition: "Bool"
     case .array: "[Any]"

@@ -172,7 +172,10 @@ extension ImportEvaluator {
       let old = value(target, nil)
       store(unknown(name, range, type: declaredType(target) ?? typeText(old)), in: target, range)
     case .member(let base, let name):
-      guard case .element = resolved(value(base, nil)) else { return poison(base, range) }
+      switch resolved(value(base, nil)) {
+      case .element, .record, .tuple: break
+      default: return poison(base, range)
+      }
       store(
         unknown(scope.file.text(target.range), range, type: ImportNames.properties[name]),
         in: target, range)

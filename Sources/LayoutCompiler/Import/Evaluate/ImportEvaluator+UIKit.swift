@@ -181,11 +181,25 @@ extension ImportEvaluator {
         var copies: [ObjectIdentifier: ImportElement] = [:]
         value = copied(value, &copies)
       }
+      if label == "group" { take(value, "a section took the group") }
       set(
         label, of: element, typed(value, ImportNames.arguments[label] ?? "Any"),
         argument.value.range)
     }
     return .element(element)
+  }
+
+  private func take(_ value: ImportValue, _ words: String) {
+    switch resolved(value) {
+    case .element(let element):
+      let cell = element.taker ?? newCell(.none, of: element)
+      element.taker = cell
+      write(cell, .string(words))
+    case .choice(_, let a, let b):
+      take(a, words)
+      take(b, words)
+    default: break
+    }
   }
 
   /// Returns copies of the elements of a value.
@@ -405,7 +419,9 @@ extension ImportEvaluator {
     for argument in arguments {
       let label = argument.label ?? "sectionProvider"
       let expected = ImportNames.arguments[label]
-      set(label, of: layout, value(argument.value, expected), argument.value.range)
+      let value = value(argument.value, expected)
+      if label == "section" { take(value, "a layout took the section") }
+      set(label, of: layout, value, argument.value.range)
     }
   }
 }

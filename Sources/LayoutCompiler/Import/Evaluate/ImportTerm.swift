@@ -116,6 +116,10 @@ extension ImportTerm {
         ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
       return ImportTerm(.number(result), type, integer: whole)
     }
+    if a.constant != nil, b.constant != nil {
+      // Too large, or divided by zero.
+      return ImportTerm(.unknown(.result("\(a.key) \(name) \(b.key)")), type)
+    }
     if a.weight + b.weight > maximumWeight { return ImportTerm(.unknown(.tooLong), type) }
     if name == "/", type == .integer {
       return function("floor", [ImportTerm(.operation("/", [a, b]), type)], .integer)
@@ -250,6 +254,11 @@ final class ImportUnknown {
     self.type = type
     self.dependsOnSection = dependsOnSection
     self.initial = initial
+  }
+
+  /// The result of an operation that cannot be computed.
+  static func result(_ text: String) -> ImportUnknown {
+    ImportUnknown(text, SourceSpan(.main, TextRange(0, 0)))
   }
 
   /// A term that is too long to be printed.

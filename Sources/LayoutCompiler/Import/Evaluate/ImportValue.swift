@@ -127,6 +127,8 @@ final class ImportElement {
   var isCopied = false
   /// Whether a property of the app holds it: the app may change its variables.
   var isHeld = false
+  /// The cell of what took the element, after which UIKit may not see changes.
+  var taker: Int?
   /// The number of assignments to its properties.
   var version = 0
   /// What it is a copy of.

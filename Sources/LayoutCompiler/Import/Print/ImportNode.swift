@@ -76,8 +76,14 @@ extension ImportNode {
 struct ImportMap: Sendable {
   /// Ordered by their starts; what is inside of another comes after it.
   private(set) var entries: [(range: TextRange, span: SourceSpan)] = []
+  /// The parts that are as they are in a source, at its place.
+  private var verbatim: [(range: TextRange, span: SourceSpan)] = []
 
   mutating func add(_ range: TextRange, _ span: SourceSpan) { entries.append((range, span)) }
+
+  mutating func add(verbatim range: TextRange, _ span: SourceSpan) {
+    verbatim.append((range, span))
+  }
 
   mutating func finish() {
     entries.sort {
@@ -88,6 +94,14 @@ struct ImportMap: Sendable {
   /// Returns the place in the Swift of a range of the printed text: of the smallest part that
   /// contains it.
   func span(of range: TextRange) -> SourceSpan? {
+    for part in verbatim where part.range.start <= range.start && range.end <= part.range.end {
+      let start = part.span.range.startIndex + range.startIndex - part.range.startIndex
+      let end = part.span.range.startIndex + range.endIndex - part.range.startIndex
+      return SourceSpan(
+        part.span.file,
+        TextRange(
+          min(start, part.span.range.endIndex), min(max(start, end), part.span.range.endIndex)))
+    }
     var low = 0
     var high = entries.count
     while low < high {
@@ -155,6 +169,13 @@ struct ImportWriter {
     let start = text.utf8.count
     text += piece.text
     if let span = piece.span { map.add(TextRange(start, text.utf8.count), span) }
+  }
+
+  /// Writes lines as they are in another source.
+  mutating func write(verbatim lines: String, _ span: SourceSpan) {
+    let start = text.utf8.count
+    text += lines.hasSuffix("\n") ? lines : lines + "\n"
+    map.add(verbatim: TextRange(start, text.utf8.count), span)
   }
 
   mutating func finish() { map.finish() }

@@ -175,7 +175,9 @@ enum ImportText {
     if words.count > 1 { words.removeAll { functions.contains($0) } }
     if source.contains("forKey:"), let key = allWords(of: source).last { words = [key] }
     var name = words.last { $0.first?.isLetter ?? false } ?? "value"
-    if words.count > 1, ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name)
+    if words.count > 1,
+      ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name),
+      words[words.count - 2].first?.isLetter ?? false
     {
       name = words[words.count - 2].lowered + name.capital
     }

@@ -9,7 +9,19 @@ extension SwiftImport {
   /// Returns diagnostics of the printed source at their places in the Swift, after what was assumed.
   /// Their fixes would change the printed source, and are omitted.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    Diagnostic.ordered(own + diagnostics.map(placed))
+    Diagnostic.ordered((own + diagnostics.map(placed)).filter { !isSuppressed($0) })
+  }
+
+  /// Whether a comment of the Swift suppresses a diagnostic. Errors cannot be suppressed.
+  private func isSuppressed(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.severity != .error, let found = suppressions[diagnostic.span.file] else {
+      return false
+    }
+    let place = diagnostic.span.range.start
+    return found.contains { comment in
+      comment.ids.contains(diagnostic.id) && comment.scope.start <= place
+        && place < comment.scope.end
+    }
   }
 
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -28,10 +28,14 @@ extension SwiftParser {
     let first = position
     let isStatic = skipModifiers()
     let isMutating = (first..<position).contains { file.text(tokens[$0]) == "mutating" }
+    let isBuilder = hasBuilder(first..<position)
     guard kind == .word else { return skipMember() }
     switch text {
     case "func":
-      if let function = function(start, isStatic, isMutating) { type.functions.append(function) }
+      if let function = function(start, isStatic, isMutating) {
+        function.isBuilder = isBuilder
+        type.functions.append(function)
+      }
     case "init": declareInitializer(in: type, start)
     case "var", "let":
       let isConstant = text == "let"
@@ -48,6 +52,14 @@ extension SwiftParser {
       if let nested = nestedType(start, depth) { type.types.append(nested) }
     case "typealias": typeAlias(in: type)
     default: skipMember()
+    }
+  }
+
+  /// Whether one of the attributes is a result builder, by its name.
+  private func hasBuilder(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      tokens[index].kind == .at && index + 1 < tokens.count
+        && file.text(tokens[index + 1]).hasSuffix("Builder")
     }
   }
 
@@ -167,17 +179,24 @@ extension SwiftParser {
   mutating func parameters() -> [SwiftParameter] {
     var result: [SwiftParameter] = []
     while !isAtEnd {
+      let attributes = position
       while kind == .at {
         position += 2
         if kind == .leftParenthesis { position = partner + 1 }
       }
+      var isBuilder = hasBuilder(attributes..<min(position, end))
       guard let first = identifier() else {
         position += 1
         continue
       }
       let second = identifier()
       var parameter = SwiftParameter(label: first == "_" ? nil : first, name: second ?? first)
-      if take(.colon) { parameter.type = type() }
+      if take(.colon) {
+        let start = position
+        parameter.type = type()
+        isBuilder = isBuilder || hasBuilder(start..<min(position, end))
+      }
+      parameter.isBuilder = isBuilder
       if take("...") {
         parameter.type = "[\(parameter.type ?? "")]"
         parameter.isVariadic = true

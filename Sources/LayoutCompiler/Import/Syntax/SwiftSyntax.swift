@@ -83,6 +83,8 @@ struct SwiftParameter {
   var initial: SwiftExpression?
   /// Whether it takes any number of arguments: `items: Item...`.
   var isVariadic = false
+  /// Whether a result builder makes its value of the statements of a closure.
+  var isBuilder = false
 
   var isInOut: Bool { type?.hasPrefix("inout") ?? false }
 }
@@ -171,6 +173,8 @@ final class SwiftFunction {
   let isStatic: Bool
   /// Whether it changes the struct that it is called on.
   let isMutating: Bool
+  /// Whether a result builder makes its result of its statements.
+  var isBuilder = false
   let range: TextRange
   var parameters: [SwiftParameter] { closure?.parameters ?? [] }
 
