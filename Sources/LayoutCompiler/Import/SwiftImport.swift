@@ -110,8 +110,8 @@ package struct SwiftImport: Sendable {
   private mutating func declarations(_ found: ImportParams) -> [ImportNode] {
     var nodes = found.enumerations.map { enumeration in
       ImportNode([
-        .init(text: "enum"), .init(text: enumeration.name),
-        .init(text: "< " + enumeration.cases.joined(separator: " ") + " >"),
+        .init(
+          text: "enum \(enumeration.name) < " + enumeration.cases.joined(separator: " ") + " >")
       ])
     }
     for param in found.all {

@@ -240,4 +240,61 @@ import Testing
         text: String(decoding: source.bytes, as: UTF8.self).replacing(":ignore", with: " ignore")))
     #expect(plain.linted().map(\.id) == ["swift-assumed", "inexact-fraction"])
   }
+
+  @Test("a long enumeration is one statement; a comparison of a choice is its condition")
+  func longEnumeration() {
+    let names = (1...9).map { "someRatherLongCase\($0)" }
+    let found = imported(
+      grid
+        + """
+        let margin: CGFloat = kind == .someRatherLongCase2 ? 24 : 0
+        if margin > 0 { section.contentInsets.top = margin }
+        """ + end,
+      in: "enum Kind { case \(names.joined(separator: ", ")) }\nvar kind = Kind.someRatherLongCase1"
+    )
+    expect(
+      found,
+      """
+      enum Kind < \(names.joined(separator: " ")) >
+      param kind: Kind = someRatherLongCase1
+
+
+      """
+        + gridSection("contentInsets (if kind == someRatherLongCase2 then 24 else 0) 0 0 0"))
+  }
+
+  @Test("closures have the result that their context or their arrow expects; key paths are set")
+  func closures() {
+    let found = imported(
+      grid
+        + """
+        section.boundarySupplementaryItems = [("a", 10.0), ("b", 20)].map { kind, height in
+          .init(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+            elementKind: kind, alignment: height > 15 ? .bottom : .top)
+        }
+        section.boundarySupplementaryItems[0].pinToVisibleBounds = true
+        let insets = { (points: CGFloat) -> NSDirectionalEdgeInsets in
+          .init(top: points, leading: 0, bottom: points, trailing: 0)
+        }
+        section.contentInsets = insets(3)
+        set(section, \\.interGroupSpacing, 9)
+        """ + end,
+      in: """
+        func set<Object, Value>(
+          _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: Value
+        ) { object[keyPath: path] = value }
+        """)
+    expect(
+      found,
+      """
+      section interGroupSpacing 9 contentInsets 3 0 <
+        header "a" height 10 pinned
+        footer "b" height 20
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+  }
 }

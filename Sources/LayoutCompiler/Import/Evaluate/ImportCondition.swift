@@ -50,6 +50,13 @@ final class ImportCondition {
   static func comparison(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportCondition {
     if let x = a.constant, let y = b.constant { return always(holds(name, x, y)) }
     if a.key == b.key { return always(["==", "<=", ">="].contains(name)) }
+    // `(if c then 24 else 0) > 0` is `c`.
+    if case .choice(let condition, let x, let y) = a.kind, b.constant != nil {
+      let (first, second) = (comparison(name, x, b), comparison(name, y, b))
+      if first.constant != nil || second.constant != nil {
+        return condition.and(first).or(condition.negated.and(second))
+      }
+    }
     return ImportCondition(.comparison(name, a, b))
   }
 

@@ -18,6 +18,7 @@ extension ImportEvaluator {
     of array: ImportValue, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
     _ expression: SwiftExpression
   ) -> ImportValue {
+    if arguments.first?.label == "keyPath" { return apply(index, [array], expression.range) }
     switch array {
     case .typeName, .none: return array
     case .record("Dictionary", let fields):
@@ -228,12 +229,14 @@ extension ImportEvaluator {
   // MARK: - Methods
 
   func arrayMethod(
-    _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ range: TextRange
+    _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ range: TextRange,
+    _ expected: String? = nil
   ) -> ImportValue? {
     guard let first = arguments.first else { return simpleMethod(parts, name) }
     let values = parts.allSatisfy(\.isValue)
     switch (name, first.label) {
-    case ("map", _), ("compactMap", _), ("flatMap", _): return mapped(parts, name, first, range)
+    case ("map", _), ("compactMap", _), ("flatMap", _):
+      return mapped(parts, name, first, range, expected)
     case ("forEach", _):
       let body = value(first.value, nil)
       _ = mapParts(parts) { value in
@@ -412,9 +415,14 @@ extension ImportEvaluator {
   }
 
   private func mapped(
-    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument, _ range: TextRange
+    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument,
+    _ range: TextRange, _ expected: String?
   ) -> ImportValue {
-    let body = value(argument.value, nil)
+    var body = value(argument.value, nil)
+    let element = name == "flatMap" ? expected : ImportNames.element(of: expected)
+    if case .closure(let closure) = body, closure.result == nil, let element {
+      body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
+    }
     if name == "map" {
       return .array(mapParts(parts) { self.apply(body, [$0], range) })
     }

@@ -130,6 +130,10 @@ extension ImportEvaluator {
     _ value: ImportValue, in base: SwiftExpression, _ arguments: Arguments, _ range: TextRange
   ) {
     let index = arguments.first.map { self.value($0.value, nil) } ?? .void
+    if arguments.first?.label == "keyPath", case .keyPath(let names) = index {
+      let target = names.reduce(base) { SwiftExpression(.member($0, $1), range) }
+      return store(value, in: target, range)
+    }
     var isKnown = true
     let new = map(self.value(base, nil)) { old in
       switch old {

@@ -425,10 +425,12 @@ extension ImportEvaluator {
     case .type(let type): return callStatic(type, name, arguments, expected, range)
     case .typeName(let type): return staticMember(name, arguments, type, range)
     case .array(let parts):
-      if let result = arrayMethod(parts, name, arguments, range) { return result }
+      if let result = arrayMethod(parts, name, arguments, range, expected) { return result }
     case .record("Range", _):
       if let result = rangeMethod(base, name, arguments, range) { return result }
-      if let parts = parts(of: base), let result = arrayMethod(parts, name, arguments, range) {
+      if let parts = parts(of: base),
+        let result = arrayMethod(parts, name, arguments, range, expected)
+      {
         return result
       }
     case .record("Dictionary", let fields):

@@ -27,7 +27,7 @@ extension ImportEvaluator {
       if let high { fields[name == "..<" ? "limit" : "high"] = value(high, nil) }
       return .record("Range", fields)
     case .closure(let closure):
-      return .closure(ImportClosure(closure, scope, result: nil))
+      return .closure(ImportClosure(closure, scope, result: closure.result))
     case .array(let elements):
       let type = ImportNames.element(of: expected)
       if elements.isEmpty == false, type == nil, expected == "NSDirectionalRectEdge" {

@@ -335,17 +335,18 @@ extension SwiftParser {
     position = open + 1
     (_, isCondition) = (0, false)
     end(before: close)
-    let parameters = closureParameters()
+    let (parameters, result) = closureParameters()
     let bodyStart = position
     end(before: outer.0)
     isCondition = outer.1
     position = min(close + 1, end)
     let closure = SwiftClosure(parameters, body: min(bodyStart, close)..<close, range(from: start))
+    closure.result = result
     return SwiftExpression(.closure(closure), range(from: start))
   }
 
   /// Reads `[weak self] a, b in`, or nothing.
-  private mutating func closureParameters() -> [SwiftParameter] {
+  private mutating func closureParameters() -> ([SwiftParameter], result: String?) {
     let first = position
     while kind == .at { position += 2 }
     if kind == .leftBracket { position = min(partner + 1, end) }
@@ -364,10 +365,10 @@ extension SwiftParser {
       }
     }
     while isWord("async") || isWord("throws") { position += 1 }
-    if take("->") { _ = type() }
-    if take("in") { return result }
+    let type = take("->") ? type() : nil
+    if take("in") { return (result, type) }
     position = first
-    return []
+    return ([], nil)
   }
 }
 

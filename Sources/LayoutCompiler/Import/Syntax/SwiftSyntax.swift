@@ -48,6 +48,8 @@ final class SwiftExpression {
 /// A closure or the body of a function, parsed when it is needed.
 final class SwiftClosure {
   var parameters: [SwiftParameter]
+  /// The type after `->`.
+  var result: String?
   /// The tokens between the braces.
   let body: Range<Int>
   let range: TextRange
