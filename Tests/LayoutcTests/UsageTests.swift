@@ -197,6 +197,9 @@ import Testing
     #expect(rows.contains("iPhoneSE1 320x568 2x 20/0/0/0 0/0/0/0"))
     #expect(rows.contains("iPhone15 393x852 3x 59/0/34/0 0/59/21/59"))
     #expect(rows.contains("iPadMini 744x1133 2x 32/0/25/0 32/0/25/0"))
+    #expect(rows.contains("iPhoneAir 420x912 3x 68/0/34/0 0/68/21/68"))
+    #expect(rows.contains("Mac 1024x768 2x 0/0/0/0 0/0/0/0"))
+    #expect(rows.contains("AppleTV 1920x1080 1x 60/80/60/80 60/80/60/80"))
     let column = lines[0].prefix { $0 != "S" }.count
     for line in lines.prefix(while: { !$0.hasPrefix("Sizes") }) {
       #expect(line.dropFirst(column - 1).first == " " && line.dropFirst(column).first != " ")

@@ -16,7 +16,7 @@ enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case file, reload, reconfigure, reloadSections
   case style, title, items, measured, kinds, kind, expansion
   // Previews
-  case layout, container, ios, orientation, direction, safeArea, bars, layoutMargins
+  case layout, container, multitasking, ios, orientation, direction, safeArea, bars, layoutMargins
   case horizontalSizeClass, verticalSizeClass, userInterfaceIdiom, preferredContentSizeCategory
   case snapshot, parameter, measuring, scroll, expectation
 }

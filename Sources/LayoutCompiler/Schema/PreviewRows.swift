@@ -40,6 +40,12 @@ enum PreviewProperties {
       "The collection view's size in points, instead of a device's.", example: "size 375 812"
     ).on(\.settings.size),
     PropertyInfo(
+      "multitasking", .multitasking,
+      .trait(Device.Multitasking.self, "a part of an iPad's screen"),
+      "The window's part of an iPad's screen.", initial: "the full screen",
+      example: "multitasking half"
+    ).on(\.settings.multitasking),
+    PropertyInfo(
       "landscape", .orientation, .flag, "Uses landscape orientation.",
       initial: "false", example: "landscape"
     ).on(\.settings.isLandscape),

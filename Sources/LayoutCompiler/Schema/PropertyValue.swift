@@ -147,6 +147,7 @@ extension Alignment: ChoiceType {}
 extension ContentInsetsReference: ChoiceType {}
 extension OrthogonalScrollingBehavior: ChoiceType {}
 extension DecelerationRate: ChoiceType {}
+extension Device.Multitasking: ChoiceType {}
 extension Bounce: ChoiceType {}
 extension ListConfiguration.HeaderMode: ChoiceType {}
 extension ListConfiguration.FooterMode: ChoiceType {}

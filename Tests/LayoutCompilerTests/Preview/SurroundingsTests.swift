@@ -179,6 +179,23 @@ import Testing
     #expect(traits.userInterfaceIdiom == .pad)
   }
 
+  @Test("a preview states the part of an iPad's screen, and the command line another")
+  func statedMultitasking() throws {
+    let source = SourceFile(
+      name: "a",
+      text: "section < group horizontal height 44 < item > >\n"
+        + "preview \"p\" < device iPadPro11; landscape; multitasking half >")
+    var settings = CompilationSettings()
+    func width() throws -> Double {
+      let compilation = Compilation(source, settings)
+      #expect(compilation.diagnostics.isEmpty)
+      return try #require(compilation.previews.first).scene.container.width
+    }
+    #expect(try width() == 592)
+    settings.overrides.multitasking = .third
+    #expect(try width() == 375)
+  }
+
   @Test("tablets have larger safe areas since iOS 26")
   func safeAreasOfVersions() throws {
     func safeArea(_ device: Device, _ ios: Int) throws -> Insets {
