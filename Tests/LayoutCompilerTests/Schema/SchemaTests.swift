@@ -152,7 +152,7 @@ import Testing
       expectOwnPlaces(Schema.visibleItems, VisibleItemsEffect()),
       expectOwnPlaces(Schema.preview, PreviewModel()),
     ]
-    #expect(rows == [3, 8, 12, 3, 2, 2, 1, 3, 6, 2, 6, 13])
+    #expect(rows == [3, 8, 12, 3, 2, 2, 1, 3, 6, 2, 6, 14])
   }
 
   /// Returns the number of rows that read.
