@@ -61,13 +61,18 @@ package struct SwiftImport: Sendable {
     notes += evaluator.notes.map { Note(message: $0.message, span: $0.span) }
     refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
-    if layouts.isEmpty, refusals.isEmpty { refusals.append(nothing(function, source)) }
+    if layouts.isEmpty, refusals.isEmpty { refusals.append(nothing(function, file)) }
   }
 
-  private func nothing(_ function: String?, _ source: SourceFile) -> Note {
+  private func nothing(_ function: String?, _ file: SwiftSourceFile) -> Note {
+    let source = file.source
+    let isEmpty =
+      file.top.types.isEmpty && file.top.functions.isEmpty && file.top.variables.isEmpty
     let message =
       function.map { "no function `\($0)` makes a layout or a section" }
-      ?? "the file makes no compositional layout or section"
+      ?? (isEmpty
+        ? "the file has no declarations of Swift"
+        : "the file makes no compositional layout or section")
     return Note(message: message, span: SourceSpan(source.id, TextRange(0, 0)))
   }
 

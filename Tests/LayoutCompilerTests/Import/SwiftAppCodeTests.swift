@@ -297,4 +297,16 @@ import Testing
       >
       """)
   }
+
+  @Test("a layout whose sections come from elsewhere is refused at its declaration")
+  func elsewhere() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout { index, _ in self.content.section(index) }",
+      in: "let content: Content")
+    #expect(found.text.isEmpty)
+    #expect(
+      found.refusals.map(\.message) == [
+        "the sections of `createLayout` come from code that is not followed"
+      ])
+  }
 }

@@ -395,6 +395,8 @@ import Testing
       compilation.diagnostics.map(\.message) == [
         "the file makes no compositional layout or section"
       ])
+    let garbage = SwiftImport(SourceFile(name: "Model.swift", text: "<html> (( not Swift"))
+    #expect(garbage.refusals.map(\.message) == ["the file has no declarations of Swift"])
   }
 
   @Test("hostile Swift is read in bounded time and depth")

@@ -362,6 +362,7 @@ import Testing
         section.interGroupSpacing =
           heights.max()! + heights.min()! + (sizes["y"] ?? 0) * 10 + total + pow(2, 3) * 1000
           + pad.dropFirst().reduce(0, +) + (4.isMultiple(of: 2) ? 0.5 : 0)
+          + (heights.first { $0 > 3 } ?? 0) * 10000 + heights.sorted { $0 > $1 }[2] * 100000
         """ + end,
       in: """
         typealias Heights = [CGFloat]
@@ -370,7 +371,8 @@ import Testing
         """)
     // 3 + 9 + 4; 3 + 3; 9 and 4; 5 + 8.
     // 9 + 3 + 60 + (1 + 3 + 4 + 600) + 8000 + 4 + 0.5: the inner loop has 1, 2, 3 turns.
-    expect(found, gridSection("interGroupSpacing 8684.5 contentInsets 16 6 2 13"))
+    // 9 * 10,000 and 3 * 100,000 more.
+    expect(found, gridSection("interGroupSpacing 398684.5 contentInsets 16 6 2 13"))
   }
 
   @Test("what cannot be followed is a note, and is not what it was before")

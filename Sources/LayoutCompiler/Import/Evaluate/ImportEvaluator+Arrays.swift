@@ -234,7 +234,10 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard let first = arguments.first else { return simpleMethod(parts, name) }
     let values = parts.allSatisfy(\.isValue)
-    switch (name, first.label) {
+    // A trailing closure has no label.
+    let isOrder = ["sorted", "max", "min"].contains(name)
+    let label = first.label ?? (first.isClosure ? isOrder ? "by" : "where" : nil)
+    switch (name, label) {
     case ("map", _), ("compactMap", _), ("flatMap", _):
       return mapped(parts, name, first, range, expected)
     case ("forEach", _):

@@ -41,12 +41,26 @@ final class ImportRun {
     if let function {
       let named = units.filter { $0.name == function }
       let chosen = named.first { $0.makesLayout || $0.makesSection } ?? named.first
-      return chosen.map { make($0) } ?? []
+      let found = chosen.map { make($0) } ?? []
+      if found.isEmpty, let chosen, chosen.makesLayout || chosen.makesSection { fail(chosen) }
+      return found
     }
     let makers = units.filter(\.makesLayout)
     let found = unique(makers.flatMap { make($0) })
     if !found.isEmpty { return found }
-    return unique(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) })
+    let sections = unique(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) })
+    if sections.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
+    return sections
+  }
+
+  /// Reports a declaration that makes a layout of sections that are not known.
+  private func fail(_ unit: ImportUnit) {
+    let bytes = file.source.bytes
+    let end = bytes[unit.range.startIndex...].firstIndex(of: 0x0A) ?? bytes.count
+    failures.append(
+      ImportNote(
+        message: "the sections of `\(unit.name)` come from code that is not followed",
+        span: file.span(TextRange(unit.range.startIndex, min(end, unit.range.endIndex)))))
   }
 
   /// Leaves out layouts of the same place, and gives each a name of its own.

@@ -25,7 +25,7 @@ struct ImportParams {
   mutating func number(_ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use)
     -> String
   {
-    let isWhole = type == .integer || use == .whole
+    let isWhole = type == .integer || use == .whole || countsItems(unknown.text)
     var value = isWhole ? "2" : use == .fraction ? "0.5" : length(unknown.text)
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
@@ -36,6 +36,12 @@ struct ImportParams {
       isInvented = false
     }
     return declare(unknown, value, isInvented)
+  }
+
+  /// Whether the words name a number of items, columns or rows.
+  private func countsItems(_ text: String) -> Bool {
+    let name = text.split(separator: ".").last?.lowercased() ?? ""
+    return ["perrow", "percolumn", "columns", "numberof", "count"].contains { name.contains($0) }
   }
 
   /// A round length: that of a screen where the source measures a view.
