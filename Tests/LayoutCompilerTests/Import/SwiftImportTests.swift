@@ -406,6 +406,8 @@ import Testing
       nested, String(repeating: "(", count: 50_000), String(repeating: "a.b(", count: 20_000),
       "let a = b\nlet b = a\nfunc f() -> NSCollectionLayoutSection { NSCollectionLayoutSection(group: a) }",
       "func f() -> NSCollectionLayoutSection { f() }",
+      "extension NSCollectionLayoutSize { static func a(_ x: Int) {} }\nfunc f() -> NSCollectionLayoutSection { NSCollectionLayoutSize.a() }",
+      "extension NSCollectionLayoutSize { static var a = 1 }\nfunc f() -> NSCollectionLayoutSection { NSCollectionLayoutSize.a(2) }",
       "func f() -> NSCollectionLayoutSection { " + String(repeating: "if x { ", count: 5000),
       "let x = " + String(repeating: "1 + ", count: 50_000) + "1", "\"\\(\"\\(\"", "#if", "/* /*",
       "func f() { let l = UICollectionViewCompositionalLayout { "

@@ -559,7 +559,9 @@ extension ImportEvaluator {
       if let result = callFunction(name, of: type, nil, arguments, range) { return result }
       guard attempt == 0, declarations.load(name) else { break }
     }
-    if !type.isDeclared { return staticMember(name, arguments, type.name, range) }
+    if !type.isDeclared, type.variables[name] == nil {
+      return staticMember(name, arguments, type.name, range)
+    }
     let member = member(of: .type(type), name, range)
     if case .unknown(let unknown) = member {
       return callUnknown(unknown, arguments, range, isFunction: true)

@@ -55,7 +55,10 @@ extension ImportEvaluator {
     for attempt in 0..<2 {
       if let found = declarations.extensions(of: type), !type.isEmpty {
         if arguments == nil, let value = member(name, of: found, nil, range) { return value }
-        if let arguments, found.functions[name] != nil || found.variables[name] != nil {
+        let fits = arguments.map { given in
+          found.functions[name]?.contains { self.fits($0.function, given) } ?? false
+        }
+        if let arguments, fits == true || found.variables[name] != nil {
           return call(
             SwiftExpression(.opaque, range), arguments, nil, range, on: found, name)
         }
