@@ -57,6 +57,8 @@ struct TreeChecker {
   var definitions: [Definition] = []
   /// The numbers of the definitions by their names; of several with one name, the first.
   var definitionNumbers: [String: Int] = [:]
+  /// The values of cases whose types were found to agree, as `file.enumeration.value`.
+  var agreeingCaseValues: Set<String> = []
   /// The definition that is checked, and the calls in definitions so far.
   var checkedDefinition: Int?
   var callsOfDefinitions: [DefinitionCall] = []

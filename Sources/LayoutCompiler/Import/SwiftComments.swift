@@ -38,7 +38,7 @@ struct SwiftComments {
 
   private func lineEnd(_ start: Int) -> Int { bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
 
-  /// Where the comment of a line begins, and its text after `layoutc:`.
+  /// The start of the comment of a line, and its text after `layoutc:`.
   private func comment(_ line: Range<Int>) -> (start: Int, text: Range<Int>)? {
     var index = line.lowerBound
     while index + 1 < line.upperBound {

@@ -318,21 +318,33 @@ extension TreeChecker {
       return nil
     }
     noteMember(name, of: .enumeration(enumeration), at: node)
+    guard valuesAgree(enumeration, name, node) else { return nil }
+    return Expression(.member(base, label), label.type, span(whole))
+  }
+
+  /// Whether the value of that name has one type in all cases. An agreement is remembered, because
+  /// the value may be used as often as there are cases.
+  private mutating func valuesAgree(
+    _ enumeration: EnumDeclaration, _ name: String, _ node: Node
+  ) -> Bool {
+    let place = "\(enumeration.span.file.rawValue).\(enumeration.name).\(name)"
+    if agreeingCaseValues.contains(place) { return true }
     guard let owner = text.index(of: enumeration.span.file).map({ fileScopes[$0] }) else {
-      return nil
+      return false
     }
     var common: ExpressionType?
     for value in enumeration.cases {
       let key = "\(enumeration.name).\(value).\(name)"
       guard let binding = owner.own(key) else { continue }
-      guard let type = declaration(of: binding, key, owner, at: 0)?.type else { return nil }
+      guard let type = declaration(of: binding, key, owner, at: 0)?.type else { return false }
       guard common?.isCompatible(with: type) != false else {
-        report(.caseValuesDiffer(text(node), common?.title ?? "", type.title, at: span(node)))
-        return nil
+        report(.caseValuesDiffer(name, common?.title ?? "", type.title, at: span(node)))
+        return false
       }
       common = common?.joined(type) ?? type
     }
-    return Expression(.member(base, label), label.type, span(whole))
+    agreeingCaseValues.insert(place)
+    return true
   }
 }
 

@@ -251,14 +251,7 @@ extension ImportEvaluator {
       let body = value(first.value, nil)
       return .array(filtered(parts, body, range) { $0 })
     case ("prefix", nil), ("dropFirst", _), ("suffix", nil), ("dropLast", _):
-      guard values, let count = term(value(first.value, "Int"))?.wholeConstant, count >= 0
-      else { return nil }
-      switch name {
-      case "prefix": return .array(Array(parts.prefix(count)))
-      case "suffix": return .array(Array(parts.suffix(count)))
-      case "dropFirst": return .array(Array(parts.dropFirst(count)))
-      default: return .array(Array(parts.dropLast(count)))
-      }
+      return values ? cut(parts, name, first.value) : nil
     case ("contains", nil) where !first.isClosure: return contains(parts, first.value, range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
@@ -267,14 +260,33 @@ extension ImportEvaluator {
       return values ? position(parts, first.value, range) : nil
     case ("reduce", _): return arguments.count == 2 ? reduced(parts, arguments, range) : nil
     case ("sorted", "by"), ("max", "by"), ("min", "by"):
-      return sorted(parts, value(first.value, nil), range).flatMap { parts in
-        if name == "sorted" { return .array(parts) }
-        guard case .value(let value)? = name == "max" ? parts.last : parts.first else {
-          return ImportValue.none
-        }
-        return value
-      }
+      return ordered(parts, name, first.value, range)
     default: return nil
+    }
+  }
+
+  /// The result of `sorted`, `max` or `min` by an order.
+  private func ordered(
+    _ parts: [ImportPart], _ name: String, _ order: SwiftExpression, _ range: TextRange
+  ) -> ImportValue? {
+    guard let parts = sorted(parts, value(order, nil), range) else { return nil }
+    if name == "sorted" { return .array(parts) }
+    guard case .value(let value)? = name == "max" ? parts.last : parts.first else {
+      return ImportValue.none
+    }
+    return value
+  }
+
+  /// The elements that `prefix`, `suffix`, `dropFirst` or `dropLast` of a number of them keeps.
+  private func cut(
+    _ parts: [ImportPart], _ name: String, _ number: SwiftExpression
+  ) -> ImportValue? {
+    guard let count = term(value(number, "Int"))?.wholeConstant, count >= 0 else { return nil }
+    switch name {
+    case "prefix": return .array(Array(parts.prefix(count)))
+    case "suffix": return .array(Array(parts.suffix(count)))
+    case "dropFirst": return .array(Array(parts.dropFirst(count)))
+    default: return .array(Array(parts.dropLast(count)))
     }
   }
 

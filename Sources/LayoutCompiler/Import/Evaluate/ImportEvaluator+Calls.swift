@@ -351,7 +351,7 @@ extension ImportEvaluator {
       guard let first = values.first else { return unknown(range) }
       return names.reduce(first) { value, name in map(value) { member(of: $0, name, range) } }
     case .method(.void, let name):
-      if values.count == 2, !name.first!.isLetter {
+      if values.count == 2, name.first?.isLetter == false {
         return map(values[0]) { x in map(values[1]) { combined(name, x, $0, range) } }
       }
       let terms = values.compactMap { term($0) }
@@ -421,33 +421,7 @@ extension ImportEvaluator {
     _ base: ImportValue, _ expression: SwiftExpression, _ name: String, _ arguments: Arguments,
     _ expected: String?, _ range: TextRange
   ) -> ImportValue {
-    switch base {
-    case .type(let type): return callStatic(type, name, arguments, expected, range)
-    case .typeName(let type): return staticMember(name, arguments, type, range)
-    case .array(let parts):
-      if let result = arrayMethod(parts, name, arguments, range, expected) { return result }
-    case .record("Range", _):
-      if let result = rangeMethod(base, name, arguments, range) { return result }
-      if let parts = parts(of: base),
-        let result = arrayMethod(parts, name, arguments, range, expected)
-      {
-        return result
-      }
-    case .record("Dictionary", let fields):
-      if let result = dictionaryMethod(fields, name, arguments, range) { return result }
-    case .term(let term):
-      if let result = numberMethod(term, name, arguments, range) { return result }
-    case .string(let text):
-      if let result = stringMethod(text, name, arguments) { return result }
-    case .unknown(let unknown):
-      if let result = callUnknownMember(unknown, name, arguments, range) { return result }
-    case .closure: if name == "callAsFunction" { return call(base, arguments, range) }
-    case .element(let element) where name == "copy" || name == "mutableCopy":
-      if element.kind != .object { return .element(copy(of: element)) }
-    case .none: return .none
-    case .void: return .void
-    default: break
-    }
+    if let result = callKnownMember(base, name, arguments, expected, range) { return result }
     for type in methodTypes(of: base) {
       if let result = callFunction(name, of: type, base, arguments, range, target: expression) {
         return result
@@ -470,6 +444,32 @@ extension ImportEvaluator {
       return callUnknown(unknown, arguments, range, isFunction: false)
     }
     return call(member, arguments, range)
+  }
+
+  /// Calls a method of Swift's own types or of a type of the app; `nil` for one that is not known.
+  private func callKnownMember(
+    _ base: ImportValue, _ name: String, _ arguments: Arguments, _ expected: String?,
+    _ range: TextRange
+  ) -> ImportValue? {
+    switch base {
+    case .type(let type): return callStatic(type, name, arguments, expected, range)
+    case .typeName(let type): return staticMember(name, arguments, type, range)
+    case .array(let parts): return arrayMethod(parts, name, arguments, range, expected)
+    case .record("Range", _):
+      return rangeMethod(base, name, arguments, range)
+        ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
+    case .record("Dictionary", let fields):
+      return dictionaryMethod(fields, name, arguments, range)
+    case .term(let term): return numberMethod(term, name, arguments, range)
+    case .string(let text): return stringMethod(text, name, arguments)
+    case .unknown(let unknown): return callUnknownMember(unknown, name, arguments, range)
+    case .closure: return name == "callAsFunction" ? call(base, arguments, range) : nil
+    case .element(let element) where name == "copy" || name == "mutableCopy":
+      return element.kind == .object ? nil : .element(copy(of: element))
+    case .none: return ImportValue.none
+    case .void: return .void
+    default: return nil
+    }
   }
 
   /// A method that is called for its effect on a value of the layout, and is not known.

@@ -193,21 +193,7 @@ extension ImportEvaluator {
     case .environment where name == "some" && parts.count == 1:
       return match(parts[0], value, subject)
     case .environment(let path): return ImportNames.words(path, "==", name) ?? .no
-    case .unknown(let unknown):
-      if let option = selected(unknown) { return matchCase(name, parts, option, subject) }
-      if name == "some" || name == "none", isOptional(unknown) {
-        let isThere = isPresent(value, subject.range)
-        guard name == "some" else { return isThere.negated }
-        return parts.reduce(isThere) { $0.and(match($1, present(value), subject)) }
-      }
-      let conditions = parts.map { payloadCondition($0, unknown, subject) }
-      if conditions.contains(where: { $0 != nil }) {
-        return isOther(unknown)
-          ? .no
-          : conditions.compactMap { $0 }.reduce(.isCase(unknown, name)) { $0.and($1) }
-      }
-      if isOther(unknown) { return .no }
-      return .isCase(unknown, name)
+    case .unknown(let unknown): return matchCase(name, parts, unknown, value, subject)
     case .record(let type, let fields):
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
@@ -220,6 +206,20 @@ extension ImportEvaluator {
       return .always(kind == name)
     default: return .no
     }
+  }
+
+  private func matchCase(
+    _ name: String, _ parts: [SwiftPattern], _ unknown: ImportUnknown, _ value: ImportValue,
+    _ subject: SwiftExpression
+  ) -> ImportCondition {
+    if let option = selected(unknown) { return matchCase(name, parts, option, subject) }
+    if name == "some" || name == "none", isOptional(unknown) {
+      let isThere = isPresent(value, subject.range)
+      guard name == "some" else { return isThere.negated }
+      return parts.reduce(isThere) { $0.and(match($1, present(value), subject)) }
+    }
+    let conditions = parts.compactMap { payloadCondition($0, unknown, subject) }
+    return isOther(unknown) ? .no : conditions.reduce(.isCase(unknown, name)) { $0.and($1) }
   }
 
   /// Whether an unknown value may be absent.

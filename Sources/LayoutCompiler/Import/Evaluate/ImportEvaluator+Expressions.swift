@@ -16,32 +16,10 @@ extension ImportEvaluator {
     case .call(let callee, let arguments):
       return call(callee, arguments, expected, expression.range)
     case .element(let base, let arguments): return element(base, arguments, expression)
-    case .dictionary(let pairs):
-      let (key, value) = ImportNames.dictionaryTypes(expected)
-      return ImportRecords.dictionary(
-        pairs.map { (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any")) })
+    case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
-    case .openRange(let name, let low, let high):
-      var fields: [String: ImportValue] = [:]
-      if let low { fields["low"] = value(low, nil) }
-      if let high { fields[name == "..<" ? "limit" : "high"] = value(high, nil) }
-      return .record("Range", fields)
     case .closure(let closure):
       return .closure(ImportClosure(closure, scope, result: closure.result))
-    case .array(let elements):
-      let type = ImportNames.element(of: expected)
-      if elements.isEmpty == false, type == nil, expected == "NSDirectionalRectEdge" {
-        return .array(elements.map { .value(value($0, expected)) })
-      }
-      return .array(elements.map { .value(value($0, type)) })
-    case .tuple(let parts):
-      let types = ImportNames.tupleTypes(expected)
-      return .tuple(
-        parts.enumerated().map { index, part in
-          let type = index < types.count ? types[index].type : nil
-          let label = part.label ?? (index < types.count ? types[index].label : nil)
-          return (label, typed(value(part.value, type), type ?? "Any"))
-        })
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
     case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)
@@ -54,6 +32,35 @@ extension ImportEvaluator {
       let result = self.value(value, expected)
       return isForced ? present(result) : result
     case .opaque: return unknown(expression.range)
+    }
+  }
+
+  /// Returns the value of a literal of several values.
+  private func collection(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
+    switch expression.kind {
+    case .dictionary(let pairs):
+      let (key, value) = ImportNames.dictionaryTypes(expected)
+      return ImportRecords.dictionary(
+        pairs.map { (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any")) })
+    case .openRange(let name, let low, let high):
+      var fields: [String: ImportValue] = [:]
+      if let low { fields["low"] = value(low, nil) }
+      if let high { fields[name == "..<" ? "limit" : "high"] = value(high, nil) }
+      return .record("Range", fields)
+    case .array(let elements):
+      // A set of edges has edges as its elements.
+      let type =
+        expected == "NSDirectionalRectEdge" ? expected : ImportNames.element(of: expected)
+      return .array(elements.map { .value(value($0, type)) })
+    case .tuple(let parts):
+      let types = ImportNames.tupleTypes(expected)
+      return .tuple(
+        parts.enumerated().map { index, part in
+          let type = index < types.count ? types[index].type : nil
+          let label = part.label ?? (index < types.count ? types[index].label : nil)
+          return (label, typed(value(part.value, type), type ?? "Any"))
+        })
+    default: return unknown(expression.range)
     }
   }
 

@@ -238,12 +238,7 @@ extension ImportEvaluator {
       one.index = index
       result.append(one)
     }
-    let last = found.values.max() ?? 0
-    let gaps = missing.filter { $0 < last }
-    if !gaps.isEmpty {
-      let numbers = gaps.prefix(8).map(String.init).joined(separator: ", ")
-      note("no case belongs to section index \(numbers): the sections after it move up", range)
-    }
+    noteGaps(missing.filter { $0 < found.values.max() ?? 0 }, range)
     for option in options.indices where found[option] == nil {
       note("no section index gives `\(options[option].name)`: it is omitted", range)
     }
@@ -251,6 +246,12 @@ extension ImportEvaluator {
       note("several section indices give the same section: it is imported once", range)
     }
     return result
+  }
+
+  private func noteGaps(_ gaps: [Int], _ range: TextRange) {
+    guard !gaps.isEmpty else { return }
+    let numbers = gaps.prefix(8).map(String.init).joined(separator: ", ")
+    note("no case belongs to section index \(numbers): the sections after it move up", range)
   }
 
   /// The type of an enumeration's raw values.

@@ -92,30 +92,13 @@ extension ImportEvaluator {
   ) -> (parts: [ImportPart], result: ImportValue)? {
     let first = arguments.first
     let isKnown = parts.allSatisfy(\.isValue)
-    func index(_ place: Int) -> Int? {
-      guard place < arguments.count else { return nil }
-      return term(value(arguments[place].value, "Int"))?.wholeConstant
-    }
+    func index(_ place: Int) -> Int? { self.index(arguments, place) }
     func result(_ part: ImportPart?) -> ImportValue {
       if case .value(let value)? = part { value } else { .none }
     }
     switch name {
     case "append", "insert":
-      guard let first else { return nil }
-      let added = value(first.value, element)
-      let isMany = first.label == "contentsOf"
-      let new = isMany ? spread(added, first.value.range) : [.value(typed(added, element ?? "Any"))]
-      guard name == "insert" else { return (parts + new, .void) }
-      guard arguments.count == 2 else {
-        // A set has each value once.
-        let has = parts.contains {
-          if case .value(let old) = $0 { old.isSame(added) } else { false }
-        }
-        return (has ? parts : parts + new, .void)
-      }
-      guard let at = index(1), at >= 0, at <= parts.count, parts.prefix(at).allSatisfy(\.isValue)
-      else { return nil }
-      return (Array(parts[..<at]) + new + Array(parts[at...]), .void)
+      return added(to: parts, arguments, element, inserts: name == "insert").map { ($0, .void) }
     case "removeLast", "removeFirst", "popLast", "popFirst":
       let count = arguments.isEmpty ? 1 : index(0) ?? -1
       guard isKnown, count >= 0, count <= parts.count || name.hasPrefix("pop") else { return nil }
@@ -132,12 +115,7 @@ extension ImportEvaluator {
       return (filtered(parts, value(first.value, nil), range, \.negated), .void)
     case "reverse": return isKnown ? (parts.reversed(), .void) : nil
     case "swapAt":
-      guard isKnown, let a = index(0), let b = index(1), parts.indices.contains(a),
-        parts.indices.contains(b)
-      else { return nil }
-      var new = parts
-      new.swapAt(a, b)
-      return (new, .void)
+      return isKnown ? swapped(parts, index(0), index(1)).map { ($0, .void) } : nil
     case "sort":
       guard case .array(let new)? = arrayMethod(parts, "sorted", arguments, range) else {
         return nil
@@ -145,6 +123,41 @@ extension ImportEvaluator {
       return (new, .void)
     default: return nil
     }
+  }
+
+  private func swapped(_ parts: [ImportPart], _ a: Int?, _ b: Int?) -> [ImportPart]? {
+    guard let a, let b, parts.indices.contains(a), parts.indices.contains(b) else { return nil }
+    var new = parts
+    new.swapAt(a, b)
+    return new
+  }
+
+  /// Returns a whole number among the arguments; `nil` for none.
+  private func index(_ arguments: Arguments, _ place: Int) -> Int? {
+    guard place < arguments.count else { return nil }
+    return term(value(arguments[place].value, "Int"))?.wholeConstant
+  }
+
+  /// Returns the elements after `append` or `insert`.
+  private func added(
+    to parts: [ImportPart], _ arguments: Arguments, _ element: String?, inserts: Bool
+  ) -> [ImportPart]? {
+    guard let first = arguments.first else { return nil }
+    let added = value(first.value, element)
+    let isMany = first.label == "contentsOf"
+    let new = isMany ? spread(added, first.value.range) : [.value(typed(added, element ?? "Any"))]
+    guard inserts else { return parts + new }
+    guard arguments.count == 2 else {
+      // A set has each value once.
+      let has = parts.contains {
+        if case .value(let old) = $0 { old.isSame(added) } else { false }
+      }
+      return has ? parts : parts + new
+    }
+    guard let at = index(arguments, 1), at >= 0, at <= parts.count,
+      parts.prefix(at).allSatisfy(\.isValue)
+    else { return nil }
+    return Array(parts[..<at]) + new + Array(parts[at...])
   }
 
   /// The parts of an array that is added to another. One that is not known has unknown elements.

@@ -148,15 +148,7 @@ extension ImportEvaluator {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
     if let stored = storedField(variable.name, owner) {
-      guard case .element(let element)? = owner, element.isHeld, !variable.isConstant else {
-        return stored
-      }
-      if case .array = stored {
-        return within(home(file, owner, type)) {
-          unknown(variable.name, variable.range, type: variable.type ?? "[Any]")
-        }
-      }
-      return state(variable, stored, home(file, owner, type))
+      return self.stored(stored, variable, home(file, owner, type), owner)
     }
     guard callDepth < Self.maximumCalls, active.insert(key).inserted else { return unknown(range) }
     defer { active.remove(key) }
@@ -183,6 +175,19 @@ extension ImportEvaluator {
       return value
     }
     return state(variable, value, inner)
+  }
+
+  /// The value of a stored property of an object. The app may set it later if it holds the object.
+  private func stored(
+    _ value: ImportValue, _ variable: SwiftVariable, _ home: ImportScope, _ owner: ImportValue?
+  ) -> ImportValue {
+    guard case .element(let element)? = owner, element.isHeld, !variable.isConstant else {
+      return value
+    }
+    guard case .array = value else { return state(variable, value, home) }
+    return within(home) {
+      unknown(variable.name, variable.range, type: variable.type ?? "[Any]")
+    }
   }
 
   /// The value that the only initializer of a class gives a property; a param of it has its default.
@@ -455,11 +460,10 @@ extension ImportEvaluator {
     _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
   ) -> ImportValue {
     if let value = fields[name] { return value }
+    if type == "CGRect", let value = rectangle(fields, name, range) { return value }
     switch (type, name) {
     case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
     case ("NSCollectionLayoutSpacing", "spacing"): return fields["value"] ?? .none
-    case ("CGRect", "width"), ("CGRect", "height"):
-      if case .record(_, let size)? = fields["size"] { return size[name] ?? .none }
     case ("Range", "lowerBound"), ("Range", "first"): return fields["low"] ?? unknown(range)
     case ("Range", "upperBound"), ("Range", "last"):
       return fields[name == "last" ? "high" : "limit"] ?? fields["high"] ?? unknown(range)
@@ -474,16 +478,6 @@ extension ImportEvaluator {
       case "isEmpty": return .condition(.always(pairs.isEmpty))
       default: return unknown(range)
       }
-    case ("CGRect", "size"):
-      return .record(
-        "CGSize", ["width": fields["width"] ?? .none, "height": fields["height"] ?? .none])
-    case ("CGRect", "origin"):
-      return .record("CGPoint", ["x": fields["x"] ?? .none, "y": fields["y"] ?? .none])
-    case ("CGRect", "minX"), ("CGRect", "minY"), ("CGRect", "maxX"), ("CGRect", "maxY"),
-      ("CGRect", "midX"), ("CGRect", "midY"):
-      return edge(fields, name) ?? unknown(range)
-    case ("CGRect", "x"), ("CGRect", "y"):
-      if case .record(_, let origin)? = fields["origin"] { return origin[name] ?? .none }
     case ("Range", "count"):
       if let a = fields["low"]?.term, let b = fields["high"]?.term {
         return .term(.operation("+", .operation("-", b, a), ImportTerm(1)))
@@ -499,6 +493,28 @@ extension ImportEvaluator {
       return value
     }
     return unknown(range)
+  }
+
+  /// A property of a rectangle that is not stored; `nil` for one that is not known.
+  private func rectangle(
+    _ fields: [String: ImportValue], _ name: String, _ range: TextRange
+  ) -> ImportValue? {
+    switch name {
+    case "size":
+      return .record(
+        "CGSize", ["width": fields["width"] ?? .none, "height": fields["height"] ?? .none])
+    case "origin":
+      return .record("CGPoint", ["x": fields["x"] ?? .none, "y": fields["y"] ?? .none])
+    case "width", "height":
+      guard case .record(_, let size)? = fields["size"] else { return nil }
+      return size[name] ?? ImportValue.none
+    case "x", "y":
+      guard case .record(_, let origin)? = fields["origin"] else { return nil }
+      return origin[name] ?? ImportValue.none
+    case "minX", "minY", "maxX", "maxY", "midX", "midY":
+      return edge(fields, name) ?? unknown(range)
+    default: return nil
+    }
   }
 
   /// `minX`, `midY`, `maxX`

@@ -258,14 +258,7 @@ extension ImportEvaluator {
     let outer = scope
     scope = ImportScope(in: outer, result: outer.result)
     defer { scope = outer }
-    var condition = ImportCondition.no
-    for (pattern, filter) in first.patterns where condition.constant != true {
-      var one = match(pattern, value, subject)
-      if let filter, one.constant != false {
-        one = one.and(self.condition(self.value(filter, "Bool"), filter))
-      }
-      condition = condition.or(one)
-    }
+    var condition = condition(of: first, value, subject)
     if first.isDefault, cases.count == 1 { condition = .yes }
     condition = facts.simplified(condition)
     // Of an exhaustive switch the last case is what is left.
@@ -291,6 +284,21 @@ extension ImportEvaluator {
 }
 
 extension ImportEvaluator {
+  /// The condition on which a case is taken, without those before it.
+  private func condition(
+    of one: SwiftCase, _ value: ImportValue, _ subject: SwiftExpression
+  ) -> ImportCondition {
+    var condition = ImportCondition.no
+    for (pattern, filter) in one.patterns where condition.constant != true {
+      var matched = match(pattern, value, subject)
+      if let filter, matched.constant != false {
+        matched = matched.and(self.condition(self.value(filter, "Bool"), filter))
+      }
+      condition = condition.or(matched)
+    }
+    return condition
+  }
+
   /// The statements of the first case, with those that it falls through to.
   private func body(of cases: ArraySlice<SwiftCase>) -> [SwiftStatement] {
     var statements: [SwiftStatement] = []

@@ -267,7 +267,7 @@ final class ImportRun {
     sections(of: closure.closure.range) { self.provided(.closure(closure)) }
   }
 
-  /// What a section provider returns.
+  /// The sections that a provider returns.
   private func provided(_ value: ImportValue) -> ImportValue {
     guard case .closure(let closure) = value else { return value }
     let own = ImportClosure(

@@ -131,7 +131,7 @@ final class ImportElement {
   var taker: Int?
   /// The number of assignments to its properties.
   var version = 0
-  /// What it is a copy of.
+  /// The element that it is a copy of.
   var original: ImportElement?
 
   init(_ kind: Kind, _ span: SourceSpan, type: ImportType? = nil) {

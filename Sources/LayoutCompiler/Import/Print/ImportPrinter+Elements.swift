@@ -5,7 +5,7 @@ extension ImportPrinter {
     case .horizontal, .vertical, .custom: return group(view)
     case .item: break
     default:
-      evaluator.note("an element that is no item or group is omitted", view.span)
+      evaluator.note("an element that is neither an item nor a group is omitted", view.span)
       return []
     }
     let views = nodes(parts(view.values["supplementaryItems"])) { $0.supplementary($1) }
@@ -107,7 +107,7 @@ extension ImportPrinter {
 
   mutating func boundary(_ view: View) -> [ImportNode] {
     guard view.kind == .boundary else {
-      evaluator.note("an element that is no boundary item is omitted", view.span)
+      evaluator.note("an element that is not a boundary item is omitted", view.span)
       return []
     }
     for name in ["elementKind", "alignment"] {

@@ -260,11 +260,7 @@ extension SwiftParser {
       let token = tokens[position]
       if token.kind == .dot {
         position += 1
-        guard let name = identifier() ?? tupleIndex() else { return failedExpression() }
-        if isWord("<"), !tokens[position].hasSpaceBefore {
-          let before = position
-          if !skipGenerics() || kind != .leftParenthesis { position = before }
-        }
+        guard let name = memberName() else { return failedExpression() }
         value = SwiftExpression(.member(value, name), range(from: start))
       } else if token.kind == .leftParenthesis, isReference {
         // `Section.init(rawValue:)` names a function: its labels belong to the name.
@@ -291,6 +287,16 @@ extension SwiftParser {
       }
     }
     return value
+  }
+
+  /// Reads the name of a member, with generic arguments, which are skipped.
+  private mutating func memberName() -> String? {
+    guard let name = identifier() ?? tupleIndex() else { return nil }
+    if isWord("<"), !tokens[position].hasSpaceBefore {
+      let before = position
+      if !skipGenerics() || kind != .leftParenthesis { position = before }
+    }
+    return name
   }
 
   /// Whether the parentheses at the position have labels without values.

@@ -43,12 +43,7 @@ extension SwiftParser {
     guard kind == .word || kind == .at else { return expressionStatement(start) }
     if let simple = simpleStatement(start) { return simple }
     switch text {
-    case "let", "var":
-      let isConstant = text == "let"
-      position += 1
-      let bindings = bindings()
-      if bindings.isEmpty { hasFailed = true }
-      return SwiftStatement(.binding(bindings, isConstant: isConstant), range(from: start))
+    case "let", "var": return declaration(start)
     case "if": return SwiftStatement(condition(), range(from: start))
     case "switch": return SwiftStatement(choice(), range(from: start))
     case "guard":
@@ -57,18 +52,7 @@ extension SwiftParser {
       guard take("else") else { return fail(start) }
       return SwiftStatement(.requirement(conditions, block()), range(from: start))
     case "for": return loop(start, label)
-    case "while":
-      position += 1
-      let conditions = conditions()
-      return SwiftStatement(
-        .whileLoop(conditions, block(), label: label, isAfter: false), range(from: start))
-    case "repeat":
-      position += 1
-      let body = block()
-      guard take("while") else { return fail(start) }
-      let condition = SwiftCondition.value(expression())
-      return SwiftStatement(
-        .whileLoop([condition], body, label: label, isAfter: true), range(from: start))
+    case "while", "repeat": return whileLoop(start, label)
     case "defer":
       position += 1
       return SwiftStatement(.defer(block()), range(from: start))
@@ -81,16 +65,42 @@ extension SwiftParser {
         isAtEnd || startsLine && !continuesReturn || kind == .semicolon
         ? nil : expression()
       return SwiftStatement(.result(value), range(from: start))
-    case "do" where kind(at: 1) == .leftBrace:
-      position += 1
-      let body = block()
-      while take("catch") {
-        while !isAtEnd, kind != .leftBrace { position += 1 }
-        if kind == .leftBrace { position = min(partner + 1, end) }
-      }
-      return SwiftStatement(.block(body), range(from: start))
+    case "do" where kind(at: 1) == .leftBrace: return doStatement(start)
     default: return expressionStatement(start)
     }
+  }
+
+  private mutating func declaration(_ start: Int) -> SwiftStatement {
+    let isConstant = text == "let"
+    position += 1
+    let bindings = bindings()
+    if bindings.isEmpty { hasFailed = true }
+    return SwiftStatement(.binding(bindings, isConstant: isConstant), range(from: start))
+  }
+
+  private mutating func whileLoop(_ start: Int, _ label: String?) -> SwiftStatement {
+    if take("while") {
+      let conditions = conditions()
+      return SwiftStatement(
+        .whileLoop(conditions, block(), label: label, isAfter: false), range(from: start))
+    }
+    position += 1
+    let body = block()
+    guard take("while") else { return fail(start) }
+    let condition = SwiftCondition.value(expression())
+    return SwiftStatement(
+      .whileLoop([condition], body, label: label, isAfter: true), range(from: start))
+  }
+
+  /// Reads a `do` statement; its `catch` clauses are skipped.
+  private mutating func doStatement(_ start: Int) -> SwiftStatement {
+    position += 1
+    let body = block()
+    while take("catch") {
+      while !isAtEnd, kind != .leftBrace { position += 1 }
+      if kind == .leftBrace { position = min(partner + 1, end) }
+    }
+    return SwiftStatement(.block(body), range(from: start))
   }
 
   private var continuesReturn: Bool { kind != .rightBrace && !isWord("case") }
