@@ -41,6 +41,7 @@ struct PropertyOrigins: Hashable, Sendable {
   }
 
   mutating func record(_ property: PropertyName, at span: SourceSpan) {
+    if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(property: property, span: span))
   }
 

@@ -4,21 +4,6 @@ import Testing
 
 /// The constructs of Swift that layouts are written in, with layouts that were written by hand.
 @Suite struct SwiftImportTests: ImportedText {
-  /// Imports the body of a function that returns a layout, with declarations around it.
-  private func imported(_ body: String, in type: String = "", file: String = "") -> SwiftImport {
-    let text = """
-      import UIKit
-      \(file)
-      final class GridViewController: UIViewController {
-      \(type)
-        func createLayout() -> UICollectionViewLayout {
-      \(body)
-        }
-      }
-      """
-    return SwiftImport(SourceFile(name: "Grid.swift", text: text))
-  }
-
   private let grid = """
     let item = NSCollectionLayoutItem(
       layoutSize: .init(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))

@@ -1,7 +1,10 @@
 /// Collects the program while the checker reads a file.
 final class ProgramBuilder {
-  /// The bodies that are being read, the outermost first.
-  private var bodies: [[Statement]] = [[]]
+  /// The statements of the file and of the bodies that are being read, the innermost last. A body is
+  /// copied when it is complete, so that no array grows for each body.
+  private var statements: [Statement] = []
+  /// The number of statements before each of these bodies.
+  private var starts: [Int] = []
   private var values: [ValueDeclaration] = []
   private var declarations: [(file: Int, place: UInt32, declaration: Declaration)] = []
   private(set) var enumerations: [EnumDeclaration] = []
@@ -12,11 +15,15 @@ final class ProgramBuilder {
 
   // MARK: - Statements
 
-  func append(_ statement: Statement) { bodies[bodies.count - 1].append(statement) }
+  func append(_ statement: Statement) { statements.append(statement) }
 
-  func openBody() { bodies.append([]) }
+  func openBody() { starts.append(statements.count) }
 
-  func closeBody() -> [Statement] { bodies.count > 1 ? bodies.removeLast() : [] }
+  func closeBody() -> [Statement] {
+    guard let start = starts.popLast() else { return [] }
+    defer { statements.removeSubrange(start...) }
+    return Array(statements[start...])
+  }
 
   /// Adds what a preview sets a param to; returns its index.
   func addSetting(_ values: [Expression]) -> Int {
@@ -44,11 +51,12 @@ final class ProgramBuilder {
     func declared(in file: Int) -> [Declaration] {
       sorted.filter { $0.file == file }.map(\.declaration)
     }
+    let statements = statements[..<(starts.first ?? statements.count)]
     return Program(
       declarations: declared(in: 0),
       importedDeclarations: order.filter { $0 != 0 }.flatMap(declared),
-      layouts: bodies[0].compactMap(LayoutNode.init),
-      snapshots: bodies[0].compactMap { statement in
+      layouts: statements.compactMap(LayoutNode.init),
+      snapshots: statements.compactMap { statement in
         if case .element(let element) = statement, element.row == .data(.snapshot) {
           element
         } else {

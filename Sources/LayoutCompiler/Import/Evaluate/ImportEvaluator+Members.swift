@@ -1,0 +1,415 @@
+/// Members of values: stored and computed properties, and those of the environment.
+extension ImportEvaluator {
+  func member(_ base: SwiftExpression, _ name: String, _ range: TextRange) -> ImportValue {
+    if case .name("super") = base.kind, let type = scope.ownerType {
+      for parent in type.inherited {
+        if let found = parentType(parent, of: type),
+          let value = member(name, of: found, scope.owner, range)
+        {
+          return value
+        }
+      }
+      return name == "traitCollection" ? .environment("traits") : unknown(range)
+    }
+    return map(value(base, nil)) { member(of: $0, name, range) }
+  }
+
+  func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
+    if name.hasPrefix("init("), base.isType { return .method(base, name) }
+    switch base {
+    case .type(let type): return typeMember(type, name, range)
+    case .typeName(let type): return staticMember(name, nil, type, range)
+    case .element(let element): return elementMember(element, name, range)
+    case .record(let type, let fields): return field(type, fields, name, range)
+    case .term(let term): return numberMember(term, name, range)
+    case .array(let parts): return arrayMember(parts, name, range)
+    case .tuple(let parts):
+      let index = Int(name)
+      return parts.enumerated().first { $0.offset == index || $0.element.label == name }?.element
+        .value ?? unknown(range)
+    case .enumCase(let type, let label, let payload):
+      return caseMember(type, label, payload, name, range)
+    case .environment(let path): return environmentMember(path, name, range)
+    case .unknown(let unknown): return unknownMember(unknown, name, range)
+    case .void where name == "traitCollection": return .environment("traits")
+    case .none: return .none
+    case .condition(let condition):
+      for type in ["Bool"].compactMap(declarations.extensions) {
+        if let value = member(name, of: type, .condition(condition), range) { return value }
+      }
+      return unknown(range)
+    case .string(let text):
+      switch name {
+      case "count": return .number(text.count)
+      case "isEmpty": return .condition(.always(text.isEmpty))
+      default: return unknown(range)
+      }
+    case .closure, .method, .keyPath, .void, .choice:
+      return unknown(range)
+    }
+  }
+
+  private func typeMember(_ type: ImportType, _ name: String, _ range: TextRange) -> ImportValue {
+    if name == "allCases" {
+      return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) })
+    }
+    if name == "self" { return .type(type) }
+    if name == "init" { return .method(.type(type), "init") }
+    if let value = member(name, of: type, nil, range) { return value }
+    if declarations.load(name), let value = member(name, of: type, nil, range) { return value }
+    return unknown(range)
+  }
+
+  private func caseMember(
+    _ type: ImportType?, _ label: String, _ payload: [ImportValue], _ name: String,
+    _ range: TextRange
+  ) -> ImportValue {
+    if name == "rawValue", let type, let index = type.cases.firstIndex(where: { $0.name == label })
+    {
+      return rawValue(of: type, index)
+    }
+    if let type, let value = member(name, of: type, .enumCase(type, label, payload), range) {
+      return value
+    }
+    if let type, declarations.load(name),
+      let value = member(name, of: type, .enumCase(type, label, payload), range)
+    {
+      return value
+    }
+    let depends = selection != nil
+    return unknown(range, dependsOnSection: depends)
+  }
+
+  private func unknownMember(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    if name == "count", unknown.dependsOnSection {
+      note("`\(unknown.text).count` is taken as the number of the section's items", range)
+      return sectionItemCount
+    }
+    if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
+    if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
+    if let option = selected(unknown) { return member(of: option, name, range) }
+    let type = declaration(of: unknown.type)
+    if let type, type.keyword == .enum, selection == nil, unknown.dependsOnSection {
+      offer(unknown, type.cases.map(\.name))
+      return .void
+    }
+    if let type, type.keyword == .enum, name == "rawValue", !type.cases.isEmpty {
+      return type.cases.indices.dropLast().reversed().reduce(
+        rawValue(of: type, type.cases.count - 1)
+      ) { result, index in
+        let condition = facts.simplified(.isCase(unknown, type.cases[index].name))
+        return .either(condition, rawValue(of: type, index), result)
+      }
+    }
+    if let type, type.keyword == .enum, name != "rawValue" {
+      if let value = member(name, of: type, .unknown(unknown), range) { return value }
+      if declarations.load(name), let value = member(name, of: type, .unknown(unknown), range) {
+        return value
+      }
+    }
+    if unknown.text == "self", let own = ownMember(name, range) { return own }
+    return self.unknown(
+      "\(unknown.text).\(name)", range,
+      type: type?.variables[name]?.first?.variable.type ?? (name == "count" ? "Int" : nil),
+      dependsOnSection: unknown.dependsOnSection)
+  }
+
+  var sectionItemCount: ImportValue { .term(ImportTerm(.name("section.itemCount"), .integer)) }
+
+  private func elementMember(_ element: ImportElement, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    if let cell = element.cells[name] { return read(cell) }
+    let owner = ImportValue.element(element)
+    for type in extensionTypes(of: element) {
+      if let value = member(name, of: type, owner, range) { return value }
+    }
+    if element.kind == .object { return unknown(range) }
+    if name == "configuration", element.kind == .layout {
+      // The layout has one from the beginning.
+      let configuration = ImportElement(.configuration, element.span)
+      configuration.birth = element.birth
+      let cell = newCell(.element(configuration), of: element)
+      element.cells[name] = cell
+      return read(cell)
+    }
+    if ImportNames.properties[name] != nil { return initial(name, of: element) }
+    if declarations.load(name) {
+      for type in extensionTypes(of: element) {
+        if let value = member(name, of: type, owner, range) { return value }
+      }
+    }
+    return unknown(range)
+  }
+
+  func extensionTypes(of element: ImportElement) -> [ImportType] {
+    if let type = element.type { return [type] }
+    let names: [String] =
+      switch element.kind {
+      case .item: ["NSCollectionLayoutItem"]
+      case .horizontal, .vertical, .custom: ["NSCollectionLayoutGroup", "NSCollectionLayoutItem"]
+      case .section, .list: ["NSCollectionLayoutSection"]
+      case .boundary:
+        ["NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutSupplementaryItem"]
+      case .supplementary: ["NSCollectionLayoutSupplementaryItem"]
+      case .decoration: ["NSCollectionLayoutDecorationItem"]
+      case .configuration: ["UICollectionViewCompositionalLayoutConfiguration"]
+      case .layout: ["UICollectionViewCompositionalLayout", "UICollectionViewLayout"]
+      case .frame, .object, .view: []
+      }
+    return names.compactMap(declarations.extensions)
+  }
+
+  /// The value of a property that was not set.
+  func initial(_ name: String, of element: ImportElement) -> ImportValue {
+    switch name {
+    case "contentInsets" where element.kind == .list:
+      ImportRecords.insets(.none, .none, .none, .none)
+    case "contentInsets": ImportRecords.insets(.number(0), .number(0), .number(0), .number(0))
+    case "interGroupSpacing", "interSectionSpacing": .number(0)
+    case "boundarySupplementaryItems", "decorationItems", "supplementaryItems": .array([])
+    case "orthogonalScrollingProperties": .record("OrthogonalScrollingProperties", [:])
+    default: .none
+    }
+  }
+
+  private func field(
+    _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
+  ) -> ImportValue {
+    if let value = fields[name] { return value }
+    if type == "CGRect", let value = rectangle(fields, name, range) { return value }
+    switch (type, name) {
+    case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
+    case ("NSCollectionLayoutSpacing", "spacing"): return fields["value"] ?? .none
+    case ("Range", "lowerBound"), ("Range", "first"): return fields["low"] ?? unknown(range)
+    case ("Range", "upperBound"), ("Range", "last"):
+      return fields[name == "last" ? "high" : "limit"] ?? fields["high"] ?? unknown(range)
+    case ("Range", "isEmpty"):
+      return parts(of: .record(type, fields)).map { .condition(.always($0.isEmpty)) }
+        ?? unknown(range)
+    case ("Dictionary", "count"), ("Dictionary", "isEmpty"), ("Dictionary", "keys"),
+      ("Dictionary", "values"):
+      guard case .array(let pairs)? = fields["pairs"] else { return unknown(range) }
+      switch name {
+      case "count": return .term(ImportTerm(pairs.count).typed(.integer))
+      case "isEmpty": return .condition(.always(pairs.isEmpty))
+      default: return unknown(range)
+      }
+    case ("Range", "count"):
+      if let a = fields["low"]?.term, let b = fields["high"]?.term {
+        return .term(.operation("+", .operation("-", b, a), ImportTerm(1)))
+      }
+    case ("UICollectionLayoutListConfiguration", _), ("OrthogonalScrollingProperties", _):
+      return .none
+    default: break
+    }
+    if let found = declarations.type(type, in: scope.ownerType)
+      ?? declarations.extensions(of: type),
+      let value = member(name, of: found, .record(type, fields), range)
+    {
+      return value
+    }
+    return unknown(range)
+  }
+
+  /// A property of a rectangle that is not stored; `nil` for one that is not known.
+  private func rectangle(
+    _ fields: [String: ImportValue], _ name: String, _ range: TextRange
+  ) -> ImportValue? {
+    switch name {
+    case "size":
+      return .record(
+        "CGSize", ["width": fields["width"] ?? .none, "height": fields["height"] ?? .none])
+    case "origin":
+      return .record("CGPoint", ["x": fields["x"] ?? .none, "y": fields["y"] ?? .none])
+    case "width", "height":
+      guard case .record(_, let size)? = fields["size"] else { return nil }
+      return size[name] ?? ImportValue.none
+    case "x", "y":
+      guard case .record(_, let origin)? = fields["origin"] else { return nil }
+      return origin[name] ?? ImportValue.none
+    case "minX", "minY", "maxX", "maxY", "midX", "midY":
+      return edge(fields, name) ?? unknown(range)
+    default: return nil
+    }
+  }
+
+  /// `minX`, `midY`, `maxX`
+  private func edge(_ fields: [String: ImportValue], _ name: String) -> ImportValue? {
+    let isX = name.hasSuffix("X")
+    let rect = ImportValue.record("CGRect", fields)
+    let place = TextRange(0, 0)
+    guard let start = term(member(of: rect, isX ? "x" : "y", place)),
+      let length = term(member(of: rect, isX ? "width" : "height", place))
+    else { return nil }
+    switch name.prefix(3) {
+    case "min": return .term(start)
+    case "max": return .term(.operation("+", start, length))
+    default: return .term(.operation("+", start, .operation("/", length, ImportTerm(2))))
+    }
+  }
+
+  private func numberMember(_ term: ImportTerm, _ name: String, _ range: TextRange) -> ImportValue {
+    let owner = ImportValue.term(term)
+    let types = term.type == .integer ? ["Int"] : ["CGFloat", "Double", "Int", "Float"]
+    let families = types + ["BinaryInteger", "BinaryFloatingPoint", "Numeric", "FloatingPoint"]
+    for attempt in 0..<2 {
+      for type in families.compactMap(declarations.extensions) {
+        if let value = member(name, of: type, owner, range) { return value }
+      }
+      guard attempt == 0, declarations.load(name) else { break }
+    }
+    switch name {
+    case "isFinite": return .condition(.yes)
+    case "magnitude": return .term(.function("abs", [term]))
+    case "isZero": return .condition(facts.simplified(.comparison("==", term, ImportTerm(0))))
+    case "description": return unknown(range, type: "String")
+    default: return unknown(range)
+    }
+  }
+
+  private func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    let isKnown = values.count == parts.count
+    switch name {
+    case "lazy": return .array(parts)
+    case "count" where isKnown: return .term(ImportTerm(values.count).typed(.integer))
+    case "isEmpty" where isKnown: return .condition(.always(values.isEmpty))
+    case "isEmpty" where !values.isEmpty: return .condition(.no)
+    case "first":
+      if case .value(let value)? = parts.first { return value }
+      return parts.isEmpty ? .none : unknown(range)
+    case "last":
+      if case .value(let value)? = parts.last { return value }
+      return parts.isEmpty ? .none : unknown(range)
+    case "indices" where isKnown:
+      return .record("Range", ["low": .number(0), "high": .number(values.count - 1)])
+    case "startIndex" where isKnown: return .term(ImportTerm(0).typed(.integer))
+    case "endIndex" where isKnown: return .term(ImportTerm(values.count).typed(.integer))
+    case "count": return .term(count(of: parts))
+    default:
+      for type in ["Array", "Collection", "Sequence"].compactMap(declarations.extensions) {
+        if let value = member(name, of: type, .array(parts), range) { return value }
+      }
+      return unknown(range)
+    }
+  }
+
+  private func count(of parts: [ImportPart]) -> ImportTerm {
+    parts.reduce(ImportTerm(0)) { sum, part in
+      switch part {
+      case .value: .operation("+", sum, ImportTerm(1))
+      case .condition(let condition, let a, let b):
+        .operation("+", sum, .choice(condition, count(of: a), count(of: b)))
+      case .loop(_, let low, let high, let inner):
+        .operation(
+          "+", sum,
+          .operation(
+            "*", .operation("+", .operation("-", high, low), ImportTerm(1)), count(of: inner)))
+      }
+    }
+  }
+
+  // MARK: - Environment
+
+  private func screenBounds(_ range: TextRange) -> ImportValue {
+    note("the screen's size is taken as that of the container", range)
+    func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
+    return .record(
+      "CGRect",
+      [
+        "size": .environment("size"), "width": number("container.width"),
+        "height": number("container.height"),
+      ])
+  }
+
+  private func environmentMember(_ path: String, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
+    switch (path, name) {
+    case ("environment", "container"), ("environment", "traitCollection"):
+      return .environment(name == "container" ? "container" : "traits")
+    case ("container", "contentSize"): return .environment("size")
+    case ("container", "effectiveContentSize"): return .environment("effectiveSize")
+    case ("container", "contentInsets"), ("container", "effectiveContentInsets"):
+      note("the insets of the container are taken as 0", range)
+      return ImportRecords.insets(.number(0), .number(0), .number(0), .number(0))
+    case ("size", "width"), ("size", "height"): return number("container.\(name)")
+    case ("effectiveSize", "width"): return number("container.effectiveWidth")
+    case ("effectiveSize", "height"): return number("container.effectiveHeight")
+    case ("traits", "horizontalSizeClass"), ("traits", "verticalSizeClass"),
+      ("traits", "layoutDirection"), ("traits", "userInterfaceIdiom"),
+      ("traits", "preferredContentSizeCategory"):
+      return .environment("traits.\(name)")
+    case ("traits", "displayScale"): return number("traits.displayScale")
+    case ("traits.preferredContentSizeCategory", "isAccessibilityCategory"):
+      return .condition(.words("traits.preferredContentSizeCategory >= accessibilityMedium"))
+    case ("screen", "bounds"), ("screen", "nativeBounds"): return screenBounds(range)
+    case ("screen", "scale"): return number("traits.displayScale")
+    case ("screen", "traitCollection"): return .environment("traits")
+    case ("device", "userInterfaceIdiom"): return .environment("traits.userInterfaceIdiom")
+    case ("device", "current"), ("screen", "main"): return .environment(path)
+    default: break
+    }
+    let type = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
+    let names = path == "device" ? ["UIDevice"] : path == "screen" ? ["UIScreen"] : [type]
+    for attempt in 0..<2 {
+      for found in names.compactMap(declarations.extensions) {
+        if let value = member(name, of: found, .environment(path), range) { return value }
+      }
+      guard attempt == 0, declarations.load(name) else { break }
+    }
+    return unknown(range)
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is `name` or `self.name`.
+  func names(_ name: String) -> Bool {
+    switch kind {
+    case .name(let own): own == name
+    case .member(let base, let own):
+      if case .name("self") = base.kind { own == name } else { false }
+    default: false
+    }
+  }
+}
+
+extension ImportValue {
+  fileprivate var isType: Bool {
+    switch self {
+    case .type, .typeName: true
+    default: false
+    }
+  }
+}
+
+/// Values of UIKit's structs.
+enum ImportRecords {
+  static func dictionary(_ pairs: [(key: ImportValue, value: ImportValue)]) -> ImportValue {
+    .record(
+      "Dictionary",
+      ["pairs": .array(pairs.map { .value(.tuple([(nil, $0.key), (nil, $0.value)])) })])
+  }
+
+  static func insets(
+    _ top: ImportValue, _ leading: ImportValue, _ bottom: ImportValue, _ trailing: ImportValue
+  ) -> ImportValue {
+    .record(
+      "NSDirectionalEdgeInsets",
+      ["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
+  }
+
+  static func dimension(_ kind: String, _ value: ImportValue) -> ImportValue {
+    .record("NSCollectionLayoutDimension", ["kind": .string(kind), "value": value])
+  }
+
+  static func spacing(_ kind: String, _ value: ImportValue) -> ImportValue {
+    .record("NSCollectionLayoutSpacing", ["kind": .string(kind), "value": value])
+  }
+}
