@@ -77,6 +77,17 @@ import Testing
     #expect(result.errors.contains("error[swift-refused]"))
   }
 
+  @Test("a directory is checked with its Swift layouts") func checkedDirectory() throws {
+    let workspace = try workspace()
+    #expect(try workspace.layoutc("check", "--deny", "warnings", ".").status == 0)
+    try workspace.write("section < group horizontal heigth 44 < item > >\n", to: "Shared/a.layout")
+    let checked = try workspace.layoutc("check", ".")
+    #expect(checked.status == 1)
+    #expect(checked.errors.contains("Shared/a.layout:1:28"))
+    let empty = try workspace.shell(#"mkdir empty; "$layoutc" check empty"#)
+    #expect(empty.status != 0 && empty.errors.contains("contains no layouts"))
+  }
+
   @Test("a directory is linted with its Swift layouts, and a sidecar file has their previews")
   func directory() throws {
     let workspace = try workspace()

@@ -62,11 +62,13 @@ struct CheckCommand: Command {
   static let info = CommandInfo(
     name: "check", operands: .files, summary: "Report errors and lint warnings without rendering",
     details: """
-      Lints (`layoutc explain` lists them) check the layout on its own screen and on those of
-      phones and tablets, from a width of 320 points.
+      A directory means all .layout files in it and its subdirectories, and the Swift files that
+      make compositional layouts. Lints (`layoutc explain` lists them) check the layout on its own
+      screen and on those of phones and tablets, from a width of 320 points.
       """,
     examples: [
       ("layoutc check --deny warnings *.layout", "in CI"),
+      ("layoutc check Sources", "all layouts of a project, also those in Swift"),
       ("layoutc check --diagnostics json Apps.layout", "for another program"),
     ])
 
@@ -76,7 +78,10 @@ struct CheckCommand: Command {
 
   func run(_ console: Console) -> ExitStatus {
     var compiler = FileCompiler(environment, diagnostics, console, lints: true)
-    _ = compiler.compile(operands)
+    let paths = operands.flatMap { operand in
+      LayoutFiles.findWithSwift(in: operand) { compiler.fail($0) }
+    }
+    _ = compiler.compile(paths)
     return compiler.status
   }
 }
