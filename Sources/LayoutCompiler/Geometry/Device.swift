@@ -81,7 +81,9 @@ public struct Device: Hashable, Sendable {
   /// Phones with a home indicator have equal insets at both sides in landscape, wherever the
   /// sensors are, and 21 points at the bottom (rule `safe-areas`).
   ///
-  /// - Parameter ios: The major version of iOS.
+  /// - Parameters:
+  ///   - orientation: The orientation of the device.
+  ///   - ios: The major version of iOS.
   public func safeArea(_ orientation: Orientation, ios: Int) -> Insets {
     switch (front, orientation) {
     case (.homeButton, .portrait): Insets(top: 20)
