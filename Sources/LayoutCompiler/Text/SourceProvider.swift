@@ -9,7 +9,7 @@ public struct SourceRequest: Sendable {
   public var path: String
   /// The file that contains the reference. Paths are relative to its folder.
   public var importer: SourceFile
-  /// The name of a Swift declaration: a file of the project that declares it is expected, not the one
+  /// The name of a Swift declaration: a file of the project that declares it is requested, not the one
   /// at `path`, which is empty.
   public var declaration: String?
   /// Which of the files that declare it, from the nearest.

@@ -9,27 +9,33 @@ enum LayoutFiles {
   ///
   /// - Parameter refuse: Receives an error for each file or directory that cannot be read.
   static func find(in operand: String, refuse: (FileError) -> Void) -> [String] {
-    guard isDirectory(operand) else { return [operand] }
-    do throws(FileError) {
-      return try files(below: operand, endingIn: [ending], refuse: refuse)
-    } catch {
-      refuse(error)
-      return []
+    paths(of: operand, refuse: refuse) { folder throws(FileError) in
+      try files(below: folder, endingIn: [ending], refuse: refuse)
     }
   }
 
   /// Returns the file itself, or all `.layout` files and all Swift files with layouts in a directory
   /// and its subdirectories, sorted by path.
   static func findWithSwift(in operand: String, refuse: (FileError) -> Void) -> [String] {
-    guard isDirectory(operand) else { return [operand] }
-    do throws(FileError) {
+    paths(of: operand, refuse: refuse) { folder throws(FileError) in
       let all = try files(
-        below: operand, endingIn: [ending, ".swift"], needsFirst: false, refuse: refuse)
+        below: folder, endingIn: [ending, ".swift"], needsFirst: false, refuse: refuse)
       let found = all.filter { $0.hasSuffix(ending) || makesLayout($0) }
       guard !found.isEmpty else {
-        throw FileError(path: operand, message: "contains no layouts, in \(ending) files or Swift")
+        throw FileError(path: folder, message: "contains no layouts, in \(ending) files or Swift")
       }
       return found
+    }
+  }
+
+  /// Returns the file itself, or what `find` returns for a directory.
+  private static func paths(
+    of operand: String, refuse: (FileError) -> Void,
+    find: (_ folder: String) throws(FileError) -> [String]
+  ) -> [String] {
+    guard isDirectory(operand) else { return [operand] }
+    do throws(FileError) {
+      return try find(operand)
     } catch {
       refuse(error)
       return []

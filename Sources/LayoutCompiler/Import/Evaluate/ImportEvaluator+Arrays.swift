@@ -458,7 +458,7 @@ extension ImportEvaluator {
     }
   }
 
-  /// Returns the parts of which a condition has a result.
+  /// Returns the elements that a condition keeps.
   func filtered(
     _ parts: [ImportPart], _ body: ImportValue, _ range: TextRange,
     _ isKept: (ImportCondition) -> ImportCondition

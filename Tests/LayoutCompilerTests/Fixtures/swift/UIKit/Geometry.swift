@@ -143,7 +143,7 @@ public protocol UIMutableTraits {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
-/// Traits of which some may not be set.
+/// Traits, some of them not set.
 struct RecordedTraits: UIMutableTraits, Sendable {
   var sizeClasses: (horizontal: UIUserInterfaceSizeClass?, vertical: UIUserInterfaceSizeClass?)
   var direction: UITraitEnvironmentLayoutDirection?
