@@ -7,13 +7,13 @@ struct ScreenBar {
 
 extension Scene {
   /// The bars over the screen: the parts of the safe area along the scroll direction, and the home
-  /// indicator where the safe area has space for it at the bottom.
+  /// indicator of the device.
   var bars: [ScreenBar] {
     let covered = coveredBounds
     var bars = [covered.start, covered.end].filter { $0.size[scrollDirection] > 0 }
       .map { ScreenBar(rect: $0) }
     let bottom = covered.end
-    if scrollDirection == .vertical, bottom.height >= Self.homeIndicatorSpace {
+    if environment.hasHomeIndicator, scrollDirection == .vertical, bottom.height > 0 {
       // It is 5 points high, 8 points above the end of the screen.
       let width = 0.36 * min(bottom.width, container.height)
       let rect = Rect(bottom.midX - width / 2, bottom.maxY - 13, width, 5)
@@ -21,7 +21,4 @@ extension Scene {
     }
     return bars
   }
-
-  /// The minimum height of a safe area with a home indicator, in points: 20 on an iPad.
-  private static let homeIndicatorSpace = 20.0
 }

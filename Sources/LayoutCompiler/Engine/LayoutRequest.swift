@@ -76,6 +76,9 @@ public struct Environment: Hashable, Sendable {
   public var adjustedContentInset: Insets = .zero
   /// Whether the layout is mirrored for right-to-left languages.
   public var isRightToLeft = false
+  /// Whether the device shows a home indicator at the bottom. Pictures draw it; frames do not depend
+  /// on it.
+  package var hasHomeIndicator = false
 
   /// Creates an environment without insets. `container` is in points.
   public init(container: Size, scale: Double, ios: Int = Environment.newestIOS) {

@@ -33,6 +33,14 @@ public struct Device: Hashable, Sendable {
     case television
   }
 
+  /// Whether it has a home indicator in place of a home button.
+  var hasHomeIndicator: Bool {
+    switch front {
+    case .sensors, .tablet: true
+    case .homeButton, .window, .television: false
+    }
+  }
+
   /// The part of an iPad's screen that a window has.
   public enum Multitasking: String, Hashable, Sendable, CaseIterable {
     case slideOver, third, half, twoThirds

@@ -36,6 +36,7 @@ extension Environment {
     device: Device, orientation: Device.Orientation = .portrait, ios: Int = newestIOS
   ) {
     self.init(container: device.size(orientation), scale: device.scale, ios: ios)
+    hasHomeIndicator = device.hasHomeIndicator
     setInsets(safeArea: device.safeArea(orientation, ios: ios))
   }
 

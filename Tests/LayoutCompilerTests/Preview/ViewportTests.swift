@@ -46,6 +46,24 @@ import Testing
   }
 
   @Test(
+    "only devices without a home button show a home indicator",
+    arguments: [
+      ("device iPhone16", true), ("device iPadAir", true), ("device iPhone16; landscape", true),
+      ("device iPhoneSE; bars tab 49", false), ("device AppleTV", false),
+      ("size 393 852; safeArea top 59 bottom 34", false),
+    ])
+  func homeIndicator(settings: String, isShown: Bool) throws {
+    let text = """
+      layout main < section s < group horizontal height 100 < item > > >
+      preview "p" < \(settings) >
+
+      """
+    let compilation = Compilation(SourceFile(name: "rows.layout", text: text))
+    let scene = try #require(compilation.previews.first).scene
+    #expect(scene.bars.contains(where: \.isHomeIndicator) == isShown)
+  }
+
+  @Test(
     "errors in bars are reported once",
     arguments: [
       ("bars navigtion 44", "`bars` expects a bar, not `navigtion`"),
