@@ -97,7 +97,7 @@ extension PreviewDiff {
   ) {
     var title: String?
     var count = 0
-    let lines = changes.lazy.filter { $0.kind != .carried }
+    let lines = matching.changes.filter { $0.kind != .carried }
     for change in lines {
       guard count < limit, out.isOpen else { break }
       let name = sectionTitle(change)

@@ -1,7 +1,5 @@
 /// An element in both states, or one that appears or disappears.
 struct ElementPair {
-  let old: RecordedFrames.Element?
-  let new: RecordedFrames.Element?
   /// The indices in the element's sections.
   let oldIndex: Int?
   let newIndex: Int?
@@ -9,26 +7,30 @@ struct ElementPair {
   /// section.
   let source: FrameMatching.Place?
   let target: FrameMatching.Place?
-  let change: ElementChange.Kind?
+  /// The index of its item, or the number among elements of the same kind, in this section.
+  let number: Int
+  /// The same before the change; `nil` for an element that appears.
+  let oldNumber: Int?
+  let name: String?
 
   /// - Parameter home: The section whose differences include the pair.
   init(
     _ pair: FrameMatching.Element, _ matching: FrameMatching, home: FrameMatching.Section
   ) {
-    (old, new) = matching.elements(pair)
+    let (old, new) = matching.elements(pair)
     oldIndex = pair.old?.element
     newIndex = pair.new?.element
     source = pair.new == nil ? nil : pair.old.flatMap { $0.section == home.old ? nil : $0 }
     target = pair.old == nil ? nil : pair.new.flatMap { $0.section == home.new ? nil : $0 }
-    change = matching.kind(pair)
+    number = (target == nil ? new ?? old : old)?.item ?? 0
+    oldNumber = old?.item
+    name = new?.name ?? old?.name
   }
 
   /// Whether it is in this section before and after.
-  var isKept: Bool { old != nil && new != nil && source == nil && target == nil }
+  var isKept: Bool { oldIndex != nil && newIndex != nil && source == nil && target == nil }
   /// Whether it is in this section in the new state.
-  var isHere: Bool { new != nil && target == nil }
-  var number: Int { (target == nil ? new ?? old : old)?.item ?? 0 }
-  var name: String? { new?.name ?? old?.name }
+  var isHere: Bool { newIndex != nil && target == nil }
 }
 
 /// The elements of one kind in a section.
@@ -39,7 +41,9 @@ struct ElementClass {
   }
 
   let key: Key
-  var pairs: [ElementPair]
+  var pairs: [ElementPair] = []
+  /// Whether one of them changes.
+  var isChanged = false
 
   /// The number of elements in the new state, or in the old one if there are none.
   private var total: Int {
@@ -108,10 +112,10 @@ extension ElementClass {
   /// Clauses for elements that appear, disappear, or come from other sections.
   func insertionsAndRemovals(_ matching: FrameMatching) -> [String] {
     var clauses: [String] = []
-    let before = pairs.count { $0.old != nil && $0.source == nil }
-    let gone = pairs.filter { $0.new == nil }
+    let before = pairs.count { $0.oldIndex != nil && $0.source == nil }
+    let gone = pairs.filter { $0.newIndex == nil }
     if !gone.isEmpty { clauses.append(subject(gone, of: before, verb: "disappear")) }
-    let added = pairs.filter { $0.old == nil }
+    let added = pairs.filter { $0.oldIndex == nil }
     if !added.isEmpty { clauses.append(subject(added, of: total, verb: "appear")) }
     for (section, group) in groups(\.target) {
       let to = matching.name(FrameMatching.Section(old: nil, new: section))
@@ -138,7 +142,7 @@ extension ElementClass {
     guard moved.count > 3 else {
       return moved.map { pair in
         let name = pair.name.map(DifferencePhrases.quoted) ?? "\(pair.number)"
-        return "item \(name) moves from \(pair.old?.item ?? 0) to \(pair.number)"
+        return "item \(name) moves from \(pair.oldNumber ?? 0) to \(pair.number)"
       }
     }
     return ["\(moved.count) items change their order"]

@@ -7,43 +7,49 @@ struct ElementClauses {
   private let matching: FrameMatching
   private let isRightToLeft: Bool
   private let scrollDirection: Axis
-  private let pairs: [ElementPair]
+  private let section: FrameMatching.Section
   private let oldAnchors: [Rect]
   private let newAnchors: [Rect]
 
   /// - Parameter section: A section of both previews.
   init(_ section: FrameMatching.Section, _ difference: PreviewDiff) {
-    let matching = difference.matching
-    self.matching = matching
+    matching = difference.matching
+    self.section = section
     self.old = matching.old[section.old ?? 0]
     self.new = matching.new[section.new ?? 0]
     isRightToLeft = difference.new.isRightToLeft
     scrollDirection = difference.new.scrollDirection
-    pairs = (section.elements + section.leaving).map { ElementPair($0, matching, home: section) }
     oldAnchors = self.old.anchors
     newAnchors = self.new.anchors
   }
 
   var all: [String] {
-    guard pairs.contains(where: { $0.change != nil }) else { return [] }
+    let changes = elements.lazy.compactMap { matching.kind($0) }
+    guard changes.first != nil else { return [] }
     let told = classes.flatMap { clauses(of: $0) }
     guard told.isEmpty else { return told }
-    let count = pairs.count { $0.change == .changed }
+    let count = changes.count { $0 == .changed }
     return count == 0 ? [] : ["\(count) element\(count == 1 ? " changes" : "s change")"]
+  }
+
+  private var elements: some Collection<FrameMatching.Element> {
+    [section.elements, section.leaving].joined()
   }
 
   private var classes: [ElementClass] {
     var classes: [ElementClass] = []
     var indices: [ElementClass.Key: Int] = [:]
-    for pair in pairs {
-      guard let element = pair.new ?? pair.old else { continue }
+    for pair in elements {
+      let (old, new) = matching.elements(pair)
+      guard let element = new ?? old else { continue }
       let key = ElementClass.Key(role: element.role, kind: element.elementKind)
-      if let index = indices[key] {
-        classes[index].pairs.append(pair)
-      } else {
-        indices[key] = classes.count
-        classes.append(ElementClass(key: key, pairs: [pair]))
+      let index = indices[key] ?? classes.count
+      if index == classes.count {
+        indices[key] = index
+        classes.append(ElementClass(key: key))
       }
+      classes[index].pairs.append(ElementPair(pair, matching, home: section))
+      if matching.kind(pair) != nil { classes[index].isChanged = true }
     }
     let order: [SceneElement.Role] = [
       .boundary, .decoration, .cell, .supplementary, .separator,
@@ -52,7 +58,7 @@ struct ElementClauses {
   }
 
   private func clauses(of list: ElementClass) -> [String] {
-    guard list.pairs.contains(where: { $0.change != nil }) else { return [] }
+    guard list.isChanged else { return [] }
     var clauses = list.insertionsAndRemovals(matching)
     switch list.key.role {
     case .cell:
@@ -168,7 +174,8 @@ extension ElementClauses {
   private func shownClauses(_ list: ElementClass) -> [String] {
     var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
     for pair in list.pairs {
-      guard pair.isKept, let old = pair.old, let new = pair.new else { continue }
+      guard pair.isKept, let before = pair.oldIndex, let after = pair.newIndex else { continue }
+      let (old, new) = (old.elements[before], new.elements[after])
       if old.zIndex != new.zIndex {
         levels.add(pair.number, [Double(old.zIndex), Double(new.zIndex)]) {
           Self.level(old.zIndex, new.zIndex)
@@ -196,7 +203,7 @@ extension ElementClauses {
     var changes = FlowChanges(matching)
     let oldSteps = old.steps(isRightToLeft: isRightToLeft)
     let newSteps = new.steps(isRightToLeft: isRightToLeft)
-    var oldOfNew: [Int: Int] = [-1: -1]
+    var oldOfNew = [Int?](repeating: nil, count: new.elements.count)
     for pair in list.pairs where pair.isKept {
       guard let before = pair.oldIndex, let after = pair.newIndex else { continue }
       oldOfNew[after] = before
@@ -204,8 +211,10 @@ extension ElementClauses {
     let isWhole = list.isWhole
     for pair in list.pairs where pair.isKept {
       guard let before = pair.oldIndex, let after = pair.newIndex, let was = oldSteps[before],
-        let isNow = newSteps[after], oldOfNew[isNow.previous] == was.previous
+        let isNow = newSteps[after]
       else { continue }
+      let previous = isNow.previous < 0 ? -1 : oldOfNew[isNow.previous]
+      guard previous == was.previous else { continue }
       let isSameWay = changes.add(was.step, isNow.step, item: pair.number)
       guard isSameWay || !isWhole else { break }
     }
@@ -238,12 +247,13 @@ extension RecordedFrames.Section {
     }
   }
 
-  /// The step to each cell, and the index of the cell before it, or -1; by element.
+  /// The step to each cell, and the index of the cell before it, or -1, by element; `nil` for
+  /// elements that are not cells.
   fileprivate func steps(
     isRightToLeft: Bool
-  ) -> [Int: (step: ItemFlow.Step, previous: Int)] {
+  ) -> [(step: ItemFlow.Step, previous: Int)?] {
     var flow = ItemFlow(isRightToLeft: isRightToLeft)
-    var steps: [Int: (step: ItemFlow.Step, previous: Int)] = [:]
+    var steps = [(step: ItemFlow.Step, previous: Int)?](repeating: nil, count: elements.count)
     var previous = -1
     for (index, element) in elements.enumerated() where element.role == .cell {
       steps[index] = (flow.step(to: element.frame.offset(by: .zero - frame.origin)), previous)

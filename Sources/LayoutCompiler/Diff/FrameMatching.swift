@@ -168,62 +168,62 @@ private struct ElementMatcher {
 
   mutating func match() {
     matchInPlace()
-    matchByKeys { section, scope, _ in Self.keys(of: section, scope: scope) }
-    matchByKeys(Self.indexKeys)
+    matchByKeys(isByIndex: false)
+    matchByKeys(isByIndex: true)
   }
 
   /// Matches elements at equal indices, which are nearly always nearly all.
   private mutating func matchInPlace() {
     for section in sections {
       guard let before = section.old, let after = section.new else { continue }
-      let keys = zip(
-        Self.keys(of: old[before], scope: after), Self.keys(of: new[after], scope: after))
-      for (index, pair) in keys.enumerated() where pair.0 == pair.1 {
+      var (oldKeys, newKeys) = (KeyMaker(scope: after), KeyMaker(scope: after))
+      for (index, pair) in zip(old[before].elements, new[after].elements).enumerated()
+      where oldKeys.next(pair.0) == newKeys.next(pair.1) {
         oldOfNew[after][index] = Place(section: before, element: index)
         isTaken[before][index] = true
       }
     }
   }
 
-  /// - Parameter keys: Returns the keys of a section's elements, given the section, its scope, and
-  ///   whether it is an old one.
-  private mutating func matchByKeys(_ keys: (RecordedFrames.Section, Int, Bool) -> [Key]) {
+  /// - Parameter isByIndex: Whether elements of which only one has, or belongs to a cell with, an
+  ///   identifier match by index.
+  private mutating func matchByKeys(isByIndex: Bool) {
     var places: [Key: Place] = [:]
     for section in sections {
       guard let before = section.old, isTaken[before].contains(false) else { continue }
-      let list = keys(old[before], section.new ?? -2 - before, true)
-      for (index, key) in list.enumerated() where !isTaken[before][index] {
-        if places[key] == nil { places[key] = Place(section: before, element: index) }
+      var keys = KeyMaker(scope: section.new ?? -2 - before)
+      for (index, element) in old[before].elements.enumerated() {
+        let key = isByIndex ? keys.nextByIndex(element, isOld: true) : keys.next(element)
+        if isTaken[before][index] || places[key] != nil { continue }
+        places[key] = Place(section: before, element: index)
       }
     }
     guard !places.isEmpty else { return }
     for after in new.indices where oldOfNew[after].contains(nil) {
-      let list = keys(new[after], after, false)
-      for (index, key) in list.enumerated() where oldOfNew[after][index] == nil {
-        guard let place = places.removeValue(forKey: key) else { continue }
+      var keys = KeyMaker(scope: after)
+      for (index, element) in new[after].elements.enumerated() {
+        let key = isByIndex ? keys.nextByIndex(element, isOld: false) : keys.next(element)
+        guard oldOfNew[after][index] == nil, let place = places.removeValue(forKey: key) else {
+          continue
+        }
         oldOfNew[after][index] = place
         isTaken[place.section][place.element] = true
       }
     }
   }
 
-  /// Keys by index. They are equal for elements of which only one has, or belongs to a cell with,
-  /// an identifier.
-  private static func indexKeys(
-    of section: RecordedFrames.Section, scope: Int, isOld: Bool
-  ) -> [Key] {
-    zip(keys(of: section, scope: scope), section.elements).map { key, element in
-      let isNamed = key.owner != nil
-      return Key(
-        scope: scope, role: key.role, kind: key.kind, item: element.item,
-        owner: isNamed == isOld ? "old" : "new")
-    }
-  }
+  /// The keys of a section's elements, one after another.
+  private struct KeyMaker {
+    /// The new index of the section.
+    let scope: Int
+    /// The identifier of the last cell.
+    private var owner: String?
+    /// The number of supplementaries of the last cell.
+    private var count = 0
 
-  private static func keys(of section: RecordedFrames.Section, scope: Int) -> [Key] {
-    var owner: String?
-    var count = 0
-    return section.elements.map { element in
+    init(scope: Int) { self.scope = scope }
+
+    mutating func next(_ element: RecordedFrames.Element) -> Key {
       switch element.role {
       case .cell:
         owner = element.name
@@ -239,13 +239,22 @@ private struct ElementMatcher {
         scope: isNamed ? -1 : scope, role: element.role, kind: element.elementKind,
         item: isNamed ? count : element.item, owner: owner)
     }
+
+    /// Returns a key that is equal for elements at the same index of which only one has, or belongs
+    /// to a cell with, an identifier.
+    mutating func nextByIndex(_ element: RecordedFrames.Element, isOld: Bool) -> Key {
+      let key = next(element)
+      return Key(
+        scope: scope, role: key.role, kind: key.kind, item: element.item,
+        owner: (key.owner != nil) == isOld ? "old" : "new")
+    }
   }
 }
 
 /// Compares matching elements.
 extension FrameMatching {
-  func changes() -> [ElementChange] {
-    sections.flatMap { section in section.elements.compactMap { change($0) } }
+  var changes: some Sequence<ElementChange> {
+    sections.lazy.flatMap { section in section.elements.lazy.compactMap { change($0) } }
   }
 
   private func change(_ pair: Element) -> ElementChange? {

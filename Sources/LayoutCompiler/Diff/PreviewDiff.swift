@@ -161,7 +161,7 @@ package struct PreviewDiff: Sendable {
   package private(set) var new: RecordedFrames.Preview
   /// Every change, including elements that only moved with their section, in the order of the new
   /// preview. Elements that disappear are at the end of their section.
-  package let changes: [ElementChange]
+  package var changes: some Sequence<ElementChange> { matching.changes }
   /// The differences as sentences, a line for each section that differs; empty if nothing differs.
   /// Sections with the same changes share a line.
   ///
@@ -187,7 +187,6 @@ package struct PreviewDiff: Sendable {
     self.new = new
     self.heading = heading
     matching = FrameMatching(old, new, tolerance: tolerance)
-    changes = matching.changes()
     summary = heading.map { [$0] } ?? DifferenceSummary(self).lines
   }
 

@@ -106,7 +106,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
     let same = preview([wall("a"), wall("b", boundary: [header(.absolute(20))])])
     let difference = PreviewDiff(from: same, to: same)
     #expect(difference.isEmpty)
-    #expect(difference.changes == [])
+    #expect(Array(difference.changes) == [])
     #expect(lines(difference) == "")
   }
 

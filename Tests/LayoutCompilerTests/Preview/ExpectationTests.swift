@@ -172,7 +172,7 @@ import Testing
       #expect(drawing.changes.map(\.new?.frame) == frames)
     }
     // At 400, 100 beyond the screen's edge, which is drawn at 60: so much further left is all.
-    let far = drawings[2].changes
+    let far = Array(drawings[2].changes)
     #expect(far.map(\.new?.frame) == [Rect(160, 0, 200, 100), nil])
     #expect(far.map(\.old?.frame) == [Rect(160, 0, 200, 100), Rect(-240, 0, 300, 160)])
   }

@@ -31,6 +31,50 @@ private let words = [
     #expect(closestMatch(long, among: words + [long]) == nil)
   }
 
+  @Test("distances are those of the definition") func distances() {
+    var random = SeededRandom(5)
+    func letter() -> Character {
+      Character(["a", "b", "c", "B"][Int.random(in: 0..<4, using: &random)])
+    }
+    for _ in 0..<3000 {
+      let a = (0..<Int.random(in: 1...9, using: &random)).map { _ in letter() }
+      var b = a
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let place = Int.random(in: 0...b.count, using: &random)
+        if Bool.random(using: &random), place < b.count {
+          b.remove(at: place)
+        } else {
+          b.insert(letter(), at: place)
+        }
+      }
+      let expected = plainDistance(String(a).lowercased(), String(b).lowercased())
+      for limit in 1...4 {
+        var measure = WordDistance(from: Array(String(a).utf8))
+        let found = measure.distance(to: String(b), limit: limit)
+        #expect(found == (expected <= limit ? expected : nil), "\(String(a)) \(String(b)) \(limit)")
+      }
+      #expect(isWithinOneEdit(String(a), String(b)) == (plainDistance(String(a), String(b)) <= 1))
+    }
+  }
+
+  /// The definition of the restricted Damerau-Levenshtein distance, with the whole matrix.
+  private func plainDistance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a), Array(b))
+    var cost = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
+    for i in 0...a.count {
+      for j in 0...b.count {
+        if i == 0 || j == 0 { cost[i][j] = i + j; continue }
+        cost[i][j] = min(
+          cost[i - 1][j] + 1, cost[i][j - 1] + 1,
+          cost[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          cost[i][j] = min(cost[i][j], cost[i - 2][j - 2] + 1)
+        }
+      }
+    }
+    return cost[a.count][b.count]
+  }
+
   /// Only the first ones are compared with known names.
   @Test("many unknown names are reported in time") func manyUnknownNames() {
     let lines = (0..<4000).map { "let value\($0) = (valeu\($0) + 1)" }
@@ -75,10 +119,9 @@ private let words = [
       ("ca", "abc", 3),
     ])
   func distance(a: String, b: String, expected: Int) {
-    #expect(editDistance(Array(a.utf8), Array(b.utf8), limit: 9) == expected)
-    #expect(editDistance(Array(b.utf8), Array(a.utf8), limit: expected) == expected)
-    if expected > 0 {
-      #expect(editDistance(Array(a.utf8), Array(b.utf8), limit: expected - 1) == nil)
-    }
+    var (from, back) = (WordDistance(from: Array(a.utf8)), WordDistance(from: Array(b.utf8)))
+    #expect(from.distance(to: b, limit: 9) == expected)
+    #expect(back.distance(to: a, limit: expected) == expected)
+    if expected > 0 { #expect(from.distance(to: b, limit: expected - 1) == nil) }
   }
 }

@@ -228,11 +228,7 @@ extension TreeChecker {
 
   /// Whether the text is a property's word, but for a single letter.
   private func isNearly(_ text: String, aPropertyOf info: ElementInfo) -> Bool {
-    let written = Array(text.utf8)
-    return info.properties.contains {
-      abs($0.word.utf8.count - written.count) <= 1
-        && editDistance(written, Array($0.word.utf8), limit: 1) != nil
-    }
+    info.properties.contains { isWithinOneEdit(text, $0.word) }
   }
 
   /// Reports a name that is a value of a property or a variant of layouts, and surely meant so;

@@ -190,7 +190,7 @@ extension TreeChecker {
 
   /// Whether a single letter makes the one of the other: `items` of `item`.
   private func isNearly(_ name: String, _ meant: String?) -> Bool {
-    meant.map { editDistance(Array(name.utf8), Array($0.utf8), limit: 1) != nil } ?? false
+    meant.map { isWithinOneEdit(name, $0) } ?? false
   }
 
   private mutating func reportMisplacedElement(
