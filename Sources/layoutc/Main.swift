@@ -10,8 +10,9 @@
   private static func run(_ console: Console) throws -> ExitStatus {
     switch try CommandLineParser.parse(try Platform.arguments.map(text)) {
     case .run(let command): return try command.run(console)
-    case .help(let command):
-      console.write(TerminalText(rendered: HelpText.text(for: command)))
+    case .help(let command, let isShort):
+      let text = isShort ? HelpText.shortText(for: command) : HelpText.text(for: command)
+      console.write(TerminalText(rendered: text))
     case .version:
       console.write("layoutc \(Version.current)\n")
     }

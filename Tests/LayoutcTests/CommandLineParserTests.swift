@@ -64,7 +64,7 @@ import Testing
     "help and version need no valid values",
     arguments: [["check", "--help"], ["--help", "check"], ["--help", "--scale", "9", "check"]])
   func help(arguments: [String]) throws {
-    guard case .help(let command) = try CommandLineParser.parse(arguments) else {
+    guard case .help(let command, isShort: false) = try CommandLineParser.parse(arguments) else {
       Issue.record("\(arguments) asks for no help")
       return
     }
@@ -73,6 +73,23 @@ import Testing
       Issue.record("\(arguments) asks for no version")
       return
     }
+  }
+
+  @Test("the last of several values of an option counts") func lastValue() throws {
+    let given = try command("--columns", "40", "--columns", "50", "a.layout")
+    #expect(given.drawing.columns == 50)
+  }
+
+  @Test("`render` names the default command, `lint` is another name of `check`")
+  func otherNames() throws {
+    guard case .run(let render) = try CommandLineParser.parse(["render", "a.layout"]),
+      case .run(let check) = try CommandLineParser.parse(["lint", "a.layout"])
+    else {
+      Issue.record("no command")
+      return
+    }
+    #expect((render as? RenderCommand)?.operands == ["a.layout"])
+    #expect((check as? CheckCommand)?.operands == ["a.layout"])
   }
 
   @Test("an unknown option or command suggests the nearest") func suggestions() {
@@ -107,6 +124,6 @@ import Testing
     #expect(error("check", "a.layout", "") != nil)
     #expect(error("--ascii=yes", "a.layout")?.message.contains("`--ascii`") == true)
     #expect(error("--scale=", "a.layout")?.message.contains("`--scale`") == true)
-    #expect(error("check") != nil)
+    #expect(error("diff", "--tolerance=", "a") != nil)
   }
 }

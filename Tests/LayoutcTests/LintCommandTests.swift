@@ -132,10 +132,9 @@ import Testing
   }
 
   static let wrongUsage = [
-    ("lint", "missing FILE: `layoutc lint FILE…`; see `layoutc help lint`"),
-    ("lint --list a", "`--list` takes no FILE"),
+    ("lint --list a", "`--list` takes no PATH"),
+    ("lint --json", "`--json` needs `--list`"), ("check --diff a", "`--diff` needs `--fix`"),
     ("lint --unsafe a", "`--unsafe` needs `--fix`"),
-    ("check --fix a", "`--fix` is not valid for `layoutc check`"),
     ("lint nothing", "nothing: cannot be read: No such file or directory"),
   ]
 

@@ -88,7 +88,7 @@ import Testing
     #expect(result.errors.isEmpty)
     #expect(result.output.contains("layoutc - compile compositional layouts"))
     #expect(result.output.contains("--device NAME"))
-    #expect(result.output.contains("Report errors and lint warnings without rendering."))
+    #expect(result.output.contains("Report errors and lint warnings;"))
   }
 
   @Test("an unknown shell is a usage error") func unknown() throws {

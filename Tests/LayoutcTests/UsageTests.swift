@@ -4,8 +4,9 @@ import Testing
 /// Invalid command lines are reported before any file is read, with exit status 2.
 @Suite struct UsageTests {
   static let wrong: [(line: String, message: String)] = [
-    ("", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
-    ("check", "missing FILE: `layoutc check FILE…`; see `layoutc --help`"),
+    ("why", "missing FILE: `layoutc why FILE ELEMENT`"),
+    ("aple", "no such command or file: `aple`"),
+    ("chek", "no such command or file: `chek`; did you mean `check`?"),
     ("chek", "no such command or file: `chek`; did you mean `check`?"),
     ("devcies", "no such command or file: `devcies`; did you mean `devices`?"),
     ("explain a b", "unexpected argument `b`: `layoutc explain [ID]`"),
@@ -21,12 +22,12 @@ import Testing
         + "`estimated-both-ways`?"
     ),
     ("version", "no such command or file: `version`; did you mean `--version`?"),
-    ("-v", "unknown option `-v`; did you mean `--version`?"),
+    ("-v", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
     ("explain --ascii a", "`--ascii` is not valid for `layoutc explain`"),
     ("devices phones", "unexpected argument `phones`: `layoutc devices`"),
     ("help chekc", "unknown command `chekc`; did you mean `check`?"),
     ("devices --ascii", "`--ascii` is not valid for `layoutc devices`"),
-    ("--check a", "`--check` needs `-o FILE`"),
+    ("--check a.layout", "`--check` needs `-o FILE`"),
     ("--deployment-target 12 a", "`--deployment-target 12` is out of range: 13 to 27"),
     ("check --emit json a", "`--emit` is not valid for `layoutc check`"),
     ("--devce a", "unknown option `--devce`; did you mean `--device`?"),
@@ -49,7 +50,6 @@ import Testing
     ("--items -1 a", "`--items -1` is out of range: 0 to 1000000000"),
     ("--safe-area -1,2,3,4 a", "`--safe-area -1,2,3,4` is out of range: 0 to 10000"),
     ("--items -o a", "`--items` needs a value: `--items N,N,…`"),
-    ("", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
     ("''", "empty argument: `layoutc FILE…`; a shell variable may be unset"),
     (
       "explain ''",
@@ -86,17 +86,20 @@ import Testing
       "`--layers` takes sections, groups or insets, not `inset`; did you mean `insets`?"
     ),
     ("--color blue a", "`--color` takes auto, always or never, not `blue`"),
-    ("--diagnostics xml a", "`--diagnostics` takes text or json, not `xml`"),
+    (
+      "--message-format xml a",
+      "`--message-format` takes text, short, json, sarif, github, gitlab, junit, xcode or "
+        + "markdown, not `xml`"
+    ),
     ("--deny all a", "`--deny` takes warnings, not `all`"),
     ("--size 1x1 --device iPhone8 a", "`--size` cannot be used with `--device`"),
-    ("--columns 40 --columns 50 a", "`--columns` is given twice, as `40` and as `50`"),
     (
-      "-o a.foo a",
+      "-o a.foo a.layout",
       "unknown output format for `a.foo`; use .txt, .frames, .json, .svg, .png, .html, "
         + ".swift, Tests.swift, .model.json or .tree, or `--emit`"
     ),
     (
-      "-o a.json --emit dump a",
+      "-o a.json --emit dump a.layout",
       "`a.json` is a json file, but `--emit` is dump"
     ),
   ]
@@ -137,10 +140,10 @@ import Testing
     let help = try Layoutc.run("--help")
     #expect(help.status == 0 && help.errors.isEmpty)
     for word in [
-      "layoutc FILE…", "layoutc check FILE…", "layoutc explain [ID]", "layoutc devices",
+      "layoutc FILE…", "layoutc check [PATH…]", "layoutc explain [ID]", "layoutc devices",
       "--device NAME", "--size WxH", "--scale S", "--ios N", "--items N,N,…", "--emit FORMAT",
       "-o, --output FILE", "--columns N", "--ascii", "--absolute", "--color WHEN",
-      "--diagnostics FORM", "--deny warnings", "-h, --help", "--version", "Examples:",
+      "--message-format FORMAT", "--deny warnings", "-h, --help", "--version", "Examples:",
       "Exit status:\n  0  success\n  1  errors in the source", "\n  2  invalid usage",
     ] {
       #expect(help.output.contains(word), "the help lacks \(word)")
@@ -152,11 +155,27 @@ import Testing
   @Test("the help of a command shows its options") func command() throws {
     let help = try Layoutc.run("help", "check")
     #expect(help.status == 0)
-    #expect(help.output.hasPrefix("layoutc check FILE…\n"))
+    #expect(help.output.hasPrefix("layoutc check [PATH…]\n"))
     #expect(help.output.contains("--deny warnings") && !help.output.contains("--emit"))
     #expect(try Layoutc.run("check", "--help").output == help.output)
     #expect(try Layoutc.run("--help", "check").output == help.output)
-    #expect(try Layoutc.run("help").output == Layoutc.run("-h").output)
+    #expect(try Layoutc.run("help").output == Layoutc.run("--help").output)
+  }
+
+  @Test("`-h` has a line or two for each option, and no examples") func shortHelp() throws {
+    let help = try Layoutc.run("check", "-h")
+    #expect(help.status == 0 && help.output.hasPrefix("layoutc check [PATH…]\n"))
+    #expect(help.output.contains("--deny warnings") && help.output.contains("check --help"))
+    #expect(!help.output.contains("Examples:") && !help.output.contains("(default:"))
+    let all = try Layoutc.run("-h").output
+    #expect(all.contains("layoutc diff A B") && all.contains("--device NAME"))
+    #expect(!all.contains("--multitasking") && !all.contains("Exit status"))
+  }
+
+  @Test("without arguments, the short help is a usage error") func noArguments() throws {
+    let result = try Layoutc.run([], in: nil)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(try result.errors == Layoutc.run("-h").output)
   }
 
   @Test("every command has its own help") func commands() throws {

@@ -226,7 +226,7 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   static let recordingKinds: [DiagnosticKind] = [
     framesVersion, framesConflict, framesIncomplete, framesSyntax, framesChanged, framesMissing,
-    expectationUnmet, framesStale,
+    expectationUnmet, framesStale, notFormatted,
   ]
 
   static let framesVersion = DiagnosticKind(
@@ -296,6 +296,16 @@ extension DiagnosticKind {
       "The layout was deleted or renamed. Delete or rename its frames; layoutc does not.",
     bad: "mv Apps.layout Store.layout",
     good: "mv Apps.frames Store.frames",
+    stage: .commandLine)
+
+  static let notFormatted = DiagnosticKind(
+    "not-formatted", .recordings, .warning,
+    finding: "A file is not formatted as by `layoutc format`.",
+    explanation:
+      "`layoutc format --check` reports such files. One style for all files keeps differences "
+      + "small.",
+    bad: "layoutc format --check Apps.layout",
+    good: "layoutc format Apps.layout",
     stage: .commandLine)
 }
 

@@ -141,3 +141,67 @@ extension UnifiedDiff {
     if line.last != 0x0A { result += "\n\\ No newline at end of file\n".utf8 }
   }
 }
+
+extension TextEdit {
+  /// The maximum number of lines that are compared one by one; the time grows with the square of the
+  /// number of differences.
+  private static let maximumComparedLines = 4000
+
+  /// Returns edits of whole lines that turn `old` into `new`, in order: few ones, if the contents
+  /// are not very large.
+  package static func ofLines(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
+    let (before, after) = (lines(of: old), lines(of: new))
+    let prefix = zip(before, after).prefix { $0 == $1 }.count
+    let shared = min(before.count, after.count) - prefix
+    let suffix = zip(before.reversed(), after.reversed()).prefix(shared).prefix { $0 == $1 }.count
+    let (removed, added) = (
+      Array(before[prefix..<before.count - suffix]), Array(after[prefix..<after.count - suffix])
+    )
+    var blocks = [(lines: 0..<removed.count, new: added)]
+    if removed.count + added.count <= maximumComparedLines {
+      blocks = Self.blocks(from: removed, to: added)
+    }
+    let starts = before.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    return blocks.filter { !$0.lines.isEmpty || !$0.new.isEmpty }.map { block in
+      let range = TextRange(
+        starts[prefix + block.lines.lowerBound], starts[prefix + block.lines.upperBound])
+      return TextEdit(range, String(decoding: block.new.joined(), as: UTF8.self))
+    }
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 0x0A || index + 1 == bytes.count {
+      lines.append(bytes[start...index])
+      start = index + 1
+    }
+    return lines
+  }
+
+  /// Returns the ranges of old lines that change, each with its new lines.
+  private static func blocks(
+    from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
+  ) -> [(lines: Range<Int>, new: [ArraySlice<UInt8>])] {
+    let difference = new.difference(from: old)
+    var isRemoved = Set<Int>()
+    var isAdded = Set<Int>()
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): isRemoved.insert(offset)
+      case .insert(let offset, _, _): isAdded.insert(offset)
+      }
+    }
+    var blocks: [(lines: Range<Int>, new: [ArraySlice<UInt8>])] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      let (start, first) = (i, j)
+      while isRemoved.contains(i) { i += 1 }
+      while isAdded.contains(j) { j += 1 }
+      if i > start || j > first { blocks.append((start..<i, Array(new[first..<j]))) }
+      i += 1
+      j += 1
+    }
+    return blocks
+  }
+}

@@ -1,19 +1,20 @@
 /// A report in JUnit's XML format, which CI servers read: a suite for each file, a case for each
-/// preview. It contains no times, so equal runs give equal reports.
+/// preview, or for the file. It contains no times, so equal runs give equal reports.
 enum JUnitReport {
-  static func write(_ report: TestReport, to out: inout ByteWriter) {
+  static func write(_ report: FindingReport, to out: inout ByteWriter) {
     let total = report.files.reduce(0) { $0 + $1.cases.count }
-    let errors = report.count(.error)
-    let failures = total - errors - report.count(.passed)
+    let cases = report.files.flatMap(\.cases)
+    let errors = cases.count(where: \.isError)
+    let failures = total - errors - cases.count(where: \.hasPassed)
     out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"layoutc\"")
     writeCounts(tests: total, failures: failures, errors: errors, to: &out)
     for file in report.files where !file.cases.isEmpty { write(file, to: &out) }
     out.write("</testsuites>\n")
   }
 
-  private static func write(_ file: TestedFile, to out: inout ByteWriter) {
-    let errors = file.cases.count { $0.kind == .error }
-    let failures = file.cases.count { $0.kind != .passed } - errors
+  private static func write(_ file: FindingReport.File, to out: inout ByteWriter) {
+    let errors = file.cases.count(where: \.isError)
+    let failures = file.cases.count { !$0.hasPassed } - errors
     out.write("  <testsuite")
     write("name", file.path, to: &out)
     writeCounts(tests: file.cases.count, failures: failures, errors: errors, to: &out)
@@ -22,7 +23,7 @@ enum JUnitReport {
       write("classname", file.path, to: &out)
       write("name", item.name ?? "default", to: &out)
       write("file", file.path, to: &out)
-      guard item.kind != .passed else {
+      guard !item.hasPassed else {
         out.write("/>\n")
         continue
       }
@@ -33,8 +34,8 @@ enum JUnitReport {
     out.write("  </testsuite>\n")
   }
 
-  private static func write(_ item: TestCase, to out: inout ByteWriter) {
-    let tag: StaticString = item.kind == .error ? "error" : "failure"
+  private static func write(_ item: FindingReport.Case, to out: inout ByteWriter) {
+    let tag: StaticString = item.isError ? "error" : "failure"
     out.write("      <")
     out.write(tag)
     write("type", item.findings.first?.kind.id ?? "", to: &out)
@@ -71,9 +72,9 @@ enum JUnitReport {
 }
 
 /// The findings as SARIF 2.1.0, which code hosts show next to the lines. Paths are relative to the
-/// working directory of the test, the root of the sources.
+/// working directory of the command, the root of the sources.
 enum SARIFReport {
-  static func write(_ report: TestReport, to out: inout ByteWriter) {
+  static func write(_ report: FindingReport, to out: inout ByteWriter) {
     let findings = report.findings
     var json = JSONWriter()
     json.object { json in
@@ -96,7 +97,7 @@ enum SARIFReport {
     out.write(bytes: json.bytes)
   }
 
-  private static func writeTool(_ findings: [TestFinding], to json: inout JSONWriter) {
+  private static func writeTool(_ findings: [Finding], to json: inout JSONWriter) {
     json.key("tool")
     json.object { json in
       json.key("driver")
@@ -116,7 +117,7 @@ enum SARIFReport {
     }
   }
 
-  private static func write(_ finding: TestFinding, to json: inout JSONWriter) {
+  private static func write(_ finding: Finding, to json: inout JSONWriter) {
     json.object { json in
       json.member("ruleId", finding.kind.id)
       json.member("level", finding.severity.rawValue)
@@ -133,6 +134,10 @@ enum SARIFReport {
             json.object { json in
               json.member("startLine", finding.line)
               json.member("startColumn", finding.column)
+              if let end = finding.end {
+                json.member("endLine", end.line)
+                json.member("endColumn", end.column)
+              }
             }
           }
         }
@@ -168,9 +173,9 @@ enum SARIFReport {
 ///
 ///     ::error file=Apps.layout,line=1,col=1,title=frames-changed::section featured: …
 enum GitHubAnnotations {
-  static func write(_ report: TestReport, to out: inout ByteWriter) {
+  static func write(_ report: FindingReport, to out: inout ByteWriter) {
     for finding in report.findings {
-      let level = finding.severity == .error ? "error" : "warning"
+      let level = finding.severity == .note ? "notice" : finding.severity.rawValue
       out.write(
         string: "::\(level) file=\(property(finding.path)),line=\(finding.line),"
           + "col=\(finding.column),title=\(property(finding.kind.id))::\(data(finding.message))")

@@ -68,7 +68,7 @@ extension TestedFile {
   }
 }
 
-extension TestFinding {
+extension Finding {
   fileprivate func isUnread(_ path: String) -> Bool { kind == .unreadableFile && self.path == path }
 }
 
@@ -135,7 +135,7 @@ private struct TestReportBlock {
   }
 
   /// Returns the lines of a failed expectation, with its position.
-  private static func placedLines(_ finding: TestFinding) -> [String] {
+  private static func placedLines(_ finding: Finding) -> [String] {
     let lines = finding.message.split(separator: "\n").map { String($0).sanitizedForTerminal }
     guard finding.kind == .expectationUnmet else { return lines }
     let place = "\(finding.path.sanitizedForTerminal):\(finding.line):\(finding.column): "

@@ -42,7 +42,7 @@ package struct TestedFile: Sendable {
   }
 
   /// Creates the result of a file that has errors or cannot be read.
-  package init(_ path: String, failing findings: [TestFinding]) {
+  package init(_ path: String, failing findings: [Finding]) {
     self.init(path)
     cases = [TestCase(name: nil, kind: .error, findings: findings)]
   }
@@ -110,7 +110,7 @@ package struct TestedFile: Sendable {
     guard let dump else {
       update = bytes
       reasonNotToReplace = diagnostics.first { $0.kind == .framesVersion }?.message
-      let findings = [TestFinding](diagnostics, files: [golden])
+      let findings = [Finding](diagnostics, files: [golden])
       let details = DiagnosticText().render(diagnostics, files: [golden])
       cases = [TestCase(name: nil, kind: .error, findings: findings, details: details)]
       return
@@ -146,7 +146,9 @@ package struct TestedFile: Sendable {
   private mutating func changed(
     _ name: String?, _ summary: [String], _ difference: PreviewDiff? = nil
   ) -> TestCase {
-    let finding = finding(.framesChanged, of: name, summary.joined(separator: "\n"))
+    let finding = finding(
+      .framesChanged, of: name, section: difference?.firstChangedSection,
+      summary.joined(separator: "\n"))
     let details = difference.map { difference in
       ByteWriter.string { difference.writeLines(limit: Self.maximumLines, to: &$0) }
     }
@@ -155,17 +157,18 @@ package struct TestedFile: Sendable {
       details: details ?? "", drawings: difference.map { [$0] } ?? [])
   }
 
-  /// Returns a finding at a preview's statement.
+  /// Returns a finding at a section, or at a preview's statement.
   private mutating func finding(
-    _ kind: DiagnosticKind, of name: String?, _ message: String
-  ) -> TestFinding {
-    guard let preview = previews[name], let origin = preview.origin,
+    _ kind: DiagnosticKind, of name: String?, section: Int? = nil, _ message: String
+  ) -> Finding {
+    guard let preview = previews[name],
+      let origin = section.flatMap({ preview.place(ofSection: $0) }) ?? preview.origin,
       let source = preview.sources.first(where: { $0.id == origin.file })
-    else { return TestFinding(kind, in: path, message) }
+    else { return Finding(kind, in: path, message) }
     let table = lines[source.id] ?? LineTable(source)
     lines[source.id] = table
     let place = table.position(at: origin.range.startIndex)
-    return TestFinding(kind, in: path, at: place, message)
+    return Finding(kind, in: source.name, at: place, message)
   }
 
   private static func dump(_ previews: [LaidOutPreview]) -> [UInt8] {

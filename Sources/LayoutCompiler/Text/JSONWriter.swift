@@ -66,7 +66,7 @@ package struct JSONWriter: Sendable {
   package mutating func null() { literal("null") }
 
   /// Ends the document with a newline.
-  mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 }
 
 extension JSONWriter {

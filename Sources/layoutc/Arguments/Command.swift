@@ -29,6 +29,8 @@ struct CommandInfo: Sendable {
 
   /// The name that the user types; empty for rendering.
   let name: String
+  /// A further name.
+  var otherName: String?
   let operands: Operands
   /// One line for the list of commands.
   let summary: String
@@ -65,10 +67,12 @@ extension Command {
   static var options: [Option<Self>] { [] }
 
   /// Every option of the command, in the order of the help.
-  static var optionRows: [OptionRow] { options.rows() + OptionRow.general }
+  static var optionRows: [OptionRow] { allRows.filter { !$0.isFormer } }
 
-  /// Returns the command's option of that name; there is at most one.
-  static func option(_ name: String) -> OptionRow? { optionRows.first { $0.name == name } }
+  private static var allRows: [OptionRow] { options.rows() + OptionRow.general }
+
+  /// Returns the command's option of that name, which may be a former one; there is at most one.
+  static func option(_ name: String) -> OptionRow? { allRows.first { $0.name == name } }
 
   /// Creates the command from its operands and options, in the order of the command line.
   static func make(
@@ -81,7 +85,7 @@ extension Command {
       guard let option = options.first(where: { $0.row.name == named.name }) else {
         throw UsageError("`\(named.flag)` is not valid for `\(info.title)`")
       }
-      try option.row.requireConsistency(text, with: given[..<index])
+      try option.row.requireConsistency(with: given[..<index])
       try option.apply(&command, OptionArgument(option: option.row, text: text))
     }
     return command
@@ -93,7 +97,7 @@ enum Commands {
   /// The commands with a name, in the order of the help.
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
-    TestCommand.self, FormatCommand.self, LintCommand.self, ImportCommand.self, NewCommand.self,
+    TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
     ExamplesCommand.self,
     LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
     CompletionsCommand.self, ManCommand.self, HelpCommand.self,
@@ -101,10 +105,13 @@ enum Commands {
 
   static let all: [any Command.Type] = [RenderCommand.self] + named
 
-  static var names: [String] { named.map { $0.info.name } }
+  static var names: [String] {
+    all.flatMap { [$0.info.name, $0.info.otherName ?? ""] }.filter { !$0.isEmpty }
+  }
 
   static func named(_ name: String) -> (any Command.Type)? {
-    isCommandName(name) ? named.first { $0.info.name == name } : nil
+    guard !name.isEmpty, isCommandName(name) else { return nil }
+    return all.first { $0.info.name == name || $0.info.otherName == name }
   }
 
   /// Whether the string consists of letters, like the names of commands and unlike most paths.

@@ -1,8 +1,8 @@
 /// A parsed command line.
 enum ParsedCommandLine {
   case run(any Command)
-  /// The help of a command, or with `nil` of all.
-  case help((any Command.Type)?)
+  /// The help of a command, or with `nil` of all; if short, without details and rare options.
+  case help((any Command.Type)?, isShort: Bool)
   case version
 }
 
@@ -14,6 +14,7 @@ struct CommandLineParser {
   /// determines the actual one.
   private var given: [(row: OptionRow, value: String)] = []
   private var asksForHelp = false
+  private var asksForShortHelp = false
   private var asksForVersion = false
   /// The index of the first operand after `--`; from there on, no operand is a command.
   private var firstPlainOperand = Int.max
@@ -65,11 +66,17 @@ struct CommandLineParser {
       throw UsageError(
         unknown: "unknown option `\(long)`", "-\(long)", among: OptionRow.all.map(\.flag))
     }
-    try take(row, attached: argument.count > 2 ? String(argument.dropFirst(2)) : nil)
+    try take(row, attached: argument.count > 2 ? String(argument.dropFirst(2)) : nil, isShort: true)
   }
 
-  private mutating func take(_ row: OptionRow, attached: String?) throws {
-    if row.name == "help" { asksForHelp = true }
+  private mutating func take(
+    _ row: OptionRow, attached: String?, isShort: Bool = false
+  ) throws {
+    if row.name == "help", isShort {
+      asksForShortHelp = true
+    } else if row.name == "help" {
+      asksForHelp = true
+    }
     if row.name == "version" { asksForVersion = true }
     guard let valueName = row.valueName else {
       if attached != nil { throw UsageError("`\(row.flag)` takes no value") }
@@ -108,7 +115,9 @@ struct CommandLineParser {
 
   private mutating func interpret() throws -> ParsedCommandLine {
     if asksForVersion { return .version }
-    if asksForHelp { return .help(takeCommand()) }
+    if asksForHelp { return .help(takeCommand(), isShort: false) }
+    if asksForShortHelp { return .help(takeCommand(), isShort: true) }
+    if operands.isEmpty, given.isEmpty, firstPlainOperand > 0 { throw MissingCommand() }
     let type = takeCommand() ?? RenderCommand.self
     let command = try type.make(given, operands)
     guard !operands.contains("") else {
@@ -133,10 +142,9 @@ struct CommandLineParser {
     guard command.name.isEmpty, firstPlainOperand > 0, let first = operands.first,
       Commands.isCommandName(first), (try? Platform.status(of: first)) == nil
     else { return }
-    let error = UsageError(
+    throw UsageError(
       unknown: "no such command or file: `\(first)`", first,
       among: Commands.names + OptionRow.all.filter { $0.name == first }.map(\.flag))
-    if error.hint != nil { throw error }
   }
 
   private func requireOperands(of command: CommandInfo) throws {
@@ -166,17 +174,10 @@ struct CommandLineParser {
 }
 
 extension OptionRow {
-  /// Throws if an option has two different values, or is combined with one that it excludes.
-  func requireConsistency(
-    _ text: String, with earlier: ArraySlice<(row: OptionRow, value: String)>
-  ) throws {
-    for (other, value) in earlier {
-      if other.name == name, value != text, !isRepeatable {
-        throw UsageError("`\(flag)` is given twice, as `\(value)` and as `\(text)`")
-      }
-      if conflicts.contains(other.name) {
-        throw UsageError("`\(other.flag)` cannot be used with `\(flag)`")
-      }
+  /// Throws if an option is combined with one that it excludes.
+  func requireConsistency(with earlier: ArraySlice<(row: OptionRow, value: String)>) throws {
+    for (other, _) in earlier where conflicts.contains(other.name) {
+      throw UsageError("`\(other.flag)` cannot be used with `\(flag)`")
     }
   }
 }

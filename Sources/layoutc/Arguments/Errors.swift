@@ -35,6 +35,12 @@ struct UsageError: ReportedError, Hashable {
   var status: ExitStatus { .usage }
 }
 
+/// A command line without arguments: the short help is the answer.
+struct MissingCommand: ReportedError {
+  var report: TerminalText { TerminalText(rendered: HelpText.shortText(for: nil)) }
+  var status: ExitStatus { .usage }
+}
+
 /// A file that cannot be read or written.
 struct FileError: ReportedError, Hashable {
   /// The path as the user wrote it.

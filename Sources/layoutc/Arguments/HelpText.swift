@@ -25,14 +25,46 @@ enum HelpText {
     return sections.joined(separator: "\n")
   }
 
+  /// The options that the short help of layoutc has.
+  private static let common: Set<String> = [
+    "device", "size", "items", "emit", "output", "message-format", "help", "version",
+  ]
+
+  /// Returns the help of `-h`: commands and common options, or the options of a command, a line
+  /// each.
+  static func shortText(for command: (any Command.Type)?) -> String {
+    let type = command ?? RenderCommand.self
+    let rows = type.optionRows.filter { command != nil || common.contains($0.name) }
+    let lines = rows.map { (optionTerm($0), shortened($0.summary)) }
+    let width = columnWidth(lines)
+    let name = command.map { $0.info.name.isEmpty ? "" : " " + $0.info.name } ?? ""
+    return [
+      command.map { "\($0.info.usage)\n    \($0.info.summary)\n" } ?? "\(purpose)\n",
+      command == nil ? heading("Usage", usageTable) : "",
+      heading(command == nil ? "Common options" : "Options", table(lines, width: width)),
+      "Run `layoutc\(name) --help` for all options, defaults and examples.\n",
+    ].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Returns the first clause of an option's summary.
+  private static func shortened(_ text: String) -> String {
+    guard let end = text.firstIndex(where: { $0 == ";" || $0 == ":" || $0 == "(" }) else {
+      return text
+    }
+    return text[..<end].split(separator: " ").joined(separator: " ")
+  }
+
   private static func intro(of command: CommandInfo) -> String {
     let details = command.details.map { "\n\($0)\n" } ?? ""
     return "\(command.usage)\n    \(command.summary)\n\(details)"
   }
 
   private static var usage: String {
-    heading("Usage", table(Commands.all.map { ($0.info.usage, $0.info.summary) }))
-      + "\n" + (RenderCommand.info.details ?? "") + "\n"
+    heading("Usage", usageTable) + "\n" + (RenderCommand.info.details ?? "") + "\n"
+  }
+
+  private static var usageTable: [String] {
+    table(Commands.all.map { ($0.info.usage, $0.info.summary) })
   }
 
   /// Returns one section for each heading, all with the same columns.
@@ -50,10 +82,13 @@ enum HelpText {
   }
 
   private static func optionLine(_ row: OptionRow) -> (String, String) {
-    let short = row.shortName.map { "-\($0), " } ?? "    "
-    let value = row.valueName.map { " \($0)" } ?? ""
     let note = row.defaultNote.map { " (default: \($0))" } ?? ""
-    return (short + row.flag + value, row.summary + note)
+    return (optionTerm(row), row.summary + note)
+  }
+
+  private static func optionTerm(_ row: OptionRow) -> String {
+    let short = row.shortName.map { "-\($0), " } ?? "    "
+    return short + row.flag + (row.valueName.map { " \($0)" } ?? "")
   }
 
   /// Returns the width of the first column, which fits most of its cells.
@@ -91,12 +126,17 @@ enum ManPage {
       if let details = row.details { lines += [".IP", paragraph(details)] }
     }
     lines.append(".SH OPTIONS")
-    for row in OptionRow.all { lines += option(row) }
+    for row in OptionRow.all where !row.isFormer { lines += option(row) }
     lines.append(".SH EXIT STATUS")
     for status in ExitStatus.allCases {
       lines += [".TP", ".B \(status.rawValue)", sentence(status.meaning)]
     }
-    lines += [".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "If it is set, nothing is coloured."]
+    lines += [
+      ".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "If it is set, nothing is coloured.", ".TP",
+      ".B FORCE_COLOR", "If it is set and not 0, output is coloured although it is not a terminal.",
+      "The same for CLICOLOR_FORCE.", ".TP", ".B XCODE_VERSION_ACTUAL",
+      "If it is set, as in a build phase, diagnostics have the format of Xcode.",
+    ]
     lines.append(".SH EXAMPLES")
     for command in Commands.all {
       for (line, purpose) in command.info.examples {

@@ -19,6 +19,8 @@ struct OptionRow: Sendable {
   var completion: ValueCompletion
   /// The heading in the help.
   fileprivate(set) var heading = ""
+  /// Whether it is a former name, which is still accepted and not in the help.
+  fileprivate(set) var isFormer = false
 
   /// Creates a row. The strings are created only if the help needs them.
   init(
@@ -52,10 +54,23 @@ struct Option<Values>: Sendable {
   let apply: @Sendable (inout Values, OptionArgument) throws -> Void
 
   static func flag(
-    _ name: String, _ summary: @autoclosure @escaping @Sendable () -> String,
+    _ name: String, short: Character? = nil,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     _ path: WritableKeyPath<Values, Bool> & Sendable
   ) -> Option {
-    Option(row: OptionRow(name, summary: summary)) { values, _ in values[keyPath: path] = true }
+    Option(row: OptionRow(name, short: short, summary: summary)) { values, _ in
+      values[keyPath: path] = true
+    }
+  }
+
+  /// A former name of an option with a value.
+  static func formerName(
+    _ name: String, _ valueName: String,
+    apply: @escaping @Sendable (inout Values, OptionArgument) throws -> Void
+  ) -> Option {
+    var row = OptionRow(name, valueName, summary: { "" })
+    row.isFormer = true
+    return Option(row: row, apply: apply)
   }
 
   static func flag(
@@ -63,6 +78,11 @@ struct Option<Values>: Sendable {
     _ path: WritableKeyPath<Values, Bool?> & Sendable
   ) -> Option {
     Option(row: OptionRow(name, summary: summary)) { values, _ in values[keyPath: path] = true }
+  }
+
+  /// The option of a list's command that writes it for other programs.
+  static func listAsJSON(_ path: WritableKeyPath<Values, Bool> & Sendable) -> Option {
+    .flag("json", "Write the list as JSON", path)
   }
 
   /// An option whose value replaces the one at `path`.
@@ -139,8 +159,9 @@ extension OptionRow {
       EnvironmentOptions.options.rows(), OutputOptions<OutputFormat>.options.rows(),
       OutputOptions<DifferenceFormat>.options.rows(),
       GalleryCommand.output.rows(), DrawingOptions.drawing.rows(), DrawingOptions.overlays.rows(),
-      DrawingOptions.code.rows(), FormatCommand.formatting.rows(), LintCommand.linting.rows(),
-      ImportCommand.importing.rows(), NewCommand.template.rows(), EditorCommand.destination.rows(),
+      DrawingOptions.code.rows(), FormatCommand.formatting.rows(), CheckCommand.linting.rows(),
+      DevicesCommand.options.rows(), ImportCommand.importing.rows(), NewCommand.template.rows(),
+      EditorCommand.destination.rows(),
       LanguageServerCommand.server.rows(), DiagnosticOptions.options.rows(), general,
     ]
     return groups.flatMap { $0 }
@@ -148,8 +169,9 @@ extension OptionRow {
 
   /// The options that the parser handles.
   static let general = [
-    OptionRow("help", short: "h", summary: { "Print the help of layoutc or of a command" }),
-    OptionRow("version", summary: { "Print the version" }),
+    OptionRow(
+      "help", short: "h", summary: { "Print the help; with -h, the most common options only" }),
+    OptionRow("version", short: "V", summary: { "Print the version" }),
   ].map { row in
     var row = row
     row.heading = "General"

@@ -15,6 +15,8 @@ struct EnvironmentOptions: Sendable {
   var allowsOutside = false
   /// The only function of a Swift file to import.
   var functionName: String?
+  /// The path of standard input.
+  var inputName: String?
 
   var settings: CompilationSettings {
     var settings = CompilationSettings()
@@ -23,6 +25,15 @@ struct EnvironmentOptions: Sendable {
     settings.previewName = previewName
     settings.function = functionName
     return settings
+  }
+
+  static func inputName<Values>(
+    _ path: WritableKeyPath<Values, String?> & Sendable
+  ) -> Option<Values> {
+    .value(
+      "stdin-filename", "PATH", "Path of standard input, for diagnostics and imports",
+      completion: .anyFile, path
+    ) { $0.text }
   }
 
   static let options: [Option<Self>] = [
@@ -73,6 +84,7 @@ struct EnvironmentOptions: Sendable {
       default: "from previews, else the param's default"
     ) { $0.overrides.parameters.append(try $1.setting()) },
     .flag("allow-outside", "Allow imports outside the file's folder", \.allowsOutside),
+    inputName(\.inputName),
     .flag("landscape", "Use landscape orientation", \.overrides.isLandscape),
     .value(
       "multitasking", "WHICH",
@@ -191,15 +203,54 @@ struct DrawingOptions: Sendable {
 /// The options of diagnostics.
 struct DiagnosticOptions: Sendable {
   var color = ColorMode.auto
-  var format = Format.text
+  /// The format of the command line; `nil` if it has none.
+  var chosenFormat: MessageFormat?
+  /// Whether documents for other programs go to standard error, also those of commands that write
+  /// nothing else.
+  var usesStandardError = false
   var deniesWarnings = false
+  var isQuiet = false
+  var isVerbose = false
 
   enum ColorMode: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  enum Format: String, Sendable, CaseIterable {
-    case text, json
+  /// A format of diagnostics and other findings.
+  struct MessageFormat: Sendable {
+    let name: String
+    /// The format of findings; `nil` for text with excerpts of the source.
+    let findings: FindingFormat?
+
+    static let text = MessageFormat(name: "text", findings: nil)
+    static let all = [text] + FindingFormat.all.map { MessageFormat(name: $0.name, findings: $0) }
+  }
+
+  /// The format of findings; `nil` for text. In a build phase of Xcode, it is Xcode's.
+  var format: FindingFormat? {
+    if let chosenFormat { return chosenFormat.findings }
+    let isInXcode = !(Platform.environment("XCODE_VERSION_ACTUAL") ?? "").isEmpty
+    return isInXcode ? FindingFormat.all.first { $0.name == "xcode" } : nil
+  }
+
+  /// Writes findings in the format.
+  ///
+  /// - Parameter isResult: Whether the findings are the result of the command, and go to standard
+  ///   output, where other programs expect it.
+  func write(
+    _ report: FindingReport, _ format: FindingFormat, isResult: Bool, _ console: Console
+  ) {
+    // A build system needs absolute paths: its working directory is another one.
+    let report = format.name == "xcode" ? report.renamingPaths(Platform.absolutePath) : report
+    if isResult, !usesStandardError {
+      format.write(report, to: console.output.take)
+    } else {
+      var bytes: [UInt8] = []
+      format.write(report) {
+        bytes += $0; return true
+      }
+      console.report(bytes)
+    }
   }
 
   /// Whether the diagnostic makes the command fail.
@@ -213,13 +264,22 @@ struct DiagnosticOptions: Sendable {
 
   static let options: [Option<Self>] = [
     .value(
-      "color", "WHEN", "Colors: auto (on a terminal, unless NO_COLOR is set), always or never",
+      "color", "WHEN",
+      "Colors: auto (on a terminal, unless NO_COLOR is set, or if FORCE_COLOR is), always or never",
       default: "auto", completion: .words { ColorMode.allCases.map(\.rawValue) }, \.color
     ) { try $0.choice() },
     .value(
-      "diagnostics", "FORM", "Diagnostics as text, or as one JSON document; on standard error",
-      default: "text", completion: .words { Format.allCases.map(\.rawValue) }, \.format
-    ) { try $0.choice() },
+      "message-format", "FORMAT",
+      "Format of diagnostics: \(OptionArgument.list(MessageFormat.all.map(\.name)))",
+      default: "text; xcode in a build phase of Xcode",
+      completion: .words { MessageFormat.all.map(\.name) }, \.chosenFormat
+    ) { try $0.choice(of: MessageFormat.all) { $0.name } },
+    .formerName("diagnostics", "FORM") { values, argument in
+      values.chosenFormat = try argument.choice(of: MessageFormat.all) { $0.name }
+      values.usesStandardError = true
+    },
+    .flag("quiet", short: "q", "Report errors only", \.isQuiet),
+    .flag("verbose", short: "v", "Name each file that is read or written", \.isVerbose),
     .value(
       "deny", "warnings", "Exit 1 if there are warnings", completion: .words { ["warnings"] },
       \.deniesWarnings

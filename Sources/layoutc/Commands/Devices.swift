@@ -2,12 +2,16 @@ import LayoutCompiler
 
 /// `layoutc devices`
 struct DevicesCommand: Command {
+  var listsJSON = false
   var operands: [String] = []
 
   static let info = CommandInfo(
     name: "devices", operands: .none, summary: "List the devices of `--device`")
 
+  static let options: [Option<Self>] = [.listAsJSON(\.listsJSON)]
+
   func run(_ console: Console) -> ExitStatus {
+    if listsJSON { return writeJSON(console) }
     let header = ["NAME", "SIZE", "SCALE", "SAFE AREA", "LANDSCAPE", "CLASSES", "MODELS"]
     console.writeTable([header] + Device.all.map(deviceRow))
     console.write(
@@ -18,6 +22,30 @@ struct DevicesCommand: Command {
       have a safe area of 24/0/20/0.
 
       """)
+    return .success
+  }
+}
+
+extension DevicesCommand {
+  private func writeJSON(_ console: Console) -> ExitStatus {
+    console.writeJSON(list: "devices", Device.all) { device, json in
+      json.member("name", device.name)
+      json.member("width", device.portraitSize.width)
+      json.member("height", device.portraitSize.height)
+      json.member("scale", device.scale)
+      for orientation in Device.Orientation.allCases {
+        let insets = device.safeArea(orientation, ios: Environment.newestIOS)
+        let classes = device.sizeClasses(orientation)
+        json.key("\(orientation)")
+        json.object { json in
+          json.member(
+            "safeArea", [insets.top, insets.leading, insets.bottom, insets.trailing])
+          json.member("horizontalSizeClass", classes.isRegularWidth ? "regular" : "compact")
+          json.member("verticalSizeClass", classes.isRegularHeight ? "regular" : "compact")
+        }
+      }
+      json.member("models", device.models)
+    }
     return .success
   }
 }

@@ -2,21 +2,26 @@ import LayoutCompiler
 
 /// Reports the diagnostics of the files of one command line.
 ///
-/// As text, each file is reported when it is compiled. As JSON, all are one document at the end.
-/// Both go to standard error: standard output has the requested output only.
+/// As text, each file is reported when it is compiled, on standard error. In other formats, all are
+/// one document at the end: on standard output if they are the command's result, else on standard
+/// error.
 struct DiagnosticReporter {
   private let options: DiagnosticOptions
   private let console: Console
+  private let isResult: Bool
+  private let format: FindingFormat?
   private var errorCount = 0
   private var warningCount = 0
   private var shownCount = 0
-  /// The maximum number of diagnostics as text. The JSON document has them all.
+  /// The maximum number of diagnostics as text. The other formats have them all.
   private static let maximumShown = 100
   /// The files so far, including data that was read before its layout.
   private var files: [SourceFile] = []
   private var fileIDs: Set<FileID> = []
-  /// The contents of the JSON document.
+  /// The contents of the document.
   private var diagnostics: [Diagnostic] = []
+  private var findings: [Finding] = []
+  private var paths: [String] = []
 
   /// The reported diagnostics: those of a file that several others import are reported once.
   private var reported: Set<ReportedKey> = []
@@ -28,44 +33,42 @@ struct DiagnosticReporter {
     var range: TextRange
   }
 
-  init(_ options: DiagnosticOptions, _ console: Console) {
+  /// - Parameter isResult: Whether the diagnostics are the result of the command.
+  init(_ options: DiagnosticOptions, _ console: Console, isResult: Bool = false) {
     self.options = options
     self.console = console
+    self.isResult = isResult
+    format = options.format
   }
 
   /// Reports a file that cannot be read, without an excerpt.
   mutating func add(_ error: FileError, _ id: FileID) {
-    switch options.format {
-    case .text:
-      console.report(error.report)
-    case .json:
-      let diagnostic = Diagnostic(
-        .unreadableFile, "\(error.path) \(error.message)",
-        at: SourceSpan(id, TextRange(0, 0)))
-      add([diagnostic], in: SourceFile(name: error.path, bytes: [], id: id))
-    }
+    if format == nil { return console.report(error.report) }
+    let diagnostic = Diagnostic(
+      .unreadableFile, "\(error.path) \(error.message)", at: SourceSpan(id, TextRange(0, 0)))
+    add([diagnostic], in: SourceFile(name: error.path, bytes: [], id: id))
   }
+
+  /// Reports a finding that is not a diagnostic. As text, the command itself reports it.
+  mutating func add(_ finding: Finding) { findings.append(finding) }
 
   mutating func add(_ found: [Diagnostic], in source: SourceFile) { add(found, in: [source]) }
 
   /// Reports diagnostics, with every file that they refer to.
   mutating func add(_ all: [Diagnostic], in sources: [SourceFile]) {
     for source in sources where fileIDs.insert(source.id).inserted { files.append(source) }
-    let found = all.filter { isNew($0, sources) }
+    if let path = sources.first?.name { paths.append(path) }
+    let found = all.filter { isNew($0, sources) && !(options.isQuiet && $0.severity != .error) }
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
-    switch options.format {
-    case .text:
-      let shown = Diagnostic.mostSevere(found, Self.maximumShown - shownCount)
-      guard !shown.isEmpty else { return }
-      shownCount += shown.count
-      let text = DiagnosticText(
-        columns: Platform.terminalColumns(.standardError) ?? 100,
-        isColored: console.colors(.standardError, options.color), namesExplain: true)
-      console.report("\(TerminalText(rendered: text.render(shown, files: sources + files)))\n")
-    case .json:
-      diagnostics += found
-    }
+    guard format == nil else { return diagnostics += found }
+    let shown = Diagnostic.mostSevere(found, Self.maximumShown - shownCount)
+    guard !shown.isEmpty else { return }
+    shownCount += shown.count
+    let text = DiagnosticText(
+      columns: Platform.terminalColumns(.standardError) ?? 100,
+      isColored: console.colors(.standardError, options.color), namesExplain: true)
+    console.report("\(TerminalText(rendered: text.render(shown, files: sources + files)))\n")
   }
 
   private mutating func isNew(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> Bool {
@@ -80,16 +83,26 @@ struct DiagnosticReporter {
 
   /// Writes the counts, or the document.
   func finish() {
-    switch options.format {
-    case .text:
-      let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
-      guard !counts.isEmpty else { return }
-      let words = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
-      let total = errorCount + warningCount
-      let rest = total > shownCount ? "; \(shownCount) are shown" : ""
-      console.report("layoutc: \(words.joined(separator: ", "))\(rest)\n")
-    case .json:
-      console.report(DiagnosticJSON.document(diagnostics, files: files))
+    guard let format else { return writeCounts() }
+    guard format.name == "json", findings.isEmpty else {
+      let found = [Finding](diagnostics, files: files) + findings
+      let report = FindingReport(found, of: paths)
+      return options.write(report, format, isResult: isResult, console)
     }
+    let document = DiagnosticJSON.document(diagnostics, files: files)
+    if isResult, !options.usesStandardError {
+      _ = console.output.take(document)
+    } else {
+      console.report(document)
+    }
+  }
+
+  private func writeCounts() {
+    let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
+    guard !counts.isEmpty, !options.isQuiet else { return }
+    let words = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
+    let total = errorCount + warningCount
+    let rest = total > shownCount ? "; \(shownCount) are shown" : ""
+    console.report("layoutc: \(words.joined(separator: ", "))\(rest)\n")
   }
 }

@@ -70,6 +70,10 @@ struct DiffCommand: Command {
     let comparesSnapshots = oldSnapshotName != nil || newSnapshotName != nil
     guard let difference = try comparesSnapshots ? run.compareSnapshots() : run.compareFiles()
     else { return .usage }
+    if let format = diagnostics.format, output.paths.isEmpty, output.format == nil {
+      diagnostics.write(run.findings(of: difference), format, isResult: true, console)
+      return difference.isEmpty ? .success : .failure
+    }
     let status = try outputs.write(console, sparing: run.compiler.filesRead) {
       $0.write(difference, $1, to: $2)
     }
@@ -83,6 +87,9 @@ private struct DiffRun {
   private let console: Console
   private(set) var compiler: FileCompiler
   private var hasFailed = false
+  /// The laid-out previews of the new state, and the sources of the old one, for findings.
+  private var newPreviews: [LaidOutPreview.Key: LaidOutPreview] = [:]
+  private var oldSources: [SourceFile] = []
   private var operands: [String] { options.operands }
 
   init(_ options: DiffCommand, _ console: Console) {
@@ -105,14 +112,14 @@ private struct DiffRun {
         GitRevision(revision), allowsOutside: options.environment.allowsOutside,
         numbers: compiler.numbers)
       for path in paths {
-        let (before, after) = sides(path, git, settings)
+        let (before, after) = sides(path, git, settings, isOnly: paths.count == 1)
         // Previews of several files are distinguished by their files.
         old += paths.count == 1 ? before : before.map { $0.of(file: path) }
         new += paths.count == 1 ? after : after.map { $0.of(file: path) }
       }
     } else {
       old = previews(compiler.read(paths[0]), settings)
-      new = previews(compiler.read(paths[1]), settings)
+      new = previews(compiler.read(paths[1]), settings, keepsPlaces: true)
       for (path, side) in zip(paths, [old, new])
       where side.isEmpty && compiler.status == .success && !hasFailed {
         fail(FileError(path: path, message: "contains no layouts"))
@@ -168,13 +175,17 @@ private struct DiffRun {
 
   /// Returns a file at a revision and in the working directory.
   private mutating func sides(
-    _ path: String, _ git: RevisionFinder, _ settings: CompilationSettings
+    _ path: String, _ git: RevisionFinder, _ settings: CompilationSettings, isOnly: Bool
   ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
     let now = compiler.read(path)
     guard now != nil else { return ([], []) }
     do throws(FileError) {
       let old = try git.file(at: path, compiler.nextID())
-      return (previews(old, settings, sources: git.find), previews(now, settings))
+      if let old { oldSources.append(SourceFile(name: path, bytes: old.bytes, id: old.id)) }
+      return (
+        previews(old, settings, sources: git.find),
+        previews(now, settings, file: isOnly ? nil : path, keepsPlaces: true)
+      )
     } catch {
       fail(error)
       return ([], [])
@@ -186,9 +197,18 @@ private struct DiffRun {
     hasFailed = true
   }
 
+  /// Returns the differences as findings.
+  func findings(of difference: LayoutDiff) -> FindingReport {
+    FindingReport(
+      difference, previews: newPreviews, path: operands.last ?? "", old: oldSources)
+  }
+
   /// Returns the previews of a layout or frames file; empty if it has errors or does not exist.
+  ///
+  /// - Parameter keepsPlaces: Whether findings will refer to the source.
   private mutating func previews(
-    _ source: SourceFile?, _ settings: CompilationSettings, sources: SourceProvider? = nil
+    _ source: SourceFile?, _ settings: CompilationSettings, sources: SourceProvider? = nil,
+    file: String? = nil, keepsPlaces: Bool = false
   ) -> [RecordedFrames.Preview] {
     guard let source else { return [] }
     guard isDump(source) else {
@@ -196,6 +216,9 @@ private struct DiffRun {
       if let large = found.first(where: \.isTooLargeToCompare) {
         fail(large, of: source)
         return []
+      }
+      for preview in found where keepsPlaces {
+        newPreviews[LaidOutPreview.Key(file: file, name: preview.name)] = preview
       }
       return found.map { RecordedFrames.Preview($0) }
     }

@@ -2,6 +2,7 @@ import LayoutCompiler
 
 /// `layoutc explain [ID]`
 struct ExplainCommand: Command {
+  var listsJSON = false
   var operands: [String] = []
 
   static let info = CommandInfo(
@@ -11,7 +12,18 @@ struct ExplainCommand: Command {
     completion: .words { Lint.knownIDs },
     examples: [("layoutc explain unknown-word", "cause, explanation and help")])
 
+  static let options: [Option<Self>] = [.listAsJSON(\.listsJSON)]
+
   func run(_ console: Console) throws -> ExitStatus {
+    if listsJSON {
+      guard operands.isEmpty else { throw UsageError("`--json` takes no ID") }
+      console.writeJSON(list: "diagnostics", DiagnosticKind.all) { kind, json in
+        json.member("id", kind.id)
+        json.member("severity", kind.severity.rawValue)
+        json.member("summary", kind.finding)
+      }
+      return .success
+    }
     guard let id = operands.first else {
       console.writeTable(DiagnosticKind.all.map { [$0.id, $0.finding] })
       return .success

@@ -6,7 +6,7 @@ struct FileCompiler {
   private let diagnostics: DiagnosticOptions
   private var report: DiagnosticReporter
   private let console: Console
-  /// Whether to report lint warnings.
+  /// Whether to report lint warnings; the diagnostics are the result of the command then.
   private let lints: Bool
   /// The most severe status so far.
   private(set) var status = ExitStatus.success
@@ -21,18 +21,25 @@ struct FileCompiler {
   /// The programs of the files, including files with errors, except files that were refused.
   private(set) var programs: [CheckedProgram] = []
 
-  /// - Parameter willRead: Receives the path of each imported file before it is read.
+  /// - Parameters:
+  ///   - isResult: Whether the diagnostics are the result of the command (default: if it lints).
+  ///   - willRead: Receives the path of each imported file before it is read.
   init(
     _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
-    lints: Bool = false, willRead: @escaping (String) -> Void = { _ in }
+    lints: Bool = false, isResult: Bool? = nil, willRead: @escaping (String) -> Void = { _ in }
   ) {
     self.environment = environment
     self.diagnostics = diagnostics
     self.console = console
     self.lints = lints
-    report = DiagnosticReporter(diagnostics, console)
+    report = DiagnosticReporter(diagnostics, console, isResult: isResult ?? lints)
     finder = SourceFinder(
-      allowsOutside: environment.allowsOutside, numbers: numbers, willRead: willRead)
+      allowsOutside: environment.allowsOutside, numbers: numbers
+    ) { path in
+      console.log("read \(path)")
+      willRead(path)
+    }
+    console.isVerbose = diagnostics.isVerbose
   }
 
   /// Returns the previews of the files without errors, and reports the diagnostics of all.
@@ -65,7 +72,9 @@ struct FileCompiler {
   mutating func read(_ path: String) -> SourceFile? {
     named.insert(path)
     do throws(FileError) {
-      return try SourceReader.read(path, nextID())
+      let source = try SourceReader.read(path, nextID(), inputName: environment.inputName)
+      console.log("read \(source.name)")
+      return source
     } catch {
       fail(error)
       return nil
@@ -101,7 +110,7 @@ struct FileCompiler {
     if let error = compilation.missingName(environment) { return refuse(error) }
     let found = lints ? compilation.linted() : compilation.diagnostics
     report.add(
-      diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found,
+      diagnostics.format?.name == "json" ? compilation.withEffectiveFixes(found) : found,
       in: compilation.files)
     if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
     if let error = compilation.wrongNumbers { return refuse(error) }

@@ -8,6 +8,8 @@ struct FormatCommand: Command {
   var showsDiff = false
   /// The lines to format, from 1; `nil` for all.
   var lines: ClosedRange<Int>?
+  /// The path of standard input; `nil` if it is not known.
+  var inputName: String?
   var diagnostics = DiagnosticOptions()
   var operands: [String] = []
 
@@ -28,6 +30,7 @@ struct FormatCommand: Command {
       "check", "List the files that would change, and exit 1 if there are any; write nothing",
       \.checks),
     .flag("diff", "Print a unified diff; write nothing", \.showsDiff),
+    EnvironmentOptions.inputName(\.inputName),
     .value(
       "range", "A:B", "Format only these lines of one file, counted from 1", default: "all",
       \.lines
@@ -54,7 +57,8 @@ private struct FormatRun {
   init(_ options: FormatCommand, _ console: Console) {
     self.options = options
     self.console = console
-    report = DiagnosticReporter(options.diagnostics, console)
+    report = DiagnosticReporter(
+      options.diagnostics, console, isResult: options.checks && !options.showsDiff)
   }
 
   mutating func format(_ operands: [String]) throws {
@@ -78,7 +82,7 @@ private struct FormatRun {
   }
 
   private mutating func format(_ path: String, _ id: FileID) throws {
-    let source = try SourceReader.read(path, id)
+    let source = try SourceReader.read(path, id, inputName: options.inputName)
     let tree = parse(source)
     guard let edits = SourceFormatter.edits(for: tree, in: try range(in: source)) else {
       report.add(tree.diagnostics, in: source)
@@ -96,10 +100,12 @@ private struct FormatRun {
   private mutating func show(_ edits: [TextEdit], of source: SourceFile) {
     guard !edits.isEmpty else { return }
     if options.checks { status = max(status, .failure) }
+    if options.diagnostics.format != nil, !options.showsDiff {
+      let offset = edits.first?.range.startIndex ?? 0
+      return report.add(Finding(unformatted: source, at: offset))
+    }
     guard options.showsDiff else { return console.write("\(source.name)\n") }
-    let diff = UnifiedDiff(source, edits).text(from: source.name, to: source.name)
-    let isColored = console.colors(.standardOutput, options.diagnostics.color)
-    _ = console.output.take(isColored ? colored(diff) : diff)
+    console.write(UnifiedDiff(source, edits), of: source, options.diagnostics.color)
   }
 
   /// Writes the result to its destination; an unchanged file is not written.
@@ -126,25 +132,4 @@ private struct FormatRun {
     let end = isLast ? UInt32(source.bytes.count) : table.range(ofLine: lines.upperBound).start
     return TextRange(start, end)
   }
-}
-
-/// Returns a unified diff with the customary colors.
-private func colored(_ diff: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  for line in diff.split(separator: 0x0A) {
-    let code =
-      switch line.first {
-      case UInt8(ascii: "-"): "31"
-      case UInt8(ascii: "+"): "32"
-      case UInt8(ascii: "@"): "36"
-      default: ""
-      }
-    result += code.isEmpty ? [] : Array("\u{1B}[\(code)m".utf8)
-    // A colored diff is for a terminal, so control characters are removed.
-    let parts = String(decoding: line, as: UTF8.self).split(
-      separator: "\t", omittingEmptySubsequences: false)
-    result += parts.map { String($0).sanitizedForTerminal }.joined(separator: "\t").utf8
-    result += code.isEmpty ? [0x0A] : Array("\u{1B}[0m\n".utf8)
-  }
-  return result
 }

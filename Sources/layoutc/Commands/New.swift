@@ -39,12 +39,22 @@ struct NewCommand: Command {
 
 /// `layoutc examples`
 struct ExamplesCommand: Command {
+  var listsJSON = false
   var operands: [String] = []
 
   static let info = CommandInfo(
     name: "examples", operands: .none, summary: "List the examples of `layoutc new`")
 
+  static let options: [Option<Self>] = [.listAsJSON(\.listsJSON)]
+
   func run(_ console: Console) -> ExitStatus {
+    if listsJSON {
+      console.writeJSON(list: "examples", Starter.all) { starter, json in
+        json.member("name", starter.name)
+        json.member("summary", starter.summary)
+      }
+      return .success
+    }
     console.writeTable(Starter.all.map { [$0.name, $0.summary] })
     return .success
   }

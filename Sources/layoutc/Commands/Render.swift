@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// `layoutc FILE…`
+/// `layoutc FILE…`, or `layoutc render FILE…`
 struct RenderCommand: Command {
   var environment = EnvironmentOptions()
   var output = OutputOptions<OutputFormat>()
@@ -9,7 +9,7 @@ struct RenderCommand: Command {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "", operands: .files,
+    name: "", otherName: "render", operands: .files,
     summary: "Render layouts as diagrams, frames, pictures or UIKit code",
     details: """
       Frames are those that UIKit computes. Orthogonal sections are written unscrolled; diagrams
@@ -50,38 +50,5 @@ struct RenderCommand: Command {
       $0.write(input, $1, to: $2)
     }
     return max(status, written)
-  }
-}
-
-/// `layoutc check FILE…`
-struct CheckCommand: Command {
-  var environment = EnvironmentOptions()
-  var diagnostics = DiagnosticOptions()
-  var operands: [String] = []
-
-  static let info = CommandInfo(
-    name: "check", operands: .files, summary: "Report errors and lint warnings without rendering",
-    details: """
-      A directory means all .layout files in it and its subdirectories, and the Swift files that
-      make compositional layouts. Lints (`layoutc explain` lists them) check the layout on its own
-      screen and on those of phones and tablets, from a width of 320 points.
-      """,
-    examples: [
-      ("layoutc check --deny warnings *.layout", "in CI"),
-      ("layoutc check Sources", "all layouts of a project, also those in Swift"),
-      ("layoutc check --diagnostics json Apps.layout", "for another program"),
-    ])
-
-  static let options: [Option<Self>] =
-    EnvironmentOptions.options.at(\.environment)
-    + DiagnosticOptions.options.at(\.diagnostics)
-
-  func run(_ console: Console) -> ExitStatus {
-    var compiler = FileCompiler(environment, diagnostics, console, lints: true)
-    let paths = operands.flatMap { operand in
-      LayoutFiles.findWithSwift(in: operand) { compiler.fail($0) }
-    }
-    _ = compiler.compile(paths)
-    return compiler.status
   }
 }

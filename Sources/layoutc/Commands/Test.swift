@@ -46,8 +46,10 @@ struct TestCommand: Command {
       "shard", "I/N", "Test the Ith of N equal shares of the files, for example 2/5",
       default: "all files", \.shard
     ) { try $0.shard() },
-    report(.junit, \.junitPath), report(.sarif, \.sarifPath),
-    .flag(TestReportFormat.github.name, TestReportFormat.github.summary, \.annotatesForGitHub),
+    report("junit", "Write a JUnit report, one test case for each preview", \.junitPath),
+    report("sarif", "Write the findings as SARIF 2.1.0", \.sarifPath),
+    .flag(
+      "github", "Also print the findings as GitHub Actions annotations", \.annotatesForGitHub),
     .outputs(
       "Draw expected over actual frames into FILE: "
         + OptionArgument.list(DifferenceFormat.all.map { $0.ending }) + "; may be repeated",
@@ -59,9 +61,9 @@ struct TestCommand: Command {
   static let options: [Option<Self>] = recording + DiagnosticOptions.options.at(\.diagnostics)
 
   private static func report(
-    _ format: TestReportFormat, _ path: WritableKeyPath<Self, String?> & Sendable
+    _ name: String, _ summary: String, _ path: WritableKeyPath<Self, String?> & Sendable
   ) -> Option<Self> {
-    .value(format.name, "FILE", format.summary, path) { argument in
+    .value(name, "FILE", summary, path) { argument in
       guard [".layout", ".frames"].contains(where: argument.text.hasSuffix) else {
         return argument.text
       }
@@ -92,7 +94,9 @@ private struct TestRun {
   /// 1. Compares each file. 2. Reports diagnostics. 3. Records. 4. Reports results.
   func test(_ files: TestFiles) throws -> ExitStatus {
     let results = compare(files.layouts)
-    report(results, files.refused)
+    if options.diagnostics.format == nil || options.diagnostics.usesStandardError {
+      report(results, files.refused)
+    }
     var read = results.reduce(into: InputFiles()) { $0.formUnion($1.read) }
     files.stale.forEach { read.insert($0) }
     let reports = [options.junitPath, options.sarifPath].compactMap { $0 }
@@ -108,7 +112,7 @@ private struct TestRun {
       options.diagnostics.deniesWarnings
       && (!report.stale.isEmpty || results.contains(where: \.hasWarnings))
     if !holds || isDenied { status = max(status, .failure) }
-    return max(status, try write(report, written, sparing: read))
+    return max(status, try write(report, results, files.refused, written, sparing: read))
   }
 
   private func report(_ results: [TestResult], _ refused: [FileError]) {
@@ -119,6 +123,16 @@ private struct TestRun {
       diagnostics.add(result.diagnostics, in: result.sources)
     }
     diagnostics.finish()
+  }
+
+  /// The findings that no result of a test has: warnings, and files whose names cannot be read.
+  private func warnings(of results: [TestResult], _ refused: [FileError]) -> [Finding] {
+    refused.map { Finding(unreadable: $0.path, $0.message) }
+      + results.flatMap { result in
+        [Finding](
+          result.diagnostics.filter { $0.severity == .warning && !options.diagnostics.isQuiet },
+          files: result.sources)
+      }
   }
 
   private func compare(_ paths: [String]) -> [TestResult] {
@@ -160,25 +174,31 @@ private struct TestRun {
   }
 
   private func write(
-    _ report: TestReport, _ written: Set<FilePath>, sparing read: InputFiles
+    _ report: TestReport, _ results: [TestResult], _ refused: [FileError],
+    _ written: Set<FilePath>, sparing read: InputFiles
   ) throws -> ExitStatus {
-    report.writeText(
-      written: written, isColored: console.colors(.standardOutput, options.diagnostics.color),
-      to: console.output.take)
-    if options.annotatesForGitHub {
-      TestReportFormat.github.write(report, to: console.output.take)
+    let findings = report.findingReport
+    if let format = options.diagnostics.format, !options.diagnostics.usesStandardError {
+      var all = findings
+      all.further += warnings(of: results, refused)
+      options.diagnostics.write(all, format, isResult: true, console)
+    } else {
+      report.writeText(
+        written: written, isColored: console.colors(.standardOutput, options.diagnostics.color),
+        to: console.output.take)
     }
+    if options.annotatesForGitHub { FindingFormat.github.write(findings, to: console.output.take) }
     var status = ExitStatus.success
     if outputs.count > 0 {
       let drawings = report.drawings
       status = try outputs.write(console, sparing: read) { $0.write(drawings, $1, to: $2) }
     }
-    let documents: [(String?, TestReportFormat)] = [
+    let documents: [(String?, FindingFormat)] = [
       (options.junitPath, .junit), (options.sarifPath, .sarif),
     ]
     for case (let path?, let format) in documents {
       let result = console.attempt {
-        try AtomicFile.write(path) { format.write(report, to: $0.take) }
+        try AtomicFile.write(path) { format.write(findings, to: $0.take) }
         return .success
       }
       status = max(status, result)
@@ -217,14 +237,14 @@ private struct TestResult: Sendable {
       sources = compilation.files
       guard !compilation.hasErrors else {
         let errors = diagnostics.filter { $0.severity == .error }
-        file = TestedFile(path, failing: [TestFinding](errors, files: sources))
+        file = TestedFile(path, failing: [Finding](errors, files: sources))
         return
       }
       golden = try Self.golden(of: path, id)
       file = TestedFile(path, compilation.previews, golden: golden)
     } catch {
       self.error = error
-      file = TestedFile(path, failing: [TestFinding(unreadable: error.path, error.message)])
+      file = TestedFile(path, failing: [Finding(unreadable: error.path, error.message)])
     }
   }
 

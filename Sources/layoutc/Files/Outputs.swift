@@ -79,6 +79,7 @@ struct Outputs<Format: FileFormat> {
       let result = console.attempt {
         if drawing.checksOutput { return try check(path, console) { render(format, options, $0) } }
         try AtomicFile.write(path) { render(format, options, $0.take) }
+        console.log("wrote \(path)")
         return .success
       }
       status = max(status, result)

@@ -10,9 +10,13 @@ enum SourceReader {
   private static let chunk = 1 << 18
 
   /// Returns the file at `path`, or standard input for `-`.
-  static func read(_ path: String, _ id: FileID) throws(FileError) -> SourceFile {
+  ///
+  /// - Parameter inputName: The path of standard input; `nil` if it is not known.
+  static func read(
+    _ path: String, _ id: FileID, inputName: String? = nil
+  ) throws(FileError) -> SourceFile {
     if path == standardInputArgument {
-      let name = "<stdin>"
+      let name = inputName ?? "<stdin>"
       let bytes = try bytes(of: .standardInput, name: name, expected: 0)
       return SourceFile(name: name, bytes: bytes, id: id)
     }

@@ -5,6 +5,8 @@ final class Console {
   /// Standard output, for requested outputs; text for users is written with `write`.
   let output = ByteSink(.standardOutput)
   private let errors: ByteSink
+  /// Whether `log` writes.
+  var isVerbose = false
 
   /// - Parameter errors: The stream of messages.
   init(errors: ByteSink = ByteSink(.standardError)) { self.errors = errors }
@@ -40,6 +42,11 @@ final class Console {
     errors.flush()
   }
 
+  /// Writes a line about the progress of the command to standard error, with `--verbose`.
+  func log(_ message: @autoclosure () -> TerminalText) {
+    if isVerbose { report("layoutc: \(message())\n") }
+  }
+
   /// Returns the exit status of `body`. An error that it throws is reported.
   func attempt(_ body: () throws -> ExitStatus) -> ExitStatus {
     do {
@@ -59,9 +66,18 @@ final class Console {
     case .always: true
     case .never: false
     case .auto:
-      Platform.isTerminal(descriptor) && Platform.environment("TERM") != "dumb"
-        && (Platform.environment("NO_COLOR") ?? "").isEmpty
+      !Self.isSet("NO_COLOR")
+        && (Self.isForced("FORCE_COLOR") || Self.isForced("CLICOLOR_FORCE")
+          || Platform.isTerminal(descriptor) && Platform.environment("TERM") != "dumb")
     }
+  }
+
+  private static func isSet(_ name: String) -> Bool {
+    !(Platform.environment(name) ?? "").isEmpty
+  }
+
+  private static func isForced(_ name: String) -> Bool {
+    isSet(name) && Platform.environment(name) != "0"
   }
 
   /// Writes buffered output, and returns the final exit status, given that of the command.

@@ -315,6 +315,14 @@ extension Platform {
     defer { free(pointer) }
     return String(validatingCString: pointer)
   }
+
+  /// Returns the path from the root; links are not resolved. A name such as `<stdin>` is unchanged.
+  static func absolutePath(_ path: String) -> String {
+    guard !path.hasPrefix("/"), !path.hasPrefix("<"), let folder = resolvedPath(".") else {
+      return path
+    }
+    return folder == "/" ? "/" + path : folder + "/" + path
+  }
 }
 
 // MARK: - The terminal

@@ -45,7 +45,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
             preview("gone", height: 44))),
         TestedFile("new.layout", [preview(nil, height: 44)], golden: nil),
         TestedFile("d/C D.layout", [preview(nil, height: 44)], golden: conflict),
-        TestedFile("Wrong,1.layout", failing: [TestFinding](errors, files: [wrong])),
+        TestedFile("Wrong,1.layout", failing: [Finding](errors, files: [wrong])),
         TestedFile("library.layout", [], golden: golden("library.frames")),
       ], stale: ["old.frames"])
   }()
@@ -109,7 +109,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   }
 
   @Test("GitHub annotations name file and title") func annotations() {
-    let reported = text { TestReportFormat.github.write(Self.report, to: $0) }
+    let reported = text { FindingFormat.github.write(Self.report.findingReport, to: $0) }
     let expected = [
       "::error file=b.layout,line=1,col=1,title=frames-changed::section a: item height 44 -> 50, "
         + "all 2; height 44 -> 50%0Acontent 375x44 -> 375x50",
@@ -126,7 +126,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   }
 
   @Test("the JUnit report has a case for each preview") func junit() {
-    let reported = text { TestReportFormat.junit.write(Self.report, to: $0) }
+    let reported = text { FindingFormat.junit.write(Self.report.findingReport, to: $0) }
     let start = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="layoutc" tests="7" failures="3" errors="2">
@@ -154,7 +154,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   }
 
   @Test("the SARIF report is valid") func sarif() throws {
-    let reported = text { TestReportFormat.sarif.write(Self.report, to: $0) }
+    let reported = text { FindingFormat.sarif.write(Self.report.findingReport, to: $0) }
     let root = try JSONSerialization.jsonObject(with: Data(reported.utf8)) as? [String: Any]
     #expect(root?["version"] as? String == "2.1.0")
     let run = try #require((root?["runs"] as? [[String: Any]])?.first)

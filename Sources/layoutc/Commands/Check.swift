@@ -1,35 +1,44 @@
 import LayoutCompiler
 
-/// `layoutc lint FILE…`
-struct LintCommand: Command {
+/// `layoutc check [PATH…]`, or `layoutc lint [PATH…]`
+struct CheckCommand: Command {
   /// Whether to apply the safe fixes.
   var fixes = false
   /// Whether to apply the unsafe fixes as well.
   var isUnsafe = false
+  /// Whether to print the changes of fixes instead of making them.
+  var showsDiff = false
   var lists = false
+  var listsJSON = false
   var environment = EnvironmentOptions()
   var diagnostics = DiagnosticOptions()
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "lint", operands: .any("FILE…"),
-    summary: "Lint files and directories; apply fixes with `--fix`",
+    name: "check", otherName: "lint", operands: .any("[PATH…]"),
+    summary: "Report errors and lint warnings; apply fixes with `--fix`",
     details: """
       A directory means all .layout files in it and its subdirectories, and the Swift files that
-      make compositional layouts; `-` reads standard input and writes the fixed source to standard
+      make compositional layouts (default: the working directory). Lints (`layoutc explain` lists
+      them) check the layout on its own screen and on those of phones and tablets, from a width of
+      320 points. With `--fix`, `-` reads standard input and writes the fixed source to standard
       output. `// layoutc:ignore(id) reason` suppresses a finding on its line or, on a line of its
-      own, on the next statement. A file with errors is not changed.
+      own, on the next statement. A file with errors is not changed. `layoutc lint` is the same.
       """,
+    completion: .files(ending: ".layout"),
     examples: [
-      ("layoutc lint --deny warnings Layouts", "in CI"),
-      ("layoutc lint --fix Apps.layout", "apply safe fixes"),
-      ("layoutc lint --list", "the lints"),
+      ("layoutc check --deny warnings Sources", "in CI: all layouts, also those in Swift"),
+      ("layoutc check --message-format sarif . > findings.sarif", "for a code host"),
+      ("layoutc check --fix --diff Apps.layout", "what safe fixes would change"),
+      ("layoutc check --list", "the lints"),
     ])
 
   static let linting: [Option<Self>] = [
     .flag("fix", "Apply safe fixes", \.fixes),
     .flag("unsafe", "Also apply fixes that may change the layout (with --fix)", \.isUnsafe),
+    .flag("diff", "Print the fixes as a unified diff; write nothing (with --fix)", \.showsDiff),
     .flag("list", "List the lints with their severities and fixes", \.lists),
+    .listAsJSON(\.listsJSON),
   ].under("Linting")
 
   static let options: [Option<Self>] =
@@ -38,23 +47,33 @@ struct LintCommand: Command {
 
   func run(_ console: Console) throws -> ExitStatus {
     if lists {
-      guard operands.isEmpty else { throw UsageError("`--list` takes no FILE") }
-      console.writeTable(Lint.all.map(lintRow))
+      guard operands.isEmpty else { throw UsageError("`--list` takes no PATH") }
+      if listsJSON { writeJSON(console) } else { console.writeTable(Lint.all.map(lintRow)) }
       return .success
     }
-    guard !operands.isEmpty else {
-      throw UsageError("missing FILE: `\(Self.info.usage)`", hint: "see `layoutc help lint`")
+    for (isGiven, flag, needed, hasNeeded) in [
+      (isUnsafe, "--unsafe", "--fix", fixes), (showsDiff, "--diff", "--fix", fixes),
+      (listsJSON, "--json", "--list", lists),
+    ] where isGiven && !hasNeeded {
+      throw UsageError("`\(flag)` needs `\(needed)`")
     }
-    if isUnsafe, !fixes { throw UsageError("`--unsafe` needs `--fix`") }
-    var compiler = FileCompiler(environment, diagnostics, console, lints: true)
+    var compiler = FileCompiler(
+      environment, diagnostics, console, lints: true, isResult: !writesSource)
     if let settings = compiler.settings() {
-      for operand in operands { lint(operand, settings, &compiler, console) }
+      for operand in operands.isEmpty ? ["."] : operands {
+        check(operand, settings, &compiler, console)
+      }
     }
     compiler.finish()
     return compiler.status
   }
 
-  private func lint(
+  /// Whether standard output has a source or its changes.
+  private var writesSource: Bool {
+    fixes && (showsDiff || operands.contains(SourceReader.standardInputArgument))
+  }
+
+  private func check(
     _ operand: String, _ settings: CompilationSettings, _ compiler: inout FileCompiler,
     _ console: Console
   ) {
@@ -80,16 +99,31 @@ struct LintCommand: Command {
     let compilation = Compilation(source, settings, sources: sources)
     guard let fixed = compilation.applyingFixes(includingUnsafe: isUnsafe) else { return source }
     let bytes = fixed.compilation.source.bytes
+    if showsDiff {
+      let edits = TextEdit.ofLines(from: source.bytes, to: bytes)
+      console.write(UnifiedDiff(source, edits), of: source, diagnostics.color)
+      return fixed.compilation.source
+    }
     if path == SourceReader.standardInputArgument {
       _ = console.output.take(bytes)
     } else if fixed.fixCount > 0 {
       try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
     }
-    if fixed.fixCount > 0, diagnostics.format == .text {
+    if fixed.fixCount > 0, diagnostics.format == nil, !diagnostics.isQuiet {
       let plural = fixed.fixCount == 1 ? "" : "es"
       console.report("layoutc: \(source.name): \(fixed.fixCount) fix\(plural) applied\n")
     }
     return fixed.compilation.source
+  }
+}
+
+/// Writes the list of the lints as JSON.
+private func writeJSON(_ console: Console) {
+  console.writeJSON(list: "lints", Lint.all) { lint, json in
+    json.member("id", lint.id)
+    json.member("severity", lint.kind.severity.rawValue)
+    json.member("fix", lint.fix.rawValue)
+    json.member("summary", lint.kind.finding)
   }
 }
 

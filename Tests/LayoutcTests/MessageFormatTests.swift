@@ -1,0 +1,222 @@
+import Testing
+
+/// The formats of findings for other programs, as commands write them.
+@Suite struct MessageFormatTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(
+      "section <\n  group horizontal height 44 < item widht 10 >\n>\n", to: "wrong.layout")
+    try workspace.write(
+      "section <\n  group horizontal height 44 < item fractionalWidth 0.33 >\n>\n",
+      to: "near.layout")
+  }
+
+  private func check(_ format: String) throws -> Layoutc.Result {
+    try workspace.layoutc("check", "--message-format", format, "wrong.layout", "near.layout")
+  }
+
+  @Test(
+    "each format has its findings on standard output",
+    arguments: [
+      (
+        "short",
+        """
+        wrong.layout:2:37: error: an `item` has no property `widht` [unknown-word]
+        near.layout:2:37: warning: `0.33` is not 1/3 [inexact-fraction]
+
+        """
+      ),
+      (
+        "github",
+        """
+        ::error file=wrong.layout,line=2,col=37,title=unknown-word::an `item` has no property `widht`
+        ::warning file=near.layout,line=2,col=37,title=inexact-fraction::`0.33` is not 1/3
+
+        """
+      ),
+      (
+        "markdown",
+        """
+        ### layoutc: 1 error, 1 warning in 2 files
+
+        | | Place | Finding |
+        | --- | --- | --- |
+        | error | `wrong.layout:2` | an `item` has no property `widht` (`unknown-word`) |
+        | warning | `near.layout:2` | `0.33` is not 1/3 (`inexact-fraction`) |
+
+        """
+      ),
+    ])
+  func lines(format: String, expected: String) throws {
+    let result = try check(format)
+    #expect(result.output == expected)
+    #expect(result.errors.isEmpty && result.status == 1)
+  }
+
+  @Test("Xcode gets absolute paths, and notes with the help") func xcode() throws {
+    let folder = try workspace.shell("pwd -P").output.split(separator: "\n").first ?? ""
+    let expected = """
+      \(folder)/near.layout:2:37: warning: `0.33` is not 1/3 (inexact-fraction)
+      \(folder)/near.layout:2:37: note: write `1/3`, which is exact
+
+      """
+    #expect(
+      try workspace.layoutc("check", "--message-format", "xcode", "near.layout").output == expected)
+    let inBuildPhase = try workspace.shell(
+      #"XCODE_VERSION_ACTUAL=1600 "$layoutc" check near.layout"#)
+    #expect(inBuildPhase.output == expected)
+    let asked = try workspace.shell(
+      #"XCODE_VERSION_ACTUAL=1600 "$layoutc" check --message-format text near.layout"#)
+    #expect(asked.output.isEmpty && asked.errors.contains("--> near.layout:2:37"))
+  }
+
+  @Test("fingerprints for GitLab stay when a line is added above") func gitlab() throws {
+    func fingerprints() throws -> [Substring] {
+      try check("gitlab").output.split(separator: "\"").filter { word in
+        word.count == 16 && word.allSatisfy(\.isHexDigit)
+      }
+    }
+    let before = try fingerprints()
+    #expect(before.count == 2 && Set(before).count == 2)
+    try workspace.write(
+      "// first\nsection <\n  group horizontal height 44 < item widht 10 >\n>\n", to: "wrong.layout"
+    )
+    #expect(try fingerprints() == before)
+  }
+
+  @Test("JUnit has a suite for each file, SARIF the end of each place") func documents() throws {
+    let junit = try check("junit").output
+    #expect(junit.contains("<testsuites name=\"layoutc\" tests=\"2\" failures=\"1\" errors=\"1\">"))
+    #expect(junit.contains("<testsuite name=\"near.layout\" tests=\"1\" failures=\"1\""))
+    let sarif = try check("sarif").output
+    #expect(
+      sarif.contains(
+        #""region":{"startLine":2,"startColumn":37,"endLine":2,"endColumn":42}"#))
+  }
+
+  @Test("the former option writes JSON to standard error") func formerOption() throws {
+    let result = try workspace.layoutc("check", "--diagnostics", "json", "near.layout")
+    #expect(result.output.isEmpty && result.errors.contains("\"inexact-fraction\""))
+    let own = try workspace.layoutc("check", "--message-format", "json", "near.layout")
+    #expect(own.output == result.errors && own.errors.isEmpty)
+  }
+
+  @Test("`--quiet` leaves errors only, `--verbose` names files") func quietAndVerbose() throws {
+    #expect(try workspace.layoutc("check", "-q", "near.layout").errors.isEmpty)
+    #expect(try check("short").output.contains("warning"))
+    let verbose = try workspace.layoutc("-v", "-o", "near.svg", "near.layout")
+    #expect(verbose.errors.contains("layoutc: read near.layout\n"))
+    #expect(verbose.errors.contains("layoutc: wrote near.svg\n"))
+  }
+
+  @Test("standard input has the name of `--stdin-filename`, and imports beside it")
+  func inputName() throws {
+    _ = try workspace.shell("mkdir parts")
+    try workspace.write("let side = 8\n", to: "parts/shared.layout")
+    let text =
+      "import \"shared.layout\"\\nsection < contentInsets side; group horizontal < itme > >"
+    let result = try workspace.shell(
+      "printf '\(text)' | \"$layoutc\" check --message-format short --stdin-filename parts/a.layout -"
+    )
+    #expect(
+      result.output.hasPrefix("parts/a.layout:2:") && result.output.contains("itme")
+        && !result.output.contains("import"), "\(result.output)")
+  }
+
+  @Test("a file that is not formatted is a finding") func format() throws {
+    try workspace.write("section <\ngroup horizontal height 44 < item >\n>\n", to: "flat.layout")
+    let result = try workspace.layoutc(
+      "format", "--check", "--message-format", "short", "flat.layout")
+    #expect(
+      result.output
+        == "flat.layout:2:1: warning: not formatted; run `layoutc format` [not-formatted]\n")
+    #expect(result.status == 1)
+  }
+
+  /// Colors for pipes.
+  @Test("colors can be forced", arguments: ["FORCE_COLOR=1", "CLICOLOR_FORCE=1"])
+  func forcedColors(variable: String) throws {
+    let forced = try workspace.shell("\(variable) \"$layoutc\" check near.layout")
+    #expect(forced.errors.contains("\u{1B}["))
+    for off in ["\(variable) NO_COLOR=1", variable.replacing("=1", with: "=0")] {
+      #expect(
+        try !workspace.shell("\(off) \"$layoutc\" check near.layout").errors.contains("\u{1B}["))
+    }
+  }
+
+  @Test("fixes are shown as a unified diff, and the file stays") func fixDifference() throws {
+    let before = try workspace.read("near.layout")
+    let result = try workspace.layoutc("check", "--fix", "--diff", "near.layout")
+    #expect(
+      result.output == """
+        --- near.layout
+        +++ near.layout
+        @@ -1,3 +1,3 @@
+         section <
+        -  group horizontal height 44 < item fractionalWidth 0.33 >
+        +  group horizontal height 44 < item fractionalWidth 1/3 >
+         >
+
+        """)
+    #expect(try workspace.read("near.layout") == before)
+  }
+
+  @Test("lists are written as JSON") func lists() throws {
+    for (line, name, entry) in [
+      (["devices"], "devices", "\"name\":\"iPhone16\""), (["examples"], "examples", "\"grid\""),
+      (["explain"], "diagnostics", "\"unknown-word\""),
+      (["check", "--list"], "lints", "\"inexact-fraction\""),
+    ] {
+      let result = try workspace.layoutc(line + ["--json"])
+      #expect(result.output.hasPrefix("{\"format\":\"layoutc.\(name)/1\",\"\(name)\":["))
+      #expect(result.output.contains(entry) && result.status == 0)
+    }
+  }
+}
+
+/// Findings for differences: at the line that caused them, in words.
+@Suite struct DifferenceFindingTests {
+  private static func layout(_ height: Int) -> String {
+    """
+    layout <
+      section first < group horizontal height 30 < item > >
+      section second <
+        interGroupSpacing 4
+        group horizontal height \(height) < item >
+      >
+    >
+    preview "a" < items 2 2 >
+    preview "b" < items 2 2; rtl true >
+
+    """
+  }
+
+  @Test("a difference is at the line that caused it, once for all previews") func cause() throws {
+    let workspace = try Workspace()
+    try workspace.write(Self.layout(40), to: "a.layout")
+    let git = "git -c user.name=a -c user.email=a@b -c init.defaultBranch=main"
+    _ = try workspace.shell("\(git) init -q && \(git) add . && \(git) commit -qm a")
+    try workspace.write(Self.layout(50), to: "a.layout")
+    let result = try workspace.layoutc(
+      "diff", "--against", "HEAD", "--message-format", "short", "a.layout")
+    let line = try #require(result.output.split(separator: "\n").first { $0.contains("second") })
+    #expect(line.hasPrefix("a.layout:5:5: error: section second: "))
+    #expect(
+      line.contains("height 40 -> 50") && line.contains("(previews \"a\" and \"b\")"), "\(line)")
+    #expect(result.status == 1)
+  }
+
+  @Test("a changed preview of a test is reported at the first section that differs")
+  func test() throws {
+    let workspace = try Workspace()
+    try workspace.write(Self.layout(40), to: "a.layout")
+    _ = try workspace.shell(#"env -u CI "$layoutc" test --update a.layout"#)
+    try workspace.write(Self.layout(50), to: "a.layout")
+    let result = try workspace.layoutc("test", "--message-format", "short", "a.layout")
+    #expect(
+      result.output.split(separator: "\n").allSatisfy { $0.hasPrefix("a.layout:3:3: error: ") })
+    #expect(result.output.contains("section second: item height 40 -> 50"))
+  }
+}
