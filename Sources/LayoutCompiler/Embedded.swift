@@ -3,6 +3,7 @@
 
 /// The files in `Assets/`, and the examples that `layoutc new` offers, as strings.
 package enum Embedded {
+
   package static let cellEffectsSwiftTxt = #"""
     /// What happens to views through their layout attributes. What a handler of visible items
     /// changes, UIKit ignores where sizes are estimated; attributes count there, too.
@@ -71,6 +72,32 @@ package enum Embedded {
             }
         }
     }
+
+    """#
+  package static let designCss = #"""
+    :root{
+    --small:11px;--caption:12px;--body:14px;--large:16px;--heading:20px;--display:26px;
+    --gap-1:4px;--gap-2:8px;--gap-3:12px;--gap-4:16px;--gap-5:24px;--gap-6:32px;
+    --corner:6px;--round:12px;
+    --sans:-apple-system,"SF Pro Text","Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,sans-serif;
+    --mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;
+    --ground:var(--page);--surface:var(--screen);--text:var(--title-text);--muted:var(--words-text);
+    --edge:var(--side-line);--accent:var(--cell-line);--accent-ground:var(--cell);
+    --accent-text:var(--cell-text);--mark:var(--group-line);--alert:var(--was-line);
+    --alert-text:var(--was-text)
+    }
+    *{box-sizing:border-box}
+    body{margin:0;background:var(--ground);color:var(--text);font:var(--body)/1.45 var(--sans)}
+    h1,h2,h3{line-height:1.25;overflow-wrap:anywhere}
+    :focus-visible{outline:3px solid var(--accent);outline-offset:1px}
+    .code{font:var(--caption)/1.5 var(--mono);tab-size:4}
+    .code .comment{color:var(--code-comment-text);font-style:italic}
+    .code .string{color:var(--code-string-text)}
+    .code .number{color:var(--code-number-text)}
+    .code .keyword{color:var(--code-keyword-text);font-weight:600}
+    .code .property{color:var(--code-property-text)}
+    .code .choice{color:var(--code-choice-text)}
+    @media(prefers-reduced-motion:reduce){*{scroll-behavior:auto!important;transition:none!important}}
 
     """#
   package static let differenceCss = #"""
@@ -944,49 +971,759 @@ package enum Embedded {
     end
 
     """#
-  package static let pageCss = #"""
-    *{box-sizing:border-box}
-    body{margin:0;background:var(--page);color:var(--title-text);
-    font:14px/1.45 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
-    header{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:8px 24px;
-    align-items:center;padding:10px 20px;background:var(--page);
-    border-bottom:1px solid var(--side-line)}
-    nav,.tools{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center}
-    .tools{margin-left:auto}
-    label{display:inline-flex;gap:5px;align-items:center;white-space:nowrap}
-    button,select{font:inherit;color:inherit;background:var(--screen);
-    border:1px solid var(--side-line);border-radius:6px;padding:3px 10px}
-    button[aria-pressed=true]{background:var(--cell);border-color:var(--cell-line);
-    color:var(--cell-text)}
-    :focus-visible{outline:3px solid var(--cell-line);outline-offset:1px}
-    main{padding:20px 20px 64px;display:grid;gap:24px 32px}
-    .previews{min-width:0}
-    .preview{display:flex;flex-wrap:wrap;gap:20px 32px;justify-content:center;
-    align-items:flex-start}
+  package static let pageDragJs = #"""
+    // Lets the mouse drag rows and the view, as a finger does on the device.
+    const enableDragging = (preview, on) => {
+      const {view} = preview;
+      let drag = null;
+      const begin = event => {
+        if (event.pointerType !== 'mouse' || event.button !== 0) return;
+        const row = preview.rowOf(event.target);
+        drag = {
+          row, x: event.clientX, y: event.clientY, view: [view.scrollLeft, view.scrollTop],
+          offset: row && row.el[along(row)], path: [], isMoving: false
+        };
+      };
+      const move = event => {
+        if (!drag) return;
+        if (!(event.buttons & 1)) return end();
+        const x = (event.clientX - drag.x) / preview.scale;
+        const y = (event.clientY - drag.y) / preview.scale;
+        if (!drag.isMoving) {
+          if (Math.hypot(x, y) * preview.scale < 4) return;
+          drag.isMoving = true;
+          const axis = Math.abs(x) > Math.abs(y) ? 'x' : 'y';
+          if (drag.row && drag.row.axis !== axis) drag.row = null;
+          if (drag.row) drag.row.el.classList.add('loose');
+          view.classList.add('dragged');
+          view.setPointerCapture(event.pointerId);
+        }
+        drag.path = [...drag.path.slice(-4), {x, y, time: event.timeStamp}];
+        if (drag.row) {
+          drag.row.el[along(drag.row)] = drag.offset - (drag.row.axis === 'x' ? x : y);
+        } else {
+          [view.scrollLeft, view.scrollTop] = [drag.view[0] - x, drag.view[1] - y];
+        }
+      };
+      const end = () => {
+        const {row, isMoving} = drag;
+        if (isMoving) {
+          view.classList.remove('dragged');
+          // The click that follows a drag selects nothing.
+          drag.wasMoving = true;
+          const done = drag;
+          setTimeout(() => { if (drag === done) drag = null; });
+          if (row) settle(row, done);
+          else drag.row = null;
+        } else {
+          drag = null;
+        }
+      };
+      // Moves a released row to the stop that its speed leads to, at most one from where it was.
+      const settle = (row, {path, offset}) => {
+        const stops = preview.stops(row);
+        const {el} = row;
+        const here = el[along(row)];
+        const [first, last] = [path[0], path[path.length - 1]];
+        const time = last.time - first.time;
+        const speed = time > 0 ? (first[row.axis] - last[row.axis]) / time : 0;
+        const aim = here + speed * 150;
+        const nearest = place => stops.reduce(
+          (best, stop, i) => Math.abs(stop - place) < Math.abs(stops[best] - place) ? i : best, 0);
+        let target = aim;
+        if (stops.length) {
+          const isPaging = !el.classList.contains('continuousGroupLeadingBoundary');
+          const from = nearest(offset);
+          const index = nearest(aim);
+          target = stops[isPaging ? Math.max(from - 1, Math.min(from + 1, index)) : index];
+        }
+        const free = () => el.classList.remove('loose');
+        el.addEventListener('scrollend', free, {once: true});
+        setTimeout(free, 700);
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        el.scrollTo({
+          [row.axis === 'x' ? 'left' : 'top']: target, behavior: isCalm ? 'auto' : 'smooth'
+        });
+      };
+      on(view, 'pointerdown', begin);
+      on(view, 'pointermove', move);
+      on(view, 'pointerup pointercancel', () => { if (drag && !drag.wasMoving) end(); });
+      on(view, 'click', event => { if (drag && drag.wasMoving) event.stopPropagation(); },
+        {capture: true});
+    };
+
+    """#
+  package static let pageEffectsJs = #"""
+    // Expressions: numbers, names, and lists of an operation and its operands.
+    const flag = value => value ? 1 : 0;
+    const operations = {
+      neg: a => -a, not: a => flag(a === 0), abs: Math.abs, floor: Math.floor, ceil: Math.ceil,
+      round: a => Math.sign(a) * Math.floor(Math.abs(a) + 0.5),
+      '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b, '/': (a, b) => a / b,
+      min: (a, b) => b < a ? b : a, max: (a, b) => b >= a ? b : a,
+      below: (a, b) => flag(a < b), upTo: (a, b) => flag(a <= b), is: (a, b) => flag(a === b),
+      and: (a, b) => flag(a !== 0 && b !== 0), or: (a, b) => flag(a !== 0 || b !== 0)
+    };
+    const evaluate = (tree, known) => {
+      if (typeof tree === 'number') return tree;
+      if (typeof tree === 'string') return known[tree];
+      const [operation, ...operands] = tree;
+      if (operation === 'if') {
+        const [condition, then, otherwise] = operands;
+        return evaluate(evaluate(condition, known) !== 0 ? then : otherwise, known);
+      }
+      return operations[operation](...operands.map(operand => evaluate(operand, known)));
+    };
+
+    """#
+  package static let pageInspectorJs = #"""
+    const text = value => String(Math.round(value * 1000) / 1000);
+    const kinds = {
+      UICollectionElementKindSectionHeader: 'header',
+      UICollectionElementKindSectionFooter: 'footer'
+    };
+    const roles = ['cell', 'boundary', 'supplementary', 'decoration', 'separator'];
+    const make = (tag, words, kind) => {
+      const el = document.createElement(tag);
+      el.textContent = words;
+      if (kind) el.className = kind;
+      return el;
+    };
+
+    // Shows the frame of the box under the pointer, or of the selected one, with its explanation and
+    // its line of source.
+    class Inspector {
+      constructor(page) {
+        this.page = page;
+        this.lit = null;
+        this.chosen = null;
+        this.info = one('#info');
+        this.why = one('#why');
+        this.reasons = JSON.parse(one('#reasons').textContent);
+        this.lines = new Map(all('#source [data-line]').map(el => [el.dataset.line, el]));
+        this.light(null, true);
+        const {on} = page;
+        on(document, 'pointerover', event => this.point(this.boxAt(event)));
+        on(one('.previews'), 'click', event => {
+          if (event.target.closest('button')) return;
+          const box = this.boxAt(event);
+          this.choose(box === this.chosen ? null : box);
+        });
+        on(one('#copy'), 'click', () => this.copy());
+        for (const line of this.lines.values()) {
+          on(line, 'click', () => this.openLine(line));
+          on(line, 'pointerenter', () => this.mark(this.boxesOf(line.dataset.line)));
+          on(line, 'pointerleave', () => this.mark([]));
+        }
+      }
+      boxAt(event) { return event.target.closest && event.target.closest('.b'); }
+      get hint() {
+        return matchMedia('(pointer: coarse)').matches ? 'Tap a box to see its frame.'
+          : 'Point at a box, or step with n and p, to see its frame; click, or Enter, goes to '
+            + 'its line of source. ? lists the keys.';
+      }
+
+      // The frame as shown: rows at their offsets.
+      frame(box) {
+        const row = this.page.preview.rowOf(box);
+        const frame = frameOf(box, row);
+        if (row) frame[row.axis] -= row.sign * offsetOf(row);
+        return frame;
+      }
+      facts(box) {
+        const row = this.page.preview.rowOf(box);
+        const frame = this.frame(box);
+        const {n, k, name} = box.dataset;
+        const role = roles.find(role => box.classList.contains(role));
+        const parts = [k === undefined ? role : kinds[k] || k, n.replace(/^,0$/, '')];
+        if (name !== undefined) parts.push(`“${name}”`);
+        parts.push(`x ${text(frame.x)}  y ${text(frame.y)}`);
+        parts.push(`${text(frame.w)} × ${text(frame.h)}`);
+        parts.push(`z ${box.style.zIndex}`);
+        if (row) parts.push(`row at ${text(offsetOf(row))}`);
+        return parts.filter(part => part !== '').join('   ');
+      }
+      tell() {
+        this.info.textContent = this.lit ? this.facts(this.lit) : this.hint;
+        one('#copy').hidden = !this.lit;
+      }
+      async copy() {
+        if (!this.lit) return;
+        const {x, y, w, h} = this.frame(this.lit);
+        const words = `CGRect(x: ${text(x)}, y: ${text(y)}, width: ${text(w)}, height: ${text(h)})`;
+        const isCopied = await copyText(words);
+        this.info.textContent = isCopied ? `copied: ${words}` : words;
+      }
+      explain(box) {
+        const way = box && this.reasons.ways[box.dataset.why];
+        if (!way) {
+          const words = box ? '`layoutc why` explains this one.' : 'No box is pointed at.';
+          this.why.replaceChildren(make('li', words, 'none'));
+          return;
+        }
+        this.why.replaceChildren(...way.map(number => {
+          const [subject, words, rule, line] = this.reasons.steps[number];
+          const item = make('li', '');
+          item.append(make('b', subject), ' ', words, ' ', make('span', rule, 'rule'));
+          if (line !== undefined) {
+            const button = make('button', `line ${line.split(':')[1]}`);
+            button.type = 'button';
+            button.addEventListener('click', () => { this.goTo(line); this.page.tellHost(line); });
+            item.append(' ', button);
+          }
+          return item;
+        }));
+      }
+
+      // With a selected box, pointing at another one measures the distance between them.
+      point(box) {
+        if (!this.chosen) return this.light(box);
+        measure(this.page.preview, this.chosen, box && box !== this.chosen ? box : null);
+        this.tell();
+        if (box && box !== this.chosen) this.info.textContent += distance(this, this.chosen, box);
+      }
+      light(box, isFirst) {
+        if (box === this.lit && !isFirst) return;
+        const mark = on => {
+          if (!this.lit) return;
+          this.lit.classList.toggle('lit', on);
+          const line = this.lines.get(this.lit.dataset.line);
+          if (line) line.classList.toggle('lit', on);
+        };
+        mark(false);
+        this.lit = box;
+        mark(true);
+        this.tell();
+        this.explain(box);
+      }
+      mark(boxes) {
+        for (const box of all('.same')) box.classList.remove('same');
+        for (const box of boxes) box.classList.add('same');
+      }
+      // Highlights a line, and scrolls the listing only.
+      goTo(key) {
+        for (const other of all('#source .at')) other.classList.remove('at');
+        const line = this.lines.get(key);
+        if (!line) return;
+        line.classList.add('at');
+        const list = [one('#source'), one('aside')].find(el => el.scrollHeight > el.clientHeight + 1);
+        if (!list) return;
+        const [at, frame] = [line.getBoundingClientRect(), list.getBoundingClientRect()];
+        const delta = missing(at.top - 24, at.bottom + 24, frame.top, frame.bottom);
+        list.scrollTop += delta;
+      }
+      choose(box) {
+        if (this.chosen) this.chosen.classList.remove('chosen');
+        measure(this.page.preview, null, null);
+        this.chosen = box;
+        for (const line of all('#source .at')) line.classList.remove('at');
+        this.light(box);
+        this.tell();
+        if (box) {
+          box.classList.add('chosen');
+          this.goTo(box.dataset.line);
+          this.page.keepVisible(box);
+          this.page.tellHost(box.dataset.line);
+        }
+        this.page.updateLink();
+      }
+      select(box) {
+        this.page.preview.reveal(box);
+        this.choose(box);
+      }
+      step(distance) {
+        const boxes = all('.b', this.page.preview.el);
+        if (!boxes.length) return;
+        const at = this.lit ? boxes.indexOf(this.lit) + distance : distance > 0 ? 0 : -1;
+        const box = boxes[(at + boxes.length) % boxes.length];
+        this.page.preview.reveal(box);
+        if (this.chosen) this.choose(box); else this.light(box);
+        this.page.keepVisible(box);
+      }
+      // The boxes that a line of source creates.
+      boxesOf(key) {
+        return all('.b[data-line]', this.page.preview.el).filter(box => box.dataset.line === key);
+      }
+      openLine(line) {
+        const boxes = this.boxesOf(line.dataset.line);
+        if (boxes.length) this.select(boxes[0]);
+      }
+      // Marks the lines that create boxes of the open preview.
+      useLines() {
+        const texts = this.page.preview.el.dataset.texts.split(' ');
+        for (const list of all('.listing')) list.hidden = !texts.includes(list.dataset.text);
+        const boxes = all('.b[data-line]', this.page.preview.el);
+        const used = new Set(boxes.map(box => box.dataset.line));
+        for (const [key, line] of this.lines) {
+          line.classList.toggle('used', used.has(key));
+          if (used.has(key)) line.tabIndex = 0; else line.removeAttribute('tabindex');
+        }
+      }
+    }
+
+    const copyText = async words => {
+      try {
+        await navigator.clipboard.writeText(words);
+        return true;
+      } catch {
+        // Pages without a secure connection may copy a selection only.
+        const field = document.createElement('textarea');
+        field.value = words;
+        document.body.append(field);
+        field.select();
+        const isCopied = document.execCommand('copy');
+        field.remove();
+        return isCopied;
+      }
+    };
+
+    // The horizontal and the vertical distance of two frames; of frames that overlap along an axis, the
+    // distances of both edges.
+    const distances = (a, b) => {
+      const result = [];
+      const gap = (axis, length, before, after) => {
+        const [aEnd, bEnd] = [a[axis] + a[length], b[axis] + b[length]];
+        const edge = (from, to, side) => { if (from !== to) result.push({axis, from, to, side}); };
+        if (b[axis] >= aEnd) edge(aEnd, b[axis], after);
+        else if (bEnd <= a[axis]) edge(bEnd, a[axis], before);
+        else { edge(Math.min(a[axis], b[axis]), Math.max(a[axis], b[axis]), before);
+          edge(Math.min(aEnd, bEnd), Math.max(aEnd, bEnd), after); }
+      };
+      gap('x', 'w', 'left', 'right');
+      gap('y', 'h', 'above', 'below');
+      return result;
+    };
+    const distance = (inspector, from, to) => {
+      const list = distances(inspector.frame(from), inspector.frame(to));
+      const words = list.map(({from, to, side}) => `${text(to - from)} ${side}`);
+      return `   to ${to.dataset.n.replace(/^,/, '')}: ${words.join(', ') || 'the same frame'}`;
+    };
+    // Draws the distances between two boxes, with numbers. The lines have screen coordinates, divided
+    // by the scale of the device.
+    const measure = (preview, from, to) => {
+      for (const line of all('.gauge')) line.remove();
+      if (!from || !to) return;
+      const {device, scale} = preview;
+      const corner = device.getBoundingClientRect();
+      const at = box => {
+        const {left, top, width, height} = box.getBoundingClientRect();
+        return {x: (left - corner.left) / scale, y: (top - corner.top) / scale,
+          w: width / scale, h: height / scale};
+      };
+      const [a, b] = [at(from), at(to)];
+      const middle = (axis, length) => {
+        const low = Math.max(a[axis], b[axis]);
+        const high = Math.min(a[axis] + a[length], b[axis] + b[length]);
+        return low < high ? (low + high) / 2 : b[axis] + b[length] / 2;
+      };
+      const width = 2 / scale;
+      for (const {axis, from, to} of distances(a, b)) {
+        if (to - from < 0.2) continue;
+        const line = make('div', '', 'gauge');
+        const [across, down] = axis === 'x' ? [from, middle('y', 'h')] : [middle('x', 'w'), from];
+        Object.assign(line.style, {
+          left: `${across}px`, top: `${down}px`,
+          width: `${axis === 'x' ? to - from : width}px`,
+          height: `${axis === 'x' ? width : to - from}px`
+        });
+        // Frames are multiples of a half or a third of a point; the browser's are nearly.
+        line.append(make('span', text(Math.round((to - from) * 6) / 6)));
+        device.append(line);
+      }
+    };
+
+    """#
+  package static let pageMainJs = #"""
+    // The extension of an editor that shows the page, if one does.
+    const host = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : null;
+    const storageKey = 'layoutc ' + location.pathname + location.search;
+
+    class Page {
+      constructor(state) {
+        this.controller = new AbortController();
+        this.on = (target, types, handler, options) => {
+          for (const type of types.split(' ')) {
+            target.addEventListener(type, handler, {...options, signal: this.controller.signal});
+          }
+        };
+        const effects = JSON.parse(one('#effects').textContent);
+        this.previews = all('.preview').map(el => new Preview(el, effects, this.on));
+        for (const preview of this.previews) enableDragging(preview, this.on);
+        this.current = 0;
+        this.saved = {};
+        document.body.classList.toggle('embedded', host !== null);
+        this.inspector = new Inspector(this);
+        this.listenToTools();
+        this.listenToKeys();
+        this.listenToWindow();
+        if (state) this.restoreTools(state);
+        this.openLink(state);
+        this.resize();
+        if (state) this.restorePlace(state);
+      }
+      get preview() { return this.previews[this.current]; }
+
+      // The selected scene: previews by name, each with its devices.
+      show(index) {
+        if (!this.previews[index]) return;
+        if (this.preview.isOpen) this.saved[this.preview.key] = this.preview.offsets;
+        this.inspector.choose(null);
+        this.current = index;
+        this.previews.forEach((preview, i) => { preview.el.hidden = i !== index; });
+        const {at} = this.preview;
+        ['name', 'device'].forEach((key, i) => {
+          for (const button of all(`button[data-${key}]`, one('header'))) {
+            button.setAttribute('aria-pressed', +button.dataset[key] === at[i]);
+          }
+          for (const list of all(`select[data-choice=${key}]`)) list.value = at[i];
+        });
+        this.inspector.useLines();
+        this.preview.zoom(one('#zoom').value);
+        this.preview.open(this.saved[this.preview.key]);
+        this.updateLink();
+      }
+      // The requested scene, or the most similar one.
+      pick(i, value) {
+        const at = [...this.preview.at];
+        at[i] = value;
+        const same = this.previews.findIndex(({at: other}) => other.every((n, k) => n === at[k]));
+        this.show(same >= 0 ? same : this.previews.findIndex(preview => preview.at[i] === value));
+      }
+      count(i) { return new Set(this.previews.map(preview => preview.at[i])).size; }
+
+      listenToTools() {
+        const {on} = this;
+        ['name', 'device'].forEach((key, i) => {
+          for (const button of all(`button[data-${key}]`, one('header'))) {
+            on(button, 'click', () => this.pick(i, +button.dataset[key]));
+          }
+          for (const list of all(`select[data-choice=${key}]`)) {
+            on(list, 'change', () => this.pick(i, +list.value));
+          }
+        });
+        for (const toggle of all('[data-layer]')) {
+          on(toggle, 'change', () => this.showLayer(toggle.dataset.layer, toggle.checked));
+        }
+        on(one('#zoom'), 'change', () => this.resize());
+        on(one('#scheme'), 'change', event => this.showScheme(event.target.value));
+        on(one('#more'), 'click', () => {
+          const isOpen = one('header').classList.toggle('open');
+          one('#more').setAttribute('aria-expanded', isOpen);
+        });
+        on(one('#details'), 'click', () => this.showSheet(!this.isSheet));
+        on(one('#help'), 'click', () => one('#keys').showModal());
+      }
+      showLayer(name, isShown) { document.body.classList.toggle('show-' + name, isShown); }
+      showScheme(choice) {
+        const scheme = choice.toLowerCase();
+        document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
+        if (scheme === 'auto') delete document.documentElement.dataset.scheme;
+        else document.documentElement.dataset.scheme = scheme;
+      }
+      get isSheet() { return document.body.classList.contains('sheet'); }
+      // On small screens the inspector covers the lower half.
+      showSheet(isOpen) {
+        document.body.classList.toggle('sheet', isOpen);
+        one('#details').setAttribute('aria-expanded', isOpen);
+        const {chosen} = this.inspector;
+        if (!isOpen || !chosen) return;
+        this.inspector.goTo(chosen.dataset.line);
+        one('aside').scrollTop = 0;
+        this.keepVisible(chosen);
+      }
+      // Scrolls the page as little as necessary to show a box between the bars and the sheet.
+      keepVisible(box) {
+        const at = box.getBoundingClientRect();
+        const top = one('header').getBoundingClientRect().bottom;
+        const aside = one('aside').getBoundingClientRect();
+        const footer = one('footer').getBoundingClientRect();
+        const isSheet = getComputedStyle(one('aside')).position === 'fixed' && aside.height > 0;
+        const bottom = isSheet ? aside.top : footer.top;
+        const {desk} = this.preview;
+        const frame = desk.getBoundingClientRect();
+        desk.scrollLeft += missing(at.left, at.right, frame.left, frame.right);
+        if (desk.scrollHeight > desk.clientHeight + 1) {
+          desk.scrollTop += missing(at.top, at.bottom, frame.top, frame.bottom);
+        } else {
+          scrollBy({top: missing(at.top, at.bottom, top, bottom)});
+        }
+      }
+
+      listenToKeys() {
+        this.on(document, 'keydown', event => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (event.target.closest('input, select, dialog')) return;
+          const {inspector} = this;
+          const line = event.target.closest('[data-line]');
+          const isBox = event.target.closest('.b');
+          if (event.key === 'Enter' && line && !isBox) inspector.openLine(line);
+          else if (event.key === 'Enter' && !event.target.closest('button')) {
+            inspector.choose(inspector.lit);
+          } else if (event.key >= '1' && event.key <= String(Math.min(9, this.count(0)))) {
+            this.pick(0, event.key - 1);
+          } else {
+            const action = this.actions[event.key];
+            if (action) action();
+          }
+        });
+      }
+      get actions() {
+        const {inspector} = this;
+        const turn = step => {
+          const count = this.count(1);
+          if (count > 1) this.pick(1, (this.preview.at[1] + step + count) % count);
+        };
+        const toggle = name => one(`[data-layer=${name}]`).click();
+        const resize = step => {
+          const zoom = one('#zoom');
+          zoom.selectedIndex = Math.max(0, Math.min(zoom.length - 1, zoom.selectedIndex + step));
+          this.resize();
+        };
+        return {
+          n: () => inspector.step(1), p: () => inspector.step(-1),
+          Escape: () => inspector.chosen || inspector.lit
+            ? inspector.choose(null) : this.showSheet(false),
+          d: () => turn(1), D: () => turn(-1), c: () => inspector.copy(),
+          l: () => toggle('labels'), s: () => toggle('sections'), g: () => toggle('groups'),
+          i: () => toggle('insets'), w: () => this.showSheet(!this.isSheet),
+          '+': () => resize(1), '-': () => resize(-1), '0': () => resize(-100),
+          '?': () => one('#keys').showModal()
+        };
+      }
+
+      listenToWindow() {
+        const {on} = this;
+        on(window, 'resize', () => this.resize());
+        on(window, 'hashchange', () => this.openLink());
+        on(window, 'pagehide', () => store(this.state));
+        // Paper shows all previews at their start. They must be visible to be scrolled.
+        on(window, 'beforeprint', () => {
+          for (const preview of this.previews) {
+            const isHidden = preview.el.hidden;
+            preview.el.hidden = false;
+            preview.open();
+            preview.el.hidden = isHidden;
+          }
+        });
+        on(window, 'afterprint', () => this.resize());
+      }
+      resize() {
+        const foot = one('footer').offsetHeight;
+        document.documentElement.style.setProperty('--foot', `${foot}px`);
+        if (this.preview) this.preview.zoom(one('#zoom').value);
+      }
+
+      // Links: #preview=…&device=…&element=…
+      get link() {
+        const {preview, device} = this.preview ? this.preview.el.dataset : {};
+        const {chosen} = this.inspector;
+        const parts = {preview, device, element: chosen ? chosen.dataset.id : undefined};
+        return Object.entries(parts).filter(([, value]) => value)
+          .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+      }
+      updateLink() {
+        if (this.isOpening || host) return;
+        try {
+          history.replaceState(null, '', '#' + this.link);
+        } catch {
+          // The page has an address that cannot change.
+        }
+      }
+      // Shows the scene and the element of the address, else those of a saved state.
+      openLink(state) {
+        if (!this.previews.length) return;
+        this.isOpening = true;
+        const address = location.hash.slice(1) || (state && state.link) || '';
+        const link = new URLSearchParams(address);
+        const score = ({el}) => ['preview', 'device']
+          .filter(key => link.get(key) !== null && link.get(key) === el.dataset[key]).length;
+        const scores = this.previews.map(score);
+        if (state) this.saved = state.offsets;
+        const best = scores.indexOf(Math.max(...scores));
+        if (!this.preview.isOpen || this.current !== best) this.show(best);
+        const element = link.get('element');
+        const box = element !== null && this.find(element);
+        if (box && (!state || state.link !== address)) this.inspector.select(box);
+        else if (box) this.inspector.choose(box);
+        this.isOpening = false;
+      }
+      find(id) { return all('.b', this.preview.el).find(box => box.dataset.id === id); }
+
+      // Everything that the user has changed, for the next version of the page.
+      get state() {
+        if (this.preview) this.saved[this.preview.key] = this.preview.offsets;
+        // The focus of a mouse click is not worth a visible mark.
+        const focus = one(':focus-visible');
+        return {
+          link: this.preview ? this.link : '', offsets: this.saved,
+          zoom: one('#zoom').value, scheme: one('#scheme').value,
+          layers: all('[data-layer]').filter(el => el.checked).map(el => el.dataset.layer),
+          isSheet: this.isSheet,
+          isOpen: one('header').classList.contains('open'),
+          window: [scrollX, scrollY],
+          scrollers: ['#source', '#why-box', 'aside', '.preview:not([hidden]) .desk'].map(selector => {
+            const el = one(selector);
+            return el ? [selector, el.scrollLeft, el.scrollTop] : null;
+          }).filter(Boolean),
+          focus: !focus ? '' : focus.id ? '#' + focus.id : focus.matches('.view')
+            ? '.preview:not([hidden]) .view' : focus.matches('.row')
+              ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : ''
+        };
+      }
+      restoreTools(state) {
+        one('#zoom').value = state.zoom;
+        one('#scheme').value = state.scheme;
+        this.showScheme(state.scheme);
+        for (const toggle of all('[data-layer]')) {
+          toggle.checked = state.layers.includes(toggle.dataset.layer);
+          this.showLayer(toggle.dataset.layer, toggle.checked);
+        }
+        one('header').classList.toggle('open', state.isOpen);
+        one('#more').setAttribute('aria-expanded', state.isOpen);
+        document.body.classList.toggle('sheet', state.isSheet);
+        one('#details').setAttribute('aria-expanded', state.isSheet);
+      }
+      restorePlace(state) {
+        for (const [selector, left, top] of state.scrollers) {
+          const el = one(selector);
+          if (el) [el.scrollLeft, el.scrollTop] = [left, top];
+        }
+        const {chosen} = this.inspector;
+        if (chosen) this.inspector.goTo(chosen.dataset.line);
+        const focus = state.focus && one(state.focus);
+        if (focus) focus.focus({preventScroll: true});
+        scrollTo(...state.window);
+      }
+
+      // An editor shows the line of a selected box, and marks the boxes of its cursor.
+      tellHost(line) {
+        if (!host || this.isFollowing || this.isOpening || line === undefined) return;
+        const [file, number] = line.split(':').map(Number);
+        host.postMessage({layoutc: 'line', file, line: number});
+      }
+      follow(ids) {
+        const names = new Set(ids);
+        const boxes = all('.b', this.preview.el).filter(box => names.has(box.dataset.id));
+        this.inspector.mark(boxes);
+        if (boxes.length && !boxes.some(box => this.isVisible(box))) this.preview.reveal(boxes[0]);
+      }
+      isVisible(box) {
+        const at = box.getBoundingClientRect();
+        const frame = this.preview.view.getBoundingClientRect();
+        return at.right > frame.left && at.left < frame.right && at.bottom > frame.top
+          && at.top < frame.bottom;
+      }
+    }
+
+    const store = state => {
+      if (host) return host.setState(state);
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(state));
+      } catch {
+        // The browser stores nothing.
+      }
+    };
+    const stored = () => {
+      if (host) return host.getState() || null;
+      try {
+        return JSON.parse(sessionStorage.getItem(storageKey));
+      } catch {
+        return null;
+      }
+    };
+
+    let page = new Page(stored());
+    // Replaces the contents by those of another version of the page, and keeps the state.
+    const replacePage = html => {
+      const state = page.state;
+      page.controller.abort();
+      const next = new DOMParser().parseFromString(html, 'text/html');
+      for (const script of all('script:not([type])', next)) script.remove();
+      document.title = next.title;
+      one('style').replaceWith(one('style', next));
+      document.body.className = next.body.className;
+      document.body.replaceChildren(...next.body.childNodes);
+      page = new Page(state);
+      store(state);
+    };
+    if (host) {
+      addEventListener('message', event => {
+        const {layoutc, html, elements} = event.data || {};
+        if (layoutc === 'page') replacePage(html);
+        else if (layoutc === 'elements') page.follow(elements);
+      });
+      host.postMessage({layoutc: 'ready'});
+    }
+
+    """#
+  package static let pagePageCss = #"""
+    body{display:grid;min-height:100vh;min-height:100dvh;
+    grid-template:auto auto minmax(0,1fr) auto/minmax(0,1fr)}
+    header{grid-row:1}
+    .errors{grid-row:2}
+    main,aside{grid-row:3}
+    footer{grid-row:4}
+    header{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:var(--gap-2) var(--gap-4);
+    align-items:center;padding:var(--gap-2) var(--gap-4);background:var(--surface);
+    border-bottom:1px solid var(--edge)}
+    h1{margin:0;font-size:var(--large);overflow-wrap:anywhere}
+    h2{margin:0 0 var(--gap-2);font-size:var(--heading);overflow-wrap:anywhere}
+    h3{margin:0 0 var(--gap-2);font-size:var(--body)}
+    nav,.tools{display:flex;flex-wrap:wrap;gap:var(--gap-1);align-items:center}
+    .tools{gap:var(--gap-1) var(--gap-3);margin-left:auto}
+    label{display:inline-flex;gap:var(--gap-1);align-items:center;white-space:nowrap}
+    input[type=checkbox]{width:16px;height:16px;margin:0;accent-color:var(--accent)}
+    button,select{font:inherit;color:inherit;background:var(--surface);
+    border:1px solid var(--edge);border-radius:var(--corner);padding:3px 10px;min-height:28px;
+    max-width:100%}
+    nav select{max-width:min(22em,60vw)}
+    button:hover,select:hover{border-color:var(--accent)}
+    button[aria-pressed=true],button[aria-expanded=true]{background:var(--accent-ground);
+    border-color:var(--accent);color:var(--accent-text)}
+    .narrow{display:none}
+    .errors{padding:var(--gap-2) var(--gap-4);max-height:32vh;overflow:auto;background:var(--surface);
+    border-bottom:1px solid var(--edge);box-shadow:inset 4px 0 var(--alert)}
+    .errors p{margin:0;font-weight:600;color:var(--alert-text)}
+    .errors pre{margin:var(--gap-1) 0 0;white-space:pre-wrap;overflow-wrap:anywhere;
+    font:var(--caption)/1.4 var(--mono)}
+    html.offline footer::after{content:"layoutc watch has stopped";color:var(--alert-text)}
+    body.stale .device{outline:2px dashed var(--alert);outline-offset:3px}
+    main{min-width:0;min-height:0;padding:var(--gap-4)}
+    .previews{min-width:0;height:100%}
+    .preview{display:grid;gap:var(--gap-4);height:100%}
     .preview[hidden]{display:none}
-    .about{flex:1 1 200px;max-width:290px}
-    h2{margin:0;font-size:19px;overflow-wrap:anywhere}
-    .about p{margin:2px 0 14px;color:var(--words-text)}
-    .sections{margin:0;padding-left:26px;color:var(--words-text)}
+    .about p{margin:0 0 var(--gap-3);color:var(--muted)}
+    .sections{margin:0;padding:0;list-style:none;color:var(--muted)}
     .sections button{display:block;width:100%;text-align:left;border-color:transparent;
-    background:none;color:var(--words-text);overflow-wrap:anywhere}
-    .sections button:hover{background:var(--cell);color:var(--cell-text)}
-    .sections b{display:block;color:var(--title-text)}
-    .stage{flex:none}
-    .device{position:relative;width:max-content;padding:9px;border-radius:20px;background:var(--bezel-line);
-    transform-origin:0 0}
-    .view{position:relative;overflow:hidden;background:var(--screen);border-radius:6px;
+    background:none;color:var(--muted);overflow-wrap:anywhere;padding:var(--gap-1) var(--gap-2)}
+    .sections button:hover{background:var(--accent-ground);color:var(--accent-text)}
+    .sections b{display:block;color:var(--text)}
+    .sections button:hover b{color:inherit}
+    .desk{min-width:0;display:flex;overflow:auto;padding:var(--gap-1)}
+    .stage{flex:none;margin:auto}
+    .device{position:relative;width:max-content;padding:9px;border-radius:20px;
+    background:var(--bezel-line);transform-origin:0 0}
+    .view{position:relative;overflow:hidden;background:var(--screen);border-radius:var(--round);
     scrollbar-width:none}
+    .view::-webkit-scrollbar,.row::-webkit-scrollbar{display:none}
     .view.down{overflow-y:auto}
     .view.across{overflow-x:auto}
+    .view.down,.view.across{cursor:grab}
+    .dragged,.dragged .b{cursor:grabbing!important}
+    .view:focus-visible{outline-offset:4px}
     .content{position:relative;box-sizing:content-box;border:0 solid transparent}
     .bar,.home{position:absolute;pointer-events:none}
     .bar{background:var(--bar);opacity:.14}
+    .bar:first-of-type{border-radius:var(--round) var(--round) 0 0}
     .home{background:var(--homeIndicator);border-radius:3px}
     .b{position:absolute;display:flex;align-items:center;justify-content:center;
     overflow:hidden;border:1px solid;border-radius:5px;font-size:0;font-weight:600;
-    line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:pointer;user-select:none}
+    line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:pointer;user-select:none;
+    -webkit-user-select:none}
+    .device{--label:calc(14px/var(--scale,1))}
     .f9{font-size:9px}.f10{font-size:10px}.f12{font-size:12px}.f14{font-size:14px}
+    .f18{font-size:min(18px,var(--label))}.f24{font-size:min(24px,var(--label))}
+    .f32{font-size:min(32px,var(--label))}
     body:not(.show-labels) .b{color:transparent}
     .cell{background:var(--cell);border-color:var(--cell-line);color:var(--cell-text)}
     .boundary{background:var(--boundary);border-color:var(--boundary-line);border-radius:0;
@@ -996,9 +1733,9 @@ package enum Embedded {
     .decoration{background:var(--decoration);border:1.5px dashed var(--decoration-line);
     border-radius:0;color:var(--decoration-text);align-items:flex-start}
     .separator{background:var(--separator);border:0;border-radius:0}
-    .b.same{outline:2px dashed var(--group-line);outline-offset:-2px}
-    .b.lit{outline:3px solid var(--group-line);outline-offset:-2px}
-    .b.chosen{outline:4px solid var(--group-line);outline-offset:-3px}
+    .b.same{outline:2px dashed var(--mark);outline-offset:-2px}
+    .b.lit{outline:3px solid var(--mark);outline-offset:-2px}
+    .b.chosen{outline:4px solid var(--mark);outline-offset:-3px}
     .track{position:absolute;display:flex;pointer-events:none}
     .track .b{position:sticky;flex:none;pointer-events:auto}
     .to-top{flex-direction:column}
@@ -1008,85 +1745,138 @@ package enum Embedded {
     .to-left .b{left:var(--cover)}
     .to-right{justify-content:flex-end}
     .to-right .b{right:var(--cover)}
-    .row{position:absolute;scrollbar-width:none;overscroll-behavior:contain}
-    .row.across{overflow:auto hidden}
-    .row.down{overflow:hidden auto}
+    .row{position:absolute;scrollbar-width:none}
+    .row.across{overflow:auto hidden;overscroll-behavior-x:contain}
+    .row.down{overflow:hidden auto;overscroll-behavior-y:contain}
     .row.across.paging,.row.across.groupPaging,.row.across.groupPagingCentered,
     .row.across.continuousGroupLeadingBoundary{scroll-snap-type:x mandatory}
     .row.down.paging,.row.down.groupPaging,.row.down.groupPagingCentered,
     .row.down.continuousGroupLeadingBoundary{scroll-snap-type:y mandatory}
+    .row.loose.loose.loose{scroll-snap-type:none}
     .run{position:relative}
     .run i{position:absolute;left:0;top:0;width:1px;height:1px;scroll-snap-align:start}
     .paging i,.groupPaging i,.groupPagingCentered i{scroll-snap-stop:always}
-    .rest{position:absolute;margin:0;padding:18px;color:var(--words-text)}
-    footer{position:fixed;inset:auto 0 0;z-index:2;padding:8px 20px;background:var(--page);
-    border-top:1px solid var(--side-line);color:var(--words-text);min-height:38px;white-space:pre-wrap;
-    font-variant-numeric:tabular-nums}
+    .rest{position:absolute;margin:0;padding:18px;color:var(--muted)}
+    .gauge{position:absolute;z-index:2147483647;pointer-events:none;background:var(--alert)}
+    .gauge span{position:absolute;left:50%;top:50%;translate:-50% -50%;padding:1px 5px;
+    border-radius:4px;background:var(--alert);color:var(--screen);font-weight:600;
+    font-size:calc(12px/var(--scale,1));line-height:1.3}
+    footer{z-index:4;display:flex;gap:var(--gap-3);align-items:center;
+    padding:var(--gap-2) var(--gap-4);background:var(--surface);border-top:1px solid var(--edge);
+    color:var(--muted);min-height:44px;font-variant-numeric:tabular-nums}
+    #info{flex:1;min-width:0;white-space:pre-wrap;overflow-wrap:anywhere}
     .o{position:absolute;display:none;pointer-events:none;z-index:2000000001}
     .show-groups .o.group{display:block;z-index:2000000003;border:2px solid var(--group-line)}
-    .show-groups .o.nestedGroup{display:block;z-index:2000000002;border:1.5px dashed var(--nestedGroup-line)}
+    .show-groups .o.nestedGroup{display:block;z-index:2000000002;
+    border:1.5px dashed var(--nestedGroup-line)}
     .show-insets .o.inset,.show-insets .o.spacing{display:block;opacity:.3}
     .o.inset{background:var(--inset)}
     .o.spacing{background:var(--spacing)}
     .show-sections .o.section{display:block;border-top:1.5px solid var(--group-line)}
     .o.section span{position:absolute;right:0;top:0;max-width:100%;padding:0 6px;overflow:hidden;
-    text-overflow:ellipsis;white-space:nowrap;font-size:10px;border-radius:0 0 0 5px;
-    background:var(--group-line);color:var(--screen)}
-    aside{min-width:0;max-width:760px}
-    h3{margin:0 0 6px;font-size:14px}
-    h4{margin:12px 0 4px;font-size:12px;color:var(--words-text);overflow-wrap:anywhere}
-    #why{margin:0 0 20px;padding-left:24px;color:var(--words-text);overflow-wrap:anywhere}
+    text-overflow:ellipsis;white-space:nowrap;font-size:calc(11px/var(--scale,1));
+    border-radius:0 0 0 5px;background:var(--group-line);color:var(--screen)}
+    aside{min-width:0;padding:var(--gap-4);background:var(--ground)}
+    #why-part{margin:0 0 var(--gap-4)}
+    h4{margin:var(--gap-2) var(--gap-3) var(--gap-1);font-size:var(--caption);color:var(--muted);
+    overflow-wrap:anywhere}
+    #why{margin:0;padding-left:24px;color:var(--muted);overflow-wrap:anywhere}
     #why li{padding:1px 0}
     #why .none{list-style:none;margin-left:-24px}
-    #why b{color:var(--title-text)}
-    #why button{padding:0 6px;font-size:12px}
-    .rule{padding:0 5px;border:1px solid var(--side-line);border-radius:8px;font-size:11px;
+    #why b{color:var(--text)}
+    #why button{padding:0 6px;min-height:24px;font-size:var(--caption)}
+    .rule{padding:0 5px;border:1px solid var(--edge);border-radius:8px;font-size:var(--small);
     white-space:nowrap}
+    #source{background:var(--surface);border:1px solid var(--edge);border-radius:var(--corner)}
     .listing[hidden]{display:none}
-    .listing ol{margin:0;padding:6px 0;background:var(--screen);border:1px solid var(--side-line);
-    border-radius:6px;overflow-x:auto;counter-reset:line;
-    font:12px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-    .listing li{display:block;width:max-content;min-width:100%;padding-right:12px;white-space:pre;
-    counter-increment:line}
-    .listing li::before{content:counter(line);display:inline-block;width:4ch;margin-right:2ch;
-    text-align:right;color:var(--words-text)}
+    .listing ol{margin:0;padding:var(--gap-2) 0;list-style:none;counter-reset:line}
+    .listing li{--step:calc(var(--indent,0)*1ch + 2ch);position:relative;
+    padding:0 var(--gap-3) 0 calc(6ch + var(--step));text-indent:calc(-1*var(--step));
+    white-space:pre-wrap;overflow-wrap:anywhere;min-height:1.5em;counter-increment:line}
+    .listing li::before{content:counter(line);position:absolute;left:0;width:4ch;text-indent:0;
+    text-align:right;color:var(--muted)}
     .listing li.used{cursor:pointer}
-    .listing li.used::before{color:var(--cell-text);font-weight:600}
-    .listing li.used:hover{background:var(--cell);color:var(--cell-text)}
-    .listing li.lit{background:var(--cell);color:var(--cell-text)}
+    .listing li.used::before{color:var(--accent-text);font-weight:700}
+    .listing li.used:hover{background:var(--accent-ground)}
+    .listing li.lit{background:var(--accent-ground);color:var(--accent-text)}
     .listing li.at{background:var(--boundary);color:var(--boundary-text)}
-    .listing p{color:var(--words-text)}
-    @media(min-width:1100px){
-    main{grid-template-columns:minmax(0,1fr) clamp(320px,32vw,560px)}
-    aside{position:sticky;top:70px;height:calc(100vh - 126px);display:flex;flex-direction:column}
-    #why{flex:0 1 auto;max-height:50%;overflow:auto}
-    #source{flex:1 1 0;min-height:0;overflow:auto}
+    .listing li.at span,.listing li.lit span{color:inherit}
+    .listing p{margin:var(--gap-2) var(--gap-3);color:var(--muted)}
+    dialog{border:1px solid var(--edge);border-radius:var(--round);padding:var(--gap-5);
+    background:var(--surface);color:var(--text);max-width:min(30rem,calc(100vw - 32px))}
+    dialog::backdrop{background:#0008}
+    dialog dl{display:grid;grid-template-columns:auto 1fr;gap:var(--gap-1) var(--gap-4);
+    margin:var(--gap-3) 0 var(--gap-4)}
+    dialog dd{margin:0}
+    kbd{padding:0 6px;border:1px solid var(--edge);border-radius:4px;font:var(--caption) var(--mono)}
+    body.embedded #source-part{display:none}
+    @media(min-width:1000px){
+    body{height:100vh;height:100dvh;
+    grid-template:auto auto minmax(0,1fr) auto/minmax(0,1fr) clamp(340px,38vw,110ch)}
+    header,.errors,footer{grid-column:1/-1}
+    .preview{grid-template-columns:minmax(150px,230px) minmax(0,1fr)}
+    .about{overflow:auto}
+    aside{display:flex;flex-direction:column;border-left:1px solid var(--edge);min-height:0}
+    #why-part{flex:0 1 auto;max-height:45%;display:flex;flex-direction:column;min-height:0}
+    #why-box{overflow:auto}
+    #source-part{flex:1 1 0;min-height:0;display:flex;flex-direction:column}
+    #source{flex:0 1 auto;min-height:0;overflow:auto}
+    body.embedded{grid-template-columns:minmax(0,1fr) clamp(240px,26vw,60ch)}
+    body.embedded .preview{grid-template-columns:minmax(0,1fr)}
+    body.embedded .about{display:none}
+    }
+    @media(min-width:1800px){
+    .preview{grid-template-columns:280px minmax(0,1fr)}
+    .code{font-size:13px}
+    }
+    @media(max-width:999.9px){
+    main{padding-bottom:var(--gap-5)}
+    .preview{height:auto}
+    .desk{order:1;padding:var(--gap-1) 0}
+    .about{display:contents}
+    .sections{order:2}
+    .about h2{margin:0}
+    .about p{margin:-12px 0 -4px}
+    .narrow{display:inline-block}
+    body{padding-bottom:var(--foot,48px)}
+    footer{position:fixed;inset:auto 0 0}
+    aside{position:fixed;inset:auto 0 var(--foot,48px);z-index:3;max-height:52vh;max-height:52dvh;
+    overflow:auto;overscroll-behavior:contain;border-top:1px solid var(--edge);
+    border-radius:var(--round) var(--round) 0 0;box-shadow:0 -4px 24px #0004}
+    body:not(.sheet) aside{display:none}
+    body.sheet{padding-bottom:calc(52vh + var(--foot,48px))}
     }
     @media(max-width:640px){
-    .about{display:contents}
-    .about h2,.about p,.sections{flex:0 0 100%}
-    .about h2,.about p{margin:-12px 0 0}
-    .stage{order:1}
-    .sections{order:2}
+    header{padding:var(--gap-2) var(--gap-3)}
+    h1{flex:1 1 auto}
+    nav{flex:0 0 100%;flex-wrap:nowrap;overflow-x:auto}
+    nav button,nav select{flex:none}
+    .tools{flex:0 0 100%;gap:var(--gap-3)}
+    header:not(.open) .tools{display:none}
+    label,button,select{min-height:36px}
+    main{padding:var(--gap-3)}
+    footer{padding:var(--gap-2) var(--gap-3)}
     }
+    @media(min-width:640.1px){#more{display:none}}
     @page{margin:12mm}
     @media print{
+    body{padding:0!important}
     :root{color-scheme:light!important}
-    body{background:#fff}
-    header,footer,aside,.sections{display:none}
+    body{display:block;height:auto;background:#fff}
+    header,footer,aside,.sections,.errors,.gauge,dialog{display:none!important}
     main{padding:0;display:block}
+    .previews,.preview{height:auto}
     .preview,.preview[hidden]{display:block;break-after:page;break-inside:avoid}
     .preview:last-child{break-after:auto}
+    .desk{display:block;overflow:visible}
     .stage{width:auto!important;height:auto!important}
-    .device{transform:none!important;zoom:var(--print)}
+    .device{transform:none!important;zoom:var(--print);--scale:1!important}
     .view{overflow:hidden!important;contain:strict}
     .device,.b,.o{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }
 
     """#
-  package static let pageJs = #"""
-    'use strict';
-    (() => {
+  package static let pagePreviewJs = #"""
     const all = (selector, root) => [...(root || document).querySelectorAll(selector)];
     const one = (selector, root) => (root || document).querySelector(selector);
     const px = (box, name) => parseFloat(box.style[name]) || 0;
@@ -1104,16 +1894,22 @@ package enum Embedded {
       at[row.axis] -= row.shift;
       return at;
     };
+    // The distance to scroll so that a range is visible between two limits.
+    const missing = (start, end, low, high) =>
+      start < low ? start - low : end > high ? Math.min(end - high, start - low) : 0;
 
     class Preview {
-      constructor(el) {
+      constructor(el, effects, on) {
         this.el = el;
         this.number = +el.dataset.number;
         this.at = el.dataset.at.split(',').map(Number);
+        this.key = `${el.dataset.preview || ''}\n${el.dataset.device || ''}`;
         this.view = one('.view', el);
         this.device = one('.device', el);
         this.stage = one('.stage', el);
+        this.desk = one('.desk', el);
         this.size = {w: px(this.view, 'width'), h: px(this.view, 'height')};
+        this.scale = 1;
         const content = one('.content', el);
         // The bars at the left and the top, and at the start of the scroll direction.
         this.inset = {x: px(content, 'borderLeftWidth'), y: px(content, 'borderTopWidth')};
@@ -1124,12 +1920,12 @@ package enum Embedded {
           shift: +row.dataset.shift, axis: row.classList.contains('across') ? 'x' : 'y'
         }));
         this.effects = effects.filter(e => e.preview === this.number).map(e => this.effect(e));
-        this.view.addEventListener('scroll', () => this.update(), {passive: true});
+        on(this.view, 'scroll', () => this.update(), {passive: true});
         for (const row of this.rows) {
-          row.el.addEventListener('scroll', () => this.update(row), {passive: true});
+          on(row.el, 'scroll', () => this.update(row), {passive: true});
         }
         for (const button of all('[data-go]', el)) {
-          button.addEventListener('click', () => {
+          on(button, 'click', () => {
             const place = +button.dataset.go;
             this.view.scrollTo(this.isAcross ? {left: place} : {top: place});
           });
@@ -1140,16 +1936,30 @@ package enum Embedded {
         const el = box.closest('.row');
         return el && this.rows.find(row => row.el === el);
       }
-      // Scrolls to the start. The preview must be visible, else it cannot be scrolled.
-      open() {
+      // The stops of a row, as offsets of the browser.
+      stops(row) {
+        const side = row.axis === 'x' ? 'left' : 'top';
+        return all('.run > i', row.el).map(stop => px(stop, side));
+      }
+      // Scrolls to the start, or to saved offsets. A hidden preview cannot be scrolled.
+      open(saved) {
         if (!this.isOpen) {
           this.isOpen = true;
           const {x, y, end} = this.view.dataset;
-          this.view.scrollLeft = end === undefined ? +x : end - x;
-          this.view.scrollTop = +y;
-          for (const row of this.rows) row.el[along(row)] = +row.el.dataset.start;
+          const left = end === undefined ? +x : end - x;
+          [this.view.scrollLeft, this.view.scrollTop] = saved ? saved.view : [left, +y];
+          for (const row of this.rows) {
+            const offset = saved && saved.rows[row.section];
+            row.el[along(row)] = offset === undefined ? +row.el.dataset.start : offset;
+          }
         }
         this.update();
+      }
+      // The offsets of the browser, for `open`.
+      get offsets() {
+        const rows = {};
+        for (const row of this.rows) rows[row.section] = row.el[along(row)];
+        return {view: [this.view.scrollLeft, this.view.scrollTop], rows};
       }
       // The origin of the collection view's bounds: at rest, bars are before the content.
       scroll() {
@@ -1157,6 +1967,28 @@ package enum Embedded {
         const x = this.view.scrollLeft;
         const left = end === undefined ? x : end - x;
         return {x: left - this.start.x, y: this.view.scrollTop - this.start.y};
+      }
+      // Scrolls the row of a box and the view as little as necessary. Rows move to a stop.
+      reveal(box) {
+        const row = this.rowOf(box);
+        if (row) this.revealInRow(box, row);
+        const at = box.getBoundingClientRect();
+        const frame = this.view.getBoundingClientRect();
+        this.view.scrollLeft += missing(at.left, at.right, frame.left, frame.right) / this.scale;
+        this.view.scrollTop += missing(at.top, at.bottom, frame.top, frame.bottom) / this.scale;
+      }
+      revealInRow(box, row) {
+        const [side, length] = row.axis === 'x' ? ['left', 'width'] : ['top', 'height'];
+        const start = px(box, side), end = start + px(box, length);
+        const room = px(row.el, length);
+        const here = row.el[along(row)];
+        const delta = missing(start, end, here, here + room);
+        if (delta === 0) return;
+        const cost = stop => 1e6 * Math.abs(missing(start, end, stop, stop + room))
+          + Math.abs(stop - here);
+        const stops = this.stops(row);
+        row.el[along(row)] = stops.length
+          ? stops.reduce((best, stop) => cost(stop) < cost(best) ? stop : best) : here + delta;
       }
 
       // Visible-items effects of the visible elements, as UIKit calls its handler.
@@ -1218,244 +2050,31 @@ package enum Embedded {
         }
       }
 
-      // The largest scale that fits between the bars, or the selected one.
+      // Scales to the selected size, or the largest one that fits.
       zoom(choice) {
+        if (this.el.hidden) return;
         const w = this.size.w + 18, h = this.size.h + 18;
-        const room = {w: this.el.parentElement.clientWidth, h: innerHeight - 150};
-        const within = width => Math.min(1, Math.max(0.2, Math.min(width / w, room.h / h)));
-        // Next to the inspector, unless the preview would be much smaller.
-        const beside = within(room.w - 232), below = within(room.w);
-        const scale = choice === 'Fit'
-          ? (beside > 0.7 * below ? beside : below) : parseFloat(choice) / 100;
-        this.device.style.transform = scale === 1 ? '' : `scale(${scale})`;
-        this.stage.style.width = `${w * scale}px`;
-        this.stage.style.height = `${h * scale}px`;
+        this.scale = choice === 'Fit' ? this.fittingScale(w, h) : parseFloat(choice) / 100;
+        this.device.style.transform = this.scale === 1 ? '' : `scale(${this.scale})`;
+        this.device.style.setProperty('--scale', this.scale);
+        this.stage.style.width = `${w * this.scale}px`;
+        this.stage.style.height = `${h * this.scale}px`;
+      }
+      // In a window with columns, the device is enlarged up to twice its size. In others the page
+      // scrolls, so a device may be longer than the window.
+      fittingScale(w, h) {
+        const across = (this.desk.clientWidth - 8) / w;
+        const bars = one('header').offsetHeight + one('footer').offsetHeight;
+        const hasColumns = getComputedStyle(this.desk).order === '0';
+        const down = hasColumns ? (this.desk.clientHeight - 8) / h : (innerHeight - bars - 64) / h;
+        const scale = hasColumns
+          ? Math.min(across, down, 2) : Math.min(1, across, Math.max(down, 0.75 * across));
+        return Math.max(0.2, scale);
       }
     }
-
-    // Expressions: numbers, names, and lists of an operation and its operands.
-    const flag = value => value ? 1 : 0;
-    const operations = {
-      neg: a => -a, not: a => flag(a === 0), abs: Math.abs, floor: Math.floor, ceil: Math.ceil,
-      round: a => Math.sign(a) * Math.floor(Math.abs(a) + 0.5),
-      '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b, '/': (a, b) => a / b,
-      min: (a, b) => b < a ? b : a, max: (a, b) => b >= a ? b : a,
-      below: (a, b) => flag(a < b), upTo: (a, b) => flag(a <= b), is: (a, b) => flag(a === b),
-      and: (a, b) => flag(a !== 0 && b !== 0), or: (a, b) => flag(a !== 0 || b !== 0)
-    };
-    const evaluate = (tree, known) => {
-      if (typeof tree === 'number') return tree;
-      if (typeof tree === 'string') return known[tree];
-      const [operation, ...operands] = tree;
-      if (operation === 'if') {
-        const [condition, then, otherwise] = operands;
-        return evaluate(evaluate(condition, known) !== 0 ? then : otherwise, known);
-      }
-      return operations[operation](...operands.map(operand => evaluate(operand, known)));
-    };
-
-    const effects = JSON.parse(one('#effects').textContent);
-    const previews = all('.preview').map(el => new Preview(el));const info = one('#info');
-    const why = one('#why');
-    const hint = 'Point at a box, or step with n and p, to see its frame; click, or Enter, goes to '
-      + 'its line of source.';
-    const reasons = JSON.parse(one('#reasons').textContent);
-    const lines = new Map(all('[data-line]', one('#source')).map(el => [el.dataset.line, el]));
-
-    // The selected scene: previews by name, each with its devices.
-    let current = 0;
-    const show = index => {
-      current = index;
-      choose(null);
-      previews.forEach((preview, i) => { preview.el.hidden = i !== index; });
-      const {at, el} = previews[index];
-      ['name', 'device'].forEach((key, i) => {
-        for (const button of all(`[data-${key}]`, one('header'))) {
-          button.setAttribute('aria-pressed', +button.dataset[key] === at[i]);
-        }
-      });
-      const texts = el.dataset.texts.split(' ');
-      for (const list of all('.listing')) list.hidden = !texts.includes(list.dataset.text);
-      const used = new Set(all('.b[data-line]', el).map(box => box.dataset.line));
-      for (const [key, line] of lines) {
-        line.classList.toggle('used', used.has(key));
-        if (used.has(key)) line.tabIndex = 0; else line.removeAttribute('tabindex');
-      }
-      previews[index].open();
-    };
-    // The requested scene, or the most similar one.
-    const pick = (i, value) => {
-      const at = [...previews[current].at];
-      at[i] = value;
-      const same = previews.findIndex(preview => preview.at.every((n, k) => n === at[k]));
-      show(same >= 0 ? same : previews.findIndex(preview => preview.at[i] === value));
-    };
-    ['name', 'device'].forEach((key, i) => {
-      for (const button of all(`[data-${key}]`, one('header'))) {
-        button.addEventListener('click', () => pick(i, +button.dataset[key]));
-      }
-    });
-
-    // The box under the pointer, and the selected one, which remains.
-    let lit = null;
-    let chosen = null;
-    const text = value => String(Math.round(value * 1000) / 1000);
-    const kinds = {
-      UICollectionElementKindSectionHeader: 'header',
-      UICollectionElementKindSectionFooter: 'footer'
-    };
-    const roles = ['cell', 'boundary', 'supplementary', 'decoration', 'separator'];
-    const tell = box => {
-      const preview = previews[current];
-      const row = preview.rowOf(box);
-      const frame = frameOf(box, row);
-      if (row) frame[row.axis] -= row.sign * offsetOf(row);
-      const {n, k, name} = box.dataset;
-      const role = roles.find(role => box.classList.contains(role));
-      const parts = [k === undefined ? role : kinds[k] || k, n.replace(/^,0$/, '')];
-      if (name !== undefined) parts.push(`“${name}”`);
-      parts.push(`x ${text(frame.x)}  y ${text(frame.y)}`);
-      parts.push(`${text(frame.w)} × ${text(frame.h)}`);
-      parts.push(`z ${box.style.zIndex}`);
-      if (row) parts.push(`row at ${text(offsetOf(row))}`);
-      info.textContent = parts.filter(part => part !== '').join('   ');
-    };
-    const make = (tag, words, kind) => {
-      const el = document.createElement(tag);
-      el.textContent = words;
-      if (kind) el.className = kind;
-      return el;
-    };
-    const explain = box => {
-      const way = box && reasons.ways[box.dataset.why];
-      if (!way) {
-        const words = box ? '`layoutc why` explains this one.' : 'No box is pointed at.';
-        why.replaceChildren(make('li', words, 'none'));
-        return;
-      }
-      why.replaceChildren(...way.map(number => {
-        const [subject, words, rule, line] = reasons.steps[number];
-        const item = make('li', '');
-        item.append(make('b', subject), ' ', words, ' ', make('span', rule, 'rule'));
-        if (line !== undefined) {
-          const button = make('button', `line ${line.split(':')[1]}`);
-          button.type = 'button';
-          button.addEventListener('click', () => goTo(line));
-          item.append(' ', button);
-        }
-        return item;
-      }));
-    };
-    const light = box => {
-      if (box === lit) return;
-      const mark = on => {
-        if (!lit) return;
-        lit.classList.toggle('lit', on);
-        const line = lines.get(lit.dataset.line);
-        if (line) line.classList.toggle('lit', on);
-      };
-      mark(false);
-      lit = box;
-      mark(true);
-      if (box) tell(box); else info.textContent = hint;
-      explain(box);
-    };
-    const goTo = key => {
-      const line = lines.get(key);
-      if (!line) return;
-      for (const other of all('.at', one('#source'))) other.classList.remove('at');
-      line.classList.add('at');
-      line.scrollIntoView({block: 'nearest'});
-    };
-    const choose = box => {
-      if (chosen) chosen.classList.remove('chosen');
-      chosen = box;
-      for (const line of all('.at')) line.classList.remove('at');
-      light(box);
-      if (!box) return;
-      box.classList.add('chosen');
-      goTo(box.dataset.line);
-    };
-    const boxAt = event => event.target.closest && event.target.closest('.b');
-    document.addEventListener('pointerover', event => { if (!chosen) light(boxAt(event)); });
-    one('.previews').addEventListener('click', event => {
-      if (event.target.closest('button')) return;
-      const box = boxAt(event);
-      choose(box === chosen ? null : box);
-    });
-    const step = distance => {
-      const boxes = all('.b', previews[current].el);
-      if (!boxes.length) return;
-      const at = lit ? boxes.indexOf(lit) + distance : distance > 0 ? 0 : boxes.length - 1;
-      const box = boxes[(at + boxes.length) % boxes.length];
-      if (chosen) choose(box); else light(box);
-      box.scrollIntoView({block: 'nearest', inline: 'nearest'});
-    };
-
-    // The boxes that a line of source creates.
-    const boxesOf = key => all('.b[data-line]', previews[current].el)
-      .filter(box => box.dataset.line === key);
-    const openLine = line => {
-      const boxes = boxesOf(line.dataset.line);
-      if (!boxes.length) return;
-      choose(boxes[0]);
-      boxes[0].scrollIntoView({block: 'nearest', inline: 'nearest'});
-    };
-    for (const line of lines.values()) {
-      line.addEventListener('click', () => openLine(line));
-      line.addEventListener('pointerenter', () => {
-        for (const box of boxesOf(line.dataset.line)) box.classList.add('same');
-      });
-      line.addEventListener('pointerleave', () => {
-        for (const box of all('.same')) box.classList.remove('same');
-      });
-    }
-    document.addEventListener('keydown', event => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target.closest('input, select')) return;
-      const line = event.target.closest('[data-line]');
-      const names = all('[data-name]', one('header'));
-      const devices = all('[data-device]', one('header'));
-      if (event.key === 'n') step(1);
-      else if (event.key === 'p') step(-1);
-      else if (event.key === 'Escape') choose(null);
-      else if (event.key === 'd' && devices.length) {
-        pick(1, (previews[current].at[1] + 1) % devices.length);
-      } else if (event.key >= '1' && event.key <= names.length) pick(0, event.key - 1);
-      else if (event.key === 'Enter' && line && !event.target.closest('.b')) openLine(line);
-      else if (event.key === 'Enter' && !event.target.closest('button')) choose(lit);
-    });
-
-    for (const toggle of all('[data-layer]')) {
-      toggle.addEventListener('change', () => {
-        document.body.classList.toggle('show-' + toggle.dataset.layer, toggle.checked);
-      });
-    }
-    const zoom = one('#zoom');
-    const resize = () => previews.forEach(preview => preview.zoom(zoom.value));
-    zoom.addEventListener('change', resize);
-    addEventListener('resize', resize);
-    // Paper shows all previews at their start. They must be visible to be scrolled.
-    addEventListener('beforeprint', () => {
-      for (const preview of previews) {
-        const isHidden = preview.el.hidden;
-        preview.el.hidden = false;
-        preview.open();
-        preview.el.hidden = isHidden;
-      }
-    });
-    one('#scheme').addEventListener('change', event => {
-      const scheme = event.target.value.toLowerCase();
-      document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
-    });
-    info.textContent = hint;
-    explain(null);
-    resize();
-    if (previews.length) show(0);
-    })();
 
     """#
-  package static let reloadJs = #"""
+  package static let pageReloadJs = #"""
     (() => {
       const token = "@TOKEN@";
       const query = "?layoutc-probe";
@@ -1478,6 +2097,23 @@ package enum Embedded {
         document.body.append(probe);
       }, 500);
     })();
+
+    """#
+  package static let pageServerJs = #"""
+    // Shows each newer version of the page that the server announces.
+    const followServer = shown => {
+      const events = new EventSource('events');
+      let newest = shown;
+      events.onopen = () => document.documentElement.classList.remove('offline');
+      events.onerror = () => document.documentElement.classList.add('offline');
+      events.onmessage = async event => {
+        if (event.data === newest) return;
+        newest = event.data;
+        const answer = await fetch(location.pathname, {cache: 'no-store'}).catch(() => null);
+        if (answer && answer.ok) replacePage(await answer.text());
+      };
+    };
+    followServer('@TOKEN@');
 
     """#
   package static let sublimeLSPSublimeSettings = #"""

@@ -59,7 +59,8 @@ import Testing
     terminal.type("wd")
     #expect(terminal.read(until: "cell 3: 4,4 123x72"))
     terminal.type("v")
-    #expect(terminal.read(until: "container 320x568 @2x"))
+    #expect(terminal.read(until: "iPhone16Plus"))
+    #expect(terminal.read(until: "container 430x932 @3x"))
     #expect(try terminal.end(with: "q") == 0)
   }
 
@@ -88,6 +89,55 @@ import Testing
     #expect(try token(before) != token(workspace.read("a.html")))
     #expect(try terminal.end(with: "q") == 0)
     #expect(try workspace.names == ["a.frames", "a.html", "a.layout"])
+  }
+
+  /// Nine sections of 80 points take 72 lines and more; the last one changes.
+  @Test("after a save, the window moves to the change, and tab moves it to the selection")
+  func reveals() throws {
+    let section = "section s@ < group horizontal height 80 < item > >\n"
+    let text = "layout < " + (0..<9).map {
+      section.replacingOccurrences(of: "@", with: "\($0)")
+    }.joined() + ">\n"
+    try workspace.write(text, to: "a.layout")
+    let items = Array(repeating: "1", count: 9).joined(separator: ",")
+    let terminal = try Terminal(["watch", "--items", items, "a.layout"], in: workspace.url)
+    #expect(terminal.read(until: "1-38 of "))
+    let last = section.replacingOccurrences(of: "@", with: "8")
+    try workspace.write(
+      text.replacingOccurrences(
+        of: last, with: last.replacingOccurrences(of: "80", with: "95")), to: "a.layout")
+    #expect(terminal.read(until: "*8,0"))
+    terminal.type("\u{1B}[H")
+    #expect(terminal.read(until: "1-3"))
+    // The last element but two of those on the screen.
+    terminal.type("w\u{1B}[Z\u{1B}[Z")
+    #expect(terminal.read(until: "*7,0") && terminal.read(until: "s7/0: cell"))
+    terminal.type("wf")
+    #expect(terminal.read(until: "0,0") && terminal.read(until: "*8,0"))
+    #expect(terminal.read(until: "home end"))
+    terminal.type("?")
+    #expect(terminal.read(until: "next and previous screen of lines"))
+    #expect(try terminal.end(with: "q") == 0)
+  }
+
+  /// The picture and the source of the page stay those of the last good version.
+  @Test("while the file has errors, the page shows them; other outputs are kept")
+  func errors() throws {
+    let terminal = try Terminal(
+      ["watch", "-o", "a.html", "-o", "a.frames", "a.layout"], in: workspace.url)
+    #expect(terminal.read(until: "123 × 72"))
+    let frames = try workspace.read("a.frames")
+    try workspace.write(Self.broken, to: "a.layout")
+    #expect(terminal.read(until: "error[unknown-choice]"))
+    let page = try workspace.read("a.html")
+    #expect(page.contains("<section class=\"errors\""))
+    #expect(page.contains("error[unknown-choice]: ") && !page.contains("\u{1B}"))
+    #expect(page.contains(">groupPaging</span>") && page.contains("123px"))
+    #expect(try workspace.read("a.frames") == frames)
+    try workspace.write(Self.higher, to: "a.layout")
+    #expect(terminal.read(until: "123 × 82"))
+    #expect(try !workspace.read("a.html").contains("class=\"errors\""))
+    #expect(try terminal.end(with: "q") == 0)
   }
 
   @Test("without a terminal each picture follows the last") func pipe() throws {

@@ -55,12 +55,32 @@ import Testing
     #expect(seen == [1, 2, 0, 2, 1])
   }
 
-  @Test("v and V go through the devices in a circle") func devices() {
+  @Test("v and V go through the devices in a circle, from the shown one") func devices() throws {
+    var shown = try shown(Self.rows)
+    shown.device = Device.all[2].name
     var view = view
-    #expect(view.take(.character("V"), nil, previews: 1) == .recompile)
-    #expect(view.device == Device.all.count - 1)
-    #expect(view.take(.character("v"), nil, previews: 1) == .recompile)
-    #expect(view.device == 0)
+    #expect(view.take(.character("v"), shown, previews: 1) == .recompile)
+    #expect(view.device?.name == Device.all[3].name)
+    for _ in 0..<4 { _ = view.take(.character("V"), shown, previews: 1) }
+    #expect(view.device?.name == Device.all.last?.name)
+    _ = view.take(.character("v"), shown, previews: 1)
+    #expect(view.device?.name == Device.all[0].name)
+  }
+
+  @Test("with devices on the command line, v chooses among them and p shows all again")
+  func namedDevices() throws {
+    let devices = Array(Device.all[3...4])
+    var view = WatchView(showsDump: false, devices: devices)
+    var shown = try shown(Self.rows)
+    shown.device = devices[1].name
+    var seen: [String?] = []
+    for _ in 0..<3 {
+      _ = view.take(.character("v"), shown, previews: 2)
+      seen.append(view.device?.name)
+    }
+    #expect(seen == [devices[0].name, devices[1].name, devices[0].name])
+    #expect(view.take(.character("p"), shown, previews: 1) == .recompile)
+    #expect(view.device == nil)
   }
 
   @Test("an arrow scrolls a tenth of the window, as far as there is content") func arrows() throws {
@@ -91,18 +111,78 @@ import Testing
     var view = view
     _ = view.take(.down, try shown(Self.rows), previews: 1)
     _ = view.take(.right, try shown(Self.row), previews: 1)
-    _ = view.take(.pageDown, nil, previews: 1)
+    _ = view.take(.end, nil, previews: 1)
     #expect(view.take(.character("0"), nil, previews: 1) == .recompile)
     #expect(view.scroll == nil && view.rows.isEmpty && view.skippedLines == 0)
   }
 
-  @Test("a page is ten lines, and nothing is above the first") func pages() {
+  /// One line of the last screen stays visible.
+  @Test("space and b move by a screen, home and end to the first and last line") func pages() {
     var view = view
+    view.shownLines = 38
     _ = view.take(.pageDown, nil, previews: 1)
-    _ = view.take(.pageDown, nil, previews: 1)
-    #expect(view.skippedLines == 20)
-    for _ in 0..<3 { _ = view.take(.character("b"), nil, previews: 1) }
+    _ = view.take(.character(" "), nil, previews: 1)
+    #expect(view.skippedLines == 74)
+    _ = view.take(.character("b"), nil, previews: 1)
+    #expect(view.skippedLines == 37)
+    for _ in 0..<3 { _ = view.take(.pageUp, nil, previews: 1) }
     #expect(view.skippedLines == 0)
+    _ = view.take(.end, nil, previews: 1)
+    var contents = WatchScreen.Contents()
+    contents.picture = (1...60).map { "line \($0)\n" }.joined()
+    contents.skippedLines = view.skippedLines
+    let (text, window) = WatchScreen(isColored: false).text(contents, lines: 40, columns: 80)
+    #expect(text.contains("line 60") && !text.contains("line 22\u{1B}"))
+    #expect(window == .init(skippedLines: 22, skippedWhyLines: 0, shownLines: 38))
+    _ = view.take(.home, nil, previews: 1)
+    #expect(view.skippedLines == 0)
+  }
+
+  @Test("the last line keeps `q quit`, and omits less important keys first") func keyLine() {
+    let keys = WatchKeyHelp.all
+    let whole = WatchScreen.line(keys, after: "1-38 of 60", columns: 200)
+    #expect(whole.hasPrefix("1-38 of 60  home end top, bottom  0 back"))
+    for columns in 6...200 {
+      let line = WatchScreen.line(keys, after: "1-38 of 60", columns: columns)
+      #expect(line.count <= columns && line.hasSuffix("q quit"), "\(columns): \(line)")
+    }
+    let narrow = WatchScreen.line(keys, after: "1-38 of 60", columns: 60)
+    #expect(narrow == "1-38 of 60  tab element  w why  ←→↑↓ scroll  ? keys  q quit")
+  }
+
+  @Test("? lists the keys until the next one") func keyList() {
+    var view = view
+    _ = view.take(.character("?"), nil, previews: 1)
+    #expect(view.showsKeys)
+    #expect(WatchKeyHelp.list.contains("f         fit the height of the terminal, or the width\n"))
+    #expect(view.take(.down, nil, previews: 1) == .redraw)
+    #expect(!view.showsKeys && view.scroll == nil)
+  }
+
+  /// Half of 20 lines are for the explanation, one of them for the note.
+  @Test("j and k scroll the explanation to its end") func scrolledExplanation() throws {
+    var view = view
+    let shown = try shown(Self.rows)
+    #expect(view.take(.character("j"), shown, previews: 1) == .nothing)
+    _ = view.take(.character("w"), shown, previews: 1)
+    var contents = WatchScreen.Contents()
+    contents.picture = (1...60).map { "line \($0)\n" }.joined()
+    contents.why = (1...12).map { "step \($0)\n" }.joined()
+    let screen = WatchScreen(isColored: false)
+    #expect(
+      screen.text(contents, lines: 20, columns: 80).text
+        .contains("step 9\u{1B}[0m\r\n\u{1B}[K… lines 1-9 of 12, j k: scroll"))
+    for _ in 0..<9 { _ = view.take(.character("j"), shown, previews: 1) }
+    contents.skippedWhyLines = view.skippedWhyLines
+    let (text, window) = screen.text(contents, lines: 20, columns: 80)
+    #expect(text.contains("step 12") && text.contains("… lines 4-12 of 12"))
+    #expect(window.skippedWhyLines == 3)
+    view.skippedWhyLines = window.skippedWhyLines
+    _ = view.take(.character("k"), shown, previews: 1)
+    #expect(view.skippedWhyLines == 2)
+    // Another element's explanation begins at its first line.
+    _ = view.take(.next, shown, previews: 1)
+    #expect(view.skippedWhyLines == 0)
   }
 
   @Test("w explains the first visible cell, and the tab key the others in a circle")

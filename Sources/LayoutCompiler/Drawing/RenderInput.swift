@@ -25,9 +25,10 @@ public struct RenderOptions: Hashable, Sendable {
   public var isDark = false
   /// The highlighted elements: with `*` and color in a diagram, with a frame in a picture.
   package var marked: Set<SceneElement.ID> = []
-  /// The token with which a page reloads itself when its file changes; `nil` for a page that does
-  /// not reload.
-  package var reloadToken: String?
+  /// The source of newer versions of a page; `nil` for a page that does not change.
+  package var updates: PageUpdates?
+  /// The diagnostics of a newer source with errors, if a page shows the last one without.
+  package var problems: String?
   /// The oldest major version of iOS that generated code supports.
   public var deploymentTarget = defaultDeploymentTarget
 
@@ -35,4 +36,12 @@ public struct RenderOptions: Hashable, Sendable {
   public static let defaultDeploymentTarget = 14
 
   public init() {}
+}
+
+/// The source of newer versions of a page. Each version has a token.
+package enum PageUpdates: Hashable, Sendable {
+  /// The page reads its own file again at intervals.
+  case file(token: String)
+  /// The server of the page announces the token of each newer version.
+  case server(token: String)
 }

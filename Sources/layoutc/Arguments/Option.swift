@@ -162,7 +162,8 @@ extension OptionRow {
       DrawingOptions.code.rows(), FormatCommand.formatting.rows(), CheckCommand.linting.rows(),
       DevicesCommand.options.rows(), ImportCommand.importing.rows(), NewCommand.template.rows(),
       EditorCommand.destination.rows(),
-      LanguageServerCommand.server.rows(), DiagnosticOptions.options.rows(), general,
+      LanguageServerCommand.server.rows(), WatchCommand.serving.rows(),
+      DiagnosticOptions.options.rows(), general,
     ]
     return groups.flatMap { $0 }
   }

@@ -31,12 +31,13 @@ struct WatchRun {
     messages = String(decoding: collected.collected, as: UTF8.self)
   }
 
-  /// A token that differs if the read files differ, for pages that reload themselves.
+  /// A token that differs if the read files or the diagnostics differ, for pages that show the
+  /// newest version of themselves.
   var token: String {
     // The FNV-1a hash.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for source in input.programs.flatMap(\.files) {
-      hash = source.bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    for bytes in input.programs.flatMap(\.files).map(\.bytes) + [Array(messages.utf8)] {
+      hash = bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
     return String(hash, radix: 16)
   }
@@ -108,4 +109,15 @@ final class WatchedFiles {
 
   /// Whether a file has disappeared, as it does for a moment when an editor replaces it.
   var isMissingOne: Bool { seen.contains { $0.value != nil && FileState($0.key) == nil } }
+}
+
+extension String {
+  /// The text without the escape sequences of colors (SGR).
+  var withoutStyles: String {
+    split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
+      .map { index, part in
+        guard index > 0, let end = part.firstIndex(of: "m") else { return part }
+        return part[part.index(after: end)...]
+      }.joined()
+  }
 }

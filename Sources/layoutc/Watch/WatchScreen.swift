@@ -13,8 +13,20 @@ struct WatchScreen {
     var why = ""
     /// The number of lines of the picture to skip at the top.
     var skippedLines = 0
-    /// A line with the keys.
-    var help = ""
+    /// The number of lines of the explanation to skip at its top.
+    var skippedWhyLines = 0
+    /// The keys for the last line, the most important ones last.
+    var keys: [WatchKeyHelp] = []
+  }
+
+  /// The numbers of lines that the contents take.
+  struct Window: Equatable {
+    /// The skipped lines of the picture and of the explanation, limited so that their ends stay
+    /// visible.
+    var skippedLines = 0
+    var skippedWhyLines = 0
+    /// The visible lines of the picture.
+    var shownLines = 0
   }
 
   private var mode: Platform.TerminalMode?
@@ -35,41 +47,64 @@ struct WatchScreen {
     mode = nil
   }
 
-  /// Shows as much as fits, in one write. Returns the number of skipped lines of the picture,
-  /// limited so that its end stays visible.
-  func show(_ contents: Contents, lines: Int, columns: Int) -> Int {
-    let (text, skipped) = text(contents, lines: lines, columns: columns)
+  /// Shows as much as fits, in one write.
+  func show(_ contents: Contents, lines: Int, columns: Int) -> Window {
+    let (text, window) = text(contents, lines: lines, columns: columns)
     put(text)
-    return skipped
+    return window
   }
 
-  /// Returns what the terminal receives, and the number of skipped lines of the picture.
+  /// Returns the bytes for the terminal as text, and the visible lines.
   func text(
     _ contents: Contents, lines room: Int, columns: Int
-  ) -> (text: String, skipped: Int) {
+  ) -> (text: String, window: Window) {
+    var window = Window()
     let half = max(3, room / 2)
     let messages = Self.lines(contents.messages, atMost: half)
     let changes = Self.lines(contents.changes.joined(separator: "\n"), atMost: 3)
     let picture = Self.lines(contents.picture)
     // The explanation takes half of the lines, and those that the picture does not need.
     let rest = room - 2 - messages.count - changes.count - picture.count
-    let why = Self.lines(contents.why, atMost: max(half, rest))
+    let why = Self.window(
+      Self.lines(contents.why), height: max(half, rest), skipping: contents.skippedWhyLines,
+      &window.skippedWhyLines)
     let left = room - 2 - messages.count - why.count - changes.count
     let skipped = min(contents.skippedLines, max(0, picture.count - max(1, left)))
     let shown = picture.dropFirst(skipped).prefix(max(0, left))
+    (window.skippedLines, window.shownLines) = (skipped, shown.count)
     var all = [strong(Self.cut(contents.title, columns))] + messages
     all += changes.map { faint(Self.cut($0, columns)) } + shown
     all += Array(repeating: "", count: max(0, left - shown.count)) + why
-    var help = contents.help
-    let below = picture.count - skipped - shown.count
-    if below > 0 || skipped > 0 {
-      help =
-        "lines \(skipped + 1)-\(skipped + shown.count) of \(picture.count), space b: page  " + help
-    }
-    all.append(faint(Self.cut(help, columns)))
+    let isWhole = shown.count == picture.count
+    let place = isWhole ? "" : "\(skipped + 1)-\(skipped + shown.count) of \(picture.count)"
+    all.append(faint(Self.line(contents.keys, after: place, columns: columns)))
     // A line is erased before it is written: after its last column, that would erase the column.
     let lines = all.prefix(room).map { "\u{1B}[K\($0)\u{1B}[0m" }
-    return ("\u{1B}[H" + lines.joined(separator: "\r\n") + "\u{1B}[J", skipped)
+    return ("\u{1B}[H" + lines.joined(separator: "\r\n") + "\u{1B}[J", window)
+  }
+
+  /// Returns the keys that fit into a line. The last one is always written; earlier ones are
+  /// omitted first, then the position.
+  static func line(_ keys: [WatchKeyHelp], after place: String, columns: Int) -> String {
+    for start in keys.indices {
+      let words = keys[start...].map { "\($0.key) \($0.effect)" }
+      for prefix in place.isEmpty ? [""] : start == keys.count - 1 ? [place, ""] : [place] {
+        let line = ([prefix] + words).filter { !$0.isEmpty }.joined(separator: "  ")
+        if line.count <= columns { return line }
+      }
+    }
+    return cut(keys.last.map { "\($0.key) \($0.effect)" } ?? place, columns)
+  }
+
+  /// Returns the lines of a window with a note on those before and after it.
+  private static func window(
+    _ lines: [String], height: Int, skipping wished: Int, _ skipped: inout Int
+  ) -> [String] {
+    guard lines.count > height else { return lines }
+    let shown = max(1, height - 1)
+    skipped = min(wished, lines.count - shown)
+    let note = "… lines \(skipped + 1)-\(skipped + shown) of \(lines.count), j k: scroll"
+    return lines[skipped..<skipped + shown] + [note]
   }
 
   private func strong(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)" : text }
@@ -92,4 +127,39 @@ struct WatchScreen {
   }
 
   private func put(_ text: String) { try? Platform.write(Array(text.utf8), to: .standardOutput) }
+}
+
+/// A key and its effect in a word or two.
+struct WatchKeyHelp: Hashable {
+  let key: String
+  let effect: String
+  /// The effect in the list of all keys.
+  let details: String
+
+  /// The keys, the most important ones last.
+  static let all = [
+    WatchKeyHelp(key: "home end", effect: "top, bottom", details: "first and last lines"),
+    WatchKeyHelp(key: "0", effect: "back", details: "undo all scrolling"),
+    WatchKeyHelp(key: "space b", effect: "page", details: "next and previous screen of lines"),
+    WatchKeyHelp(key: "f", effect: "fit", details: "fit the height of the terminal, or the width"),
+    WatchKeyHelp(key: "d", effect: "dump", details: "diagram or frames"),
+    WatchKeyHelp(key: "v", effect: "device", details: "next device; V: previous"),
+    WatchKeyHelp(key: "p", effect: "preview", details: "next preview; P: previous"),
+    WatchKeyHelp(
+      key: "tab", effect: "element", details: "explain the next element; shift-tab: previous"),
+    WatchKeyHelp(
+      key: "w", effect: "why", details: "explain the selected element; j k: scroll the explanation"),
+    WatchKeyHelp(
+      key: "←→↑↓", effect: "scroll", details: "scroll the content, or a row to its next stop"),
+    WatchKeyHelp(key: "?", effect: "keys", details: "this list; any key closes it"),
+    WatchKeyHelp(key: "q", effect: "quit", details: "quit"),
+  ]
+
+  /// The list of all keys, a line each.
+  static var list: String {
+    let width = all.map(\.key.count).max() ?? 0
+    return all.map { row in
+      row.key + String(repeating: " ", count: width - row.key.count + 2) + row.details + "\n"
+    }.joined()
+  }
 }

@@ -6,6 +6,8 @@ struct WatchSession {
   /// The files to write after each save.
   private let outputs: Outputs<OutputFormat>
   private let console: Console
+  /// The server of the page; `nil` without `--serve`.
+  private var server: PageServer?
   /// The terminal; `nil` if the output is not a terminal. Then each picture follows the last.
   private var screen: WatchScreen?
   private let readsKeys: Bool
@@ -32,7 +34,9 @@ struct WatchSession {
     self.options = options
     self.outputs = outputs.files
     self.console = console
-    view = WatchView(showsDump: options.output.format?.name == "dump")
+    view = WatchView(
+      showsDump: options.output.format?.name == "dump",
+      devices: options.environment.overrides.devices)
     readsKeys = Platform.isTerminal(.standardInput)
     if Platform.isTerminal(.standardOutput) && readsKeys {
       screen = WatchScreen(isColored: console.colors(.standardOutput, options.diagnostics.color))
@@ -47,11 +51,15 @@ struct WatchSession {
       console.report(TerminalText(rendered: first.messages))
       return .usage
     }
+    if options.server.isOn { server = try PageServer(options.server) }
+    defer { server?.close() }
     Platform.keepSignals()
+    if screen == nil { reportAddresses() }
     screen?.enter()
     defer { screen?.leave() }
     show(first, isNew: true)
     while !Platform.take(.end) && console.output.failure == nil {
+      server?.step()
       if Platform.take(.suspend) { suspend() }
       if Platform.take(.resize) { draw() }
       if Platform.waitForInput(readsKeys ? .standardInput : nil, milliseconds: Self.interval) {
@@ -65,6 +73,10 @@ struct WatchSession {
       }
     }
     return .success
+  }
+
+  private func reportAddresses() {
+    for address in server?.addresses ?? [] { console.report("layoutc: serving \(address)\n") }
   }
 
   private mutating func suspend() {
@@ -87,6 +99,7 @@ struct WatchSession {
     let count = try? Platform.read(.standardInput, appendingTo: &bytes, count: 256)
     guard let count, count > 0 else { return false }
     var outcome = WatchView.Outcome.nothing
+    let selected = view.selected
     for key in keys.keys(bytes) {
       switch view.take(key, shown, previews: good.count) {
       case .quit: return false
@@ -97,7 +110,7 @@ struct WatchSession {
       case .nothing: continue
       }
     }
-    if outcome == .redraw { draw() }
+    if outcome == .redraw { draw(revealsMarks: view.selected != selected) }
     return true
   }
 
@@ -120,16 +133,16 @@ struct WatchSession {
         changes = run.previews.indices.map { WatchChanges(from: good, to: run.previews, shown: $0) }
       }
       lastGood = run.input
-      if isNew { write(run) }
     }
-    draw()
+    if isNew { write(run) }
+    draw(revealsMarks: isNew)
   }
 
   /// The environment of the command line with the user's changes.
   private var environment: EnvironmentOptions {
     var environment = options.environment
     if let device = view.device {
-      environment.overrides.devices = [Device.all[device]]
+      environment.overrides.devices = [device]
       environment.overrides.size = nil
     }
     if let scroll = view.scroll { environment.overrides.scroll = scroll }
@@ -139,14 +152,28 @@ struct WatchSession {
     return environment
   }
 
+  /// Writes the files, and the page of the server. While the file has errors, pages show them with
+  /// the last good result; other outputs keep it.
   private mutating func write(_ run: WatchRun) {
+    let problems = run.isGood ? nil : run.messages.withoutStyles
+    if var server {
+      var renderOptions = console.renderOptions(options.drawing, .never, toFile: true)
+      renderOptions.updates = .server(token: run.token)
+      renderOptions.problems = problems
+      let page = OutputFormat.html.string(lastGood, renderOptions)
+      server.show(Array(page.utf8), token: run.token)
+      self.server = server
+    }
+    guard !good.isEmpty else { return }
+    let outputs = run.isGood ? outputs : outputs.filter { $0.name == OutputFormat.html.name }
     let collected = ByteSink(nil)
     let console = Console(errors: collected)
     _ = console.attempt {
       try outputs.write(console, sparing: run.filesRead) { format, renderOptions, sink in
         var renderOptions = renderOptions
-        renderOptions.reloadToken = run.token
-        format.write(run.input, renderOptions, to: sink)
+        renderOptions.updates = .file(token: run.token)
+        renderOptions.problems = problems
+        format.write(lastGood, renderOptions, to: sink)
       }
     }
     messages += String(decoding: collected.collected, as: UTF8.self)
@@ -162,19 +189,75 @@ struct WatchSession {
     changes.isEmpty ? WatchChanges() : changes[place(in: changes.count)]
   }
 
-  private mutating func draw() {
+  /// - Parameter revealsMarks: Whether to move the window to the marked elements.
+  private mutating func draw(revealsMarks: Bool = false) {
     guard let screen else { return follow() }
     let size = Platform.terminalSize(.standardOutput) ?? (80, 24)
+    let columns = options.drawing.columns ?? size.columns
     var contents = WatchScreen.Contents()
     contents.title = title
     contents.messages = messages
     contents.changes = shownChanges.summary
-    contents.picture = picture(columns: options.drawing.columns ?? size.columns)
     contents.why = view.showsWhy ? why : ""
-    contents.skippedLines = view.skippedLines
-    contents.help =
-      "p preview  v device  ←→↑↓ scroll  0 back  d diagram/dump  w why  tab element  q quit"
-    view.skippedLines = screen.show(contents, lines: size.lines, columns: size.columns)
+    contents.keys = WatchKeyHelp.all
+    if view.showsKeys {
+      contents.picture = WatchKeyHelp.list
+    } else {
+      let width = view.fitsHeight ? fittingColumns(columns, lines: size.lines - 2) : columns
+      contents.picture = picture(columns: width)
+      if revealsMarks, let line = firstMarkedLine(of: contents.picture, columns: width) {
+        reveal(line)
+      }
+      contents.skippedLines = view.skippedLines
+    }
+    contents.skippedWhyLines = view.skippedWhyLines
+    let window = screen.show(contents, lines: size.lines, columns: size.columns)
+    if view.showsKeys { return }
+    view.skippedLines = window.skippedLines
+    view.skippedWhyLines = window.skippedWhyLines
+    view.shownLines = window.shownLines
+  }
+
+  /// Returns the greatest width, in columns, at which the picture has at most that many lines. If
+  /// the content is so long that it would be illegible, the device's screen fits instead.
+  private func fittingColumns(_ columns: Int, lines: Int) -> Int {
+    let whole = widest(columns) { Double($0) <= Double(lines) }
+    guard whole < Self.leastLegible, let scene = shown?.scene else { return whole }
+    let axis = scene.scrollDirection
+    let share = min(1, scene.container[axis] / max(1, scene.contentSize[axis]))
+    return widest(columns) { Double($0) * share <= Double(lines) }
+  }
+
+  /// The width of a diagram that has space for labels, in columns.
+  private static let leastLegible = 40
+
+  /// Returns the greatest width, in columns, at which the number of lines meets a condition.
+  private func widest(_ columns: Int, _ fits: (Int) -> Bool) -> Int {
+    var (low, high) = (20, max(20, columns))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(picture(columns: middle).count(where: \.isNewline)) {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return low
+  }
+
+  /// Returns the first line with a mark: the first that differs from the picture without marks.
+  private func firstMarkedLine(of picture: String, columns: Int) -> Int? {
+    let plain = self.picture(columns: columns, marks: false)
+    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let plainLines = plain.split(separator: "\n", omittingEmptySubsequences: false)
+    return zip(lines, plainLines).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+  }
+
+  /// Moves the window to a line that it does not show, with a third of the window above it.
+  private mutating func reveal(_ line: Int) {
+    let end = view.skippedLines + view.shownLines
+    guard !(view.skippedLines..<end).contains(line) else { return }
+    view.skippedLines = max(0, line - view.shownLines / 3)
   }
 
   /// Appends the changes, without a terminal.
@@ -210,7 +293,8 @@ struct WatchSession {
   private var title: String {
     var parts = [path]
     if good.count > 1 { parts.append("preview \(place(in: good.count) + 1) of \(good.count)") }
-    if let device = view.device { parts.append(Device.all[device].name) }
+    if let address = server?.addresses.last { parts.append(address) }
+    if let device = view.device { parts.append(device.name) }
     if let offset = shown?.scene.scroll.offset, offset != .zero {
       parts.append("scrolled to \(Int(saturating: offset.x)),\(Int(saturating: offset.y))")
     }
@@ -219,12 +303,14 @@ struct WatchSession {
     return parts.joined(separator: "  ").sanitizedForTerminal
   }
 
-  private func picture(columns: Int) -> String {
+  private func picture(columns: Int, marks: Bool = true) -> String {
     guard let shown else { return "" }
     var renderOptions = renderOptions
     renderOptions.columns = columns
-    renderOptions.marked =
-      view.showsWhy ? Set([view.selected].compactMap { $0 }) : shownChanges.elements
+    if marks {
+      renderOptions.marked =
+        view.showsWhy ? Set([view.selected].compactMap { $0 }) : shownChanges.elements
+    }
     let format = OutputFormat.named(view.showsDump ? "dump" : "diagram") ?? OutputFormat.all[0]
     return format.string(RenderInput(previews: [shown]), renderOptions)
   }

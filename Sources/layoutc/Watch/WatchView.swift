@@ -4,18 +4,32 @@ import LayoutCompiler
 struct WatchView {
   /// The number of the preview, modulo the number of previews.
   var preview = 0
-  /// The index of the device; `nil` for that of the command line.
-  var device: Int?
+  /// The device; `nil` for those of the command line.
+  var device: Device?
+  /// The devices to choose from: those of the command line, else all.
+  private let devices: [Device]
   var showsDump: Bool
   var showsWhy = false
+  var showsKeys = false
+  /// Whether the picture is narrow enough to fit the height of the terminal.
+  var fitsHeight = false
   /// The element that `why` explains.
   var selected: SceneElement.ID?
   /// The number of lines of the picture above the window.
   var skippedLines = 0
+  /// The number of lines of the explanation above its window.
+  var skippedWhyLines = 0
+  /// The number of lines of the picture in the window when it was last drawn.
+  var shownLines = 1
   /// The scroll offset of the content, in points; `nil` if the user has not scrolled.
   var scroll: Point?
   /// The scroll offsets of rows, in points, by the index of their section.
   var rows: [Int: Double] = [:]
+
+  init(showsDump: Bool, devices: [Device] = []) {
+    self.showsDump = showsDump
+    self.devices = devices.isEmpty ? Device.all : devices
+  }
 
   /// The effect of a key other than a new picture of the same scene.
   enum Outcome {
@@ -23,32 +37,56 @@ struct WatchView {
   }
 
   mutating func take(_ key: WatchKey, _ shown: LaidOutPreview?, previews: Int) -> Outcome {
+    if case .character(let character) = key { return take(character, shown, previews: previews) }
+    if showsKeys {
+      showsKeys = false
+      return .redraw
+    }
     switch key {
-    case .character("q"): return .quit
-    case .character("d"): showsDump.toggle()
-    case .character("w"):
-      showsWhy.toggle()
-      if showsWhy { select(1, of: shown, keepsSelection: true) }
     case .next: select(1, of: shown)
     case .previous: select(-1, of: shown)
-    case .pageDown: skippedLines += 10
-    case .pageUp, .character("b"): skippedLines = max(0, skippedLines - 10)
-    case .character("p"), .character("P"):
-      guard previews > 1 else { return .nothing }
-      preview += key == .character("p") ? 1 : previews - 1
-      rest()
-      return .recompile
-    case .character("v"), .character("V"):
-      turnDevice(key == .character("v") ? 1 : -1)
-      return .recompile
-    case .character("0"):
-      rest()
-      return .recompile
+    case .pageDown: skippedLines += max(1, shownLines - 1)
+    case .pageUp: skippedLines = max(0, skippedLines - max(1, shownLines - 1))
+    case .home: skippedLines = 0
+    // The screen limits it to the last window.
+    case .end: skippedLines = .max / 2
     case .left: return scroll(.horizontal, -1, shown)
     case .right: return scroll(.horizontal, 1, shown)
     case .up: return scroll(.vertical, -1, shown)
     case .down: return scroll(.vertical, 1, shown)
     case .character: return .nothing
+    }
+    return .redraw
+  }
+
+  private mutating func take(
+    _ character: Character, _ shown: LaidOutPreview?, previews: Int
+  ) -> Outcome {
+    if character == "q" { return .quit }
+    if showsKeys {
+      showsKeys = false
+      return .redraw
+    }
+    switch character {
+    case "?": showsKeys = true
+    case " ": return take(.pageDown, shown, previews: previews)
+    case "b": return take(.pageUp, shown, previews: previews)
+    case "d": showsDump.toggle()
+    case "f": fitsHeight.toggle()
+    case "w":
+      showsWhy.toggle()
+      if showsWhy { select(1, of: shown, keepsSelection: true) }
+    case "j", "k":
+      guard showsWhy else { return .nothing }
+      skippedWhyLines = max(0, skippedWhyLines + (character == "j" ? 1 : -1))
+    case "p": return turnPreview(1, of: previews)
+    case "P": return turnPreview(-1, of: previews)
+    case "v": return turnDevice(1, from: shown)
+    case "V": return turnDevice(-1, from: shown)
+    case "0":
+      rest()
+      return .recompile
+    case _: return .nothing
     }
     return .redraw
   }
@@ -60,10 +98,23 @@ struct WatchView {
     skippedLines = 0
   }
 
-  private mutating func turnDevice(_ step: Int) {
-    let count = Device.all.count
-    device = device.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+  /// Shows another preview. If there is only one on the chosen device, this shows those of the
+  /// command line again.
+  private mutating func turnPreview(_ step: Int, of count: Int) -> Outcome {
+    guard count > 1 || device != nil else { return .nothing }
+    if count > 1 { preview = (preview + step + count) % count } else { device = nil }
     rest()
+    return .recompile
+  }
+
+  /// Chooses the device that follows the shown one.
+  private mutating func turnDevice(_ step: Int, from shown: LaidOutPreview?) -> Outcome {
+    let name = device?.name ?? shown?.device
+    let count = devices.count
+    let here = devices.firstIndex { $0.name == name } ?? (step > 0 ? -1 : 0)
+    device = devices[(here + step + count) % count]
+    rest()
+    return .recompile
   }
 
   /// Selects the next visible element, and shows its explanation.
@@ -71,6 +122,7 @@ struct WatchView {
     _ step: Int, of shown: LaidOutPreview?, keepsSelection: Bool = false
   ) {
     showsWhy = true
+    skippedWhyLines = 0
     guard let scene = shown?.scene else { return }
     let visible = scene.elements(in: scene.visibleBounds).map(\.id)
     let place = selected.flatMap { visible.firstIndex(of: $0) }
@@ -124,7 +176,7 @@ extension RowScrolling {
 
 /// The keys.
 enum WatchKey: Hashable {
-  case left, right, up, down, pageUp, pageDown
+  case left, right, up, down, pageUp, pageDown, home, end
   case next, previous
   case character(Character)
 }
@@ -137,7 +189,8 @@ struct KeyReader {
   private static let sequences: [(bytes: String, key: WatchKey)] = [
     ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left),
     ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left),
-    ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .previous),
+    ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .previous), ("[H", .home), ("[F", .end),
+    ("OH", .home), ("OF", .end), ("[1~", .home), ("[4~", .end), ("[7~", .home), ("[8~", .end),
   ]
 
   /// Returns the keys that are complete with these bytes.

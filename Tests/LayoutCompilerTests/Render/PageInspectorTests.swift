@@ -93,7 +93,8 @@ import Testing
     #expect(answers[1].info.hasPrefix("Point at a box"))
     #expect(answers[1].why == ["No box is pointed at."])
     #expect(answers[1].line == nil)
-    #expect(answers[2].info == "cell   0,2   x 16  y 144   288 × 44   z 0")
+    // The distance from the selected row to the first, which is pointed at.
+    #expect(answers[2].info == "cell   0,2   x 16  y 144   288 × 44   z 0   to 0,0: 60 above")
     #expect(answers[3] == answers[1])
   }
 

@@ -16,8 +16,10 @@ struct PageProbe {
       switch self {
       case .open(let preview):
         "open = document.querySelector('.preview[data-number=\"\(preview)\"]');"
-          + "open.dataset.at.split(',').forEach((at, i) => document.querySelector("
-          + "`header [data-${['name', 'device'][i]}=\"${at}\"]`)?.click());"
+          + "open.dataset.at.split(',').forEach((at, i) => { const key = ['name', 'device'][i];"
+          + "document.querySelector(`header [data-${key}=\"${at}\"]`)?.click();"
+          + "const list = document.querySelector(`header [data-choice=${key}]`);"
+          + "if (list) { list.value = at; list.dispatchEvent(new Event('change')); } });"
       case .scroll(let x, let y):
         // From right to left a view starts at its right end.
         "{ const view = open.querySelector('.view'), {end} = view.dataset;"

@@ -118,6 +118,13 @@ struct PageSources {
   private struct Text {
     let source: SourceFile
     let lines: LineTable
+    let colors: SourceHighlighter
+
+    init(_ source: SourceFile) {
+      self.source = source
+      lines = LineTable(source)
+      colors = SourceHighlighter(source)
+    }
 
     /// The number of lines, without the empty one after the last line end.
     var lineCount: Int {
@@ -142,7 +149,7 @@ struct PageSources {
           $0.source.name == source.name && $0.source.bytes == source.bytes
         }
         place[source.id] = known ?? texts.count
-        if known == nil { texts.append(Text(source: source, lines: LineTable(source))) }
+        if known == nil { texts.append(Text(source)) }
       }
       places.append(place)
       imports.append(preview.swiftImport)
@@ -171,7 +178,7 @@ struct PageSources {
       if texts.count > 1 {
         out.write("h4", text: Self.fileName(text.source.name))
       }
-      out.write("<ol>\n")
+      out.write("<ol class=\"code\">\n")
       let count = text.lineCount
       let shown = min(count, Self.maximumLines)
       for line in 0..<shown where out.isOpen { write(line, of: text, number, to: &out) }
@@ -188,8 +195,13 @@ struct PageSources {
     var range = text.lines.range(ofLine: line)
     let isCut = range.length > Self.maximumColumns
     if isCut { range = TextRange(range.startIndex, range.startIndex + Self.maximumColumns) }
-    out.write(string: "<li data-line=\"\(number):\(line + 1)\">")
-    out.write(markup: text.source.text(in: range).showable)
+    out.write(string: "<li data-line=\"\(number):\(line + 1)\"")
+    // A line that wraps continues below its first word.
+    let bytes = text.source.bytes[range.startIndex..<range.endIndex]
+    let indent = bytes.prefix { $0 == UInt8(ascii: " ") }.count
+    if indent > 0 { out.write(string: " style=\"--indent:\(min(indent, 40))\"") }
+    out.write(">")
+    out.write(markup: text.source, in: range, text.colors)
     if isCut { out.write("…") }
     out.write("</li>\n")
   }

@@ -123,6 +123,8 @@ struct PageBoxes {
       out.write("\" data-k=\"")
       out.write(markup: kind.sanitizedForTerminal)
     }
+    out.write("\" data-id=\"")
+    out.write(markup: page.preview.name(of: element).sanitizedForTerminal)
     if let name = name(element) {
       out.write("\" data-name=\"")
       out.write(markup: name.sanitizedForTerminal)
@@ -142,7 +144,7 @@ struct PageBoxes {
     let texts = words.labels(element, in: element.section, name: name(element))
     let room = Size(element.frame.width - 6, element.frame.height - 2)
     guard let full = texts.first else { return nil }
-    for size in [14, 12, 10, 9] where Double(size) <= room.height {
+    for size in [32, 24, 18, 14, 12, 10, 9] where Double(size) <= room.height {
       if TextWidth.of(full, size: Double(size), isBold: true) <= room.width { return (full, size) }
     }
     guard room.height >= 9 else { return nil }

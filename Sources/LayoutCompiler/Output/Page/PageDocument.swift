@@ -13,55 +13,108 @@ enum PageDocument {
     }
     let sources = PageSources(input.previews)
     let reasons = FrameExplanations(previews, sources)
-    writeHead(input, options, to: &out)
-    writeBar(switcher, options, to: &out)
+    let title = title(of: input)
+    writeHead(title, options, to: &out)
+    writeBar(title, switcher, options, to: &out)
+    if let problems = options.problems { write(problems: problems, to: &out) }
     out.write("<main>\n<div class=\"previews\">\n")
     for preview in previews where out.isOpen { preview.write(sources, reasons, to: &out) }
-    out.write("</div>\n")
+    out.write("</div>\n</main>\n")
     writeInspector(sources, to: &out)
-    out.write("</main>\n")
-    out.write("<footer><output id=\"info\" aria-live=\"polite\"></output></footer>\n")
+    writeFooter(to: &out)
     PageEffects.write(previews, to: &out)
     reasons.write(to: &out)
-    out.write("<script>\n")
-    out.write(string: Embedded.pageJs)
-    out.write("</script>\n</body>\n</html>\n")
+    PageScript.write(options.updates, to: &out)
+    out.write("</body>\n</html>\n")
+  }
+
+  /// The names of the files, without their folders; without files, that of the first preview.
+  private static func title(of input: RenderInput) -> String {
+    var names: [String] = []
+    for preview in input.previews {
+      guard let path = preview.sources.first?.name, !path.hasPrefix("<") else { continue }
+      let name = PageSources.fileName(path).sanitizedForTerminal
+      if !names.contains(name) { names.append(name) }
+    }
+    guard let first = names.first else {
+      return input.previews.lazy.compactMap(\.name).first?.sanitizedForTerminal ?? "Layout"
+    }
+    return names.count == 1 ? first : "\(first) and \(names.count - 1) more"
+  }
+
+  /// Writes the diagnostics of a newer source with errors.
+  private static func write(problems: String, to out: inout ByteWriter) {
+    out.write("<section class=\"errors\" aria-label=\"Errors\" tabindex=\"0\">\n")
+    out.write("<p role=\"alert\">The file has errors. This page shows its last version without.</p>")
+    out.write("<pre>")
+    for line in problems.split(separator: "\n", omittingEmptySubsequences: false) {
+      out.write(markup: String(line).showable)
+      out.endLine()
+    }
+    out.write("</pre>\n</section>\n")
   }
 
   /// Writes the panel next to the device: the explanation of a box's frame, and the source.
   private static func writeInspector(_ sources: PageSources, to out: inout ByteWriter) {
-    out.write("<aside aria-label=\"Inspector\">\n<h3>Why there?</h3>\n<ol id=\"why\"></ol>\n")
+    out.write("<aside id=\"inspector\" aria-label=\"Inspector\">\n<div id=\"why-part\">\n")
+    out.write("<h2>Why there?</h2>\n<div id=\"why-box\" tabindex=\"0\" role=\"region\"")
+    out.write(" aria-label=\"Explanation of the frame\"><ol id=\"why\"></ol></div>\n</div>\n")
     if !sources.isEmpty {
-      out.write("<h3>Source</h3>\n<div id=\"source\">\n")
+      out.write("<div id=\"source-part\">\n<h2>Source</h2>\n<div id=\"source\" tabindex=\"0\"")
+      out.write(" role=\"region\" aria-label=\"Lines of the source\">\n")
       sources.write(to: &out)
-      out.write("</div>\n")
+      out.write("</div>\n</div>\n")
     }
     out.write("</aside>\n")
   }
 
+  private static func writeFooter(to out: inout ByteWriter) {
+    out.write("<footer><output id=\"info\" aria-live=\"polite\"></output>\n")
+    writeButton("copy", "Copy", " hidden aria-label=\"Copy frame\"", to: &out)
+    writeButton("details", "Why?", " class=\"narrow\"" + controls("inspector"), to: &out)
+    out.write("</footer>\n<dialog id=\"keys\" aria-labelledby=\"keys-title\">\n")
+    out.write("<h2 id=\"keys-title\">Keys</h2>\n<dl>\n")
+    for (key, effect) in keys {
+      out.write(string: "<dt><kbd>\(key)</kbd></dt><dd>\(effect)</dd>\n")
+    }
+    out.write("</dl>\n<form method=\"dialog\"><button>Close</button></form>\n</dialog>\n")
+  }
+
+  private static func controls(_ id: String) -> String {
+    " aria-expanded=\"false\" aria-controls=\"\(id)\""
+  }
+
+  /// The keys of the page, for its dialog. The script implements them.
+  private static let keys = [
+    ("n p", "next or previous box"), ("Enter", "select the box"), ("Esc", "deselect"),
+    ("c", "copy the frame"), ("1 … 9", "preview"), ("d D", "next or previous device"),
+    ("l s g i", "labels, sections, groups, insets"), ("+ - 0", "zoom in, out, fit"),
+    ("w", "explanation, on small screens"), ("Tab ← → ↑ ↓", "focus and scroll rows"),
+    ("?", "this list"),
+  ]
+
   private static func writeHead(
-    _ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter
+    _ title: String, _ options: RenderOptions, to out: inout ByteWriter
   ) {
-    let name = input.previews.lazy.compactMap(\.name).first
-    HTMLHead(
-      title: name.map { "\($0.sanitizedForTerminal) – layout" } ?? "Layout", hasScript: true,
-      reloadToken: options.reloadToken
-    ).write(to: &out)
+    HTMLHead(title: title, hasScript: true, updates: options.updates).write(to: &out)
     out.write("<style>\n")
     PageStyle.write(to: &out)
     out.write("</style>\n</head>\n")
   }
 
   private static func writeBar(
-    _ switcher: PageSwitcher, _ options: RenderOptions, to out: inout ByteWriter
+    _ title: String, _ switcher: PageSwitcher, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     out.write("<body class=\"show-labels")
+    if options.problems != nil { out.write(" stale") }
     for (name, layer) in PictureLayers.named where isShown(layer, options) {
       out.write(string: " show-\(name)")
     }
     out.write("\">\n<header>\n")
+    out.write("h1", text: title)
+    writeButton("more", "View", controls("tools"), to: &out)
     switcher.write(to: &out)
-    out.write("<div class=\"tools\">\n")
+    out.write("<div class=\"tools\" id=\"tools\" role=\"group\" aria-label=\"View\">\n")
     writeSwitch("labels", "Labels", isOn: true, to: &out)
     for (name, layer) in PictureLayers.named {
       let title = name.prefix(1).uppercased() + name.dropFirst()
@@ -69,7 +122,14 @@ enum PageDocument {
     }
     writeSelect("zoom", "Zoom", ["Fit", "50%", "75%", "100%", "150%", "200%"], to: &out)
     writeSelect("scheme", "Colours", ["Auto", "Light", "Dark"], to: &out)
+    writeButton("help", "?", " aria-label=\"Keys\"", to: &out)
     out.write("</div>\n</header>\n")
+  }
+
+  private static func writeButton(
+    _ id: String, _ title: String, _ attributes: String = "", to out: inout ByteWriter
+  ) {
+    out.write(string: "<button type=\"button\" id=\"\(id)\"\(attributes)>\(title)</button>\n")
   }
 
   /// Whether a layer is visible initially. A page lists its sections next to the device, so section
@@ -95,32 +155,43 @@ enum PageDocument {
   }
 }
 
-/// Buttons that select a scene of the page, by preview name and by device.
+/// Controls that select a scene of the page, by preview name and by device.
 struct PageSwitcher {
-  /// The labels of the two rows of buttons; a row with one button is not shown.
+  /// The position of a scene in both lists, and its labels there.
+  struct Place {
+    var name = 0
+    var device = 0
+    var nameLabel = ""
+    var deviceLabel = ""
+  }
+
+  /// The labels of both lists; a list with one label is not shown.
   private(set) var names: [String] = []
   private(set) var devices: [String] = []
-  /// The position of each scene in both rows.
-  private(set) var places: [(name: Int, device: Int)] = []
+  private(set) var places: [Place] = []
+
+  /// The maximum number of buttons in a row. More labels are written as a menu.
+  private static let maximumButtons = 6
 
   init(_ previews: [LaidOutPreview]) {
     let words = Captions(ascii: false)
     let devices = previews.map { $0.device ?? words.size($0.scene.container) }
-    let names = previews.map { words.shortened($0.nameWithoutDevice, to: 60) }
-    let pairs = Set(zip(names, devices).map { [$0, $1] })
-    if pairs.count == previews.count {
-      for (name, device) in zip(names, devices) {
-        places.append(
-          (Self.place(of: name, in: &self.names), Self.place(of: device, in: &self.devices)))
-      }
-    } else {
+    var names = previews.map { words.shortened($0.nameWithoutDevice, to: 60) }
+    if Set(zip(names, devices).map { [$0, $1] }).count < previews.count {
       // Several scenes of one name on one device are numbered.
-      for (index, (name, device)) in zip(names, devices).enumerated() {
-        let words = [name, device].filter { !$0.isEmpty }.joined(separator: ", ")
-        places.append((index, 0))
-        self.names.append("\(index + 1)  \(words)")
+      names = names.indices.map { index in
+        let parts = [names[index], devices[index]].filter { !$0.isEmpty }
+        return "\(index + 1)  \(parts.joined(separator: ", "))"
       }
-      self.devices = [""]
+    }
+    // If each name has one device, the names select the device, too.
+    let hasDevices = Set(names).count < previews.count
+    for (name, device) in zip(names, devices) {
+      places.append(
+        Place(
+          name: Self.place(of: name, in: &self.names),
+          device: hasDevices ? Self.place(of: device, in: &self.devices) : 0,
+          nameLabel: name, deviceLabel: device))
     }
   }
 
@@ -131,20 +202,28 @@ struct PageSwitcher {
   }
 
   func write(to out: inout ByteWriter) {
-    write(names, "Previews", "name", to: &out)
-    write(devices, "Devices", "device", to: &out)
+    write(names, ("Preview", "Previews"), "name", to: &out)
+    write(devices, ("Device", "Devices"), "device", to: &out)
   }
 
   private func write(
-    _ list: [String], _ title: String, _ key: String, to out: inout ByteWriter
+    _ list: [String], _ title: (one: String, many: String), _ key: String,
+    to out: inout ByteWriter
   ) {
     guard list.count > 1 else { return }
-    out.write(string: "<nav aria-label=\"\(title)\">\n")
-    for (index, text) in list.enumerated() {
-      out.write(string: "<button type=\"button\" data-\(key)=\"\(index)\">")
-      out.write(markup: text.isEmpty ? "\(index + 1)" : text)
-      out.write("</button>\n")
+    let hasButtons = list.count <= Self.maximumButtons
+    out.write(string: "<nav aria-label=\"\(title.many)\">\n")
+    if !hasButtons {
+      out.write(string: "<label>\(title.one) <select data-choice=\"\(key)\">\n")
     }
+    for (index, text) in list.enumerated() {
+      let start =
+        hasButtons ? "<button type=\"button\" data-\(key)=\"" : "<option value=\""
+      out.write(string: "\(start)\(index)\">")
+      out.write(markup: text.isEmpty ? "\(index + 1)" : text)
+      out.write(hasButtons ? "</button>\n" : "</option>\n")
+    }
+    if !hasButtons { out.write("</select></label>\n") }
     out.write("</nav>\n")
   }
 }
@@ -165,20 +244,23 @@ struct HTMLHead {
   let title: String
   /// Whether the page has a script of its own.
   var hasScript = false
-  /// The token of this version of the page; the page reloads when the file has another one. `nil`
-  /// for a page that does not reload.
-  var reloadToken: String?
+  /// The source of newer versions; `nil` for a page that does not change.
+  var updates: PageUpdates?
 
   func write(to out: inout ByteWriter) {
     out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    if let reloadToken { write(reload: reloadToken, to: &out) }
+    if case .file(let token) = updates { write(reload: token, to: &out) }
     out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
     // The policy prevents the page from loading anything, even after an error in its generation.
     out.write("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     out.write("style-src 'unsafe-inline'; ")
     if hasScript { out.write("script-src 'unsafe-inline'; ") }
     out.write("img-src data:")
-    if reloadToken != nil { out.write("; frame-src * file:") }
+    switch updates {
+    case .file: out.write("; frame-src * file:")
+    case .server: out.write("; connect-src 'self'")
+    case nil: break
+    }
     out.write("\">\n<link rel=\"icon\" href=\"data:,\">\n<title>")
     out.write(markup: title)
     out.write("</title>\n")
@@ -191,11 +273,31 @@ struct HTMLHead {
   /// The probe has another query, because a page may not embed itself. Messages can be passed
   /// between `file:` pages, unlike other data.
   private func write(reload token: String, to out: inout ByteWriter) {
-    let letters = token.unicodeScalars.filter {
+    let script = Embedded.pageReloadJs.filled(["TOKEN": PageScript.digits(of: token)])
+    out.write(string: "<script>\n\(script)</script>\n")
+  }
+}
+
+/// The script of a page.
+enum PageScript {
+  static func write(_ updates: PageUpdates?, to out: inout ByteWriter) {
+    out.write("<script>\n(() => {\n'use strict';\n")
+    for part in [
+      Embedded.pageEffectsJs, Embedded.pagePreviewJs, Embedded.pageDragJs,
+      Embedded.pageInspectorJs, Embedded.pageMainJs,
+    ] { out.write(string: part) }
+    if case .server(let token) = updates {
+      out.write(string: Embedded.pageServerJs.filled(["TOKEN": digits(of: token)]))
+    }
+    out.write("})();\n</script>\n")
+  }
+
+  /// Returns the hexadecimal digits of a token, which need no escaping.
+  static func digits(of token: String) -> String {
+    let digits = token.unicodeScalars.filter {
       ("0"..."9").contains($0) || ("a"..."f").contains($0)
     }
-    let script = Embedded.reloadJs.filled(["TOKEN": String(String.UnicodeScalarView(letters))])
-    out.write(string: "<script>\n\(script)</script>\n")
+    return String(String.UnicodeScalarView(digits))
   }
 }
 
@@ -203,22 +305,43 @@ struct HTMLHead {
 enum PageStyle {
   static func write(to out: inout ByteWriter) {
     writeColors(to: &out)
-    out.write(string: Embedded.pageCss)
+    out.write(string: Embedded.pagePageCss)
   }
 
-  /// Writes the colors of all inks, as variables for light and dark appearance.
+  /// Writes the colors of all inks and of code as variables for light and dark appearance, and the
+  /// rules that all pages share. A page may select an appearance by `data-scheme`; paper is light.
   static func writeColors(to out: inout ByteWriter) {
     out.write(":root{color-scheme:light dark")
-    for ink in PictureInk.allCases {
-      for (suffix, color) in [
-        ("", ink.style.fill), ("-line", ink.style.stroke), ("-text", ink.style.text),
-      ] {
-        guard let color else { continue }
-        let light = SVGSheet.hex(color.light)
-        let dark = SVGSheet.hex(color.dark)
-        out.write(string: ";\n--\(ink.rawValue)\(suffix):light-dark(\(light),\(dark))")
-      }
-    }
-    out.write("}\n")
+    write({ $0.light }, to: &out)
+    out.write("}\n@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){")
+    out.write("color-scheme:dark")
+    write({ $0.dark }, to: &out)
+    out.write("}}\n@media screen{:root[data-scheme=dark]{color-scheme:dark")
+    write({ $0.dark }, to: &out)
+    out.write("}:root[data-scheme=light]{color-scheme:light}}\n")
+    out.write(string: Embedded.designCss)
   }
+
+  private static func write(_ value: (PictureColor) -> UInt32, to out: inout ByteWriter) {
+    for (name, color) in colors {
+      out.write(string: ";\n--\(name):\(SVGSheet.hex(value(color)))")
+    }
+  }
+
+  /// The variables with their colors.
+  private static let colors: [(name: String, color: PictureColor)] =
+    PictureInk.allCases.flatMap { ink in
+      [("", ink.style.fill), ("-line", ink.style.stroke), ("-text", ink.style.text)]
+        .compactMap { suffix, color in color.map { (ink.rawValue + suffix, $0) } }
+    } + codeColors
+
+  /// The colors of tokens. On the background of the screen, their contrast is at least 4.5 to 1.
+  private static let codeColors: [(name: String, color: PictureColor)] = [
+    ("code-comment-text", PictureColor(0x57606A, 0x9AA4AF)),
+    ("code-string-text", PictureColor(0x2F5D36, 0xB4DDBD)),
+    ("code-number-text", PictureColor(0x8A4A00, 0xFFC285)),
+    ("code-keyword-text", PictureColor(0x6639BA, 0xC9ADFF)),
+    ("code-property-text", PictureColor(0x0A4FA8, 0x8CB8FF)),
+    ("code-choice-text", PictureColor(0x0A5449, 0x5FDCC5)),
+  ]
 }

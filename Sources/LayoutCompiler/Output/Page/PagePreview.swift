@@ -14,7 +14,7 @@ struct PagePreview {
   let reach: Double
 
   /// The indices of its buttons in the page's switcher.
-  var place = (name: 0, device: 0)
+  var place = PageSwitcher.Place()
 
   /// The maximum number of elements that a browser scrolls smoothly.
   static let maximumItems = 12_000
@@ -67,18 +67,26 @@ struct PagePreview {
   func write(_ sources: PageSources, _ reasons: FrameExplanations, to out: inout ByteWriter) {
     out.write(string: "<section class=\"preview\" data-number=\"\(number)\"")
     out.write(string: " data-at=\"\(place.name),\(place.device)\"")
+    for (key, value) in [("preview", place.nameLabel), ("device", place.deviceLabel)]
+    where !value.isEmpty {
+      out.write(string: " data-\(key)=\"")
+      out.write(markup: value)
+      out.write("\"")
+    }
     out.write(string: " data-texts=\"\(sources.numbers(preview: number))\">\n")
     out.write("<div class=\"about\">\n")
     out.write("h2", text: title)
-    let device = [preview.name == nil ? nil : preview.device].compactMap { $0 }
+    // The title of a preview on several devices ends with the device.
+    let device = [preview.device].compactMap { $0 }.filter { !title.hasSuffix($0) }
     out.write("p", text: (device + words.facts(scene)).joined(separator: ", "))
     writeSections(to: &out)
-    out.write("</div>\n<div class=\"stage\"><div class=\"device\" style=\"--print:")
+    out.write("</div>\n<div class=\"desk\"><div class=\"stage\">")
+    out.write("<div class=\"device\" style=\"--print:")
     out.write(points: printedScale)
     out.write("\">")
     writeView(PageBoxes(self, sources, reasons), to: &out)
     writeBars(to: &out)
-    out.write("</div></div>\n</section>\n")
+    out.write("</div></div></div>\n</section>\n")
   }
 
   /// The scale at which the device fits on A4 and Letter paper: the smaller width and height of

@@ -1,0 +1,383 @@
+import Foundation
+import Testing
+
+@testable import LayoutCompiler
+
+/// Pages with the input of people: wheel, mouse, fingers and keys.
+@Suite(.serialized) struct PageInputTests {
+  /// A list between two rows. In a window of 320 × 480, 12 cells of 60 points scroll, and a row has
+  /// four stops, each 300 points from the last.
+  private static let source = """
+    layout shop <
+      section offers contentInsets 10 <
+        orthogonal groupPaging
+        group horizontal width 300 height 200 < item >
+      >
+      section goods <
+        header height 30
+        group horizontal height 60 < item fractionalWidth 1 >
+      >
+    >
+
+    """
+
+  private static func preview(
+    _ device: String = "phone", _ size: Size = Size(320, 480), name: String? = nil
+  ) throws -> LaidOutPreview {
+    var settings = CompilationSettings(environment: Environment(container: size, scale: 2))
+    settings.defaultItemCount = 12
+    settings.overrides.itemCounts = [4, 12]
+    let compilation = Compilation(SourceFile(name: "a/Shop.layout", text: source), settings)
+    var preview = try #require(compilation.previews.first)
+    preview.device = device
+    preview.name = name
+    return preview
+  }
+
+  private static func page(
+    _ previews: [LaidOutPreview], _ options: RenderOptions = RenderOptions()
+  ) -> String {
+    OutputFormat.html.string(RenderInput(previews: previews), options)
+  }
+
+  /// The offsets of the view and of its row, and of the window.
+  private static let offsets = """
+    (() => { const view = document.querySelector('.preview:not([hidden]) .view');
+      return [view.scrollTop, view.querySelector('.row').scrollLeft, scrollY].map(Math.round);
+    })()
+    """
+
+  private static func box(_ id: String) -> String {
+    "[...document.querySelectorAll('.preview:not([hidden]) .b')].find(el => el.dataset.id === '\(id)')"
+  }
+
+  private static let info = "document.querySelector('#info').textContent"
+
+  /// Opens a page in a window of a desk or a phone; `nil` without a browser.
+  private static func open(
+    _ page: String, fragment: String = "", onPhone isPhone: Bool = false, width: Int = 1280
+  ) throws -> BrowserSession? {
+    guard let browser = Browser.installed else {
+      print("no Chromium found: pages are not tested (apt-get install chromium, or set CHROMIUM)")
+      return nil
+    }
+    let size = isPhone ? (390, 844) : (width, 800)
+    let session = try BrowserSession(
+      browser, width: size.0, height: size.1, isPhone: isPhone)
+    try session.open(page, fragment: fragment)
+    return session
+  }
+
+  @Test("a wheel over a row scrolls the view along it, and the row across") func wheel() throws {
+    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    let place = try session.middle(Self.box("offers/0"))
+    try session.wheel(at: place, y: 100)
+    #expect(try session.value(Self.offsets) == "[100,0,0]")
+    // More than half of the way to the next stop.
+    try session.wheel(at: try session.middle(Self.box("offers/0")), x: 250)
+    #expect(try session.value(Self.offsets) == "[100,300,0]")
+    #expect(session.console.isEmpty)
+  }
+
+  @Test("a finger on a row scrolls the view along it, and the row across") func swipes() throws {
+    guard let session = try Self.open(Self.page([Self.preview()]), onPhone: true) else { return }
+    let place = try session.middle(Self.box("offers/0"))
+    try session.swipe(from: place, x: -200)
+    #expect(try session.value(Self.offsets) == "[0,300,0]")
+    try session.swipe(from: place, y: -120)
+    let offsets = try session.value(Self.offsets)
+    #expect(offsets.hasSuffix(",300,0]") && !offsets.hasPrefix("[0,"), "\(offsets)")
+    #expect(session.console.isEmpty)
+  }
+
+  /// The distance is divided by the scale of the device. A drag is not a click.
+  @Test("the mouse drags rows to their stops, and the view") func drags() throws {
+    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    try session.run(
+      "const zoom = document.querySelector('#zoom'); zoom.value = '100%';"
+        + "zoom.dispatchEvent(new Event('change'))")
+    try session.drag(from: try session.middle(Self.box("offers/0")), x: -200, y: 8)
+    var offsets = try session.value(Self.offsets)
+    #expect(offsets == "[0,300,0]")
+    try session.drag(from: try session.middle(Self.box("offers/1")), x: 6, y: -90)
+    offsets = try session.value(Self.offsets)
+    #expect(offsets == "[90,300,0]")
+    #expect(try session.value("document.querySelectorAll('.chosen').length") == "0")
+    try session.click(at: try session.middle(Self.box("goods/1")))
+    #expect(try session.value("document.querySelector('.chosen').dataset.id") == "\"goods/1\"")
+    #expect(session.console.isEmpty)
+  }
+
+  /// On the page, the second row of goods begins at 220 + 30 + 60, 60 after the first.
+  @Test("with a selected box, pointing at others measures distances") func distances() throws {
+    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    try session.click(at: try session.middle(Self.box("goods/0")))
+    #expect(
+      try session.value(Self.info) == "\"cell   1,0   x 0  y 250   320 × 60   z 0\"")
+    try session.point(at: try session.middle(Self.box("goods/2")))
+    #expect(try session.value(Self.info).hasSuffix("to 1,2: 60 below\""))
+    // 10 + 300 of 320 points, 40 between the ends: 220 - 10 - 200 + 30.
+    try session.point(at: try session.middle(Self.box("offers/0")))
+    #expect(try session.value(Self.info).hasSuffix("to 0,0: 10 left, 10 right, 40 above\""))
+    let labels = "[...document.querySelectorAll('.gauge')].map(el => el.textContent)"
+    #expect(try session.value(labels) == #"["10","10","40"]"#)
+    try session.press("Escape")
+    #expect(try session.value(labels) == "[]")
+    #expect(session.console.isEmpty)
+  }
+
+  @Test("the zoomed device can be scrolled to all of its edges") func zoom() throws {
+    let pad = try Self.preview("pad", Size(820, 1180))
+    guard let session = try Self.open(Self.page([pad])) else { return }
+    let fits = """
+      (() => { const at = document.querySelector('.device').getBoundingClientRect();
+        const header = document.querySelector('header').getBoundingClientRect();
+        const footer = document.querySelector('footer').getBoundingClientRect();
+        return at.top >= header.bottom && at.bottom <= footer.top && at.left >= 0
+          && at.right <= document.querySelector('aside').getBoundingClientRect().left; })()
+      """
+    #expect(try session.value(fits) == "true")
+    try session.run(
+      "const zoom = document.querySelector('#zoom'); zoom.value = '200%';"
+        + "zoom.dispatchEvent(new Event('change'))")
+    let edges = """
+      ['scrollLeft', 'scrollTop'].flatMap(side => [0, 1e6].map(place => {
+        const desk = document.querySelector('.desk');
+        desk[side] = place;
+        const [at, frame] = [document.querySelector('.device'), desk]
+          .map(el => el.getBoundingClientRect());
+        const name = side === 'scrollLeft' ? ['left', 'right'] : ['top', 'bottom'];
+        return place === 0 ? at[name[0]] >= frame[name[0]] : at[name[1]] <= frame[name[1]] + 1;
+      }))
+      """
+    #expect(try session.value(edges) == "[true,true,true,true]")
+    #expect(try session.value("document.documentElement.scrollWidth <= innerWidth") == "true")
+  }
+
+  @Test("on a wide screen the device is larger than its size, and no line is clipped")
+  func wide() throws {
+    guard
+      let session = try Self.open(Self.page([Self.preview()]), width: 2400)
+    else { return }
+    // A device of 498 points with its frame, in 800 without header, footer and margins.
+    #expect(
+      try session.value("document.querySelector('.device').getBoundingClientRect().height > 560")
+        == "true")
+    #expect(
+      try session.value(
+        "[...document.querySelectorAll('.listing li')].every(el => el.scrollWidth <= el.clientWidth)")
+        == "true")
+  }
+
+  @Test("on a phone a tap shows the frame and stays; the explanation is a sheet")
+  func sheet() throws {
+    guard let session = try Self.open(Self.page([Self.preview()]), onPhone: true) else { return }
+    let sheet = "getComputedStyle(document.querySelector('aside')).display"
+    try session.swipe(from: try session.middle(Self.box("goods/2")))
+    #expect(try session.value(Self.offsets) == "[0,0,0]")
+    #expect(try session.value(Self.info).contains("cell   1,2"))
+    #expect(try session.value(sheet) == "\"none\"")
+    try session.swipe(from: try session.middle("document.querySelector('#details')"))
+    #expect(try session.value(sheet) == "\"block\"")
+    // The selected box is visible above the sheet.
+    let above = """
+      \(Self.box("goods/2")).getBoundingClientRect().bottom
+        <= document.querySelector('aside').getBoundingClientRect().top
+      """
+    #expect(try session.value(above) == "true")
+    try session.swipe(from: try session.middle("document.querySelector('#details')"))
+    #expect(try session.value(sheet) == "\"none\"")
+    #expect(session.console.isEmpty)
+  }
+
+  @Test("keys reach every control, scroll rows and list themselves") func keys() throws {
+    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    var seen: [String] = []
+    for _ in 0..<20 {
+      try session.press("Tab")
+      seen.append(
+        try session.value(
+          """
+          (el => el.id || el.dataset.layer || el.getAttribute('aria-label') || el.dataset.line
+            || el.tagName)(document.activeElement)
+          """))
+    }
+    let expected = [
+      "labels", "sections", "groups", "insets", "zoom", "scheme", "help", "BUTTON", "BUTTON",
+      "Content of phone", "Row offers", "why-box", "source", "0:4", "0:7", "0:8",
+    ].map { "\"\($0)\"" }
+    #expect(Array(seen.prefix(expected.count)) == expected)
+    try session.run("document.querySelector('.row').focus()")
+    try session.press("ArrowRight")
+    try session.wait { try session.value(Self.offsets) == "[0,300,0]" }
+    try session.press("?")
+    #expect(try session.value("document.querySelector('dialog').open") == "true")
+    try session.press("Escape")
+    #expect(try session.value("document.querySelector('dialog').open") == "false")
+    for (key, layer) in [("l", "labels"), ("s", "sections"), ("g", "groups"), ("i", "insets")] {
+      let isShown = "document.body.classList.contains('show-\(layer)')"
+      let before = try session.value(isShown)
+      try session.press(key)
+      #expect(try session.value(isShown) != before)
+    }
+    try session.press("+")
+    #expect(try session.value("document.querySelector('#zoom').value") == "\"50%\"")
+    try session.press("0")
+    #expect(try session.value("document.querySelector('#zoom').value") == "\"Fit\"")
+    #expect(session.console.isEmpty)
+  }
+
+  @Test("c copies the frame of the selected box") func copy() throws {
+    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    try session.click(at: try session.middle(Self.box("goods/0")))
+    try session.press("c")
+    try session.wait { try session.value(Self.info).contains("CGRect") }
+    #expect(
+      try session.value(Self.info).contains("CGRect(x: 0, y: 250, width: 320, height: 60)"))
+  }
+
+  // MARK: Links and state
+
+  @Test("a link restores device, preview and element, and selecting changes it") func links() throws {
+    let previews = [
+      try Self.preview("phone", name: "monday"), try Self.preview("phone", name: "friday"),
+      try Self.preview("pad", Size(820, 1180), name: "friday"),
+    ]
+    let fragment = "device=pad&preview=friday&element=offers%2F3"
+    guard let session = try Self.open(Self.page(previews), fragment: fragment) else { return }
+    let shown = """
+      (el => [el.dataset.preview, el.dataset.device])(document.querySelector('.preview:not([hidden])'))
+      """
+    #expect(try session.value(shown) == #"["friday","pad"]"#)
+    #expect(try session.value("document.querySelector('.chosen').dataset.id") == "\"offers/3\"")
+    // 10 + 4 × 300 - 820, which is not a stop: the last one at which the item is whole.
+    #expect(try session.value("document.querySelector('.preview:not([hidden]) .row').scrollLeft > 300") == "true")
+    try session.press("d")
+    #expect(try session.value("location.hash") == "\"#preview=friday&device=phone\"")
+    try session.click(at: try session.middle(Self.box("goods/1")))
+    #expect(
+      try session.value("location.hash") == "\"#preview=friday&device=phone&element=goods%2F1\"")
+    try session.run("location.hash = '#preview=monday&element=goods/header'")
+    try session.wait { try session.value(shown) == #"["monday","phone"]"# }
+    #expect(try session.value("document.querySelector('.chosen').dataset.id") == "\"goods/header\"")
+    #expect(session.console.isEmpty)
+  }
+
+  /// The page is loaded again as `watch` makes it, with other contents.
+  @Test("after a reload, scrolling, layers, zoom and selection are as before") func reload() throws {
+    let previews = [try Self.preview("phone"), try Self.preview("pad", Size(820, 1180))]
+    guard let session = try Self.open(Self.page(previews)) else { return }
+    let state = """
+      (() => { const view = document.querySelector('.preview:not([hidden]) .view');
+        return [view.scrollTop, view.querySelector('.row').scrollLeft,
+          document.body.classList.contains('show-groups'), document.querySelector('#zoom').value,
+          document.querySelector('#scheme').value, document.documentElement.dataset.scheme,
+          document.querySelector('.chosen').dataset.id]; })()
+      """
+    try session.wheel(at: try session.middle(Self.box("offers/0")), x: 250)
+    try session.wheel(at: try session.middle(Self.box("offers/1")), y: 60)
+    try session.click(at: try session.middle(Self.box("goods/1")))
+    try session.press("g")
+    try session.run(
+      """
+      for (const [id, value] of [['zoom', '75%'], ['scheme', 'Dark']]) {
+        const list = document.querySelector('#' + id);
+        list.value = value;
+        list.dispatchEvent(new Event('change'));
+      }
+      """)
+    let before = #"[60,300,true,"75%","Dark","dark","goods/1"]"#
+    #expect(try session.value(state) == before)
+    var options = RenderOptions()
+    options.problems = "error[x]: <b>bad</b>\n"
+    try session.open(Self.page(previews, options))
+    #expect(try session.value(state) == before)
+    let errors = "document.querySelector('.errors pre').textContent"
+    #expect(try session.value(errors) == #""error[x]: <b>bad</b>\n\n""#)
+    #expect(try session.value("document.body.classList.contains('stale')") == "true")
+    #expect(session.console.isEmpty)
+  }
+
+  // MARK: Accessibility
+
+  /// What axe-core checks, by hand: each rule by its name there.
+  @Test("the page follows the rules of axe") func accessibility() throws {
+    for isPhone in [false, true] {
+      guard
+        let session = try Self.open(Self.page([Self.preview()]), onPhone: isPhone)
+      else { return }
+      try session.run(
+        "document.querySelector('#details').click(); document.querySelector('#more').click()")
+      try session.click(at: try session.middle(Self.box("goods/0")))
+      #expect(try session.value(Self.violations) == "[]")
+    }
+  }
+
+  private static let violations = """
+    (() => {
+      const found = [];
+      const all = selector => [...document.querySelectorAll(selector)];
+      const isShown = el => el.getClientRects().length > 0;
+      const expect = (rule, isMet, el) => {
+        if (!isMet) found.push(rule + (el ? ' ' + el.outerHTML.slice(0, 60) : ''));
+      };
+      const name = el => el.getAttribute('aria-label') || el.textContent.trim()
+        || (el.labels && [...el.labels].map(label => label.textContent).join('').trim());
+      expect('document-title', document.title !== '');
+      expect('html-has-lang', document.documentElement.lang !== '');
+      expect('page-has-heading-one', all('h1').length === 1);
+      expect('landmark-one-main', all('main').length === 1);
+      expect('landmark-complementary-is-top-level', all('main aside').length === 0);
+      const ids = all('[id]').map(el => el.id);
+      expect('duplicate-id', new Set(ids).size === ids.length);
+      let level = 0;
+      for (const el of all('h1, h2, h3, h4').filter(isShown)) {
+        expect('heading-order', +el.tagName[1] <= level + 1, el);
+        expect('empty-heading', name(el) !== '', el);
+        level = +el.tagName[1];
+      }
+      for (const el of all('button, select, input, [role=region], nav, aside, dialog')) {
+        expect('name', Boolean(name(el)) || el.hasAttribute('aria-labelledby'), el);
+      }
+      for (const el of all('[aria-controls], [aria-labelledby]')) {
+        const id = el.getAttribute('aria-controls') || el.getAttribute('aria-labelledby');
+        expect('aria-valid-attr-value', document.getElementById(id) !== null, el);
+      }
+      for (const el of all('body *').filter(isShown)) {
+        const style = getComputedStyle(el);
+        const scrolls = /auto|scroll/.test(style.overflow)
+          && (el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1);
+        expect('scrollable-region-focusable', !scrolls || el.tabIndex >= 0
+          || [...el.querySelectorAll('*')].some(inner => inner.tabIndex >= 0), el);
+      }
+      for (const list of all('ol, ul')) {
+        expect('list', [...list.children].every(el => el.tagName === 'LI'), list);
+      }
+      for (const el of all('body *').filter(isShown)) {
+        const isText = [...el.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (isText && !el.closest('.b, .o')) {
+          expect('region', el.closest('header, main, aside, footer, section, dialog'), el);
+        }
+      }
+      const light = color => {
+        const [r, g, b] = color.match(/[\\d.]+/g).map(Number)
+          .map(part => part / 255).map(part => part <= 0.03928 ? part / 12.92
+            : ((part + 0.055) / 1.055) ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const ground = el => {
+        const color = getComputedStyle(el).backgroundColor;
+        return /, 0\\)|transparent/.test(color) ? ground(el.parentElement) : color;
+      };
+      for (const el of all('body *').filter(isShown)) {
+        const isText = [...el.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (!isText || parseFloat(getComputedStyle(el).fontSize) === 0) continue;
+        const [a, b] = [light(getComputedStyle(el).color), light(ground(el))];
+        const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        expect('color-contrast', contrast >= 4.5, el);
+        expect('font-size', parseFloat(getComputedStyle(el).fontSize) >= 9, el);
+      }
+      return found;
+    })()
+    """
+}
