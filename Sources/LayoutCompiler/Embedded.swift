@@ -79,7 +79,7 @@ package enum Embedded {
     --small:11px;--caption:12px;--body:14px;--large:16px;--heading:20px;--display:26px;
     --gap-1:4px;--gap-2:8px;--gap-3:12px;--gap-4:16px;--gap-5:24px;--gap-6:32px;
     --corner:6px;--round:12px;
-    --sans:-apple-system,"SF Pro Text","Segoe UI",Roboto,"Helvetica Neue",Helvetica,Arial,sans-serif;
+    --sans:-apple-system,"SF Pro Text","Segoe UI",Roboto,Helvetica,Arial,sans-serif;
     --mono:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;
     --ground:var(--page);--surface:var(--screen);--text:var(--title-text);--muted:var(--words-text);
     --edge:var(--side-line);--accent:var(--cell-line);--accent-ground:var(--cell);
@@ -87,7 +87,8 @@ package enum Embedded {
     --alert-text:var(--was-text)
     }
     *{box-sizing:border-box}
-    body{margin:0;background:var(--ground);color:var(--text);font:var(--body)/1.45 var(--sans)}
+    body{margin:0;padding:0;background:var(--ground);
+    color:var(--text);font:var(--body)/1.45 var(--sans)}
     h1,h2,h3{line-height:1.25;overflow-wrap:anywhere}
     :focus-visible{outline:3px solid var(--accent);outline-offset:1px}
     .code{font:var(--caption)/1.5 var(--mono);tab-size:4}
@@ -151,9 +152,34 @@ package enum Embedded {
     """#
   package static let emacsLayoutcModeEl = #"""
     ;;; layoutc-mode.el --- Layouts of collection views  -*- lexical-binding: t -*-
+
+    ;; Version: @VERSION@
+    ;; Package-Requires: ((emacs "26.1"))
+    ;; Keywords: languages
     ;; @MARK@.
 
+    ;;; Commentary:
+    ;; Syntax highlighting, indentation and a preview for layout files.  With Eglot,
+    ;; `layoutc lsp' gives diagnostics, completion and the other features of the server.
+    ;; `layoutc-preview' (C-c C-p) shows a diagram that follows each edit.
+
     ;;; Code:
+    (require 'compile)
+
+    (defgroup layoutc nil
+      "Layouts of collection views."
+      :group 'languages)
+
+    (defcustom layoutc-command "layoutc"
+      "The name or the path of the program."
+      :type 'string
+      :group 'layoutc)
+
+    (defcustom layoutc-preview-arguments nil
+      "Options of the preview, such as \"--device\" and \"iPadAir\"."
+      :type '(repeat string)
+      :group 'layoutc)
+
     (defconst layoutc-font-lock-keywords
       `(("\\_<[[:alpha:]_]\\w*\\(?:-[[:alpha:]_]\\w*\\)+" . font-lock-preprocessor-face)
         ("\\_<\\(?:@OWNERS@\\)\\.\\w+" . font-lock-builtin-face)
@@ -166,6 +192,12 @@ package enum Embedded {
         (,(regexp-opt '(@PROPERTIES@ @DATA_PROPERTIES@) 'symbols) . font-lock-variable-name-face)
         (,(regexp-opt '(@CHOICES@) 'symbols) . font-lock-constant-face)))
 
+    (defvar layoutc-mode-map
+      (let ((map (make-sparse-keymap)))
+        (define-key map (kbd "C-c C-p") #'layoutc-preview)
+        map)
+      "Keys of `layoutc-mode'.")
+
     (defvar layoutc-mode-syntax-table
       (let ((table (make-syntax-table)))
         (modify-syntax-entry ?/ ". 124b" table)
@@ -175,10 +207,11 @@ package enum Embedded {
         (modify-syntax-entry ?_ "w" table)
         (modify-syntax-entry ?< "(>" table)
         (modify-syntax-entry ?> ")<" table)
-        table))
+        table)
+      "Syntax table of `layoutc-mode'.")
 
     ;; In parentheses, `<' compares.
-    (defconst layoutc-syntax-propertize
+    (defconst layoutc-syntax-propertize-function
       (syntax-propertize-rules
        ("[<>]"
         (0 (let ((open (nth 1 (save-excursion (syntax-ppss (match-beginning 0))))))
@@ -194,11 +227,91 @@ package enum Embedded {
             (indent-line-to column)
           (save-excursion (indent-line-to column)))))
 
+    ;; Messages of `layoutc check' in compilation buffers.
+    (add-to-list
+     'compilation-error-regexp-alist-alist
+     '(layoutc "^ *--> \\(.+?\\):\\([0-9]+\\):\\([0-9]+\\)$" 1 2 3))
+    (add-to-list 'compilation-error-regexp-alist 'layoutc)
+
+    ;; The preview is a diagram of the text as edited, saved or not.
+    (defconst layoutc-preview-delay 0.2
+      "The seconds without an edit after which the preview is shown again.")
+
+    (defvar-local layoutc--preview-timer nil)
+    (defvar-local layoutc--preview-process nil)
+
+    (defun layoutc--preview-name ()
+      "Return the name of the preview's buffer."
+      (format "*layoutc preview: %s*" (buffer-name)))
+
+    ;;;###autoload
+    (defun layoutc-preview ()
+      "Show a diagram of the layout, which follows each edit."
+      (interactive)
+      (display-buffer (get-buffer-create (layoutc--preview-name)))
+      (add-hook 'after-change-functions #'layoutc--preview-soon nil t)
+      (layoutc--preview-update (current-buffer)))
+
+    (defun layoutc--preview-soon (&rest _)
+      "Show the preview again after a short time without edits."
+      (when layoutc--preview-timer (cancel-timer layoutc--preview-timer))
+      (setq layoutc--preview-timer
+            (run-at-time layoutc-preview-delay nil #'layoutc--preview-update (current-buffer))))
+
+    (defun layoutc--preview-update (source)
+      "Request the diagram of the buffer SOURCE, unless its preview was closed."
+      (when (buffer-live-p source)
+        (with-current-buffer source
+          (let ((preview (get-buffer (layoutc--preview-name))))
+            (cond
+             ((null preview)
+              (remove-hook 'after-change-functions #'layoutc--preview-soon t))
+             ((process-live-p layoutc--preview-process) (layoutc--preview-soon))
+             (t (layoutc--preview-start preview)))))))
+
+    (defun layoutc--preview-start (preview)
+      "Run the compiler on the current buffer, and show its output in PREVIEW."
+      (let* ((window (get-buffer-window preview t))
+             (columns (if window (max 20 (1- (window-width window))) 80))
+             (text (buffer-substring-no-properties (point-min) (point-max)))
+             (output (generate-new-buffer " *layoutc output*")))
+        (setq layoutc--preview-process
+              (make-process
+               :name "layoutc-preview" :buffer output :noquery t :connection-type 'pipe
+               :coding 'utf-8
+               :command `(,layoutc-command "--color" "never" "--columns" ,(number-to-string columns)
+                                           ,@layoutc-preview-arguments "-")
+               :stderr (get-buffer-create " *layoutc errors*")
+               :sentinel (lambda (process _event) (layoutc--preview-finish process preview))))
+        (process-send-string layoutc--preview-process text)
+        (process-send-eof layoutc--preview-process)))
+
+    (defun layoutc--preview-finish (process preview)
+      "Show the output of PROCESS in PREVIEW.
+    While the text has errors, the last diagram stays."
+      (unless (process-live-p process)
+        (let ((text (with-current-buffer (process-buffer process) (buffer-string))))
+          (kill-buffer (process-buffer process))
+          (when (buffer-live-p preview)
+            (with-current-buffer preview
+              (setq header-line-format
+                    (if (zerop (process-exit-status process)) nil
+                      "The text has errors: the last diagram without"))
+              (when (zerop (process-exit-status process))
+                (let ((inhibit-read-only t)
+                      (line (line-number-at-pos)))
+                  (erase-buffer)
+                  (insert text)
+                  (goto-char (point-min))
+                  (forward-line (1- line)))
+                (special-mode)
+                (setq truncate-lines t)))))))
+
     ;;;###autoload
     (define-derived-mode layoutc-mode prog-mode "Layout"
       "Major mode for layouts of collection views."
       (setq-local font-lock-defaults '(layoutc-font-lock-keywords))
-      (setq-local syntax-propertize-function layoutc-syntax-propertize)
+      (setq-local syntax-propertize-function layoutc-syntax-propertize-function)
       (setq-local indent-line-function #'layoutc-indent-line)
       (setq-local indent-tabs-mode nil)
       (setq-local comment-start "// ")
@@ -207,8 +320,9 @@ package enum Embedded {
 
     ;;;###autoload
     (add-to-list 'auto-mode-alist '("\\.layout\\'" . layoutc-mode))
+    (defvar eglot-server-programs)
     (with-eval-after-load 'eglot
-      (add-to-list 'eglot-server-programs '(layoutc-mode . ("layoutc" "lsp"))))
+      (add-to-list 'eglot-server-programs `(layoutc-mode . (,layoutc-command "lsp"))))
 
     (provide 'layoutc-mode)
     ;;; layoutc-mode.el ends here
@@ -924,21 +1038,35 @@ package enum Embedded {
       layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
       vim.lsp.buf_attach_client(0, layoutc_clients[root])
     end
+
+    -- Shows text in a window below the layout, which keeps the cursor.
     local function show(text)
       local window = vim.fn.bufwinid('layoutc://answer')
-      if window ~= -1 then
-        vim.api.nvim_set_current_win(window)
-        vim.bo.modifiable = true
-      else
+      if window == -1 then
+        local own = vim.api.nvim_get_current_win()
         vim.cmd('botright new')
+        window = vim.api.nvim_get_current_win()
         vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
         vim.wo.wrap = false
         vim.api.nvim_buf_set_name(0, 'layoutc://answer')
         vim.keymap.set('n', 'q', '<Cmd>close<CR>', { buffer = true })
+        vim.api.nvim_set_current_win(own)
       end
-      vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, '\n'))
-      vim.bo.modifiable = false
-      vim.cmd('wincmd p')
+      local buffer = vim.api.nvim_win_get_buf(window)
+      local lines = vim.split(text, '\n')
+      vim.bo[buffer].modifiable = true
+      vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
+      vim.bo[buffer].modifiable = false
+      -- The first marked element, unless it is visible.
+      for number, line in ipairs(lines) do
+        if line:find('%*%S') then
+          local first, last = vim.fn.line('w0', window), vim.fn.line('w$', window)
+          if number < first or number > last then
+            vim.api.nvim_win_set_cursor(window, { number, 0 })
+          end
+          break
+        end
+      end
     end
 
     -- Newer versions use the server's position encoding.
@@ -949,15 +1077,46 @@ package enum Embedded {
       return 'utf-16'
     end
 
-    local function run(command, context)
+    local function ask(command, context, answer)
       local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
       argument.position = vim.lsp.util.make_position_params(0, encoding()).position
       local params = { command = command.command, arguments = { argument } }
-      vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, function(failed, result)
+      vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, answer)
+    end
+
+    -- Shows the preview again after edits and movements of the cursor, while its window is open. A
+    -- request waits for a short time without others.
+    local patience = 150
+    local function follow(command, context)
+      local group = vim.api.nvim_create_augroup('layoutc_preview', { clear = true })
+      local count = 0
+      local function refresh()
+        count = count + 1
+        local own = count
+        vim.defer_fn(function()
+          if own ~= count or vim.api.nvim_get_current_buf() ~= context.bufnr then return end
+          if vim.fn.bufwinid('layoutc://answer') == -1 then
+            vim.api.nvim_create_augroup('layoutc_preview', { clear = true })
+            return
+          end
+          ask(command, context, function(failed, result)
+            local is_open = vim.fn.bufwinid('layoutc://answer') ~= -1
+            if not failed and result and is_open then show(result.text) end
+          end)
+        end, patience)
+      end
+      vim.api.nvim_create_autocmd(
+        { 'TextChanged', 'TextChangedI', 'TextChangedP', 'CursorMoved', 'CursorMovedI' },
+        { group = group, buffer = context.bufnr, callback = refresh })
+    end
+
+    local function run(command, context)
+      ask(command, context, function(failed, result)
         if failed then
           vim.notify('layoutc: ' .. failed.message, vim.log.levels.WARN)
         elseif result then
           show(result.text ~= '' and result.text or 'the frames are as recorded')
+          if command.command == 'layoutc.preview' then follow(command, context) end
         end
       end)
     end
@@ -985,7 +1144,7 @@ package enum Embedded {
         };
       };
       const move = event => {
-        if (!drag) return;
+        if (!drag || drag.wasMoving) return;
         if (!(event.buttons & 1)) return end();
         const x = (event.clientX - drag.x) / preview.scale;
         const y = (event.clientY - drag.y) / preview.scale;
@@ -1046,9 +1205,10 @@ package enum Embedded {
         });
       };
       on(view, 'pointerdown', begin);
-      on(view, 'pointermove', move);
-      on(view, 'pointerup pointercancel', () => { if (drag && !drag.wasMoving) end(); });
-      on(view, 'click', event => { if (drag && drag.wasMoving) event.stopPropagation(); },
+      // The pointer may leave the view.
+      on(document, 'pointermove', move);
+      on(document, 'pointerup pointercancel', () => { if (drag && !drag.wasMoving) end(); });
+      on(document, 'click', event => { if (drag && drag.wasMoving) event.stopPropagation(); },
         {capture: true});
     };
 
@@ -1357,6 +1517,7 @@ package enum Embedded {
         this.listenToKeys();
         this.listenToWindow();
         if (state) this.restoreTools(state);
+        this.showScheme(one('#scheme').value);
         this.openLink(state);
         this.resize();
         if (state) this.restorePlace(state);
@@ -1415,7 +1576,10 @@ package enum Embedded {
       }
       showLayer(name, isShown) { document.body.classList.toggle('show-' + name, isShown); }
       showScheme(choice) {
-        const scheme = choice.toLowerCase();
+        const {classList} = document.body;
+        const isDark = ['vscode-dark', 'vscode-high-contrast'].some(name => classList.contains(name))
+          && !classList.contains('vscode-high-contrast-light');
+        const scheme = choice === 'Auto' && host ? isDark ? 'dark' : 'light' : choice.toLowerCase();
         document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
         if (scheme === 'auto') delete document.documentElement.dataset.scheme;
         else document.documentElement.dataset.scheme = scheme;
@@ -1433,7 +1597,8 @@ package enum Embedded {
       }
       // Scrolls the page as little as necessary to show a box between the bars and the sheet.
       keepVisible(box) {
-        const at = box.getBoundingClientRect();
+        const {left, right, top: start, bottom: end} = box.getBoundingClientRect();
+        const at = {left, right, top: start - 8, bottom: end + 8};
         const top = one('header').getBoundingClientRect().bottom;
         const aside = one('aside').getBoundingClientRect();
         const footer = one('footer').getBoundingClientRect();
@@ -1533,19 +1698,24 @@ package enum Embedded {
       openLink(state) {
         if (!this.previews.length) return;
         this.isOpening = true;
-        const address = location.hash.slice(1) || (state && state.link) || '';
-        const link = new URLSearchParams(address);
-        const score = ({el}) => ['preview', 'device']
-          .filter(key => link.get(key) !== null && link.get(key) === el.dataset[key]).length;
-        const scores = this.previews.map(score);
         if (state) this.saved = state.offsets;
+        this.openAddress(location.hash.slice(1) || (state && state.link) || '', state);
+        this.isOpening = false;
+      }
+      // The name of a preview may end with its device.
+      openAddress(address, state) {
+        const link = new URLSearchParams(address);
+        const name = link.get('preview');
+        const score = ({el: {dataset: {preview, device}}}) =>
+          (name === `${preview}, ${device}` ? 4 : name !== null && name === preview ? 2 : 0)
+          + (link.get('device') === device ? 1 : 0);
+        const scores = this.previews.map(score);
         const best = scores.indexOf(Math.max(...scores));
         if (!this.preview.isOpen || this.current !== best) this.show(best);
         const element = link.get('element');
         const box = element !== null && this.find(element);
         if (box && (!state || state.link !== address)) this.inspector.select(box);
         else if (box) this.inspector.choose(box);
-        this.isOpening = false;
       }
       find(id) { return all('.b', this.preview.el).find(box => box.dataset.id === id); }
 
@@ -1640,18 +1810,24 @@ package enum Embedded {
       const next = new DOMParser().parseFromString(html, 'text/html');
       for (const script of all('script:not([type])', next)) script.remove();
       document.title = next.title;
-      one('style').replaceWith(one('style', next));
+      one('#style').replaceWith(one('#style', next));
+      const own = [...document.body.classList].filter(name => name.startsWith('vscode-'));
       document.body.className = next.body.className;
+      document.body.classList.add(...own);
       document.body.replaceChildren(...next.body.childNodes);
       page = new Page(state);
       store(state);
     };
     if (host) {
       addEventListener('message', event => {
-        const {layoutc, html, elements} = event.data || {};
+        const {layoutc, html, elements, link} = event.data || {};
         if (layoutc === 'page') replacePage(html);
+        else if (layoutc === 'link') page.openAddress(link);
         else if (layoutc === 'elements') page.follow(elements);
       });
+      // The editor's theme is a class.
+      new MutationObserver(() => page.showScheme(one('#scheme').value))
+        .observe(document.body, {attributes: true, attributeFilter: ['class']});
       host.postMessage({layoutc: 'ready'});
     }
 
@@ -2720,6 +2896,8 @@ package enum Embedded {
     <?xml version="1.0" encoding="utf-8"?>
     <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
       <Default Extension="json" ContentType="application/json"/>
+      <Default Extension="md" ContentType="text/markdown"/>
+      <Default Extension="png" ContentType="image/png"/>
       <Default Extension="js" ContentType="application/javascript"/>
       <Default Extension="vsixmanifest" ContentType="text/xml"/>
     </Types>
@@ -2866,9 +3044,12 @@ package enum Embedded {
     const vscode = require('vscode');
     const { Client } = require('./client');
     const convert = require('./convert');
+    const { Preview, isLayout } = require('./preview');
 
-    const selector = { language: 'layout', scheme: 'file' };
+    const schemes = ['file', 'untitled'];
+    const selector = schemes.map((scheme) => ({ language: 'layout', scheme }));
     let client;
+    let preview;
     /** Fires when code lenses and hints must be requested again. */
     let refresh;
 
@@ -2891,7 +3072,10 @@ package enum Embedded {
             const edit = convert.workspaceEdit(params.edit);
             return { applied: await vscode.workspace.applyEdit(edit) };
           }
-          if (method.endsWith('/refresh')) refresh.fire();
+          if (method.endsWith('/refresh')) {
+            refresh.fire();
+            preview.updateSoon();
+          }
           return method === 'workspace/configuration' ? params.items.map(() => null) : null;
         },
         ended(reason) {
@@ -2901,6 +3085,8 @@ package enum Embedded {
           }
         },
       });
+      preview = new Preview(client);
+      context.subscriptions.push(...commands());
       const folders = vscode.workspace.workspaceFolders || [];
       return client.request('initialize', {
         processId: process.pid,
@@ -2911,7 +3097,9 @@ package enum Embedded {
         capabilities: capabilities(),
       }).then((result) => {
         client.notify('initialized', {});
-        const disposables = [...follow(), ...watch(), ...provide(result.capabilities || {})];
+        const disposables = [
+          ...follow(), ...preview.listen(), ...watch(), ...provide(result.capabilities || {}),
+        ];
         context.subscriptions.push(...disposables);
       }, () => {});
     }
@@ -2949,7 +3137,7 @@ package enum Embedded {
     /** Sends open documents and their changes to the server. */
     function follow() {
       const isOurs = (document) =>
-        document.languageId === 'layout' && document.uri.scheme === 'file';
+        isLayout(document) && schemes.includes(document.uri.scheme);
       const name = (document) => ({ uri: document.uri.toString() });
       const open = (document) => isOurs(document) && client.notify('textDocument/didOpen', {
         textDocument: {
@@ -3094,34 +3282,39 @@ package enum Embedded {
         provideDocumentSemanticTokens: byFile('semanticTokens/full', some(convert.tokens)),
       }, new vscode.SemanticTokensLegend(
         options.legend.tokenTypes, options.legend.tokenModifiers)));
-      when('executeCommandProvider', (options) => vscode.Disposable.from(
-        ...(options.commands || []).map((command) => vscode.commands.registerCommand(
-          command, (...args) => run(command, args)))));
       return registered;
     }
 
-    let panel;
+    /** Registers the commands of menus, keys and lenses. */
+    function commands() {
+      const { registerCommand } = vscode.commands;
+      return [
+        registerCommand('layoutc.openPreview', () => openPreview({})),
+        registerCommand('layoutc.preview', (argument) => openPreview(argument || {})),
+        registerCommand('layoutc.changes', (argument) => showChanges(argument || {})),
+      ];
+    }
 
-    /** Runs a command of the server. A resulting picture is shown next to the editor. */
-    async function run(command, args) {
+    /** Opens the preview of a lens, or of the active editor. */
+    function openPreview({ uri, name }) {
       const editor = vscode.window.activeTextEditor;
-      const open = editor ? editor.document.uri.toString() : undefined;
-      const own = { uri: open, format: 'svg', ...args[0] };
-      if (own.uri === undefined) return undefined;
-      if (own.uri === open) own.position = convert.place(editor.selection.active);
+      const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri)
+        || (editor && editor.document);
+      if (!document || !isLayout(document)) {
+        vscode.window.showInformationMessage('Open a layout to see its preview.');
+        return undefined;
+      }
+      return preview.open(document, name ? `preview=${encodeURIComponent(name)}` : undefined);
+    }
+
+    async function showChanges({ uri }) {
+      const editor = vscode.window.activeTextEditor;
+      const own = uri || (editor && editor.document.uri.toString());
+      if (own === undefined) return undefined;
       const result = await client.request(
-        'workspace/executeCommand', { command, arguments: [own] });
-      if (!result.text.includes('<svg')) {
-        const words = result.text || 'The frames are as recorded.';
-        vscode.window.showInformationMessage(words, { modal: true });
-        return result;
-      }
-      if (!panel) {
-        panel = vscode.window.createWebviewPanel('layoutc', 'Layout', {
-          viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }, {});
-        panel.onDidDispose(() => { panel = undefined; });
-      }
-      panel.webview.html = `<!doctype html><meta charset="utf-8"><body>${result.text}</body>`;
+        'workspace/executeCommand', { command: 'layoutc.changes', arguments: [{ uri: own }] });
+      vscode.window.showInformationMessage(
+        result.text || 'The frames are as recorded.', { modal: true });
       return result;
     }
 
@@ -3134,10 +3327,11 @@ package enum Embedded {
     <PackageManifest Version="2.0.0"
       xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
       <Metadata>
-        <Identity Language="en-US" Id="layoutc" Version="1.0.0" Publisher="layoutc"/>
+        <Identity Language="en-US" Id="layoutc" Version="@VERSION@" Publisher="layoutc"/>
         <DisplayName>layoutc</DisplayName>
         <Description xml:space="preserve">Layouts of collection views</Description>
-        <Categories>Programming Languages</Categories>
+        <Categories>Programming Languages,Visualization</Categories>
+        <Icon>extension/icon.png</Icon>
         <Properties>
           <Property Id="Microsoft.VisualStudio.Code.Engine" Value="^1.75.0"/>
         </Properties>
@@ -3148,6 +3342,10 @@ package enum Embedded {
       <Dependencies/>
       <Assets>
         <Asset Type="Microsoft.VisualStudio.Code.Manifest" Path="extension/package.json"
+          Addressable="true"/>
+        <Asset Type="Microsoft.VisualStudio.Services.Content.Details" Path="extension/README.md"
+          Addressable="true"/>
+        <Asset Type="Microsoft.VisualStudio.Services.Icons.Default" Path="extension/icon.png"
           Addressable="true"/>
       </Assets>
     </PackageManifest>
@@ -3177,13 +3375,15 @@ package enum Embedded {
       "name": "layoutc",
       "displayName": "layoutc",
       "description": "Layouts of collection views. @MARK@.",
-      "version": "1.0.0",
+      "version": "@VERSION@",
       "publisher": "layoutc",
       "license": "Apache-2.0",
       "engines": { "vscode": "^1.75.0" },
-      "categories": ["Programming Languages"],
+      "icon": "icon.png",
+      "categories": ["Programming Languages", "Visualization"],
+      "keywords": ["collection view", "compositional layout", "UIKit"],
       "main": "./extension.js",
-      "activationEvents": ["onLanguage:layout"],
+      "activationEvents": ["onLanguage:layout", "onCommand:layoutc.openPreview"],
       "contributes": {
         "languages": [
           {
@@ -3198,6 +3398,36 @@ package enum Embedded {
             "language": "layout",
             "scopeName": "source.layout",
             "path": "./layout.tmLanguage.json"
+          }
+        ],
+        "commands": [
+          {
+            "command": "layoutc.openPreview",
+            "category": "Layout",
+            "title": "Open Preview",
+            "icon": "$(open-preview)"
+          },
+          { "command": "layoutc.changes", "category": "Layout", "title": "Show Changes" }
+        ],
+        "menus": {
+          "editor/title": [
+            {
+              "command": "layoutc.openPreview",
+              "when": "editorLangId == layout",
+              "group": "navigation"
+            }
+          ],
+          "commandPalette": [
+            { "command": "layoutc.openPreview", "when": "editorLangId == layout" },
+            { "command": "layoutc.changes", "when": "editorLangId == layout" }
+          ]
+        },
+        "keybindings": [
+          {
+            "command": "layoutc.openPreview",
+            "key": "ctrl+k v",
+            "mac": "cmd+k v",
+            "when": "editorLangId == layout"
           }
         ],
         "configuration": {
@@ -3221,6 +3451,172 @@ package enum Embedded {
         }
       }
     }
+
+    """#
+  package static let vscodePreviewJs = #"""
+    // @MARK@.
+    'use strict';
+    const vscode = require('vscode');
+    const convert = require('./convert');
+
+    /** The time after the last edit or movement of the cursor, in milliseconds. */
+    const patience = 120;
+
+    /**
+     * The page of the active layout, next to its editor. It follows each edit and the cursor; a
+     * selected box shows its line.
+     */
+    class Preview {
+      constructor(client) {
+        this.client = client;
+        this.sources = [];
+      }
+
+      /** The things to dispose. */
+      listen() {
+        const { window, workspace } = vscode;
+        return [
+          window.onDidChangeActiveTextEditor((editor) => {
+            if (this.panel && editor && isLayout(editor.document)) this.show(editor.document);
+          }),
+          workspace.onDidChangeTextDocument((event) => {
+            if (event.contentChanges.length && this.isShown(event.document)) this.updateSoon();
+          }),
+          window.onDidChangeTextEditorSelection((event) => {
+            if (this.isShown(event.textEditor.document)) this.followSoon(event.textEditor);
+          }),
+          { dispose: () => this.panel && this.panel.dispose() },
+        ];
+      }
+
+      isShown(document) { return Boolean(this.panel) && document.uri.toString() === this.uri; }
+
+      /** Opens the preview of a document; a link selects one of its previews. */
+      open(document, link) {
+        if (!this.panel) {
+          this.panel = vscode.window.createWebviewPanel('layoutc', 'Layout', {
+            viewColumn: vscode.ViewColumn.Beside, preserveFocus: true,
+          }, { enableScripts: true, retainContextWhenHidden: true });
+          this.panel.onDidDispose(() => { this.panel = undefined; this.page = undefined; });
+          this.panel.webview.onDidReceiveMessage((message) => this.receive(message));
+        } else {
+          this.panel.reveal(undefined, true);
+        }
+        return this.show(document, link);
+      }
+
+      async show(document, link) {
+        this.uri = document.uri.toString();
+        const name = decodeURIComponent(this.uri.split('/').pop()).replace(/^untitled:/, '');
+        this.panel.title = `Preview ${name}`;
+        await this.update();
+        if (link && this.panel) this.panel.webview.postMessage({ layoutc: 'link', link });
+      }
+
+      updateSoon() {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.update(), patience);
+      }
+
+      /** Requests the page. While a request runs, later edits wait for it, and cause one more. */
+      async update() {
+        if (!this.panel) return;
+        if (this.isUpdating) {
+          this.isStale = true;
+          return;
+        }
+        this.isUpdating = true;
+        do {
+          this.isStale = false;
+          const { uri } = this;
+          const result = await this.ask('layoutc.page', { uri }).catch(() => null);
+          if (result && this.panel && uri === this.uri) this.display(result);
+          else if (uri !== this.uri) this.isStale = true;
+        } while (this.isStale);
+        this.isUpdating = false;
+      }
+
+      display({ text, sources }) {
+        this.sources = sources;
+        const isFirst = this.page === undefined;
+        this.page = text;
+        // Later pages replace the first one in place, so that it keeps its scroll positions.
+        if (isFirst) this.panel.webview.html = text;
+        else this.panel.webview.postMessage({ layoutc: 'page', html: text });
+      }
+
+      ask(command, argument) {
+        return this.client.request('workspace/executeCommand', { command, arguments: [argument] });
+      }
+
+      // The cursor.
+
+      followSoon(editor) {
+        if (this.isMoving) return;
+        clearTimeout(this.cursorTimer);
+        this.cursorTimer = setTimeout(() => this.follow(editor), patience);
+      }
+
+      /** Marks the elements that the statement at the cursor creates. */
+      async follow(editor) {
+        const argument = { uri: this.uri, position: convert.place(editor.selection.active) };
+        const result = await this.ask('layoutc.elements', argument).catch(() => null);
+        if (!result || !this.panel) return;
+        this.panel.webview.postMessage({ layoutc: 'elements', elements: result.elements });
+      }
+
+      receive(message) {
+        if (message.layoutc === 'ready') {
+          // The page was loaded again from its first version.
+          if (this.page !== undefined && this.panel.webview.html !== this.page) {
+            this.panel.webview.postMessage({ layoutc: 'page', html: this.page });
+          }
+        } else if (message.layoutc === 'line') {
+          return this.showLine(this.sources[message.file], message.line - 1);
+        }
+        return undefined;
+      }
+
+      /** Selects a line in the editor of its file, without moving the focus out of the page. */
+      async showLine(uri, line) {
+        if (uri === undefined) return;
+        const start = new vscode.Position(line, 0);
+        const open = vscode.window.visibleTextEditors
+          .find((editor) => editor.document.uri.toString() === uri);
+        this.isMoving = true;
+        const editor = await vscode.window.showTextDocument(
+          open ? open.document : vscode.Uri.parse(uri), {
+            viewColumn: open ? open.viewColumn : vscode.ViewColumn.One, preserveFocus: true,
+            selection: new vscode.Range(start, start),
+          });
+        editor.revealRange(
+          new vscode.Range(start, start), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+        setTimeout(() => { this.isMoving = false; }, patience);
+      }
+    }
+
+    const isLayout = (document) => document.languageId === 'layout';
+
+    module.exports = { Preview, isLayout };
+
+    """#
+  package static let vscodeREADMEMd = #"""
+    # Layouts of collection views
+
+    Support for `.layout` files of layoutc, a compiler for compositional layouts
+    (`UICollectionViewCompositionalLayout`).
+
+    - Errors and warnings with quick fixes, completion, hover, rename, formatting, sizes as hints.
+    - **Layout: Open Preview** (`Ctrl+K V`, on a Mac `Cmd+K V`, or the button at the top right of
+      the editor) shows the layout on its devices. The page scrolls like the app, follows each edit
+      before it is saved, and marks the elements of the statement at the cursor. A click on an
+      element selects its line and explains its frame.
+    - **Layout: Show Changes** compares the frames with the recorded ones.
+
+    The extension starts `layoutc lsp`. If `layoutc` is not in `PATH`, set `layoutc.path`. The setting
+    `layoutc.arguments` selects devices and data: `["--device", "iPhone16,iPadAir"]`.
+
+    <!-- @MARK@. -->
 
     """#
   package static let zedCargoToml = #"""

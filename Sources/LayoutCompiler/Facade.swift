@@ -82,3 +82,9 @@ extension RecordedFrames {
     return (result.dump, result.diagnostics)
   }
 }
+
+/// The release.
+package enum Version {
+  /// The number, as `layoutc --version` prints it.
+  package static let current = "0.1.0"
+}

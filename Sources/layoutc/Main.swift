@@ -1,3 +1,5 @@
+import LayoutCompiler
+
 /// The entry point: reads the command line, runs the command, ends the process.
 @main struct Main {
   static func main() {
@@ -28,9 +30,4 @@
       throw UsageError("`\(bytes.shownAsUTF8)` is not UTF-8", hint: "rename the file")
     }
   }
-}
-
-/// The release, as `layoutc --version` prints it.
-enum Version {
-  static let current = "0.1.0"
 }

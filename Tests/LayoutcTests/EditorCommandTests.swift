@@ -125,6 +125,16 @@ import Testing
     for path in grammars.compactMap({ $0["path"] }) + [json["main"] as? String ?? ""] {
       #expect(files.map(\.name).contains("extension/\(path.dropFirst(2))"))
     }
+    #expect(json["version"] as? String == "0.1.0")
+    let icon = try #require(files.first { $0.name == "extension/\(json["icon"] as? String ?? "")" })
+    #expect(icon.bytes.starts(with: [0x89] + Array("PNG".utf8)))
+    #expect(files.map(\.name).contains("extension/README.md"))
+    let commands = try #require(contributes["commands"] as? [[String: String]])
+    #expect(commands.map { $0["command"] } == ["layoutc.openPreview", "layoutc.changes"])
+    let menus = try #require(contributes["menus"] as? [String: [[String: String]]])
+    #expect(menus["editor/title"]?.first?["command"] == "layoutc.openPreview")
+    let keys = try #require(contributes["keybindings"] as? [[String: String]])
+    #expect(keys.map { $0["key"] } == ["ctrl+k v"])
   }
 
   /// The extension in a stand-in for the editor, with the real server.
@@ -151,6 +161,16 @@ import Testing
         symbols section
         format section < group horizontal height 44 < item > >
         tokens true
+        preview 1 Preview Untitled-1 true
+        page true true
+        messages 0
+        followed 1 false
+        errors true true
+        cursor menu/0 menu/1 12
+        shown untitled:Untitled-1 2
+        reloaded page
+        lens 1 preview=small%2C%20iPhoneSE
+        again 2
         stopped
 
         """, "\(result.errors)")

@@ -39,7 +39,7 @@ package struct EditorPackage: Sendable {
 
   package var files: [File] {
     let marker = "\(Self.generatedFileMarker)\(name)`"
-    return make { $0.filled(["MARK": marker]) }
+    return make { $0.filled(["MARK": marker, "VERSION": Version.current]) }
   }
 
   /// The beginning of the marker in every file, whichever editor it is for.
@@ -61,7 +61,8 @@ extension EditorPackage {
       "layoutc editor vscode -o layoutc-vscode",
       "code --install-extension layoutc-vscode/layoutc.vsix",
       "# if layoutc is not in PATH: the setting layoutc.path",
-    ], summary: "syntax highlighting and full language-server support"
+      "# Layout: Open Preview (Ctrl+K V, on a Mac Cmd+K V) shows a page that follows each edit",
+    ], summary: "syntax highlighting, full language-server support, live preview"
   ) { template in
     // The extension has no dependencies.
     let parts: [File] = [
@@ -75,6 +76,9 @@ extension EditorPackage {
       File("extension/extension.js", template(Embedded.vscodeExtensionJs)),
       File("extension/client.js", template(Embedded.vscodeClientJs)),
       File("extension/convert.js", template(Embedded.vscodeConvertJs)),
+      File("extension/preview.js", template(Embedded.vscodePreviewJs)),
+      File("extension/README.md", template(Embedded.vscodeREADMEMd)),
+      File("extension/icon.png", bytes: EditorIcon.png),
     ]
     return [File("layoutc.vsix", bytes: ZipArchive.bytes(parts))]
   }
@@ -100,7 +104,7 @@ extension EditorPackage {
       "layoutc editor neovim -o ~/.local/share/nvim/site/pack/layoutc/start/layoutc",
       "# the server starts when the first layout is opened",
       "# K shows information, CTRL-X CTRL-O completes, :lua vim.lsp.buf.rename(), .code_action(), .format()",
-      "# :LayoutPreview shows a picture with the element at the cursor; :LayoutChanges shows changes",
+      "# :LayoutPreview shows a diagram that follows each edit and the cursor; :LayoutChanges shows changes",
     ], summary: "syntax highlighting, indentation and full language-server support, without plugins"
   ) { template in
     vimFiles(template) + [File("ftplugin/layout.lua", template(Embedded.neovimLayoutLua))]
@@ -181,8 +185,10 @@ extension EditorPackage {
     steps: [
       "layoutc editor emacs -o ~/.emacs.d/layoutc",
       "# in ~/.emacs.d/init.el: (load \"~/.emacs.d/layoutc/layoutc-mode\")",
+      "# or M-x package-install-file",
+      "# C-c C-p shows a diagram that follows each edit",
       "# M-x eglot starts the server (Emacs 29, or the package eglot)",
-    ], summary: "syntax highlighting, indentation; with Eglot full language-server support"
+    ], summary: "syntax highlighting, indentation, preview; with Eglot full language-server support"
   ) { template in
     let mode = Embedded.emacsLayoutcModeEl.filled(
       TokenClasses.placeholders(separator: " ", quote: "\"", alternation: #"\\|"#))

@@ -55,8 +55,11 @@ final class OpenDocument {
   var revision: Int { state.revision }
   var lastGood: EditedFile? { state.lastGood }
 
-  /// The name for messages.
-  var name: String { FileURI.path(of: uri) ?? uri }
+  /// The name for messages: the path, or the name of a document that has not been saved.
+  var name: String {
+    let scheme = "untitled:"
+    return FileURI.path(of: uri) ?? String(uri.dropFirst(uri.hasPrefix(scheme) ? scheme.count : 0))
+  }
 
   var source: SourceFile {
     SourceFile(name: name, bytes: bytes, id: state.id, identity: identity)

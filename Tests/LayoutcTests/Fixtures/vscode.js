@@ -8,12 +8,44 @@ class Range { constructor(start, end) { Object.assign(this, { start, end }); } }
 const record = (...names) => class { constructor(...values) { names.forEach((name, i) => { this[name] = values[i]; }); } };
 const disposable = { dispose() {} };
 const watchers = {};
+/** Adds a handler of an event; `handlers` calls all of them. */
+const listener = (name) => (handler) => {
+  const earlier = handlers[name] || (() => {});
+  handlers[name] = (event) => { earlier(event); handler(event); };
+  return disposable;
+};
+const commands = {};
+
+/** A panel next to the editors, with the messages that its page receives. */
+class Panel {
+  constructor(kind, title, place, options) {
+    Object.assign(this, { title, options });
+    this.messages = [];
+    panels.push(this);
+    this.webview = {
+      html: '', postMessage: (message) => { this.messages.push(message); },
+      onDidReceiveMessage: (handler) => { this.send = handler; return disposable; },
+    };
+  }
+  onDidDispose(handler) { this.dispose = handler; }
+  reveal() {}
+}
+const panels = [];
+const wait = async (what, condition) => {
+  for (let i = 0; i < 500; i += 1) {
+    const value = condition();
+    if (value) return value;
+    await new Promise((done) => { setTimeout(done, 20); });
+  }
+  throw new Error(`no ${what} within ten seconds`);
+};
 let resolveDiagnostics;
 const diagnostics = new Promise((resolve) => { resolveDiagnostics = resolve; });
 
 const vscode = {
   Position, Range,
-  Uri: { parse: (text) => ({ toString: () => text, scheme: 'file' }) },
+  Uri: { parse: (text) => ({ toString: () => text, scheme: text.split(':')[0] }) },
+  TextEditorRevealType: { InCenterIfOutsideViewport: 2 },
   Location: record('uri', 'range'), TextEdit: record('range', 'newText'),
   MarkdownString: record('value'), Hover: record('contents', 'range'),
   Diagnostic: record('range', 'message', 'severity'),
@@ -22,9 +54,9 @@ const vscode = {
   CompletionItem: record('label', 'kind'), CompletionList: record('items', 'isIncomplete'),
   SnippetString: record('value'), SemanticTokens: record('data'),
   SemanticTokensLegend: record('types', 'modifiers'), FoldingRange: record('start', 'end', 'kind'),
-  CodeActionKind: record('value'), Disposable: { from: () => disposable }, ViewColumn: { Beside: -2 },
+  CodeActionKind: record('value'), Disposable: { from: () => disposable }, ViewColumn: { Beside: -2, One: 1 },
   EventEmitter: class { constructor() { this.event = () => disposable; this.fire = () => { console.log('refreshed'); }; } dispose() {} },
-  commands: { registerCommand: () => disposable },
+  commands: { registerCommand: (name, handler) => { commands[name] = handler; return disposable; } },
   languages: new Proxy({}, {
     get: (_, name) => (name === 'createDiagnosticCollection'
       ? () => ({ set: (_uri, found) => resolveDiagnostics(found), dispose() {} })
@@ -33,13 +65,20 @@ const vscode = {
         return disposable;
       }),
   }),
-  window: { showErrorMessage: (text) => { console.log('error', text); }, showInformationMessage() {} },
+  window: new Proxy({
+    showErrorMessage: (text) => { console.log('error', text); }, showInformationMessage() {},
+    visibleTextEditors: [], createWebviewPanel: (...values) => new Panel(...values),
+    showTextDocument: async (document, options) => {
+      console.log('shown', path.basename(document.uri.toString()), options.selection.start.line);
+      return { document, revealRange() {} };
+    },
+  }, { get: (own, name) => (name in own ? own[name] : listener(name)) }),
   workspace: new Proxy({
     createFileSystemWatcher: (pattern) => new Proxy(disposable, {
       get: (own, name) => (name in own ? own[name] : (handler) => { watchers[name] = handler; return disposable; }) }),
     textDocuments: [], workspaceFolders: undefined,
     getConfiguration: () => ({ get: (key, initial) => (key === 'path' ? process.argv[2] : initial) }),
-  }, { get: (own, name) => (name in own ? own[name] : (handler) => { handlers[name] = handler; return disposable; }) }),
+  }, { get: (own, name) => (name in own ? own[name] : listener(name)) }),
 };
 
 const Module = require('module');
@@ -72,8 +111,57 @@ async function main() {
   console.log('format', apply(good.getText(), edits).trimEnd());
   const tokens = await providers.provideDocumentSemanticTokens(good);
   console.log('tokens', tokens.data.length > 0 && tokens.data.length % 5 === 0);
+  await previews();
   await extension.deactivate();
   console.log('stopped');
+}
+
+/** The preview of a document that has not been saved. */
+async function previews() {
+  const uri = vscode.Uri.parse('untitled:Untitled-1');
+  const text = 'section menu <\n  group horizontal height 44 <\n    item\n  >\n>\n';
+  const untitled = { uri, languageId: 'layout', version: 1, getText: () => text };
+  const editor = { document: untitled, viewColumn: 1, selection: { active: new Position(2, 5) } };
+  vscode.workspace.textDocuments.push(untitled);
+  vscode.window.activeTextEditor = editor;
+  vscode.window.visibleTextEditors.push(editor);
+  handlers.onDidOpenTextDocument(untitled);
+  await commands['layoutc.openPreview']();
+  const [panel] = panels;
+  console.log('preview', panels.length, panel.title, panel.options.enableScripts);
+  const first = panel.webview.html;
+  console.log('page', /<h1>Untitled-1</.test(first), /acquireVsCodeApi/.test(first));
+  panel.send({ layoutc: 'ready' });
+  console.log('messages', panel.messages.length);
+
+  const edit = (version, line, start, end, words) => handlers.onDidChangeTextDocument({
+    document: { ...untitled, version },
+    contentChanges: [{ range: new Range(new Position(line, start), new Position(line, end)), text: words }],
+  });
+  edit(2, 1, 26, 28, '5');
+  edit(3, 1, 27, 27, '5');
+  const page = () => panel.messages.filter((message) => message.layoutc === 'page').pop();
+  await wait('newer page', () => page() && /height:55px/.test(page().html));
+  console.log('followed', panel.messages.length, panel.webview.html === page().html);
+  edit(4, 1, 19, 25, 'hieght');
+  const broken = await wait('errors', () => (/class="errors"/.test(page().html) ? page() : null));
+  console.log('errors', /height:55px/.test(broken.html), /unknown-word/.test(broken.html));
+  edit(5, 1, 19, 25, 'height');
+  await wait('the end of the errors', () => !/class="errors"/.test(page().html));
+
+  handlers.onDidChangeTextEditorSelection({ textEditor: editor });
+  const marks = await wait('elements', () => panel.messages.find((message) => message.elements));
+  console.log('cursor', marks.elements.slice(0, 2).join(' '), marks.elements.length);
+  await panel.send({ layoutc: 'line', file: 0, line: 3 });
+  handlers.onDidChangeTextEditorSelection({ textEditor: editor });
+
+  panel.send({ layoutc: 'ready' });
+  console.log('reloaded', panel.messages[panel.messages.length - 1].layoutc);
+  await commands['layoutc.preview']({ uri: uri.toString(), name: 'small, iPhoneSE' });
+  console.log('lens', panels.length, panel.messages[panel.messages.length - 1].link);
+  panel.dispose();
+  await commands['layoutc.openPreview']();
+  console.log('again', panels.length);
 }
 
 /** All on the first line. */

@@ -57,6 +57,48 @@ import Testing
     #expect((broken["text"] as? String)?.contains("menu") == true)
   }
 
+  @Test("the page has all previews, and during errors the last version with the errors")
+  func page() throws {
+    let client = try LanguageClient("--items", "3")
+    try client.initialize()
+    let previews = "preview \"small\" < device iPhoneSE >\npreview \"large\" < device iPadAir >\n"
+    try client.open(Self.menu + previews)
+    let uri: Object = ["uri": LanguageClient.uri]
+    let page = try execute(client, "layoutc.page", uri)
+    #expect(page["isCurrent"] as? Bool == true)
+    #expect(page["sources"] as? [String] == [LanguageClient.uri])
+    let text = try #require(page["text"] as? String)
+    #expect(text.contains("data-preview=\"small\"") && text.contains("data-device=\"iPadAir\""))
+    #expect(text.contains("data-id=\"menu/2\"") && !text.contains("class=\"errors\""))
+    try client.change([["text": "section menu < hieght 3 >"]], version: 2)
+    let broken = try execute(client, "layoutc.page", uri)
+    #expect(broken["isCurrent"] as? Bool == false)
+    let stale = try #require(broken["text"] as? String)
+    #expect(stale.contains("data-id=\"menu/2\"") && stale.contains("error[unknown-word]: "))
+  }
+
+  @Test("the page of a source that always had errors shows the errors") func brokenPage() throws {
+    let client = try LanguageClient.opening("section <")
+    let page = try execute(client, "layoutc.page", ["uri": LanguageClient.uri])
+    let text = try #require(page["text"] as? String)
+    #expect(text.contains("error[unclosed-body]") && !text.contains("class=\"preview\""))
+    #expect(page["sources"] as? [String] == [])
+  }
+
+  @Test("the elements at a position have the names of the page") func elements() throws {
+    let client = try LanguageClient("--items", "3", "--device", "iPhoneSE,iPadAir")
+    try client.initialize()
+    try client.open(Self.menu)
+    let item: Object = ["uri": LanguageClient.uri, "position": ["line": 2, "character": 34]]
+    let names = { try execute(client, "layoutc.elements", $0)["elements"] as? [String] }
+    #expect(try names(item) == ["menu/0", "menu/1", "menu/2"])
+    let section = item.merging(["position": ["line": 0, "character": 2]]) { $1 }
+    #expect(try names(section) == ["menu/0", "menu/1", "menu/2", "menu/header"])
+    #expect(throws: LanguageClient.Refusal.self) { try names(["uri": LanguageClient.uri]) }
+    try client.change([["text": "section <"]], version: 2)
+    #expect(try names(item) == [])
+  }
+
   @Test("requests for previews that cannot be shown are refused") func refused() throws {
     let client = try LanguageClient.opening("section <")
     let uri = LanguageClient.uri

@@ -30,21 +30,35 @@ else
   layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
   vim.lsp.buf_attach_client(0, layoutc_clients[root])
 end
+
+-- Shows text in a window below the layout, which keeps the cursor.
 local function show(text)
   local window = vim.fn.bufwinid('layoutc://answer')
-  if window ~= -1 then
-    vim.api.nvim_set_current_win(window)
-    vim.bo.modifiable = true
-  else
+  if window == -1 then
+    local own = vim.api.nvim_get_current_win()
     vim.cmd('botright new')
+    window = vim.api.nvim_get_current_win()
     vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
     vim.wo.wrap = false
     vim.api.nvim_buf_set_name(0, 'layoutc://answer')
     vim.keymap.set('n', 'q', '<Cmd>close<CR>', { buffer = true })
+    vim.api.nvim_set_current_win(own)
   end
-  vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, '\n'))
-  vim.bo.modifiable = false
-  vim.cmd('wincmd p')
+  local buffer = vim.api.nvim_win_get_buf(window)
+  local lines = vim.split(text, '\n')
+  vim.bo[buffer].modifiable = true
+  vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
+  vim.bo[buffer].modifiable = false
+  -- The first marked element, unless it is visible.
+  for number, line in ipairs(lines) do
+    if line:find('%*%S') then
+      local first, last = vim.fn.line('w0', window), vim.fn.line('w$', window)
+      if number < first or number > last then
+        vim.api.nvim_win_set_cursor(window, { number, 0 })
+      end
+      break
+    end
+  end
 end
 
 -- Newer versions use the server's position encoding.
@@ -55,15 +69,46 @@ local function encoding()
   return 'utf-16'
 end
 
-local function run(command, context)
+local function ask(command, context, answer)
   local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
   argument.position = vim.lsp.util.make_position_params(0, encoding()).position
   local params = { command = command.command, arguments = { argument } }
-  vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, function(failed, result)
+  vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, answer)
+end
+
+-- Shows the preview again after edits and movements of the cursor, while its window is open. A
+-- request waits for a short time without others.
+local patience = 150
+local function follow(command, context)
+  local group = vim.api.nvim_create_augroup('layoutc_preview', { clear = true })
+  local count = 0
+  local function refresh()
+    count = count + 1
+    local own = count
+    vim.defer_fn(function()
+      if own ~= count or vim.api.nvim_get_current_buf() ~= context.bufnr then return end
+      if vim.fn.bufwinid('layoutc://answer') == -1 then
+        vim.api.nvim_create_augroup('layoutc_preview', { clear = true })
+        return
+      end
+      ask(command, context, function(failed, result)
+        local is_open = vim.fn.bufwinid('layoutc://answer') ~= -1
+        if not failed and result and is_open then show(result.text) end
+      end)
+    end, patience)
+  end
+  vim.api.nvim_create_autocmd(
+    { 'TextChanged', 'TextChangedI', 'TextChangedP', 'CursorMoved', 'CursorMovedI' },
+    { group = group, buffer = context.bufnr, callback = refresh })
+end
+
+local function run(command, context)
+  ask(command, context, function(failed, result)
     if failed then
       vim.notify('layoutc: ' .. failed.message, vim.log.levels.WARN)
     elseif result then
       show(result.text ~= '' and result.text or 'the frames are as recorded')
+      if command.command == 'layoutc.preview' then follow(command, context) end
     end
   end)
 end

@@ -11,7 +11,7 @@ const enableDragging = (preview, on) => {
     };
   };
   const move = event => {
-    if (!drag) return;
+    if (!drag || drag.wasMoving) return;
     if (!(event.buttons & 1)) return end();
     const x = (event.clientX - drag.x) / preview.scale;
     const y = (event.clientY - drag.y) / preview.scale;
@@ -72,8 +72,9 @@ const enableDragging = (preview, on) => {
     });
   };
   on(view, 'pointerdown', begin);
-  on(view, 'pointermove', move);
-  on(view, 'pointerup pointercancel', () => { if (drag && !drag.wasMoving) end(); });
-  on(view, 'click', event => { if (drag && drag.wasMoving) event.stopPropagation(); },
+  // The pointer may leave the view.
+  on(document, 'pointermove', move);
+  on(document, 'pointerup pointercancel', () => { if (drag && !drag.wasMoving) end(); });
+  on(document, 'click', event => { if (drag && drag.wasMoving) event.stopPropagation(); },
     {capture: true});
 };

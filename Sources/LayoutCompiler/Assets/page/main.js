@@ -21,6 +21,7 @@ class Page {
     this.listenToKeys();
     this.listenToWindow();
     if (state) this.restoreTools(state);
+    this.showScheme(one('#scheme').value);
     this.openLink(state);
     this.resize();
     if (state) this.restorePlace(state);
@@ -79,7 +80,10 @@ class Page {
   }
   showLayer(name, isShown) { document.body.classList.toggle('show-' + name, isShown); }
   showScheme(choice) {
-    const scheme = choice.toLowerCase();
+    const {classList} = document.body;
+    const isDark = ['vscode-dark', 'vscode-high-contrast'].some(name => classList.contains(name))
+      && !classList.contains('vscode-high-contrast-light');
+    const scheme = choice === 'Auto' && host ? isDark ? 'dark' : 'light' : choice.toLowerCase();
     document.documentElement.style.colorScheme = scheme === 'auto' ? '' : scheme;
     if (scheme === 'auto') delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = scheme;
@@ -198,19 +202,24 @@ class Page {
   openLink(state) {
     if (!this.previews.length) return;
     this.isOpening = true;
-    const address = location.hash.slice(1) || (state && state.link) || '';
-    const link = new URLSearchParams(address);
-    const score = ({el}) => ['preview', 'device']
-      .filter(key => link.get(key) !== null && link.get(key) === el.dataset[key]).length;
-    const scores = this.previews.map(score);
     if (state) this.saved = state.offsets;
+    this.openAddress(location.hash.slice(1) || (state && state.link) || '', state);
+    this.isOpening = false;
+  }
+  // The name of a preview may end with its device.
+  openAddress(address, state) {
+    const link = new URLSearchParams(address);
+    const name = link.get('preview');
+    const score = ({el: {dataset: {preview, device}}}) =>
+      (name === `${preview}, ${device}` ? 4 : name !== null && name === preview ? 2 : 0)
+      + (link.get('device') === device ? 1 : 0);
+    const scores = this.previews.map(score);
     const best = scores.indexOf(Math.max(...scores));
     if (!this.preview.isOpen || this.current !== best) this.show(best);
     const element = link.get('element');
     const box = element !== null && this.find(element);
     if (box && (!state || state.link !== address)) this.inspector.select(box);
     else if (box) this.inspector.choose(box);
-    this.isOpening = false;
   }
   find(id) { return all('.b', this.preview.el).find(box => box.dataset.id === id); }
 
@@ -305,17 +314,23 @@ const replacePage = html => {
   const next = new DOMParser().parseFromString(html, 'text/html');
   for (const script of all('script:not([type])', next)) script.remove();
   document.title = next.title;
-  one('style').replaceWith(one('style', next));
+  one('#style').replaceWith(one('#style', next));
+  const own = [...document.body.classList].filter(name => name.startsWith('vscode-'));
   document.body.className = next.body.className;
+  document.body.classList.add(...own);
   document.body.replaceChildren(...next.body.childNodes);
   page = new Page(state);
   store(state);
 };
 if (host) {
   addEventListener('message', event => {
-    const {layoutc, html, elements} = event.data || {};
+    const {layoutc, html, elements, link} = event.data || {};
     if (layoutc === 'page') replacePage(html);
+    else if (layoutc === 'link') page.openAddress(link);
     else if (layoutc === 'elements') page.follow(elements);
   });
+  // The editor's theme is a class.
+  new MutationObserver(() => page.showScheme(one('#scheme').value))
+    .observe(document.body, {attributes: true, attributeFilter: ['class']});
   host.postMessage({layoutc: 'ready'});
 }

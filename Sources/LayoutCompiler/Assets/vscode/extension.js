@@ -3,9 +3,12 @@
 const vscode = require('vscode');
 const { Client } = require('./client');
 const convert = require('./convert');
+const { Preview, isLayout } = require('./preview');
 
-const selector = { language: 'layout', scheme: 'file' };
+const schemes = ['file', 'untitled'];
+const selector = schemes.map((scheme) => ({ language: 'layout', scheme }));
 let client;
+let preview;
 /** Fires when code lenses and hints must be requested again. */
 let refresh;
 
@@ -28,7 +31,10 @@ function activate(context) {
         const edit = convert.workspaceEdit(params.edit);
         return { applied: await vscode.workspace.applyEdit(edit) };
       }
-      if (method.endsWith('/refresh')) refresh.fire();
+      if (method.endsWith('/refresh')) {
+        refresh.fire();
+        preview.updateSoon();
+      }
       return method === 'workspace/configuration' ? params.items.map(() => null) : null;
     },
     ended(reason) {
@@ -38,6 +44,8 @@ function activate(context) {
       }
     },
   });
+  preview = new Preview(client);
+  context.subscriptions.push(...commands());
   const folders = vscode.workspace.workspaceFolders || [];
   return client.request('initialize', {
     processId: process.pid,
@@ -48,7 +56,9 @@ function activate(context) {
     capabilities: capabilities(),
   }).then((result) => {
     client.notify('initialized', {});
-    const disposables = [...follow(), ...watch(), ...provide(result.capabilities || {})];
+    const disposables = [
+      ...follow(), ...preview.listen(), ...watch(), ...provide(result.capabilities || {}),
+    ];
     context.subscriptions.push(...disposables);
   }, () => {});
 }
@@ -86,7 +96,7 @@ function capabilities() {
 /** Sends open documents and their changes to the server. */
 function follow() {
   const isOurs = (document) =>
-    document.languageId === 'layout' && document.uri.scheme === 'file';
+    isLayout(document) && schemes.includes(document.uri.scheme);
   const name = (document) => ({ uri: document.uri.toString() });
   const open = (document) => isOurs(document) && client.notify('textDocument/didOpen', {
     textDocument: {
@@ -231,34 +241,39 @@ function provide(server) {
     provideDocumentSemanticTokens: byFile('semanticTokens/full', some(convert.tokens)),
   }, new vscode.SemanticTokensLegend(
     options.legend.tokenTypes, options.legend.tokenModifiers)));
-  when('executeCommandProvider', (options) => vscode.Disposable.from(
-    ...(options.commands || []).map((command) => vscode.commands.registerCommand(
-      command, (...args) => run(command, args)))));
   return registered;
 }
 
-let panel;
+/** Registers the commands of menus, keys and lenses. */
+function commands() {
+  const { registerCommand } = vscode.commands;
+  return [
+    registerCommand('layoutc.openPreview', () => openPreview({})),
+    registerCommand('layoutc.preview', (argument) => openPreview(argument || {})),
+    registerCommand('layoutc.changes', (argument) => showChanges(argument || {})),
+  ];
+}
 
-/** Runs a command of the server. A resulting picture is shown next to the editor. */
-async function run(command, args) {
+/** Opens the preview of a lens, or of the active editor. */
+function openPreview({ uri, name }) {
   const editor = vscode.window.activeTextEditor;
-  const open = editor ? editor.document.uri.toString() : undefined;
-  const own = { uri: open, format: 'svg', ...args[0] };
-  if (own.uri === undefined) return undefined;
-  if (own.uri === open) own.position = convert.place(editor.selection.active);
+  const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri)
+    || (editor && editor.document);
+  if (!document || !isLayout(document)) {
+    vscode.window.showInformationMessage('Open a layout to see its preview.');
+    return undefined;
+  }
+  return preview.open(document, name ? `preview=${encodeURIComponent(name)}` : undefined);
+}
+
+async function showChanges({ uri }) {
+  const editor = vscode.window.activeTextEditor;
+  const own = uri || (editor && editor.document.uri.toString());
+  if (own === undefined) return undefined;
   const result = await client.request(
-    'workspace/executeCommand', { command, arguments: [own] });
-  if (!result.text.includes('<svg')) {
-    const words = result.text || 'The frames are as recorded.';
-    vscode.window.showInformationMessage(words, { modal: true });
-    return result;
-  }
-  if (!panel) {
-    panel = vscode.window.createWebviewPanel('layoutc', 'Layout', {
-      viewColumn: vscode.ViewColumn.Beside, preserveFocus: true }, {});
-    panel.onDidDispose(() => { panel = undefined; });
-  }
-  panel.webview.html = `<!doctype html><meta charset="utf-8"><body>${result.text}</body>`;
+    'workspace/executeCommand', { command: 'layoutc.changes', arguments: [{ uri: own }] });
+  vscode.window.showInformationMessage(
+    result.text || 'The frames are as recorded.', { modal: true });
   return result;
 }
 

@@ -113,6 +113,11 @@ extension ByteWriter {
   }
 }
 
+extension RenderInput {
+  /// The source files of a page, by their numbers in it.
+  package var pageSources: [SourceFile] { PageSources(previews).files }
+}
+
 /// The source files of a page's boxes, each once, as listings with addressable lines.
 struct PageSources {
   private struct Text {
@@ -157,6 +162,8 @@ struct PageSources {
   }
 
   var isEmpty: Bool { texts.isEmpty }
+  /// The files, by their numbers in the page.
+  var files: [SourceFile] { texts.map(\.source) }
 
   /// Returns the page's name for the line of a position in the source of a preview: `0:12`.
   func line(of span: SourceSpan?, preview: Int) -> String? {

@@ -97,7 +97,7 @@ enum PageDocument {
     _ title: String, _ options: RenderOptions, to out: inout ByteWriter
   ) {
     HTMLHead(title: title, hasScript: true, updates: options.updates).write(to: &out)
-    out.write("<style>\n")
+    out.write("<style id=\"style\">\n")
     PageStyle.write(to: &out)
     out.write("</style>\n</head>\n")
   }

@@ -4,6 +4,10 @@ import LayoutCompiler
 private enum ServerCommand: String, CaseIterable {
   /// Returns a picture of a file.
   case preview = "layoutc.preview"
+  /// Returns the page of all previews.
+  case page = "layoutc.page"
+  /// Returns the names of the elements that the statement at a position creates.
+  case elements = "layoutc.elements"
   /// Returns the differences from the recorded frames.
   case changes = "layoutc.changes"
 }
@@ -27,6 +31,8 @@ extension Request {
     let request = DocumentRequest(workspace, document, argument)
     switch command {
     case .preview: return try request.preview()
+    case .page: return try request.page()
+    case .elements: return try request.elements()
     case .changes: return request.changes()
     }
   }
@@ -81,6 +87,47 @@ extension DocumentRequest {
       "elements": .array(elements.prefix(1000).map { json($0, of: preview) }),
       "text": .string(text),
     ]
+  }
+
+  /// Returns the page of all previews as text, and the URIs of its sources by the numbers in the
+  /// page. While the file has errors, it is the last page without errors, which lists them.
+  fileprivate func page() throws -> JSON {
+    let isCurrent = !file.compilation.hasErrors
+    let shown = isCurrent ? file : document.lastGood
+    var options = RenderOptions()
+    if !isCurrent {
+      let errors = file.compilation.diagnostics.filter { $0.severity == .error }
+      options.problems = DiagnosticText().render(errors, files: file.compilation.files)
+    }
+    let input = RenderInput(
+      previews: shown?.compilation.previews ?? [],
+      programs: [(shown ?? file).compilation.program])
+    let text = OutputFormat.html.string(
+      input, options, atMost: Self.maximumBytes, isCancelled: workspace.isCancelled)
+    guard let text else { throw Self.tooLong(.html) }
+    return [
+      "uri": .string(document.uri),
+      "isCurrent": .bool(isCurrent),
+      "sources": .array(input.pageSources.map { .string(uri(of: $0)) }),
+      "text": .string(text),
+    ]
+  }
+
+  /// Returns the URI of a source file, for the document as the client writes it.
+  private func uri(of source: SourceFile) -> String {
+    source.id == file.source.id ? document.uri : workspace.files.uri(of: source)
+  }
+
+  /// Returns the names of the elements of all previews that the statement at `position` creates.
+  fileprivate func elements() throws -> JSON {
+    guard !file.compilation.hasErrors else { return ["elements": .array([])] }
+    let offset = try offset()
+    var names: [String] = []
+    for preview in file.compilation.previews.prefix(20) {
+      names += file.elements(at: offset, in: preview.scene).prefix(1000)
+        .map { preview.name(of: $0) }
+    }
+    return ["elements": .strings(Set(names).sorted())]
   }
 
   /// The maximum size of an output, in bytes; editors could not show a larger one.
