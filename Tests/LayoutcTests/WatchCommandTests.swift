@@ -114,7 +114,6 @@ import Testing
     #expect(terminal.read(until: "*7,0") && terminal.read(until: "s7/0: cell"))
     terminal.type("wf")
     #expect(terminal.read(until: "0,0") && terminal.read(until: "*8,0"))
-    #expect(terminal.read(until: "home end"))
     terminal.type("?")
     #expect(terminal.read(until: "next and previous screen of lines"))
     #expect(try terminal.end(with: "q") == 0)

@@ -47,6 +47,16 @@ import Testing
     })()
     """
 
+  /// Waits until everything has come to rest there.
+  private static func expect(
+    _ expected: String, in session: BrowserSession,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try? session.wait { try session.value(offsets) == expected }
+    let seen = try session.value(offsets)
+    #expect(seen == expected, sourceLocation: sourceLocation)
+  }
+
   private static func box(_ id: String) -> String {
     "[...document.querySelectorAll('.preview:not([hidden]) .b')].find(el => el.dataset.id === '\(id)')"
   }
@@ -72,10 +82,10 @@ import Testing
     guard let session = try Self.open(Self.page([Self.preview()])) else { return }
     let place = try session.middle(Self.box("offers/0"))
     try session.wheel(at: place, y: 100)
-    #expect(try session.value(Self.offsets) == "[100,0,0]")
+    try Self.expect("[100,0,0]", in: session)
     // More than half of the way to the next stop.
     try session.wheel(at: try session.middle(Self.box("offers/0")), x: 250)
-    #expect(try session.value(Self.offsets) == "[100,300,0]")
+    try Self.expect("[100,300,0]", in: session)
     #expect(session.console.isEmpty)
   }
 
@@ -83,7 +93,7 @@ import Testing
     guard let session = try Self.open(Self.page([Self.preview()]), onPhone: true) else { return }
     let place = try session.middle(Self.box("offers/0"))
     try session.swipe(from: place, x: -200)
-    #expect(try session.value(Self.offsets) == "[0,300,0]")
+    try Self.expect("[0,300,0]", in: session)
     try session.swipe(from: place, y: -120)
     let offsets = try session.value(Self.offsets)
     #expect(offsets.hasSuffix(",300,0]") && !offsets.hasPrefix("[0,"), "\(offsets)")
@@ -97,11 +107,9 @@ import Testing
       "const zoom = document.querySelector('#zoom'); zoom.value = '100%';"
         + "zoom.dispatchEvent(new Event('change'))")
     try session.drag(from: try session.middle(Self.box("offers/0")), x: -200, y: 8)
-    var offsets = try session.value(Self.offsets)
-    #expect(offsets == "[0,300,0]")
+    try Self.expect("[0,300,0]", in: session)
     try session.drag(from: try session.middle(Self.box("offers/1")), x: 6, y: -90)
-    offsets = try session.value(Self.offsets)
-    #expect(offsets == "[90,300,0]")
+    try Self.expect("[90,300,0]", in: session)
     #expect(try session.value("document.querySelectorAll('.chosen').length") == "0")
     try session.click(at: try session.middle(Self.box("goods/1")))
     #expect(try session.value("document.querySelector('.chosen').dataset.id") == "\"goods/1\"")
@@ -174,7 +182,7 @@ import Testing
     guard let session = try Self.open(Self.page([Self.preview()]), onPhone: true) else { return }
     let sheet = "getComputedStyle(document.querySelector('aside')).display"
     try session.swipe(from: try session.middle(Self.box("goods/2")))
-    #expect(try session.value(Self.offsets) == "[0,0,0]")
+    try Self.expect("[0,0,0]", in: session)
     #expect(try session.value(Self.info).contains("cell   1,2"))
     #expect(try session.value(sheet) == "\"none\"")
     try session.swipe(from: try session.middle("document.querySelector('#details')"))
