@@ -3,7 +3,6 @@
 
 /// The files in `Assets/`, and the examples that `layoutc new` offers, as strings.
 package enum Embedded {
-
   package static let cellEffectsSwiftTxt = #"""
     /// What happens to views through their layout attributes. What a handler of visible items
     /// changes, UIKit ignores where sizes are estimated; attributes count there, too.
@@ -1876,7 +1875,7 @@ package enum Embedded {
     .sections b{display:block;color:var(--text)}
     .sections button:hover b{color:inherit}
     .desk{min-width:0;display:flex;overflow:auto;padding:var(--gap-1)}
-    .stage{flex:none;margin:auto}
+    .stage{flex:none;margin:auto;isolation:isolate}
     .device{position:relative;width:max-content;padding:9px;border-radius:20px;
     background:var(--bezel-line);transform-origin:0 0}
     .view{position:relative;overflow:hidden;background:var(--screen);border-radius:var(--round);
@@ -1948,7 +1947,7 @@ package enum Embedded {
     .show-insets .o.inset,.show-insets .o.spacing{display:block;opacity:.3}
     .o.inset{background:var(--inset)}
     .o.spacing{background:var(--spacing)}
-    .show-sections .o.section{display:block;border-top:1.5px solid var(--group-line)}
+    .show-sections .o.section{display:block;z-index:2000000004;border-top:1.5px solid var(--group-line)}
     .o.section span{position:absolute;right:0;top:0;max-width:100%;padding:0 6px;overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap;font-size:calc(11px/var(--scale,1));
     border-radius:0 0 0 5px;background:var(--group-line);color:var(--screen)}

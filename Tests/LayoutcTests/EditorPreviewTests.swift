@@ -27,7 +27,8 @@ import Testing
     try workspace.write(
       Repository.text("Tests/LayoutcTests/Editors/neovim-preview.lua"), to: "preview.lua")
     let result = try workspace.shell(
-      "PATH=$PWD/bin:$PATH HOME=$PWD nvim --headless --clean --cmd \"set rtp^=$PWD\" -c 'luafile preview.lua'")
+      "PATH=$PWD/bin:$PATH HOME=$PWD nvim --headless --clean --cmd \"set rtp^=$PWD\" -c 'luafile preview.lua'"
+    )
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       try workspace.read("said.txt") == """

@@ -95,9 +95,11 @@ import Testing
   @Test("after a save, the window moves to the change, and tab moves it to the selection")
   func reveals() throws {
     let section = "section s@ < group horizontal height 80 < item > >\n"
-    let text = "layout < " + (0..<9).map {
-      section.replacingOccurrences(of: "@", with: "\($0)")
-    }.joined() + ">\n"
+    let text =
+      "layout < "
+      + (0..<9).map {
+        section.replacingOccurrences(of: "@", with: "\($0)")
+      }.joined() + ">\n"
     try workspace.write(text, to: "a.layout")
     let items = Array(repeating: "1", count: 9).joined(separator: ",")
     let terminal = try Terminal(["watch", "--items", items, "a.layout"], in: workspace.url)

@@ -25,13 +25,8 @@ struct SourceHighlighter {
 
   /// Returns the colored parts of a range, in order.
   func spans(in range: TextRange) -> [Span] {
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].range.endIndex <= range.startIndex { low = middle + 1 } else { high = middle }
-    }
-    return spans[low...].prefix { $0.range.startIndex < range.endIndex }.map { span in
+    let first = spans.countOfPrefix { $0.range.endIndex <= range.startIndex }
+    return spans[first...].prefix { $0.range.startIndex < range.endIndex }.map { span in
       let start = max(span.range.startIndex, range.startIndex)
       return Span(
         range: TextRange(start, min(span.range.endIndex, range.endIndex)), kind: span.kind)

@@ -25,7 +25,7 @@ struct WatchCommand: Command {
     examples: [
       ("layoutc watch Apps.layout", "next to the editor"),
       ("layoutc watch -o /tmp/apps.html Apps.layout", "with a page open in the browser"),
-      ("layoutc watch --serve --host 0.0.0.0 Apps.layout", "with the page on a phone in the network"),
+      ("layoutc watch --serve --host 0.0.0.0 Apps.layout", "with the page on a phone nearby"),
     ])
 
   static let options: [Option<Self>] =

@@ -104,7 +104,8 @@ final class BrowserSession {
   /// Returns the middle of an element, in points of the window.
   func middle(_ expression: String) throws -> Point {
     let text = try value(
-      "(at => [at.x + at.width / 2, at.y + at.height / 2])((\(expression)).getBoundingClientRect())")
+      "(at => [at.x + at.width / 2, at.y + at.height / 2])((\(expression)).getBoundingClientRect())"
+    )
     let numbers = try JSONDecoder().decode([Double].self, from: Data(text.utf8))
     return Point(numbers[0], numbers[1])
   }

@@ -173,7 +173,8 @@ import Testing
         == "true")
     #expect(
       try session.value(
-        "[...document.querySelectorAll('.listing li')].every(el => el.scrollWidth <= el.clientWidth)")
+        "[...document.querySelectorAll('.listing li')].every(el => el.scrollWidth <= el.clientWidth)"
+      )
         == "true")
   }
 
@@ -246,7 +247,8 @@ import Testing
 
   // MARK: Links and state
 
-  @Test("a link restores device, preview and element, and selecting changes it") func links() throws {
+  @Test("a link restores device, preview and element, and selecting changes it") func links() throws
+  {
     let previews = [
       try Self.preview("phone", name: "monday"), try Self.preview("phone", name: "friday"),
       try Self.preview("pad", Size(820, 1180), name: "friday"),
@@ -259,7 +261,8 @@ import Testing
     #expect(try session.value(shown) == #"["friday","pad"]"#)
     #expect(try session.value("document.querySelector('.chosen').dataset.id") == "\"offers/3\"")
     // 10 + 4 × 300 - 820, which is not a stop: the last one at which the item is whole.
-    #expect(try session.value("document.querySelector('.preview:not([hidden]) .row').scrollLeft > 300") == "true")
+    let row = "document.querySelector('.preview:not([hidden]) .row')"
+    #expect(try session.value("\(row).scrollLeft > 300") == "true")
     try session.press("d")
     #expect(try session.value("location.hash") == "\"#preview=friday&device=phone\"")
     try session.click(at: try session.middle(Self.box("goods/1")))
@@ -272,7 +275,8 @@ import Testing
   }
 
   /// The page is loaded again as `watch` makes it, with other contents.
-  @Test("after a reload, scrolling, layers, zoom and selection are as before") func reload() throws {
+  @Test("after a reload, scrolling, layers, zoom and selection are as before") func reload() throws
+  {
     let previews = [try Self.preview("phone"), try Self.preview("pad", Size(820, 1180))]
     guard let session = try Self.open(Self.page(previews)) else { return }
     let state = """
@@ -308,7 +312,7 @@ import Testing
 
   // MARK: Accessibility
 
-  /// What axe-core checks, by hand: each rule by its name there.
+  /// The rules have the names of axe-core.
   @Test("the page follows the rules of axe") func accessibility() throws {
     for isPhone in [false, true] {
       guard

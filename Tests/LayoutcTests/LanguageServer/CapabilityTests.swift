@@ -34,7 +34,9 @@ import Testing
         "documentOnTypeFormattingProvider": {
           "firstTriggerCharacter": "\\n", "moreTriggerCharacter": [">", ")"]
         },
-        "executeCommandProvider": {"commands": ["layoutc.preview", "layoutc.changes"]}
+        "executeCommandProvider": {
+          "commands": ["layoutc.preview", "layoutc.page", "layoutc.elements", "layoutc.changes"]
+        }
       }
       """
     let object = try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary

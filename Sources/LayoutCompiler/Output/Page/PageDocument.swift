@@ -45,7 +45,8 @@ enum PageDocument {
   /// Writes the diagnostics of a newer source with errors.
   private static func write(problems: String, to out: inout ByteWriter) {
     out.write("<section class=\"errors\" aria-label=\"Errors\" tabindex=\"0\">\n")
-    out.write("<p role=\"alert\">The file has errors. This page shows its last version without.</p>")
+    out.write("<p role=\"alert\">")
+    out.write("The file has errors. This page shows its last version without errors.</p>")
     out.write("<pre>")
     for line in problems.split(separator: "\n", omittingEmptySubsequences: false) {
       out.write(markup: String(line).showable)
