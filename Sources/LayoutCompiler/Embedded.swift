@@ -101,13 +101,8 @@ package enum Embedded {
 
     """#
   package static let differenceCss = #"""
-    :root{color-scheme:light dark;--share:.5;--ink:#1f2328;--soft:#57606a;--page:#f6f8fa;
-    --old:#c4392f;--new:#0e7c6b;--line:#d0d7de}
-    @media(prefers-color-scheme:dark){:root{--ink:#e6edf3;--soft:#9aa4af;--page:#0d1117;
-    --old:#f47067;--new:#2dc4ab;--line:#30363d}}
-    *{box-sizing:border-box}
-    body{margin:0;background:var(--page);color:var(--ink);
-    font:14px/1.4 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
+    :root{--share:.5;--ink:var(--text);--soft:var(--muted);--line:var(--edge);
+    --old:var(--was-line);--new:var(--now-line)}
     header{position:sticky;top:0;z-index:1;background:var(--page);
     border-bottom:1px solid var(--line);padding:10px 20px}
     header label{display:flex;gap:12px;align-items:center;justify-content:center;font-weight:600}
@@ -130,7 +125,7 @@ package enum Embedded {
     .both{order:-1}}
     @page{margin:12mm}
     @media print{
-    :root{color-scheme:light;--ink:#1f2328;--soft:#57606a;--old:#c4392f;--new:#0e7c6b}
+    :root{color-scheme:light}
     body{background:#fff}
     header{display:none}
     main{padding:0}
@@ -487,12 +482,9 @@ package enum Embedded {
 
     """#
   package static let galleryCss = #"""
-    *{box-sizing:border-box}
-    body{margin:0;background:var(--page);color:var(--title-text);
-    font:15px/1.5 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
     header,main{max-width:1280px;margin:0 auto;padding:20px}
-    h1{margin:0 0 8px;font-size:26px}
-    h2{margin:0 0 4px;font-size:19px;overflow-wrap:anywhere}
+    h1{margin:0 0 8px;font-size:var(--display)}
+    h2{margin:0 0 4px;font-size:var(--heading)}
     nav{display:flex;flex-wrap:wrap;gap:6px 16px}
     a{color:var(--cell-text)}
     article{padding:24px 0;border-top:1px solid var(--side-line)}
@@ -509,7 +501,7 @@ package enum Embedded {
     details .picture{margin-top:8px}
     pre{margin:8px 0 0;padding:12px;overflow-x:auto;background:var(--screen);
     border:1px solid var(--side-line);border-radius:6px;
-    font:12px/1.25 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+    font:var(--caption)/1.25 var(--mono)}
     :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
     @page{margin:12mm}
     @media print{
@@ -1616,7 +1608,7 @@ package enum Embedded {
       listenToKeys() {
         this.on(document, 'keydown', event => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;
-          if (event.target.closest('input, select, dialog')) return;
+          if (event.target.closest('input, select, dialog') || !this.preview) return;
           const {inspector} = this;
           const line = event.target.closest('[data-line]');
           const isBox = event.target.closest('.b');
@@ -1955,9 +1947,9 @@ package enum Embedded {
     #why-part{margin:0 0 var(--gap-4)}
     h4{margin:var(--gap-2) var(--gap-3) var(--gap-1);font-size:var(--caption);color:var(--muted);
     overflow-wrap:anywhere}
-    #why{margin:0;padding-left:24px;color:var(--muted);overflow-wrap:anywhere}
+    #why{margin:0;padding-left:30px;color:var(--muted);overflow-wrap:anywhere}
     #why li{padding:1px 0}
-    #why .none{list-style:none;margin-left:-24px}
+    #why .none{list-style:none;margin-left:-30px}
     #why b{color:var(--text)}
     #why button{padding:0 6px;min-height:24px;font-size:var(--caption)}
     .rule{padding:0 5px;border:1px solid var(--edge);border-radius:8px;font-size:var(--small);
@@ -1992,7 +1984,7 @@ package enum Embedded {
     .preview{grid-template-columns:minmax(150px,230px) minmax(0,1fr)}
     .about{overflow:auto}
     aside{display:flex;flex-direction:column;border-left:1px solid var(--edge);min-height:0}
-    #why-part{flex:0 1 auto;max-height:45%;display:flex;flex-direction:column;min-height:0}
+    #why-part{flex:0 1 auto;max-height:60%;display:flex;flex-direction:column;min-height:0}
     #why-box{overflow:auto}
     #source-part{flex:1 1 0;min-height:0;display:flex;flex-direction:column}
     #source{flex:0 1 auto;min-height:0;overflow:auto}

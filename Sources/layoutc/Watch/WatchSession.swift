@@ -160,7 +160,7 @@ struct WatchSession {
       var renderOptions = console.renderOptions(options.drawing, .never, toFile: true)
       renderOptions.updates = .server(token: run.token)
       renderOptions.problems = problems
-      let page = OutputFormat.html.string(lastGood, renderOptions)
+      let page = OutputFormat.html.string(good.isEmpty ? run.input : lastGood, renderOptions)
       server.show(Array(page.utf8), token: run.token)
       self.server = server
     }

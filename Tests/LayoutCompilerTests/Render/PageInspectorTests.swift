@@ -40,6 +40,50 @@ import Testing
     #expect(page.contains("--print:\(scale)\""))
   }
 
+  @Test("a page has the names of its files as title, without folders") func title() throws {
+    let html = OutputFormat.html
+    var preview = try Self.preview("phone", Size(320, 480))
+    #expect(
+      html.string(RenderInput(previews: [preview]))
+        .contains("<title>list.layout</title>"))
+    var other = preview
+    other.sources = [SourceFile(name: "/x/other.layout", text: "")]
+    #expect(
+      html.string(RenderInput(previews: [preview, other, preview]))
+        .contains("<h1>list.layout and 1 more</h1>"))
+    preview.sources = [SourceFile(name: "<stdin>", text: "")]
+    preview.name = "monday"
+    #expect(html.string(RenderInput(previews: [preview])).contains("<h1>monday</h1>"))
+  }
+
+  /// Six labels are buttons, seven a menu. If each name has one device, only names are shown.
+  @Test("previews and devices are buttons, or a menu if they are many") func controls() throws {
+    func count(_ part: String, _ names: [(String?, String)]) throws -> Int {
+      let previews = try names.map { try Self.preview($0.1, Size(320, 480), name: $0.0) }
+      let page = OutputFormat.html.string(RenderInput(previews: previews))
+      return page.components(separatedBy: part).count - 1
+    }
+    let six = (1...6).map { (String?.none, "pad\($0)") }
+    #expect(try count("<button type=\"button\" data-device=", six) == 6)
+    #expect(try count("<select data-choice=\"device\">", six) == 0)
+    #expect(try count("<button type=\"button\" data-device=", six + [(nil, "pad7")]) == 0)
+    #expect(try count("<select data-choice=\"device\">", six + [(nil, "pad7")]) == 1)
+    let named = [(String?("one"), "phone"), ("two", "pad")]
+    #expect(try count("<button type=\"button\" data-name=", named) == 2)
+    #expect(try count("<button type=\"button\" data-device=", named) == 0)
+    #expect(try count("<button type=\"button\" data-device=", named + [("two", "phone")]) == 2)
+  }
+
+  /// Older browsers do not have the function.
+  @Test("colors are written for light and dark appearance without light-dark()") func colors()
+    throws
+  {
+    let page = OutputFormat.html.string(
+      RenderInput(previews: [try Self.preview("phone", Size(320, 480))]))
+    #expect(!page.contains("light-dark("))
+    #expect(page.contains("--cell:#d8e6ff") && page.contains("--cell:#1e3a66"))
+  }
+
   private struct Answer: Decodable, Equatable {
     var info = ""
     var why: [String] = []

@@ -82,6 +82,7 @@ import Testing
     let page = try execute(client, "layoutc.page", ["uri": LanguageClient.uri])
     let text = try #require(page["text"] as? String)
     #expect(text.contains("error[unclosed-body]") && !text.contains("class=\"preview\""))
+    #expect(text.contains("<p role=\"alert\">The file has errors.</p>"))
     #expect(page["sources"] as? [String] == [])
   }
 

@@ -121,7 +121,7 @@ class Page {
   listenToKeys() {
     this.on(document, 'keydown', event => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target.closest('input, select, dialog')) return;
+      if (event.target.closest('input, select, dialog') || !this.preview) return;
       const {inspector} = this;
       const line = event.target.closest('[data-line]');
       const isBox = event.target.closest('.b');

@@ -47,6 +47,7 @@ struct DifferencePage {
       .write(to: &out)
     sheet.write(to: &out)
     out.write("<style>\n")
+    PageStyle.writeColors(to: &out)
     out.write(string: Embedded.differenceCss)
     out.write("</style>\n</head>\n")
   }

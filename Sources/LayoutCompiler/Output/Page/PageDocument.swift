@@ -16,7 +16,9 @@ enum PageDocument {
     let title = title(of: input)
     writeHead(title, options, to: &out)
     writeBar(title, switcher, options, to: &out)
-    if let problems = options.problems { write(problems: problems, to: &out) }
+    if let problems = options.problems {
+      write(problems: problems, showsVersion: !previews.isEmpty, to: &out)
+    }
     out.write("<main>\n<div class=\"previews\">\n")
     for preview in previews where out.isOpen { preview.write(sources, reasons, to: &out) }
     out.write("</div>\n</main>\n")
@@ -31,8 +33,9 @@ enum PageDocument {
   /// The names of the files, without their folders; without files, that of the first preview.
   private static func title(of input: RenderInput) -> String {
     var names: [String] = []
-    for preview in input.previews {
-      guard let path = preview.sources.first?.name, !path.hasPrefix("<") else { continue }
+    let paths = input.previews.compactMap(\.sources.first?.name)
+    for path in paths.isEmpty ? input.programs.map(\.tree.source.name) : paths {
+      guard !path.hasPrefix("<") else { continue }
       let name = PageSources.fileName(path).sanitizedForTerminal
       if !names.contains(name) { names.append(name) }
     }
@@ -43,10 +46,15 @@ enum PageDocument {
   }
 
   /// Writes the diagnostics of a newer source with errors.
-  private static func write(problems: String, to out: inout ByteWriter) {
+  ///
+  /// - Parameter showsVersion: Whether the page shows an earlier version.
+  private static func write(
+    problems: String, showsVersion: Bool, to out: inout ByteWriter
+  ) {
     out.write("<section class=\"errors\" aria-label=\"Errors\" tabindex=\"0\">\n")
-    out.write("<p role=\"alert\">")
-    out.write("The file has errors. This page shows its last version without errors.</p>")
+    out.write("<p role=\"alert\">The file has errors.")
+    if showsVersion { out.write(" This page shows its last version without errors.") }
+    out.write("</p>")
     out.write("<pre>")
     for line in problems.split(separator: "\n", omittingEmptySubsequences: false) {
       out.write(markup: String(line).showable)
