@@ -310,6 +310,60 @@ import Testing
     #expect(session.console.isEmpty)
   }
 
+  /// The editor's side of a page: it keeps what the page sends.
+  private static let editor = """
+    <script>const sent = []; window.acquireVsCodeApi = () => ({
+      postMessage: message => sent.push(message), getState: () => null, setState() {} });
+    </script>
+    """
+
+  /// The newer version has one more preview, and taller rows.
+  @Test("in an editor, newer versions replace the page in place, and both follow each other")
+  func editor() throws {
+    func page(_ height: String) throws -> String {
+      var previews = [try Self.preview("phone"), try Self.preview("pad", Size(820, 1180))]
+      let text = Self.source.replacing("height 60", with: "height \(height)")
+      for index in previews.indices {
+        var settings = CompilationSettings(environment: previews[index].scene.environment)
+        settings.overrides.itemCounts = [4, 12]
+        let compilation = Compilation(SourceFile(name: "Shop.layout", text: text), settings)
+        let device = previews[index].device
+        previews[index] = try #require(compilation.previews.first)
+        previews[index].device = device
+      }
+      return Self.page(previews)
+    }
+    let first = try page("60").replacing("<title>", with: Self.editor + "<title>")
+    guard let session = try Self.open(first) else { return }
+    #expect(try session.value("sent") == #"[{"layoutc":"ready"}]"#)
+    try session.wheel(at: try session.middle(Self.box("offers/0")), x: 250)
+    try session.wheel(at: try session.middle(Self.box("offers/1")), y: 60)
+    try session.click(at: try session.middle(Self.box("goods/1")))
+    #expect(try session.value("sent.slice(1)") == #"[{"layoutc":"line","file":0,"line":8}]"#)
+    #expect(
+      try session.value("getComputedStyle(document.querySelector('#source-part')).display")
+        == "\"none\"")
+    let newer = String(decoding: try JSONEncoder().encode(page("80")), as: UTF8.self)
+    try session.run("postMessage({layoutc: 'page', html: \(newer)}, '*')")
+    try session.wait { try session.value("\(Self.box("goods/1")).style.height") == "\"80px\"" }
+    try Self.expect("[60,300,0]", in: session)
+    #expect(try session.value("document.querySelector('.chosen').dataset.id") == "\"goods/1\"")
+    #expect(try session.value("sent.length") == "2")
+    // The handlers of the first version are gone: a key has its effect once.
+    try session.press("g")
+    #expect(try session.value("document.body.classList.contains('show-groups')") == "true")
+    try session.run(
+      "postMessage({layoutc: 'elements', elements: ['goods/header', 'goods/9']}, '*')")
+    let marked = "[...document.querySelectorAll('.same')].map(el => el.dataset.id)"
+    try session.wait { try session.value(marked) == #"["goods/header","goods/9"]"# }
+    try session.run("postMessage({layoutc: 'link', link: 'device=pad'}, '*')")
+    try session.wait {
+      try session.value("document.querySelector('.preview:not([hidden])').dataset.device")
+        == "\"pad\""
+    }
+    #expect(session.console.isEmpty)
+  }
+
   // MARK: Accessibility
 
   /// The rules have the names of axe-core.
@@ -321,7 +375,13 @@ import Testing
       try session.run(
         "document.querySelector('#details').click(); document.querySelector('#more').click()")
       try session.click(at: try session.middle(Self.box("goods/0")))
-      #expect(try session.value(Self.violations) == "[]")
+      for scheme in ["Light", "Dark"] {
+        try session.run(
+          "const list = document.querySelector('#scheme'); list.value = '\(scheme)';"
+            + "list.dispatchEvent(new Event('change'))")
+        let violations = try session.value(Self.violations)
+        #expect(violations == "[]", "\(scheme), phone: \(isPhone)")
+      }
     }
   }
 
