@@ -2033,11 +2033,13 @@ package enum Embedded {
     header,footer,aside,.sections,.errors,.gauge,dialog{display:none!important}
     main{padding:0;display:block}
     .previews,.preview{height:auto}
+    .about{display:block;overflow:visible}
+    .about p{margin:0 0 var(--gap-2)}
     .preview,.preview[hidden]{display:block;break-after:page;break-inside:avoid}
     .preview:last-child{break-after:auto}
     .desk{display:block;overflow:visible}
     .stage{width:auto!important;height:auto!important}
-    .device{transform:none!important;zoom:var(--print);--scale:1!important}
+    .device{transform:none!important;zoom:var(--print);--scale:var(--print)!important}
     .view{overflow:hidden!important;contain:strict}
     .device,.b,.o{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }

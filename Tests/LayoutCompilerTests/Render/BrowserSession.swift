@@ -92,6 +92,13 @@ final class BrowserSession {
 
   func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
+  /// Shows the page as on paper.
+  func showForPrint() throws {
+    try run("dispatchEvent(new Event('beforeprint'))")
+    try call("Emulation.setEmulatedMedia", ["media": "print"])
+    pause(0.2)
+  }
+
   /// Saves a picture of the window, for a person who debugs a test.
   func save(screenshot path: String) throws {
     let answer = try call("Page.captureScreenshot", ["format": "png"])

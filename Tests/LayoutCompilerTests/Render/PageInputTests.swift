@@ -245,6 +245,27 @@ import Testing
       try session.value(Self.info).contains("CGRect(x: 0, y: 250, width: 320, height: 60)"))
   }
 
+  /// A pad is 1198 points wide with its frame, 700 are on paper.
+  @Test("on paper, each preview has its title, and nothing overlaps it") func paper() throws {
+    let previews = [
+      try Self.preview("phone"), try Self.preview("pad", Size(1180, 820)),
+    ]
+    guard let session = try Self.open(Self.page(previews), width: 800) else { return }
+    try session.showForPrint()
+    let places = """
+      [...document.querySelectorAll('.preview')].map(preview => {
+        const [h2, p, device] = ['h2', 'p', '.device']
+          .map(selector => preview.querySelector(selector).getBoundingClientRect());
+        return h2.height > 0 && h2.bottom <= p.top + 1 && p.bottom <= device.top + 1
+          && device.width <= 701;
+      })
+      """
+    #expect(try session.value(places) == "[true,true]")
+    let hidden =
+      "['header', 'footer', 'aside'].map(name => document.querySelector(name).offsetHeight)"
+    #expect(try session.value(hidden) == "[0,0,0]")
+  }
+
   // MARK: Links and state
 
   @Test("a link restores device, preview and element, and selecting changes it") func links() throws
