@@ -121,6 +121,24 @@ import Testing
     #expect(try terminal.end(with: "q") == 0)
   }
 
+  /// Of 100 items, the first 19 and the last three are drawn; item 50 changes.
+  @Test("after a save, the content is scrolled to a change that is not drawn") func hidden() throws
+  {
+    func text(_ height: Int) -> String {
+      let items = (0..<100).map { "item \"i\($0)\"" + ($0 == 50 ? " measured \(height)" : "") }
+      return "section < group horizontal height estimated 44 < item height estimated 44 > >\n"
+        + "snapshot s < section \"a\" < \(items.joined(separator: "; ")) > >\n"
+        + "preview \"p\" < snapshot s; size 375 812 >\n"
+    }
+    try workspace.write(text(50), to: "a.layout")
+    let terminal = try Terminal(["watch", "a.layout"], in: workspace.url)
+    #expect(terminal.read(until: "1-38 of "))
+    try workspace.write(text(90), to: "a.layout")
+    #expect(terminal.read(until: "scrolled to 0,1929"))
+    #expect(terminal.read(until: "*i50"))
+    #expect(try terminal.end(with: "q") == 0)
+  }
+
   /// The picture and the source of the page stay those of the last good version.
   @Test("while the file has errors, the page shows them; other outputs are kept")
   func errors() throws {

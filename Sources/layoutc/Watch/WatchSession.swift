@@ -135,7 +135,27 @@ struct WatchSession {
       lastGood = run.input
     }
     if isNew { write(run) }
+    if isNew, screen != nil, let offset = offsetOfHiddenChange {
+      view.scroll = offset
+      show(compiled(), isNew: false)
+    }
     draw(revealsMarks: isNew)
+  }
+
+  /// The scroll offset at which the first changed element is visible; `nil` if it is drawn already.
+  /// Of long sections, diagrams draw the visible part, the beginning and the end.
+  private var offsetOfHiddenChange: Point? {
+    let changed = shownChanges.elements
+    guard !changed.isEmpty, let scene = shown?.scene,
+      let element = scene.elements.first(where: { changed.contains($0.id) })
+    else { return nil }
+    let columns = options.drawing.columns ?? 80
+    let picture = picture(columns: columns, marked: [element.id])
+    guard firstMarkedLine(of: picture, columns: columns) == nil else { return nil }
+    let axis = scene.scrollDirection
+    var offset = scene.scroll.offset
+    offset[axis] = element.frame.min(axis) - (scene.container[axis] / 3).rounded()
+    return scene.reachable(offset)
   }
 
   /// The environment of the command line with the user's changes.
@@ -247,7 +267,7 @@ struct WatchSession {
 
   /// Returns the first line with a mark: the first that differs from the picture without marks.
   private func firstMarkedLine(of picture: String, columns: Int) -> Int? {
-    let plain = self.picture(columns: columns, marks: false)
+    let plain = self.picture(columns: columns, marked: [])
     let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
     let plainLines = plain.split(separator: "\n", omittingEmptySubsequences: false)
     return zip(lines, plainLines).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -303,14 +323,14 @@ struct WatchSession {
     return parts.joined(separator: "  ").sanitizedForTerminal
   }
 
-  private func picture(columns: Int, marks: Bool = true) -> String {
+  /// - Parameter marked: The marked elements; by default, the selected or the changed ones.
+  private func picture(columns: Int, marked: Set<SceneElement.ID>? = nil) -> String {
     guard let shown else { return "" }
     var renderOptions = renderOptions
     renderOptions.columns = columns
-    if marks {
-      renderOptions.marked =
-        view.showsWhy ? Set([view.selected].compactMap { $0 }) : shownChanges.elements
-    }
+    renderOptions.marked =
+      marked
+      ?? (view.showsWhy ? Set([view.selected].compactMap { $0 }) : shownChanges.elements)
     let format = OutputFormat.named(view.showsDump ? "dump" : "diagram") ?? OutputFormat.all[0]
     return format.string(RenderInput(previews: [shown]), renderOptions)
   }
