@@ -1943,6 +1943,11 @@ package enum Embedded {
     .o.section span{position:absolute;right:0;top:0;max-width:100%;padding:0 6px;overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap;font-size:calc(11px/var(--scale,1));
     border-radius:0 0 0 5px;background:var(--group-line);color:var(--screen)}
+    .show-sections .view.across>.content>.o.section{border-top:0;
+    border-inline-start:1.5px solid var(--group-line)}
+    .view.across[data-end] .o.section{direction:rtl}
+    .view.across>.content>.o.section span{right:auto;inset-inline-start:0;unicode-bidi:plaintext;
+    border-radius:0 0 5px}
     aside{min-width:0;padding:var(--gap-4);background:var(--ground)}
     #why-part{margin:0 0 var(--gap-4)}
     h4{margin:var(--gap-2) var(--gap-3) var(--gap-1);font-size:var(--caption);color:var(--muted);

@@ -245,6 +245,26 @@ import Testing
       try session.value(Self.info).contains("CGRect(x: 0, y: 250, width: 320, height: 60)"))
   }
 
+  /// A section of a horizontal layout is longer than the view; its name is at its start.
+  @Test(
+    "names of sections are at their start along the scroll direction", arguments: [false, true])
+  func sectionNames(isRightToLeft: Bool) throws {
+    var settings = CompilationSettings()
+    settings.overrides.size = Size(320, 480)
+    settings.overrides.isRightToLeft = isRightToLeft
+    let text =
+      "layout scrollDirection horizontal < section a < group horizontal width 200 < item > > >\n"
+    let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
+    guard let session = try Self.open(Self.page(compilation.previews)) else { return }
+    try session.press("s")
+    let distance = """
+      (([name, view]) => \(isRightToLeft ? "view.right - name.right" : "name.left - view.left"))
+        (['.o.section span', '.view'].map(selector =>
+          document.querySelector(selector).getBoundingClientRect())) < 4
+      """
+    #expect(try session.value(distance) == "true")
+  }
+
   /// A pad is 1198 points wide with its frame, 700 are on paper.
   @Test("on paper, each preview has its title, and nothing overlaps it") func paper() throws {
     let previews = [
