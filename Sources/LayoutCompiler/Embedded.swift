@@ -348,42 +348,82 @@ package enum Embedded {
     """#
   package static let galleryCss = #"""
     *{box-sizing:border-box}
+    [hidden]{display:none!important}
     body{margin:0;background:var(--page);color:var(--title-text);
     font:15px/1.5 -apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}
     header,main{max-width:1280px;margin:0 auto;padding:20px}
     h1{margin:0 0 8px;font-size:26px}
     h2{margin:0 0 4px;font-size:19px;overflow-wrap:anywhere}
-    nav{display:flex;flex-wrap:wrap;gap:6px 16px}
+    .search{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center}
+    input{font:inherit;color:inherit;width:240px;max-width:100%;padding:5px 10px;
+    background:var(--screen);border:1px solid var(--words-text);border-radius:6px}
+    nav{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(150px,45%),1fr));gap:14px}
+    nav a{display:flex;flex-direction:column;gap:6px;padding:8px;text-decoration:none;
+    background:var(--screen);border:1px solid var(--side-line);border-radius:10px}
+    nav a:hover{border-color:var(--cell-line)}
+    nav img{width:100%;height:130px;object-fit:cover;object-position:50% 0;border-radius:6px}
+    nav span{font-size:13px;line-height:1.3;overflow-wrap:anywhere}
     a{color:var(--cell-text)}
     article{padding:24px 0;border-top:1px solid var(--side-line)}
     p{margin:0 0 12px;max-width:80ch;color:var(--words-text);overflow-wrap:anywhere}
     .both{display:grid;gap:8px 28px}
     .both>div{min-width:0}
-    @media(min-width:1000px){.both{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-    .picture{width:fit-content;max-width:100%;max-height:1200px;overflow:auto;
+    @media(min-width:1000px){.both{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}}
+    .picture{width:fit-content;max-width:100%;max-height:min(1200px,90vh);overflow:auto;
     border:1px solid var(--side-line);border-radius:12px}
-    img{display:block;max-width:100%;height:auto}
-    @media(max-width:640px){img{max-width:max(100%,600px)}}
+    .picture img{display:block;max-width:none}
     details{margin:0 0 10px}
     summary{cursor:pointer;color:var(--words-text)}
     details .picture{margin-top:8px}
-    pre{margin:8px 0 0;padding:12px;overflow-x:auto;background:var(--screen);
+    pre{margin:8px 0 0;padding:12px;overflow:auto;max-height:90vh;background:var(--screen);
     border:1px solid var(--side-line);border-radius:6px;
-    font:12px/1.25 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+    font:12.5px/1.35 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+    .t-keyword,.t-operator{color:var(--group-text)}
+    .t-class{color:var(--cell-text);font-weight:700}
+    .t-property,.t-function{color:var(--cell-text)}
+    .t-enumMember,.t-type,.t-enum{color:var(--boundary-text)}
+    .t-number{color:var(--insetMeasure-text)}
+    .t-string{color:var(--spacingMeasure-text)}
+    .t-comment{color:var(--words-text);font-style:italic}
     :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
     @page{margin:12mm}
     @media print{
     :root{color-scheme:light}
     body{background:#fff}
-    nav,summary,details:not([open]){display:none}
+    nav,.search,summary,details:not([open]){display:none}
     header,main{padding:0}
     article{border:0;padding:0;break-after:page}
     article:last-child{break-after:auto}
     h2,p{break-after:avoid}
     .picture{max-height:none;overflow:visible;border:0}
-    img{max-height:170mm;width:auto;break-inside:avoid}
-    pre{white-space:pre-wrap}
+    .picture img{max-width:100%;max-height:170mm;width:auto;height:auto;break-inside:avoid}
+    pre{max-height:none;white-space:pre-wrap}
     }
+
+    """#
+  package static let galleryJs = #"""
+    // Hides the layouts whose name, description and source do not contain all words of the search.
+    const input = document.getElementById('search');
+    const count = document.getElementById('count');
+    const articles = [...document.querySelectorAll('article')];
+    const links = [...document.querySelectorAll('nav a')];
+    const texts = articles.map(article =>
+      [...article.querySelectorAll('h2,p,pre')].map(el => el.textContent).join(' ').toLowerCase());
+
+    function search() {
+      const words = input.value.toLowerCase().split(/\s+/).filter(word => word);
+      let shown = 0;
+      texts.forEach((text, index) => {
+        const isShown = words.every(word => text.includes(word));
+        articles[index].hidden = links[index].hidden = !isShown;
+        if (isShown) shown += 1;
+      });
+      const all = `${articles.length} layout${articles.length === 1 ? '' : 's'}`;
+      count.textContent = words.length ? `${shown} of ${all}` : all;
+    }
+
+    input.addEventListener('input', search);
+    search();
 
     """#
   package static let helixHighlightsScm = #"""
@@ -1025,9 +1065,27 @@ package enum Embedded {
     .o{position:absolute;display:none;pointer-events:none;z-index:2000000001}
     .show-groups .o.group{display:block;z-index:2000000003;border:2px solid var(--group-line)}
     .show-groups .o.nestedGroup{display:block;z-index:2000000002;border:1.5px dashed var(--nestedGroup-line)}
-    .show-insets .o.inset,.show-insets .o.spacing{display:block;opacity:.3}
-    .o.inset{background:var(--inset)}
-    .o.spacing{background:var(--spacing)}
+    :is(.show-insets,.show-measure) :is(.o.inset,.o.spacing){display:block}
+    .o.inset{background:repeating-linear-gradient(-45deg,var(--inset-hatch) 0 1px,transparent 1px 5px),
+    color-mix(in srgb,var(--inset) 14%,transparent)}
+    .o.spacing{background:color-mix(in srgb,var(--spacing) 20%,transparent);
+    outline:.75px solid var(--spacing-line);outline-offset:-.75px}
+    .o b{display:none}
+    .show-measure .o b{display:block;position:absolute;left:50%;top:50%;padding:0 2px;
+    transform:translate(-50%,-50%);font-size:9px;line-height:11px;background:var(--insetMeasure);
+    color:var(--insetMeasure-text);border:1px solid var(--insetMeasure-line)}
+    .show-measure .o.spacing b{background:var(--spacingMeasure);color:var(--spacingMeasure-text);
+    border-color:var(--spacingMeasure-line);border-radius:6px}
+    .show-measure .o:is(.wide,.high)::before{content:"";position:absolute;color:var(--insetMeasure-line)}
+    .show-measure .o.spacing::before{color:var(--spacingMeasure-line)}
+    .show-measure .o.wide::before{left:0;right:0;top:calc(50% - 3px);height:6px;
+    border:solid currentcolor;border-width:0 1px;
+    background:linear-gradient(currentcolor,currentcolor) center/100% 1px no-repeat}
+    .show-measure .o.high::before{top:0;bottom:0;left:calc(50% - 3px);width:6px;
+    border:solid currentcolor;border-width:1px 0;
+    background:linear-gradient(currentcolor,currentcolor) center/1px 100% no-repeat}
+    .show-measure .o.high b{transform:translate(6px,-50%)}
+    .show-measure .o.wide b{transform:translate(-50%,-50%)}
     .show-sections .o.section{display:block;border-top:1.5px solid var(--group-line)}
     .o.section span{position:absolute;right:0;top:0;max-width:100%;padding:0 6px;overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap;font-size:10px;border-radius:0 0 0 5px;

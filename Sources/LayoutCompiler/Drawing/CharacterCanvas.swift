@@ -259,6 +259,24 @@ struct CharacterRect: Hashable, Sendable {
   /// Whether no part of it is visible.
   var isEmpty: Bool { left > right || top > bottom }
 
+  /// Whether it is drawn as a single line or point.
+  var isFlat: Bool {
+    top == bottom && !isCutTop && !isCutBottom || left == right && !isCutLeft && !isCutRight
+  }
+
+  /// Calls `body` with the column and line of each character of its edges, some of them twice.
+  func forEachEdge(_ body: (Int, Int) -> Void) {
+    guard !isEmpty else { return }
+    for column in left...right {
+      if !isCutTop { body(column, top) }
+      if !isCutBottom { body(column, bottom) }
+    }
+    for line in top...bottom {
+      if !isCutLeft { body(left, line) }
+      if !isCutRight { body(right, line) }
+    }
+  }
+
   /// The columns between the edges.
   var innerColumns: Range<Int> {
     let first = isCutLeft ? left : left + 1

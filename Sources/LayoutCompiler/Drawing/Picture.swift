@@ -77,6 +77,18 @@ struct PictureText: Hashable, Sendable {
   var anchor: Anchor
   var ink: PictureInk
   var alpha = 1.0
+
+  /// The estimated extent of the text, in points.
+  var bounds: Rect {
+    let width = TextWidth.of(text, size: size, isBold: ink.style.isBold)
+    let start =
+      switch anchor {
+      case .start: place.x
+      case .middle: place.x - width / 2
+      case .end: place.x - width
+      }
+    return Rect(start, place.y - size / 2, width, size)
+  }
 }
 
 /// A picture under construction: parts of one unit. Font sizes are in units.

@@ -73,6 +73,7 @@ struct DiffCommand: Command {
     let status = try outputs.write(console, sparing: run.compiler.filesRead) {
       $0.write(difference, $1, to: $2)
     }
+    outputs.reportNotes(console) { format, _ in format.notes(difference) }
     return max(status, difference.isEmpty ? .success : .failure)
   }
 }

@@ -46,7 +46,8 @@ struct DiagramLabels {
     to canvas: inout CharacterCanvas
   ) -> LabelSpace.Spot? {
     if box.isPoint { return nil }
-    let texts = words.labels(box.element, in: box.element.section, name: name(of: box.element))
+    let texts = words.labels(
+      box.element, in: box.element.section, name: preview.shownName(of: box.element))
     let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
     let pen = Pen(ink: box.pen.ink)
     if let spot = onEdge(of: box, labels, space.columns, canvas) {
@@ -61,13 +62,6 @@ struct DiagramLabels {
       return spot
     }
     return nil
-  }
-
-  private func name(of element: SceneElement) -> String? {
-    switch element.role {
-    case .cell: element.section.flatMap { preview.itemName(section: $0, item: element.item) }
-    case .supplementary, .boundary, .decoration, .separator: nil
-    }
   }
 
   /// Writes the size of a cell below its label if it is the first of that size in its section.

@@ -44,6 +44,21 @@ struct DiagramPainter {
   }
 }
 
+extension DiagramPainter {
+  /// Writes the length of each inset and spacing between the edges next to it, where it fits.
+  mutating func writeDistances(_ boxes: [OverlayBox]) {
+    for box in boxes {
+      guard let length = box.distance?.length else { continue }
+      let place = CharacterRect(
+        box.rect, in: band.window, layout.scale, column: band.column, columns: band.columns,
+        lines: band.lines)
+      let text = words.points(length)
+      let spot = LabelSpace(place).place(text) { canvas.isFree(around: $0, $1) }
+      if let spot { canvas.write(text, spot.column, spot.line, .faint) }
+    }
+  }
+}
+
 extension DiagramBox {
   /// The pen for its edges.
   var pen: Pen {

@@ -62,12 +62,17 @@ extension PicturePanel {
   func frameShapes(of band: PictureBand) -> (shapes: [PictureShape], clip: Rect) {
     let device = scene.visibleBounds
     let frame = device.grown(by: bezel / 2)
+    let part = screen(of: band)
     let seen = self.seen(of: band).grown(by: bezel)
-    guard device.intersects(screen(of: band)) else { return ([], seen) }
-    let end = goesOn(below: band) ? device.max(axis) : seen.max(axis)
+    guard device.intersects(part) else { return ([], seen) }
+    // It is open where the band ends before the device does.
+    let start = device.min(axis) < part.min(axis) - 0.01 ? part.min(axis) : seen.min(axis)
+    let isOpen = device.max(axis) > part.max(axis) + 0.01
+    let end =
+      goesOn(below: band) ? device.max(axis) : isOpen ? part.max(axis) : seen.max(axis)
     return (
       [.box(PictureBox(rect: frame, ink: .bezel, radius: 9 * unit))],
-      seen.part(axis, seen.min(axis), min(seen.max(axis), end))
+      seen.part(axis, start, end)
     )
   }
 
@@ -80,21 +85,30 @@ extension PicturePanel {
 
   /// The insets, spacing and groups of the sections, if requested.
   func overlays(of band: PictureBand) -> [PictureShape] {
-    guard layers.contains(.insets) || layers.contains(.groups) else { return [] }
     let screen = screen(of: band)
     var shapes: [PictureShape] = []
-    for section in scene.sections where section.frame.intersects(screen) {
-      let isCrowd = band.crowds.contains { $0.index == section.index }
-      let boxes = isCrowd ? [] : section.overlayBoxes(in: screen)
-      if layers.contains(.insets) {
-        shapes += section.insetBoxes.map { .box(PictureBox(rect: $0, ink: .inset)) }
-        shapes += boxes.shapes(.insets) + boxes.shapes(.spacing)
-      }
-      if layers.contains(.groups) {
-        shapes += boxes.shapes(.nestedGroup) + boxes.shapes(.group)
-      }
+    if !layers.isDisjoint(with: [.insets, .measure]) {
+      let boxes = distances(in: band)
+      shapes += boxes.shapes(.insets) + boxes.shapes(.spacing)
+    }
+    guard layers.contains(.groups) else { return shapes }
+    for section in scene.sections
+    where section.frame.intersects(screen) && !isCrowd(section.index, band) {
+      let boxes = section.overlayBoxes(in: screen)
+      shapes += boxes.shapes(.nestedGroup) + boxes.shapes(.group)
     }
     return shapes
+  }
+
+  private func isCrowd(_ section: Int, _ band: PictureBand) -> Bool {
+    band.crowds.contains { $0.index == section }
+  }
+
+  /// The insets and spacings of a band, except between cells that are too small to distinguish.
+  func distances(in band: PictureBand) -> [OverlayBox] {
+    var drawn = scene
+    drawn.sections.removeAll { isCrowd($0.index, band) }
+    return drawn.distanceBoxes(in: screen(of: band))
   }
 
   /// Frames around the marked elements.
@@ -205,15 +219,8 @@ extension PicturePanel {
   func legend(_ drawn: Set<PictureInk>) -> [(ink: PictureInk, text: String)] {
     let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
     let entries = roles.compactMap { role -> (PictureInk, String)? in
-      var kinds: [String] = []
-      for element in bands.lazy.flatMap(\.elements) where element.role == role {
-        let kind = words.kind(element)
-        if !kinds.contains(kind) { kinds.append(kind) }
-        if kinds.count > 3 { break }
-      }
-      guard !kinds.isEmpty else { return nil }
-      let shown = kinds.prefix(3).map { words.shortened($0, to: 28) }.joined(separator: ", ")
-      return (PictureInk(role, isGhost: false), shown + (kinds.count > 3 ? ", …" : ""))
+      let elements = bands.lazy.flatMap(\.elements).filter { $0.role == role }
+      return words.kinds(elements).map { (PictureInk(role, isGhost: false), $0) }
     }
     let overlays: [(PictureInk, String)] = [
       (.group, "group"), (.nestedGroup, "group in a group"), (.inset, "insets"),

@@ -45,7 +45,7 @@ struct PictureLabels {
   ) -> [PictureText] {
     guard let seen = element.drawnFrame.intersection(window) else { return [] }
     let space = LabelPlacer.space(in: seen, unit: panel.unit)
-    let name = name(of: element)
+    let name = panel.preview.shownName(of: element)
     let choices = LabelPlacer.choices(
       panel.words.labels(element, in: element.section, name: name),
       sizes: Self.sizes(element.role), unit: panel.unit)
@@ -117,10 +117,5 @@ struct PictureLabels {
       let last = lastItems[section]
     else { return 0 }
     return TextWidth.of("\(section),\(last)", size: size, isBold: true)
-  }
-
-  private func name(of element: SceneElement) -> String? {
-    guard element.role == .cell, let section = element.section else { return nil }
-    return panel.preview.itemName(section: section, item: element.item)
   }
 }

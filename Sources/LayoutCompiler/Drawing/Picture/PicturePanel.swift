@@ -28,9 +28,12 @@ struct PicturePanel {
   /// the scroll direction.
   private static let ghostShare = 0.42
 
+  /// - Parameter unit: The unit of the picture, which is the same for all of its panels.
   init(
-    _ preview: LaidOutPreview, layers: PictureLayers, marked: Set<SceneElement.ID> = []
+    _ preview: LaidOutPreview, layers: PictureLayers, marked: Set<SceneElement.ID> = [],
+    unit: Double
   ) {
+    self.unit = unit
     self.marked = marked
     self.preview = preview
     self.layers = layers
@@ -39,7 +42,6 @@ struct PicturePanel {
     scene.sections = sections.candidates
     self.scene = scene
     let across = scene.container[scene.scrollDirection.cross]
-    unit = Self.unit(of: scene)
     let reach = Self.ghostShare * across
     let spans = Self.spans(of: preview.scene, sections, unit: unit, words: words)
     let strips = PictureStrips(spans, of: scene, unit: unit)
@@ -59,22 +61,24 @@ struct PicturePanel {
 
   /// The unit of a scene, in points. It grows with the drawn size, because a picture is shown at
   /// about the width of a page.
-  private static func unit(of scene: Scene) -> Double {
+  static func unit(of scene: Scene) -> Double {
     let longest =
       scene.scrollDirection == .vertical
       ? scene.container.width / 560 : min(scene.contentSize.width, 3 * scene.container.width) / 900
     return longest.isFinite ? max(1, longest) : 1
   }
 
-  /// The parts to draw. A screen that the content does not fill is drawn to its end.
+  /// The parts to draw. A screen that the content nearly fills is drawn to its end.
   private static func spans(
     of scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions
   ) -> [ContentSpan] {
     let folding = ContentFolding(
       scene, sections, unit: 12 * unit, words: words, includesBars: true)
     var spans = folding.spans()
+    let axis = scene.scrollDirection
     while spans.count > 1, let last = spans.last,
-      spans[spans.count - 2].end >= scene.contentSize[scene.scrollDirection]
+      spans[spans.count - 2].end >= scene.contentSize[axis],
+      last.start - spans[spans.count - 2].end < emptyShare * scene.container[axis]
     {
       spans.removeLast()
       spans[spans.count - 1].end = last.end
@@ -82,6 +86,9 @@ struct PicturePanel {
     }
     return spans
   }
+
+  /// The empty share of a screen that is omitted.
+  private static let emptyShare = 0.25
 
   /// Returns how much of `reach` on either side contains elements, in points.
   private static func ghosts(
@@ -168,13 +175,18 @@ package struct PictureLayers: OptionSet, Hashable, Sendable {
   package static let sections = PictureLayers(rawValue: 1)
   /// The boxes of groups, including nested ones.
   static let groups = PictureLayers(rawValue: 2)
-  /// The insets of sections, groups and items, and the spacing between them.
+  /// The insets of sections, groups, items and headers, and the spacing between them.
   static let insets = PictureLayers(rawValue: 4)
-  package static let all: PictureLayers = [sections, groups, insets]
+  /// The same with their lengths in points.
+  static let measure = PictureLayers(rawValue: 8)
+  package static let all: PictureLayers = [sections, groups, insets, measure]
+
+  /// The layers that a diagram can show.
+  package static let ofDiagrams: PictureLayers = [sections, measure]
 
   /// The layers by the names of `--layers`.
   package static let named: [(name: String, value: PictureLayers)] = [
-    ("sections", sections), ("groups", groups), ("insets", insets),
+    ("sections", sections), ("groups", groups), ("insets", insets), ("measure", measure),
   ]
 }
 

@@ -212,6 +212,7 @@ enum PageStyle {
     for ink in PictureInk.allCases {
       for (suffix, color) in [
         ("", ink.style.fill), ("-line", ink.style.stroke), ("-text", ink.style.text),
+        ("-hatch", ink.style.hatch),
       ] {
         guard let color else { continue }
         let light = SVGSheet.hex(color.light)
