@@ -85,9 +85,18 @@ package enum Embedded {
     border-bottom:1px solid var(--line);padding:10px 20px}
     header label{display:flex;gap:12px;align-items:center;justify-content:center;font-weight:600}
     header input{width:min(420px,50vw)}
+    .legend{display:flex;flex-wrap:wrap;gap:4px 18px;justify-content:center;margin:8px 0 0}
+    .legend span{display:inline-flex;gap:6px;align-items:center}
+    .legend i{position:relative;width:20px;height:13px;border:1px solid var(--soft);border-radius:3px}
+    .legend .kept{background:color-mix(in srgb,var(--soft) 14%,transparent)}
+    .legend .was{border:1.5px dashed var(--old);background:color-mix(in srgb,var(--old) 16%,transparent)}
+    .legend .now::after,.legend .now:not(.was){border:2px solid var(--new);border-radius:3px;
+    background:color-mix(in srgb,var(--new) 22%,transparent)}
+    .legend .was.now::after{content:"";position:absolute;inset:-1.5px}
     .old{color:var(--old)}.new{color:var(--new)}
     main{padding:4px 20px 32px;max-width:1800px;margin:0 auto}
-    h1{font-size:18px;margin:24px 0 4px}h2{font-size:15px;margin:24px 0 2px}
+    h1{font-size:20px;margin:20px 0 4px}h2{font-size:18px;margin:24px 0 4px}
+    h3{font-size:15px;margin:24px 0 2px}
     p,ul,pre{color:var(--soft);margin:4px 0;overflow-wrap:anywhere}
     ul{padding:0;list-style:none}pre{white-space:pre-wrap}
     .views{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px 20px;margin-top:8px}
@@ -98,7 +107,7 @@ package enum Embedded {
     .both .l-was{opacity:clamp(0,2 - 2*var(--share),1)}
     .both .l-gone{opacity:clamp(0,2 - 2*var(--share),1)}
     .both .l-wasLabels{opacity:clamp(0,1 - 4*var(--share),1)}
-    .both .l-now{opacity:clamp(0,2*var(--share),1)}
+    .both .l-now,.both .l-bothLabels{opacity:clamp(0,2*var(--share),1)}
     @media(max-width:760px){.views{grid-template-columns:minmax(0,1fr)}
     .both{order:-1}}
     @page{margin:12mm}
@@ -107,7 +116,7 @@ package enum Embedded {
     body{background:#fff}
     header{display:none}
     main{padding:0}
-    h1,h2{break-after:avoid}
+    h1,h2,h3{break-after:avoid}
     .views{grid-template-columns:repeat(3,minmax(0,1fr))}
     .both{order:0}
     figure{break-inside:avoid}

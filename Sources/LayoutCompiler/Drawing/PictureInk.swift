@@ -21,6 +21,8 @@ enum PictureInk: String, Hashable, Sendable, CaseIterable {
   case title, words, note
   /// In a difference: in both states, only in the old one, only in the new one.
   case kept, was, now
+  /// In a difference: the end of a section in the old and in the new state.
+  case wasEnd, nowEnd
 
   /// The ink of an element, on the screen or off it.
   init(_ role: SceneElement.Role, isGhost: Bool) {
@@ -110,6 +112,8 @@ extension PictureInk {
     .now: .init(
       fill: PictureColor(0x1F9E8A, 0x2DC4AB), stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 2,
       text: PictureColor(0x0A5449, 0xA5F0E3), isBold: true, opacity: 0.22),
+    .wasEnd: .init(stroke: PictureColor(0xC4392F, 0xF47067), width: 3.5, dash: [2, 4]),
+    .nowEnd: .init(stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 3.5, dash: [2, 4]),
     .cell: .init(
       fill: PictureColor(0xD8E6FF, 0x1E3A66), stroke: PictureColor(0x3F78E0, 0x5E94F2),
       text: PictureColor(0x17386F, 0xD3E3FF), isBold: true),

@@ -84,6 +84,8 @@ private struct DiffRun {
   private let console: Console
   private(set) var compiler: FileCompiler
   private var hasFailed = false
+  /// The names at the revision of the files that have been renamed since, by their paths.
+  private var renamed: [String: String] = [:]
   private var operands: [String] { options.operands }
 
   init(_ options: DiffCommand, _ console: Console) {
@@ -121,8 +123,25 @@ private struct DiffRun {
     }
     compiler.finish()
     guard !hasFailed, compiler.status == .success else { return nil }
-    return LayoutDiff(
+    var difference = LayoutDiff(
       frames: FramesDiff(from: old, to: new, tolerance: options.tolerance))
+    setTitles(of: &difference, paths)
+    return difference
+  }
+
+  /// Sets the titles of the states: the names of files without directories if they differ, or the
+  /// revision.
+  private func setTitles(of difference: inout LayoutDiff, _ paths: [String]) {
+    let names = paths.map { SourcePath.name(of: $0) }
+    if let revision = options.revision {
+      let name = names.count == 1 ? names[0] : "\(names.count) files"
+      difference.oldTitle = "\(renamed[paths[0]] ?? name) at \(revision)"
+      difference.newTitle = name
+    } else if names.count == 2, names[0] != names[1],
+      !names.contains(SourceReader.standardInputArgument)
+    {
+      (difference.oldTitle, difference.newTitle) = (names[0], names[1])
+    }
   }
 
   /// The compared files: two, or with `--against` any number.
@@ -174,7 +193,14 @@ private struct DiffRun {
     let now = compiler.read(path)
     guard now != nil else { return ([], []) }
     do throws(FileError) {
-      let old = try git.file(at: path, compiler.nextID())
+      var old = try git.file(at: path, compiler.nextID())
+      if old == nil, let now, let found = try git.renamedFile(now, at: path, compiler.nextID()) {
+        renamed[path] = SourcePath.name(of: found.path)
+        console.report(
+          "layoutc: note: \(path) is compared with \(SourcePath.name(of: found.path)) at \(git.name), which it resembles\n"
+        )
+        old = found.file
+      }
       return (previews(old, settings, sources: git.find), previews(now, settings))
     } catch {
       fail(error)
