@@ -185,6 +185,28 @@ struct Captions {
     return lines.map { shortened($0, to: width) }
   }
 
+  /// Returns a name in one or two lines of at most `width` columns: broken after a space or before a
+  /// capital letter.
+  func wrappedName(_ name: String, to width: Int) -> [String] {
+    var first = ""
+    var rest = name[...]
+    var reach = 0
+    for index in name.indices.dropFirst()
+    where name[index].isUppercase || name[name.index(before: index)] == " " {
+      let head = name[..<index]
+      guard DisplayWidth.of(head.last == " " ? String(head.dropLast()) : String(head)) <= width
+      else { break }
+      (first, rest) = (String(head), name[index...])
+      reach += 1
+    }
+    // A line with less than half of the width would be worth little.
+    guard reach > 0, 2 * DisplayWidth.of(first) >= width else {
+      return [shortened(name, to: width)]
+    }
+    while first.last == " " { first.removeLast() }
+    return [first, shortened(String(rest), to: width)]
+  }
+
   /// The labels of an element, from the longest to the shortest: its name, else its number or kind.
   /// Without a `section`, the label of a cell is its item number alone.
   func labels(_ element: some PlacedElement, in section: Int?, name: String?) -> [String] {
@@ -292,7 +314,7 @@ extension PicturePanel {
       behaviorWidth: width <= widest ? nil : 20, offset: "scrolled at ")
     return lines.enumerated().map { index, line in
       TextWidth.shortened(
-        words.shortened(line, to: 80), to: index == 0 ? 1.5 * widest : widest,
+        words.shortened(line, to: 80), to: index == 0 ? 1.8 * widest : widest,
         size: PictureTitle.size(line: index) * unit, isBold: index == 0)
     }
   }

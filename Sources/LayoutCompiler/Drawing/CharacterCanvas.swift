@@ -83,6 +83,13 @@ struct CharacterCanvas {
       && (ink == nil || cell.pen.ink == ink)
   }
 
+  /// Whether a horizontal line goes through a place, possibly with joins, and no text is there.
+  func isOnHorizontalLine(_ column: Int, _ line: Int) -> Bool {
+    guard contains(column, line) else { return false }
+    let cell = cells[line * columns + column]
+    return cell.arms.hasHorizontal && cell.text == .none && !cell.isCovered
+  }
+
   private func isBlank(_ cell: Cell) -> Bool {
     cell.arms.isEmpty && cell.text == .none && !cell.isCovered
   }

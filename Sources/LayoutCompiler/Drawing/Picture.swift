@@ -151,7 +151,7 @@ extension PictureBox {
     self.init(rect: rect, ink: ink, alpha: alpha)
     let half = max(0, min(rect.width, rect.height) / 2)
     if shape ?? ink == .cell { radius = min(5 * unit, half / 2).rounded(.down) }
-    if shape ?? ink == .supplementary { radius = min(12 * unit, half) }
+    if PictureInk.supplementaries.contains(shape ?? ink) { radius = min(12 * unit, half) }
   }
 }
 

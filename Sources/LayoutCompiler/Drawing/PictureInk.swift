@@ -9,6 +9,8 @@ enum PictureInk: String, Hashable, Sendable, CaseIterable {
   /// The sides of an omitted part.
   case gap
   case cell, boundary, supplementary, decoration, separator
+  /// Supplementaries of a second and a third kind.
+  case supplementary2, supplementary3
   /// The same elements of a row off the screen.
   case ghostCell, ghostBoundary, ghostSupplementary, ghostDecoration
   /// Cells that are too many to distinguish.
@@ -123,6 +125,12 @@ extension PictureInk {
     .supplementary: .init(
       fill: PictureColor(0xC9304C, 0xE5576E), stroke: PictureColor(0xFFFFFF, 0x1B212A),
       width: 1.5, text: PictureColor(0xFFFFFF, 0x20060B), isBold: true),
+    .supplementary2: .init(
+      fill: PictureColor(0x6639BA, 0xA98BF0), stroke: PictureColor(0xFFFFFF, 0x1B212A),
+      width: 1.5, text: PictureColor(0xFFFFFF, 0x120822), isBold: true),
+    .supplementary3: .init(
+      fill: PictureColor(0x0A6B78, 0x39B8C4), stroke: PictureColor(0xFFFFFF, 0x1B212A),
+      width: 1.5, text: PictureColor(0xFFFFFF, 0x03191C), isBold: true),
     .decoration: .init(
       fill: PictureColor(0xE4F1E4, 0x1C3224), stroke: PictureColor(0x5F9466, 0x5F9E6E),
       width: 1.5, dash: [6, 4], text: PictureColor(0x2F5D36, 0xB4DDBD)),
@@ -143,4 +151,9 @@ extension PictureInk {
       fill: PictureColor(0xF0F5F0, 0x121B15), stroke: PictureColor(0x6F9374, 0x5A8064),
       dash: [4, 3], text: PictureColor(0x4A6E50, 0x8DB096)),
   ]
+}
+
+extension PictureInk {
+  /// The inks of supplementaries, by the number of their kind.
+  static let supplementaries: [PictureInk] = [.supplementary, .supplementary2, .supplementary3]
 }

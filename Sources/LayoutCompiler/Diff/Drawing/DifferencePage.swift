@@ -105,7 +105,7 @@ struct DifferencePage {
     for block in preview.blocks {
       switch block {
       case .section(let section), .overview(let section):
-        write(section, across: across, to: &out)
+        write(section, across: across, isTop: preview.name == nil, to: &out)
       case .alike, .more: out.write("p", text: block.words ?? "")
       }
     }
@@ -113,11 +113,12 @@ struct DifferencePage {
   }
 
   private mutating func write(
-    _ section: ComparedSection, across: (start: Double, width: Double), to out: inout ByteWriter
+    _ section: ComparedSection, across: (start: Double, width: Double), isTop: Bool,
+    to out: inout ByteWriter
   ) {
     let unit = Self.unit(across: across)
     out.write("<section>\n")
-    out.write("h3", text: section.title)
+    out.write(isTop ? "h2" : "h3", text: section.title)
     out.write("<ul>\n")
     for clause in section.clauses { out.write("li", text: clause.typographic) }
     out.write("</ul>\n")

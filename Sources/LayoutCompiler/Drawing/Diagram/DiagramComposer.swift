@@ -205,7 +205,12 @@ extension DiagramComposer {
       section, of: scene, gap: " ", size: words.size(section.frame.size, in: width),
       behaviorWidth: width, offset: "at ")
     let distances = isMeasured ? words.distances(section) : []
-    return (lines + distances).map { words.shortened($0, to: width) }
+    guard hasMargin, let name = lines.first, DisplayWidth.of(name) > width else {
+      return (lines + distances).map { words.shortened($0, to: width) }
+    }
+    return (words.wrappedName(name, to: width) + lines.dropFirst() + distances).map {
+      words.shortened($0, to: width)
+    }
   }
 
   /// The insets and spacings of a band, except between cells that are too many to draw.

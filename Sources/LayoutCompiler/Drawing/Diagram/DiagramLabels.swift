@@ -82,6 +82,7 @@ struct DiagramLabels {
 
   /// Returns a position on the upper edge for the longest string that fits between two joins. Used
   /// for backgrounds, whose middle is covered, and for boxes that are too flat for a label inside.
+  /// Headers and other boundary items that are too flat have their label over joins if needed.
   private func onEdge(
     of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, _ canvas: CharacterCanvas
   ) -> LabelSpace.Spot? {
@@ -96,6 +97,21 @@ struct DiagramLabels {
         canvas.isHorizontalLine($0, box.place.top, of: isBackground ? box.pen.ink : nil)
       }
       if isFree { return LabelSpace.Spot(text: text, column: start, line: box.place.top) }
+    }
+    return box.element.role == .boundary ? overJoins(of: box, texts, columns, canvas) : nil
+  }
+
+  private func overJoins(
+    of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, _ canvas: CharacterCanvas
+  ) -> LabelSpace.Spot? {
+    for text in texts {
+      let width = DisplayWidth.of(text) + 2
+      guard width > 2, width <= columns.count else { continue }
+      let start = columns.lowerBound + (columns.count - width) / 2
+      let line = [box.place.top, box.place.bottom].first { line in
+        (start..<start + width).allSatisfy { canvas.isOnHorizontalLine($0, line) }
+      }
+      if let line { return LabelSpace.Spot(text: text, column: start, line: line) }
     }
     return nil
   }

@@ -211,7 +211,9 @@ struct PanelDrawing {
         drawBracket(title.range, in: band, at: offset)
         var title = title
         if title.range.lowerBound < band.span.start - 0.01 {
-          guard isNewStrip, let name = title.lines.first else { continue }
+          guard isNewStrip, title.range.upperBound > band.span.start + 0.5,
+            let name = title.lines.first
+          else { continue }
           title.lines = [name, "continued"]
         }
         let from = max(title.range.lowerBound, band.span.start) + offset[axis]

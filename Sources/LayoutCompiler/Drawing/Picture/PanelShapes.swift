@@ -209,7 +209,7 @@ extension PicturePanel {
 
   func box(_ element: SceneElement, isGhost: Bool) -> PictureBox {
     PictureBox(
-      element.drawnFrame, PictureInk(element.role, isGhost: isGhost), unit: unit,
+      element.drawnFrame, ink(of: element, isGhost: isGhost), unit: unit,
       alpha: element.effect?.alpha ?? 1)
   }
 
@@ -217,10 +217,12 @@ extension PicturePanel {
   ///
   /// - Parameter drawn: The inks of the boxes that have been drawn.
   func legend(_ drawn: Set<PictureInk>) -> [(ink: PictureInk, text: String)] {
-    let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
-    let entries = roles.compactMap { role -> (PictureInk, String)? in
-      let elements = bands.lazy.flatMap(\.elements).filter { $0.role == role }
-      return words.kinds(elements).map { (PictureInk(role, isGhost: false), $0) }
+    let inks = [.cell, .boundary] + PictureInk.supplementaries + [.decoration]
+    let entries = inks.compactMap { ink -> (PictureInk, String)? in
+      let elements = bands.lazy.flatMap(\.elements).filter {
+        self.ink(of: $0, isGhost: false) == ink
+      }
+      return words.kinds(elements).map { (ink, $0) }
     }
     let overlays: [(PictureInk, String)] = [
       (.group, "group"), (.nestedGroup, "group in a group"), (.inset, "insets"),

@@ -49,7 +49,7 @@ struct PictureLabels {
     let choices = LabelPlacer.choices(
       panel.words.labels(element, in: element.section, name: name),
       sizes: Self.sizes(element.role), unit: panel.unit)
-    let ink = PictureInk(element.role, isGhost: isGhost)
+    let ink = panel.ink(of: element, isGhost: isGhost)
     let found = spots.label(choices, isBold: ink.style.isBold, in: space, of: index) {
       widest(element, name, $0)
     }

@@ -21,6 +21,9 @@ struct PicturePanel {
   /// The width of the titles across the scroll direction, in points.
   let margin: Double
 
+  /// The kinds of drawn supplementaries, in the order in which they occur.
+  private let supplementaryKinds: [String]
+
   /// The scroll direction.
   var axis: Axis { scene.scrollDirection }
 
@@ -47,6 +50,7 @@ struct PicturePanel {
     let strips = PictureStrips(spans, of: scene, unit: unit)
     bands = strips.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
     ghosts = Self.ghosts(bands, of: scene, reach: reach, gap: 6 * unit)
+    supplementaryKinds = Self.supplementaryKinds(bands)
     titles = layers.contains(.sections) ? Self.titles(bands, of: scene, unit: unit) : []
     margin = Self.margin(titles, axis: scene.scrollDirection, unit: unit)
     // Labels would be too small in a wider picture.
@@ -54,6 +58,24 @@ struct PicturePanel {
     let fewer = PictureStrips(spans, of: scene, unit: unit, atMost: maximumStrips)
     bands = fewer.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
     if !titles.isEmpty { titles = Self.titles(bands, of: scene, unit: unit) }
+  }
+
+  private static func supplementaryKinds(_ bands: [PictureBand]) -> [String] {
+    var kinds: [String] = []
+    for element in bands.lazy.flatMap(\.elements) where element.role == .supplementary {
+      guard kinds.count < PictureInk.supplementaries.count else { break }
+      if let kind = element.elementKind, !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
+  }
+
+  /// The ink of an element. The first kinds of supplementaries differ; further ones have the last.
+  func ink(of element: SceneElement, isGhost: Bool) -> PictureInk {
+    guard element.role == .supplementary, !isGhost else {
+      return PictureInk(element.role, isGhost: isGhost)
+    }
+    let number = supplementaryKinds.firstIndex { $0 == element.elementKind }
+    return PictureInk.supplementaries[number ?? PictureInk.supplementaries.count - 1]
   }
 
   /// The maximum width of a picture whose labels are legible at the width of a page, in units.
