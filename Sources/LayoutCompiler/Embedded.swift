@@ -1093,8 +1093,9 @@ package enum Embedded {
     .show-measure .o.high::before{top:0;bottom:0;left:calc(50% - 3px);width:6px;
     border:solid currentcolor;border-width:1px 0;
     background:linear-gradient(currentcolor,currentcolor) center/1px 100% no-repeat}
-    .show-measure .o.high b{transform:translate(6px,-50%)}
-    .show-measure .o.wide b{transform:translate(-50%,-50%)}
+    .show-measure .o.high.tight b{transform:translate(6px,-50%)}
+    .show-measure .o.high.tight.outer b{transform:translate(calc(-100% - 6px),-50%)}
+    .show-measure .o.inset.wide.tight b{top:calc(50% + 15px)}
     .show-sections .o.section{display:block;border-top:1.5px solid var(--group-line)}
     .o.section span{position:absolute;right:0;top:0;max-width:100%;padding:0 6px;overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap;font-size:10px;border-radius:0 0 0 5px;

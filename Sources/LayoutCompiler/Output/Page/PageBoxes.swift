@@ -178,9 +178,11 @@ struct PageBoxes {
   private static let anywhere = 1e9
 
   private func writeOverlays(of section: SceneSection, to out: inout ByteWriter) {
-    for box in section.fixedInsetBoxes + section.boundaryInsetBoxes
-    where box.rect.min(axis) < page.reach {
+    for box in section.fixedInsetBoxes where box.rect.min(axis) < page.reach {
       writeOverlay(box, to: &out)
+    }
+    for box in section.boundaryInsetBoxes where box.rect.min(axis) < page.reach {
+      writeOverlay(box, isOfBoundary: true, to: &out)
     }
     var frame = section.frame
     frame.size[axis] = min(frame.size[axis], page.reach - frame.min(axis))
@@ -193,10 +195,19 @@ struct PageBoxes {
 
   /// Writes a box that is not a view. That of a distance has a line along its axis, with the length
   /// in points.
-  func writeOverlay(_ box: OverlayBox, to out: inout ByteWriter) {
+  ///
+  /// - Parameter isOfBoundary: Whether it is an inset of a boundary item, which may be next to one of
+  ///   the section.
+  func writeOverlay(
+    _ box: OverlayBox, isOfBoundary: Bool = false, to out: inout ByteWriter
+  ) {
     out.write("<div class=\"o ")
     out.write(string: PictureInk(box.kind).rawValue)
-    if let axis = box.distance?.axis { out.write(axis == .horizontal ? " wide" : " high") }
+    if let distance = box.distance {
+      out.write(distance.axis == .horizontal ? " wide" : " high")
+      if distance.length < Self.leastForNumber { out.write(" tight") }
+      if isOfBoundary { out.write(" outer") }
+    }
     out.write("\" style=\"")
     write(frame: box.rect, to: &out)
     out.write("\">")
@@ -207,6 +218,9 @@ struct PageBoxes {
     }
     out.write("</div>\n")
   }
+
+  /// The length of a distance that contains its number, in points.
+  private static let leastForNumber = 14.0
 
   func write(frame: Rect, to out: inout ByteWriter) {
     out.write(style: Rect(frame.origin, Size(max(0, frame.width), max(0, frame.height))))
