@@ -222,4 +222,21 @@ import Testing
     #expect(lines.contains { $0.contains("┊16│") || $0.contains("┊16┃") })
     #expect(lines.contains { $0.contains("  24  ") })
   }
+
+  /// A page has all distances of the layout; those shorter than a number are marked.
+  @Test("a page has every distance with its number") func page() throws {
+    let preview = try laidOut(Self.measured, items: [2, 1])
+    var options = RenderOptions()
+    options.layers = .measure
+    let page = OutputFormat.html.string(RenderInput(previews: [preview]), options)
+    #expect(page.contains("<body class=\"show-labels show-measure\">"))
+    let boxes = page.matches(of: /class="o (inset|spacing) ([a-z ]+)" style="[^"]*"><b>([0-9.]+)</)
+    let found = boxes.map { "\($0.1) \($0.2) \($0.3)" }.sorted()
+    #expect(
+      found == [
+        "inset high tight 8", "inset high tight 8", "inset high tight outer 6",
+        "inset high tight outer 6", "inset wide 16", "inset wide 16", "inset wide outer 16",
+        "inset wide outer 16", "spacing high 24", "spacing wide tight 12",
+      ])
+  }
 }

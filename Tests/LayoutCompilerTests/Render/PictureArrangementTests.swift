@@ -95,6 +95,18 @@ private func picture(_ previews: [LaidOutPreview], _ layers: PictureLayers = .se
         + shown.count { $0.hasPrefix("2  part") } == 3 + continued)
   }
 
+  /// Scrolled by 100, the screen shows 100...580 of 1,200 points.
+  @Test("a scrolled picture marks both edges of the screen") func scrolledEdges() {
+    var preview = list(Size(320, 480), items: 20)
+    preview.scene = preview.scene.scrolled(to: ScrollState(offset: Point(0, 100)))
+    let picture = picture([preview])
+    let marks = picture.parts.flatMap(\.shapes).compactMap { shape in
+      if case .line(let line) = shape, line.ink == .screenEnd { line.start.y } else { nil }
+    }
+    #expect(marks == [100, 580])
+    #expect(texts(picture).filter { $0.ink == .note }.map(\.text) == ["100", "580"])
+  }
+
   @Test("kinds of badges have different colors") func badges() throws {
     let text = """
       section < group horizontal height 90 count 2 < item <

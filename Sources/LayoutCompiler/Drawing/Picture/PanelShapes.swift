@@ -57,8 +57,8 @@ extension PicturePanel {
     return shapes
   }
 
-  /// The frame of the device. If the content continues below, the frame is open there; the line of
-  /// `frontShapes` is its end.
+  /// The frame of the device. If the content continues above or below, the frame is open there; the
+  /// lines of `frontShapes` are its ends.
   func frameShapes(of band: PictureBand) -> (shapes: [PictureShape], clip: Rect) {
     let device = scene.visibleBounds
     let frame = device.grown(by: bezel / 2)
@@ -66,7 +66,10 @@ extension PicturePanel {
     let seen = self.seen(of: band).grown(by: bezel)
     guard device.intersects(part) else { return ([], seen) }
     // It is open where the band ends before the device does.
-    let start = device.min(axis) < part.min(axis) - 0.01 ? part.min(axis) : seen.min(axis)
+    let isOpenBefore = device.min(axis) < part.min(axis) - 0.01
+    let start =
+      beginsWithin(band)
+      ? device.min(axis) : isOpenBefore ? part.min(axis) : seen.min(axis)
     let isOpen = device.max(axis) > part.max(axis) + 0.01
     let end =
       goesOn(below: band) ? device.max(axis) : isOpen ? part.max(axis) : seen.max(axis)
@@ -129,21 +132,34 @@ extension PicturePanel {
     }
   }
 
-  /// The topmost shapes: the screen's end, and notes on the items of rows off the screen.
+  /// The topmost shapes: the screen's start and end within the content, and notes on the items of
+  /// rows off the screen.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
     let across = scene.container[axis.cross]
     var shapes = rowNotes(of: band)
-    let end = scene.visibleBounds.max(axis)
-    if goesOn(below: band) {
+    for edge in screenEdges(in: band) {
       shapes.append(
-        .line(PictureLine(axis.cross, from: -bezel, to: across + bezel, at: end, .screenEnd)))
+        .line(PictureLine(axis.cross, from: -bezel, to: across + bezel, at: edge, .screenEnd)))
       var place = Point.zero
-      place[axis] = end
+      place[axis] = edge
       place[axis.cross] = across + bezel + (axis == .vertical ? 5 : 12) * unit
       let anchor: PictureText.Anchor = axis == .vertical ? .start : .middle
-      shapes += note(words.points(end), place, anchor)
+      shapes += note(words.points(edge), place, anchor)
     }
     return shapes
+  }
+
+  /// The positions at which the screen begins after the content does, and ends before it does.
+  private func screenEdges(in band: PictureBand) -> [Double] {
+    let bounds = scene.visibleBounds
+    return (beginsWithin(band) ? [bounds.min(axis)] : [])
+      + (goesOn(below: band) ? [bounds.max(axis)] : [])
+  }
+
+  /// Whether the screen begins within a band after the content does.
+  private func beginsWithin(_ band: PictureBand) -> Bool {
+    let (start, part) = (scene.visibleBounds.min(axis), screen(of: band))
+    return start > 0.5 && start >= part.min(axis) && start < part.max(axis)
   }
 
   /// Notes on how many items of rows are off the screen.

@@ -26,7 +26,7 @@ struct PictureLabels {
   mutating func labels(of band: PictureBand) -> [[PictureText]] {
     var spots = LabelPlacer(
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
-    spots.take(panel.screenEnd)
+    for mark in panel.screenMarks { spots.take(mark) }
     for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
     return band.elements.enumerated().map { index, element in
       let onScreen = label(of: element, index, in: panel.screen(of: band), &spots)

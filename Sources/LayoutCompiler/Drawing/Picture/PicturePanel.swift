@@ -338,12 +338,11 @@ extension PicturePanel {
   /// direction.
   func screen(of band: PictureBand) -> Rect { window(band, across: (0, across)) }
 
-  /// The rectangle of the mark at the screen's end, in points, content coordinates.
-  var screenEnd: Rect {
-    var rect = scene.visibleBounds
-    rect.origin[axis] = rect.max(axis) - 1.5 * unit
-    rect.size[axis] = 3 * unit
-    return rect
+  /// The rectangles of the marks at the screen's start and end, in points, content coordinates.
+  var screenMarks: [Rect] {
+    let bounds = scene.visibleBounds
+    let half = 1.5 * unit
+    return [bounds.min(axis), bounds.max(axis)].map { bounds.part(axis, $0 - half, $0 + half) }
   }
 
   /// The visible part of a band.
