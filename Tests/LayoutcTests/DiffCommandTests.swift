@@ -312,11 +312,13 @@ import Testing
     #expect(folder.output.contains(">new.layout</text>"))
   }
 
-  /// No line is equal.
+  /// One of six lines is equal.
   @Test("a file unlike all missing ones is new") func unlikeFile() throws {
     let result = try inRepository(
       """
-      rm folder/a.layout; printf 'section < group vertical < item > >\\n' > folder/new.layout
+      printf 'section <\\n  header height 40\\n  group vertical height 9 <\\n    item\\n  >\\n>\\n' > folder/old.layout
+      git add folder; git -c user.name=n -c user.email=e commit -qm second; rm folder/old.layout
+      printf 'section <\\n  group horizontal height 44 < item > >\\n' > folder/new.layout
       "$layoutc" diff --against HEAD folder/new.layout
       """)
     #expect(result.errors == "" && result.status == 1)

@@ -78,7 +78,7 @@ public struct OutputFormat: FileFormat {
     name: "svg", fileExtension: "svg",
     summary: "a picture for light and dark pages"
   ) { Picture($0, layers: $1.layers, marked: $1.marked).writeSVG(to: &$2) }
-  /// The same picture with two pixels per point.
+  /// The same picture with at most two pixels per point.
   public static let png = OutputFormat(
     name: "png", fileExtension: "png",
     summary: "the same picture in pixels, at most two to a point", isText: false,

@@ -189,13 +189,10 @@ import Testing
     #expect(Self.numbers(preview, .inset).isEmpty)
   }
 
-  /// Numbers do not cover labels of cells: spacings of 3 between cells of 30 are too narrow.
+  /// Rows of 14 points with labels in their middle, where the numbers of the spacings of 3 would be.
   @Test("numbers do not cover labels") func coveredLabels() throws {
-    let text = """
-      section interGroupSpacing 3 <
-        group horizontal height 20 interItemSpacing 3 < item width 30 > >
-      """
-    let preview = try laidOut(text, items: [100])
+    let text = "section interGroupSpacing 3 < group horizontal height 14 < item > >"
+    let preview = try laidOut(text, items: [20])
     let picture = Picture(RenderInput(previews: [preview]), layers: .measure)
     let texts = picture.parts.flatMap(\.shapes).compactMap { shape in
       if case .text(let text) = shape { text } else { nil }
