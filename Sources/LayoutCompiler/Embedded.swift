@@ -107,9 +107,18 @@ package enum Embedded {
     border-bottom:1px solid var(--line);padding:10px 20px}
     header label{display:flex;gap:12px;align-items:center;justify-content:center;font-weight:600}
     header input{width:min(420px,50vw)}
+    .legend{display:flex;flex-wrap:wrap;gap:4px 18px;justify-content:center;margin:8px 0 0}
+    .legend span{display:inline-flex;gap:6px;align-items:center}
+    .legend i{position:relative;width:20px;height:13px;border:1px solid var(--soft);border-radius:3px}
+    .legend .kept{background:color-mix(in srgb,var(--soft) 14%,transparent)}
+    .legend .was{border:1.5px dashed var(--old);background:color-mix(in srgb,var(--old) 16%,transparent)}
+    .legend .now::after,.legend .now:not(.was){border:2px solid var(--new);border-radius:3px;
+    background:color-mix(in srgb,var(--new) 22%,transparent)}
+    .legend .was.now::after{content:"";position:absolute;inset:-1.5px}
     .old{color:var(--old)}.new{color:var(--new)}
     main{padding:4px 20px 32px;max-width:1800px;margin:0 auto}
-    h1{font-size:18px;margin:24px 0 4px}h2{font-size:15px;margin:24px 0 2px}
+    h1{font-size:20px;margin:20px 0 4px}h2{font-size:18px;margin:24px 0 4px}
+    h3{font-size:15px;margin:24px 0 2px}
     p,ul,pre{color:var(--soft);margin:4px 0;overflow-wrap:anywhere}
     ul{padding:0;list-style:none}pre{white-space:pre-wrap}
     .views{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px 20px;margin-top:8px}
@@ -120,7 +129,7 @@ package enum Embedded {
     .both .l-was{opacity:clamp(0,2 - 2*var(--share),1)}
     .both .l-gone{opacity:clamp(0,2 - 2*var(--share),1)}
     .both .l-wasLabels{opacity:clamp(0,1 - 4*var(--share),1)}
-    .both .l-now{opacity:clamp(0,2*var(--share),1)}
+    .both .l-now,.both .l-bothLabels{opacity:clamp(0,2*var(--share),1)}
     @media(max-width:760px){.views{grid-template-columns:minmax(0,1fr)}
     .both{order:-1}}
     @page{margin:12mm}
@@ -129,7 +138,7 @@ package enum Embedded {
     body{background:#fff}
     header{display:none}
     main{padding:0}
-    h1,h2{break-after:avoid}
+    h1,h2,h3{break-after:avoid}
     .views{grid-template-columns:repeat(3,minmax(0,1fr))}
     .both{order:0}
     figure{break-inside:avoid}
@@ -491,15 +500,14 @@ package enum Embedded {
     p{margin:0 0 12px;max-width:80ch;color:var(--words-text);overflow-wrap:anywhere}
     .both{display:grid;gap:8px 28px}
     .both>div{min-width:0}
-    @media(min-width:1000px){.both{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}}
-    .picture{width:fit-content;max-width:100%;max-height:1200px;overflow:auto;
+    @media(min-width:1000px){.both{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}}
+    .picture{width:fit-content;max-width:100%;max-height:min(1200px,90vh);overflow:auto;
     border:1px solid var(--side-line);border-radius:12px}
-    img{display:block;max-width:100%;height:auto}
-    @media(max-width:640px){img{max-width:max(100%,600px)}}
+    .picture img{display:block;max-width:none}
     details{margin:0 0 10px}
     summary{cursor:pointer;color:var(--words-text)}
     details .picture{margin-top:8px}
-    pre{margin:8px 0 0;padding:12px;overflow-x:auto;background:var(--screen);
+    pre{margin:8px 0 0;padding:12px;overflow:auto;max-height:90vh;background:var(--screen);
     border:1px solid var(--side-line);border-radius:6px;
     font:var(--caption)/1.25 var(--mono)}
     :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
@@ -507,15 +515,40 @@ package enum Embedded {
     @media print{
     :root{color-scheme:light}
     body{background:#fff}
-    nav,summary,details:not([open]){display:none}
+    nav,.search,summary,details:not([open]){display:none}
     header,main{padding:0}
     article{border:0;padding:0;break-after:page}
     article:last-child{break-after:auto}
     h2,p{break-after:avoid}
     .picture{max-height:none;overflow:visible;border:0}
-    img{max-height:170mm;width:auto;break-inside:avoid}
-    pre{white-space:pre-wrap}
+    .picture img{max-width:100%;max-height:170mm;width:auto;height:auto;break-inside:avoid}
+    pre{max-height:none;white-space:pre-wrap}
     }
+
+    """#
+  package static let galleryJs = #"""
+    // Hides the layouts whose name, description and source do not contain all words of the search.
+    const input = document.getElementById('search');
+    const count = document.getElementById('count');
+    const articles = [...document.querySelectorAll('article')];
+    const links = [...document.querySelectorAll('nav a')];
+    const texts = articles.map(article =>
+      [...article.querySelectorAll('h2,p,pre')].map(el => el.textContent).join(' ').toLowerCase());
+
+    function search() {
+      const words = input.value.toLowerCase().split(/\s+/).filter(word => word);
+      let shown = 0;
+      texts.forEach((text, index) => {
+        const isShown = words.every(word => text.includes(word));
+        articles[index].hidden = links[index].hidden = !isShown;
+        if (isShown) shown += 1;
+      });
+      const all = `${articles.length} layout${articles.length === 1 ? '' : 's'}`;
+      count.textContent = words.length ? `${shown} of ${all}` : all;
+    }
+
+    input.addEventListener('input', search);
+    search();
 
     """#
   package static let helixHighlightsScm = #"""

@@ -292,6 +292,39 @@ import Testing
         """)
   }
 
+  /// Four of six lines are equal.
+  @Test("a renamed file is compared with its old name") func renamedFile() throws {
+    let result = try inRepository(
+      """
+      printf 'section <\\n  header height 40\\n  group horizontal height 44 <\\n    item\\n  >\\n>\\n' > folder/old.layout
+      git add folder; git -c user.name=n -c user.email=e commit -qm second
+      sed -e 's/44/48/' -e 's/40/30/' folder/old.layout > folder/new.layout; rm folder/old.layout
+      "$layoutc" diff --against HEAD folder/new.layout
+      """)
+    #expect(
+      result.errors
+        == "layoutc: note: folder/new.layout is compared with old.layout at HEAD, which it resembles\n"
+    )
+    #expect(result.status == 1 && result.output.contains("item height 44 -> 48, all 12"))
+    let folder = try workspace.shell(
+      #""$layoutc" diff --against HEAD --emit svg folder/new.layout"#)
+    #expect(folder.output.contains(">old.layout at HEAD</text>"))
+    #expect(folder.output.contains(">new.layout</text>"))
+  }
+
+  /// One of six lines is equal.
+  @Test("a file unlike all missing ones is new") func unlikeFile() throws {
+    let result = try inRepository(
+      """
+      printf 'section <\\n  header height 40\\n  group vertical height 9 <\\n    item\\n  >\\n>\\n' > folder/old.layout
+      git add folder; git -c user.name=n -c user.email=e commit -qm second; rm folder/old.layout
+      printf 'section <\\n  group horizontal height 44 < item > >\\n' > folder/new.layout
+      "$layoutc" diff --against HEAD folder/new.layout
+      """)
+    #expect(result.errors == "" && result.status == 1)
+    #expect(result.output.hasSuffix("appears\n"))
+  }
+
   @Test("files equal to the revision print nothing") func equalRevision() throws {
     let result = try inRepository(
       "cp a.layout folder; \"$layoutc\" diff --against HEAD folder/a.layout")

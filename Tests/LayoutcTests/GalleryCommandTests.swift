@@ -16,9 +16,12 @@ import Testing
   }
 
   private static func plain(_ markup: String) -> String {
-    markup.replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
-      .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&#39;", with: "'")
-      .replacingOccurrences(of: "&amp;", with: "&")
+    markup.replacingOccurrences(
+      of: "<span class=\"t-[a-zA-Z]*\">|</span>", with: "", options: .regularExpression
+    )
+    .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
+    .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&#39;", with: "'")
+    .replacingOccurrences(of: "&amp;", with: "&")
   }
 
   /// Every example has the picture, diagram and source of the other commands.
@@ -33,24 +36,26 @@ import Testing
     #expect(Self.parts(of: page, from: "<h2>", to: "</h2>") == names)
     #expect(Self.parts(of: page, from: "\">", to: "</a>\n<").count >= 1)
     let images = Self.parts(of: page, from: "src=\"data:image/svg+xml;base64,", to: "\"")
-    #expect(images.count == 2 * names.count)
-    let texts = Self.parts(of: page, from: "<pre>", to: "</pre>").map(Self.plain)
+    #expect(images.count == 3 * names.count)
+    let texts = Self.parts(of: page, from: "<pre ", to: "</pre>").map {
+      Self.plain(String($0[$0.index(after: $0.firstIndex(of: ">")!)...]))
+    }
     for (index, file) in files.enumerated() {
       let path = examples.appendingPathComponent(file).path
       func printed(_ options: String) throws -> String {
         try workspace.shell("\"$layoutc\" \(options) '\(path)'").output
       }
-      let image = try #require(Data(base64Encoded: images[2 * index]))
+      let image = try #require(Data(base64Encoded: images[names.count + 2 * index]))
       #expect(try String(decoding: image, as: UTF8.self) == printed("--emit svg"), "\(file)")
-      let layers = try #require(Data(base64Encoded: images[2 * index + 1]))
+      let layers = try #require(Data(base64Encoded: images[names.count + 2 * index + 1]))
       #expect(
         try String(decoding: layers, as: UTF8.self)
-          == printed("--emit svg --layers sections,groups,insets"), "\(file)")
+          == printed("--emit svg --layers sections,groups,insets,measure"), "\(file)")
       #expect(try texts[2 * index] == Repository.text("Examples/\(file)"))
       #expect(try texts[2 * index + 1] == printed(""), "\(file)")
     }
-    // The page contains no local paths, no external resources and no scripts.
-    #expect(!page.contains(examples.path) && !page.contains("<script") && !page.contains("http:"))
+    // The page contains no local paths and no external resources.
+    #expect(!page.contains(examples.path) && !page.contains("http:"))
     #expect(!page.contains("https:") && !page.contains("url("))
     #expect(try workspace.shell(#""$layoutc" gallery "\#(examples.path)""#).output == page)
   }
@@ -82,7 +87,7 @@ import Testing
     let result = try workspace.shell(#""$layoutc" gallery ."#)
     #expect(result.status == 0)
     #expect(result.output.contains("<h2>&lt;b id=evil&gt;&amp;&quot;</h2>"))
-    #expect(!result.output.contains("<script") && !result.output.contains("\u{202E}"))
+    #expect(!result.output.contains("<script>alert") && !result.output.contains("\u{202E}"))
   }
 
   @Test("wrong command lines are usage errors") func wrongUsage() throws {
@@ -100,5 +105,35 @@ import Testing
       #expect(result.errors.contains(words), "\(line): \(result.errors)")
     }
     #expect(try workspace.names == ["a.layout"])
+  }
+
+  @Test("pages of layouts are written and linked") func pages() throws {
+    let text = "section < group horizontal height 40 < item > >\n"
+    _ = try workspace.shell("mkdir -p in/sub")
+    try workspace.write(text, to: "in/a b.layout")
+    try workspace.write(text, to: "in/sub/c.layout")
+    let command = #""$layoutc" gallery in -o site/index.html --pages site/pages"#
+    #expect(try workspace.shell(command).status == 0)
+    let page = try workspace.read("site/index.html")
+    #expect(page.contains("<a href=\"pages/a%20b.html\">"))
+    #expect(page.contains("<a href=\"pages/sub/c.html\">"))
+    let own = try workspace.shell(#""$layoutc" --emit html "in/a b.layout""#).output
+    #expect(try workspace.read("site/pages/a b.html") == own)
+    #expect(try workspace.shell(#"test -e site/pages/sub/c.html"#).status == 0)
+    let outside = try workspace.shell(
+      #""$layoutc" gallery in -o site/index.html --pages elsewhere"#)
+    #expect(outside.status == 2)
+    #expect(outside.errors.contains("`--pages elsewhere` is not below the folder"))
+    let missing = try workspace.shell(#""$layoutc" gallery in --pages pages"#)
+    #expect(missing.errors.contains("`--pages` needs `-o FILE.html`"))
+  }
+
+  @Test("the source of a gallery is highlighted") func highlights() throws {
+    try workspace.write("// all\nsection < group horizontal height 40 < item > >\n", to: "a.layout")
+    let page = try workspace.shell(#""$layoutc" gallery a.layout"#).output
+    #expect(page.contains("<span class=\"t-comment\">// all</span>"))
+    #expect(page.contains("<span class=\"t-class\">section</span>"))
+    #expect(page.contains("<span class=\"t-property\">height</span>"))
+    #expect(page.contains("<span class=\"t-number\">40</span>"))
   }
 }

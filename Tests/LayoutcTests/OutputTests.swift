@@ -34,6 +34,31 @@ private let oneLiner =
     #expect(try workspace.read("a.json").contains("layoutc.scene/1"))
   }
 
+  @Test("layers that a diagram does not have are noted") func layersOfDiagrams() throws {
+    let groups = try workspace.shell(#""$layoutc" --layers groups,insets,measure a.layout"#)
+    #expect(groups.status == 0 && groups.output.contains("spacing") == false)
+    #expect(
+      groups.errors == "layoutc: note: diagrams do not show the layer groups and insets; use "
+        + "`measure`, or `-o FILE.svg`\n")
+    for quiet in ["--layers measure a.layout", "--layers groups -o a.svg a.layout", "a.layout"] {
+      #expect(try workspace.shell("\"$layoutc\" \(quiet)").errors == "", "\(quiet)")
+    }
+  }
+
+  /// Once, for two pictures of three names.
+  @Test("characters that a PNG cannot show are noted once") func charactersOfPictures() throws {
+    try workspace.write(
+      "snapshot s < section < item \"東京\"; item \"大阪\"; item \"Łódź\" > >\n" + oneLiner,
+      to: "names.layout")
+    let result = try workspace.shell(#""$layoutc" -o a.png -o b.png -o c.svg names.layout"#)
+    #expect(result.status == 0)
+    #expect(
+      result.errors
+        == "layoutc: note: PNG shows Latin, Greek and Cyrillic letters only, not `東`; SVG shows all\n"
+    )
+    #expect(try workspace.shell(#""$layoutc" -o a.png a.layout"#).errors == "")
+  }
+
   /// Code and tests have the same extension; `Contests` is not a test file.
   @Test("a name that ends in Tests.swift gets the tests, other names the code")
   func tests() throws {

@@ -83,7 +83,7 @@ import Testing
     ),
     (
       "--layers groups,inset a",
-      "`--layers` takes sections, groups or insets, not `inset`; did you mean `insets`?"
+      "`--layers` takes sections, groups, insets or measure, not `inset`; did you mean `insets`?"
     ),
     ("--color blue a", "`--color` takes auto, always or never, not `blue`"),
     (

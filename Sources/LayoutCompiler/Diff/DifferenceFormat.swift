@@ -4,6 +4,7 @@ package struct DifferenceFormat: FileFormat {
   package let fileExtension: String
   package let summary: String
   package var isText = true
+  private var findNotes: (@Sendable (LayoutDiff) -> [String])?
   private let render: @Sendable (LayoutDiff, RenderOptions, inout ByteWriter) -> Void
 
   /// The default format, for a terminal.
@@ -24,14 +25,18 @@ package struct DifferenceFormat: FileFormat {
       summary: "before, after, and both over each other, for light and dark pages"
     ) { difference, _, out in DifferencePicture(difference).picture.writeSVG(to: &out) },
     DifferenceFormat(
-      name: "png", fileExtension: "png", summary: "the same picture in pixels, two to a point",
-      isText: false
+      name: "png", fileExtension: "png",
+      summary: "the same picture in pixels, at most two to a point", isText: false,
+      findNotes: { DifferencePicture($0).picture.notesOnPNG }
     ) { DifferencePicture($0).picture.writePNG(isDark: $1.isDark, to: &$2) },
     DifferenceFormat(
       name: "html", fileExtension: "html",
       summary: "a page with before, after, and a slider between them",
       render: DifferencePage.write),
   ]
+
+  /// Returns notes on what the output cannot show, for standard error; mostly empty.
+  package func notes(_ difference: LayoutDiff) -> [String] { findNotes?(difference) ?? [] }
 
   /// Renders to `sink` in chunks. Returns `false` if the sink has closed.
   @discardableResult package func write(

@@ -1,6 +1,6 @@
 /// Two states and their differences: the input of every format of differences.
 package struct LayoutDiff: Sendable {
-  /// The titles of the states: `before` and `after`, or the names of two snapshots.
+  /// The titles of the states: `before` and `after`, the names of two files or of two snapshots.
   package var oldTitle = "before"
   package var newTitle = "after"
   /// The updates that a diffable data source would perform, if the states are snapshots.

@@ -8,6 +8,9 @@ struct Captions {
   /// The mark for a badge that is too small for a box.
   var point: String { ascii ? "o" : "•" }
 
+  /// The note before a part that continues the one above.
+  var continued: String { ascii ? "-> continued" : "→ continued" }
+
   enum Direction { case left, right, down }
 
   /// Returns captions for items that are off the screen, from the longest to the shortest; empty if
@@ -101,6 +104,34 @@ struct Captions {
     return lines + [items(section.itemCount)]
   }
 
+  /// Returns the insets of a section, and the spacings between and in its groups, as lines.
+  func distances(_ section: SceneSection) -> [String] {
+    let insets = section.solution.insets
+    var lines: [String] = []
+    if insets != .zero { lines.append("insets " + self.insets(insets)) }
+    var spacings: [String] = []
+    let start = section.contentBox?.part(.horizontal, 0, Self.measuredReach)
+    let boxes = start.map {
+      section.overlayBoxes(in: $0.part(.vertical, $0.minY, $0.minY + Self.measuredReach))
+    }
+    for box in boxes ?? [] where box.kind == .spacing {
+      let text = points(box.distance?.length ?? 0)
+      if !spacings.contains(text) { spacings.append(text) }
+    }
+    if !spacings.isEmpty { lines.append("spacing " + spacings.prefix(4).joined(separator: ", ")) }
+    return lines
+  }
+
+  /// The part of a section whose spacings are listed, in points.
+  private static let measuredReach = 2_000.0
+
+  /// Returns insets as in the language: one, two or four numbers.
+  private func insets(_ insets: Insets) -> String {
+    let all = [insets.top, insets.leading, insets.bottom, insets.trailing].map { points($0) }
+    guard all[0] == all[2], all[1] == all[3] else { return all.joined(separator: " ") }
+    return all[0] == all[1] ? all[0] : "\(all[0]) \(all[1])"
+  }
+
   func items(_ count: Int) -> String { "\(self.count(count)) item\(count == 1 ? "" : "s")" }
 
   /// Returns `text` in at most `width` columns, truncated if needed, without control characters.
@@ -154,17 +185,55 @@ struct Captions {
     return lines.map { shortened($0, to: width) }
   }
 
-  /// The labels of an element, from the longest to the shortest. Without a `section`, the label of
-  /// a cell is its item number alone.
+  /// Returns a name in one or two lines of at most `width` columns: broken after a space or before a
+  /// capital letter.
+  func wrappedName(_ name: String, to width: Int) -> [String] {
+    var first = ""
+    var rest = name[...]
+    var reach = 0
+    for index in name.indices.dropFirst()
+    where name[index].isUppercase || name[name.index(before: index)] == " " {
+      let head = name[..<index]
+      guard DisplayWidth.of(head.last == " " ? String(head.dropLast()) : String(head)) <= width
+      else { break }
+      (first, rest) = (String(head), name[index...])
+      reach += 1
+    }
+    // A line with less than half of the width would be worth little.
+    guard reach > 0, 2 * DisplayWidth.of(first) >= width else {
+      return [shortened(name, to: width)]
+    }
+    while first.last == " " { first.removeLast() }
+    return [first, shortened(String(rest), to: width)]
+  }
+
+  /// The labels of an element, from the longest to the shortest: its name, else its number or kind.
+  /// Without a `section`, the label of a cell is its item number alone.
   func labels(_ element: some PlacedElement, in section: Int?, name: String?) -> [String] {
     switch element.role {
     case .cell:
       if let name, !name.isEmpty { return shorter(name) }
       let number = "\(element.item)"
       return section.map { ["\($0),\(number)", number] } ?? [number]
-    case .supplementary, .boundary, .decoration: return shorter(kind(element))
+    case .boundary:
+      if let name, !name.isEmpty { return shorter(name) }
+      return shorter(kind(element))
+    case .supplementary, .decoration: return shorter(kind(element))
     case .separator: return []
     }
+  }
+
+  /// Returns the kinds of the elements for a legend: the first eight, and the number of others;
+  /// `nil` if there are none.
+  func kinds(_ elements: some Sequence<SceneElement>) -> String? {
+    var kinds: [String] = []
+    var known = Set<String>()
+    for element in elements where known.insert(kind(element)).inserted && known.count <= 1000 {
+      kinds.append(shortened(kind(element), to: 28))
+    }
+    guard !kinds.isEmpty else { return nil }
+    let shown = kinds.prefix(8).joined(separator: ", ")
+    return kinds.count > 8 ? "\(shown), \(count(kinds.count - 8)) more" : shown
   }
 
   /// The label of an element that has no name.
@@ -190,7 +259,7 @@ struct Captions {
 struct PictureTitle {
   let section: Int
   /// The first is the name.
-  let lines: [String]
+  var lines: [String]
   /// The start and end of the section along the scroll direction, in points, content coordinates.
   let range: ClosedRange<Double>
 
@@ -245,8 +314,8 @@ extension PicturePanel {
       behaviorWidth: width <= widest ? nil : 20, offset: "scrolled at ")
     return lines.enumerated().map { index, line in
       TextWidth.shortened(
-        words.shortened(line, to: 80), to: widest, size: PictureTitle.size(line: index) * unit,
-        isBold: index == 0)
+        words.shortened(line, to: 80), to: index == 0 ? 1.8 * widest : widest,
+        size: PictureTitle.size(line: index) * unit, isBold: index == 0)
     }
   }
 }

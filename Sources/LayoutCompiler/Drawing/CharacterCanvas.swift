@@ -83,6 +83,13 @@ struct CharacterCanvas {
       && (ink == nil || cell.pen.ink == ink)
   }
 
+  /// Whether a horizontal line goes through a place, possibly with joins, and no text is there.
+  func isOnHorizontalLine(_ column: Int, _ line: Int) -> Bool {
+    guard contains(column, line) else { return false }
+    let cell = cells[line * columns + column]
+    return cell.arms.hasHorizontal && cell.text == .none && !cell.isCovered
+  }
+
   private func isBlank(_ cell: Cell) -> Bool {
     cell.arms.isEmpty && cell.text == .none && !cell.isCovered
   }
@@ -258,6 +265,24 @@ struct CharacterRect: Hashable, Sendable {
 
   /// Whether no part of it is visible.
   var isEmpty: Bool { left > right || top > bottom }
+
+  /// Whether it is drawn as a single line or point.
+  var isFlat: Bool {
+    top == bottom && !isCutTop && !isCutBottom || left == right && !isCutLeft && !isCutRight
+  }
+
+  /// Calls `body` with the column and line of each character of its edges, some of them twice.
+  func forEachEdge(_ body: (Int, Int) -> Void) {
+    guard !isEmpty else { return }
+    for column in left...right {
+      if !isCutTop { body(column, top) }
+      if !isCutBottom { body(column, bottom) }
+    }
+    for line in top...bottom {
+      if !isCutLeft { body(left, line) }
+      if !isCutRight { body(right, line) }
+    }
+  }
 
   /// The columns between the edges.
   var innerColumns: Range<Int> {

@@ -74,9 +74,10 @@ struct ContentFolding {
     foldSpace(end, scene.contentSize[axis], &spans)
     if screenEnd > shownEnd + least {
       let inset = least / 10
+      let bar = includesBars ? scene.coveredBounds.end.size[axis] : 0
       spans.fold(
-        shownEnd + 2 * inset, screenEnd - inset,
-        ["\(words.more) \(words.points(screenEnd - shownEnd)) pt of the screen stay free"])
+        shownEnd + 2 * inset, screenEnd - bar - inset,
+        ["\(words.more) \(words.points(screenEnd - shownEnd)) pt empty"])
     }
     return spans.ended(at: max(shownEnd, screenEnd))
   }

@@ -20,23 +20,24 @@ extension SceneSection {
   }
 
   /// Returns how many items of a row are off a screen of this size, to the left (or above) and to
-  /// the right (or below).
+  /// the right (or below). Items that are partly visible are not counted.
   func itemsOffScreen(of container: Size) -> (before: Int, after: Int) {
     guard let row else { return (0, 0) }
-    var window = frame
-    window.origin[row.axis] = 0
-    window.size[row.axis] = container[row.axis]
-    let shown = drawnElements(in: window).filter { $0.role == .cell }.map(\.item)
-    let first = shown.min() ?? 0
-    let last = shown.max() ?? -1
-    let lower = first
-    let upper = placedItemCount - 1 - last
-    // From right to left, the first items are on the right.
-    let isMirrored = frame(ofItem: placedItemCount - 1).map {
-      $0.max(row.axis) <= window.min(row.axis)
-    }
-    return isMirrored == true && upper > 0 ? (upper, lower) : (lower, upper)
+    let axis = row.axis
+    let reach = row.length + container[axis] + rowOffset.magnitude
+    var from = Rect(-Self.anywhere, -Self.anywhere, 2 * Self.anywhere, 2 * Self.anywhere)
+    from.origin[axis] = 0
+    from.size[axis] = container[axis] + reach
+    var upTo = from
+    upTo.origin[axis] = -reach
+    return (
+      placedItemCount - cellCount(in: from, along: axis),
+      placedItemCount - cellCount(in: upTo, along: axis)
+    )
   }
+
+  /// A distance beyond any cell of a row, across it, in points.
+  private static let anywhere = 1e6
 
   /// Returns how many cells meet `rect` (in points, content coordinates). Only the groups at its
   /// two ends are examined, along the axis of the groups.
@@ -86,46 +87,69 @@ extension Layered {
   }
 }
 
+extension Scene {
+  /// Returns the insets and spacings that meet `window` (in points, content coordinates), with those
+  /// of sections and boundary items.
+  func distanceBoxes(in window: Rect) -> [OverlayBox] {
+    let ofSections = sections.lazy.filter { $0.frame.intersects(window) }.flatMap { section in
+      section.insetBoxes + section.boundaryInsetBoxes
+        + section.overlayBoxes(in: window).filter { $0.distance != nil }
+    }
+    return (sectionGapBoxes + boundaryInsetBoxes + ofSections).filter {
+      $0.rect.intersects(window)
+    }
+  }
+}
+
 extension SceneSection {
   /// The insets of the section as boxes, in points, content coordinates: the parts of its content
   /// that no group may occupy. In an orthogonal section, those at its ends are at the current
   /// scroll offset.
-  var insetBoxes: [Rect] {
+  var insetBoxes: [OverlayBox] {
     guard let row else { return fixedInsetBoxes }
     var distance = Point.zero
     distance[row.axis] = isMirrored(row.axis) ? rowOffset : -rowOffset
-    return fixedInsetBoxes + endInsetBoxes.map { $0.offset(by: distance) }
+    return fixedInsetBoxes + endInsetBoxes.map { box in box.mapped { $0.offset(by: distance) } }
   }
 
   /// The insets that do not scroll with a row.
-  var fixedInsetBoxes: [Rect] {
-    guard let outer = contentBox, let inner = insetBox else { return [] }
-    let across = [
-      outer.part(.vertical, outer.minY, inner.minY), outer.part(.vertical, inner.maxY, outer.maxY),
-    ]
-    let middle = outer.part(.vertical, inner.minY, inner.maxY)
-    let along = [
-      middle.part(.horizontal, outer.minX, inner.minX),
-      middle.part(.horizontal, inner.maxX, outer.maxX),
-    ]
-    let boxes =
-      switch row?.axis {
-      case nil: across + along
-      case .horizontal: across
-      case .vertical: along
-      }
-    return boxes.filter { $0.width > 0 && $0.height > 0 }
+  var fixedInsetBoxes: [OverlayBox] {
+    allInsetBoxes.filter { $0.distance?.axis != row?.axis }
   }
 
   /// The insets at the ends of a row, as they are at scroll offset 0.
-  var endInsetBoxes: [Rect] {
-    guard let row, let outer = contentBox, let inner = insetBox else { return [] }
+  var endInsetBoxes: [OverlayBox] {
+    guard let row, let inner = insetBox else { return [] }
     let axis = row.axis
     let hidden = max(0, row.length - row.viewport)
-    var near = inner.part(axis, outer.min(axis), inner.min(axis))
-    var far = inner.part(axis, inner.max(axis), outer.max(axis))
-    if isMirrored(axis) { near.origin[axis] -= hidden } else { far.origin[axis] += hidden }
-    return [near, far].filter { $0.width > 0 && $0.height > 0 }
+    return allInsetBoxes.filter { $0.distance?.axis == axis }.map { box in
+      let isNear = box.rect.max(axis) <= inner.min(axis) + 0.01
+      return box.mapped {
+        var rect = $0.part(axis.cross, inner.min(axis.cross), inner.max(axis.cross))
+        // The inset at the end is after the content that is scrolled to.
+        if isMirrored(axis) == isNear {
+          rect.origin[axis] += isNear ? -hidden : hidden
+        }
+        return rect
+      }
+    }
+  }
+
+  /// The insets at the four sides of the content, as if it did not scroll.
+  private var allInsetBoxes: [OverlayBox] {
+    guard let outer = contentBox, let inner = insetBox else { return [] }
+    var lengths = solution.insets
+    if presentation.mirrorWidth != nil { swap(&lengths.leading, &lengths.trailing) }
+    let rounded = Insets(
+      top: inner.minY - outer.minY, leading: inner.minX - outer.minX,
+      bottom: outer.maxY - inner.maxY, trailing: outer.maxX - inner.maxX)
+    return OverlayBox.insets(rounded, of: outer).map { box in
+      guard let axis = box.distance?.axis else { return box }
+      let isNear = box.rect.min(axis) < inner.min(axis)
+      var box = box
+      box.distance?.length = isNear ? lengths.start(axis) : lengths.end(axis)
+      return box
+    }
   }
 
   /// Whether the row starts on the right.

@@ -77,6 +77,18 @@ struct PictureText: Hashable, Sendable {
   var anchor: Anchor
   var ink: PictureInk
   var alpha = 1.0
+
+  /// The estimated extent of the text, in points.
+  var bounds: Rect {
+    let width = TextWidth.of(text, size: size, isBold: ink.style.isBold)
+    let start =
+      switch anchor {
+      case .start: place.x
+      case .middle: place.x - width / 2
+      case .end: place.x - width
+      }
+    return Rect(start, place.y - size / 2, width, size)
+  }
 }
 
 /// A picture under construction: parts of one unit. Font sizes are in units.
@@ -104,16 +116,23 @@ struct PictureSheet: Sendable {
   mutating func addLegend(
     _ entries: [(ink: PictureInk, text: String)], at start: Point, upTo end: Double
   ) -> Double {
+    addLegend(entries.map { (inks: [$0.ink], text: $0.text) }, at: start, upTo: end)
+  }
+
+  /// The same with samples of several inks over each other.
+  mutating func addLegend(
+    _ entries: [(inks: [PictureInk], text: String)], at start: Point, upTo end: Double
+  ) -> Double {
     var shapes: [PictureShape] = []
     var cursor = start
     let sample = Size(18 * unit, 12 * unit)
-    for (ink, text) in entries {
+    for (inks, text) in entries {
       let width = sample.width + 6 * unit + TextWidth.of(text, size: 11 * unit)
       if cursor.x + width > end, cursor.x > start.x {
         cursor = Point(start.x, cursor.y + 20 * unit)
       }
       let rect = Rect(Point(cursor.x, cursor.y - sample.height / 2), sample)
-      shapes.append(.box(PictureBox(rect, ink, unit: unit)))
+      shapes += inks.map { .box(PictureBox(rect, $0, unit: unit)) }
       shapes.append(
         self.text(text, Point(rect.maxX + 6 * unit, cursor.y), size: 11, .start, .words))
       cursor.x += width + 16 * unit
@@ -132,7 +151,7 @@ extension PictureBox {
     self.init(rect: rect, ink: ink, alpha: alpha)
     let half = max(0, min(rect.width, rect.height) / 2)
     if shape ?? ink == .cell { radius = min(5 * unit, half / 2).rounded(.down) }
-    if shape ?? ink == .supplementary { radius = min(12 * unit, half) }
+    if PictureInk.supplementaries.contains(shape ?? ink) { radius = min(12 * unit, half) }
   }
 }
 

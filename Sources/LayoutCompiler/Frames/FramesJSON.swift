@@ -54,10 +54,10 @@ enum FramesJSON {
       separator = ",\n"
       self.write(element, place, id: id(of: element, in: preview), to: &out)
     }
-    let nowhere = place(of: nil)
+    let nowhere = place(of: nil, in: preview)
     for element in scene.boundaryElements { write(element, nowhere) }
     for section in scene.sections {
-      let place = place(of: section)
+      let place = place(of: section, in: preview)
       for element in section.decorations { write(element, place) }
       for element in section.boundaryElements { write(element, place) }
       for element in scene.itemElements(section: section.index) {
@@ -70,11 +70,12 @@ enum FramesJSON {
 
   /// Returns the members that all elements of a section share; `nil` for elements of the layout
   /// itself.
-  private static func place(of section: SceneSection?) -> [UInt8] {
+  private static func place(of section: SceneSection?, in preview: LaidOutPreview) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("section", section?.index)
       json.member("sectionName", section?.name)
+      json.member("sectionTitle", section.flatMap { preview.dataTitle(ofSection: $0.index) })
     }
     return Array(json.bytes.dropFirst().dropLast())
   }

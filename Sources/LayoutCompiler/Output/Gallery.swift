@@ -4,6 +4,8 @@ package struct GalleryEntry: Sendable {
   package var name: String
   package var source: SourceFile
   package var previews: [LaidOutPreview]
+  /// The address of its page, relative to the gallery; `nil` if it has none.
+  package var page: String?
 
   package init(name: String, source: SourceFile, previews: [LaidOutPreview]) {
     self.name = name
@@ -12,8 +14,8 @@ package struct GalleryEntry: Sendable {
   }
 }
 
-/// Writes many layouts as one page: each with its picture, its groups and insets, its diagram and
-/// its source. The page is self-contained and has no script.
+/// Writes many layouts as one page: each with its picture, its groups and distances, its diagram and
+/// its source. The page is self-contained; its script only searches.
 package enum Gallery {
   /// Writes the page in chunks. Returns `false` if the sink has closed.
   @discardableResult package static func write(
@@ -26,12 +28,14 @@ package enum Gallery {
     for (number, entry) in entries.enumerated() where out.isOpen {
       write(entry, number, to: &out)
     }
-    out.write("</main>\n</body>\n</html>\n")
+    out.write("</main>\n<script>\n")
+    out.write(string: Embedded.galleryJs)
+    out.write("</script>\n</body>\n</html>\n")
     return out.finish()
   }
 
   private static func writeHead(to out: inout ByteWriter) {
-    HTMLHead(title: "Layouts").write(to: &out)
+    HTMLHead(title: "Layouts", hasScript: true).write(to: &out)
     out.write("<style>\n")
     PageStyle.writeColors(to: &out)
     out.write(string: Embedded.galleryCss)
@@ -39,11 +43,21 @@ package enum Gallery {
   }
 
   private static func writeContents(_ entries: [GalleryEntry], to out: inout ByteWriter) {
-    out.write(string: "<header>\n<h1>Layouts</h1>\n<nav aria-label=\"Layouts\">\n")
+    let count = "\(entries.count) layout\(entries.count == 1 ? "" : "s")"
+    out.write(
+      string: "<header>\n<h1>Layouts</h1>\n<p class=\"search\"><label>Search "
+        + "<input type=\"search\" id=\"search\" placeholder=\"name or source\"></label> "
+        + "<output id=\"count\" for=\"search\">\(count)</output></p>\n"
+        + "<nav aria-label=\"Layouts\">\n")
     for (number, entry) in entries.enumerated() {
       out.write(string: "<a href=\"#e\(number)\">")
+      if let first = entry.previews.first {
+        let picture = Picture(RenderInput(previews: [first]), layers: []).withoutText
+        write(picture, alternative: "", scale: 1, to: &out)
+      }
+      out.write("<span>")
       out.write(markup: entry.name)
-      out.write("</a>\n")
+      out.write("</span></a>\n")
     }
     out.write("</nav>\n</header>\n")
   }
@@ -56,15 +70,23 @@ package enum Gallery {
     if let about = about(entry.source) {
       out.write("p", text: about)
     }
+    if let page = entry.page {
+      out.write("<p><a href=\"")
+      out.write(markup: page)
+      out.write("\">Open the page that scrolls</a></p>\n")
+    }
     out.write("<div class=\"both\">\n<div>\n")
-    writePicture(input, [.sections], to: &out)
+    writePicture(input, [.sections], "Picture of \(entry.name)", to: &out)
     out.write("</div>\n<div>\n")
     write("Source", isOpen: true, to: &out) {
-      writeText(entry.source.text(in: TextRange(0, entry.source.bytes.count)), to: &$0)
+      writeText("Source of \(entry.name)", to: &$0) { write(entry.source, to: &$0) }
     }
-    write("Diagram", to: &out) { writeText(OutputFormat.all[0].string(input), to: &$0) }
-    write("Groups and insets", to: &out) {
-      writePicture(input, .all, to: &$0)
+    write("Diagram", to: &out) {
+      let text = OutputFormat.diagram.string(input)
+      writeText("Diagram of \(entry.name)", to: &$0) { $0.write(markup: text) }
+    }
+    write("Groups and distances", to: &out) {
+      writePicture(input, .all, "Groups and distances of \(entry.name)", to: &$0)
     }
     out.write("</div>\n</div>\n</article>\n")
   }
@@ -80,31 +102,59 @@ package enum Gallery {
     out.write("</details>\n")
   }
 
-  /// Writes an SVG as an image, so that its style sheet stays separate and it follows the
-  /// appearance of the page.
+  /// The font size of the smallest text of a picture, in pixels of the page.
+  private static let smallestText = 10.0
+
+  /// Writes a picture in a region that scrolls, at the size at which its text is legible.
   private static func writePicture(
-    _ input: RenderInput, _ layers: PictureLayers, to out: inout ByteWriter
+    _ input: RenderInput, _ layers: PictureLayers, _ name: String, to out: inout ByteWriter
   ) {
     let picture = Picture(input, layers: layers)
-    let svg = ByteWriter.string { picture.writeSVG(to: &$0) }
-    out.write("<div class=\"picture\" tabindex=\"0\"><img alt=\"")
-    out.write(markup: picture.summary)
-    out.write("\"")
-    out.write(" width", points: picture.size.width)
-    out.write(" height", points: picture.size.height)
-    out.write(" src=\"data:image/svg+xml;base64,")
-    out.write(base64: Array(svg.utf8))
-    out.write("\"></div>\n")
+    out.write("<div class=\"picture\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    out.write(markup: name)
+    out.write("\">")
+    let scale = picture.smallestText.map { min(max(smallestText / $0, 0.25), 1.6) } ?? 1
+    write(picture, alternative: picture.summary, scale: scale, to: &out)
+    out.write("</div>\n")
   }
 
-  private static func writeText(_ text: String, to out: inout ByteWriter) {
-    out.write("<pre>")
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      if number > 0 { out.endLine() }
-      out.write(markup: String(line).showable)
-    }
+  /// Writes an SVG as an image, so that its style sheet stays separate and it follows the
+  /// appearance of the page.
+  private static func write(
+    _ picture: Picture, alternative: String, scale: Double, to out: inout ByteWriter
+  ) {
+    let svg = ByteWriter.string { picture.writeSVG(to: &$0) }
+    out.write("<img alt=\"")
+    out.write(markup: alternative)
+    out.write("\"")
+    out.write(" width", points: (picture.size.width * scale).rounded())
+    out.write(" height", points: (picture.size.height * scale).rounded())
+    out.write(" src=\"data:image/svg+xml;base64,")
+    out.write(base64: Array(svg.utf8))
+    out.write("\">")
+  }
+
+  private static func writeText(
+    _ name: String, to out: inout ByteWriter, _ text: (inout ByteWriter) -> Void
+  ) {
+    out.write("<pre class=\"code\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    out.write(markup: name)
+    out.write("\">")
+    text(&out)
     out.write("</pre>\n")
+  }
+
+  /// Writes a source with its tokens in color.
+  private static func write(_ source: SourceFile, to out: inout ByteWriter) {
+    let colors = SourceHighlighter(source)
+    let lines = LineTable(source)
+    for line in 0..<lines.lineCount {
+      let range = lines.range(ofLine: line)
+      let text = source.text(in: range)
+      let end = text.utf8.count - text.utf8.reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count
+      out.write(markup: source, in: TextRange(range.startIndex, range.startIndex + end), colors)
+      out.endLine()
+    }
   }
 
   /// Returns the comment at the beginning of a source, on one line.
@@ -117,6 +167,31 @@ package enum Gallery {
       if !comment.hasPrefix("layoutc:") { words.append(String(comment)) }
     }
     return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
+
+extension Picture {
+  /// The picture without its text and the backgrounds of notes.
+  fileprivate var withoutText: Picture {
+    var picture = self
+    for index in picture.parts.indices {
+      picture.parts[index].shapes.removeAll {
+        switch $0 {
+        case .text: true
+        case .box(let box): box.ink == .note
+        case .line, .fade: false
+        }
+      }
+    }
+    picture.parts.removeAll { $0.shapes.isEmpty }
+    return picture
+  }
+
+  /// The smallest font size, in points; `nil` for a picture without text.
+  fileprivate var smallestText: Double? {
+    parts.lazy.flatMap(\.shapes).compactMap { shape in
+      if case .text(let text) = shape { text.size } else { nil }
+    }.min()
   }
 }
 

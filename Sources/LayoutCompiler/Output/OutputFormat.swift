@@ -55,6 +55,8 @@ public struct OutputFormat: FileFormat {
   public var isText = true
   /// Whether the output is also written for files with errors.
   public var acceptsErrors = false
+  /// Returns notes on what the output cannot show.
+  private var findNotes: (@Sendable (RenderInput, RenderOptions) -> [String])?
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
 
   /// A drawing to scale in box characters.
@@ -76,10 +78,11 @@ public struct OutputFormat: FileFormat {
     name: "svg", fileExtension: "svg",
     summary: "a picture for light and dark pages"
   ) { Picture($0, layers: $1.layers, marked: $1.marked).writeSVG(to: &$2) }
-  /// The same picture with two pixels per point.
+  /// The same picture with at most two pixels per point.
   public static let png = OutputFormat(
     name: "png", fileExtension: "png",
-    summary: "the same picture in pixels, two to a point", isText: false
+    summary: "the same picture in pixels, at most two to a point", isText: false,
+    findNotes: { Picture($0, layers: $1.layers).notesOnPNG }
   ) { Picture($0, layers: $1.layers, marked: $1.marked).writePNG(isDark: $1.isDark, to: &$2) }
   /// A page that scrolls as the app would.
   public static let html = OutputFormat(
@@ -109,6 +112,11 @@ public struct OutputFormat: FileFormat {
   public static let all: [OutputFormat] = [
     diagram, dump, json, svg, png, html, swift, xctest, model, tree,
   ]
+
+  /// Returns notes on what the output cannot show, for standard error; mostly empty.
+  package func notes(_ input: RenderInput, _ options: RenderOptions) -> [String] {
+    findNotes?(input, options) ?? []
+  }
 
   /// Renders to `sink` in chunks. Returns `false` if the sink has closed.
   @discardableResult package func write(

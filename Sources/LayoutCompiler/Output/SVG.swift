@@ -58,7 +58,7 @@ struct SVGSheet {
     out.write("@media(prefers-color-scheme:dark){\n")
     for ink in inks { writeColors(ink, isDark: true, to: &out) }
     out.write("}\n</style>\n")
-    writeFades(to: &out)
+    writeDefinitions(to: &out)
   }
 
   private func writeRule(_ ink: PictureInk, to out: inout ByteWriter) {
@@ -84,6 +84,9 @@ struct SVGSheet {
     if ink == .page, !fades.isEmpty {
       out.write(string: ".layoutc stop{stop-color:\(hex(style.fill))}")
     }
+    if style.hatch != nil {
+      out.write(string: ".layoutc .hatch-\(ink.rawValue){stroke:\(hex(style.hatch))}")
+    }
     out.endLine()
   }
 
@@ -101,9 +104,30 @@ struct SVGSheet {
     }
   }
 
-  private func writeFades(to out: inout ByteWriter) {
-    guard !fades.isEmpty else { return }
+  /// Writes the gradients, and for each unit the patterns of hatched inks.
+  private func writeDefinitions(to out: inout ByteWriter) {
+    let hatched = inks.filter { $0.style.hatch != nil }
+    guard !fades.isEmpty || !hatched.isEmpty else { return }
     out.write("<defs>")
+    writeFades(to: &out)
+    for (ink, unit) in hatched.flatMap({ ink in units.map { (ink, $0) } }) {
+      let step = Self.plain(PictureStyle.hatchStep * unit)
+      let width = Self.plain(PictureStyle.hatchWidth * unit)
+      out.write(
+        string: "<pattern id=\"\(Self.hatch(ink, unit))\" width=\"\(step)\" height=\"\(step)\""
+          + " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
+          + "<path class=\"hatch-\(ink.rawValue)\" stroke-width=\"\(width)\""
+          + " d=\"M\(Self.plain(PictureStyle.hatchStep * unit / 2)) 0V\(step)\"/></pattern>")
+    }
+    out.write("</defs>\n")
+  }
+
+  /// The id of the pattern of a hatched ink. It has the same meaning in all pictures.
+  static func hatch(_ ink: PictureInk, _ unit: Double) -> String {
+    "hatch-\(ink.rawValue)-\(className(unit))"
+  }
+
+  private func writeFades(to out: inout ByteWriter) {
     for side in fades {
       let vector =
         switch side {
@@ -116,7 +140,6 @@ struct SVGSheet {
         string: "<linearGradient id=\"fade-\(side.rawValue)\"\(vector)>"
           + "<stop stop-opacity=\"0\"/><stop offset=\"1\"/></linearGradient>")
     }
-    out.write("</defs>\n")
   }
 
   /// A number with at most three decimals and no trailing zeros.
@@ -189,15 +212,15 @@ struct SVGWriter {
     }
     var run = SVGRun()
     for shape in part.shapes where !run.takes(shape) {
-      write(run, to: &out)
+      write(run, part.unit, to: &out)
       run = SVGRun()
       _ = run.takes(shape)
     }
-    write(run, to: &out)
+    write(run, part.unit, to: &out)
     out.write(part.clip == nil ? "</g>\n" : "</svg>\n")
   }
 
-  private func write(_ run: SVGRun, to out: inout ByteWriter) {
+  private func write(_ run: SVGRun, _ unit: Double, to out: inout ByteWriter) {
     if case .fade(let rect, let side) = run.shapes.first {
       out.write(string: "<rect fill=\"url(#fade-\(side.rawValue))\"")
       write(rect, to: &out)
@@ -226,6 +249,20 @@ struct SVGWriter {
       case .text(let text): write(text, to: &out)
       case .line, .fade: break
       }
+    }
+    out.write("</g>\n")
+    if ink.style.hatch != nil { writeHatch(run, ink, unit, to: &out) }
+  }
+
+  /// Writes the boxes of a run again, filled with diagonal lines.
+  private func writeHatch(
+    _ run: SVGRun, _ ink: PictureInk, _ unit: Double, to out: inout ByteWriter
+  ) {
+    out.write(string: "<g fill=\"url(#\(SVGSheet.hatch(ink, unit)))\">\n")
+    for case .box(let box) in run.shapes {
+      out.write("<rect")
+      write(box.rect, to: &out)
+      out.write("/>\n")
     }
     out.write("</g>\n")
   }

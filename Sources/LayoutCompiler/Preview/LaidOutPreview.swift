@@ -57,6 +57,33 @@ public struct LaidOutPreview: Sendable {
     data?.itemName(section: section, item: item)
   }
 
+  /// The title of a section in the data; `nil` if it has none.
+  package func dataTitle(ofSection index: Int) -> String? {
+    data.flatMap { $0.sections.indices.contains(index) ? $0.sections[index].title : nil }
+  }
+
+  /// The text of a section's header: its title, else its identifier in the data; `nil` for neither.
+  package func title(ofSection index: Int) -> String? {
+    if let title = dataTitle(ofSection: index) { return title }
+    guard let sections = data?.sections, sections.indices.contains(index), sections[index].isNamed
+    else { return nil }
+    return sections[index].identifier
+  }
+
+  /// The text that an element shows: an item's identifier, or the section's title in its header.
+  func shownName(of element: SceneElement) -> String? {
+    guard let index = element.section else { return nil }
+    switch element.role {
+    case .cell: return itemName(section: index, item: element.item)
+    case .boundary:
+      guard let kind = scene.sections[index].headerKind, kind == element.elementKind else {
+        return nil
+      }
+      return title(ofSection: index)
+    case .supplementary, .decoration, .separator: return nil
+    }
+  }
+
   /// Returns the place in `sources` of a span of the scene or its explanation.
   package func place(of span: SourceSpan) -> SourceSpan { swiftImport?.place(of: span) ?? span }
 
@@ -239,5 +266,18 @@ extension PreviewResult {
     result.laidOut?.swiftImport = imported
     result.laidOut?.sources = imported.files
     return result
+  }
+}
+
+extension SceneSection {
+  /// The element kind of the boundary item that shows the section's title: UIKit's header, else the
+  /// first item at the start of the section.
+  fileprivate var headerKind: String? {
+    let items = model.boundaryItems
+    if items.contains(where: { $0.elementKind == BoundaryItem.headerKind }) {
+      return BoundaryItem.headerKind
+    }
+    let axis = row?.axis.cross ?? solution.stackAxis
+    return items.first { $0.alignment.side(axis) == -1 }?.elementKind
   }
 }

@@ -183,7 +183,7 @@ struct DrawingOptions: Sendable {
       \.appearance.absolute),
     .value(
       "layers", "LAYER,…",
-      "Layers that a picture or page shows in addition to views: sections, groups, insets, or none",
+      "Layers in addition to views: sections, groups, insets, measure (insets and spacing with their lengths), or none",
       default: "sections", completion: .words { PictureLayers.named.map(\.name) + ["none"] },
       \.appearance.layers
     ) { try $0.layers() },

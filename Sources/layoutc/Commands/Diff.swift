@@ -77,6 +77,7 @@ struct DiffCommand: Command {
     let status = try outputs.write(console, sparing: run.compiler.filesRead) {
       $0.write(difference, $1, to: $2)
     }
+    outputs.reportNotes(console) { format, _ in format.notes(difference) }
     return max(status, difference.isEmpty ? .success : .failure)
   }
 }
@@ -90,6 +91,8 @@ private struct DiffRun {
   /// The laid-out previews of the new state, and the sources of the old one, for findings.
   private var newPreviews: [LaidOutPreview.Key: LaidOutPreview] = [:]
   private var oldSources: [SourceFile] = []
+  /// The names at the revision of the files that have been renamed since, by their paths.
+  private var renamed: [String: String] = [:]
   private var operands: [String] { options.operands }
 
   init(_ options: DiffCommand, _ console: Console) {
@@ -127,8 +130,25 @@ private struct DiffRun {
     }
     compiler.finish()
     guard !hasFailed, compiler.status == .success else { return nil }
-    return LayoutDiff(
+    var difference = LayoutDiff(
       frames: FramesDiff(from: old, to: new, tolerance: options.tolerance))
+    setTitles(of: &difference, paths)
+    return difference
+  }
+
+  /// Sets the titles of the states: the names of files without directories if they differ, or the
+  /// revision.
+  private func setTitles(of difference: inout LayoutDiff, _ paths: [String]) {
+    let names = paths.map { SourcePath.name(of: $0) }
+    if let revision = options.revision {
+      let name = names.count == 1 ? names[0] : "\(names.count) files"
+      difference.oldTitle = "\(renamed[paths[0]] ?? name) at \(revision)"
+      difference.newTitle = name
+    } else if names.count == 2, names[0] != names[1],
+      !names.contains(SourceReader.standardInputArgument)
+    {
+      (difference.oldTitle, difference.newTitle) = (names[0], names[1])
+    }
   }
 
   /// The compared files: two, or with `--against` any number.
@@ -180,7 +200,14 @@ private struct DiffRun {
     let now = compiler.read(path)
     guard now != nil else { return ([], []) }
     do throws(FileError) {
-      let old = try git.file(at: path, compiler.nextID())
+      var old = try git.file(at: path, compiler.nextID())
+      if old == nil, let now, let found = try git.renamedFile(now, at: path, compiler.nextID()) {
+        renamed[path] = SourcePath.name(of: found.path)
+        console.report(
+          "layoutc: note: \(path) is compared with \(SourcePath.name(of: found.path)) at \(git.name), which it resembles\n"
+        )
+        old = found.file
+      }
       if let old { oldSources.append(SourceFile(name: path, bytes: old.bytes, id: old.id)) }
       return (
         previews(old, settings, sources: git.find),

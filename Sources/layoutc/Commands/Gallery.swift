@@ -4,19 +4,29 @@ import LayoutCompiler
 struct GalleryCommand: Command {
   var environment = EnvironmentOptions()
   var outputPaths: [String] = []
+  var pagesFolder: String?
   var diagnostics = DiagnosticOptions()
   var operands: [String] = []
 
   static let info = CommandInfo(
     name: "gallery", operands: .any("PATH…"), summary: "Show many layouts on one page",
     details: """
-      The page shows the picture, the groups and insets, the diagram and the source of each
+      The page shows the picture, the groups and distances, the diagram and the source of each
       .layout file of PATH, a file or a directory. It is a single file and uses no network.
       """,
-    examples: [("layoutc gallery Examples -o gallery.html", "all examples")])
+    examples: [
+      ("layoutc gallery Examples -o gallery.html", "all examples"),
+      (
+        "layoutc gallery Examples -o site/index.html --pages site/pages",
+        "with links to pages that scroll"
+      ),
+    ])
 
   static let output: [Option<Self>] = [
-    .outputs("Write the page to FILE atomically", \.outputPaths)
+    .outputs("Write the page to FILE atomically", \.outputPaths),
+    .value(
+      "pages", "DIR", "Also write the page of each layout into DIR, and link to it", \.pagesFolder
+    ) { $0.text },
   ].under("Output")
 
   static let options: [Option<Self>] =
@@ -33,7 +43,7 @@ struct GalleryCommand: Command {
       }.map { (path: $0, name: galleryName($0, below: operand)) }
     }
     var compiler = FileCompiler(environment, diagnostics, console)
-    let entries = compiler.compileEach(files)
+    var entries = compiler.compileEach(files)
     status = max(status, compiler.status)
     guard !entries.isEmpty else {
       if status == .success {
@@ -42,10 +52,15 @@ struct GalleryCommand: Command {
       return max(status, .failure)
     }
     try compiler.filesRead.checkNotOverwritten(by: outputPaths)
+    if let pagesFolder, let path = outputPaths.first {
+      let pages = try GalleryPages(in: pagesFolder, of: path)
+      status = max(status, console.attempt { try pages.write(&entries) })
+    }
+    let written = entries
     if let path = outputPaths.first {
-      try AtomicFile.write(path) { Gallery.write(entries, to: $0.take) }
+      try AtomicFile.write(path) { Gallery.write(written, to: $0.take) }
     } else {
-      Gallery.write(entries, to: console.output.take)
+      Gallery.write(written, to: console.output.take)
     }
     return status
   }
@@ -55,9 +70,68 @@ struct GalleryCommand: Command {
       throw UsageError(
         "`layoutc gallery` needs a file or a directory", hint: "for example `layoutc gallery .`")
     }
+    if pagesFolder != nil, outputPaths.isEmpty {
+      throw UsageError("`--pages` needs `-o FILE.html`")
+    }
     if outputPaths.count > 1 { throw UsageError("`layoutc gallery` takes `-o` only once") }
     if let path = outputPaths.first, OutputFormat.forFile(path)?.name != "html" {
       throw UsageError("cannot write a gallery to `\(path)`; use the extension .html")
+    }
+  }
+}
+
+/// The pages of the layouts of a gallery, in a folder of their own.
+private struct GalleryPages {
+  private let folder: String
+  /// The address of the folder, relative to the gallery.
+  private let address: String
+
+  /// - Parameter gallery: The path of the gallery. The folder is below its folder.
+  init(in folder: String, of gallery: String) throws {
+    self.folder = folder.last == "/" ? folder : folder + "/"
+    let home = SourcePath.folder(of: gallery)
+    guard self.folder.hasPrefix(home), !(home.isEmpty && folder.hasPrefix("/")),
+      !self.folder.dropFirst(home.count).split(separator: "/").contains("..")
+    else {
+      throw UsageError("`--pages \(folder)` is not below the folder of `\(gallery)`")
+    }
+    address = String(self.folder.dropFirst(home.count))
+  }
+
+  /// Writes the page of each entry, and sets its address.
+  func write(_ entries: inout [GalleryEntry]) throws -> ExitStatus {
+    var taken: Set<String> = []
+    for index in entries.indices {
+      var name = entries[index].name
+      while !taken.insert(name).inserted { name += "-2" }
+      let path = "\(folder)\(name).html"
+      let parent = String(SourcePath.folder(of: path).dropLast())
+      do throws(Platform.Failure) {
+        try Platform.makeDirectories(parent)
+      } catch {
+        throw FileError(path: parent, message: "cannot create directory: \(error.message)")
+      }
+      let input = RenderInput(previews: entries[index].previews)
+      try AtomicFile.write(path) { OutputFormat.html.write(input, RenderOptions(), to: $0.take) }
+      entries[index].page = Self.encoded("\(address)\(name).html")
+    }
+    return .success
+  }
+
+  /// Returns a path as part of an address (RFC 3986).
+  private static func encoded(_ path: String) -> String {
+    let plain = Array("-._~/".utf8)
+    return path.utf8.reduce(into: "") { text, byte in
+      let isPlain =
+        plain.contains(byte)
+        || Character(Unicode.Scalar(byte)).isASCII
+          && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
+      if isPlain {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
     }
   }
 }
@@ -84,7 +158,8 @@ extension FileCompiler {
     return files.compactMap { path, name in
       guard let source = read(path) else { return nil }
       let previews = compile(source, settings)
-      return previews.isEmpty ? nil : GalleryEntry(name: name, source: source, previews: previews)
+      guard !previews.isEmpty else { return nil }
+      return GalleryEntry(name: name, source: source, previews: previews)
     }
   }
 }

@@ -45,10 +45,12 @@ struct RenderCommand: Command {
       status = .failure
     }
     if compiler.programs.isEmpty { return status }
+    writable.reportIgnoredLayers(console)
     let input = RenderInput(previews: previews, programs: compiler.programs)
     let written = try writable.write(console, sparing: compiler.filesRead) {
       $0.write(input, $1, to: $2)
     }
+    writable.reportNotes(console) { $0.notes(input, $1) }
     return max(status, written)
   }
 }

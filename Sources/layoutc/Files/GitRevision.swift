@@ -27,6 +27,82 @@ struct GitRevision {
     return blob.output
   }
 
+  /// The files of the revision that the work tree does not have, by the folder in which git was run.
+  private var missing: [FilePath: [MissingFile]] = [:]
+
+  /// A file of the revision that the work tree does not have.
+  private struct MissingFile {
+    /// The path, from the same folder as that of the file that is compared.
+    let path: String
+    let bytes: [UInt8]
+    let lines: [ArraySlice<UInt8>]
+  }
+
+  /// The number of missing files that are read to find a renamed one.
+  private static let maximumMissing = 200
+
+  /// Returns the file of the revision that became `contents` at `path`: the one that is missing in
+  /// the work tree and has the greatest part of its lines, at least half; `nil` for none.
+  mutating func renamedFile(
+    _ contents: [UInt8], at path: String
+  ) throws(FileError) -> (path: String, bytes: [UInt8])? {
+    let lines = contents.split(separator: 0x0A)
+    var best: (file: MissingFile, share: Double)?
+    for file in try missingFiles(like: path) {
+      let share = Self.similarity(file.lines, lines)
+      if share >= 0.5, share > best?.share ?? 0 { best = (file, share) }
+    }
+    return best.map { ($0.file.path, $0.file.bytes) }
+  }
+
+  /// Returns the share of lines that two texts have in common.
+  private static func similarity(_ a: [ArraySlice<UInt8>], _ b: [ArraySlice<UInt8>]) -> Double {
+    guard !a.isEmpty, !b.isEmpty else { return 0 }
+    var counts: [ArraySlice<UInt8>: Int] = [:]
+    for line in a { counts[line, default: 0] += 1 }
+    var common = 0
+    for line in b where counts[line, default: 0] > 0 {
+      counts[line, default: 0] -= 1
+      common += 1
+    }
+    return 2 * Double(common) / Double(a.count + b.count)
+  }
+
+  /// Returns the path of a file of the repository from the folder `prefix`, which ends in `/` or is
+  /// empty.
+  private static func path(_ file: String, from prefix: String) -> String {
+    if file.hasPrefix(prefix) { return String(file.dropFirst(prefix.count)) }
+    return String(repeating: "../", count: prefix.count { $0 == "/" }) + file
+  }
+
+  private mutating func missingFiles(like path: String) throws(FileError) -> [MissingFile] {
+    let (folder, file) = Self.split(path)
+    if let known = missing[FilePath(folder)] { return known }
+    let commit = try commit(in: folder, of: path)
+    let home = try Self.git(["-C", folder, "rev-parse", "--show-prefix"], path)
+    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit], path)
+    guard home.status == 0, list.status == 0 else { return [] }
+    let prefix = String(decoding: home.output.prefix { $0 != 0x0A }, as: UTF8.self)
+    let ending = file.split(separator: ".").last.map { "." + $0 } ?? ""
+    var files: [MissingFile] = []
+    for entry in list.output.split(separator: 0) where files.count < Self.maximumMissing {
+      let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard parts.count == 2, words.count == 3, words[0].hasPrefix("100"),
+        parts[1].hasSuffix(ending)
+      else { continue }
+      let place = SourcePath.folder(of: path) + Self.path(String(parts[1]), from: prefix)
+      guard (try? Platform.statusOfLink(place)) == nil else { continue }
+      let blob = try Self.git(["-C", folder, "cat-file", "blob", String(words[2])], path)
+      guard blob.status == 0 else { continue }
+      files.append(
+        MissingFile(
+          path: place, bytes: blob.output, lines: blob.output.split(separator: 0x0A)))
+    }
+    missing[FilePath(folder)] = files
+    return files
+  }
+
   private mutating func commit(in folder: String, of path: String) throws(FileError) -> String {
     if let known = commits[FilePath(folder)] { return known }
     let repository = try Self.git(["-C", folder, "rev-parse", "--git-dir"], path)
@@ -90,6 +166,19 @@ final class RevisionFinder {
       return SourceFile(
         name: name, bytes: bytes, id: id, identity: prefix + (Self.normalized(path) ?? path))
     }
+  }
+
+  /// The name of the revision.
+  var name: String { git.name }
+
+  /// Returns the file of the revision that was renamed to `path`; `nil` for none.
+  func renamedFile(
+    _ source: SourceFile, at path: String, _ id: FileID
+  ) throws(FileError) -> (path: String, file: SourceFile)? {
+    guard let (old, bytes) = try git.renamedFile(source.bytes, at: path) else { return nil }
+    let file = SourceFile(
+      name: prefix + old, bytes: bytes, id: id, identity: prefix + (Self.normalized(old) ?? old))
+    return (old, file)
   }
 
   func find(_ request: SourceRequest) -> SourceResult {

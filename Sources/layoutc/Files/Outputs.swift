@@ -33,6 +33,16 @@ struct Outputs<Format: FileFormat> {
     return result
   }
 
+  /// Reports notes on what the outputs cannot show, each once.
+  func reportNotes(_ console: Console, _ notes: (Format, RenderOptions) -> [String]) {
+    guard !drawing.checksOutput else { return }
+    var known: Set<String> = []
+    for note in all.flatMap({ notes($0.format, drawing.appearance) })
+    where known.insert(note).inserted {
+      console.report("layoutc: note: \(note)\n")
+    }
+  }
+
   /// Returns the outputs in the formats for which the condition holds.
   func filter(_ isIncluded: (Format) -> Bool) -> Outputs {
     var result = self
@@ -111,6 +121,20 @@ struct Outputs<Format: FileFormat> {
       throw FileError(path: path, message: "\(reason): `--check` compares files")
     }
     return try SourceReader.read(path, .main).bytes
+  }
+}
+
+extension Outputs<OutputFormat> {
+  /// Reports requested layers that a diagram does not have.
+  func reportIgnoredLayers(_ console: Console) {
+    guard all.contains(where: { $0.format.name == OutputFormat.diagram.name }) else { return }
+    let ignored = PictureLayers.named.filter {
+      drawing.appearance.layers.contains($0.value) && !PictureLayers.ofDiagrams.contains($0.value)
+    }
+    guard !ignored.isEmpty else { return }
+    let names = ignored.map(\.name).joined(separator: " and ")
+    console.report(
+      "layoutc: note: diagrams do not show the layer \(names); use `measure`, or `-o FILE.svg`\n")
   }
 }
 

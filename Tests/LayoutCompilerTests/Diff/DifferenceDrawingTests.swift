@@ -315,6 +315,71 @@ private func drawn(
     #expect(element.new == Rect(25, 12.5, 50, 25))
   }
 
+  @Test("the legend of a picture explains every color") func pictureLegend() {
+    var difference = Self.narrower
+    (difference.oldTitle, difference.newTitle) = ("Menu.layout", "Narrow.layout")
+    let picture = DifferencePicture(difference).picture
+    let texts = picture.parts.flatMap(\.shapes).compactMap { shape in
+      if case .text(let text) = shape, text.ink == .words { text.text } else { nil }
+    }
+    #expect(texts.suffix(4) == ["same", "Menu.layout", "Narrow.layout", "both"])
+    let samples = picture.parts.last?.shapes.compactMap { shape in
+      if case .box(let box) = shape { box.ink } else { nil }
+    }
+    #expect(samples == [.kept, .was, .now, .was, .now])
+    let shorter = DifferencePicture(Self.fewer).picture.parts.flatMap(\.shapes)
+    let ends = Set(
+      shorter.compactMap { shape in if case .line(let line) = shape { line.ink } else { nil } })
+    #expect(!ends.contains(.was) && !ends.contains(.now))
+  }
+
+  /// Rows of 44 become 52 high: the middle of the third, at 130, is 2 points from the end of an old
+  /// one at 132. Its label is elsewhere.
+  @Test("lines of the old state do not cross labels") func crossedLabels() {
+    let rows = difference(
+      preview(wall("a", items: 4, Size(200, 44))), preview(wall("a", items: 4, Size(200, 52))))
+    let picture = DifferencePicture(rows).picture
+    let both = picture.parts.filter { part in
+      let inks = part.shapes.compactMap { shape in
+        if case .box(let box) = shape { box.ink } else { nil }
+      }
+      return part.clip != nil && inks.contains(.was) && inks.contains(.now)
+    }
+    let shapes = both.flatMap(\.shapes)
+    let labels = shapes.compactMap { shape in
+      if case .text(let text) = shape { text } else { nil }
+    }
+    #expect(labels.map(\.text) == ["0", "1", "2", "3"])
+    for label in labels {
+      for edge in [44.0, 88, 132, 176] {
+        #expect(!label.bounds.intersects(Rect(0, edge - 0.5, 200, 1)), "\(label.text) \(edge)")
+      }
+    }
+  }
+
+  @Test("pictures have one style of numbers") func numbers() {
+    #expect("393x1351.667 -> 393x1380".typographic == "393 × 1,351.667 → 393 × 1,380")
+    #expect(
+      "item size 112.333x90 -> 80x104, all 12;".typographic
+        == "item size 112.333 × 90 → 80 × 104, all 12;")
+    #expect("section a2x3 x 0x x5 2x3x4".typographic == "section a2x3 x 0x x5 2x3x4")
+    let picture = DifferencePicture(Self.fewer).picture
+    let texts = picture.parts.flatMap(\.shapes).compactMap { shape in
+      if case .text(let text) = shape { text.text } else { nil }
+    }
+    #expect(texts.contains("content 200 × 80 → 200 × 120"))
+    #expect(!texts.contains { $0.contains("->") })
+  }
+
+  @Test("each drawing of a page has a name") func names() {
+    let page = drawn(Self.narrower, "html")
+    for state in ["before", "after", "both"] {
+      #expect(page.contains("<svg role=\"img\" aria-label=\"section a, \(state)\""))
+    }
+    #expect(page.components(separatedBy: "role=\"img\"").count == 4)
+    #expect(page.components(separatedBy: "<h1>").count == 2)
+  }
+
   /// Samples of three inks of 18 points, 6 before each text and 16 after it.
   @Test("a legend takes as many lines as it needs") func legends() {
     var sheet = PictureSheet(unit: 1)

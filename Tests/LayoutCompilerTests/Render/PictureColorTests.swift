@@ -33,21 +33,37 @@ import Testing
     }
   }
 
-  /// Ghosts are pale on purpose.
   @Test(
     "lines have a contrast of 3 to 1 with the screen",
     arguments: [
       PictureInk.cell, .boundary, .decoration, .supplementary, .group, .nestedGroup, .separator,
-      .crowd, .screenEnd,
+      .crowd, .screenEnd, .section, .gap, .bezel, .inset, .spacing, .insetMeasure, .spacingMeasure,
     ]) func lines(ink: PictureInk) throws
   {
     let style = ink.style
     let screen = try #require(PictureInk.screen.style.fill)
-    let line = try #require(ink == .supplementary ? style.fill : style.stroke ?? style.fill)
+    let line = try #require(
+      ink == .supplementary ? style.fill : style.hatch ?? style.stroke ?? style.fill)
     // A separator is a hairline: half the contrast, as it is on a device.
     let least = ink == .separator ? 2.5 : 3
     #expect(Self.contrast(line.light, screen.light) >= least)
     #expect(Self.contrast(line.dark, screen.dark) >= least)
+  }
+
+  @Test(
+    "outlines of ghosts have a contrast of 3 to 1 with the page",
+    arguments: [PictureInk.ghostCell, .ghostBoundary, .ghostSupplementary, .ghostDecoration])
+  func ghosts(ink: PictureInk) throws {
+    let page = try #require(PictureInk.page.style.fill)
+    let line = try #require(ink.style.stroke)
+    #expect(Self.contrast(line.light, page.light) >= 3, "\(ink) light")
+    #expect(Self.contrast(line.dark, page.dark) >= 3, "\(ink) dark")
+  }
+
+  /// By more than a hue (WCAG 1.4.1).
+  @Test("insets are hatched and spacing is not") func hatch() {
+    #expect(PictureInk.inset.style.hatch != nil && PictureInk.inset.style.stroke == nil)
+    #expect(PictureInk.spacing.style.hatch == nil && PictureInk.spacing.style.stroke != nil)
   }
 
   @Test("text on tinted cells has enough contrast", arguments: [PictureInk.inset, .spacing])

@@ -50,19 +50,19 @@ import Testing
   }
 
   /// 1. The items of `nested`: 120, with 3 before it; the inner ones 42 high, 48 apart. 2. The
-  /// second group is 108 lower. The device is 320 x 480.
+  /// second group is 108 lower. The device is 320 x 300.
   @Test("cells of the SVG have the engine's frames") func frames() {
     let picture = SVGReader(Self.svg([Scene(OverlayBoxTests.nested())]))
     #expect(picture.error == nil)
     let first = [Rect(28, 15, 117, 90), Rect(155, 15, 120, 42), Rect(155, 63, 120, 42)]
     #expect(
       picture.rects(.cell).map(\.rect) == first + first.map { $0.offset(by: Point(0, 108)) })
-    #expect(picture.rects(.screen).map(\.rect) == [Rect(0, 0, 320, 480)])
+    #expect(picture.rects(.screen).map(\.rect) == [Rect(0, 0, 320, 300)])
     // Cells and device are in the same coordinates: what is moved is all of it.
     #expect(Set(picture.rects(.cell).map(\.offset)) == Set(picture.rects(.screen).map(\.offset)))
     #expect(picture.texts.map(\.text).contains("117 × 90"))
     #expect(picture.texts.map(\.text).contains("120 × 42"))
-    #expect(picture.title == "1 section with 6 items on a screen of 320 × 480")
+    #expect(picture.title == "1 section with 6 items on a screen of 320 × 300")
   }
 
   /// A label with the size of its cell does not reduce the space of the next cell: labels are at
@@ -104,13 +104,15 @@ import Testing
     let bare = SVGReader(Self.svg([scene], []))
     let inks: [(layer: PictureLayers, inks: [PictureInk])] = [
       (.groups, [.group, .nestedGroup]), (.insets, [.inset, .spacing]),
+      (.measure, [.inset, .spacing, .insetMeasure, .spacingMeasure]),
     ]
-    for ink in inks.flatMap(\.inks) { #expect(bare.rects(ink).isEmpty) }
+    let all = Set(inks.flatMap(\.inks))
+    for ink in all { #expect(bare.rects(ink).isEmpty) }
     #expect(!bare.texts.contains { $0.text == "section 0" })
     #expect(SVGReader(Self.svg([scene], [.sections])).texts.contains { $0.text == "section 0" })
     for (layer, own) in inks {
       let picture = SVGReader(Self.svg([scene], layer))
-      for ink in inks.flatMap(\.inks) {
+      for ink in all {
         #expect(picture.rects(ink).isEmpty == !own.contains(ink), "\(layer) \(ink)")
       }
       #expect(Self.drawn(.cell, picture) == Self.drawn(.cell, bare))
@@ -164,10 +166,11 @@ import Testing
     let picture = SVGReader(text)
     #expect(picture.error == nil)
     #expect(Self.svg(previews.map(\.scene), all) == text)
-    #expect(text.utf8.count < 40_000 * previews.count)
+    #expect(text.utf8.count < 110_000 * previews.count)
     #expect(
       picture.elements.isSubset(of: [
-        "svg", "title", "style", "defs", "linearGradient", "stop", "g", "rect", "text", "path",
+        "svg", "title", "style", "defs", "linearGradient", "stop", "pattern", "g", "rect", "text",
+        "path",
       ]))
     #expect(!picture.attributes.contains { $0.hasPrefix("on") || $0.contains("href") })
     #expect(!text.contains("@import") && !text.contains("//") || text.contains("www.w3.org"))
@@ -217,5 +220,62 @@ import Testing
       #expect(picture.shapes.count < 1000, "\(name)")
       #expect(picture.texts.contains { $0.text.hasPrefix("⋮ ") }, "\(name)")
     }
+  }
+}
+
+/// Titles of sections in the headers of pictures, diagrams and pages.
+@Suite struct SectionTitleTests {
+  private static let text = """
+    snapshot s < section "new" title "New Movies" items 2; section "Old ones" items 2; section items 1 >
+    section < header height 40; footer height 20; group horizontal height 50 < item > >
+    """
+
+  private func output(_ format: OutputFormat) throws -> String {
+    format.string(RenderInput(previews: [try laidOut(Self.text)]))
+  }
+
+  @Test("a diagram shows titles in headers") func diagram() throws {
+    let lines = try output(.diagram).split(separator: "\n").map { line in
+      line.split { !$0.isLetter && $0 != " " }.map {
+        String($0).trimmingCharacters(in: .whitespaces)
+      }
+    }
+    for label in ["New Movies", "Old ones", "header", "footer"] {
+      #expect(lines.contains { $0.contains(label) }, "\(label)")
+    }
+  }
+
+  @Test("a picture shows titles in headers") func picture() throws {
+    let reader = SVGReader(try output(.svg))
+    let labels = reader.texts.map(\.text).filter { !$0.contains(where: \.isNumber) }
+    // The last two are the legend.
+    #expect(
+      labels.filter { $0.contains("er") || $0.contains("M") || $0.contains("O") }
+        == [
+          "New Movies", "footer", "Old ones", "footer", "header", "footer", "header, footer",
+        ])
+  }
+
+  @Test("a page shows titles in headers") func page() throws {
+    let page = try output(.html)
+    #expect(page.contains("data-name=\"New Movies\"") && page.contains("\">New Movies</div>"))
+    #expect(page.contains("\">Old ones</div>") && page.contains("\">header</div>"))
+  }
+
+  @Test("the JSON has the titles of the data") func json() throws {
+    let json = try output(.json)
+    #expect(json.contains(#""section":0,"sectionName":"new","sectionTitle":"New Movies","item":0"#))
+    #expect(json.contains(#""section":1,"sectionName":"Old ones","sectionTitle":null,"item":0"#))
+  }
+
+  /// A kind other than UIKit's at the start of the section; not the item at its end.
+  @Test("a header of another kind shows the title") func otherKind() throws {
+    let text = """
+      snapshot s < section "new" title "New Movies" items 2 >
+      section < footer "End" height 20; header "Start" height 40; group horizontal height 50 < item > >
+      """
+    let preview = try laidOut(text)
+    let names = preview.scene.sections[0].boundaryElements.map { preview.shownName(of: $0) }
+    #expect(names == [nil, "New Movies"])
   }
 }

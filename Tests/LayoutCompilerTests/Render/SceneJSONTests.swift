@@ -26,10 +26,10 @@ private func parsed(_ text: String) throws -> [String: Any] {
       json([name]) == #"""
         {"format":"layoutc.scene/1","previews":[
         {"name":"A \"b\"","container":{"width":160,"height":120,"scale":2},"contentSize":[160,70.5],"settledContentSize":null,"elements":[
-        {"kind":"boundary","elementKind":"copyright","section":null,"sectionName":null,"item":0,"id":null,"frame":[0,60,160,10.5],"zIndex":1},
-        {"kind":"boundary","elementKind":"UICollectionElementKindSectionHeader","section":0,"sectionName":"news","item":0,"id":null,"frame":[0,0,160,20],"zIndex":1},
-        {"kind":"cell","elementKind":null,"section":0,"sectionName":"news","item":0,"id":"id0","frame":[0,20,100,40],"zIndex":0},
-        {"kind":"cell","elementKind":null,"section":0,"sectionName":"news","item":1,"id":"id1","frame":[100,20,100,40],"zIndex":0}
+        {"kind":"boundary","elementKind":"copyright","section":null,"sectionName":null,"sectionTitle":null,"item":0,"id":null,"frame":[0,60,160,10.5],"zIndex":1},
+        {"kind":"boundary","elementKind":"UICollectionElementKindSectionHeader","section":0,"sectionName":"news","sectionTitle":null,"item":0,"id":null,"frame":[0,0,160,20],"zIndex":1},
+        {"kind":"cell","elementKind":null,"section":0,"sectionName":"news","sectionTitle":null,"item":0,"id":"id0","frame":[0,20,100,40],"zIndex":0},
+        {"kind":"cell","elementKind":null,"section":0,"sectionName":"news","sectionTitle":null,"item":1,"id":"id1","frame":[100,20,100,40],"zIndex":0}
         ],"rows":[
         {"section":0,"behavior":"continuous","length":200,"viewport":160,"offset":0,"decelerationRate":"automatic","bounce":"automatic"}
         ]}

@@ -18,7 +18,7 @@ import Testing
     let preview = try laidOut(
       "section < group custom height 100 < frame 0 0 50 50; frame 0 150 50 50 > >", items: [2])
     let text = OutputFormat.all[0].string(RenderInput(previews: [preview]))
-    #expect(text.contains("280 pt of the screen stay free"))
+    #expect(text.contains("280 pt empty"))
   }
 
   @Test("all outputs draw the same cells", arguments: 0..<10)

@@ -17,7 +17,7 @@ struct ComparedShapes {
     switch state {
     case .before: return back + was + wasLabels
     case .after: return back + now + nowLabels
-    case .both: return back + was + goneLabels + now + nowLabels
+    case .both: return back + was + goneLabels + now + bothLabels
     }
   }
 
@@ -54,7 +54,7 @@ struct ComparedShapes {
     guard let old = section.old, let new = section.new else { return [] }
     let (axis, was, now) = (section.axis, old.max(section.axis), new.max(section.axis))
     guard (was - now).magnitude > 0.0005 else { return [] }
-    return [(was, PictureInk.was), (now, .now)].map { place, ink in
+    return [(was, PictureInk.wasEnd), (now, .nowEnd)].map { place, ink in
       .line(PictureLine(axis.cross, from: 0, to: section.container[axis.cross], at: place, ink))
     }
   }
@@ -82,15 +82,21 @@ struct ComparedShapes {
 
   var wasLabels: [PictureShape] { labels(.was, over: [\.old]) { $0.isSame ? nil : $0.old } }
   var nowLabels: [PictureShape] { labels(.now, over: [\.new]) { $0.isSame ? nil : $0.new } }
+  /// The same for drawings of both states, where no line of the old state crosses them.
+  var bothLabels: [PictureShape] {
+    labels(.now, over: [\.new], avoidsLines: true) { $0.isSame ? nil : $0.new }
+  }
   /// The labels of elements that disappeared, for drawings of both states.
   var goneLabels: [PictureShape] {
-    labels(.was, over: [\.old, \.new]) { $0.new == nil ? $0.old : nil }
+    labels(.was, over: [\.old, \.new], avoidsLines: true) { $0.new == nil ? $0.old : nil }
   }
 
   /// The labels of the elements that have a `frame`, where the boxes of later elements do not cover
   /// them.
+  ///
+  /// - Parameter avoidsLines: Whether they are placed beside the lines of both states.
   private func labels(
-    _ ink: PictureInk, over boxes: [KeyPath<ComparedElement, Rect?>],
+    _ ink: PictureInk, over boxes: [KeyPath<ComparedElement, Rect?>], avoidsLines: Bool = false,
     in frame: (ComparedElement) -> Rect?
   ) -> [PictureShape] {
     // Unchanged elements are below changed ones.
@@ -102,26 +108,64 @@ struct ComparedShapes {
         ? [element.new ?? .zero] : boxes.compactMap { element[keyPath: $0] }
       return all.count - 1
     }
-    var spots = LabelPlacer(all, tile: 48 * unit, within: window.rect)
-    return zip(ordered, indices).compactMap { element, index in
-      guard let frame = frame(element)?.intersection(window.rect) else { return nil }
-      return label(element, in: frame, index, ink, &spots)
+    var spots = Spots(LabelPlacer(all, tile: 48 * unit, within: window.rect))
+    let lines = avoidsLines ? self.lines : []
+    spots.avoid(lines)
+    return zip(ordered, indices).flatMap { element, index -> [PictureShape] in
+      guard let frame = frame(element)?.intersection(window.rect) else { return [] }
+      return label(element, in: frame, index, ink, &spots, lines)
     }
   }
 
+  /// The places of labels: preferably where no line of the other state crosses them.
+  private struct Spots {
+    var all: LabelPlacer
+    var clear: LabelPlacer
+
+    init(_ placer: LabelPlacer) { (all, clear) = (placer, placer) }
+
+    mutating func avoid(_ lines: [Rect]) { for line in lines { clear.take(line) } }
+
+    mutating func take(_ rect: Rect) {
+      all.take(rect)
+      clear.take(rect)
+    }
+  }
+
+  /// The edges of the changed boxes in both states, and the ends of the section.
+  private var lines: [Rect] {
+    let half = unit
+    let boxes = changed.prefix(1000).flatMap { [$0.old, $0.new].compactMap { $0 } }
+    let edges = boxes.flatMap { box in
+      Axis.allCases.flatMap { axis in
+        [box.min(axis), box.max(axis)].map { box.part(axis, $0 - half, $0 + half) }
+      }
+    }
+    let ends = [section.old, section.new].compactMap { $0 }.map {
+      $0.part(section.axis, $0.max(section.axis) - half, $0.max(section.axis) + half)
+    }
+    return edges + ends
+  }
+
+  /// Returns the label of an element; over a line, with a background.
   private func label(
     _ element: ComparedElement, in frame: Rect, _ index: Int, _ ink: PictureInk,
-    _ spots: inout LabelPlacer
-  ) -> PictureShape? {
+    _ spots: inout Spots, _ lines: [Rect]
+  ) -> [PictureShape] {
     let sizes = element.role == .cell ? [13, 11, 9.5, 8] : [11, 9.5, 8]
-    let found = spots.label(
-      LabelPlacer.choices(element.labels, sizes: sizes, unit: unit), isBold: true,
-      in: LabelPlacer.space(in: frame, unit: unit), of: index)
-    guard let (text, size, rect) = found else { return nil }
+    let choices = LabelPlacer.choices(element.labels, sizes: sizes, unit: unit)
+    let space = LabelPlacer.space(in: frame, unit: unit)
+    let clear = spots.clear.label(choices, isBold: true, in: space, of: index)
+    guard
+      let (text, size, rect) =
+        clear ?? spots.all.label(choices, isBold: true, in: space, of: index)
+    else { return [] }
     spots.take(rect)
-    return .text(
-      PictureText(
-        text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink))
+    let label = PictureText(
+      text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink)
+    let ground = PictureBox(rect: rect.grown(by: unit), ink: .note, radius: 2 * unit)
+    let isCrossed = clear == nil && lines.contains { $0.intersects(rect) }
+    return isCrossed ? [.box(ground), .text(label)] : [.text(label)]
   }
 
   private func box(

@@ -31,9 +31,9 @@ struct DifferenceDiagram {
     out.endLine()
     let boxes = options.ascii ? ["+-+", "...", "#=#"] : ["┌─┐", "┌╌┐", "┏━┓"]
     let names = ["same", difference.oldTitle, difference.newTitle]
-    let legend = zip(boxes, names).map { "\($0) \($1.sanitizedForTerminal)" }.joined(
-      separator: "   ")
-    diagram.line(legend, .faint, to: &out)
+    let entries = zip(boxes, names).map { "\($0) \($1.sanitizedForTerminal)" }
+    let lines = Captions.lines(entries, separator: "   ") { DisplayWidth.of($0) <= diagram.columns }
+    for line in lines { diagram.line(line, .faint, to: &out) }
   }
 
   /// Returns whether a drawing was written, not only text.

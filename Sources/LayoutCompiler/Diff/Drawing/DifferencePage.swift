@@ -56,6 +56,7 @@ struct DifferencePage {
     out.write("<body>\n")
     if hasDrawings { writeBar(to: &out) }
     out.write("<main>\n")
+    out.write("h1", text: "\(difference.oldTitle) and \(difference.newTitle)")
     if let data = difference.data, !data.isEmpty {
       out.write("pre", text: data.text)
     }
@@ -77,18 +78,35 @@ struct DifferencePage {
     out.write("</span> <input type=\"range\" id=\"share\" min=\"0\" max=\"100\" value=\"50\"")
     out.write(" aria-label=\"Fade\"> <span class=\"new\">")
     out.write(markup: difference.newTitle)
-    out.write("</span></label>\n</header>\n")
+    out.write("</span></label>\n")
+    writeLegend(to: &out)
+    out.write("</header>\n")
+  }
+
+  /// Writes the meanings of the colors.
+  private func writeLegend(to out: inout ByteWriter) {
+    let entries: [(name: String, text: String)] = [
+      ("kept", "same"), ("was", difference.oldTitle), ("now", difference.newTitle),
+      ("was now", "both"),
+    ]
+    out.write("<p class=\"legend\">")
+    for entry in entries {
+      out.write(string: "<span><i class=\"\(entry.name)\"></i>")
+      out.write(markup: entry.text)
+      out.write("</span> ")
+    }
+    out.write("</p>\n")
   }
 
   private mutating func write(_ preview: ComparedPreview, to out: inout ByteWriter) {
     let across = preview.across
     out.write("<article>\n")
-    if let name = preview.name { out.write("h1", text: name) }
-    for fact in preview.facts { out.write("p", text: fact) }
+    if let name = preview.name { out.write("h2", text: name) }
+    for fact in preview.facts { out.write("p", text: fact.typographic) }
     for block in preview.blocks {
       switch block {
       case .section(let section), .overview(let section):
-        write(section, across: across, to: &out)
+        write(section, across: across, isTop: preview.name == nil, to: &out)
       case .alike, .more: out.write("p", text: block.words ?? "")
       }
     }
@@ -96,20 +114,23 @@ struct DifferencePage {
   }
 
   private mutating func write(
-    _ section: ComparedSection, across: (start: Double, width: Double), to out: inout ByteWriter
+    _ section: ComparedSection, across: (start: Double, width: Double), isTop: Bool,
+    to out: inout ByteWriter
   ) {
     let unit = Self.unit(across: across)
     out.write("<section>\n")
-    out.write("h2", text: section.title)
+    out.write(isTop ? "h2" : "h3", text: section.title)
     out.write("<ul>\n")
-    for clause in section.clauses { out.write("li", text: clause) }
+    for clause in section.clauses { out.write("li", text: clause.typographic) }
     out.write("</ul>\n")
     for window in section.windows() {
       // All drawings of a preview have the same scale and position of the screen's edge.
       var frame = window.rect
       if section.axis == .vertical { frame.origin.x = across.start }
       frame.size.width = across.width
-      write(ComparedShapes(section: section, window: window, unit: unit), in: frame, to: &out)
+      write(
+        ComparedShapes(section: section, window: window, unit: unit), named: section.title,
+        in: frame, to: &out)
       guard !window.note.isEmpty else { continue }
       out.write("p", text: "⋮ " + window.note)
     }
@@ -120,7 +141,7 @@ struct DifferencePage {
 
   /// Writes the three views of a window. The shapes are defined once and referenced by the views.
   private mutating func write(
-    _ drawing: ComparedShapes, in frame: Rect, to out: inout ByteWriter
+    _ drawing: ComparedShapes, named name: String, in frame: Rect, to out: inout ByteWriter
   ) {
     let id = "d\(nextDrawing)"
     nextDrawing += 1
@@ -128,7 +149,7 @@ struct DifferencePage {
       ("before", drawing.ground(.before)), ("after", drawing.ground(.after)),
       ("both", drawing.ground(.both)), ("kept", drawing.kept), ("was", drawing.was),
       ("wasLabels", drawing.wasLabels), ("gone", drawing.goneLabels),
-      ("now", drawing.now + drawing.nowLabels),
+      ("now", drawing.now), ("nowLabels", drawing.nowLabels), ("bothLabels", drawing.bothLabels),
     ]
     out.write("<svg class=\"shapes\" aria-hidden=\"true\"><defs>\n")
     for layer in layers {
@@ -139,23 +160,27 @@ struct DifferencePage {
     out.write("</defs></svg>\n<div class=\"views\">\n")
     let views: [(title: String, state: String, layers: [String])] = [
       (difference.oldTitle, "before", ["before", "kept", "was", "wasLabels"]),
-      (difference.newTitle, "after", ["after", "kept", "now"]),
-      ("both", "both", ["both", "kept", "was", "wasLabels", "gone", "now"]),
+      (difference.newTitle, "after", ["after", "kept", "now", "nowLabels"]),
+      ("both", "both", ["both", "kept", "was", "wasLabels", "gone", "now", "bothLabels"]),
     ]
     for view in views {
       out.write(string: "<figure class=\"\(view.state)\"><figcaption>")
       out.write(markup: view.title)
       out.write("</figcaption>")
-      writeView(of: frame, view.layers.map { (id, $0) }, to: &out)
+      writeView(
+        of: frame, named: "\(name), \(view.title)", view.layers.map { (id, $0) }, to: &out)
       out.write("</figure>\n")
     }
     out.write("</div>\n")
   }
 
   private func writeView(
-    of rect: Rect, _ layers: [(id: String, name: String)], to out: inout ByteWriter
+    of rect: Rect, named name: String, _ layers: [(id: String, name: String)],
+    to out: inout ByteWriter
   ) {
-    out.write("<svg role=\"img\" viewBox=\"")
+    out.write("<svg role=\"img\" aria-label=\"")
+    out.write(markup: name.sanitizedForTerminal)
+    out.write("\" viewBox=\"")
     for (index, value) in [rect.minX - 1, rect.minY - 1, rect.width + 2, rect.height + 2]
       .enumerated()
     {

@@ -46,7 +46,7 @@ struct DifferencePicture {
 
   private static func summary(_ difference: LayoutDiff) -> String {
     let lines = difference.frames.previews.flatMap(\.summary)
-    let shown = lines.prefix(8).joined(separator: "; ")
+    let shown = lines.prefix(8).map(\.typographic).joined(separator: "; ")
     if difference.isEmpty { return "nothing is different" }
     return lines.isEmpty ? "other previews" : shown + (lines.count > 8 ? "; …" : "")
   }
@@ -99,14 +99,14 @@ struct DifferencePicture {
 
   private mutating func draw(_ preview: ComparedPreview, _ windows: [[ComparedWindow]]) {
     if let name = preview.name { drawLines([name], .title, size: 15) }
-    drawLines(preview.facts, .words)
+    drawLines(preview.facts.map(\.typographic), .words)
     needsHeadings = true
     for (block, windows) in zip(preview.blocks, windows) {
       cursor += 8 * unit
       switch block {
       case .section(let section), .overview(let section):
         drawLines([section.title], .title, size: PictureTitle.nameSize)
-        drawLines([section.clauses.joined(separator: "; ")], .words)
+        drawLines([section.clauses.map(\.typographic).joined(separator: "; ")], .words)
         if needsHeadings, !windows.isEmpty { drawHeadings() }
         cursor += 6 * unit
         for window in windows { draw(window, of: section) }
@@ -157,10 +157,53 @@ struct DifferencePicture {
 
   private mutating func drawLegend() {
     cursor += 10 * unit
-    let names = ["same", difference.oldTitle, difference.newTitle].map {
-      TextWidth.shortened($0.sanitizedForTerminal, to: column, size: 11 * unit)
+    let (old, new) = (difference.oldTitle, difference.newTitle)
+    var entries: [(inks: [PictureInk], text: String)] = [
+      ([.kept], "same"), ([.was], old), ([.now], new), ([.was, .now], "both"),
+    ]
+    let inks = Set(sheet.parts.lazy.flatMap(\.shapes).compactMap(\.lineInk))
+    if !inks.isDisjoint(with: [.wasEnd, .nowEnd]) {
+      entries += [([.wasEnd], "end of the section: \(old)"), ([.nowEnd], new)]
     }
-    let entries = zip([PictureInk.kept, .was, .now], names).map { (ink: $0, text: $1) }
-    cursor = sheet.addLegend(entries, at: Point(padding, cursor), upTo: .infinity) + 6 * unit
+    for index in entries.indices {
+      entries[index].text = TextWidth.shortened(
+        entries[index].text.sanitizedForTerminal, to: 2 * column, size: 11 * unit)
+    }
+    cursor =
+      sheet.addLegend(entries, at: Point(padding, cursor), upTo: width - padding) + 6 * unit
+  }
+}
+
+extension PictureShape {
+  /// The ink of a line; `nil` for other shapes.
+  fileprivate var lineInk: PictureInk? {
+    if case .line(let line) = self { line.ink } else { nil }
+  }
+}
+
+extension String {
+  /// The text with numbers as in pictures: `393 × 1,351.667 → 393 × 1,380` for `393x1351.667 ->
+  /// 393x1380`.
+  var typographic: String {
+    split(separator: " ", omittingEmptySubsequences: false).map { word in
+      if word == "->" { return "→" }
+      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+      guard parts.count <= 2 else { return String(word) }
+      let numbers = parts.map { Self.grouped($0) }
+      guard numbers.allSatisfy({ $0 != nil }) else { return String(word) }
+      return numbers.compactMap { $0 }.joined(separator: " × ")
+    }.joined(separator: " ")
+  }
+
+  /// A number with commas between thousands, and with the punctuation after it; `nil` for other
+  /// text.
+  private static func grouped(_ text: Substring) -> String? {
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    let rest = text[number.endIndex...]
+    guard let value = Double(number), rest.allSatisfy({ ",;:)".contains($0) }), rest.count < 2
+    else {
+      return nil
+    }
+    return Captions(ascii: false).points(value) + rest
   }
 }

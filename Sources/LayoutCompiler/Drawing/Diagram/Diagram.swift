@@ -25,7 +25,9 @@ struct DiagramPage {
     self.preview = preview
     self.options = options
     words = Captions(ascii: options.ascii)
-    composer = DiagramComposer(preview.scene, columns: options.columns, words: words)
+    composer = DiagramComposer(
+      preview.scene, columns: options.columns, words: words,
+      isMeasured: options.layers.contains(.measure))
     layout = DiagramBadges(
       composer.layout(), DiagramLabels(preview, words: words), columns: composer.columns
     ).settled()
@@ -59,6 +61,7 @@ struct DiagramPage {
       band, of: layout, columns: composer.columns, words: words)
     painter.drawBoxes()
     labels.write(to: &painter)
+    if options.layers.contains(.measure) { painter.writeDistances(composer.distances(in: band)) }
     painter.drawScreen(scene)
     painter.writeRowNotes(composer)
     painter.writeTitles(composer)
@@ -81,7 +84,7 @@ struct DiagramPage {
     let omittedBadges = layout.omittedBadges.map {
       "\($0.kind): no space for \(words.count($0.count))"
     }
-    let entries = legend + omittedBadges
+    let entries = legend + omittedBadges + hiddenItems
     guard !entries.isEmpty else { return }
     out.endLine()
     lines(
@@ -101,15 +104,22 @@ struct DiagramPage {
   }
 
   private func entry(_ box: String, _ drawn: [DiagramBox]) -> String? {
-    var kinds: [String] = []
-    for box in drawn {
-      let kind = words.kind(box.element)
-      if !kinds.contains(kind) { kinds.append(kind) }
-      if kinds.count > 4 { break }
+    words.kinds(drawn.lazy.map(\.element)).map { "\(box) \($0)" }
+  }
+
+  /// The numbers of items whose boxes coincide with other lines, by section.
+  private var hiddenItems: [String] {
+    var counts: [Int: Int] = [:]
+    for band in layout.bands {
+      for (section, count) in band.hiddenItems { counts[section, default: 0] += count }
     }
-    if kinds.isEmpty { return nil }
-    let shown = kinds.prefix(4).joined(separator: ", ")
-    return "\(box) \(shown)\(kinds.count > 4 ? " \(words.ellipsis)" : "")"
+    let hidden = counts.sorted { $0.key < $1.key }
+    let shown = hidden.prefix(4).map { index, count in
+      let name = scene.sections[index].name ?? "section \(index)"
+      return "\(words.shortened(name, to: 30)): \(words.items(count)) too small to draw"
+    }
+    let rest = hidden.dropFirst(4).reduce(0) { $0 + $1.value }
+    return shown + (rest > 0 ? ["other sections: \(words.items(rest)) too small to draw"] : [])
   }
 
   // MARK: Text

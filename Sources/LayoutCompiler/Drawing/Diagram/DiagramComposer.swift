@@ -9,9 +9,12 @@ struct DiagramComposer {
   let columns: Int
   /// Whether section titles are to the left of the drawing instead of above their sections.
   let hasMargin: Bool
+  /// Whether insets and spacings are written into the gaps and the section titles.
+  let isMeasured: Bool
 
-  init(_ scene: Scene, columns: Int, words: Captions) {
+  init(_ scene: Scene, columns: Int, words: Captions, isMeasured: Bool = false) {
     self.scene = scene
+    self.isMeasured = isMeasured
     sections = DrawnSections(scene)
     var drawn = scene
     drawn.sections = sections.candidates
@@ -151,7 +154,8 @@ extension DiagramComposer {
     layout.screenBottom = layout.scale.lines(scene.container.height)
     let folds = ContentFolding(scene, sections, unit: unit, words: words)
     for span in folds.spans() {
-      for strip in strips(span, room: room, folds) {
+      for (number, strip) in strips(span, room: room, folds).enumerated() {
+        if number > 0 { layout.parts.append(.note([words.continued])) }
         let titles = pieces(strip).flatMap(\.1).map {
           let start = scene.sections[$0].frame.minX - strip.start
           return DiagramTitle(section: $0, place: layout.scale.columns(start))
@@ -200,7 +204,20 @@ extension DiagramComposer {
     let lines = words.title(
       section, of: scene, gap: " ", size: words.size(section.frame.size, in: width),
       behaviorWidth: width, offset: "at ")
-    return lines.map { words.shortened($0, to: width) }
+    let distances = isMeasured ? words.distances(section) : []
+    guard hasMargin, let name = lines.first, DisplayWidth.of(name) > width else {
+      return (lines + distances).map { words.shortened($0, to: width) }
+    }
+    return (words.wrappedName(name, to: width) + lines.dropFirst() + distances).map {
+      words.shortened($0, to: width)
+    }
+  }
+
+  /// The insets and spacings of a band, except between cells that are too many to draw.
+  func distances(in band: DiagramBand) -> [OverlayBox] {
+    var scene = drawn
+    scene.sections.removeAll { section in band.crowds.contains { $0.section == section.index } }
+    return scene.distanceBoxes(in: band.window)
   }
 
   /// Returns how many items of a row are off the screen, before and after it.

@@ -46,7 +46,8 @@ struct DiagramLabels {
     to canvas: inout CharacterCanvas
   ) -> LabelSpace.Spot? {
     if box.isPoint { return nil }
-    let texts = words.labels(box.element, in: box.element.section, name: name(of: box.element))
+    let texts = words.labels(
+      box.element, in: box.element.section, name: preview.shownName(of: box.element))
     let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
     let pen = Pen(ink: box.pen.ink)
     if let spot = onEdge(of: box, labels, space.columns, canvas) {
@@ -61,13 +62,6 @@ struct DiagramLabels {
       return spot
     }
     return nil
-  }
-
-  private func name(of element: SceneElement) -> String? {
-    switch element.role {
-    case .cell: element.section.flatMap { preview.itemName(section: $0, item: element.item) }
-    case .supplementary, .boundary, .decoration, .separator: nil
-    }
   }
 
   /// Writes the size of a cell below its label if it is the first of that size in its section.
@@ -88,6 +82,7 @@ struct DiagramLabels {
 
   /// Returns a position on the upper edge for the longest string that fits between two joins. Used
   /// for backgrounds, whose middle is covered, and for boxes that are too flat for a label inside.
+  /// Headers and other boundary items that are too flat have their label over joins if needed.
   private func onEdge(
     of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, _ canvas: CharacterCanvas
   ) -> LabelSpace.Spot? {
@@ -102,6 +97,21 @@ struct DiagramLabels {
         canvas.isHorizontalLine($0, box.place.top, of: isBackground ? box.pen.ink : nil)
       }
       if isFree { return LabelSpace.Spot(text: text, column: start, line: box.place.top) }
+    }
+    return box.element.role == .boundary ? overJoins(of: box, texts, columns, canvas) : nil
+  }
+
+  private func overJoins(
+    of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, _ canvas: CharacterCanvas
+  ) -> LabelSpace.Spot? {
+    for text in texts {
+      let width = DisplayWidth.of(text) + 2
+      guard width > 2, width <= columns.count else { continue }
+      let start = columns.lowerBound + (columns.count - width) / 2
+      let line = [box.place.top, box.place.bottom].first { line in
+        (start..<start + width).allSatisfy { canvas.isOnHorizontalLine($0, line) }
+      }
+      if let line { return LabelSpace.Spot(text: text, column: start, line: line) }
     }
     return nil
   }

@@ -97,6 +97,27 @@ struct DiagramTitle: Sendable {
 }
 
 extension DiagramBand {
+  /// The numbers of cells that cannot be distinguished from the lines of other boxes, by section.
+  var hiddenItems: [Int: Int] {
+    var lines = Array(repeating: false, count: max(0, columns * self.lines))
+    func index(_ column: Int, _ line: Int) -> Int { line * columns + column - self.column }
+    for box in boxes where !box.place.isFlat {
+      box.place.forEachEdge { lines[index($0, $1)] = true }
+    }
+    var counts: [Int: Int] = [:]
+    for box in boxes where box.place.isFlat {
+      var isVisible = box.place.isEmpty
+      box.place.forEachEdge {
+        isVisible = isVisible || !lines[index($0, $1)]
+        lines[index($0, $1)] = true
+      }
+      if !isVisible, box.element.role == .cell, let section = box.element.section {
+        counts[section, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
   /// A band that shows `window` from `column` on.
   init(_ window: Rect, column: Int, of scene: Scene, scale: DiagramScale) {
     self.window = window

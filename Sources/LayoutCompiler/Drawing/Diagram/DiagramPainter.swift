@@ -44,6 +44,21 @@ struct DiagramPainter {
   }
 }
 
+extension DiagramPainter {
+  /// Writes the length of each inset and spacing between the edges next to it, where it fits.
+  mutating func writeDistances(_ boxes: [OverlayBox]) {
+    for box in boxes {
+      guard let length = box.distance?.length else { continue }
+      let place = CharacterRect(
+        box.rect, in: band.window, layout.scale, column: band.column, columns: band.columns,
+        lines: band.lines)
+      let text = words.points(length)
+      let spot = LabelSpace(place).place(text) { canvas.isFree(around: $0, $1) }
+      if let spot { canvas.write(text, spot.column, spot.line, .faint) }
+    }
+  }
+}
+
 extension DiagramBox {
   /// The pen for its edges.
   var pen: Pen {
@@ -141,7 +156,8 @@ extension DiagramPainter {
     writeNumber(words.points(place), beside: column, lines: 0...bottom)
   }
 
-  /// Writes a number on the upper edge of the screen, else in the first free place after the rule.
+  /// Writes a number on the upper edge of the screen, else in the first free place after the rule,
+  /// else over the edges of boxes on the upper or lower edge.
   private mutating func writeNumber(
     _ text: String, beside column: Int, lines: ClosedRange<Int>
   ) {
@@ -155,7 +171,15 @@ extension DiagramPainter {
     let line = lines.first { line in
       (column + 1...column + width).allSatisfy { canvas.isBlank($0, line) }
     }
-    if let line { canvas.write(text, column + 2, line, .faint) }
+    if let line { return canvas.write(text, column + 2, line, .faint) }
+    for line in [lines.lowerBound, lines.upperBound] {
+      for first in [start, column + 1]
+      where first >= band.column
+        && (first..<first + width).allSatisfy({ canvas.isOnHorizontalLine($0, line) })
+      {
+        return canvas.write(" \(text) ", first, line, .faint)
+      }
+    }
   }
 
   /// Writes next to or below each row how many of its items are off the screen.

@@ -1,35 +1,26 @@
 extension Picture {
-  /// Draws all previews side by side, and on further lines where a line is full.
+  /// Draws all previews in rows or in columns, with the same font sizes.
   ///
   /// - Parameter marked: The elements to highlight.
   init(
     _ input: RenderInput, layers: PictureLayers, marked: Set<SceneElement.ID> = []
   ) {
-    let panels = input.previews.map {
-      PicturePanel($0.settled, layers: layers, marked: marked)
+    let previews = input.previews.map(\.settled)
+    let unit = previews.map { PicturePanel.unit(of: $0.scene) }.max() ?? 1
+    let drawings = previews.map {
+      PanelDrawing(PicturePanel($0, layers: layers, marked: marked, unit: unit))
     }
-    let unit = panels.map(\.unit).max() ?? 1
-    let drawings = panels.map { PanelDrawing($0) }
-    let widest = max(
-      PicturePanel.legibleWidth * unit, drawings.map(\.size.width).max() ?? 0)
-    var cursor = Point.zero
-    var lineHeight = 0.0
-    for drawing in drawings {
-      if cursor.x > 0, cursor.x + drawing.size.width > widest {
-        cursor = Point(0, cursor.y + lineHeight)
-        lineHeight = 0
-      }
+    let arrangement = PictureArrangement.best(
+      for: drawings.map(\.size), width: PicturePanel.legibleWidth * unit)
+    for (drawing, corner) in zip(drawings, arrangement.corners) {
       parts += drawing.parts.map {
         var part = $0
-        part.offset = part.offset + cursor
+        part.offset = part.offset + corner
         return part
       }
-      cursor.x += drawing.size.width
-      size.width = max(size.width, cursor.x)
-      lineHeight = max(lineHeight, drawing.size.height)
-      size.height = max(size.height, cursor.y + lineHeight)
     }
-    size = Size(max(1, size.width.rounded(.up)), max(1, size.height.rounded(.up)))
+    size = Size(
+      max(1, arrangement.size.width.rounded(.up)), max(1, arrangement.size.height.rounded(.up)))
     summary = Self.summary(input)
   }
 
@@ -45,6 +36,81 @@ extension Picture {
         + "on a screen of \(words.size(scene.container))"
     }
     return parts.joined(separator: "; ")
+  }
+}
+
+/// The positions of panels in a picture, in points.
+struct PictureArrangement {
+  /// The upper left corners of the panels, in order.
+  private(set) var corners: [Point] = []
+  private(set) var size = Size.zero
+
+  /// Returns the arrangement with the least area: in rows, or in up to six columns. No row is longer
+  /// than `width`, unless a single panel is.
+  static func best(for panels: [Size], width: Double) -> PictureArrangement {
+    let widest = max(width, panels.map(\.width).max() ?? 0)
+    let rows = PictureArrangement(rows: panels, width: widest)
+    guard panels.count > 2 else { return rows }
+    let columns = (2...min(6, panels.count - 1)).map {
+      PictureArrangement(columns: panels, count: $0)
+    }
+    // Rows are easier to read: columns must save a tenth.
+    let fitting = columns.filter { $0.size.width <= widest && $0.cost < 0.9 * rows.cost }
+    return fitting.min { $0.cost < $1.cost } ?? rows
+  }
+
+  /// The area, and more for a picture that is more than twice as high as wide.
+  private var cost: Double {
+    size.width * size.height * max(1, size.height / max(1, 2 * size.width))
+  }
+
+  /// Places panels side by side, and in further rows where a row is full.
+  private init(rows panels: [Size], width: Double) {
+    var cursor = Point.zero
+    var height = 0.0
+    for panel in panels {
+      if cursor.x > 0, cursor.x + panel.width > width {
+        cursor = Point(0, cursor.y + height)
+        height = 0
+      }
+      corners.append(cursor)
+      cursor.x += panel.width
+      height = max(height, panel.height)
+      size = Size(max(size.width, cursor.x), max(size.height, cursor.y + height))
+    }
+  }
+
+  /// Places panels one below another, in columns of at most the least height that suffices for
+  /// `count` columns.
+  private init(columns panels: [Size], count: Int) {
+    let heights = panels.map(\.height)
+    var limit = max(heights.max() ?? 0, heights.reduce(0, +) / Double(count))
+    while Self.columnCount(heights, limit) > count { limit *= 1.02 }
+    var cursor = Point.zero
+    var width = 0.0
+    for panel in panels {
+      if cursor.y > 0, cursor.y + panel.height > limit {
+        cursor = Point(cursor.x + width, 0)
+        width = 0
+      }
+      corners.append(cursor)
+      cursor.y += panel.height
+      width = max(width, panel.width)
+      size = Size(max(size.width, cursor.x + width), max(size.height, cursor.y))
+    }
+  }
+
+  private static func columnCount(_ heights: [Double], _ limit: Double) -> Int {
+    var count = 1
+    var length = 0.0
+    for height in heights {
+      if length > 0, length + height > limit {
+        count += 1
+        length = 0
+      }
+      length += height
+    }
+    return count
   }
 }
 
@@ -83,7 +149,7 @@ struct PanelDrawing {
     let ghosts = panel.ghostShapes(of: band, labels)
     let seen = panel.seen(of: band)
     sheet.add(ghosts, at: offset, clip: seen)
-    sheet.add(panel.deviceShapes(of: band), at: offset, clip: seen.grown(by: panel.bezel))
+    sheet.add(panel.deviceShapes(of: band), at: offset, clip: seen.grown(by: 0.75 * unit))
     let frame = panel.frameShapes(of: band)
     sheet.add(frame.shapes, at: offset, clip: frame.clip)
     var shapes: [PictureShape] = []
@@ -95,6 +161,10 @@ struct PanelDrawing {
     shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
     shapes += panel.barShapes(of: band)
     shapes += panel.overlays(of: band)
+    if panel.layers.contains(.measure) {
+      let texts = labels.flatMap { $0 }.filter { !$0.ink.isGhost }
+      shapes += PanelMeasures(panel, band, labels: texts).shapes
+    }
     shapes += panel.markShapes(of: band)
     sheet.add(shapes, at: offset, clip: screen.grown(by: 0.75))
     sheet.add(panel.frontShapes(of: band), at: offset)
@@ -132,14 +202,21 @@ struct PanelDrawing {
     var free: [Int: Double] = [:]
     for (index, (band, offset)) in zip(panel.bands, offsets).enumerated() {
       let isLast = index + 1 == panel.bands.count
+      let isNewStrip = index > 0 && panel.bands[index - 1].strip != band.strip
       let titles = panel.titles.filter {
         $0.range.lowerBound < band.span.end + (isLast ? 0.01 : -0.01)
           && $0.range.upperBound > band.span.start - 0.01
       }
       for (index, title) in titles.enumerated() {
         drawBracket(title.range, in: band, at: offset)
-        guard title.range.lowerBound >= band.span.start - 0.01 else { continue }
-        let from = title.range.lowerBound + offset[axis]
+        var title = title
+        if title.range.lowerBound < band.span.start - 0.01 {
+          guard isNewStrip, title.range.upperBound > band.span.start + 0.5,
+            let name = title.lines.first
+          else { continue }
+          title.lines = [name, "continued"]
+        }
+        let from = max(title.range.lowerBound, band.span.start) + offset[axis]
         let next = index + 1 < titles.count ? titles[index + 1].range.lowerBound : nil
         let end = next.map { $0 + offset[axis] } ?? .infinity
         free[band.strip] = drawTitle(
@@ -208,14 +285,7 @@ struct PanelDrawing {
   private mutating func growForWords() {
     for part in parts where part.clip == nil {
       for case .text(let text) in part.shapes {
-        let width = TextWidth.of(text.text, size: text.size, isBold: text.ink.style.isBold)
-        let start =
-          switch text.anchor {
-          case .start: text.place.x
-          case .middle: text.place.x - width / 2
-          case .end: text.place.x - width
-          }
-        size.width = max(size.width, part.offset.x + start + width + panel.padding)
+        size.width = max(size.width, part.offset.x + text.bounds.maxX + panel.padding)
         let bottom = part.offset.y + text.place.y + text.size
         size.height = max(size.height, bottom + panel.padding)
       }

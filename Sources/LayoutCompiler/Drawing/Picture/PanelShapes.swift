@@ -57,17 +57,25 @@ extension PicturePanel {
     return shapes
   }
 
-  /// The frame of the device. If the content continues below, the frame is open there; the line of
-  /// `frontShapes` is its end.
+  /// The frame of the device. If the content continues above or below, the frame is open there; the
+  /// lines of `frontShapes` are its ends.
   func frameShapes(of band: PictureBand) -> (shapes: [PictureShape], clip: Rect) {
     let device = scene.visibleBounds
     let frame = device.grown(by: bezel / 2)
+    let part = screen(of: band)
     let seen = self.seen(of: band).grown(by: bezel)
-    guard device.intersects(screen(of: band)) else { return ([], seen) }
-    let end = goesOn(below: band) ? device.max(axis) : seen.max(axis)
+    guard device.intersects(part) else { return ([], seen) }
+    // It is open where the band ends before the device does.
+    let isOpenBefore = device.min(axis) < part.min(axis) - 0.01
+    let start =
+      beginsWithin(band)
+      ? device.min(axis) : isOpenBefore ? part.min(axis) : seen.min(axis)
+    let isOpen = device.max(axis) > part.max(axis) + 0.01
+    let end =
+      goesOn(below: band) ? device.max(axis) : isOpen ? part.max(axis) : seen.max(axis)
     return (
       [.box(PictureBox(rect: frame, ink: .bezel, radius: 9 * unit))],
-      seen.part(axis, seen.min(axis), min(seen.max(axis), end))
+      seen.part(axis, start, end)
     )
   }
 
@@ -80,21 +88,30 @@ extension PicturePanel {
 
   /// The insets, spacing and groups of the sections, if requested.
   func overlays(of band: PictureBand) -> [PictureShape] {
-    guard layers.contains(.insets) || layers.contains(.groups) else { return [] }
     let screen = screen(of: band)
     var shapes: [PictureShape] = []
-    for section in scene.sections where section.frame.intersects(screen) {
-      let isCrowd = band.crowds.contains { $0.index == section.index }
-      let boxes = isCrowd ? [] : section.overlayBoxes(in: screen)
-      if layers.contains(.insets) {
-        shapes += section.insetBoxes.map { .box(PictureBox(rect: $0, ink: .inset)) }
-        shapes += boxes.shapes(.insets) + boxes.shapes(.spacing)
-      }
-      if layers.contains(.groups) {
-        shapes += boxes.shapes(.nestedGroup) + boxes.shapes(.group)
-      }
+    if !layers.isDisjoint(with: [.insets, .measure]) {
+      let boxes = distances(in: band)
+      shapes += boxes.shapes(.insets) + boxes.shapes(.spacing)
+    }
+    guard layers.contains(.groups) else { return shapes }
+    for section in scene.sections
+    where section.frame.intersects(screen) && !isCrowd(section.index, band) {
+      let boxes = section.overlayBoxes(in: screen)
+      shapes += boxes.shapes(.nestedGroup) + boxes.shapes(.group)
     }
     return shapes
+  }
+
+  private func isCrowd(_ section: Int, _ band: PictureBand) -> Bool {
+    band.crowds.contains { $0.index == section }
+  }
+
+  /// The insets and spacings of a band, except between cells that are too small to distinguish.
+  func distances(in band: PictureBand) -> [OverlayBox] {
+    var drawn = scene
+    drawn.sections.removeAll { isCrowd($0.index, band) }
+    return drawn.distanceBoxes(in: screen(of: band))
   }
 
   /// Frames around the marked elements.
@@ -115,21 +132,34 @@ extension PicturePanel {
     }
   }
 
-  /// The topmost shapes: the screen's end, and notes on the items of rows off the screen.
+  /// The topmost shapes: the screen's start and end within the content, and notes on the items of
+  /// rows off the screen.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
     let across = scene.container[axis.cross]
     var shapes = rowNotes(of: band)
-    let end = scene.visibleBounds.max(axis)
-    if goesOn(below: band) {
+    for edge in screenEdges(in: band) {
       shapes.append(
-        .line(PictureLine(axis.cross, from: -bezel, to: across + bezel, at: end, .screenEnd)))
+        .line(PictureLine(axis.cross, from: -bezel, to: across + bezel, at: edge, .screenEnd)))
       var place = Point.zero
-      place[axis] = end
+      place[axis] = edge
       place[axis.cross] = across + bezel + (axis == .vertical ? 5 : 12) * unit
       let anchor: PictureText.Anchor = axis == .vertical ? .start : .middle
-      shapes += note(words.points(end), place, anchor)
+      shapes += note(words.points(edge), place, anchor)
     }
     return shapes
+  }
+
+  /// The positions at which the screen begins after the content does, and ends before it does.
+  private func screenEdges(in band: PictureBand) -> [Double] {
+    let bounds = scene.visibleBounds
+    return (beginsWithin(band) ? [bounds.min(axis)] : [])
+      + (goesOn(below: band) ? [bounds.max(axis)] : [])
+  }
+
+  /// Whether the screen begins within a band after the content does.
+  private func beginsWithin(_ band: PictureBand) -> Bool {
+    let (start, part) = (scene.visibleBounds.min(axis), screen(of: band))
+    return start > 0.5 && start >= part.min(axis) && start < part.max(axis)
   }
 
   /// Notes on how many items of rows are off the screen.
@@ -195,7 +225,7 @@ extension PicturePanel {
 
   func box(_ element: SceneElement, isGhost: Bool) -> PictureBox {
     PictureBox(
-      element.drawnFrame, PictureInk(element.role, isGhost: isGhost), unit: unit,
+      element.drawnFrame, ink(of: element, isGhost: isGhost), unit: unit,
       alpha: element.effect?.alpha ?? 1)
   }
 
@@ -203,17 +233,12 @@ extension PicturePanel {
   ///
   /// - Parameter drawn: The inks of the boxes that have been drawn.
   func legend(_ drawn: Set<PictureInk>) -> [(ink: PictureInk, text: String)] {
-    let roles: [SceneElement.Role] = [.cell, .boundary, .supplementary, .decoration]
-    let entries = roles.compactMap { role -> (PictureInk, String)? in
-      var kinds: [String] = []
-      for element in bands.lazy.flatMap(\.elements) where element.role == role {
-        let kind = words.kind(element)
-        if !kinds.contains(kind) { kinds.append(kind) }
-        if kinds.count > 3 { break }
+    let inks = [.cell, .boundary] + PictureInk.supplementaries + [.decoration]
+    let entries = inks.compactMap { ink -> (PictureInk, String)? in
+      let elements = bands.lazy.flatMap(\.elements).filter {
+        self.ink(of: $0, isGhost: false) == ink
       }
-      guard !kinds.isEmpty else { return nil }
-      let shown = kinds.prefix(3).map { words.shortened($0, to: 28) }.joined(separator: ", ")
-      return (PictureInk(role, isGhost: false), shown + (kinds.count > 3 ? ", …" : ""))
+      return words.kinds(elements).map { (ink, $0) }
     }
     let overlays: [(PictureInk, String)] = [
       (.group, "group"), (.nestedGroup, "group in a group"), (.inset, "insets"),

@@ -26,7 +26,7 @@ struct PictureLabels {
   mutating func labels(of band: PictureBand) -> [[PictureText]] {
     var spots = LabelPlacer(
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
-    spots.take(panel.screenEnd)
+    for mark in panel.screenMarks { spots.take(mark) }
     for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
     return band.elements.enumerated().map { index, element in
       let onScreen = label(of: element, index, in: panel.screen(of: band), &spots)
@@ -45,11 +45,11 @@ struct PictureLabels {
   ) -> [PictureText] {
     guard let seen = element.drawnFrame.intersection(window) else { return [] }
     let space = LabelPlacer.space(in: seen, unit: panel.unit)
-    let name = name(of: element)
+    let name = panel.preview.shownName(of: element)
     let choices = LabelPlacer.choices(
       panel.words.labels(element, in: element.section, name: name),
       sizes: Self.sizes(element.role), unit: panel.unit)
-    let ink = PictureInk(element.role, isGhost: isGhost)
+    let ink = panel.ink(of: element, isGhost: isGhost)
     let found = spots.label(choices, isBold: ink.style.isBold, in: space, of: index) {
       widest(element, name, $0)
     }
@@ -117,10 +117,5 @@ struct PictureLabels {
       let last = lastItems[section]
     else { return 0 }
     return TextWidth.of("\(section),\(last)", size: size, isBold: true)
-  }
-
-  private func name(of element: SceneElement) -> String? {
-    guard element.role == .cell, let section = element.section else { return nil }
-    return panel.preview.itemName(section: section, item: element.item)
   }
 }

@@ -21,6 +21,9 @@ struct PicturePanel {
   /// The width of the titles across the scroll direction, in points.
   let margin: Double
 
+  /// The kinds of drawn supplementaries, in the order in which they occur.
+  private let supplementaryKinds: [String]
+
   /// The scroll direction.
   var axis: Axis { scene.scrollDirection }
 
@@ -28,9 +31,12 @@ struct PicturePanel {
   /// the scroll direction.
   private static let ghostShare = 0.42
 
+  /// - Parameter unit: The unit of the picture, which is the same for all of its panels.
   init(
-    _ preview: LaidOutPreview, layers: PictureLayers, marked: Set<SceneElement.ID> = []
+    _ preview: LaidOutPreview, layers: PictureLayers, marked: Set<SceneElement.ID> = [],
+    unit: Double
   ) {
+    self.unit = unit
     self.marked = marked
     self.preview = preview
     self.layers = layers
@@ -39,12 +45,12 @@ struct PicturePanel {
     scene.sections = sections.candidates
     self.scene = scene
     let across = scene.container[scene.scrollDirection.cross]
-    unit = Self.unit(of: scene)
     let reach = Self.ghostShare * across
     let spans = Self.spans(of: preview.scene, sections, unit: unit, words: words)
     let strips = PictureStrips(spans, of: scene, unit: unit)
     bands = strips.spans.map { PictureBand($0, strip: $1, of: scene, reach: reach) }
     ghosts = Self.ghosts(bands, of: scene, reach: reach, gap: 6 * unit)
+    supplementaryKinds = Self.supplementaryKinds(bands)
     titles = layers.contains(.sections) ? Self.titles(bands, of: scene, unit: unit) : []
     margin = Self.margin(titles, axis: scene.scrollDirection, unit: unit)
     // Labels would be too small in a wider picture.
@@ -54,27 +60,47 @@ struct PicturePanel {
     if !titles.isEmpty { titles = Self.titles(bands, of: scene, unit: unit) }
   }
 
+  private static func supplementaryKinds(_ bands: [PictureBand]) -> [String] {
+    var kinds: [String] = []
+    for element in bands.lazy.flatMap(\.elements) where element.role == .supplementary {
+      guard kinds.count < PictureInk.supplementaries.count else { break }
+      if let kind = element.elementKind, !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
+  }
+
+  /// The ink of an element. The first kinds of supplementaries differ; further ones have the last.
+  func ink(of element: SceneElement, isGhost: Bool) -> PictureInk {
+    guard element.role == .supplementary, !isGhost else {
+      return PictureInk(element.role, isGhost: isGhost)
+    }
+    let number = supplementaryKinds.firstIndex { $0 == element.elementKind }
+    return PictureInk.supplementaries[number ?? PictureInk.supplementaries.count - 1]
+  }
+
   /// The maximum width of a picture whose labels are legible at the width of a page, in units.
   static let legibleWidth = 1180.0
 
   /// The unit of a scene, in points. It grows with the drawn size, because a picture is shown at
   /// about the width of a page.
-  private static func unit(of scene: Scene) -> Double {
+  static func unit(of scene: Scene) -> Double {
     let longest =
       scene.scrollDirection == .vertical
       ? scene.container.width / 560 : min(scene.contentSize.width, 3 * scene.container.width) / 900
     return longest.isFinite ? max(1, longest) : 1
   }
 
-  /// The parts to draw. A screen that the content does not fill is drawn to its end.
+  /// The parts to draw. A screen that the content nearly fills is drawn to its end.
   private static func spans(
     of scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions
   ) -> [ContentSpan] {
     let folding = ContentFolding(
       scene, sections, unit: 12 * unit, words: words, includesBars: true)
     var spans = folding.spans()
+    let axis = scene.scrollDirection
     while spans.count > 1, let last = spans.last,
-      spans[spans.count - 2].end >= scene.contentSize[scene.scrollDirection]
+      spans[spans.count - 2].end >= scene.contentSize[axis],
+      last.start - spans[spans.count - 2].end < emptyShare * scene.container[axis]
     {
       spans.removeLast()
       spans[spans.count - 1].end = last.end
@@ -82,6 +108,9 @@ struct PicturePanel {
     }
     return spans
   }
+
+  /// The empty share of a screen that is omitted.
+  private static let emptyShare = 0.25
 
   /// Returns how much of `reach` on either side contains elements, in points.
   private static func ghosts(
@@ -168,13 +197,18 @@ package struct PictureLayers: OptionSet, Hashable, Sendable {
   package static let sections = PictureLayers(rawValue: 1)
   /// The boxes of groups, including nested ones.
   static let groups = PictureLayers(rawValue: 2)
-  /// The insets of sections, groups and items, and the spacing between them.
+  /// The insets of sections, groups, items and headers, and the spacing between them.
   static let insets = PictureLayers(rawValue: 4)
-  package static let all: PictureLayers = [sections, groups, insets]
+  /// The same with their lengths in points.
+  static let measure = PictureLayers(rawValue: 8)
+  package static let all: PictureLayers = [sections, groups, insets, measure]
+
+  /// The layers that a diagram can show.
+  package static let ofDiagrams: PictureLayers = [sections, measure]
 
   /// The layers by the names of `--layers`.
   package static let named: [(name: String, value: PictureLayers)] = [
-    ("sections", sections), ("groups", groups), ("insets", insets),
+    ("sections", sections), ("groups", groups), ("insets", insets), ("measure", measure),
   ]
 }
 
@@ -304,12 +338,11 @@ extension PicturePanel {
   /// direction.
   func screen(of band: PictureBand) -> Rect { window(band, across: (0, across)) }
 
-  /// The rectangle of the mark at the screen's end, in points, content coordinates.
-  var screenEnd: Rect {
-    var rect = scene.visibleBounds
-    rect.origin[axis] = rect.max(axis) - 1.5 * unit
-    rect.size[axis] = 3 * unit
-    return rect
+  /// The rectangles of the marks at the screen's start and end, in points, content coordinates.
+  var screenMarks: [Rect] {
+    let bounds = scene.visibleBounds
+    let half = 1.5 * unit
+    return [bounds.min(axis), bounds.max(axis)].map { bounds.part(axis, $0 - half, $0 + half) }
   }
 
   /// The visible part of a band.

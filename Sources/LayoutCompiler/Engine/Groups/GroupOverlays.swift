@@ -10,12 +10,7 @@ struct GroupOverlays {
 
   /// Adds the areas that insets take off a box, one per side.
   mutating func add(insets: Insets, of box: Rect) {
-    let inner = box.inset(by: insets)
-    add(.insets, box.part(.vertical, box.minY, inner.minY))
-    add(.insets, box.part(.vertical, inner.maxY, box.maxY))
-    let middle = box.part(.vertical, inner.minY, inner.maxY)
-    add(.insets, middle.part(.horizontal, box.minX, inner.minX))
-    add(.insets, middle.part(.horizontal, inner.maxX, box.maxX))
+    boxes += OverlayBox.insets(insets, of: box)
   }
 
   /// Adds the areas of a slot's edge spacing and of the gap before it.
@@ -24,17 +19,17 @@ struct GroupOverlays {
     isFirst: Bool
   ) {
     let start = box.min(axis) - slot.start(line.share)
-    if !isFirst { add(.spacing, box.part(axis, start - line.gap, start)) }
-    add(.spacing, box.part(axis, start, box.min(axis)))
-    add(.spacing, box.part(axis, box.max(axis), box.max(axis) + slot.end(line.share)))
+    if !isFirst { add(spacing: box.part(axis, start - line.gap, start), axis) }
+    add(spacing: box.part(axis, start, box.min(axis)), axis)
+    add(spacing: box.part(axis, box.max(axis), box.max(axis) + slot.end(line.share)), axis)
     let cross = axis.cross
-    add(.spacing, box.part(cross, box.min(cross) - slot.crossStart, box.min(cross)))
-    add(.spacing, box.part(cross, box.max(cross), box.max(cross) + slot.crossEndMargin))
+    add(spacing: box.part(cross, box.min(cross) - slot.crossStart, box.min(cross)), cross)
+    add(spacing: box.part(cross, box.max(cross), box.max(cross) + slot.crossEndMargin), cross)
   }
 
-  private mutating func add(_ kind: OverlayBox.Kind, _ rect: Rect) {
+  private mutating func add(spacing rect: Rect, _ axis: Axis) {
     guard rect.width > 0, rect.height > 0 else { return }
-    boxes.append(OverlayBox(kind: kind, rect: rect))
+    boxes.append(OverlayBox(kind: .spacing, rect: rect, axis: axis))
   }
 }
 
@@ -43,17 +38,55 @@ struct OverlayBox: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A group of the section, and a group inside of another.
     case group, nestedGroup
-    /// The area of an inset of a group or item, at one side.
+    /// The area of an inset of a section, group, item or boundary item, at one side.
     case insets
-    /// The area between two groups or subitems, or of edge spacing.
+    /// The area between two sections, groups or subitems, or of edge spacing.
     case spacing
+  }
+  /// A length that the layout sets: an inset or a spacing.
+  struct Distance: Hashable, Sendable {
+    var axis: Axis
+    /// The length in points, not rounded to pixels.
+    var length: Double
   }
   package var kind: Kind
   /// The rectangle, in points.
   var rect: Rect
+  /// The distance that the box shows; `nil` for groups.
+  var distance: Distance?
 
   package init(kind: Kind, rect: Rect) {
     self.kind = kind
     self.rect = rect
+  }
+
+  /// A box whose length along `axis`, which is not rounded to pixels, is a distance.
+  init(kind: Kind, rect: Rect, axis: Axis) {
+    self.init(kind: kind, rect: rect)
+    distance = Distance(axis: axis, length: rect.size[axis])
+  }
+
+  /// Returns the areas that insets take off a box: top, bottom, left, right; empty ones are omitted.
+  static func insets(_ insets: Insets, of box: Rect) -> [OverlayBox] {
+    let inner = box.inset(by: insets)
+    let middle = box.part(.vertical, inner.minY, inner.maxY)
+    let sides = [
+      OverlayBox(
+        kind: .insets, rect: box.part(.vertical, box.minY, inner.minY), axis: .vertical),
+      OverlayBox(
+        kind: .insets, rect: box.part(.vertical, inner.maxY, box.maxY), axis: .vertical),
+      OverlayBox(
+        kind: .insets, rect: middle.part(.horizontal, box.minX, inner.minX), axis: .horizontal),
+      OverlayBox(
+        kind: .insets, rect: middle.part(.horizontal, inner.maxX, box.maxX), axis: .horizontal),
+    ]
+    return sides.filter { $0.rect.width > 0 && $0.rect.height > 0 }
+  }
+
+  /// Returns the box with its rectangle changed; the distance stays.
+  func mapped(_ transform: (Rect) -> Rect) -> OverlayBox {
+    var box = self
+    box.rect = transform(rect)
+    return box
   }
 }

@@ -42,7 +42,7 @@ extension SceneSection {
       let corner = origin + solution.origin(group: group)
       boxes += spacing(before: group, corner, size)
       boxes += (known?.boxes ?? []).map {
-        OverlayBox(kind: $0.kind, rect: shown($0.rect.offset(by: corner)))
+        $0.mapped { shown($0.offset(by: corner)) }
       }
     }
     return boxes.filter { $0.rect.intersects(rect) }
@@ -78,7 +78,7 @@ extension SceneSection {
     let gap = solution.groups.start(of: group) - end
     guard gap > 0 else { return [] }
     let box = Rect(corner, size).part(axis, corner[axis] - gap, corner[axis])
-    return [OverlayBox(kind: .spacing, rect: shown(box))]
+    return [OverlayBox(kind: .spacing, rect: box, axis: axis).mapped { shown($0) }]
   }
 
   /// The axis along which sections follow each other.
@@ -91,6 +91,85 @@ extension SceneSection {
       return solution.contentStart
     }
     return solution.length - solution.contentStart - solution.contentLength
+  }
+}
+
+extension SceneSection {
+  /// The insets of the section's boundary items: the margins that the section leaves next to those
+  /// that follow its insets, and the items' own insets.
+  var boundaryInsetBoxes: [OverlayBox] {
+    zip(zip(model.boundaryItems, solution.boundaryFrames), boundaryElements).flatMap {
+      let ((item, frame), element) = $0
+      let outer = item.outerFrame(of: frame)
+      let shown = presentation.mirrored(frame.offset(by: origin), on: grid)
+      // A pinned item has moved from its position.
+      let moved = element.frame.origin - shown.origin
+      return (item.insetBoxes(in: outer) + margins(beside: outer, of: item)).map { box in
+        box.mapped {
+          presentation.mirrored($0.offset(by: origin), on: grid).offset(by: moved)
+        }
+      }
+    }
+  }
+
+  /// Returns the margins on both sides of a boundary item that is outside of the section's content.
+  /// Next to the content, the section's own insets are at the same position.
+  private func margins(beside box: Rect, of item: BoundaryItem) -> [OverlayBox] {
+    guard item.extendsBoundary, item.alignment.side(scrollAxis) != 0 else { return [] }
+    let cross = scrollAxis.cross
+    let insets = solution.supplementaryInsets
+    let end = frame.size[cross]
+    let sides = [
+      box.part(cross, 0, insets.start(cross)), box.part(cross, end - insets.end(cross), end),
+    ]
+    return sides.filter { $0.width > 0 && $0.height > 0 }.map {
+      OverlayBox(kind: .insets, rect: $0, axis: cross)
+    }
+  }
+}
+
+extension BoundaryItem {
+  /// Returns the frame including the item's own insets.
+  fileprivate func outerFrame(of frame: Rect) -> Rect {
+    let insets = SizeResolution.effectiveInsets(contentInsets, of: size)
+    return Rect(
+      frame.minX - insets.leading, frame.minY - insets.top, frame.width + insets.sum(.horizontal),
+      frame.height + insets.sum(.vertical))
+  }
+
+  fileprivate func insetBoxes(in outer: Rect) -> [OverlayBox] {
+    OverlayBox.insets(SizeResolution.effectiveInsets(contentInsets, of: size), of: outer)
+  }
+}
+
+extension Scene {
+  /// The insets of the layout's own boundary items.
+  var boundaryInsetBoxes: [OverlayBox] {
+    let grid = PixelGrid(environment)
+    return zip(zip(boundaryItems, boundaryFrames), boundaryElements).flatMap {
+      let ((item, frame), element) = $0
+      let moved = element.frame.origin - presentation.mirrored(frame, on: grid).origin
+      return item.insetBoxes(in: item.outerFrame(of: frame)).map { box in
+        box.mapped { presentation.mirrored($0, on: grid).offset(by: moved) }
+      }
+    }
+  }
+
+  /// The spaces between sections that follow each other in the data.
+  var sectionGapBoxes: [OverlayBox] {
+    let axis = scrollDirection
+    return zip(sections, sections.dropFirst()).compactMap { a, b in
+      let (section, next) = a.index < b.index ? (a, b) : (b, a)
+      let end = section.origin[axis] + section.solution.length
+      let length = next.origin[axis] - end
+      guard next.index == section.index + 1, length > 0.0005 else { return nil }
+      var box = Rect(.zero, container)
+      box.origin[axis] = end
+      box.size[axis] = length
+      return OverlayBox(kind: .spacing, rect: box, axis: axis).mapped {
+        presentation.mirrored($0, on: section.grid)
+      }
+    }
   }
 }
 

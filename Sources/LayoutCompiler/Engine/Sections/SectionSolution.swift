@@ -12,6 +12,8 @@ struct SectionSolution {
   /// The length of the content along the scroll axis, and its insets, in points.
   let contentLength: Double
   let insets: Insets
+  /// The insets that boundary items follow.
+  let supplementaryInsets: Insets
   let decorationFrames: [Rect]
   let row: SceneRow?
   let separators: ListSeparators?

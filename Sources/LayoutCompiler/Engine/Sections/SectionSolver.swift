@@ -57,7 +57,7 @@ struct SectionSolver {
       solution: SectionSolution(
         stackAxis: frame.stackAxis, groups: groups, firstGroup: first,
         boundary: boundary, contentLength: contentLength,
-        insets: frame.insets,
+        insets: frame.insets, supplementaryInsets: frame.supplementaryInsets,
         decorationFrames: decorationFrames(
           of: section, isEmpty: groups.count == 0 && contentLength == 0, length: boundary.length),
         row: row(of: section, frame: frame, groups),

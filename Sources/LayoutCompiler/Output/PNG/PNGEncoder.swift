@@ -1,9 +1,29 @@
 extension Picture {
   /// Writes the picture as PNG: the contents of the SVG in pixels, without a browser or a font.
   func writePNG(isDark: Bool, to out: inout ByteWriter) {
-    // Two pixels per point; fewer if the image would become too large.
-    let painter = RasterPainter(self, scale: 2, isDark: isDark)
+    let painter = RasterPainter(self, isDark: isDark)
     PNGEncoder(raster: painter.raster, scale: painter.scale).write(to: &out)
+  }
+}
+
+extension Picture {
+  /// Notes on how the PNG differs from the SVG: characters that it cannot show, and a reduced number
+  /// of pixels per point.
+  var notesOnPNG: [String] {
+    var notes: [String] = []
+    let characters = parts.lazy.flatMap(\.shapes).flatMap { shape -> String in
+      if case .text(let text) = shape { text.text } else { "" }
+    }
+    if let missing = characters.first(where: { !StrokeFont.has($0) }) {
+      notes.append(
+        "PNG shows Latin, Greek and Cyrillic letters only, not `\(missing)`; SVG shows all")
+    }
+    let scale = RasterPainter.scale(for: self)
+    if scale < RasterPainter.fullScale {
+      let shown = PointFormat.points((scale * 100).rounded(.down) / 100)
+      notes.append("the PNG is reduced to \(shown) pixels per point to limit its size; SVG is not")
+    }
+    return notes
   }
 }
 

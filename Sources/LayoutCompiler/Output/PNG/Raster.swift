@@ -15,15 +15,19 @@ struct RasterPainter {
   /// The maximum number of pixels that are painted, also over each other.
   static let mostPainted = 100_000_000.0
 
-  /// Creates a painter.
-  ///
-  /// - Parameter scale: The number of pixels per point; reduced if the image would become too
-  ///   large.
-  init(_ picture: Picture, scale expected: Double, isDark: Bool) {
+  /// The number of pixels per point, unless the image would become too large.
+  static let fullScale = 2.0
+
+  /// Returns the number of pixels per point for a picture.
+  static func scale(for picture: Picture) -> Double {
     let longest = max(picture.size.width, picture.size.height)
-    let area = (Self.mostPixels / (picture.size.width * picture.size.height)).squareRoot()
-    let painted = (Self.mostPainted / max(1, picture.paintedArea)).squareRoot()
-    scale = min(expected, Self.longestSide / longest, area, painted)
+    let area = (mostPixels / (picture.size.width * picture.size.height)).squareRoot()
+    let painted = (mostPainted / max(1, picture.paintedArea)).squareRoot()
+    return min(fullScale, longestSide / longest, area, painted)
+  }
+
+  init(_ picture: Picture, isDark: Bool) {
+    scale = Self.scale(for: picture)
     self.isDark = isDark
     let width = max(1, Int(saturating: (picture.size.width * scale).rounded(.down)))
     let height = max(1, Int(saturating: (picture.size.height * scale).rounded(.down)))
@@ -82,6 +86,13 @@ struct RasterPainter {
     let coverage = Raster.share(box.alpha)
     if let fill = color(style.fill) {
       raster.fill(rect, radius: radius, fill, Raster.share(style.opacity * box.alpha))
+    }
+    if let hatch = color(style.hatch) {
+      let step = max(3, PictureStyle.hatchStep * unit * scale * 2.0.squareRoot())
+      raster.hatch(
+        rect, step: Int(saturating: step.rounded()),
+        thickness: max(1, Int(saturating: (PictureStyle.hatchWidth * unit * scale).rounded())),
+        hatch)
     }
     guard let stroke = color(style.stroke) else { return }
     let thickness = thickness(style)
@@ -297,6 +308,21 @@ struct Raster: Sendable {
 }
 
 extension Raster {
+  /// Draws diagonal lines over a rectangle. The lines of adjacent rectangles meet.
+  ///
+  /// - Parameters:
+  ///   - step: The distance between two lines along an edge, in pixels.
+  ///   - thickness: The length of a line's section with an edge, in pixels.
+  mutating func hatch(_ rect: PixelRect, step: Int, thickness: Int, _ color: UInt32) {
+    let rect = rect.intersection(clip)
+    guard !rect.isEmpty, step > 0 else { return }
+    for y in rect.top..<rect.bottom {
+      for x in rect.left..<rect.right where (x + y) % step < thickness + thickness / 2 {
+        pixels[y * width + x] = color
+      }
+    }
+  }
+
   /// Composites a color over a rectangle with round corners.
   mutating func fill(
     _ rect: PixelRect, radius: Int, _ color: UInt32, _ coverage: Int = full

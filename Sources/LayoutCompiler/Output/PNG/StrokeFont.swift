@@ -24,8 +24,11 @@ enum StrokeFont {
   }
 
   static func glyph(_ character: Character) -> Glyph {
-    glyphs[character] ?? glyphs[plain(character)] ?? unknown
+    glyphs[character] ?? glyphs[withoutMarks(character)] ?? unknown
   }
+
+  /// Whether the font has the character with all of its marks.
+  static func has(_ character: Character) -> Bool { glyphs[character] != nil }
 
   /// The width of a line, in ems.
   static func width(of text: String) -> Double {
@@ -35,32 +38,20 @@ enum StrokeFont {
 
   private static let unknown = Glyph("00808c0c00")
   private static let glyphs: [Character: Glyph] = {
-    var glyphs = strokes.mapValues { Glyph($0) }
+    var glyphs = allGlyphs()
     glyphs[" "] = Glyph(width: space)
     glyphs["\u{A0}"] = Glyph(width: space)
     return glyphs
   }()
 
-  /// Returns a letter without its diacritics.
-  private static func plain(_ character: Character) -> Character {
-    guard let value = character.unicodeScalars.first?.value else { return character }
-    switch value {
-    case 0xC0...0xFF: return latin[Int(value - 0xC0)]
-    case 0x100...0x17F: return extended[Int(value - 0x100)]
-    case 0x41...0x7A: return character.unicodeScalars.first.map { Character($0) } ?? character
-    case _: return character
-    }
+  /// The first scalar of a character that consists of several.
+  private static func withoutMarks(_ character: Character) -> Character {
+    character.unicodeScalars.first.map { Character($0) } ?? character
   }
-
-  private static let latin = Array(
-    "AAAAAAACEEEEIIIIDNOOOOO×OUUUUYPsaaaaaaaceeeeiiiidnooooo/ouuuuypy")
-  private static let extended = Array(
-    "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOo"
-      + "OoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs")
 }
 
 extension StrokeFont.Glyph {
-  fileprivate init(_ text: String) {
+  init(_ text: String) {
     strokes = text.split(separator: " ").map { Self.stroke(Array($0)) }
     width = strokes.flatMap { $0 }.map(\.x).max() ?? 0
   }
@@ -153,7 +144,7 @@ extension StrokeFont {
 
     "×": "046a 640a", "…": "0c 4c 8c", "→": "07a7 74a77a", "←": "07a7 34073a",
     "↓": "313c 093c69", "↑": "313c 043164", "⋮": "04 08 0c", "·": "07", "•": "07", "–": "0787",
-    "—": "07c7", "’": "1003", "‘": "0013",
+    "—": "07c7",
   ]
 }
 

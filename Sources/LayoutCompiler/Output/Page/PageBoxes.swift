@@ -28,6 +28,10 @@ struct PageBoxes {
       guard section.frame.min(axis) <= page.reach else { continue }
       write(section, ended: ended.sections[section.index], pins, to: &out)
     }
+    for box in scene.sectionGapBoxes + scene.boundaryInsetBoxes
+    where box.rect.min(axis) < page.reach {
+      writeOverlay(box, to: &out)
+    }
   }
 
   private func write(
@@ -125,7 +129,7 @@ struct PageBoxes {
     }
     out.write("\" data-id=\"")
     out.write(markup: page.preview.name(of: element).sanitizedForTerminal)
-    if let name = name(element) {
+    if let name = page.preview.shownName(of: element) {
       out.write("\" data-name=\"")
       out.write(markup: name.sanitizedForTerminal)
     }
@@ -141,7 +145,8 @@ struct PageBoxes {
 
   /// Returns the label in the largest font size that fits, as a font class; `nil` if none fits.
   private func label(_ element: SceneElement) -> (text: String, size: Int)? {
-    let texts = words.labels(element, in: element.section, name: name(element))
+    let texts = words.labels(
+      element, in: element.section, name: page.preview.shownName(of: element))
     let room = Size(element.frame.width - 6, element.frame.height - 2)
     guard let full = texts.first else { return nil }
     for size in [32, 24, 18, 14, 12, 10, 9] where Double(size) <= room.height {
@@ -152,11 +157,6 @@ struct PageBoxes {
       TextWidth.of($0, size: 9, isBold: true) <= room.width
     }
     return short.map { ($0, 9) }
-  }
-
-  private func name(_ element: SceneElement) -> String? {
-    guard element.role == .cell, let section = element.section else { return nil }
-    return page.preview.itemName(section: section, item: element.item)
   }
 
   // MARK: Overlays
@@ -172,7 +172,7 @@ struct PageBoxes {
       ? elements.dropFirst().reduce(first.frame) { $0.union($1.frame) }
       : Rect(-Self.anywhere, -Self.anywhere, 2 * Self.anywhere, 2 * Self.anywhere)
     for box in section.overlayBoxes(in: window) where out.isOpen {
-      writeOverlay(PictureInk(box.kind), box.rect.offset(by: shift), to: &out)
+      writeOverlay(box.mapped { $0.offset(by: shift) }, to: &out)
     }
   }
 
@@ -180,8 +180,11 @@ struct PageBoxes {
   private static let anywhere = 1e9
 
   private func writeOverlays(of section: SceneSection, to out: inout ByteWriter) {
-    for box in section.fixedInsetBoxes where box.min(axis) < page.reach {
-      writeOverlay(.inset, box, to: &out)
+    for box in section.fixedInsetBoxes where box.rect.min(axis) < page.reach {
+      writeOverlay(box, to: &out)
+    }
+    for box in section.boundaryInsetBoxes where box.rect.min(axis) < page.reach {
+      writeOverlay(box, isOfBoundary: true, to: &out)
     }
     var frame = section.frame
     frame.size[axis] = min(frame.size[axis], page.reach - frame.min(axis))
@@ -192,13 +195,34 @@ struct PageBoxes {
     out.write("</span></div>\n")
   }
 
-  func writeOverlay(_ ink: PictureInk, _ frame: Rect, to out: inout ByteWriter) {
+  /// Writes a box that is not a view. That of a distance has a line along its axis, with the length
+  /// in points.
+  ///
+  /// - Parameter isOfBoundary: Whether it is an inset of a boundary item, which may be next to one of
+  ///   the section.
+  func writeOverlay(
+    _ box: OverlayBox, isOfBoundary: Bool = false, to out: inout ByteWriter
+  ) {
     out.write("<div class=\"o ")
-    out.write(string: ink.rawValue)
+    out.write(string: PictureInk(box.kind).rawValue)
+    if let distance = box.distance {
+      out.write(distance.axis == .horizontal ? " wide" : " high")
+      if distance.length < Self.leastForNumber { out.write(" tight") }
+      if isOfBoundary { out.write(" outer") }
+    }
     out.write("\" style=\"")
-    write(frame: frame, to: &out)
-    out.write("\"></div>\n")
+    write(frame: box.rect, to: &out)
+    out.write("\">")
+    if let length = box.distance?.length {
+      out.write("<b>")
+      out.write(markup: words.points(length))
+      out.write("</b>")
+    }
+    out.write("</div>\n")
   }
+
+  /// The length of a distance that contains its number, in points.
+  private static let leastForNumber = 14.0
 
   func write(frame: Rect, to out: inout ByteWriter) {
     out.write(style: Rect(frame.origin, Size(max(0, frame.width), max(0, frame.height))))

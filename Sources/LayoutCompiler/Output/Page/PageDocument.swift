@@ -340,8 +340,10 @@ enum PageStyle {
   /// The variables with their colors.
   private static let colors: [(name: String, color: PictureColor)] =
     PictureInk.allCases.flatMap { ink in
-      [("", ink.style.fill), ("-line", ink.style.stroke), ("-text", ink.style.text)]
-        .compactMap { suffix, color in color.map { (ink.rawValue + suffix, $0) } }
+      [
+        ("", ink.style.fill), ("-line", ink.style.stroke), ("-text", ink.style.text),
+        ("-hatch", ink.style.hatch),
+      ].compactMap { suffix, color in color.map { (ink.rawValue + suffix, $0) } }
     } + codeColors
 
   /// The colors of tokens. On the background of the screen, their contrast is at least 4.5 to 1.

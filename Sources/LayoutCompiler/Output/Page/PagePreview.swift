@@ -247,7 +247,7 @@ struct PageRow {
     for element in elements where out.isOpen { boxes.write(element, at: shift, to: &out) }
     boxes.writeGroups(of: section, elements, shift: shift, to: &out)
     for box in section.endInsetBoxes {
-      boxes.writeOverlay(.inset, box.offset(by: shift), to: &out)
+      boxes.writeOverlay(box.mapped { $0.offset(by: shift) }, to: &out)
     }
     out.write("</div></div>\n")
   }
