@@ -37,6 +37,7 @@ extension ImportEvaluator {
       }
       if case .record("Range", _) = index, let slice = slice(parts, index) { return .array(slice) }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
+    case .record(Self.itemsType, _): return itemPart(expression.range)
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
@@ -46,15 +47,9 @@ extension ImportEvaluator {
   private func elementType(_ value: ImportValue) -> String? {
     switch value {
     case .unknown(let unknown): ImportNames.element(of: unknown.type)
-    case .array(let parts): parts.lazy.compactMap { self.typeName(of: $0) }.first
+    case .array: ImportNames.element(of: typeName(of: value))
     default: nil
     }
-  }
-
-  private func typeName(of part: ImportPart) -> String? {
-    guard case .value(let value) = part else { return nil }
-    if case .term(let term) = value { return term.type == .integer ? "Int" : "CGFloat" }
-    return type(of: value)
   }
 
   /// The parts of an array that a range of indices names.

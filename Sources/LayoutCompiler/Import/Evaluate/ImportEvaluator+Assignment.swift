@@ -83,6 +83,7 @@ extension ImportEvaluator {
         return store(replaced(initial, name, value, range), in: base, range)
       }
       noteCopy(of: base, holder, range)
+      noteItemChange(of: holder, base)
       if set(name, of: holder, value, range) { return }
       store(map(holder) { replaced($0, name, value, range) }, in: base, range)
     case .element(let base, let arguments): storeElement(value, in: base, arguments, range)
@@ -181,6 +182,9 @@ extension ImportEvaluator {
   }
 
   func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {
+    if name == "visibleItemsInvalidationHandler", element.isSection {
+      return store(effect(of: value), name, element, range)
+    }
     if element.cells[name] == nil,
       let (setter, file, type) = setter(name, of: extensionTypes(of: element))
     {
@@ -193,10 +197,20 @@ extension ImportEvaluator {
     if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
+    store(value, name, element, range)
+  }
+
+  private func store(
+    _ value: ImportValue, _ name: String, _ element: ImportElement, _ range: TextRange
+  ) {
     if let cell = element.cells[name] {
       write(cell, value)
     } else {
-      let cell = newCell(initial(name, of: element), of: element)
+      // The app's objects have the values that they were declared with.
+      let old =
+        element.kind == .object && forkDepth > 0
+        ? member(of: .element(element), name, range) : initial(name, of: element)
+      let cell = newCell(old, of: element)
       element.cells[name] = cell
       write(cell, value)
     }

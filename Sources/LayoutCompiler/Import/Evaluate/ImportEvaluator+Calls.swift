@@ -14,7 +14,9 @@ extension ImportEvaluator {
         return .void
       }
       if let result = mutate(base, name, arguments, range) { return result }
-      return map(value(base, nil)) { callMember($0, base, name, arguments, expected, range) }
+      return map(value(base, base.hasImplicitRoot ? expected : nil)) {
+        callMember($0, base, name, arguments, expected, range)
+      }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1:
       return constructArray(arguments, elements[0], range)
@@ -243,6 +245,7 @@ extension ImportEvaluator {
       values.append(value)
       targets.append(target)
     }
+    if setsAttributeEffect(function, home, values, range) { return .void }
     return call(
       ImportClosure(closure, home, result: function.result, name: function.name), values
     ) { changed in
@@ -388,6 +391,7 @@ extension ImportEvaluator {
     if case .none? = callee.initial { return .none }
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
+    if values.contains(where: isVisibleItem) { handlerCall?.isRefused = true }
     if values.contains(where: \.isPartOfLayout) {
       note("`\(callee.text)` is not known: what it changes is omitted", range)
     }
@@ -460,6 +464,8 @@ extension ImportEvaluator {
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
     case .record("Dictionary", let fields):
       return dictionaryMethod(fields, name, arguments, range)
+    case .record(Self.itemsType, _): return itemsMethod(base, name, arguments, range)
+    case .record("CGAffineTransform", _): return transformMethod(base, name, arguments, range)
     case .term(let term): return numberMethod(term, name, arguments, range)
     case .string(let text): return stringMethod(text, name, arguments)
     case .unknown(let unknown): return callUnknownMember(unknown, name, arguments, range)
@@ -474,6 +480,7 @@ extension ImportEvaluator {
 
   /// A method that is called for its effect on a value of the layout, and is not known.
   private func noteChange(of base: ImportValue, _ name: String, _ range: TextRange) {
+    if isVisibleItem(base) { handlerCall?.isRefused = true }
     guard range == statementRange else { return }
     let changesLayout =
       switch base {

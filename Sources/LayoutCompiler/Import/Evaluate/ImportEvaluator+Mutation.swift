@@ -183,7 +183,8 @@ extension ImportEvaluator {
     case .name(let name):
       guard name != "_", name != "self" else { return }
       let old = value(target, nil)
-      store(unknown(name, range, type: declaredType(target) ?? typeText(old)), in: target, range)
+      let type = declaredType(target) ?? typeName(of: old)
+      store(unknown(name, range, type: type), in: target, range)
     case .member(let base, let name):
       switch resolved(value(base, nil)) {
       case .element, .record, .tuple: break
@@ -195,16 +196,6 @@ extension ImportEvaluator {
     case .element(let base, _): poison(base, range)
     case .unwrapped(let inner, _), .prefix(_, let inner): poison(inner, range)
     default: break
-    }
-  }
-
-  /// The type of a value that is changed, for its param.
-  private func typeText(_ value: ImportValue) -> String? {
-    switch resolved(value) {
-    case .term(let term): term.type == .floating ? "CGFloat" : "Int"
-    case .condition: "Bool"
-    case .array: "[Any]"
-    case let other: type(of: other)
     }
   }
 

@@ -48,6 +48,7 @@ extension ImportEvaluator {
   private func builtin(_ name: String) -> ImportValue? {
     switch name {
     case "traitCollection": .environment("traits")
+    case "CATransform3DIdentity": ImportTransform.identity
     case "min", "max", "abs", "floor", "ceil", "round", "+", "-", "*", "/", "<", ">", "<=", ">=":
       .method(.void, name)
     default: nil
@@ -161,9 +162,11 @@ extension ImportEvaluator {
     guard let expression = variable.value else {
       if let value = assigned(variable, in: file, type, owner) { return value }
       return within(inner) {
-        unknown(
+        let made = unknown(
           variable.name, variable.range, type: variable.type,
           initial: isEmptyFunction(variable) ? ImportValue.none : nil)
+        if case .unknown(let unknown) = made { unknown.isVariable = true }
+        return made
       }
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
@@ -260,6 +263,7 @@ extension ImportEvaluator {
         variable.name, variable.range, type: variable.type ?? self.typeName(of: value),
         initial: value)
       guard case .unknown(let unknown) = made else { return made }
+      unknown.isVariable = true
       switch value {
       case .term(let term):
         let type = variable.type == nil && term.type == .literal ? .integer : term.type
@@ -267,15 +271,6 @@ extension ImportEvaluator {
       case .condition: return .condition(.flag(unknown))
       default: return made
       }
-    }
-  }
-
-  private func typeName(of value: ImportValue) -> String? {
-    switch value {
-    case .term(let term): term.type == .floating ? "Double" : "Int"
-    case .condition: "Bool"
-    case .string: "String"
-    default: type(of: value)
     }
   }
 }

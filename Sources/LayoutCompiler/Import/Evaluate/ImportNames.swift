@@ -28,7 +28,7 @@ enum ImportNames {
     let name = plain(type)
     if name.hasPrefix("["), name.hasSuffix("]") {
       let inner = String(name.dropFirst().dropLast())
-      return parts(of: inner, at: ":").count == 1 ? inner : nil
+      return parts(of: inner, at: ":").count == 1 && inner != "Any" ? inner : nil
     }
     for prefix in ["Array<", "Set<"] where name.hasPrefix(prefix) && name.hasSuffix(">") {
       return String(name.dropFirst(prefix.count).dropLast())
@@ -140,7 +140,8 @@ enum ImportNames {
     "decelerationRate": "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
     "appearance": "UICollectionLayoutListConfiguration.Appearance",
     "top": "CGFloat", "leading": "CGFloat", "bottom": "CGFloat", "trailing": "CGFloat",
-    "alpha": "CGFloat", "transform": "CGAffineTransform",
+    "alpha": "CGFloat", "transform": "CGAffineTransform", "transform3D": "CATransform3D",
+    "isHidden": "Bool", "center": "CGPoint",
     "heightDimension":
       "NSCollectionLayoutDimension", "widthDimension": "NSCollectionLayoutDimension",
     "layoutSize": "NSCollectionLayoutSize",

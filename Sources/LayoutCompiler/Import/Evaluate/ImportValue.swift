@@ -139,6 +139,8 @@ final class ImportElement {
     self.span = span
     self.type = type
   }
+
+  var isSection: Bool { kind == .section || kind == .list }
 }
 
 extension ImportValue {
