@@ -869,14 +869,29 @@ package enum Embedded {
     local file = vim.api.nvim_buf_get_name(0)
     local folder = vim.fn.fnamemodify(file, ':p:h')
     local git = vim.fn.finddir('.git', vim.fn.fnameescape(folder) .. ';')
+    local swift = vim.bo.filetype == 'swift'
     local config = {
-      name = 'layoutc',
+      name = swift and 'layoutc-swift' or 'layoutc',
       cmd = { 'layoutc', 'lsp' },
       root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
+      on_init = function(client)
+        if not swift then return end
+        -- Completion, renaming and so on of Swift are for its own server.
+        local all, own = client.server_capabilities, {}
+        for _, name in ipairs({
+          'positionEncoding', 'textDocumentSync', 'hoverProvider', 'codeLensProvider',
+          'executeCommandProvider', 'diagnosticProvider',
+        }) do
+          own[name] = all[name]
+        end
+        client.server_capabilities = own
+      end,
       on_attach = function(client, buffer)
-        vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
-        if vim.lsp.completion then
-          vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+        if not swift then
+          vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
+          if vim.lsp.completion then
+            vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+          end
         end
         if vim.fn.has('nvim-0.10') == 0 then
           vim.keymap.set('n', 'K', vim.lsp.buf.hover, { buffer = buffer })
@@ -893,7 +908,7 @@ package enum Embedded {
       vim.lsp.start(config)
     else
       layoutc_clients = layoutc_clients or {}
-      local root = config.root_dir
+      local root = config.name .. config.root_dir
       layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
       vim.lsp.buf_attach_client(0, layoutc_clients[root])
     end
@@ -917,7 +932,7 @@ package enum Embedded {
     -- Newer versions use the server's position encoding.
     local function encoding()
       for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
-        if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end
+        if client.name == config.name then return client.offset_encoding or 'utf-16' end
       end
       return 'utf-16'
     end
@@ -942,6 +957,12 @@ package enum Embedded {
         run(own, { bufnr = vim.api.nvim_get_current_buf() })
       end, {})
     end
+
+    """#
+  package static let neovimSwiftLua = #"""
+    -- @MARK@.
+    -- What Swift lays out, if init.lua has `vim.g.layoutc_swift = true`.
+    if vim.g.layoutc_swift then vim.cmd('runtime! ftplugin/layout.lua') end
 
     """#
   package static let pageCss = #"""
@@ -2232,12 +2253,29 @@ package enum Embedded {
     const convert = require('./convert');
 
     const selector = { language: 'layout', scheme: 'file' };
+    /** The languages of the documents that the server is sent. */
+    let ours = ['layout'];
     let client;
     /** Fires when code lenses and hints must be requested again. */
     let refresh;
 
     function activate(context) {
       const settings = vscode.workspace.getConfiguration('layoutc');
+      if (settings.get('swift', false)) ours = ['layout', 'swift'];
+      const isOpen = (list) => vscode.workspace.textDocuments.some(
+        (document) => list.includes(document.languageId));
+      if (!isOpen(['swift']) || isOpen(ours)) return start(context, settings);
+      // The server was not asked to read Swift: it starts with the first layout.
+      const waiting = vscode.workspace.onDidOpenTextDocument(() => {
+        if (!isOpen(ours)) return;
+        waiting.dispose();
+        start(context, settings);
+      });
+      context.subscriptions.push(waiting);
+      return undefined;
+    }
+
+    function start(context, settings) {
       const diagnostics = vscode.languages.createDiagnosticCollection('layoutc');
       refresh = new vscode.EventEmitter();
       context.subscriptions.push(diagnostics, refresh);
@@ -2313,11 +2351,11 @@ package enum Embedded {
     /** Sends open documents and their changes to the server. */
     function follow() {
       const isOurs = (document) =>
-        document.languageId === 'layout' && document.uri.scheme === 'file';
+        ours.includes(document.languageId) && document.uri.scheme === 'file';
       const name = (document) => ({ uri: document.uri.toString() });
       const open = (document) => isOurs(document) && client.notify('textDocument/didOpen', {
         textDocument: {
-          ...name(document), languageId: 'layout', version: document.version,
+          ...name(document), languageId: document.languageId, version: document.version,
           text: document.getText(),
         },
       });
@@ -2359,6 +2397,8 @@ package enum Embedded {
     function provide(server) {
       const { each, some, place, span } = convert;
       const { languages } = vscode;
+      /** Hovers and lenses are for Swift, too. */
+      const selectors = ours.map((language) => ({ language, scheme: 'file' }));
       const at = (document, position) => ({
         textDocument: { uri: document.uri.toString() },
         ...(position && { position: place(position) }),
@@ -2376,7 +2416,7 @@ package enum Embedded {
       const byFile = (method, result) => (document, token) =>
         ask(method, at(document), token, result);
 
-      when('hoverProvider', () => languages.registerHoverProvider(selector, {
+      when('hoverProvider', () => languages.registerHoverProvider(selectors, {
         provideHover: byPlace('hover', convert.hover) }));
       when('completionProvider', (options) => languages.registerCompletionItemProvider(selector, {
         provideCompletionItems: byPlace('completion', convert.completion),
@@ -2437,7 +2477,7 @@ package enum Embedded {
         providedCodeActionKinds: (options.codeActionKinds || [])
           .map((kind) => new vscode.CodeActionKind(kind)),
       }));
-      when('codeLensProvider', () => languages.registerCodeLensProvider(selector, {
+      when('codeLensProvider', () => languages.registerCodeLensProvider(selectors, {
         onDidChangeCodeLenses: refresh.event,
         provideCodeLenses: byFile('codeLens', each(convert.lens)) }));
       when('inlayHintProvider', () => languages.registerInlayHintsProvider(selector, {
@@ -2547,7 +2587,7 @@ package enum Embedded {
       "engines": { "vscode": "^1.75.0" },
       "categories": ["Programming Languages"],
       "main": "./extension.js",
-      "activationEvents": ["onLanguage:layout"],
+      "activationEvents": ["onLanguage:layout", "onLanguage:swift"],
       "contributes": {
         "languages": [
           {
@@ -2577,6 +2617,11 @@ package enum Embedded {
               "items": { "type": "string" },
               "default": [],
               "description": "What sizes and pictures are computed for: --device, iPadAir"
+            },
+            "layoutc.swift": {
+              "type": "boolean",
+              "default": false,
+              "description": "Show what Swift code lays out. A change holds from the next start."
             }
           }
         },

@@ -5,12 +5,29 @@ const { Client } = require('./client');
 const convert = require('./convert');
 
 const selector = { language: 'layout', scheme: 'file' };
+/** The languages of the documents that the server is sent. */
+let ours = ['layout'];
 let client;
 /** Fires when code lenses and hints must be requested again. */
 let refresh;
 
 function activate(context) {
   const settings = vscode.workspace.getConfiguration('layoutc');
+  if (settings.get('swift', false)) ours = ['layout', 'swift'];
+  const isOpen = (list) => vscode.workspace.textDocuments.some(
+    (document) => list.includes(document.languageId));
+  if (!isOpen(['swift']) || isOpen(ours)) return start(context, settings);
+  // The server was not asked to read Swift: it starts with the first layout.
+  const waiting = vscode.workspace.onDidOpenTextDocument(() => {
+    if (!isOpen(ours)) return;
+    waiting.dispose();
+    start(context, settings);
+  });
+  context.subscriptions.push(waiting);
+  return undefined;
+}
+
+function start(context, settings) {
   const diagnostics = vscode.languages.createDiagnosticCollection('layoutc');
   refresh = new vscode.EventEmitter();
   context.subscriptions.push(diagnostics, refresh);
@@ -86,11 +103,11 @@ function capabilities() {
 /** Sends open documents and their changes to the server. */
 function follow() {
   const isOurs = (document) =>
-    document.languageId === 'layout' && document.uri.scheme === 'file';
+    ours.includes(document.languageId) && document.uri.scheme === 'file';
   const name = (document) => ({ uri: document.uri.toString() });
   const open = (document) => isOurs(document) && client.notify('textDocument/didOpen', {
     textDocument: {
-      ...name(document), languageId: 'layout', version: document.version,
+      ...name(document), languageId: document.languageId, version: document.version,
       text: document.getText(),
     },
   });
@@ -132,6 +149,8 @@ function watch() {
 function provide(server) {
   const { each, some, place, span } = convert;
   const { languages } = vscode;
+  /** Hovers and lenses are for Swift, too. */
+  const selectors = ours.map((language) => ({ language, scheme: 'file' }));
   const at = (document, position) => ({
     textDocument: { uri: document.uri.toString() },
     ...(position && { position: place(position) }),
@@ -149,7 +168,7 @@ function provide(server) {
   const byFile = (method, result) => (document, token) =>
     ask(method, at(document), token, result);
 
-  when('hoverProvider', () => languages.registerHoverProvider(selector, {
+  when('hoverProvider', () => languages.registerHoverProvider(selectors, {
     provideHover: byPlace('hover', convert.hover) }));
   when('completionProvider', (options) => languages.registerCompletionItemProvider(selector, {
     provideCompletionItems: byPlace('completion', convert.completion),
@@ -210,7 +229,7 @@ function provide(server) {
     providedCodeActionKinds: (options.codeActionKinds || [])
       .map((kind) => new vscode.CodeActionKind(kind)),
   }));
-  when('codeLensProvider', () => languages.registerCodeLensProvider(selector, {
+  when('codeLensProvider', () => languages.registerCodeLensProvider(selectors, {
     onDidChangeCodeLenses: refresh.event,
     provideCodeLenses: byFile('codeLens', each(convert.lens)) }));
   when('inlayHintProvider', () => languages.registerInlayHintsProvider(selector, {
