@@ -18,7 +18,8 @@ struct LintCommand: Command {
       A directory means all .layout files in it and its subdirectories, and the Swift files that
       make compositional layouts; `-` reads standard input and writes the fixed source to standard
       output. `// layoutc:ignore(id) reason` suppresses a finding on its line or, on a line of its
-      own, on the next statement. A file with errors is not changed.
+      own, on the next statement. A file with errors is not changed. In Swift, fixes replace
+      numbers that are written where they are used.
       """,
     examples: [
       ("layoutc lint --deny warnings Layouts", "in CI"),
@@ -59,11 +60,11 @@ struct LintCommand: Command {
     _ console: Console
   ) {
     do throws(FileError) {
-      for path in LayoutFiles.findWithSwift(in: operand, refuse: { compiler.fail($0) }) {
+      let paths = LayoutFiles.findWithSwift(
+        in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
+      for path in paths {
         guard let source = compiler.read(path) else { continue }
-        let fixed =
-          fixes && !SwiftImport.isSwift(path)
-          ? try fix(source, settings, compiler.sources, path, console) : source
+        let fixed = fixes ? try fix(source, settings, compiler.sources, path, console) : source
         _ = compiler.compile(fixed, settings)
       }
     } catch {

@@ -79,7 +79,8 @@ struct CheckCommand: Command {
   func run(_ console: Console) -> ExitStatus {
     var compiler = FileCompiler(environment, diagnostics, console, lints: true)
     let paths = operands.flatMap { operand in
-      LayoutFiles.findWithSwift(in: operand) { compiler.fail($0) }
+      LayoutFiles.findWithSwift(
+        in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
     }
     _ = compiler.compile(paths)
     return compiler.status
