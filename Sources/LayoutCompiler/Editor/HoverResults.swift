@@ -162,7 +162,7 @@ extension HoverResults {
   }
 }
 
-/// What a call of Swift makes: the elements whose origin is the smallest one around an offset.
+/// The results of a call in Swift: the elements whose origin is the smallest one around an offset.
 struct SwiftElements {
   private(set) var span: SourceSpan?
   private(set) var elements: [SceneElement] = []

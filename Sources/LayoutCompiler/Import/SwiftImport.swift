@@ -56,12 +56,11 @@ package struct SwiftImport: Sendable {
     let (nodes, printer) = run.printed()
     files = declarations.files.map(\.source)
     let sidecar = nodes.isEmpty ? nil : sidecar(of: source, sources)
-    write(nodes, printer, declarations.files, source, sidecar)
+    let comments = Dictionary(files.map { ($0.id, SwiftComments($0)) }) { first, _ in first }
+    let statements = comments[source.id]?.statements ?? []
+    write(nodes, printer, declarations.files, statements, sidecar)
     layouts = run.layouts
-    for file in files {
-      let found = SwiftComments(file).suppressions
-      if !found.isEmpty { suppressions[file.id] = found }
-    }
+    suppressions = comments.mapValues(\.suppressions).filter { !$0.value.isEmpty }
     notes += evaluator.notes.map { Note(message: $0.message, span: $0.span) }
     refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
@@ -95,7 +94,7 @@ package struct SwiftImport: Sendable {
 
   private mutating func write(
     _ nodes: [ImportNode], _ printer: ImportPrinter, _ read: [SwiftSourceFile],
-    _ source: SourceFile, _ sidecar: SourceFile?
+    _ statements: [SwiftComments.Statement], _ sidecar: SourceFile?
   ) {
     guard !nodes.isEmpty else { return }
     var comments = ImportComments(read)
@@ -109,9 +108,9 @@ package struct SwiftImport: Sendable {
       if index > 0 || !printer.expressions.params.all.isEmpty { writer.line("") }
       writer.write([node])
     }
-    for (index, statement) in SwiftComments(source).statements.enumerated() {
+    for (index, statement) in statements.enumerated() {
       if index == 0 { writer.line("") }
-      writer.write(verbatim: statement.text, SourceSpan(source.id, statement.range))
+      writer.write(verbatim: statement.text, SourceSpan(read[0].source.id, statement.range))
     }
     if let sidecar {
       writer.line("")

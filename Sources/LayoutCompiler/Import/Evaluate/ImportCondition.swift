@@ -111,7 +111,7 @@ final class ImportCondition {
     }
   }
 
-  /// What is not known in it.
+  /// The unknown values in it.
   var unknowns: [ImportUnknown] {
     switch kind {
     case .always, .words: []

@@ -131,7 +131,21 @@ extension ImportEvaluator {
     case .choice(_, let a, let b): dependsOnSection(a) || dependsOnSection(b)
     case .record(_, let fields): fields.values.contains { dependsOnSection($0) }
     case .tuple(let parts): parts.contains { dependsOnSection($0.value) }
+    case .closure(let closure): namesSection(closure)
     default: false
+    }
+  }
+
+  /// Whether a short closure reads a variable that follows from the index of the section.
+  private func namesSection(_ closure: ImportClosure) -> Bool {
+    let file = closure.scope.file
+    guard closure.closure.body.count < 100 else { return false }
+    return file.tokens[closure.closure.body].contains { token in
+      guard token.kind == .word, let found = closure.scope.find(file.text(token)) else {
+        return false
+      }
+      if case .closure = read(found.cell) { return false }
+      return dependsOnSection(read(found.cell))
     }
   }
 

@@ -197,7 +197,25 @@ extension ImportEvaluator {
     if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
+    let old = element.cells[name].map(read)
     store(value, name, element, range)
+    observe(name, old, of: element)
+  }
+
+  /// Calls the observer of a property of the app that was set.
+  private func observe(_ name: String, _ old: ImportValue?, of element: ImportElement) {
+    guard element.type != nil, !scope.isInitializer else { return }
+    for type in extensionTypes(of: element) {
+      guard let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
+        let observer = variable.observer, callDepth < Self.maximumCalls
+      else { continue }
+      let key = "observer \(file.source.id.rawValue):\(variable.range.start)"
+      // An observer that sets its own property is not called again.
+      guard active.insert(key).inserted else { return }
+      defer { active.remove(key) }
+      let home = home(file, .element(element), type)
+      _ = call(ImportClosure(observer, home, result: nil), [old ?? ImportValue.none])
+    }
   }
 
   private func store(

@@ -230,13 +230,7 @@ extension ImportEvaluator {
       if parameter.isVariadic {
         value = .array(variadic(parameter, arguments, &index))
       } else if takes(parameter, arguments, index) {
-        if parameter.isBuilder, arguments[index].isClosure {
-          note("a result builder is not followed", arguments[index].value.range)
-          value = unknown(arguments[index].value.range)
-        } else {
-          value = typed(
-            self.value(arguments[index].value, parameter.type), parameter.type ?? "Any")
-        }
+        value = given(arguments[index], to: parameter)
         if parameter.isInOut, case .prefix("&", let inner) = arguments[index].value.kind {
           target = inner
         }
@@ -253,6 +247,17 @@ extension ImportEvaluator {
         if let target { self.store(value, in: target, range) }
       }
     }
+  }
+
+  /// The value of an argument as one of the parameter's type.
+  private func given(_ argument: SwiftExpression.Argument, to parameter: SwiftParameter)
+    -> ImportValue
+  {
+    guard parameter.isBuilder, argument.isClosure else {
+      return typed(value(argument.value, parameter.type), parameter.type ?? "Any")
+    }
+    note("a result builder is not followed", argument.value.range)
+    return unknown(argument.value.range)
   }
 
   private func variadic(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: inout Int)
@@ -283,6 +288,7 @@ extension ImportEvaluator {
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)
+    inner.isInitializer = closure.name == "init"
     var parameterCells: [Int] = []
     let result = within(inner) {
       let parameters = closure.closure.parameters
@@ -395,6 +401,7 @@ extension ImportEvaluator {
     if values.contains(where: \.isPartOfLayout) {
       note("`\(callee.text)` is not known: what it changes is omitted", range)
     }
+    for case .closure(let closure) in values { poisonLocals(of: closure, range) }
     for argument in arguments {
       guard case .prefix("&", let target) = argument.value.kind else { continue }
       poison(target, argument.value.range)
@@ -521,9 +528,22 @@ extension ImportEvaluator {
       return .either(condition, x, .none)
     }
     if isEnum { return nil }
+    if let result = callDeclared(unknown, name, arguments, range) { return result }
     let callee = ImportUnknown(
       "\(unknown.text).\(name)", unknown.span, dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, arguments, range, isFunction: false)
+  }
+
+  /// Calls a method that makes a part of the layout, of an object that only the app knows. One that
+  /// a protocol requires is not followed: its types may have others.
+  private func callDeclared(
+    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard let type = declaration(of: unknown.type) else { return nil }
+    let all = type.functions[name] ?? []
+    let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
+    guard makesPart, all.allSatisfy({ $0.function.closure != nil }) else { return nil }
+    return callFunction(name, of: type, .unknown(unknown), arguments, range)
   }
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {

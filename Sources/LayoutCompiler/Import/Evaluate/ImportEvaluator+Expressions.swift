@@ -164,6 +164,7 @@ extension ImportEvaluator {
       switch first {
       case .none: return value(b, expected)
       case .unknown(let unknown):
+        if let option = selected(unknown) { return option }
         let other = value(b, expected)
         if unknown.initial == nil, !other.isUnknown {
           unknown.initial = other
@@ -174,6 +175,8 @@ extension ImportEvaluator {
         switch other {
         case .enumCase where unknown.dependsOnSection && selection != nil: return other
         case .enumCase, .string, .unknown: return first
+        // No data is what an app has before it has some.
+        case .array(let parts) where parts.isEmpty: return first
         default:
           if unknown.dependsOnSection { return first }
           note("`\(unknown.text)` is not known: what follows `??` is taken", b.range)
@@ -249,10 +252,29 @@ extension ImportEvaluator {
       ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil
     }
     let (first, second) = (value(a, expected ?? type), value(b, expected ?? type))
+    let isInteger = type.map(ImportNames.isInteger) ?? false
     let result = map(first) { x in
-      map(second) { y in combined(name, x, y, range) }
+      map(second) { y in
+        let (left, right) = operands(x, y, areIntegers: isInteger)
+        return combined(name, left, right, range)
+      }
     }
     return type == nil ? result : typedNumber(result, expected)
+  }
+
+  /// Operands of which the type of one, or that of the result, is that of the other. An unknown value
+  /// is an integer next to one: integers are divided as integers.
+  private func operands(_ a: ImportValue, _ b: ImportValue, areIntegers: Bool) -> (
+    ImportValue, ImportValue
+  ) {
+    func isInteger(_ value: ImportValue) -> Bool { value.term?.type == .integer }
+    func typed(_ value: ImportValue, _ other: ImportValue) -> ImportValue {
+      guard case .unknown(let unknown) = value, unknown.type == nil,
+        areIntegers || isInteger(other)
+      else { return value }
+      return .term(ImportTerm(.unknown(unknown), .integer))
+    }
+    return (typed(a, b), typed(b, a))
   }
 
   func combined(_ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange)

@@ -22,7 +22,8 @@ extension ImportEvaluator {
     if name.hasPrefix("init("), base.isType { return .method(base, name) }
     switch base {
     case .type(let type): return typeMember(type, name, range)
-    case .typeName(let type): return staticMember(name, nil, type, range)
+    case .typeName(let type):
+      return name == "self" ? base : staticMember(name, nil, type, range)
     case .element(let element): return elementMember(element, name, range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)

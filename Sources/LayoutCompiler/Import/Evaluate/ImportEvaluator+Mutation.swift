@@ -199,6 +199,24 @@ extension ImportEvaluator {
     }
   }
 
+  /// Marks the local variables that a closure sets as not known, which is called by unknown code.
+  func poisonLocals(of closure: ImportClosure, _ range: TextRange) {
+    within(closure.scope) {
+      var targets = SwiftTargets(scope.file)
+      targets.add(closure.closure.statements(in: scope.file).statements)
+      var seen: Set<String> = []
+      for target in targets.all where seen.insert(scope.file.text(target.range)).inserted {
+        guard let root = target.rootName, root != "self", let found = scope.find(root),
+          !targets.declared.contains(root),
+          !closure.closure.parameters.contains(where: { $0.name == root })
+        else { continue }
+        if case .element(let element) = read(found.cell), element.kind == .object { continue }
+        poison(target, range)
+        note("`\(root)` is set by a closure whose calls are not followed: it is not known", range)
+      }
+    }
+  }
+
   /// Marks what statements set as not known, of names that are declared outside of them.
   func poison(_ statements: [SwiftStatement], _ range: TextRange) {
     var targets = SwiftTargets(scope.file)

@@ -15,7 +15,7 @@ extension ImportEvaluator {
     if let value = global(name, range) { return value }
     if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
     if let value = builtin(name) { return value }
-    if !ImportNames.common.contains(name), !isUIKit(name), declarations.load(name) {
+    if !ImportNames.common.contains(name), !ImportNames.isUIKit(name), declarations.load(name) {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
       if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
     }
@@ -31,18 +31,15 @@ extension ImportEvaluator {
     guard let name = type.map(ImportNames.plain), !name.isEmpty else { return nil }
     let found = declarations.type(name, in: scope.ownerType)
     if let found, found.isDeclared { return found }
+    if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    guard last.first?.isUppercase ?? false, !isUIKit(last), !ImportNames.common.contains(last),
+    guard last.first?.isUppercase ?? false, !ImportNames.isUIKit(last),
+      !ImportNames.common.contains(last),
       !ImportNames.isInteger(last), !ImportNames.isFloating(last),
       last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
       declarations.load(last)
     else { return found }
     return declarations.type(name, in: scope.ownerType)
-  }
-
-  private func isUIKit(_ name: String) -> Bool {
-    ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
-      && name.dropFirst(2).first?.isUppercase ?? false
   }
 
   private func builtin(_ name: String) -> ImportValue? {
@@ -94,7 +91,9 @@ extension ImportEvaluator {
     if let (variable, file) = preferred(type.variables[name]?.map { ($0.variable, $0.file) }) {
       return value(of: variable, in: file, type, owner, range)
     }
-    if let (function, file) = preferred(type.functions[name]?.map { ($0.function, $0.file) }),
+    // Methods of delegates have the names of their views.
+    if !["collectionView", "tableView", "scrollView"].contains(name),
+      let (function, file) = preferred(type.functions[name]?.map { ($0.function, $0.file) }),
       let closure = function.closure
     {
       return .closure(
@@ -119,7 +118,7 @@ extension ImportEvaluator {
   func parentType(_ name: String, of type: ImportType) -> ImportType? {
     let plain = ImportNames.plain(name)
     if let found = declarations.type(plain, in: type) { return found }
-    guard !isUIKit(plain), !ImportNames.common.contains(plain),
+    guard !ImportNames.isUIKit(plain), !ImportNames.common.contains(plain),
       !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)
     else { return declarations.extensions(of: plain) }
     _ = declarations.load(plain)

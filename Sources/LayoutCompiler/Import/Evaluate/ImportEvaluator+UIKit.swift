@@ -291,7 +291,7 @@ extension ImportEvaluator {
       return .element(layout)
     case "Array", "Set", "ContiguousArray": return constructArray(arguments, nil, range)
     case "Dictionary": return arguments.isEmpty ? ImportRecords.dictionary([]) : unknown(range)
-    case "String": return arguments.first.map { value($0.value, "String") } ?? .string("")
+    case "String": return text(arguments)
     case "IndexPath":
       return .tuple(arguments.map { ($0.label, value($0.value, nil)) })
     case "CGAffineTransform": return transform(arguments, range)
@@ -303,6 +303,17 @@ extension ImportEvaluator {
     if type.hasPrefix("[") { return constructArray(arguments, nil, range) }
     let values = arguments.map { value($0.value, nil) }
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+  }
+
+  /// `String(describing: Cell.self)` is the name of the type.
+  private func text(_ arguments: Arguments) -> ImportValue {
+    guard let first = arguments.first else { return .string("") }
+    switch value(first.value, "String") {
+    case .type(let type) where first.label != nil: return .string(type.simpleName)
+    case .typeName(let name) where first.label != nil:
+      return .string(name.split(separator: ".").last.map(String.init) ?? name)
+    case let other: return other
+    }
   }
 
   /// Whether the initializer is not one that UIKit has.

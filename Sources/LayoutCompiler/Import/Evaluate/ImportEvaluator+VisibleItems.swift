@@ -7,7 +7,7 @@ extension ImportEvaluator {
   struct HandlerCall {
     /// The words that are not known and were read in the handler.
     var unknowns: Set<String> = []
-    /// Those that are a part of the items, as the first one.
+    /// The unknown words that are a part of the items, as the first one.
     var itemParts: Set<String> = []
     /// Whether the handler does something to items that is not followed.
     var isRefused = false
@@ -276,7 +276,7 @@ extension ImportEvaluator {
   }
 }
 
-/// What a handler of visible items does to an item.
+/// The changes that a handler of visible items makes to an item.
 struct ImportEffect: Equatable {
   var scale: ImportTerm
   var x: ImportTerm

@@ -11,6 +11,12 @@ enum ImportNames {
     return String(name)
   }
 
+  /// Whether a name begins as those of UIKit's types.
+  static func isUIKit(_ name: String) -> Bool {
+    ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
+      && name.dropFirst(2).first?.isUppercase ?? false
+  }
+
   static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasSuffix("!") }
 
   static func isInteger(_ type: String) -> Bool {

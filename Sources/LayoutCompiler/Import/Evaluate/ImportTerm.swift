@@ -256,7 +256,7 @@ extension ImportTerm {
     if case .choice(let condition, _, _) = kind { condition } else { nil }
   }
 
-  /// What is not known in it.
+  /// The unknown values in it.
   var unknowns: [ImportUnknown] {
     switch kind {
     case .number, .name: []

@@ -42,7 +42,7 @@ struct ImportExpressions {
     }
   }
 
-  /// The word of the language that a name is, without what tells containers apart.
+  /// The word of the language that a name is, without the prefix of its container.
   static func word(_ name: String) -> String {
     for prefix in ["visible.", "group."] where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))

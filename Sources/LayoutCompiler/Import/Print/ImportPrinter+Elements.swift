@@ -30,7 +30,13 @@ extension ImportPrinter {
         })
       subitems = nodes(repeated) { $0.item($1) }
     } else {
-      subitems = nodes(parts(view.values["subitems"])) { $0.item($1) }
+      let items = parts(view.values["subitems"])
+      subitems = nodes(items) { $0.item($1) }
+      if isWithoutLength(items, along: view.kind) {
+        // As many as fit would be any number.
+        evaluator.note("an item without length is placed once", view.span)
+        properties.append(Property(value: .void, span: view.span) { _, _ in "count 1" })
+      }
     }
     if subitems.isEmpty {
       evaluator.note("the subitems are not known: one item that fills the group", view.span)
@@ -38,6 +44,16 @@ extension ImportPrinter {
     }
     properties += [spacing("interItemSpacing", view), insets(view), edges(view)]
     return [node(["group", view.kind.rawValue], properties, views + subitems, view)]
+  }
+
+  /// Whether the only item has the length 0 along its group.
+  private func isWithoutLength(_ items: [ImportPart], along kind: ImportElement.Kind) -> Bool {
+    guard items.count == 1, case .value(.element(let item)) = items[0] else { return false }
+    let side = kind == .horizontal ? "widthDimension" : "heightDimension"
+    guard case .record(_, let fields) = part(view(item).values["layoutSize"] ?? .none, side),
+      fields["kind"]?.string != "estimated"
+    else { return false }
+    return constant(fields["value"]) == .zero
   }
 
   private mutating func customGroup(_ view: View, _ views: [ImportNode]) -> [ImportNode] {

@@ -125,6 +125,7 @@ struct ImportPrinter {
         "elementKind", "alignment", "containerAnchor", "itemAnchor",
       ].contains(name)
       if isStructure, p == nil || q == nil { return nil }
+      if name == "subitems", p?.isArray != true || q?.isArray != true { return nil }
       if name == "using" || name == "frames" { return nil }
       result.values[name] = .either(
         condition, p ?? evaluator.initial(name, of: x), q ?? evaluator.initial(name, of: y))
