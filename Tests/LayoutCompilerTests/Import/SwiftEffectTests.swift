@@ -234,6 +234,14 @@ import Testing
       """)
   }
 
+  @Test("nested loops over the items are bounded")
+  func nesting() {
+    let depth = 24
+    expectRefused(
+      String(repeating: "for item in items {\n", count: depth) + "item.alpha = 0.5\n"
+        + String(repeating: "}\n", count: depth))
+  }
+
   @Test("functions and properties may make the handler")
   func helpers() {
     let found = imported(

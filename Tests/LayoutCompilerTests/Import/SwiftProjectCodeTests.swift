@@ -250,6 +250,27 @@ import Testing
       """, notes: ["an item without length is placed once"])
   }
 
+  @Test("objects may be configured by `then`")
+  func then() {
+    let found = imported(
+      """
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+      ).then { $0.contentInsets = .init(top: 2, leading: 2, bottom: 2, trailing: 2) }
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      """)
+    expect(
+      found,
+      """
+      section <
+        group vertical height 44 <
+          item height 44 contentInsets 2
+        >
+      >
+      """)
+  }
+
   @Test("kinds of views may be the names of their types")
   func kinds() {
     let found = imported(

@@ -449,12 +449,24 @@ extension ImportEvaluator {
         }
       }
     }
+    if let result = configured(base, name, arguments, range) { return result }
     let member = member(of: base, name, expression.range)
     if case .unknown(let unknown) = member {
       noteChange(of: base, name, range)
       return callUnknown(unknown, arguments, range, isFunction: false)
     }
     return call(member, arguments, range)
+  }
+
+  /// `then { $0.contentInsets = … }` of the library Then: the object, after the closure.
+  private func configured(
+    _ base: ImportValue, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard name == "then" || name == "do", arguments.count == 1, arguments[0].isClosure,
+      case .element = base, case .closure(let closure) = value(arguments[0].value, nil)
+    else { return nil }
+    _ = call(closure, [base])
+    return name == "then" ? base : .void
   }
 
   /// Calls a method of Swift's own types or of a type of the app; `nil` for one that is not known.

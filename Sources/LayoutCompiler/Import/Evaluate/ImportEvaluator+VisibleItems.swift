@@ -12,7 +12,12 @@ extension ImportEvaluator {
     /// Whether the handler does something to items that is not followed.
     var isRefused = false
     var item: ImportElement?
+    /// The number of loops over the items around what is evaluated.
+    var loopDepth = 0
   }
+
+  /// Loops over the items that are nested deeper are not followed: each is evaluated twice.
+  private static let maximumItemLoops = 3
 
   private enum Category: String { case cell, supplementaryView, decorationView }
 
@@ -189,6 +194,10 @@ extension ImportEvaluator {
 
   /// Evaluates what is done for each item. What all of them compute together is not known.
   func overItems<Result>(_ range: TextRange, _ body: () -> Result) -> Result {
+    handlerCall?.loopDepth += 1
+    defer { handlerCall?.loopDepth -= 1 }
+    if handlerCall?.loopDepth ?? 0 > Self.maximumItemLoops { handlerCall?.isRefused = true }
+    guard handlerCall?.isRefused == false else { return body() }
     let (mark, count) = (logCount, cells.count)
     forkDepth += 1
     _ = body()
