@@ -92,6 +92,21 @@ import Testing
       """)
   }
 
+  @Test("extensions of UIKit's types make sections")
+  func extensions() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout { _, _ in self.content.section() }",
+      in: "private var content: UICollectionView!",
+      file: """
+        extension UICollectionView {
+          func section() -> NSCollectionLayoutSection { row(20) }
+        \(row)
+        }
+        """)
+    #expect(
+      found.text == "section <\n  group horizontal height 20 <\n    item height 20\n  >\n>\n")
+  }
+
   @Test("what a protocol requires may be done otherwise, and is not followed")
   func requirements() {
     let found = imported(

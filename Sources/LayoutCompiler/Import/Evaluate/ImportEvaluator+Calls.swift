@@ -551,11 +551,25 @@ extension ImportEvaluator {
   private func callDeclared(
     _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
-    guard let type = declaration(of: unknown.type) else { return nil }
+    guard let type = declaredType(of: unknown, with: name, range) else { return nil }
     let all = type.functions[name] ?? []
     let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
     guard makesPart, all.allSatisfy({ $0.function.closure != nil }) else { return nil }
     return callFunction(name, of: type, .unknown(unknown), arguments, range)
+  }
+
+  /// The type of an object that only the app knows; of UIKit's types their extensions, which may be
+  /// in other files if they make a value.
+  private func declaredType(of unknown: ImportUnknown, with name: String, _ range: TextRange)
+    -> ImportType?
+  {
+    if let found = declaration(of: unknown.type), found.isDeclared { return found }
+    guard let type = unknown.type.map(ImportNames.plain), ImportNames.isUIKit(type) else {
+      return nil
+    }
+    let found = declarations.extensions(of: type)
+    if found?.functions[name] != nil || range == statementRange { return found }
+    return declarations.load(type) ? declarations.extensions(of: type) : found
   }
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {
