@@ -170,6 +170,7 @@ import Testing
           let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
           // group.interItemSpacing = .fixed(8)
+          // let width = 8
           let section = NSCollectionLayoutSection(group: group)
           // The next card is visible.
           section.orthogonalScrollingBehavior = .groupPaging

@@ -221,6 +221,14 @@ import Testing
       """)
     expectRefused(
       """
+      var alpha: CGFloat = 1
+      for item in items {
+        item.alpha = alpha
+        alpha -= 0.1
+      }
+      """)
+    expectRefused(
+      """
       guard let self else { return }
       let isForward = offset.x > self.last
       self.last = offset.x
