@@ -491,10 +491,19 @@ package enum Embedded {
 
     """#
   package static let galleryCss = #"""
+    [hidden]{display:none!important}
     header,main{max-width:1280px;margin:0 auto;padding:20px}
     h1{margin:0 0 8px;font-size:var(--display)}
-    h2{margin:0 0 4px;font-size:var(--heading)}
-    nav{display:flex;flex-wrap:wrap;gap:6px 16px}
+    h2{margin:0 0 4px;font-size:var(--heading);overflow-wrap:anywhere}
+    .search{display:flex;flex-wrap:wrap;gap:6px 14px;align-items:center}
+    input{font:inherit;color:inherit;width:240px;max-width:100%;padding:5px 10px;
+    background:var(--screen);border:1px solid var(--words-text);border-radius:var(--corner)}
+    nav{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(150px,45%),1fr));gap:14px}
+    nav a{display:flex;flex-direction:column;gap:6px;padding:8px;text-decoration:none;
+    background:var(--screen);border:1px solid var(--side-line);border-radius:10px}
+    nav a:hover{border-color:var(--cell-line)}
+    nav img{width:100%;height:130px;object-fit:cover;object-position:50% 0;border-radius:var(--corner)}
+    nav span{font-size:var(--caption);line-height:1.3;overflow-wrap:anywhere}
     a{color:var(--cell-text)}
     article{padding:24px 0;border-top:1px solid var(--side-line)}
     p{margin:0 0 12px;max-width:80ch;color:var(--words-text);overflow-wrap:anywhere}
@@ -509,7 +518,7 @@ package enum Embedded {
     details .picture{margin-top:8px}
     pre{margin:8px 0 0;padding:12px;overflow:auto;max-height:90vh;background:var(--screen);
     border:1px solid var(--side-line);border-radius:6px;
-    font:var(--caption)/1.25 var(--mono)}
+    font:var(--caption)/1.35 var(--mono)}
     :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
     @page{margin:12mm}
     @media print{
@@ -1034,14 +1043,29 @@ package enum Embedded {
     local file = vim.api.nvim_buf_get_name(0)
     local folder = vim.fn.fnamemodify(file, ':p:h')
     local git = vim.fn.finddir('.git', vim.fn.fnameescape(folder) .. ';')
+    local swift = vim.bo.filetype == 'swift'
     local config = {
-      name = 'layoutc',
+      name = swift and 'layoutc-swift' or 'layoutc',
       cmd = { 'layoutc', 'lsp' },
       root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
+      on_init = function(client)
+        if not swift then return end
+        -- Completion, renaming and so on of Swift are for its own server.
+        local all, own = client.server_capabilities, {}
+        for _, name in ipairs({
+          'positionEncoding', 'textDocumentSync', 'hoverProvider', 'codeLensProvider',
+          'executeCommandProvider', 'diagnosticProvider',
+        }) do
+          own[name] = all[name]
+        end
+        client.server_capabilities = own
+      end,
       on_attach = function(client, buffer)
-        vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
-        if vim.lsp.completion then
-          vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+        if not swift then
+          vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
+          if vim.lsp.completion then
+            vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+          end
         end
         if vim.fn.has('nvim-0.10') == 0 then
           vim.keymap.set('n', 'K', vim.lsp.buf.hover, { buffer = buffer })
@@ -1058,7 +1082,7 @@ package enum Embedded {
       vim.lsp.start(config)
     else
       layoutc_clients = layoutc_clients or {}
-      local root = config.root_dir
+      local root = config.name .. config.root_dir
       layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
       vim.lsp.buf_attach_client(0, layoutc_clients[root])
     end
@@ -1096,7 +1120,7 @@ package enum Embedded {
     -- Newer versions use the server's position encoding.
     local function encoding()
       for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
-        if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end
+        if client.name == config.name then return client.offset_encoding or 'utf-16' end
       end
       return 'utf-16'
     end
@@ -1152,6 +1176,12 @@ package enum Embedded {
         run(own, { bufnr = vim.api.nvim_get_current_buf() })
       end, {})
     end
+
+    """#
+  package static let neovimSwiftLua = #"""
+    -- @MARK@.
+    -- What Swift lays out, if init.lua has `vim.g.layoutc_swift = true`.
+    if vim.g.layoutc_swift then vim.cmd('runtime! ftplugin/layout.lua') end
 
     """#
   package static let pageDragJs = #"""
@@ -1969,9 +1999,28 @@ package enum Embedded {
     .show-groups .o.group{display:block;z-index:2000000003;border:2px solid var(--group-line)}
     .show-groups .o.nestedGroup{display:block;z-index:2000000002;
     border:1.5px dashed var(--nestedGroup-line)}
-    .show-insets .o.inset,.show-insets .o.spacing{display:block;opacity:.3}
-    .o.inset{background:var(--inset)}
-    .o.spacing{background:var(--spacing)}
+    :is(.show-insets,.show-measure) :is(.o.inset,.o.spacing){display:block}
+    .o.inset{background:repeating-linear-gradient(-45deg,var(--inset-hatch) 0 1px,transparent 1px 5px),
+    color-mix(in srgb,var(--inset) 14%,transparent)}
+    .o.spacing{background:color-mix(in srgb,var(--spacing) 20%,transparent);
+    outline:.75px solid var(--spacing-line);outline-offset:-.75px}
+    .o b{display:none}
+    .show-measure .o b{display:block;position:absolute;left:50%;top:50%;padding:0 2px;
+    transform:translate(-50%,-50%);font-size:9px;line-height:11px;background:var(--insetMeasure);
+    color:var(--insetMeasure-text);border:1px solid var(--insetMeasure-line)}
+    .show-measure .o.spacing b{background:var(--spacingMeasure);color:var(--spacingMeasure-text);
+    border-color:var(--spacingMeasure-line);border-radius:6px}
+    .show-measure .o:is(.wide,.high)::before{content:"";position:absolute;color:var(--insetMeasure-line)}
+    .show-measure .o.spacing::before{color:var(--spacingMeasure-line)}
+    .show-measure .o.wide::before{left:0;right:0;top:calc(50% - 3px);height:6px;
+    border:solid currentcolor;border-width:0 1px;
+    background:linear-gradient(currentcolor,currentcolor) center/100% 1px no-repeat}
+    .show-measure .o.high::before{top:0;bottom:0;left:calc(50% - 3px);width:6px;
+    border:solid currentcolor;border-width:1px 0;
+    background:linear-gradient(currentcolor,currentcolor) center/1px 100% no-repeat}
+    .show-measure .o.high.tight b{transform:translate(6px,-50%)}
+    .show-measure .o.high.tight.outer b{transform:translate(calc(-100% - 6px),-50%)}
+    .show-measure .o.inset.wide.tight b{top:calc(50% + 15px)}
     .show-sections .o.section{display:block;z-index:2000000004;border-top:1.5px solid var(--group-line)}
     .o.section span{position:absolute;right:0;top:0;max-width:100%;padding:0 6px;overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap;font-size:calc(11px/var(--scale,1));
@@ -3079,6 +3128,8 @@ package enum Embedded {
 
     const schemes = ['file', 'untitled'];
     const selector = schemes.map((scheme) => ({ language: 'layout', scheme }));
+    /** The languages of the documents that the server is sent. */
+    let ours = ['layout'];
     let client;
     let preview;
     /** Fires when code lenses and hints must be requested again. */
@@ -3086,6 +3137,27 @@ package enum Embedded {
 
     function activate(context) {
       const settings = vscode.workspace.getConfiguration('layoutc');
+      if (settings.get('swift', false)) ours = ['layout', 'swift'];
+      const isOpen = (list) => vscode.workspace.textDocuments.some(
+        (document) => list.includes(document.languageId));
+      if (!isOpen(['swift']) || isOpen(ours)) return start(context, settings);
+      // The server was not asked to read Swift: it starts with the first layout.
+      const begin = () => {
+        waiting.forEach((registration) => registration.dispose());
+        return start(context, settings);
+      };
+      const waiting = [
+        vscode.workspace.onDidOpenTextDocument(() => { if (isOpen(ours)) begin(); }),
+        vscode.commands.registerCommand('layoutc.openPreview', () => {
+          begin();
+          return vscode.commands.executeCommand('layoutc.openPreview');
+        }),
+      ];
+      context.subscriptions.push(...waiting);
+      return undefined;
+    }
+
+    function start(context, settings) {
       const diagnostics = vscode.languages.createDiagnosticCollection('layoutc');
       refresh = new vscode.EventEmitter();
       context.subscriptions.push(diagnostics, refresh);
@@ -3168,11 +3240,11 @@ package enum Embedded {
     /** Sends open documents and their changes to the server. */
     function follow() {
       const isOurs = (document) =>
-        isLayout(document) && schemes.includes(document.uri.scheme);
+        ours.includes(document.languageId) && schemes.includes(document.uri.scheme);
       const name = (document) => ({ uri: document.uri.toString() });
       const open = (document) => isOurs(document) && client.notify('textDocument/didOpen', {
         textDocument: {
-          ...name(document), languageId: 'layout', version: document.version,
+          ...name(document), languageId: document.languageId, version: document.version,
           text: document.getText(),
         },
       });
@@ -3214,6 +3286,9 @@ package enum Embedded {
     function provide(server) {
       const { each, some, place, span } = convert;
       const { languages } = vscode;
+      /** Hovers and lenses are for Swift, too. */
+      const selectors = ours.flatMap(
+        (language) => schemes.map((scheme) => ({ language, scheme })));
       const at = (document, position) => ({
         textDocument: { uri: document.uri.toString() },
         ...(position && { position: place(position) }),
@@ -3231,7 +3306,7 @@ package enum Embedded {
       const byFile = (method, result) => (document, token) =>
         ask(method, at(document), token, result);
 
-      when('hoverProvider', () => languages.registerHoverProvider(selector, {
+      when('hoverProvider', () => languages.registerHoverProvider(selectors, {
         provideHover: byPlace('hover', convert.hover) }));
       when('completionProvider', (options) => languages.registerCompletionItemProvider(selector, {
         provideCompletionItems: byPlace('completion', convert.completion),
@@ -3292,7 +3367,7 @@ package enum Embedded {
         providedCodeActionKinds: (options.codeActionKinds || [])
           .map((kind) => new vscode.CodeActionKind(kind)),
       }));
-      when('codeLensProvider', () => languages.registerCodeLensProvider(selector, {
+      when('codeLensProvider', () => languages.registerCodeLensProvider(selectors, {
         onDidChangeCodeLenses: refresh.event,
         provideCodeLenses: byFile('codeLens', each(convert.lens)) }));
       when('inlayHintProvider', () => languages.registerInlayHintsProvider(selector, {
@@ -3414,7 +3489,7 @@ package enum Embedded {
       "categories": ["Programming Languages", "Visualization"],
       "keywords": ["collection view", "compositional layout", "UIKit"],
       "main": "./extension.js",
-      "activationEvents": ["onLanguage:layout", "onCommand:layoutc.openPreview"],
+      "activationEvents": ["onLanguage:layout", "onLanguage:swift", "onCommand:layoutc.openPreview"],
       "contributes": {
         "languages": [
           {
@@ -3474,6 +3549,11 @@ package enum Embedded {
               "items": { "type": "string" },
               "default": [],
               "description": "What sizes and pictures are computed for: --device, iPadAir"
+            },
+            "layoutc.swift": {
+              "type": "boolean",
+              "default": false,
+              "description": "Show what Swift code lays out. A change holds from the next start."
             }
           }
         },

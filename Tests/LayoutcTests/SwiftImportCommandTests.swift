@@ -108,4 +108,113 @@ import Testing
     let wrong = try workspace.layoutc("check", "Rows.swift")
     #expect(wrong.errors.contains("--> Rows.layoutc:1:19"))
   }
+
+  @Test("fixes of lints are applied to numbers that are written in the Swift")
+  func fixes() throws {
+    let workspace = try Workspace()
+    let text = """
+      import UIKit
+      func makeLayout() -> UICollectionViewLayout {
+        let item = NSCollectionLayoutItem(layoutSize: .init(
+          widthDimension: .fractionalWidth(0.33), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
+          subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+
+      """
+    try workspace.write(text, to: "Grid.swift")
+    let fixed = try workspace.layoutc("lint", "--fix", "Grid.swift")
+    #expect(fixed.status == 0)
+    #expect(fixed.errors == "layoutc: Grid.swift: 1 fix applied\n")
+    let expected = text.replacingOccurrences(of: "(0.33)", with: "(1.0 / 3)")
+    #expect(try workspace.read("Grid.swift") == expected)
+    // A constant may be used elsewhere: what to do is described.
+    let shared = "let third = 0.33\n" + text.replacingOccurrences(of: "(0.33)", with: "(third)")
+    try workspace.write(shared, to: "Shared.swift")
+    let described = try workspace.layoutc("lint", "--fix", "Shared.swift")
+    #expect(described.errors.contains("help: write `1/3`"))
+    #expect(try workspace.read("Shared.swift") == shared)
+  }
+
+  @Test("a folder of which nothing can be read has one error")
+  func unreadableNames() throws {
+    let workspace = try Workspace()
+    let result = try workspace.shell(
+      "mkdir only && printf x > only/$'a\\xff.swift' && \"$layoutc\" check only")
+    #expect(
+      result.errors
+        == "layoutc: only/a\\xff.swift: is not read: its name is not UTF-8; rename the file\n")
+  }
+
+  @Test("comments before statements of the Swift come over")
+  func comments() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      """
+      import UIKit
+      final class HomeViewController: UIViewController {
+        /// Whether the list has a header.
+        var showsHeader = true
+        // MARK: - Layout
+        /// The page of the store.
+        func makeLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.banner() : self.grid() }
+        }
+        /// A banner that fills the screen.
+        private func banner() -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(90))
+          /* One card (full width) */
+          let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+          // group.interItemSpacing = .fixed(8)
+          // let width = 8
+          let section = NSCollectionLayoutSection(group: group)
+          // The next card is visible.
+          section.orthogonalScrollingBehavior = .groupPaging
+          return section
+        }
+        private func grid() -> NSCollectionLayoutSection {
+          let section = banner()
+          // Vertical
+          // scrolling
+          section.orthogonalScrollingBehavior = showsHeader ? .none : .paging
+          return section
+        }
+      }
+      """, to: "Home.swift")
+    let result = try workspace.layoutc("import", "Home.swift")
+    #expect(
+      result.output == """
+        // Whether the list has a header.
+        param showsHeader = true
+
+        // The page of the store.
+        layout <
+          // A banner that fills the screen.
+          // The next card is visible.
+          section section0 orthogonal groupPaging <
+            // One card (full width)
+            group horizontal height 90 <
+              item height 90
+            >
+          >
+          section others <
+            // Vertical
+            // scrolling
+            when (not showsHeader) <
+              orthogonal paging
+            >
+            group horizontal height 90 <
+              item height 90
+            >
+          >
+        >
+
+        """)
+    try workspace.write(result.output, to: "Home.layout")
+    #expect(try workspace.layoutc("check", "Home.layout").status == 0)
+  }
 }

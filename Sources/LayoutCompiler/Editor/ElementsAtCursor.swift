@@ -8,6 +8,9 @@ extension EditedFile {
   /// For a section or group, these are all elements inside of it; for a call, those of its
   /// definition.
   package func elements(at offset: Int, in scene: Scene) -> [SceneElement] {
+    if compilation.swiftImport != nil {
+      return SwiftElements(self, at: offset, in: scene).elements
+    }
     for statement in path(to: offset).reversed() where tree.kind(statement) == .statement {
       guard let range = elementRange(of: statement) else { continue }
       let found = elements(in: range, of: scene)

@@ -10,6 +10,7 @@ extension EditedFile {
     if let (id, range) = diagnosticID(at: offset) {
       return Documentation.markdown(diagnostic: id).map { Hover(range: range, markdown: $0) }
     }
+    if compilation.swiftImport != nil { return HoverResults(self).inSwift(at: offset) }
     let entry =
       meanings.entry(startingAt: offset)
       ?? meanings.entry(at: offset).flatMap { $0.span.range.endIndex > offset ? $0 : nil }

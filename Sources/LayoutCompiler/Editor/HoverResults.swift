@@ -147,6 +147,68 @@ struct HoverResults {
   }
 }
 
+// MARK: - Swift
+
+extension HoverResults {
+  /// Returns the frames of what the smallest call at `offset` makes.
+  func inSwift(at offset: Int) -> Hover? {
+    guard let scene = rendered?.scene else { return nil }
+    let made = SwiftElements(file, at: offset, in: scene)
+    guard let span = made.span else { return nil }
+    let frames = frames(made.frames, "element")
+    let sizes = made.sizes.prefix(Self.maximumFrames).map { "`\(NumberText.size($0))`" }
+    let words = frames.isEmpty ? sizes.joined(separator: ", ") : frames[0]
+    return Hover(range: span.range, markdown: "\(surroundings): \(words)")
+  }
+}
+
+/// The results of a call in Swift: the elements whose origin is the smallest one around an offset.
+struct SwiftElements {
+  private(set) var span: SourceSpan?
+  private(set) var elements: [SceneElement] = []
+  private(set) var frames: [Rect] = []
+  /// The sizes of groups.
+  private(set) var sizes: [Size] = []
+  private let file: EditedFile
+  private let offset: Int
+  private static let maximumElements = 20_000
+
+  init(_ file: EditedFile, at offset: Int, in scene: Scene) {
+    self.file = file
+    self.offset = offset
+    for section in scene.sections {
+      take(section.model.origin) { $0.frames.append(section.frame) }
+      if let group = section.solution.group { add(group) }
+    }
+    for element in scene.elements.prefix(Self.maximumElements) {
+      take(element.origin) {
+        $0.elements.append(element)
+        $0.frames.append(element.frame)
+      }
+    }
+  }
+
+  private mutating func add(_ group: ResolvedGroup) {
+    take(group.model.origin) { made in
+      if !made.sizes.contains(group.size) { made.sizes.append(group.size) }
+    }
+    for inner in group.groups { add(inner) }
+  }
+
+  /// Adds what has an origin, if that is the smallest so far.
+  private mutating func take(_ origin: SourceSpan?, _ add: (inout SwiftElements) -> Void) {
+    guard let place = origin.map(file.place), place.file == file.source.id,
+      place.range.startIndex <= offset, offset < place.range.endIndex
+    else { return }
+    if let span, span.range.length < place.range.length { return }
+    if span != place {
+      span = place
+      (elements, frames, sizes) = ([], [], [])
+    }
+    add(&self)
+  }
+}
+
 extension SourceSpan? {
   /// Whether the span begins at the word.
   fileprivate func begins(at word: SourceSpan) -> Bool {

@@ -15,10 +15,21 @@ extension EditedFile {
       let layout =
         layouts.indices.contains(result.preview.layout)
         ? layouts[result.preview.layout].origin : nil
-      guard let origin = result.preview.origin ?? layout, origin.file == source.id,
+      guard let origin = (result.preview.origin ?? layout).map(place), origin.file == source.id,
         seen.insert(origin.range).inserted
       else { return nil }
-      return PreviewLens(range: origin.range, name: result.preview.name)
+      return PreviewLens(range: firstLine(of: origin.range), name: result.preview.name)
     }
+  }
+
+  /// The place of a span; that of an import in the Swift.
+  func place(_ span: SourceSpan) -> SourceSpan {
+    compilation.swiftImport?.place(of: span) ?? span
+  }
+
+  /// A lens is on one line.
+  private func firstLine(of range: TextRange) -> TextRange {
+    let end = lines.range(ofLine: lines.line(at: range.startIndex)).endIndex
+    return TextRange(range.startIndex, max(range.startIndex, min(range.endIndex, end)))
   }
 }

@@ -61,6 +61,7 @@ extension EditorPackage {
       "layoutc editor vscode -o layoutc-vscode",
       "code --install-extension layoutc-vscode/layoutc.vsix",
       "# if layoutc is not in PATH: the setting layoutc.path",
+      "# for Swift files that make layouts: the setting layoutc.swift",
       "# Layout: Open Preview (Ctrl+K V, on a Mac Cmd+K V) shows a page that follows each edit",
     ], summary: "syntax highlighting, full language-server support, live preview"
   ) { template in
@@ -105,9 +106,13 @@ extension EditorPackage {
       "# the server starts when the first layout is opened",
       "# K shows information, CTRL-X CTRL-O completes, :lua vim.lsp.buf.rename(), .code_action(), .format()",
       "# :LayoutPreview shows a diagram that follows each edit and the cursor; :LayoutChanges shows changes",
+      "# for Swift files that make layouts: vim.g.layoutc_swift = true in init.lua",
     ], summary: "syntax highlighting, indentation and full language-server support, without plugins"
   ) { template in
-    vimFiles(template) + [File("ftplugin/layout.lua", template(Embedded.neovimLayoutLua))]
+    vimFiles(template) + [
+      File("ftplugin/layout.lua", template(Embedded.neovimLayoutLua)),
+      File("after/ftplugin/swift.lua", template(Embedded.neovimSwiftLua)),
+    ]
   }
 
   /// Returns the files that Vim and Neovim share: file type, colors, indentation, `:make`.

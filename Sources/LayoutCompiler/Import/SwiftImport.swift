@@ -37,6 +37,9 @@ package struct SwiftImport: Sendable {
     ].contains { source.bytes.containsBytes(Array($0.utf8)) }
   }
 
+  /// Whether nothing in the file makes a layout, as in a file that only names the types.
+  package private(set) var isWithoutLayouts = false
+
   /// Whether the name is that of a Swift file.
   package static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
 
@@ -52,16 +55,19 @@ package struct SwiftImport: Sendable {
     let run = ImportRun(file, declarations, evaluator, function)
     let (nodes, printer) = run.printed()
     files = declarations.files.map(\.source)
-    write(nodes, printer, source, nodes.isEmpty ? nil : sidecar(of: source, sources))
+    let sidecar = nodes.isEmpty ? nil : sidecar(of: source, sources)
+    let comments = Dictionary(files.map { ($0.id, SwiftComments($0)) }) { first, _ in first }
+    let statements = comments[source.id]?.statements ?? []
+    write(nodes, printer, declarations.files, statements, sidecar)
     layouts = run.layouts
-    for file in files {
-      let found = SwiftComments(file).suppressions
-      if !found.isEmpty { suppressions[file.id] = found }
-    }
+    suppressions = comments.mapValues(\.suppressions).filter { !$0.value.isEmpty }
     notes += evaluator.notes.map { Note(message: $0.message, span: $0.span) }
     refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
-    if layouts.isEmpty, refusals.isEmpty { refusals.append(nothing(function, file)) }
+    if layouts.isEmpty, refusals.isEmpty {
+      isWithoutLayouts = true
+      refusals.append(nothing(function, file))
+    }
   }
 
   private func nothing(_ function: String?, _ file: SwiftSourceFile) -> Note {
@@ -87,18 +93,24 @@ package struct SwiftImport: Sendable {
   }
 
   private mutating func write(
-    _ nodes: [ImportNode], _ printer: ImportPrinter, _ source: SourceFile, _ sidecar: SourceFile?
+    _ nodes: [ImportNode], _ printer: ImportPrinter, _ read: [SwiftSourceFile],
+    _ statements: [SwiftComments.Statement], _ sidecar: SourceFile?
   ) {
     guard !nodes.isEmpty else { return }
+    var comments = ImportComments(read)
+    var params = declarations(printer.expressions.params)
+    var nodes = nodes
+    comments.add(to: &params)
+    comments.add(to: &nodes)
     var writer = ImportWriter()
-    writer.write(declarations(printer.expressions.params))
+    writer.write(params)
     for (index, node) in nodes.enumerated() {
       if index > 0 || !printer.expressions.params.all.isEmpty { writer.line("") }
       writer.write([node])
     }
-    for (index, statement) in SwiftComments(source).statements.enumerated() {
+    for (index, statement) in statements.enumerated() {
       if index == 0 { writer.line("") }
-      writer.write(verbatim: statement.text, SourceSpan(source.id, statement.range))
+      writer.write(verbatim: statement.text, SourceSpan(read[0].source.id, statement.range))
     }
     if let sidecar {
       writer.line("")

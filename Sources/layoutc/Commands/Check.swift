@@ -23,7 +23,8 @@ struct CheckCommand: Command {
       them) check the layout on its own screen and on those of phones and tablets, from a width of
       320 points. With `--fix`, `-` reads standard input and writes the fixed source to standard
       output. `// layoutc:ignore(id) reason` suppresses a finding on its line or, on a line of its
-      own, on the next statement. A file with errors is not changed. `layoutc lint` is the same.
+      own, on the next statement. A file with errors is not changed. In Swift, fixes replace
+      numbers that are written where they are used. `layoutc lint` is the same command.
       """,
     completion: .files(ending: ".layout"),
     examples: [
@@ -78,11 +79,11 @@ struct CheckCommand: Command {
     _ console: Console
   ) {
     do throws(FileError) {
-      for path in LayoutFiles.findWithSwift(in: operand, refuse: { compiler.fail($0) }) {
+      let paths = LayoutFiles.findWithSwift(
+        in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
+      for path in paths {
         guard let source = compiler.read(path) else { continue }
-        let fixed =
-          fixes && !SwiftImport.isSwift(path)
-          ? try fix(source, settings, compiler.sources, path, console) : source
+        let fixed = fixes ? try fix(source, settings, compiler.sources, path, console) : source
         _ = compiler.compile(fixed, settings)
       }
     } catch {

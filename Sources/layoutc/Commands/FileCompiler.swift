@@ -18,6 +18,8 @@ struct FileCompiler {
   private var refused: Set<UsageError> = []
   /// The operands and the file of `--data`.
   private var named = InputFiles()
+  /// The files that were read to find out whether they make layouts.
+  private var kept: [String: SourceFile] = [:]
   /// The programs of the files, including files with errors, except files that were refused.
   private(set) var programs: [CheckedProgram] = []
 
@@ -71,6 +73,10 @@ struct FileCompiler {
   /// Returns a source file; `nil` if it cannot be read, which is reported.
   mutating func read(_ path: String) -> SourceFile? {
     named.insert(path)
+    if let kept = kept.removeValue(forKey: path) {
+      return SourceFile(
+        name: kept.name, bytes: kept.bytes, id: nextID(), identity: kept.identity)
+    }
     do throws(FileError) {
       let source = try SourceReader.read(path, nextID(), inputName: environment.inputName)
       console.log("read \(source.name)")
@@ -80,6 +86,9 @@ struct FileCompiler {
       return nil
     }
   }
+
+  /// Keeps a file that was read, for `read`.
+  mutating func keep(_ file: SourceFile) { kept[file.name] = file }
 
   /// Returns the id for the next file.
   mutating func nextID() -> FileID {

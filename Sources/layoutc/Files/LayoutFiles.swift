@@ -16,12 +16,21 @@ enum LayoutFiles {
 
   /// Returns the file itself, or all `.layout` files and all Swift files with layouts in a directory
   /// and its subdirectories, sorted by path.
-  static func findWithSwift(in operand: String, refuse: (FileError) -> Void) -> [String] {
-    paths(of: operand, refuse: refuse) { folder throws(FileError) in
-      let all = try files(
-        below: folder, endingIn: [ending, ".swift"], needsFirst: false, refuse: refuse)
-      let found = all.filter { $0.hasSuffix(ending) || makesLayout($0) }
-      guard !found.isEmpty else {
+  ///
+  /// - Parameters:
+  ///   - keep: Receives each Swift file of a directory that is among the results, as it was read.
+  ///   - refuse: Receives an error for each file or directory that cannot be read.
+  static func findWithSwift(
+    in operand: String, keep: (SourceFile) -> Void, refuse: (FileError) -> Void
+  ) -> [String] {
+    var hasRefused = false
+    return paths(of: operand, refuse: refuse) { folder throws(FileError) in
+      let all = try files(below: folder, endingIn: [ending, ".swift"], needsFirst: false) {
+        hasRefused = true
+        refuse($0)
+      }
+      let found = all.filter { $0.hasSuffix(ending) || makesLayout($0, keep) }
+      guard hasRefused || !found.isEmpty else {
         throw FileError(path: folder, message: "contains no layouts, in \(ending) files or Swift")
       }
       return found
@@ -43,9 +52,11 @@ enum LayoutFiles {
   }
 
   /// Whether a Swift file names what makes a layout or a section.
-  private static func makesLayout(_ path: String) -> Bool {
+  private static func makesLayout(_ path: String, _ keep: (SourceFile) -> Void) -> Bool {
     guard let source = try? SourceReader.read(path, .main) else { return true }
-    return SwiftImport.mayMakeLayout(source)
+    guard SwiftImport.mayMakeLayout(source) else { return false }
+    keep(source)
+    return true
   }
 
   static func isDirectory(_ operand: String) -> Bool {

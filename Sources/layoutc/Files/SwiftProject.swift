@@ -2,7 +2,8 @@ import LayoutCompiler
 
 /// The Swift files of a project, and which of them declare a name.
 ///
-/// The project is the nearest folder upwards that has `.git`, `Package.swift` or an Xcode project.
+/// The project is the nearest folder upwards that has `.git`; without one, the nearest that has
+/// `Package.swift` or an Xcode project.
 final class SwiftProject {
   private let paths: [String]
   private let own: String
@@ -93,21 +94,23 @@ final class SwiftProject {
 
   // MARK: - Folders
 
+  /// The repository, which may have several packages; else the nearest folder of a project.
   private static func root(of folder: String) -> String? {
     guard var path = Platform.resolvedPath(folder) else { return nil }
+    var nearest: String?
     for _ in 0..<64 {
       let names = (try? Platform.names(in: path))?.readable ?? []
-      let isRoot = names.contains {
-        $0 == ".git" || $0 == "Package.swift" || $0.hasSuffix(".xcodeproj")
-          || $0.hasSuffix(".xcworkspace")
+      if names.contains(".git") { return path }
+      let isProject = names.contains {
+        $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
       }
-      if isRoot { return path }
+      if isProject, nearest == nil { nearest = path }
       guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
-        return nil
+        break
       }
       path = String(path[..<slash])
     }
-    return nil
+    return nearest
   }
 
   private static func swiftFiles(below root: String) -> [String] {

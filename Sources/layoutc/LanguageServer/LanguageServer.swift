@@ -180,7 +180,8 @@ extension LanguageServer {
       let text = item["text"]?.string
     else { return }
     let document = OpenDocument(
-      uri: uri, version: item["version"]?.integer, text: text, in: workspace.files)
+      uri: uri, language: item["languageId"]?.string, version: item["version"]?.integer,
+      text: text, in: workspace.files)
     workspace.insert(document)
     workspace.republishDependents(of: document)
   }

@@ -8,6 +8,8 @@ final class OpenDocument {
     /// An identifier of the file, equal for all spellings of its URI.
     let identity: String
     fileprivate let id: FileID
+    /// Whether it is Swift, whose layouts are imported.
+    let isSwift: Bool
     /// The client's version; `nil` if the client does not send versions.
     fileprivate(set) var version: Int?
     fileprivate(set) var bytes: [UInt8]
@@ -34,11 +36,14 @@ final class OpenDocument {
   /// Whether one compilation requested another file.
   private final class Naming { var isSeen = false }
 
-  init(uri: String, version: Int?, text: String, in files: DocumentFiles) {
+  init(
+    uri: String, language: String? = nil, version: Int?, text: String, in files: DocumentFiles
+  ) {
     self.files = files
     let identity = DocumentFiles.identity(of: uri)
     state = State(
-      uri: uri, identity: identity, id: files.number(of: identity), version: version,
+      uri: uri, identity: identity, id: files.number(of: identity),
+      isSwift: language == "swift" || SwiftImport.isSwift(uri), version: version,
       bytes: Array(text.utf8))
   }
 
@@ -54,12 +59,19 @@ final class OpenDocument {
   var bytes: [UInt8] { state.bytes }
   var revision: Int { state.revision }
   var lastGood: EditedFile? { state.lastGood }
+  var isSwift: Bool { state.isSwift }
 
-  /// The name for messages: the path, or the name of a document that has not been saved.
+  /// The name for messages: the path, or the name of a document that has not been saved. That of
+  /// Swift ends with `.swift`.
   var name: String {
     let scheme = "untitled:"
-    return FileURI.path(of: uri) ?? String(uri.dropFirst(uri.hasPrefix(scheme) ? scheme.count : 0))
+    let name =
+      FileURI.path(of: uri) ?? String(uri.dropFirst(uri.hasPrefix(scheme) ? scheme.count : 0))
+    return isSwift && !SwiftImport.isSwift(name) ? name + ".swift" : name
   }
+
+  /// Whether it is a layout, or Swift that makes one.
+  var makesLayout: Bool { !isSwift || SwiftImport.mayMakeLayout(source) }
 
   var source: SourceFile {
     SourceFile(name: name, bytes: bytes, id: state.id, identity: identity)
@@ -87,9 +99,10 @@ final class OpenDocument {
 
   /// Returns the diagnostics of the current text, including lint warnings.
   func findings(_ settings: CompilationSettings) -> [Diagnostic] {
+    guard makesLayout else { return [] }
     let file = file(settings)
     if let linted = state.linted { return linted }
-    let findings = file.compilation.linted()
+    let findings = shown(file.compilation.linted(), file)
     state.linted = findings
     if !file.compilation.hasErrors {
       state.lastFindings = findings.filter { Lint.named($0.id) != nil }
@@ -104,11 +117,17 @@ final class OpenDocument {
   /// Returns the diagnostics to send immediately: errors and warnings of the checker, and for a
   /// large source the previous lint warnings.
   func firstDiagnostics(_ settings: CompilationSettings) -> [Diagnostic] {
+    guard makesLayout else { return [] }
     let file = file(settings)
     needsFindings =
       bytes.count > Self.largeText && !file.compilation.hasErrors && state.linted == nil
     guard needsFindings else { return findings(settings) }
-    return Diagnostic.ordered(file.compilation.diagnostics + state.lastFindings)
+    return Diagnostic.ordered(
+      shown(file.compilation.diagnostics, file) + state.lastFindings)
+  }
+
+  private func shown(_ diagnostics: [Diagnostic], _ file: EditedFile) -> [Diagnostic] {
+    file.compilation.swiftImport?.withoutErrors(diagnostics) ?? diagnostics
   }
 
   /// Replaces a range of the text, or all of it.

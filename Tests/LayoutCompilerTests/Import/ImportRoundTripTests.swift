@@ -6,7 +6,7 @@ import Testing
 @Suite struct ImportRoundTripTests {
   @Test("the code of every example and fixture is imported as the same model")
   func samples() throws {
-    let names = Set(SwiftSample.fixtureNames).subtracting(["Effects"])
+    let names = Set(SwiftSample.fixtureNames)
     for sample in try SwiftSample.all()
     where sample.name.hasPrefix("Example") || names.contains(sample.name) {
       expectSameModels(sample)
@@ -42,16 +42,30 @@ import Testing
     }
   }
 
-  /// The models without names that code does not have, and without handlers, which are not read.
+  /// The models without names that code does not have, and without effects that change nothing.
   private func models(_ sample: SwiftSample, _ place: SwiftSample.Place) -> [LayoutModel] {
     sample.previews(place).compactMap { preview in
       guard var layout = preview.request?.layout.erased else { return nil }
       layout.name = nil
       for index in layout.sections.indices {
         layout.sections[index].name = nil
-        layout.sections[index].visibleItems = nil
+        layout.sections[index].visibleItems = layout.sections[index].visibleItems.flatMap(present)
       }
       return layout
     }
+  }
+
+  /// The effect without what views have anyway; `nil` if nothing is left.
+  private func present(_ effect: VisibleItemsEffect) -> VisibleItemsEffect? {
+    var effect = effect
+    if effect.scale == .constant(1) { effect.scale = nil }
+    if effect.alpha == .constant(1) { effect.alpha = nil }
+    if effect.translation?.x == .constant(0), effect.translation?.y == .constant(0) {
+      effect.translation = nil
+    }
+    let isEmpty =
+      effect.scale == nil && effect.alpha == nil && effect.translation == nil
+      && effect.zIndex == nil
+    return isEmpty ? nil : effect
   }
 }

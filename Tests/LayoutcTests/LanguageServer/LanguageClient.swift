@@ -45,8 +45,8 @@ final class LanguageClient {
     return try #require(result as? Object)
   }
 
-  func open(_ text: String, uri: String = uri) throws {
-    let document: Object = ["uri": uri, "languageId": "layout", "version": 1, "text": text]
+  func open(_ text: String, uri: String = uri, language: String = "layout") throws {
+    let document: Object = ["uri": uri, "languageId": language, "version": 1, "text": text]
     try notify("textDocument/didOpen", ["textDocument": document])
   }
 

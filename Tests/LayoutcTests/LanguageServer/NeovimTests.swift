@@ -49,4 +49,40 @@ import Testing
 
         """)
   }
+
+  @Test(
+    "Swift files have diagnostics and frames in Neovim if the user asks for them",
+    .enabled("Neovim is not installed") { isInstalled })
+  func swift() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      """
+      import UIKit
+      func makeLayout() -> UICollectionViewLayout {
+        let item = NSCollectionLayoutItem(layoutSize: .init(
+          widthDimension: .fractionalWidth(0.33), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
+          subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+
+      """, to: "Grid.swift")
+    try workspace.write(
+      Repository.text("Tests/LayoutcTests/Editors/neovim-swift.lua"), to: "neovim.lua")
+    #expect(try workspace.layoutc("editor", "neovim", "-o", "package").status == 0)
+    let open =
+      #"mkdir -p bin; ln -sf "$layoutc" bin/layoutc; PATH=$PWD/bin:$PATH HOME=$PWD "#
+      + "nvim --headless --clean -u NONE -c 'luafile neovim.lua'"
+    _ = try workspace.shell("export SWIFT=1; \(open)")
+    #expect(
+      try workspace.read("said.txt") == """
+        client: hover codeLens
+        line 2: inexact-fraction
+        completion:\u{20}
+
+        """)
+    _ = try workspace.shell("export SWIFT=0; \(open)")
+    #expect(try workspace.read("said.txt") == "completion: \n")
+  }
 }

@@ -2,14 +2,29 @@
 local file = vim.api.nvim_buf_get_name(0)
 local folder = vim.fn.fnamemodify(file, ':p:h')
 local git = vim.fn.finddir('.git', vim.fn.fnameescape(folder) .. ';')
+local swift = vim.bo.filetype == 'swift'
 local config = {
-  name = 'layoutc',
+  name = swift and 'layoutc-swift' or 'layoutc',
   cmd = { 'layoutc', 'lsp' },
   root_dir = git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder,
+  on_init = function(client)
+    if not swift then return end
+    -- Completion, renaming and so on of Swift are for its own server.
+    local all, own = client.server_capabilities, {}
+    for _, name in ipairs({
+      'positionEncoding', 'textDocumentSync', 'hoverProvider', 'codeLensProvider',
+      'executeCommandProvider', 'diagnosticProvider',
+    }) do
+      own[name] = all[name]
+    end
+    client.server_capabilities = own
+  end,
   on_attach = function(client, buffer)
-    vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
-    if vim.lsp.completion then
-      vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+    if not swift then
+      vim.bo[buffer].omnifunc = 'v:lua.vim.lsp.omnifunc'
+      if vim.lsp.completion then
+        vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+      end
     end
     if vim.fn.has('nvim-0.10') == 0 then
       vim.keymap.set('n', 'K', vim.lsp.buf.hover, { buffer = buffer })
@@ -26,7 +41,7 @@ elseif vim.lsp.start then
   vim.lsp.start(config)
 else
   layoutc_clients = layoutc_clients or {}
-  local root = config.root_dir
+  local root = config.name .. config.root_dir
   layoutc_clients[root] = layoutc_clients[root] or vim.lsp.start_client(config)
   vim.lsp.buf_attach_client(0, layoutc_clients[root])
 end
@@ -64,7 +79,7 @@ end
 -- Newer versions use the server's position encoding.
 local function encoding()
   for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
-    if client.name == 'layoutc' then return client.offset_encoding or 'utf-16' end
+    if client.name == config.name then return client.offset_encoding or 'utf-16' end
   end
   return 'utf-16'
 end

@@ -7,6 +7,8 @@ const { Preview, isLayout } = require('./preview');
 
 const schemes = ['file', 'untitled'];
 const selector = schemes.map((scheme) => ({ language: 'layout', scheme }));
+/** The languages of the documents that the server is sent. */
+let ours = ['layout'];
 let client;
 let preview;
 /** Fires when code lenses and hints must be requested again. */
@@ -14,6 +16,27 @@ let refresh;
 
 function activate(context) {
   const settings = vscode.workspace.getConfiguration('layoutc');
+  if (settings.get('swift', false)) ours = ['layout', 'swift'];
+  const isOpen = (list) => vscode.workspace.textDocuments.some(
+    (document) => list.includes(document.languageId));
+  if (!isOpen(['swift']) || isOpen(ours)) return start(context, settings);
+  // The server was not asked to read Swift: it starts with the first layout.
+  const begin = () => {
+    waiting.forEach((registration) => registration.dispose());
+    return start(context, settings);
+  };
+  const waiting = [
+    vscode.workspace.onDidOpenTextDocument(() => { if (isOpen(ours)) begin(); }),
+    vscode.commands.registerCommand('layoutc.openPreview', () => {
+      begin();
+      return vscode.commands.executeCommand('layoutc.openPreview');
+    }),
+  ];
+  context.subscriptions.push(...waiting);
+  return undefined;
+}
+
+function start(context, settings) {
   const diagnostics = vscode.languages.createDiagnosticCollection('layoutc');
   refresh = new vscode.EventEmitter();
   context.subscriptions.push(diagnostics, refresh);
@@ -96,11 +119,11 @@ function capabilities() {
 /** Sends open documents and their changes to the server. */
 function follow() {
   const isOurs = (document) =>
-    isLayout(document) && schemes.includes(document.uri.scheme);
+    ours.includes(document.languageId) && schemes.includes(document.uri.scheme);
   const name = (document) => ({ uri: document.uri.toString() });
   const open = (document) => isOurs(document) && client.notify('textDocument/didOpen', {
     textDocument: {
-      ...name(document), languageId: 'layout', version: document.version,
+      ...name(document), languageId: document.languageId, version: document.version,
       text: document.getText(),
     },
   });
@@ -142,6 +165,9 @@ function watch() {
 function provide(server) {
   const { each, some, place, span } = convert;
   const { languages } = vscode;
+  /** Hovers and lenses are for Swift, too. */
+  const selectors = ours.flatMap(
+    (language) => schemes.map((scheme) => ({ language, scheme })));
   const at = (document, position) => ({
     textDocument: { uri: document.uri.toString() },
     ...(position && { position: place(position) }),
@@ -159,7 +185,7 @@ function provide(server) {
   const byFile = (method, result) => (document, token) =>
     ask(method, at(document), token, result);
 
-  when('hoverProvider', () => languages.registerHoverProvider(selector, {
+  when('hoverProvider', () => languages.registerHoverProvider(selectors, {
     provideHover: byPlace('hover', convert.hover) }));
   when('completionProvider', (options) => languages.registerCompletionItemProvider(selector, {
     provideCompletionItems: byPlace('completion', convert.completion),
@@ -220,7 +246,7 @@ function provide(server) {
     providedCodeActionKinds: (options.codeActionKinds || [])
       .map((kind) => new vscode.CodeActionKind(kind)),
   }));
-  when('codeLensProvider', () => languages.registerCodeLensProvider(selector, {
+  when('codeLensProvider', () => languages.registerCodeLensProvider(selectors, {
     onDidChangeCodeLenses: refresh.event,
     provideCodeLenses: byFile('codeLens', each(convert.lens)) }));
   when('inlayHintProvider', () => languages.registerInlayHintsProvider(selector, {

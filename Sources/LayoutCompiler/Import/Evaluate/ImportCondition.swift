@@ -111,6 +111,27 @@ final class ImportCondition {
     }
   }
 
+  /// The unknown values in it.
+  var unknowns: [ImportUnknown] {
+    switch kind {
+    case .always, .words: []
+    case .comparison(_, let a, let b): a.unknowns + b.unknowns
+    case .flag(let unknown), .isCase(let unknown, _): [unknown]
+    case .not(let inner): inner.unknowns
+    case .both(let a, let b), .either(let a, let b): a.unknowns + b.unknowns
+    }
+  }
+
+  /// Whether it names what differs between the visible items, or while they scroll.
+  var namesItem: Bool {
+    switch kind {
+    case .always, .words, .flag, .isCase: false
+    case .comparison(_, let a, let b): a.namesItem || b.namesItem
+    case .not(let inner): inner.namesItem
+    case .both(let a, let b), .either(let a, let b): a.namesItem || b.namesItem
+    }
+  }
+
   var namesSection: Bool {
     switch kind {
     case .always, .words: false
@@ -181,6 +202,20 @@ struct ImportFacts {
     case "!=", ">": return number < minimum ? true : nil
     case "<": return number <= minimum ? false : nil
     default: return number <= minimum ? true : nil
+    }
+  }
+
+  /// Returns the term without choices that are decided.
+  func reduced(_ term: ImportTerm) -> ImportTerm {
+    switch term.kind {
+    case .number, .name, .unknown: return term
+    case .operation(let name, let parts):
+      let new = parts.map(reduced)
+      if zip(parts, new).allSatisfy({ $0 === $1 }) { return term }
+      return ["+", "-", "*", "/", "%"].contains(name) && new.count == 2
+        ? .operation(name, new[0], new[1]) : .function(name, new, term.type)
+    case .choice(let condition, let a, let b):
+      return .choice(simplified(condition), reduced(a), reduced(b))
     }
   }
 

@@ -132,6 +132,8 @@ final class ImportDeclarations {
       prefix = prefix.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(prefix[..<$0]) } ?? ""
     }
     if let found = types[name] { return found }
+    // `UICollectionLayoutListConfiguration.Appearance` is not an `Appearance` of the app.
+    if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return nil }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let candidates = named[last] ?? []
     return candidates.first { $0.isDeclared && $0.file === main }

@@ -37,6 +37,7 @@ extension ImportEvaluator {
       }
       if case .record("Range", _) = index, let slice = slice(parts, index) { return .array(slice) }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
+    case .record(Self.itemsType, _): return itemPart(expression.range)
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
@@ -46,15 +47,9 @@ extension ImportEvaluator {
   private func elementType(_ value: ImportValue) -> String? {
     switch value {
     case .unknown(let unknown): ImportNames.element(of: unknown.type)
-    case .array(let parts): parts.lazy.compactMap { self.typeName(of: $0) }.first
+    case .array: ImportNames.element(of: typeName(of: value))
     default: nil
     }
-  }
-
-  private func typeName(of part: ImportPart) -> String? {
-    guard case .value(let value) = part else { return nil }
-    if case .term(let term) = value { return term.type == .integer ? "Int" : "CGFloat" }
-    return type(of: value)
   }
 
   /// The parts of an array that a range of indices names.
@@ -136,7 +131,21 @@ extension ImportEvaluator {
     case .choice(_, let a, let b): dependsOnSection(a) || dependsOnSection(b)
     case .record(_, let fields): fields.values.contains { dependsOnSection($0) }
     case .tuple(let parts): parts.contains { dependsOnSection($0.value) }
+    case .closure(let closure): namesSection(closure)
     default: false
+    }
+  }
+
+  /// Whether a short closure reads a variable that follows from the index of the section.
+  private func namesSection(_ closure: ImportClosure) -> Bool {
+    let file = closure.scope.file
+    guard closure.closure.body.count < 100 else { return false }
+    return file.tokens[closure.closure.body].contains { token in
+      guard token.kind == .word, let found = closure.scope.find(file.text(token)) else {
+        return false
+      }
+      if case .closure = read(found.cell) { return false }
+      return dependsOnSection(read(found.cell))
     }
   }
 

@@ -83,6 +83,7 @@ extension ImportEvaluator {
         return store(replaced(initial, name, value, range), in: base, range)
       }
       noteCopy(of: base, holder, range)
+      noteItemChange(of: holder, base)
       if set(name, of: holder, value, range) { return }
       store(map(holder) { replaced($0, name, value, range) }, in: base, range)
     case .element(let base, let arguments): storeElement(value, in: base, arguments, range)
@@ -181,6 +182,9 @@ extension ImportEvaluator {
   }
 
   func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {
+    if name == "visibleItemsInvalidationHandler", element.isSection {
+      return store(effect(of: value), name, element, range)
+    }
     if element.cells[name] == nil,
       let (setter, file, type) = setter(name, of: extensionTypes(of: element))
     {
@@ -193,10 +197,38 @@ extension ImportEvaluator {
     if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
+    let old = element.cells[name].map(read)
+    store(value, name, element, range)
+    observe(name, old, of: element)
+  }
+
+  /// Calls the observer of a property of the app that was set.
+  private func observe(_ name: String, _ old: ImportValue?, of element: ImportElement) {
+    guard element.type != nil, !scope.isInitializer else { return }
+    for type in extensionTypes(of: element) {
+      guard let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
+        let observer = variable.observer, callDepth < Self.maximumCalls
+      else { continue }
+      let key = "observer \(file.source.id.rawValue):\(variable.range.start)"
+      // An observer that sets its own property is not called again.
+      guard active.insert(key).inserted else { return }
+      defer { active.remove(key) }
+      let home = home(file, .element(element), type)
+      _ = call(ImportClosure(observer, home, result: nil), [old ?? ImportValue.none])
+    }
+  }
+
+  private func store(
+    _ value: ImportValue, _ name: String, _ element: ImportElement, _ range: TextRange
+  ) {
     if let cell = element.cells[name] {
       write(cell, value)
     } else {
-      let cell = newCell(initial(name, of: element), of: element)
+      // The app's objects have the values that they were declared with.
+      let old =
+        element.kind == .object && forkDepth > 0
+        ? member(of: .element(element), name, range) : initial(name, of: element)
+      let cell = newCell(old, of: element)
       element.cells[name] = cell
       write(cell, value)
     }

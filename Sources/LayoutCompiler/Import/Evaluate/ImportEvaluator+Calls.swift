@@ -14,7 +14,9 @@ extension ImportEvaluator {
         return .void
       }
       if let result = mutate(base, name, arguments, range) { return result }
-      return map(value(base, nil)) { callMember($0, base, name, arguments, expected, range) }
+      return map(value(base, base.hasImplicitRoot ? expected : nil)) {
+        callMember($0, base, name, arguments, expected, range)
+      }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1:
       return constructArray(arguments, elements[0], range)
@@ -228,13 +230,7 @@ extension ImportEvaluator {
       if parameter.isVariadic {
         value = .array(variadic(parameter, arguments, &index))
       } else if takes(parameter, arguments, index) {
-        if parameter.isBuilder, arguments[index].isClosure {
-          note("a result builder is not followed", arguments[index].value.range)
-          value = unknown(arguments[index].value.range)
-        } else {
-          value = typed(
-            self.value(arguments[index].value, parameter.type), parameter.type ?? "Any")
-        }
+        value = given(arguments[index], to: parameter)
         if parameter.isInOut, case .prefix("&", let inner) = arguments[index].value.kind {
           target = inner
         }
@@ -243,6 +239,7 @@ extension ImportEvaluator {
       values.append(value)
       targets.append(target)
     }
+    if setsAttributeEffect(function, home, values, range) { return .void }
     return call(
       ImportClosure(closure, home, result: function.result, name: function.name), values
     ) { changed in
@@ -250,6 +247,17 @@ extension ImportEvaluator {
         if let target { self.store(value, in: target, range) }
       }
     }
+  }
+
+  /// The value of an argument as one of the parameter's type.
+  private func given(_ argument: SwiftExpression.Argument, to parameter: SwiftParameter)
+    -> ImportValue
+  {
+    guard parameter.isBuilder, argument.isClosure else {
+      return typed(value(argument.value, parameter.type), parameter.type ?? "Any")
+    }
+    note("a result builder is not followed", argument.value.range)
+    return unknown(argument.value.range)
   }
 
   private func variadic(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: inout Int)
@@ -280,6 +288,7 @@ extension ImportEvaluator {
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)
+    inner.isInitializer = closure.name == "init"
     var parameterCells: [Int] = []
     let result = within(inner) {
       let parameters = closure.closure.parameters
@@ -388,9 +397,11 @@ extension ImportEvaluator {
     if case .none? = callee.initial { return .none }
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
+    if values.contains(where: isVisibleItem) { handlerCall?.isRefused = true }
     if values.contains(where: \.isPartOfLayout) {
       note("`\(callee.text)` is not known: what it changes is omitted", range)
     }
+    for case .closure(let closure) in values { poisonLocals(of: closure, range) }
     for argument in arguments {
       guard case .prefix("&", let target) = argument.value.kind else { continue }
       poison(target, argument.value.range)
@@ -438,12 +449,24 @@ extension ImportEvaluator {
         }
       }
     }
+    if let result = configured(base, name, arguments, range) { return result }
     let member = member(of: base, name, expression.range)
     if case .unknown(let unknown) = member {
       noteChange(of: base, name, range)
       return callUnknown(unknown, arguments, range, isFunction: false)
     }
     return call(member, arguments, range)
+  }
+
+  /// `then { $0.contentInsets = … }` of the library Then: the object, after the closure.
+  private func configured(
+    _ base: ImportValue, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard name == "then" || name == "do", arguments.count == 1, arguments[0].isClosure,
+      case .element = base, case .closure(let closure) = value(arguments[0].value, nil)
+    else { return nil }
+    _ = call(closure, [base])
+    return name == "then" ? base : .void
   }
 
   /// Calls a method of Swift's own types or of a type of the app; `nil` for one that is not known.
@@ -460,6 +483,8 @@ extension ImportEvaluator {
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
     case .record("Dictionary", let fields):
       return dictionaryMethod(fields, name, arguments, range)
+    case .record(Self.itemsType, _): return itemsMethod(base, name, arguments, range)
+    case .record("CGAffineTransform", _): return transformMethod(base, name, arguments, range)
     case .term(let term): return numberMethod(term, name, arguments, range)
     case .string(let text): return stringMethod(text, name, arguments)
     case .unknown(let unknown): return callUnknownMember(unknown, name, arguments, range)
@@ -474,6 +499,7 @@ extension ImportEvaluator {
 
   /// A method that is called for its effect on a value of the layout, and is not known.
   private func noteChange(of base: ImportValue, _ name: String, _ range: TextRange) {
+    if isVisibleItem(base) { handlerCall?.isRefused = true }
     guard range == statementRange else { return }
     let changesLayout =
       switch base {
@@ -514,9 +540,36 @@ extension ImportEvaluator {
       return .either(condition, x, .none)
     }
     if isEnum { return nil }
+    if let result = callDeclared(unknown, name, arguments, range) { return result }
     let callee = ImportUnknown(
       "\(unknown.text).\(name)", unknown.span, dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, arguments, range, isFunction: false)
+  }
+
+  /// Calls a method that makes a part of the layout, of an object that only the app knows. One that
+  /// a protocol requires is not followed: its types may have others.
+  private func callDeclared(
+    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard let type = declaredType(of: unknown, with: name, range) else { return nil }
+    let all = type.functions[name] ?? []
+    let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
+    guard makesPart, all.allSatisfy({ $0.function.closure != nil }) else { return nil }
+    return callFunction(name, of: type, .unknown(unknown), arguments, range)
+  }
+
+  /// The type of an object that only the app knows; of UIKit's types their extensions, which may be
+  /// in other files if they make a value.
+  private func declaredType(of unknown: ImportUnknown, with name: String, _ range: TextRange)
+    -> ImportType?
+  {
+    if let found = declaration(of: unknown.type), found.isDeclared { return found }
+    guard let type = unknown.type.map(ImportNames.plain), ImportNames.isUIKit(type) else {
+      return nil
+    }
+    let found = declarations.extensions(of: type)
+    if found?.functions[name] != nil || range == statementRange { return found }
+    return declarations.load(type) ? declarations.extensions(of: type) : found
   }
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {

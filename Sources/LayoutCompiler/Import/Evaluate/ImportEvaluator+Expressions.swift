@@ -12,7 +12,7 @@ extension ImportEvaluator {
     case .name(let name): return self.name(name, expression.range, expected)
     case .implicitMember(let name):
       return implicitMember(name, nil, expected, expression.range)
-    case .member(let base, let name): return member(base, name, expression.range)
+    case .member(let base, let name): return member(base, name, expected, expression.range)
     case .call(let callee, let arguments):
       return call(callee, arguments, expected, expression.range)
     case .element(let base, let arguments): return element(base, arguments, expression)
@@ -69,12 +69,26 @@ extension ImportEvaluator {
     expected == nil ? value : typed(value, expected ?? "Any")
   }
 
-  private func number(_ text: String, _ range: TextRange) -> ImportValue {
-    let isFloating = text.contains(".")
-    if let value = Rational(literal: Array(text.utf8)) {
-      return .term(ImportTerm(.number(value), isFloating ? .floating : .literal))
-    }
+  private func number(_ written: String, _ range: TextRange) -> ImportValue {
+    let text = written.filter { $0 != "_" }
     if text.hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) { return .number(value) }
+    let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+    let isFloating = text.contains(".") || parts.count == 2
+    let type: ImportTerm.NumberType = isFloating ? .floating : .literal
+    if let value = Rational(literal: Array((parts.first ?? "").utf8)) {
+      guard parts.count == 2 else {
+        return .term(ImportTerm(literal: value, type, at: scope.file.span(range)))
+      }
+      guard let exponent = Int(parts[1]), let scaled = value.scaled(byPowerOfTen: exponent) else {
+        return unknown(range, type: "CGFloat")
+      }
+      return .term(ImportTerm(.number(scaled), type))
+    }
+    let digits = text.split(separator: ".").first ?? ""
+    // A whole number that is too large to be computed.
+    if text.hasSuffix(".0") || !isFloating, !digits.isEmpty, digits.allSatisfy(\.isNumber) {
+      return .term(ImportTerm(.name(String(digits)), .floating))
+    }
     return unknown(range)
   }
 
@@ -87,7 +101,13 @@ extension ImportEvaluator {
       noteDepth(a.range)
       return value(a, expected)
     }
-    let (x, y) = fork(tested, { value(a, expected) }, { value(b, expected) })
+    let (x, y) = fork(
+      tested, { value(a, expected) },
+      {
+        // `.identity` is of the type of the other value.
+        guard case .implicitMember = b.kind, expected == nil else { return value(b, expected) }
+        return value(b, type(of: value(a, nil)))
+      })
     return .either(tested, x, y)
   }
 
@@ -144,6 +164,7 @@ extension ImportEvaluator {
       switch first {
       case .none: return value(b, expected)
       case .unknown(let unknown):
+        if let option = selected(unknown) { return option }
         let other = value(b, expected)
         if unknown.initial == nil, !other.isUnknown {
           unknown.initial = other
@@ -154,6 +175,8 @@ extension ImportEvaluator {
         switch other {
         case .enumCase where unknown.dependsOnSection && selection != nil: return other
         case .enumCase, .string, .unknown: return first
+        // No data is what an app has before it has some.
+        case .array(let parts) where parts.isEmpty: return first
         default:
           if unknown.dependsOnSection { return first }
           note("`\(unknown.text)` is not known: what follows `??` is taken", b.range)
@@ -229,10 +252,29 @@ extension ImportEvaluator {
       ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil
     }
     let (first, second) = (value(a, expected ?? type), value(b, expected ?? type))
+    let isInteger = type.map(ImportNames.isInteger) ?? false
     let result = map(first) { x in
-      map(second) { y in combined(name, x, y, range) }
+      map(second) { y in
+        let (left, right) = operands(x, y, areIntegers: isInteger)
+        return combined(name, left, right, range)
+      }
     }
     return type == nil ? result : typedNumber(result, expected)
+  }
+
+  /// Operands of which the type of one, or that of the result, is that of the other. An unknown value
+  /// is an integer next to one: integers are divided as integers.
+  private func operands(_ a: ImportValue, _ b: ImportValue, areIntegers: Bool) -> (
+    ImportValue, ImportValue
+  ) {
+    func isInteger(_ value: ImportValue) -> Bool { value.term?.type == .integer }
+    func typed(_ value: ImportValue, _ other: ImportValue) -> ImportValue {
+      guard case .unknown(let unknown) = value, unknown.type == nil,
+        areIntegers || isInteger(other)
+      else { return value }
+      return .term(ImportTerm(.unknown(unknown), .integer))
+    }
+    return (typed(a, b), typed(b, a))
   }
 
   func combined(_ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange)
@@ -317,6 +359,27 @@ extension ImportEvaluator {
     }
   }
 
+  /// The type of a value as Swift names it, also of numbers and arrays.
+  func typeName(of value: ImportValue) -> String? {
+    switch resolved(value) {
+    case .term(let term): term.type == .floating ? "CGFloat" : "Int"
+    case .condition: "Bool"
+    case .string: "String"
+    case .array(let parts):
+      "[" + (parts.lazy.compactMap { self.typeName(of: $0) }.first ?? "Any") + "]"
+    case let other: type(of: other)
+    }
+  }
+
+  private func typeName(of part: ImportPart) -> String? {
+    switch part {
+    case .value(let value): typeName(of: value)
+    case .condition(_, let first, let second):
+      (first + second).lazy.compactMap { self.typeName(of: $0) }.first
+    case .loop(_, _, _, let inner): inner.lazy.compactMap { self.typeName(of: $0) }.first
+    }
+  }
+
   /// The type of a value, to resolve implicit members.
   func type(of value: ImportValue) -> String? {
     switch resolved(value) {
@@ -327,6 +390,16 @@ extension ImportEvaluator {
     case .environment(let path): path
     default: nil
     }
+  }
+}
+
+extension Rational {
+  fileprivate func scaled(byPowerOfTen exponent: Int) -> Rational? {
+    guard exponent.magnitude <= 18 else { return nil }
+    let power = (0..<exponent.magnitude).reduce(Rational(1)) { power, _ in
+      power.multiplied(by: Rational(10)) ?? power
+    }
+    return exponent < 0 ? divided(by: power) : multiplied(by: power)
   }
 }
 

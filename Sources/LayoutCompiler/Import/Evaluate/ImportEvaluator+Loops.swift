@@ -16,6 +16,9 @@ extension ImportEvaluator {
     -> ImportOutcome
   {
     if case .none = resolved(values) { return ImportOutcome() }
+    if case .record(Self.itemsType, let fields) = resolved(values) {
+      return overItems(range) { turns(itemParts(fields)[...], loop, range) }
+    }
     guard let parts = parts(of: values) else {
       poison(loop.body, range)
       let text = scope.file.text(loop.sequence.range)
@@ -229,15 +232,6 @@ extension ImportEvaluator {
       fields[field] = unknown("\(name).\(field)", range, type: typeName(of: value))
     }
     return .record(type, fields)
-  }
-
-  private func typeName(of value: ImportValue) -> String? {
-    switch value {
-    case .term(let term): term.type == .floating ? "CGFloat" : "Int"
-    case .condition: "Bool"
-    case .array: "[Any]"
-    default: nil
-    }
   }
 }
 

@@ -1,6 +1,8 @@
 /// Members of values: stored and computed properties, and those of the environment.
 extension ImportEvaluator {
-  func member(_ base: SwiftExpression, _ name: String, _ range: TextRange) -> ImportValue {
+  func member(
+    _ base: SwiftExpression, _ name: String, _ expected: String?, _ range: TextRange
+  ) -> ImportValue {
     if case .name("super") = base.kind, let type = scope.ownerType {
       for parent in type.inherited {
         if let found = parentType(parent, of: type),
@@ -11,14 +13,17 @@ extension ImportEvaluator {
       }
       return name == "traitCollection" ? .environment("traits") : unknown(range)
     }
-    return map(value(base, nil)) { member(of: $0, name, range) }
+    return map(value(base, base.hasImplicitRoot ? expected : nil)) {
+      member(of: $0, name, range)
+    }
   }
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
     if name.hasPrefix("init("), base.isType { return .method(base, name) }
     switch base {
     case .type(let type): return typeMember(type, name, range)
-    case .typeName(let type): return staticMember(name, nil, type, range)
+    case .typeName(let type):
+      return name == "self" ? base : staticMember(name, nil, type, range)
     case .element(let element): return elementMember(element, name, range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
@@ -121,12 +126,14 @@ extension ImportEvaluator {
   private func elementMember(_ element: ImportElement, _ name: String, _ range: TextRange)
     -> ImportValue
   {
+    if element.kind == .view { noteFrame(of: element, name) }
     if let cell = element.cells[name] { return read(cell) }
     let owner = ImportValue.element(element)
     for type in extensionTypes(of: element) {
       if let value = member(name, of: type, owner, range) { return value }
     }
     if element.kind == .object { return unknown(range) }
+    if element.kind == .view, let initial = initialItemProperty(name) { return initial }
     if name == "configuration", element.kind == .layout {
       // The layout has one from the beginning.
       let configuration = ImportElement(.configuration, element.span)
@@ -171,7 +178,7 @@ extension ImportEvaluator {
     case "interGroupSpacing", "interSectionSpacing": .number(0)
     case "boundarySupplementaryItems", "decorationItems", "supplementaryItems": .array([])
     case "orthogonalScrollingProperties": .record("OrthogonalScrollingProperties", [:])
-    default: .none
+    default: element.kind == .view ? initialItemProperty(name) ?? .none : .none
     }
   }
 
@@ -179,6 +186,7 @@ extension ImportEvaluator {
     _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
   ) -> ImportValue {
     if let value = fields[name] { return value }
+    if type == Self.itemsType { return name == "lazy" ? .record(type, fields) : itemPart(range) }
     if type == "CGRect", let value = rectangle(fields, name, range) { return value }
     switch (type, name) {
     case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
@@ -225,6 +233,9 @@ extension ImportEvaluator {
     case "origin":
       return .record("CGPoint", ["x": fields["x"] ?? .none, "y": fields["y"] ?? .none])
     case "width", "height":
+      if case .environment(let path)? = fields["size"] {
+        return environmentMember(path, name, range)
+      }
       guard case .record(_, let size)? = fields["size"] else { return nil }
       return size[name] ?? ImportValue.none
     case "x", "y":
@@ -327,9 +338,32 @@ extension ImportEvaluator {
       ])
   }
 
+  /// The environment of a handler of visible items, or of a custom group, has another container.
+  private func innerMember(_ path: String, _ name: String, _ range: TextRange) -> ImportValue? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts[0] == "visible" || parts[0] == "group" else { return nil }
+    let prefix = parts[0]
+    switch (parts.count, name) {
+    case (1, "container"): return .environment("\(prefix).container")
+    case (1, "traitCollection"): return .environment("traits")
+    case (2, "contentSize"): return Self.size("\(prefix).")
+    case (2, "effectiveContentSize"):
+      return .record(
+        "CGSize",
+        [
+          "width": Self.length("\(prefix).container.effectiveWidth"),
+          "height": Self.length("\(prefix).container.effectiveHeight"),
+        ])
+    case (2, "contentInsets"), (2, "effectiveContentInsets"):
+      return environmentMember("container", name, range)
+    default: return unknown(range)
+    }
+  }
+
   private func environmentMember(_ path: String, _ name: String, _ range: TextRange)
     -> ImportValue
   {
+    if let value = innerMember(path, name, range) { return value }
     func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
     switch (path, name) {
     case ("environment", "container"), ("environment", "traitCollection"):
@@ -369,6 +403,15 @@ extension ImportEvaluator {
 }
 
 extension SwiftExpression {
+  /// Whether it begins with `.name`, whose type is that of the whole.
+  var hasImplicitRoot: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .member(let base, _), .call(let base, _), .unwrapped(let base, _): base.hasImplicitRoot
+    default: false
+    }
+  }
+
   /// Whether it is `name` or `self.name`.
   func names(_ name: String) -> Bool {
     switch kind {

@@ -183,7 +183,8 @@ extension ImportEvaluator {
     case .name(let name):
       guard name != "_", name != "self" else { return }
       let old = value(target, nil)
-      store(unknown(name, range, type: declaredType(target) ?? typeText(old)), in: target, range)
+      let type = declaredType(target) ?? typeName(of: old)
+      store(unknown(name, range, type: type), in: target, range)
     case .member(let base, let name):
       switch resolved(value(base, nil)) {
       case .element, .record, .tuple: break
@@ -198,13 +199,21 @@ extension ImportEvaluator {
     }
   }
 
-  /// The type of a value that is changed, for its param.
-  private func typeText(_ value: ImportValue) -> String? {
-    switch resolved(value) {
-    case .term(let term): term.type == .floating ? "CGFloat" : "Int"
-    case .condition: "Bool"
-    case .array: "[Any]"
-    case let other: type(of: other)
+  /// Marks the local variables that a closure sets as not known, which is called by unknown code.
+  func poisonLocals(of closure: ImportClosure, _ range: TextRange) {
+    within(closure.scope) {
+      var targets = SwiftTargets(scope.file)
+      targets.add(closure.closure.statements(in: scope.file).statements)
+      var seen: Set<String> = []
+      for target in targets.all where seen.insert(scope.file.text(target.range)).inserted {
+        guard let root = target.rootName, root != "self", let found = scope.find(root),
+          !targets.declared.contains(root),
+          !closure.closure.parameters.contains(where: { $0.name == root })
+        else { continue }
+        if case .element(let element) = read(found.cell), element.kind == .object { continue }
+        poison(target, range)
+        note("`\(root)` is set by a closure whose calls are not followed: it is not known", range)
+      }
     }
   }
 

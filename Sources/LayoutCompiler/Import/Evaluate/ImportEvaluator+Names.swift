@@ -15,7 +15,7 @@ extension ImportEvaluator {
     if let value = global(name, range) { return value }
     if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
     if let value = builtin(name) { return value }
-    if !ImportNames.common.contains(name), !isUIKit(name), declarations.load(name) {
+    if !ImportNames.common.contains(name), !ImportNames.isUIKit(name), declarations.load(name) {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
       if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
     }
@@ -31,8 +31,10 @@ extension ImportEvaluator {
     guard let name = type.map(ImportNames.plain), !name.isEmpty else { return nil }
     let found = declarations.type(name, in: scope.ownerType)
     if let found, found.isDeclared { return found }
+    if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    guard last.first?.isUppercase ?? false, !isUIKit(last), !ImportNames.common.contains(last),
+    guard last.first?.isUppercase ?? false, !ImportNames.isUIKit(last),
+      !ImportNames.common.contains(last),
       !ImportNames.isInteger(last), !ImportNames.isFloating(last),
       last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
       declarations.load(last)
@@ -40,14 +42,10 @@ extension ImportEvaluator {
     return declarations.type(name, in: scope.ownerType)
   }
 
-  private func isUIKit(_ name: String) -> Bool {
-    ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
-      && name.dropFirst(2).first?.isUppercase ?? false
-  }
-
   private func builtin(_ name: String) -> ImportValue? {
     switch name {
     case "traitCollection": .environment("traits")
+    case "CATransform3DIdentity": ImportTransform.identity
     case "min", "max", "abs", "floor", "ceil", "round", "+", "-", "*", "/", "<", ">", "<=", ">=":
       .method(.void, name)
     default: nil
@@ -93,7 +91,9 @@ extension ImportEvaluator {
     if let (variable, file) = preferred(type.variables[name]?.map { ($0.variable, $0.file) }) {
       return value(of: variable, in: file, type, owner, range)
     }
-    if let (function, file) = preferred(type.functions[name]?.map { ($0.function, $0.file) }),
+    // Methods of delegates have the names of their views.
+    if !["collectionView", "tableView", "scrollView"].contains(name),
+      let (function, file) = preferred(type.functions[name]?.map { ($0.function, $0.file) }),
       let closure = function.closure
     {
       return .closure(
@@ -118,7 +118,7 @@ extension ImportEvaluator {
   func parentType(_ name: String, of type: ImportType) -> ImportType? {
     let plain = ImportNames.plain(name)
     if let found = declarations.type(plain, in: type) { return found }
-    guard !isUIKit(plain), !ImportNames.common.contains(plain),
+    guard !ImportNames.isUIKit(plain), !ImportNames.common.contains(plain),
       !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)
     else { return declarations.extensions(of: plain) }
     _ = declarations.load(plain)
@@ -161,9 +161,11 @@ extension ImportEvaluator {
     guard let expression = variable.value else {
       if let value = assigned(variable, in: file, type, owner) { return value }
       return within(inner) {
-        unknown(
+        let made = unknown(
           variable.name, variable.range, type: variable.type,
           initial: isEmptyFunction(variable) ? ImportValue.none : nil)
+        if case .unknown(let unknown) = made { unknown.isVariable = true }
+        return made
       }
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
@@ -260,6 +262,7 @@ extension ImportEvaluator {
         variable.name, variable.range, type: variable.type ?? self.typeName(of: value),
         initial: value)
       guard case .unknown(let unknown) = made else { return made }
+      unknown.isVariable = true
       switch value {
       case .term(let term):
         let type = variable.type == nil && term.type == .literal ? .integer : term.type
@@ -267,15 +270,6 @@ extension ImportEvaluator {
       case .condition: return .condition(.flag(unknown))
       default: return made
       }
-    }
-  }
-
-  private func typeName(of value: ImportValue) -> String? {
-    switch value {
-    case .term(let term): term.type == .floating ? "Double" : "Int"
-    case .condition: "Bool"
-    case .string: "String"
-    default: type(of: value)
     }
   }
 }

@@ -10,7 +10,7 @@ extension ImportEvaluator {
       switch rule {
       case "down": return .term(.function("floor", [term]))
       case "up": return .term(.function("ceil", [term]))
-      case "towardZero": return .term(truncated(term))
+      case "towardZero": return .term(term.truncated())
       case "toNearestOrAwayFromZero": return .term(.function("round", [term]))
       default: return nil
       }
@@ -36,11 +36,6 @@ extension ImportEvaluator {
     }
   }
 
-  /// A number without its decimals.
-  func truncated(_ term: ImportTerm, _ type: ImportTerm.NumberType? = nil) -> ImportTerm {
-    .function(term.constant == nil ? "floor" : "truncate", [term], type ?? term.type)
-  }
-
   func stringMethod(_ text: String, _ name: String, _ arguments: Arguments) -> ImportValue? {
     switch (name, arguments.count) {
     case ("uppercased", 0): return .string(text.uppercased())
@@ -58,17 +53,16 @@ extension ImportEvaluator {
     _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
   ) -> ImportValue? {
     switch name {
-    case "min", "max", "abs", "floor", "ceil", "round":
+    case "min", "max", "abs", "floor", "ceil", "round", "fabs", "fmin", "fmax":
       let values = arguments.map { value($0.value, expected) }
-      return function(name, values[...], [], range)
+      let plain = name.hasPrefix("fm") || name == "fabs" ? String(name.dropFirst()) : name
+      return function(plain, values[...], [], range)
     case "stride":
       return strided(arguments, range)
     case "pow": return power(arguments, range)
-    case "sqrt":
-      return nil
     case "trunc":
       return map(value(arguments.first?.value ?? SwiftExpression(.opaque, range), expected)) {
-        term($0).map { .term(truncated($0)) } ?? unknown(range)
+        term($0).map { .term($0.truncated()) } ?? unknown(range)
       }
     case "zip": return zipped(arguments, range)
     case "swap":
@@ -86,7 +80,7 @@ extension ImportEvaluator {
     case "print", "assert", "precondition", "debugPrint", "NSLocalizedString", "withAnimation":
       return name == "NSLocalizedString" ? unknown(range) : .void
     case "type": return unknown(range)
-    default: return nil
+    default: return transformFunction(name, arguments, range)
     }
   }
 

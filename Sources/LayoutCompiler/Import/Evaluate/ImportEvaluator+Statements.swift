@@ -51,6 +51,7 @@ extension ImportEvaluator {
   func evaluate(_ statements: ArraySlice<SwiftStatement>, _ expected: String?, isBody: Bool = false)
     -> ImportOutcome
   {
+    declareFunctions(of: statements)
     var index = statements.startIndex
     var outcome = ImportOutcome()
     while index < statements.endIndex, !isStopped {
@@ -87,6 +88,13 @@ extension ImportEvaluator {
     return outcome
   }
 
+  /// Local functions may be called before their declarations.
+  private func declareFunctions(of statements: ArraySlice<SwiftStatement>) {
+    for case .function(let function) in statements.lazy.map(\.kind) {
+      scope.functions[function.name] = function
+    }
+  }
+
   private func evaluate(_ statement: SwiftStatement, _ expected: String?, _ result: String?)
     -> ImportOutcome
   {
@@ -109,7 +117,7 @@ extension ImportEvaluator {
     case .result(let value):
       let type = scope.result
       return .exit(.result(value.map { self.value($0, type) } ?? .void))
-    case .function(let function): scope.functions[function.name] = function
+    case .function: break
     case .block(let body): return inScope { evaluate(body[...], result) }
     case .break(let label): return .exit(.break(label))
     case .continue(let label): return .exit(.continue(label))
@@ -163,6 +171,11 @@ extension ImportEvaluator {
       value = binding.value.map { self.value($0, type) } ?? .none
     }
     value = typed(value, type)
+    if case .unknown(let unknown) = value, let type, unknown.type == nil,
+      ImportNames.isInteger(type), !ImportNames.isOptional(type)
+    {
+      value = .term(ImportTerm(.unknown(unknown), .integer))
+    }
     bind(binding.pattern, value, type)
   }
 

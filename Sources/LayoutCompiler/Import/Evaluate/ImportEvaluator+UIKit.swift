@@ -83,6 +83,7 @@ extension ImportEvaluator {
     let names: Set<String> = [
       "NSRectAlignment", "NSDirectionalRectEdge", "UIContentInsetsReference",
       "UICollectionLayoutSectionOrthogonalScrollingBehavior", "UICollectionView.ScrollDirection",
+      "UICollectionView.ElementCategory",
       "UICollectionLayoutListConfiguration.Appearance",
       "UICollectionLayoutListConfiguration.HeaderMode",
       "UICollectionLayoutListConfiguration.FooterMode", "UIUserInterfaceSizeClass",
@@ -112,7 +113,7 @@ extension ImportEvaluator {
     case ("CGFloat", "pi"), ("Double", "pi"):
       return .term(
         ImportTerm(.number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating))
-    case ("CGAffineTransform", "identity"): return .record("CGAffineTransform", [:])
+    case ("CGAffineTransform", "identity"): return ImportTransform.identity
     default: break
     }
     guard let arguments else { return nil }
@@ -256,7 +257,7 @@ extension ImportEvaluator {
       guard case .closure(let closure) = provider else { return .void }
       let own = ImportClosure(
         closure.closure, closure.scope, result: "[NSCollectionLayoutGroupCustomItem]")
-      return call(own, [.environment("environment")])
+      return call(own, [.environment("group")])
     }
     set("frames", of: element, frames, range)
     return .element(element)
@@ -290,10 +291,10 @@ extension ImportEvaluator {
       return .element(layout)
     case "Array", "Set", "ContiguousArray": return constructArray(arguments, nil, range)
     case "Dictionary": return arguments.isEmpty ? ImportRecords.dictionary([]) : unknown(range)
-    case "String": return arguments.first.map { value($0.value, "String") } ?? .string("")
+    case "String": return text(arguments)
     case "IndexPath":
       return .tuple(arguments.map { ($0.label, value($0.value, nil)) })
-    case "CGAffineTransform": return transform(arguments)
+    case "CGAffineTransform": return transform(arguments, range)
     default: break
     }
     if ImportNames.isInteger(type) || ImportNames.isFloating(type) {
@@ -302,6 +303,17 @@ extension ImportEvaluator {
     if type.hasPrefix("[") { return constructArray(arguments, nil, range) }
     let values = arguments.map { value($0.value, nil) }
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+  }
+
+  /// `String(describing: Cell.self)` is the name of the type.
+  private func text(_ arguments: Arguments) -> ImportValue {
+    guard let first = arguments.first else { return .string("") }
+    switch value(first.value, "String") {
+    case .type(let type) where first.label != nil: return .string(type.simpleName)
+    case .typeName(let name) where first.label != nil:
+      return .string(name.split(separator: ".").last.map(String.init) ?? name)
+    case let other: return other
+    }
   }
 
   /// Whether the initializer is not one that UIKit has.
@@ -398,7 +410,7 @@ extension ImportEvaluator {
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
         return .term(
-          term.type == .floating ? truncated(term, .integer) : term.typed(.integer))
+          term.type == .floating ? term.truncated(.integer) : term.typed(.integer))
       }
       // An operation on literals is one on integers here.
       if case .binary = first.value.kind, term.type == .literal {
@@ -406,14 +418,6 @@ extension ImportEvaluator {
       }
       return .term(term.typed(.floating))
     }
-  }
-
-  private func transform(_ arguments: Arguments) -> ImportValue {
-    var fields: [String: ImportValue] = [:]
-    for argument in arguments {
-      if let label = argument.label { fields[label] = value(argument.value, "CGFloat") }
-    }
-    return .record("CGAffineTransform", fields)
   }
 
   /// Takes the arguments of a layout's initializer.

@@ -28,6 +28,8 @@ final class ImportEvaluator {
   var loopNames: Set<String> = []
   /// Every layout that was made, in order.
   var madeLayouts: [ImportElement] = []
+  /// The call of a handler of visible items that is evaluated.
+  var handlerCall: HandlerCall?
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
@@ -183,8 +185,20 @@ final class ImportEvaluator {
   }
 
   func note(_ message: String, _ span: SourceSpan) {
-    let key = "\(span.file.rawValue):\(span.range.start):\(message)"
-    if noted.insert(key).inserted { notes.append(ImportNote(message: message, span: span)) }
+    let note = ImportNote(message: message, span: span)
+    if noted.insert(key(of: note)).inserted { notes.append(note) }
+  }
+
+  var noteCount: Int { notes.count }
+
+  /// Takes back the last notes.
+  func removeNotes(after count: Int) {
+    for note in notes[count...] { noted.remove(key(of: note)) }
+    notes.removeSubrange(count...)
+  }
+
+  private func key(of note: ImportNote) -> String {
+    "\(note.span.file.rawValue):\(note.span.range.start):\(note.message)"
   }
 
   /// Returns the value that stands for words of the source that are not known.
@@ -201,6 +215,7 @@ final class ImportEvaluator {
   ) -> ImportValue {
     let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
     let key = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    handlerCall?.unknowns.insert(key)
     if let known = unknowns[key] { return .unknown(known) }
     let unknown = ImportUnknown(
       key, scope.file.span(range), type: type, dependsOnSection: dependsOnSection, initial: initial)

@@ -11,6 +11,12 @@ enum ImportNames {
     return String(name)
   }
 
+  /// Whether a name begins as those of UIKit's types.
+  static func isUIKit(_ name: String) -> Bool {
+    ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
+      && name.dropFirst(2).first?.isUppercase ?? false
+  }
+
   static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasSuffix("!") }
 
   static func isInteger(_ type: String) -> Bool {
@@ -28,7 +34,7 @@ enum ImportNames {
     let name = plain(type)
     if name.hasPrefix("["), name.hasSuffix("]") {
       let inner = String(name.dropFirst().dropLast())
-      return parts(of: inner, at: ":").count == 1 ? inner : nil
+      return parts(of: inner, at: ":").count == 1 && inner != "Any" ? inner : nil
     }
     for prefix in ["Array<", "Set<"] where name.hasPrefix(prefix) && name.hasSuffix(">") {
       return String(name.dropFirst(prefix.count).dropLast())
@@ -140,7 +146,8 @@ enum ImportNames {
     "decelerationRate": "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
     "appearance": "UICollectionLayoutListConfiguration.Appearance",
     "top": "CGFloat", "leading": "CGFloat", "bottom": "CGFloat", "trailing": "CGFloat",
-    "alpha": "CGFloat", "transform": "CGAffineTransform",
+    "alpha": "CGFloat", "transform": "CGAffineTransform", "transform3D": "CATransform3D",
+    "isHidden": "Bool", "center": "CGPoint",
     "heightDimension":
       "NSCollectionLayoutDimension", "widthDimension": "NSCollectionLayoutDimension",
     "layoutSize": "NSCollectionLayoutSize",

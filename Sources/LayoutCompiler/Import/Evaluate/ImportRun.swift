@@ -309,7 +309,8 @@ final class ImportRun {
       if evaluator.split != nil { continue }
       guard isSection(value) else {
         if option.value != nil {
-          evaluator.note("section `\(option.name)` is `nil`: it is omitted", file.span(range))
+          let reason = value.isNone ? "is `nil`" : "comes from code that is not followed"
+          evaluator.note("section `\(option.name)` \(reason): it is omitted", file.span(range))
         }
         continue
       }

@@ -24,6 +24,8 @@ final class ImportTerm {
   let weight: Int
   /// Equal for equal terms.
   let key: String
+  /// The place of a literal.
+  private(set) var span: SourceSpan?
 
   init(_ kind: Kind, _ type: NumberType, integer: Rational? = nil) {
     self.kind = kind
@@ -50,6 +52,12 @@ final class ImportTerm {
 
   convenience init(_ value: Int) { self.init(.number(Rational(value)), .literal) }
 
+  /// A literal of the source.
+  convenience init(literal value: Rational, _ type: NumberType, at span: SourceSpan?) {
+    self.init(.number(value), type)
+    self.span = span
+  }
+
   /// The value of a literal.
   var constant: Rational? { if case .number(let value) = kind { value } else { nil } }
 
@@ -61,10 +69,13 @@ final class ImportTerm {
   /// Returns the term as a value of a type. Literals become integers before they are divided.
   func typed(_ type: NumberType) -> ImportTerm {
     guard self.type != type else { return self }
-    guard type == .integer else { return ImportTerm(kind, type) }
+    guard type == .integer else {
+      guard let constant else { return ImportTerm(kind, type) }
+      return ImportTerm(literal: constant, type, at: span)
+    }
     switch kind {
     case .number(let value):
-      return ImportTerm(.number(integer ?? value.truncated), .integer)
+      return ImportTerm(literal: integer ?? value.truncated, .integer, at: span)
     case .operation(let name, let parts) where self.type == .literal && parts.count == 2:
       return .operation(name, parts[0].typed(.integer), parts[1].typed(.integer))
     case .choice(let condition, let a, let b) where self.type == .literal:
@@ -159,7 +170,9 @@ extension ImportTerm {
     if isNeutral, name != "%" { return a }
     if name == "+", a.constant == .zero { return b }
     if name == "*", a.constant == Rational(1) { return b }
+    if name == "*", a.constant == .zero || b.constant == .zero { return ImportTerm(0) }
     if name == "-", a.key == b.key { return ImportTerm(0) }
+    if name == "-", let rest = a.without(b) { return rest }
     if name == "%" {
       // The remainder of a whole number: a - b * floor(a / b).
       let quotient = function("floor", [ImportTerm(.operation("/", [a, b]), .floating)], a.type)
@@ -224,6 +237,104 @@ extension ImportTerm {
   }
 }
 
+extension ImportTerm {
+  /// Returns the other summand of a sum; `nil` if the term is not a sum of the summand.
+  private func without(_ summand: ImportTerm) -> ImportTerm? {
+    guard case .operation(let name, let parts) = kind, parts.count == 2 else { return nil }
+    switch name {
+    case "+" where parts[0].key == summand.key: return parts[1]
+    case "+" where parts[1].key == summand.key: return parts[0]
+    case "-" where parts[0].key == summand.key: return .operation("-", ImportTerm(0), parts[1])
+    default: return nil
+    }
+  }
+
+  func less(_ other: ImportTerm) -> ImportTerm { .operation("-", self, other) }
+
+  /// The condition of a choice.
+  var chosenBy: ImportCondition? {
+    if case .choice(let condition, _, _) = kind { condition } else { nil }
+  }
+
+  /// The unknown values in it.
+  var unknowns: [ImportUnknown] {
+    switch kind {
+    case .number, .name: []
+    case .unknown(let unknown): [unknown]
+    case .operation(_, let parts): parts.flatMap(\.unknowns)
+    case .choice(let condition, let a, let b): condition.unknowns + a.unknowns + b.unknowns
+    }
+  }
+
+  /// Whether it names what differs between the visible items, or while they scroll.
+  var namesItem: Bool {
+    switch kind {
+    case .number, .unknown: false
+    case .name(let name): ["item.", "scroll.", "visible."].contains { name.hasPrefix($0) }
+    case .operation(_, let parts): parts.contains(where: \.namesItem)
+    case .choice(let condition, let a, let b):
+      condition.namesItem || a.namesItem || b.namesItem
+    }
+  }
+
+  /// Whether it is surely not negative. Counts and lengths of the app are not.
+  private var isNonNegative: Bool {
+    switch kind {
+    case .number(let value): return !value.isNegative
+    case .name(let name):
+      return !["item.m", "scroll."].contains { name.hasPrefix($0) }
+    case .unknown: return true
+    case .operation(let name, let parts):
+      switch name {
+      case "abs": return true
+      case "max": return parts.contains(where: \.isNonNegative)
+      case "-": return false
+      default: return parts.allSatisfy(\.isNonNegative)
+      }
+    case .choice(_, let a, let b): return a.isNonNegative && b.isNonNegative
+    }
+  }
+
+  /// Returns the number without its decimals.
+  func truncated(_ type: NumberType? = nil) -> ImportTerm {
+    let type = type ?? self.type
+    if constant != nil { return .function("truncate", [self], type) }
+    let low = ImportTerm.function("floor", [self], type)
+    guard namesItem, !isNonNegative, !isWhole else { return low }
+    let isBelow = ImportCondition.comparison("<", self, ImportTerm(0))
+    return .choice(isBelow, .function("ceil", [self], type), low)
+  }
+
+  /// Whether it is surely a whole number.
+  private var isWhole: Bool {
+    switch kind {
+    case .number(let value): value.isWhole
+    case .name, .unknown: type == .integer
+    case .operation("/", _): false
+    case .operation(let name, let parts):
+      Self.isRounding(name) || parts.allSatisfy(\.isWhole)
+    case .choice(_, let a, let b): a.isWhole && b.isWhole
+    }
+  }
+
+  /// A depth without bounds that no view reaches, and without rounding, which views' depths have.
+  var withoutDepthBounds: ImportTerm {
+    guard case .operation(let name, let parts) = kind, let first = parts.first else { return self }
+    let limit = Rational(1_000_000_000)
+    let isBound = parts.count == 2 && (parts[1].constant.map { $0.magnitude >= limit } ?? false)
+    switch name {
+    case "min" where isBound, "max" where isBound: return first.withoutDepthBounds
+    case "floor" where first.isWhole, "round": return first.withoutDepthBounds
+    default: return self
+    }
+  }
+}
+
+extension ImportUnknown {
+  /// Whether it is the result of an operation, or too long to be printed.
+  var isResult: Bool { span.range.end == 0 }
+}
+
 extension Rational {
   /// The whole number towards zero.
   var truncated: Rational { isNegative ? ceil : floor }
@@ -242,6 +353,8 @@ final class ImportUnknown {
   var initial: ImportValue?
   /// Whether the default is what follows `??`.
   var isFallback = false
+  /// Whether it is a variable of the app, which is the same wherever it is read.
+  var isVariable = false
   /// The values that it is compared with: cases of an enumeration.
   var cases: [String] = []
 

@@ -63,6 +63,8 @@ final class ImportScope {
   var functions: [String: SwiftFunction] = [:]
   /// The type that `return` expects.
   let result: String?
+  /// Whether it is the body of an initializer, where observers of properties are not called.
+  var isInitializer = false
 
   init(
     file: SwiftSourceFile, owner: ImportValue?, ownerType: ImportType?, ownerCell: Int? = nil,
@@ -83,6 +85,7 @@ final class ImportScope {
     ownerType = parent.ownerType
     ownerCell = parent.ownerCell
     self.result = result
+    isInitializer = parent.isInitializer
   }
 
   func declare(_ name: String, _ cell: Int, _ type: String?) { names[name] = (cell, type) }
@@ -139,6 +142,8 @@ final class ImportElement {
     self.span = span
     self.type = type
   }
+
+  var isSection: Bool { kind == .section || kind == .list }
 }
 
 extension ImportValue {
@@ -164,6 +169,10 @@ extension ImportValue {
     }
     return true
   }
+
+  var isArray: Bool { if case .array = self { true } else { false } }
+
+  var isNone: Bool { if case .none = self { true } else { false } }
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
@@ -226,8 +235,12 @@ extension ImportValue {
     case (.record(let x, let first), .record(let y, let second))
     where x == y
       && first["kind"].map({ kind in second["kind"].map { $0.isSame(kind) } ?? false }) ?? true:
+      // An edge that is not set in one of them has no number: the whole is chosen.
+      let names = Set(first.keys).union(second.keys)
+      let isHalf = names.contains { (first[$0]?.isNone ?? true) != (second[$0]?.isNone ?? true) }
+      if x == "NSDirectionalEdgeInsets", isHalf { return .choice(condition, a, b) }
       var fields: [String: ImportValue] = [:]
-      for name in Set(first.keys).union(second.keys) {
+      for name in names {
         fields[name] = either(condition, first[name] ?? .none, second[name] ?? .none)
       }
       return .record(x, fields)

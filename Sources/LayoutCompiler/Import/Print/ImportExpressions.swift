@@ -1,10 +1,20 @@
 /// Prints numbers and conditions as expressions of the language.
 struct ImportExpressions {
   var params: ImportParams
+  /// Whether numbers are computed for each visible item, or frame of a custom group: `container`
+  /// in them is that of the handler or the group.
+  var isInner = false
+  /// The names and values of what they read of the section's environment.
+  var hoisted: [(name: String, value: String)] = []
+  /// The places of the numbers that were printed as they are.
+  var literals: [SourceSpan?] = []
+  /// Whether the container of a handler or a group was written as that of the section.
+  private(set) var hasOuterContainer = false
 
   /// Returns a number as a value: a literal, a name, or an expression in parentheses.
   mutating func value(_ term: ImportTerm, _ use: ImportParams.Use) -> String {
     if let constant = term.constant {
+      literals.append(term.span)
       let text = ImportText.number(constant)
       return use != .fraction && text.contains("/") ? "(\(text))" : text
     }
@@ -21,7 +31,7 @@ struct ImportExpressions {
       let text = ImportText.number(value)
       let isCompound = text.contains("/") || text.hasPrefix("-")
       return isCompound && precedence > 0 ? "(\(text))" : text
-    case .name(let name): return name
+    case .name(let name): return word(of: name)
     case .unknown(let unknown): return params.number(unknown, term.type, use)
     case .choice(let condition, let a, let b):
       let words =
@@ -30,6 +40,39 @@ struct ImportExpressions {
       return precedence > 0 ? "(\(words))" : words
     case .operation(let name, let parts): return operation(name, parts, use, precedence)
     }
+  }
+
+  /// The word of the language that a name is, without the prefix of its container.
+  static func word(_ name: String) -> String {
+    for prefix in ["visible.", "group."] where name.hasPrefix(prefix) {
+      return String(name.dropFirst(prefix.count))
+    }
+    return name
+  }
+
+  private mutating func word(of name: String) -> String {
+    let word = Self.word(name)
+    guard isInner else {
+      if word != name { hasOuterContainer = true }
+      return word
+    }
+    if name == ImportUnitFitting.point { return hoist("point", "(container.width * 0 + 1)") }
+    guard word == name, name.hasPrefix("container.") else { return word }
+    let last = name.dropFirst("container.".count)
+    return hoist("container" + String(last).capital, "(\(name))")
+  }
+
+  private mutating func hoist(_ name: String, _ value: String) -> String {
+    if let known = hoisted.first(where: { $0.value == value }) { return known.name }
+    let name = params.reserve(name)
+    hoisted.append((name, value))
+    return name
+  }
+
+  /// Whether `container` was written outside of the frame or effect that it belongs to.
+  mutating func takeOuterContainer() -> Bool {
+    defer { hasOuterContainer = false }
+    return hasOuterContainer
   }
 
   private mutating func operation(

@@ -3,6 +3,8 @@ struct ImportNode {
   struct Piece {
     var text: String
     var span: SourceSpan?
+    /// The place of its only number.
+    var literal: SourceSpan?
   }
 
   var pieces: [Piece]
@@ -14,6 +16,8 @@ struct ImportNode {
   var headCount = 2
   /// The condition of `when`.
   var condition: ImportCondition?
+  /// The lines of the comment before it, without `//`.
+  var comments: [String] = []
   /// The comment on the same line, without `//`.
   var comment: String?
   /// Whether only its text decides whether two are the same.
@@ -133,8 +137,10 @@ struct ImportWriter {
   mutating func line(_ words: String) { text += words + "\n" }
 
   private mutating func write(_ node: ImportNode, _ indent: Int) {
+    let margin = String(repeating: "  ", count: indent)
+    for comment in node.comments { text += "\(margin)// \(comment)\n" }
     let start = text.utf8.count
-    text += String(repeating: "  ", count: indent)
+    text += margin
     write(node, after: indent)
     text += node.comment.map { "  // \($0)\n" } ?? "\n"
     if let span = node.span { map.add(TextRange(start, text.utf8.count), span) }
@@ -169,6 +175,11 @@ struct ImportWriter {
     let start = text.utf8.count
     text += piece.text
     if let span = piece.span { map.add(TextRange(start, text.utf8.count), span) }
+    guard let literal = piece.literal, let space = piece.text.utf8.lastIndex(of: 0x20) else {
+      return
+    }
+    let offset = piece.text.utf8.distance(from: piece.text.startIndex, to: space) + 1
+    map.add(TextRange(start + offset, text.utf8.count), literal)
   }
 
   /// Writes lines as they are in another source.

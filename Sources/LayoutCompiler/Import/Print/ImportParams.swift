@@ -104,18 +104,22 @@ struct ImportParams {
     return declare(unknown, ImportText.quoted(value ?? unknown.text), value == nil)
   }
 
+  /// Returns a name like the given one that no other value has.
+  mutating func reserve(_ base: String) -> String {
+    var name = base
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
+  }
+
   private mutating func declare(
     _ unknown: ImportUnknown, _ value: String, _ isInvented: Bool, type: String? = nil
   ) -> String {
     if let index = indices[unknown.text] { return all[index].name }
-    let base = ImportText.name(of: unknown.text)
-    var name = base
-    var number = 2
-    while names.contains(name) {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    names.insert(name)
+    let name = reserve(ImportText.name(of: unknown.text))
     indices[unknown.text] = all.count
     let annotation = type.map { ": \($0)" } ?? ""
     all.append(

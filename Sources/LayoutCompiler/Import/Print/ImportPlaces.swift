@@ -29,8 +29,53 @@ extension SwiftImport {
     result.span = place(of: diagnostic.span)
     result.related = diagnostic.related.map { .init(place(of: $0.span), $0.text) }
       .filter { $0.span != result.span }
-    result.fixes = []
+    result.fixes = diagnostic.fixes.compactMap(placed)
     return result
+  }
+
+  /// Returns a fix of the Swift: one of a number that is written in a dimension.
+  private func placed(_ fix: Diagnostic.Fix) -> Diagnostic.Fix? {
+    guard let source = files.first, fix.file == source.id, fix.edits.count == 1,
+      let value = Rational(literal: bytes(of: fix.edits[0].range))
+    else { return nil }
+    let parts = fix.edits[0].replacement.split(separator: "/").map(String.init)
+    let span = place(of: SourceSpan(fix.file, fix.edits[0].range))
+    guard (1...2).contains(parts.count),
+      parts.allSatisfy({ Rational(literal: Array($0.utf8)) != nil }), span.file == source.id,
+      Rational(literal: Array(source.text(in: span.range).utf8)) == value,
+      isInDimension(span.range, source)
+    else { return nil }
+    // `1/3` of two integers is 0 in Swift.
+    let text = parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : parts[0]
+    return Diagnostic.Fix(
+      "Write `\(text)`", in: fix.file, [TextEdit(span.range, text)], isSafe: fix.isSafe)
+  }
+
+  /// Whether a number is that of `.fractionalWidth(0.33)`, not a constant that others may use.
+  private func isInDimension(_ range: TextRange, _ source: SourceFile) -> Bool {
+    guard range.startIndex > 0, source.bytes[range.startIndex - 1] == UInt8(ascii: "(") else {
+      return false
+    }
+    let before = source.bytes[..<(range.startIndex - 1)]
+    let word = before.suffix(while: { $0.isSwiftWord })
+    return ImportNames.dimensions.contains(String(decoding: word, as: UTF8.self))
+  }
+
+  private func bytes(of range: TextRange) -> ArraySlice<UInt8> {
+    let all = Array(text.utf8)
+    guard range.endIndex <= all.count else { return [] }
+    return all[range.startIndex..<range.endIndex]
+  }
+
+  /// Returns the diagnostics for an editor, where Swift that cannot be imported is not an error.
+  package func withoutErrors(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if isWithoutLayouts { return [] }
+    return diagnostics.map { diagnostic in
+      guard diagnostic.kind == .swiftRefusal else { return diagnostic }
+      var result = diagnostic
+      result.severity = .note
+      return result
+    }
   }
 
   /// The assumptions and refusals; an error if nothing could be imported.
@@ -38,5 +83,11 @@ extension SwiftImport {
     let severity: Diagnostic.Severity = layouts.isEmpty ? .error : .warning
     return refusals.map { Diagnostic(.swiftRefusal, $0.message, at: $0.span, severity: severity) }
       + notes.map { Diagnostic(.swiftAssumption, $0.message, at: $0.span) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func suffix(while isIncluded: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !isIncluded($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }

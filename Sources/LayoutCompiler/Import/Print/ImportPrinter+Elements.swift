@@ -30,7 +30,13 @@ extension ImportPrinter {
         })
       subitems = nodes(repeated) { $0.item($1) }
     } else {
-      subitems = nodes(parts(view.values["subitems"])) { $0.item($1) }
+      let items = parts(view.values["subitems"])
+      subitems = nodes(items) { $0.item($1) }
+      if isWithoutLength(items, along: view.kind) {
+        // As many as fit would be any number.
+        evaluator.note("an item without length is placed once", view.span)
+        properties.append(Property(value: .void, span: view.span) { _, _ in "count 1" })
+      }
     }
     if subitems.isEmpty {
       evaluator.note("the subitems are not known: one item that fills the group", view.span)
@@ -38,6 +44,16 @@ extension ImportPrinter {
     }
     properties += [spacing("interItemSpacing", view), insets(view), edges(view)]
     return [node(["group", view.kind.rawValue], properties, views + subitems, view)]
+  }
+
+  /// Whether the only item has the length 0 along its group.
+  private func isWithoutLength(_ items: [ImportPart], along kind: ImportElement.Kind) -> Bool {
+    guard items.count == 1, case .value(.element(let item)) = items[0] else { return false }
+    let side = kind == .horizontal ? "widthDimension" : "heightDimension"
+    guard case .record(_, let fields) = part(view(item).values["layoutSize"] ?? .none, side),
+      fields["kind"]?.string != "estimated"
+    else { return false }
+    return constant(fields["value"]) == .zero
   }
 
   private mutating func customGroup(_ view: View, _ views: [ImportNode]) -> [ImportNode] {
@@ -48,12 +64,18 @@ extension ImportPrinter {
       return []
     }
     let frames = nodes(parts(view.values["frames"])) { $0.frame($1) }
+    let lets = hoisted()
+    if expressions.takeOuterContainer() {
+      evaluator.note(
+        "which frames there are depends on the group's container: it is taken as the section's",
+        view.span)
+    }
     guard !frames.isEmpty else {
       fail("the frames of a custom group are not plain arithmetic", view.span)
       return []
     }
     let properties = size(view) + [insets(view), edges(view)]
-    return [node(["group", "custom"], properties, views + frames, view)]
+    return [node(["group", "custom"], properties, views + lets + frames, view)]
   }
 
   private mutating func frame(_ view: View) -> [ImportNode] {
@@ -61,7 +83,9 @@ extension ImportPrinter {
     let rect = view.values["frame"] ?? .none
     let names = ["x", "y", "width", "height"]
     let numbers = names.map { name -> String in
-      if let text = number(coordinate(rect, name), .points) { return text }
+      if let term = evaluator.term(coordinate(rect, name)) {
+        return inner(ImportUnitFitting.fitted(term, to: .points))
+      }
       noteOmission(coordinate(rect, name), "`\(name)` of the frame", view.span)
       return "0"
     }
@@ -166,18 +190,8 @@ extension ImportPrinter {
       return []
     }
     let head = ["section"] + (name.isEmpty ? [] : [name])
-    let body = around(view) + group
+    let body = itemsAround(view) + group + visibleItems(view)
     return [node(head, sectionProperties(view), body, view)]
-  }
-
-  private mutating func around(_ view: View) -> [ImportNode] {
-    if case .closure(let handler)? = view.values["visibleItemsInvalidationHandler"],
-      !handler.closure.body.isEmpty
-    {
-      let span = view.origins["visibleItemsInvalidationHandler"] ?? view.span
-      evaluator.note("the visible-items handler is omitted: write it as `visibleItems`", span)
-    }
-    return itemsAround(view)
   }
 
   private mutating func itemsAround(_ view: View) -> [ImportNode] {
@@ -257,7 +271,7 @@ extension ImportPrinter {
       flag("showsSeparators", "showsSeparators", inner, initial: true),
     ]
     let head = ["section", "list", look] + (name.isEmpty ? [] : [name])
-    return node(head, properties, around(view), view)
+    return node(head, properties, itemsAround(view) + visibleItems(view), view)
   }
 
   /// Properties of a list's configuration that change separators are not part of a layout.

@@ -184,7 +184,7 @@ extension ImportPrinter {
         return nil
       }
       if condition.constant == initial { return nil }
-      if condition.constant == true, name == "pinned" { return name }
+      if condition.constant == true { return name }
       return "\(name) "
         + (condition.constant.map { "\($0)" }
           ?? "(\(printer.expressions.condition(condition, 0)))")

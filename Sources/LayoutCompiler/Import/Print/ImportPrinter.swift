@@ -84,6 +84,15 @@ struct ImportPrinter {
     return [node]
   }
 
+  /// Returns `when` around the statements of two branches.
+  mutating func alternatives(
+    _ condition: ImportCondition, _ first: (inout ImportPrinter) -> [ImportNode],
+    _ second: (inout ImportPrinter) -> [ImportNode]
+  ) -> [ImportNode] {
+    let (a, b) = (assuming(condition, true, first), assuming(condition, false, second))
+    return when(condition, a, b)
+  }
+
   /// Calls `body` with the condition taken as true or false.
   private mutating func assuming<Result>(
     _ condition: ImportCondition, _ value: Bool, _ body: (inout ImportPrinter) -> Result
@@ -116,6 +125,7 @@ struct ImportPrinter {
         "elementKind", "alignment", "containerAnchor", "itemAnchor",
       ].contains(name)
       if isStructure, p == nil || q == nil { return nil }
+      if name == "subitems", p?.isArray != true || q?.isArray != true { return nil }
       if name == "using" || name == "frames" { return nil }
       result.values[name] = .either(
         condition, p ?? evaluator.initial(name, of: x), q ?? evaluator.initial(name, of: y))
@@ -214,8 +224,10 @@ struct ImportPrinter {
     while index < properties.count {
       let property = properties[index]
       guard case .choice(let condition, _, _) = property.value else {
+        expressions.literals = []
         if let text = property.words(&self, property.value) {
-          pieces.append(.init(text: text, span: property.span))
+          let literal = expressions.literals.count == 1 ? expressions.literals[0] : nil
+          pieces.append(.init(text: text, span: property.span, literal: literal))
         }
         index += 1
         continue

@@ -280,12 +280,35 @@ extension SwiftParser {
     return name == "_" ? .any : .binding(name)
   }
 
+  /// Reads `didSet` among observers.
+  private mutating func readObserver(_ binding: inout SwiftBinding, _ open: Int, _ close: Int) {
+    position = open + 1
+    var parameter: String?
+    while position < close {
+      if isWord("didSet") { parameter = "oldValue" }
+      if parameter != nil, kind == .leftParenthesis, self.kind(at: 1) == .word {
+        parameter = text(at: 1)
+      }
+      if kind == .leftBrace {
+        let body = closureBody(parameter.map { [SwiftParameter(label: nil, name: $0)] } ?? [])
+        if parameter != nil { binding.observer = body }
+        continue
+      }
+      position += 1
+    }
+    position = min(close + 1, end)
+  }
+
   /// Reads `{ … }` after a variable: a getter, accessors, or observers.
   private mutating func readAccessors(_ binding: inout SwiftBinding) {
     let open = position
     let close = partner
     let first = text(at: 1)
-    if first == "willSet" || first == "didSet" || first == "set" {
+    if first == "willSet" || first == "didSet" {
+      readObserver(&binding, open, close)
+      return
+    }
+    if first == "set" {
       position = min(close + 1, end)
       return
     }

@@ -116,6 +116,8 @@ struct SwiftBinding {
   /// The getter and the setter of a computed variable.
   var getter: SwiftClosure?
   var setter: SwiftClosure?
+  /// The code that is executed after the variable is set.
+  var observer: SwiftClosure?
 }
 
 struct SwiftCase {
@@ -200,6 +202,8 @@ final class SwiftVariable {
   let value: SwiftExpression?
   let getter: SwiftClosure?
   let setter: SwiftClosure?
+  /// The code that is executed after the variable is set.
+  let observer: SwiftClosure?
   let isConstant: Bool
   let isStatic: Bool
   let range: TextRange
@@ -212,6 +216,7 @@ final class SwiftVariable {
     value = binding.value
     getter = binding.getter
     setter = binding.setter
+    observer = binding.observer
     self.isConstant = isConstant
     self.isStatic = isStatic
     self.range = range

@@ -7,7 +7,7 @@ extension Request {
     (
       "diagnosticProvider",
       ["identifier": "layoutc", "interFileDependencies": true, "workspaceDiagnostics": false]
-    )
+    ), isForSwift: true
   ) { request in
     let id = String(request.document.revision)
     if request.params?["previousResultId"]?.isString(id) == true {

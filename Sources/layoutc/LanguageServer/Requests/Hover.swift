@@ -1,7 +1,8 @@
 import LayoutCompiler
 
 extension Request {
-  static let hover = position("hover", ("hoverProvider", true)) { request, offset in
+  static let hover = position("hover", ("hoverProvider", true), isForSwift: true) {
+    request, offset in
     guard let hover = request.file.hover(at: offset) else { return .null }
     return [
       "contents": request.workspace.client.json(markdown: hover.markdown),

@@ -38,7 +38,9 @@ extension Request {
   }
 
   /// "Preview" above each preview or layout, and the state of its recorded frames.
-  static let codeLens = document("codeLens", ("codeLensProvider", [:]), isSlow: true) { request in
+  static let codeLens = document(
+    "codeLens", ("codeLensProvider", [:]), isSlow: true, isForSwift: true
+  ) { request in
     let cases = request.testedFile()?.cases ?? []
     return .array(
       request.file.previewLenses.flatMap { lens in

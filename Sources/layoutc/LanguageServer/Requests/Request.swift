@@ -23,14 +23,15 @@ struct Request: Sendable {
 
   static func named(_ method: String) -> Request? { byMethod[method] }
 
-  /// A request about a document.
+  /// A request about a document. Others than those for Swift leave Swift to its own server.
   static func document(
     _ method: String, _ capability: (name: String, value: JSON)?, isSlow: Bool = false,
-    _ answer: @escaping @Sendable (DocumentRequest) throws -> JSON
+    isForSwift: Bool = false, _ answer: @escaping @Sendable (DocumentRequest) throws -> JSON
   ) -> Request {
     Request(method: "textDocument/\(method)", capability: capability, isSlow: isSlow) {
       workspace, params in
       let document = try workspace.document(params?["textDocument"]?["uri"]?.string)
+      guard !document.isSwift || isForSwift && document.makesLayout else { return .null }
       return try answer(DocumentRequest(workspace, document, params))
     }
   }
@@ -38,9 +39,11 @@ struct Request: Sendable {
   /// A request about a position in a document.
   static func position(
     _ method: String, _ capability: (name: String, value: JSON)?, isSlow: Bool = false,
-    _ answer: @escaping @Sendable (DocumentRequest, Int) throws -> JSON
+    isForSwift: Bool = false, _ answer: @escaping @Sendable (DocumentRequest, Int) throws -> JSON
   ) -> Request {
-    document(method, capability, isSlow: isSlow) { try answer($0, $0.offset()) }
+    document(method, capability, isSlow: isSlow, isForSwift: isForSwift) {
+      try answer($0, $0.offset())
+    }
   }
 }
 

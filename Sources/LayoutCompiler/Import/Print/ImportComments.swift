@@ -1,0 +1,124 @@
+/// The comments of Swift files that are directly before what makes a statement of the layout.
+struct ImportComments {
+  private let files: [FileID: SwiftSourceFile]
+  /// The comments that were copied, by file and offset.
+  private var copied: Set<SourceSpan> = []
+
+  init(_ files: [SwiftSourceFile]) {
+    self.files = Dictionary(files.map { ($0.source.id, $0) }) { first, _ in first }
+  }
+
+  /// Gives statements the comments before the Swift that makes them. Each is copied once.
+  mutating func add(to nodes: inout [ImportNode]) {
+    for index in nodes.indices { add(to: &nodes[index]) }
+  }
+
+  private mutating func add(to node: inout ImportNode) {
+    var spans = node.span.map { [$0] } ?? []
+    if let span = node.span, ["section", "layout"].contains(node.pieces.first?.text) {
+      spans = functionSpans(around: span) + spans
+    }
+    spans += node.pieces.compactMap(\.span)
+    for span in spans { node.comments += comments(before: span) }
+    if var body = node.body {
+      add(to: &body)
+      node.body = body
+    }
+    if var other = node.other {
+      add(to: &other)
+      node.other = other
+    }
+  }
+
+  /// The functions that make a section or a layout, and contain the call that makes it.
+  private func functionSpans(around span: SourceSpan) -> [SourceSpan] {
+    guard let file = files[span.file] else { return [] }
+    var types = [file.top]
+    while let type = types.popLast() {
+      types += type.types
+      let found = type.functions.first { function in
+        function.range.start <= span.range.start && span.range.end <= function.range.end
+          && (function.result.map { $0.contains("Section") || $0.contains("Layout") } ?? false)
+      }
+      if let found { return [file.span(found.range)] }
+    }
+    return []
+  }
+
+  /// The lines of the comments that end on the line before a position.
+  private mutating func comments(before span: SourceSpan) -> [String] {
+    guard let source = files[span.file]?.source else { return [] }
+    guard let found = CommentLines(source.bytes).comment(before: span.range.startIndex),
+      copied.insert(SourceSpan(span.file, found.range)).inserted
+    else { return [] }
+    return found.lines
+  }
+}
+
+/// The comments on lines of their own.
+private struct CommentLines {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the comment on the lines directly before the one of an offset.
+  func comment(before offset: Int) -> (range: TextRange, lines: [String])? {
+    var lines: [String] = []
+    let last = lineStart(offset)
+    var start = last
+    while start > 0 {
+      let previous = lineStart(start - 1)
+      let line = trimmed(previous..<(start - 1))
+      guard line.hasPrefix("//") || isBlockComment(line) else { break }
+      lines.insert(line, at: 0)
+      start = previous
+    }
+    let words = lines.map(words).filter(isText)
+    return words.isEmpty ? nil : (TextRange(start, last), words)
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = min(offset, bytes.count)
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  private func trimmed(_ range: Range<Int>) -> String {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    while end > start, [0x20, 0x09, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private func isBlockComment(_ line: String) -> Bool {
+    line.hasPrefix("/*") && line.hasSuffix("*/") && line.utf8.count >= 4
+  }
+
+  /// The words of a comment without its marks.
+  private func words(_ line: String) -> String {
+    let inner =
+      isBlockComment(line) ? line.dropFirst(2).dropLast(2) : line.drop { $0 == "/" }
+    return String(inner.drop { $0 == "*" || $0 == " " || $0 == "\t" || $0 == "!" })
+      .trimmedEnd
+  }
+
+  /// Whether words are for people: no directive, and no code that was taken out.
+  private func isText(_ words: String) -> Bool {
+    guard words.contains(where: \.isLetter) else { return false }
+    let directives = ["MARK:", "layoutc:", "swiftlint:", "swift-format", "sourcery:", "periphery:"]
+    if directives.contains(where: words.hasPrefix) { return false }
+    let ends = ["{", "}", ")", "]", ",", ";", "("]
+    if ends.contains(where: words.hasSuffix), words.contains(where: { "=.(".contains($0) }) {
+      return words.hasSuffix(")") && !words.contains("=") && words.contains(" (")
+    }
+    return !words.contains(" = ")
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text
+  }
+}

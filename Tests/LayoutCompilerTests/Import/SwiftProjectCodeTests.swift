@@ -1,0 +1,306 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Rules that the code of published apps needs. The layouts were written by hand.
+@Suite struct SwiftProjectCodeTests: ImportedText {
+  private let row = """
+    func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+    }
+    """
+
+  @Test("local functions may be called before they are declared")
+  func localFunctions() {
+    let found = imported(
+      """
+      setUp()
+      return layout()
+      func layout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout(section: row(height()))
+      }
+      func height() -> CGFloat { 30 }
+      """, in: row)
+    #expect(
+      found.text == "section <\n  group horizontal height 30 <\n    item height 30\n  >\n>\n")
+  }
+
+  @Test("a type of UIKit is not one of the app with the same last name")
+  func qualifiedNames() {
+    let found = imported(
+      """
+      let configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
+      return UICollectionViewCompositionalLayout.list(using: configuration)
+      """, file: "struct Settings { enum Appearance { case light, dark } }")
+    expect(found, "section list sidebar")
+  }
+
+  @Test("what follows `??` is not the section where the case is known")
+  func fallbackCases() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { index, _ in
+        let kind = self.dataSource?.sectionIdentifier(for: index) ?? .images
+        switch kind {
+        case .videos: return self.row(90)
+        case .images: return self.row(40)
+        }
+      }
+      """, in: row + "\nenum Kind { case videos, images }")
+    expect(found, rows([("videos", 90), ("images", 40)]))
+  }
+
+  @Test("the index may be read in a closure that chooses the section")
+  func closures() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { index, _ in
+        let snapshot = self.dataSource.snapshot()
+        let kind = snapshot.flatMap({ index < $0.count ? $0.sectionIdentifiers[index] : nil }) ?? .b
+        switch kind {
+        case .a: return self.row(90)
+        case .b: return self.row(40)
+        }
+      }
+      """, in: row + "\nenum Kind { case a, b }")
+    expect(found, rows([("a", 90), ("b", 40)]))
+  }
+
+  @Test("methods of an object that only the app knows are followed by its declared type")
+  func knownTypes() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout { _, _ in self.provider.section() }",
+      in: "private let provider: SectionProvider",
+      file: """
+        final class SectionProvider {
+          static let height: CGFloat = 50
+          func section() -> NSCollectionLayoutSection { row(Self.height) }
+        \(row)
+        }
+        """)
+    expect(
+      found,
+      """
+      section <
+        group horizontal height 50 <
+          item height 50
+        >
+      >
+      """)
+  }
+
+  @Test("extensions of UIKit's types make sections")
+  func extensions() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout { _, _ in self.content.section() }",
+      in: "private var content: UICollectionView!",
+      file: """
+        extension UICollectionView {
+          func section() -> NSCollectionLayoutSection { row(20) }
+        \(row)
+        }
+        """)
+    #expect(
+      found.text == "section <\n  group horizontal height 20 <\n    item height 20\n  >\n>\n")
+  }
+
+  @Test("what a protocol requires may be done otherwise, and is not followed")
+  func requirements() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { index, _ in
+        index == 0 ? self.row(30) : self.provider.section()
+      }
+      """, in: row + "\nprivate let provider: any SectionProvider",
+      file: """
+        protocol SectionProvider { func section() -> NSCollectionLayoutSection }
+        extension SectionProvider {
+          func section() -> NSCollectionLayoutSection { row(99) }
+        \(row)
+        }
+        """)
+    #expect(found.text.contains("height 30"))
+    #expect(!found.text.contains("height 99"))
+  }
+
+  @Test("default members of protocols belong to the types that conform")
+  func protocolMembers() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout(section: row(rowHeight + Self.gap))", in: row,
+      file: """
+        protocol Rows {}
+        extension Rows {
+          static var gap: CGFloat { 4 }
+          var rowHeight: CGFloat { 40 }
+        }
+        extension GridViewController: Rows {}
+        """)
+    #expect(found.text.contains("group horizontal height 44 <"))
+  }
+
+  @Test("observers of properties are called, but not in the initializer")
+  func observers() {
+    let found = imported(
+      """
+      let metrics = Metrics(8)
+      metrics.gap = 10
+      let section = row(metrics.height)
+      section.interGroupSpacing = metrics.changes
+      return UICollectionViewCompositionalLayout(section: section)
+      """, in: row,
+      file: """
+        final class Metrics {
+          var gap: CGFloat { didSet { height = gap * 2 + oldValue; changes += 1 } }
+          var height: CGFloat = 1
+          var changes: CGFloat = 0
+          init(_ gap: CGFloat) { self.gap = gap }
+        }
+        """)
+    expect(
+      found,
+      """
+      section interGroupSpacing 1 <
+        group horizontal height 28 <
+          item height 28
+        >
+      >
+      """)
+  }
+
+  @Test("unknown values next to integers are divided as integers")
+  func integers() {
+    let found = imported(
+      """
+      let half = store.columns / 2
+      let count: Int = half + 3
+      let rows: Int = store.rows
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(CGFloat(rows / 2)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size),
+        count: max(1, store.columns / 2))
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      """)
+    #expect(found.text.contains("height (floor(rows / 2))"))
+    #expect(found.text.contains("count (max(1, floor(columns / 2)))"))
+  }
+
+  @Test("what a closure sets that unknown code calls is not known")
+  func unknownCalls() {
+    let found = imported(
+      """
+      var total: CGFloat = 0
+      store.items.forEach { item in total += item.height }
+      return UICollectionViewCompositionalLayout(section: row(total))
+      """, in: row)
+    #expect(found.text.contains("param total = 100"))
+    #expect(found.text.contains("group horizontal height total <"))
+    #expect(
+      found.notes.map(\.message).contains(
+        "`total` is set by a closure whose calls are not followed: it is not known"))
+  }
+
+  @Test("data that is absent is not known")
+  func absentData() {
+    let found = imported(
+      """
+      let titles = store.titles ?? []
+      guard !titles.isEmpty else { return UICollectionViewCompositionalLayout(section: row(1)) }
+      return UICollectionViewCompositionalLayout(section: row(40))
+      """, in: row)
+    #expect(found.text.contains("group horizontal height 40 <"))
+    #expect(!found.text.contains("height 1 <"))
+  }
+
+  @Test("insets that a list has under a condition are under `when`")
+  func listInsets() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { _, environment in
+        let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        let section = NSCollectionLayoutSection.list(
+          using: configuration, layoutEnvironment: environment)
+        if self.isLow {
+          section.contentInsets = .init(top: 4, leading: 0, bottom: 0, trailing: 0)
+        }
+        return section
+      }
+      """, in: "var isLow = false")
+    expect(
+      found,
+      """
+      param isLow = false
+
+      section list plain <
+        when (isLow) <
+          contentInsets top 4 leading 0 bottom 0 trailing 0
+        >
+      >
+      """)
+  }
+
+  @Test("an empty section has one item without length")
+  func emptySections() {
+    let found = imported(
+      """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0), heightDimension: .absolute(0))
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      return UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
+      """)
+    expect(
+      found,
+      """
+      section <
+        group vertical fractionalWidth 0 height absolute 0 count 1 <
+          item fractionalWidth 0 height absolute 0
+        >
+      >
+      """, notes: ["an item without length is placed once"])
+  }
+
+  @Test("objects may be configured by `then`")
+  func then() {
+    let found = imported(
+      """
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+      ).then { $0.contentInsets = .init(top: 2, leading: 2, bottom: 2, trailing: 2) }
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      """)
+    expect(
+      found,
+      """
+      section <
+        group vertical height 44 <
+          item height 44 contentInsets 2
+        >
+      >
+      """)
+  }
+
+  @Test("kinds of views may be the names of their types")
+  func kinds() {
+    let found = imported(
+      grid + """
+        section.boundarySupplementaryItems = [
+          .init(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+            elementKind: String(describing: TitleView.self), alignment: .top)
+        ]
+        """ + end)
+    #expect(found.text.contains("header \"TitleView\" height 20"))
+  }
+
+  @Test("numbers may have separators and exponents")
+  func numbers() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout(section: row(1_000 * 2.5e-2 + 1e1))", in: row)
+    #expect(found.text.contains("group horizontal height 35 <"))
+  }
+}
