@@ -1704,7 +1704,7 @@ package enum Embedded {
             ? inspector.choose(null) : this.showSheet(false),
           d: () => turn(1), D: () => turn(-1), c: () => inspector.copy(),
           l: () => toggle('labels'), s: () => toggle('sections'), g: () => toggle('groups'),
-          i: () => toggle('insets'), w: () => this.showSheet(!this.isSheet),
+          i: () => toggle('insets'), m: () => toggle('measure'), w: () => this.showSheet(!this.isSheet),
           '+': () => resize(1), '-': () => resize(-1), '0': () => resize(-100),
           '?': () => one('#keys').showModal()
         };

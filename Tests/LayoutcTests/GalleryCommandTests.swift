@@ -17,7 +17,7 @@ import Testing
 
   private static func plain(_ markup: String) -> String {
     markup.replacingOccurrences(
-      of: "<span class=\"t-[a-zA-Z]*\">|</span>", with: "", options: .regularExpression
+      of: "<span class=\"[a-zA-Z]*\">|</span>", with: "", options: .regularExpression
     )
     .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
     .replacingOccurrences(of: "&quot;", with: "\"").replacingOccurrences(of: "&#39;", with: "'")
@@ -131,9 +131,9 @@ import Testing
   @Test("the source of a gallery is highlighted") func highlights() throws {
     try workspace.write("// all\nsection < group horizontal height 40 < item > >\n", to: "a.layout")
     let page = try workspace.shell(#""$layoutc" gallery a.layout"#).output
-    #expect(page.contains("<span class=\"t-comment\">// all</span>"))
-    #expect(page.contains("<span class=\"t-class\">section</span>"))
-    #expect(page.contains("<span class=\"t-property\">height</span>"))
-    #expect(page.contains("<span class=\"t-number\">40</span>"))
+    #expect(page.contains("<span class=\"comment\">// all</span>"))
+    #expect(page.contains("<span class=\"keyword\">section</span>"))
+    #expect(page.contains("<span class=\"property\">height</span>"))
+    #expect(page.contains("<span class=\"number\">40</span>"))
   }
 }

@@ -251,7 +251,7 @@ import Testing
     #expect(
       changed.output.contains(
         "file=Home/Claims.layout,line=2,col=42,title=expectation-unmet"))
-    #expect(changed.output.contains("file=Home/Claims.layout,line=2,col=1,title=frames-changed"))
+    #expect(changed.output.contains("file=Home/Claims.layout,line=1,col=1,title=frames-changed"))
     #expect(try workspace.read("d.html").contains("Home/Claims.layout, pad, line 5"))
     #expect(try workspace.read("d.txt").hasPrefix("Home/Claims.layout, pad, line 5\n"))
   }

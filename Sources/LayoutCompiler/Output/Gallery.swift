@@ -153,7 +153,7 @@ package enum Gallery {
       let text = source.text(in: range)
       let end = text.utf8.count - text.utf8.reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count
       out.write(markup: source, in: TextRange(range.startIndex, range.startIndex + end), colors)
-      out.endLine()
+      if line + 1 < lines.lineCount { out.endLine() }
     }
   }
 

@@ -202,7 +202,7 @@ import Testing
   @Test("keys reach every control, scroll rows and list themselves") func keys() throws {
     guard let session = try Self.open(Self.page([Self.preview()])) else { return }
     var seen: [String] = []
-    for _ in 0..<20 {
+    for _ in 0..<21 {
       try session.press("Tab")
       seen.append(
         try session.value(
@@ -212,8 +212,8 @@ import Testing
           """))
     }
     let expected = [
-      "labels", "sections", "groups", "insets", "zoom", "scheme", "help", "BUTTON", "BUTTON",
-      "Content of phone", "Row offers", "why-box", "source", "0:4", "0:7", "0:8",
+      "labels", "sections", "groups", "insets", "measure", "zoom", "scheme", "help", "BUTTON",
+      "BUTTON", "Content of phone", "Row offers", "why-box", "source", "0:4", "0:7", "0:8",
     ].map { "\"\($0)\"" }
     #expect(Array(seen.prefix(expected.count)) == expected)
     try session.run("document.querySelector('.row').focus()")

@@ -97,7 +97,8 @@ enum PageDocument {
   private static let keys = [
     ("n p", "next or previous box"), ("Enter", "select the box"), ("Esc", "deselect"),
     ("c", "copy the frame"), ("1 … 9", "preview"), ("d D", "next or previous device"),
-    ("l s g i", "labels, sections, groups, insets"), ("+ - 0", "zoom in, out, fit"),
+    ("l s g i m", "labels, sections, groups, insets, lengths"),
+    ("+ - 0", "zoom in, out, fit"),
     ("w", "explanation, on small screens"), ("Tab ← → ↑ ↓", "focus and scroll rows"),
     ("?", "this list"),
   ]
