@@ -82,7 +82,7 @@ import Testing
     #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "", errors: ""))
   }
 
-  @Test("changed cells are coloured") func colours() throws {
+  @Test("changed cells are colored") func colors() throws {
     let result = try workspace.shell(
       "\"$layoutc\" diff --color always \(Self.options) a.layout b.layout")
     #expect(result.output.contains("\u{1B}[33m~ cell 0: 0,0 100x50 -> 0,0 100x60\u{1B}[0m\n"))

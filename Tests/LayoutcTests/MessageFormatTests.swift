@@ -163,6 +163,60 @@ import Testing
     #expect(try workspace.read("near.layout") == before)
   }
 
+  @Test("a note is no failure of JUnit") func notes() throws {
+    try workspace.write(
+      "lint < inexact-fraction note >\nsection < group horizontal height 44 < item fractionalWidth 0.33 > >\n",
+      to: "note.layout")
+    let result = try workspace.layoutc("check", "--message-format", "junit", "note.layout")
+    #expect(result.output.contains("tests=\"1\" failures=\"0\" errors=\"0\""))
+    #expect(result.status == 0)
+  }
+
+  @Test("`--quiet` keeps the warnings that fail") func deniedWarnings() throws {
+    let result = try workspace.layoutc("check", "-q", "--deny", "warnings", "near.layout")
+    #expect(result.status == 1 && result.errors.hasPrefix("warning[inexact-fraction]"))
+  }
+
+  @Test("Swift that is not generated is not replaced by generated code") func foreignSwift() throws
+  {
+    try workspace.write("final class Home {}\n", to: "Home.swift")
+    let result = try workspace.layoutc("-o", "Home.swift", "near.layout")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasSuffix(
+        "layoutc: Home.swift: was not made by layoutc; refusing to replace it with generated code\n"
+      ))
+    #expect(try workspace.read("Home.swift") == "final class Home {}\n")
+    try workspace.layoutc("-o", "Near.swift", "near.layout")
+    #expect(try workspace.layoutc("-q", "-o", "Near.swift", "near.layout").status == 0)
+  }
+
+  @Test("Swift that cannot be read is a warning") func unreadSwift() throws {
+    try workspace.write(
+      """
+      import UIKit
+      func list() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = max(4,
+        return section
+      }
+
+      """, to: "List.swift")
+    let result = try workspace.layoutc("check", "--message-format", "short", "List.swift")
+    #expect(
+      result.output.contains("warning: a statement that cannot be read is omitted [swift-unread]"))
+    #expect(
+      try workspace.layoutc("check", "--deny", "warnings", "List.swift").status == 1)
+  }
+
+  @Test("an element may be named as diagrams label it") func comma() throws {
+    let slash = try workspace.layoutc("why", "near.layout", "0/2")
+    let comma = try workspace.layoutc("why", "near.layout", "0,2")
+    #expect(slash.status == 0 && comma.output == slash.output)
+  }
+
   @Test("lists are written as JSON") func lists() throws {
     for (line, name, entry) in [
       (["devices"], "devices", "\"name\":\"iPhone16\""), (["examples"], "examples", "\"grid\""),
@@ -173,6 +227,42 @@ import Testing
       #expect(result.output.hasPrefix("{\"format\":\"layoutc.\(name)/1\",\"\(name)\":["))
       #expect(result.output.contains(entry) && result.status == 0)
     }
+  }
+}
+
+/// Rendering for build systems and of whole directories.
+@Suite struct BuildTests {
+  @Test("`--deps` names the layout and its imports, in the notation of make") func dependencies()
+    throws
+  {
+    let workspace = try Workspace()
+    _ = try workspace.shell("mkdir parts")
+    try workspace.write("let side = 8\n", to: "parts/shared values.layout")
+    try workspace.write(
+      """
+      import "parts/shared values.layout"
+      section < contentInsets side; group horizontal height 44 < item > >
+
+      """, to: "a.layout")
+    let result = try workspace.layoutc("-o", "a.svg", "-o", "A.swift", "--deps", "a.d", "a.layout")
+    #expect(result.status == 0)
+    #expect(try workspace.read("a.d") == "a.svg A.swift: a.layout parts/shared\\ values.layout\n")
+    let missing = try workspace.layoutc("--deps", "a.d", "a.layout")
+    #expect(missing.errors == "layoutc: `--deps` needs `-o FILE`\n")
+    let input = try workspace.layoutc("-o", "a.svg", "--deps", "a.layout", "a.layout")
+    #expect(input.status == 2 && input.errors.contains("refusing to overwrite"))
+  }
+
+  @Test("a directory is all of its layouts") func directory() throws {
+    let workspace = try Workspace()
+    _ = try workspace.shell("mkdir -p in/sub")
+    for name in ["in/b.layout", "in/sub/a.layout"] {
+      try workspace.write("section < group horizontal height 44 < item > >\n", to: name)
+    }
+    let result = try workspace.layoutc("--emit", "dump", "in")
+    #expect(result.status == 0)
+    let names = result.output.split(separator: "\n").filter { $0.hasPrefix("preview ") }
+    #expect(names == ["preview \"in/b.layout\"", "preview \"in/sub/a.layout\""])
   }
 }
 

@@ -172,21 +172,21 @@ private let oneLiner =
     private static let script = #"script -qec "$layoutc check bad.layout" /dev/null"#
   #endif
 
-  @Test("colours are only for terminals that have them") func colours() throws {
-    func isColoured(_ text: String) -> Bool { text.contains("\u{1B}[") }
+  @Test("colors are only for terminals that have them") func colors() throws {
+    func isColored(_ text: String) -> Bool { text.contains("\u{1B}[") }
     #expect(
-      try !isColoured(workspace.shell(#""$layoutc" a.layout; "$layoutc" bad.layout 2>&1"#).output))
-    #expect(try isColoured(workspace.shell(#""$layoutc" --color always bad.layout"#).errors))
+      try !isColored(workspace.shell(#""$layoutc" a.layout; "$layoutc" bad.layout 2>&1"#).output))
+    #expect(try isColored(workspace.shell(#""$layoutc" --color always bad.layout"#).errors))
     guard Tool.isInstalled("script") else { return }
     func terminal(_ environment: [String: String]) throws -> String {
       try workspace.shell(
         Self.script, environment: environment
       ).output
     }
-    #expect(try isColoured(terminal(["TERM": "xterm"])))
-    #expect(try isColoured(terminal(["TERM": "xterm", "NO_COLOR": ""])))
-    #expect(try !isColoured(terminal(["TERM": "xterm", "NO_COLOR": "1"])))
-    #expect(try !isColoured(terminal(["TERM": "dumb"])))
+    #expect(try isColored(terminal(["TERM": "xterm"])))
+    #expect(try isColored(terminal(["TERM": "xterm", "NO_COLOR": ""])))
+    #expect(try !isColored(terminal(["TERM": "xterm", "NO_COLOR": "1"])))
+    #expect(try !isColored(terminal(["TERM": "dumb"])))
   }
 
   @Test("a diagram is as wide as --columns says, and 80 columns in a pipe")

@@ -53,7 +53,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
       at: workspace.url.appendingPathComponent("folder"), withIntermediateDirectories: false)
     #expect(
       try workspace.layoutc("folder").errors
-        == "layoutc: folder: is a directory; name a file in it\n")
+        == "layoutc: folder: contains no layouts, in .layout files or Swift\n")
     try workspace.shell("mkfifo pipe")
     try workspace.writeZeros(257 << 20, to: "large")
     #expect(

@@ -50,15 +50,15 @@ import Testing
     "comment": "comment",
   ]
 
-  /// Its colours are those of the compiler, at every byte; and no two queries fit one node.
-  @Test("colours of tree-sitter agree with the lexer") func coloursAgree() throws {
-    let text = try EditorColours.text
+  /// Its colors are those of the compiler, at every byte; and no two queries fit one node.
+  @Test("colors of tree-sitter agree with the lexer") func colorsAgree() throws {
+    let text = try EditorColors.text
     try workspace.write(text, to: "a.layout")
     try neovim(
       """
       local text = io.open('a.layout'):read('*a')
       local root = tree(text)
-      local out = io.open('colours', 'w')
+      local out = io.open('colors', 'w')
       out:write(root:has_error() and 'error\\n' or '')
       for id, node in highlights:iter_captures(root, text, 0, -1) do
         local name = highlights.captures[id]
@@ -68,9 +68,9 @@ import Testing
       end
       out:close()
       """)
-    let ours = EditorColours.kinds(of: text)
+    let ours = EditorColors.kinds(of: text)
     var theirs = [String?](repeating: nil, count: ours.count)
-    for line in try workspace.read("colours").split(separator: "\n") {
+    for line in try workspace.read("colors").split(separator: "\n") {
       let words = line.split(separator: " ")
       let (first, last) = (try #require(Int(words[0])), try #require(Int(words[1])))
       // The name after `enum` is a type, not a keyword.

@@ -7,19 +7,16 @@ import Testing
     ("why", "missing FILE: `layoutc why FILE ELEMENT`"),
     ("aple", "no such command or file: `aple`"),
     ("chek", "no such command or file: `chek`; did you mean `check`?"),
-    ("chek", "no such command or file: `chek`; did you mean `check`?"),
     ("devcies", "no such command or file: `devcies`; did you mean `devices`?"),
-    ("explain a b", "unexpected argument `b`: `layoutc explain [ID]`"),
+    ("explain a b", "unexpected argument `b`: `layoutc explain [NAME]`"),
     (
       "explain unknown-wrod",
-      "unknown diagnostic `unknown-wrod`; `layoutc explain` lists them; "
-        + "did you mean `unknown-word`?"
+      "`unknown-wrod` is neither a diagnostic nor a word of the language; did you mean "
+        + "`unknown-word`?"
     ),
     (
       "explain estimate",
-      "unknown diagnostic `estimate`; `layoutc explain` lists them; did you mean "
-        + "`estimate-in-fixed-group`, `estimate-in-row`, `estimate-not-positive` or "
-        + "`estimated-both-ways`?"
+      "`estimate` is neither a diagnostic nor a word of the language; did you mean `estimated`?"
     ),
     ("version", "no such command or file: `version`; did you mean `--version`?"),
     ("-v", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
@@ -53,7 +50,7 @@ import Testing
     ("''", "empty argument: `layoutc FILE…`; a shell variable may be unset"),
     (
       "explain ''",
-      "empty argument: `layoutc explain [ID]`; a shell variable may be unset"
+      "empty argument: `layoutc explain [NAME]`; a shell variable may be unset"
     ),
     ("new ''", "empty argument: `layoutc new NAME`; a shell variable may be unset"),
     ("new d/.layout", "invalid file name `d/.layout`; for example `layoutc new Apps`"),
@@ -140,7 +137,7 @@ import Testing
     let help = try Layoutc.run("--help")
     #expect(help.status == 0 && help.errors.isEmpty)
     for word in [
-      "layoutc FILE…", "layoutc check [PATH…]", "layoutc explain [ID]", "layoutc devices",
+      "layoutc FILE…", "layoutc check [PATH…]", "layoutc explain [NAME]", "layoutc devices",
       "--device NAME", "--size WxH", "--scale S", "--ios N", "--items N,N,…", "--emit FORMAT",
       "-o, --output FILE", "--columns N", "--ascii", "--absolute", "--color WHEN",
       "--message-format FORMAT", "--deny warnings", "-h, --help", "--version", "Examples:",

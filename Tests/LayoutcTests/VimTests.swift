@@ -30,8 +30,8 @@ import Testing
   ]
 
   /// Vim's colors agree with the compiler's at every character of the examples.
-  @Test("colours of Vim agree with the lexer") func coloursAgree() throws {
-    let text = try EditorColours.text
+  @Test("colors of Vim agree with the lexer") func colorsAgree() throws {
+    let text = try EditorColors.text
     try workspace.write(text + "\n", to: "a.layout")
     let result = try vim(
       "a.layout",
@@ -44,12 +44,12 @@ import Testing
         "  endfor",
         "  call add(rows, join(row, ' '))",
         "endfor",
-        "call writefile(rows, 'colours')",
+        "call writefile(rows, 'colors')",
       ])
     #expect(result.status == 0, "\(result)")
-    let rows = try workspace.read("colours").split(
+    let rows = try workspace.read("colors").split(
       separator: "\n", omittingEmptySubsequences: false)
-    let ours = EditorColours.kinds(of: text)
+    let ours = EditorColors.kinds(of: text)
     var start = 0
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -126,7 +126,7 @@ import Testing
 private enum Vim {
   static var hasNeovim: Bool { Tool.isInstalled("nvim") }
 
-  /// The small Vim that some systems have knows no colours.
+  /// The small Vim that some systems have knows no colors.
   static var isInstalled: Bool {
     (try? Layoutc.shell("vim --version | grep -q +syntax"))?.status == 0
   }

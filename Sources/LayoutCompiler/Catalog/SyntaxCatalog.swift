@@ -4,7 +4,7 @@
 
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
-    unreadableFile, invalidUTF8, swiftRefusal, swiftAssumption,
+    unreadableFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -29,6 +29,15 @@ extension DiagnosticKind {
     explanation: "The layout is imported with an assumption, or without a part.",
     bad: "layoutc HomeViewController.swift",
     good: "layoutc HomeViewController.swift --set isLoaded=false",
+    stage: .commandLine)
+
+  static let swiftUnread = DiagnosticKind(
+    "swift-unread", .files, .warning, finding: "A statement of Swift cannot be read.",
+    explanation:
+      "The layout is imported without it, so its frames may be others. The statement may be "
+      + "incomplete, or use what layoutc does not know of Swift.",
+    bad: "layoutc HalfTyped.swift",
+    good: "layoutc HomeViewController.swift",
     stage: .commandLine)
 
   static let invalidUTF8 = DiagnosticKind(

@@ -22,6 +22,8 @@ package struct SwiftImport: Sendable {
   package struct Note: Sendable {
     package var message: String
     package var span: SourceSpan
+    /// Whether a statement could not be read.
+    var isUnread = false
   }
 
   package struct Layout: Sendable {
@@ -61,7 +63,9 @@ package struct SwiftImport: Sendable {
     write(nodes, printer, declarations.files, statements, sidecar)
     layouts = run.layouts
     suppressions = comments.mapValues(\.suppressions).filter { !$0.value.isEmpty }
-    notes += evaluator.notes.map { Note(message: $0.message, span: $0.span) }
+    notes += evaluator.notes.map {
+      Note(message: $0.message, span: $0.span, isUnread: $0.isUnread)
+    }
     refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
     if layouts.isEmpty, refusals.isEmpty {
@@ -137,10 +141,12 @@ package struct SwiftImport: Sendable {
       if param.isInvented {
         node.comment = "not in the source"
         let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
+        let isMissing = param.unknown.text.isEmpty
+        let reason = isMissing ? "a value is missing" : "`\(param.unknown.text)` is not known"
         notes.append(
           Note(
-            message: "`\(param.unknown.text)` is not known: `\(param.name)` is a param, \(value)",
-            span: param.unknown.span))
+            message: "\(reason): `\(param.name)` is a param, \(value)", span: param.unknown.span,
+            isUnread: isMissing))
       }
       if param.isFallback {
         let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""

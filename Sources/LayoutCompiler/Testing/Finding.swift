@@ -136,7 +136,8 @@ extension FindingReport {
       files: order.filter { seen.insert($0).inserted }.map { path in
         let found = groups[path] ?? []
         let result = Case(
-          isError: found.contains { $0.severity == .error }, hasPassed: found.isEmpty,
+          isError: found.contains { $0.severity == .error },
+          hasPassed: found.allSatisfy { $0.severity == .note },
           findings: found)
         return File(path: path, cases: [result])
       })

@@ -13,7 +13,7 @@
 public struct DiagnosticText {
   /// The width of the terminal, in columns. Longer lines are cut to the part around the location.
   public var columns: Int
-  /// Whether ANSI colours are used.
+  /// Whether ANSI colors are used.
   public var isColored: Bool
   /// Whether an error without help refers to `layoutc explain`.
   public var namesExplain: Bool

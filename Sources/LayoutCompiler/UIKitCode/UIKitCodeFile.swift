@@ -25,7 +25,9 @@ enum UIKitCodeFile {
     let words = names.map(quoted)
     let output = programs.first.map { baseName(of: $0.tree.source.name) } ?? ""
     let list = names.joined(separator: ", ")
-    let command = "layoutc \(target)\(words.joined(separator: " ")) -o \(quoted("\(output).swift"))"
+    // The code of a Swift file's layouts does not replace that file.
+    let name = SwiftImport.isSwift(output) ? output.dropLast(6) + "Layout" : output[...]
+    let command = "layoutc \(target)\(words.joined(separator: " ")) -o \(quoted("\(name).swift"))"
     let lines = [
       "Made by layoutc from \(list). Do not edit: change the source, and run", "",
       "    \(command)", "",
@@ -52,6 +54,11 @@ enum UIKitCodeFile {
     let path = name.hasPrefix("-") && name != "-" ? "./\(name)" : name
     return isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
   }
+}
+
+/// The first words of generated Swift, which distinguish it from other Swift.
+package enum UIKitCodeMark {
+  package static let firstWords = "// Made by layoutc"
 }
 
 /// The code of one file, and how it is used.

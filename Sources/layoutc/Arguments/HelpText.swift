@@ -132,8 +132,8 @@ enum ManPage {
       lines += [".TP", ".B \(status.rawValue)", sentence(status.meaning)]
     }
     lines += [
-      ".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "If it is set, nothing is coloured.", ".TP",
-      ".B FORCE_COLOR", "If it is set and not 0, output is coloured although it is not a terminal.",
+      ".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "If it is set, nothing is colored.", ".TP",
+      ".B FORCE_COLOR", "If it is set and not 0, output is colored although it is not a terminal.",
       "The same for CLICOLOR_FORCE.", ".TP", ".B XCODE_VERSION_ACTUAL",
       "If it is set, as in a build phase, diagnostics have the format of Xcode.",
     ]

@@ -58,7 +58,7 @@ struct DiagnosticReporter {
   mutating func add(_ all: [Diagnostic], in sources: [SourceFile]) {
     for source in sources where fileIDs.insert(source.id).inserted { files.append(source) }
     if let path = sources.first?.name { paths.append(path) }
-    let found = all.filter { isNew($0, sources) && !(options.isQuiet && $0.severity != .error) }
+    let found = all.filter { isNew($0, sources) && !(options.isQuiet && !options.fails($0)) }
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
     guard format == nil else { return diagnostics += found }

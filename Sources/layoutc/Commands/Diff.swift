@@ -239,7 +239,9 @@ private struct DiffRun {
   ) -> [RecordedFrames.Preview] {
     guard let source else { return [] }
     guard isDump(source) else {
-      let found = compiler.compile(source, settings, sources: sources)
+      // Warnings of the old state were fixed, or the new one has them too.
+      let isOld = options.revision != nil && !keepsPlaces
+      let found = compiler.compile(source, settings, sources: sources, isQuiet: isOld)
       if let large = found.first(where: \.isTooLargeToCompare) {
         fail(large, of: source)
         return []

@@ -1,22 +1,28 @@
 import LayoutCompiler
 
-/// `layoutc explain [ID]`
+/// `layoutc explain [NAME]`
 struct ExplainCommand: Command {
   var listsJSON = false
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "explain", operands: .optional("ID"),
-    summary: "Explain a diagnostic; without ID, list all",
-    details: "ID is the word in brackets after `error` or `warning`.",
-    completion: .words { Lint.knownIDs },
-    examples: [("layoutc explain unknown-word", "cause, explanation and help")])
+    name: "explain", operands: .optional("NAME"),
+    summary: "Explain a diagnostic or a word of the language; without NAME, list all diagnostics",
+    details: """
+      NAME is the word in brackets after `error` or `warning`, or an element, a property, a choice
+      or a function of the language.
+      """,
+    completion: .words { Lint.knownIDs + WordPage.words },
+    examples: [
+      ("layoutc explain unknown-word", "cause, explanation and help"),
+      ("layoutc explain groupPaging", "meaning, Apple's name and a picture"),
+    ])
 
   static let options: [Option<Self>] = [.listAsJSON(\.listsJSON)]
 
   func run(_ console: Console) throws -> ExitStatus {
     if listsJSON {
-      guard operands.isEmpty else { throw UsageError("`--json` takes no ID") }
+      guard operands.isEmpty else { throw UsageError("`--json` takes no NAME") }
       console.writeJSON(list: "diagnostics", DiagnosticKind.all) { kind, json in
         json.member("id", kind.id)
         json.member("severity", kind.severity.rawValue)
@@ -28,12 +34,15 @@ struct ExplainCommand: Command {
       console.writeTable(DiagnosticKind.all.map { [$0.id, $0.finding] })
       return .success
     }
-    guard let kind = DiagnosticKind.named(id) else {
+    if let kind = DiagnosticKind.named(id) {
+      console.write(TerminalText(rendered: kind.page))
+    } else if let page = WordPage(id) {
+      console.write(TerminalText(rendered: page.text))
+    } else {
       throw UsageError(
-        unknown: "unknown diagnostic `\(id)`; `layoutc explain` lists them", id,
-        among: DiagnosticKind.all.map(\.id))
+        unknown: "`\(id)` is neither a diagnostic nor a word of the language", id,
+        among: DiagnosticKind.all.map(\.id) + WordPage.words)
     }
-    console.write(TerminalText(rendered: kind.page))
     return .success
   }
 }

@@ -38,7 +38,7 @@ struct FileCompiler {
     finder = SourceFinder(
       allowsOutside: environment.allowsOutside, numbers: numbers
     ) { path in
-      console.log("read \(path)")
+      if (try? Platform.status(of: path)) != nil { console.log("read \(path)") }
       willRead(path)
     }
     console.isVerbose = diagnostics.isVerbose
@@ -104,20 +104,25 @@ struct FileCompiler {
 
   /// Returns the previews of a source file, and reports its diagnostics; empty if it has errors.
   mutating func compile(
-    _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
+    _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil,
+    isQuiet: Bool = false
   ) -> [LaidOutPreview] {
-    compilation(source, settings, sources: sources)?.previews ?? []
+    compilation(source, settings, sources: sources, isQuiet: isQuiet)?.previews ?? []
   }
 
   /// Returns the compilation of a source file, and reports its diagnostics; `nil` if it has errors.
   ///
-  /// - Parameter sources: Finds imported files; by default relative to the source file.
+  /// - Parameters:
+  ///   - sources: Finds imported files; by default relative to the source file.
+  ///   - isQuiet: Whether only errors are reported.
   mutating func compilation(
-    _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil
+    _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil,
+    isQuiet: Bool = false
   ) -> Compilation? {
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
     if let error = compilation.missingName(environment) { return refuse(error) }
-    let found = lints ? compilation.linted() : compilation.diagnostics
+    let all = lints ? compilation.linted() : compilation.diagnostics
+    let found = isQuiet ? all.filter { $0.severity == .error } : all
     report.add(
       diagnostics.format?.name == "json" ? compilation.withEffectiveFixes(found) : found,
       in: compilation.files)

@@ -82,6 +82,9 @@ private struct FormatRun {
   }
 
   private mutating func format(_ path: String, _ id: FileID) throws {
+    if SwiftImport.isSwift(path) {
+      throw FileError(path: path, message: "is Swift; `layoutc format` formats layouts")
+    }
     let source = try SourceReader.read(path, id, inputName: options.inputName)
     let tree = parse(source)
     guard let edits = SourceFormatter.edits(for: tree, in: try range(in: source)) else {

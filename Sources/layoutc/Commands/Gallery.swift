@@ -54,11 +54,12 @@ struct GalleryCommand: Command {
     try compiler.filesRead.checkNotOverwritten(by: outputPaths)
     if let pagesFolder, let path = outputPaths.first {
       let pages = try GalleryPages(in: pagesFolder, of: path)
-      status = max(status, console.attempt { try pages.write(&entries) })
+      status = max(status, console.attempt { try pages.write(&entries, console) })
     }
     let written = entries
     if let path = outputPaths.first {
       try AtomicFile.write(path) { Gallery.write(written, to: $0.take) }
+      console.log("wrote \(path)")
     } else {
       Gallery.write(written, to: console.output.take)
     }
@@ -99,7 +100,7 @@ private struct GalleryPages {
   }
 
   /// Writes the page of each entry, and sets its address.
-  func write(_ entries: inout [GalleryEntry]) throws -> ExitStatus {
+  func write(_ entries: inout [GalleryEntry], _ console: Console) throws -> ExitStatus {
     var taken: Set<String> = []
     for index in entries.indices {
       var name = entries[index].name
@@ -113,6 +114,7 @@ private struct GalleryPages {
       }
       let input = RenderInput(previews: entries[index].previews)
       try AtomicFile.write(path) { OutputFormat.html.write(input, RenderOptions(), to: $0.take) }
+      console.log("wrote \(path)")
       entries[index].page = Self.encoded("\(address)\(name).html")
     }
     return .success

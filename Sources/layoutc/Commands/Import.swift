@@ -72,6 +72,7 @@ struct ImportCommand: Command {
     try AtomicFile.write(outputPath, replacing: old.map { .contents($0) } ?? .nothing) {
       _ = $0.take(Array(text.utf8))
     }
+    console.log("wrote \(outputPath)")
   }
 
   private func list(_ imported: SwiftImport) -> String {

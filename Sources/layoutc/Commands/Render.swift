@@ -6,6 +6,8 @@ struct RenderCommand: Command {
   var output = OutputOptions<OutputFormat>()
   var drawing = DrawingOptions()
   var diagnostics = DiagnosticOptions()
+  /// The file for the names of the files that the outputs depend on.
+  var dependenciesPath: String?
   var operands: [String] = []
 
   static let info = CommandInfo(
@@ -13,8 +15,9 @@ struct RenderCommand: Command {
     summary: "Render layouts as diagrams, frames, pictures or UIKit code",
     details: """
       Frames are those that UIKit computes. Orthogonal sections are written unscrolled; diagrams
-      show them where they come to rest. `-` reads standard input. A file with errors is
-      reported, and the other files are still rendered.
+      show them where they come to rest. `-` reads standard input. A directory means all .layout
+      files in it and its subdirectories, and the Swift files that make compositional layouts. A
+      file with errors is reported, and the other files are still rendered.
       """,
     examples: [
       ("layoutc Apps.layout", "draw it on an iPhone"),
@@ -30,14 +33,29 @@ struct RenderCommand: Command {
   static let options: [Option<Self>] =
     EnvironmentOptions.options.at(\.environment)
     + OutputOptions<OutputFormat>.options.at(\.output) + DrawingOptions.drawing.at(\.drawing)
-    + DrawingOptions.overlays.at(\.drawing) + DrawingOptions.code.at(\.drawing)
+    + DrawingOptions.overlays.at(\.drawing) + DrawingOptions.code.at(\.drawing) + dependencies
     + DiagnosticOptions.options.at(\.diagnostics)
 
+  static let dependencies: [Option<Self>] = [
+    .value(
+      "deps", "FILE", "Write the files that the outputs depend on to FILE, as a rule of make",
+      completion: .anyFile, \.dependenciesPath
+    ) { $0.text }
+  ].under("Output")
+
   func run(_ console: Console) throws -> ExitStatus {
-    if drawing.checksOutput, output.paths.isEmpty { throw UsageError("`--check` needs `-o FILE`") }
+    for (isGiven, flag) in [
+      (drawing.checksOutput, "--check"), (dependenciesPath != nil, "--deps"),
+    ] where isGiven && output.paths.isEmpty {
+      throw UsageError("`\(flag)` needs `-o FILE`")
+    }
     let outputs = try Outputs(output, drawing, diagnostics.color)
     var compiler = FileCompiler(environment, diagnostics, console)
-    let previews = compiler.compile(operands)
+    let paths = operands.flatMap { operand in
+      LayoutFiles.findWithSwift(
+        in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
+    }
+    let previews = compiler.compile(paths)
     let writable = previews.isEmpty ? outputs.filter(\.acceptsErrors) : outputs
     var status = compiler.status
     if writable.count < outputs.count, status == .success {
@@ -51,6 +69,27 @@ struct RenderCommand: Command {
       $0.write(input, $1, to: $2)
     }
     writable.reportNotes(console) { $0.notes(input, $1) }
-    return max(status, written)
+    return max(status, written, try writeDependencies(on: compiler.filesRead))
+  }
+
+  /// Writes the rule of make for the outputs.
+  private func writeDependencies(on read: InputFiles) throws -> ExitStatus {
+    guard let dependenciesPath else { return .success }
+    try read.checkNotOverwritten(by: output.paths + [dependenciesPath])
+    let (targets, sources) = (output.paths.map(Self.quoted), read.paths.map(Self.quoted))
+    let rule = "\(targets.joined(separator: " ")): \(sources.joined(separator: " "))\n"
+    try AtomicFile.write(dependenciesPath) { _ = $0.take(Array(rule.utf8)) }
+    return .success
+  }
+
+  /// Returns a path in the notation of make.
+  private static func quoted(_ path: String) -> String {
+    path.reduce(into: "") { result, character in
+      switch character {
+      case " ", "#", "\\", ":", "%": result += "\\" + String(character)
+      case "$": result += "$$"
+      case _: result.append(character)
+      }
+    }
   }
 }

@@ -88,6 +88,7 @@ struct Outputs<Format: FileFormat> {
       }
       let result = console.attempt {
         if drawing.checksOutput { return try check(path, console) { render(format, options, $0) } }
+        try Self.requireOwn(path, format)
         try AtomicFile.write(path) { render(format, options, $0.take) }
         console.log("wrote \(path)")
         return .success
@@ -95,6 +96,15 @@ struct Outputs<Format: FileFormat> {
       status = max(status, result)
     }
     return status
+  }
+
+  /// Throws if generated code would replace other Swift.
+  private static func requireOwn(_ path: String, _ format: Format) throws {
+    guard path.hasSuffix(".swift"), let bytes = try current(path), !bytes.isEmpty,
+      !bytes.starts(with: UIKitCodeMark.firstWords.utf8)
+    else { return }
+    throw FileError(
+      path: path, message: "was not made by layoutc; refusing to replace it with generated code")
   }
 
   /// Reports a file whose contents differ from the output.
@@ -154,16 +164,28 @@ extension Console {
 /// The input files of a command line, operands and imports: no output replaces one. Commands whose
 /// purpose it is (`format`, `lint --fix`, `test --update`) do not check it.
 struct InputFiles: Sendable {
-  /// The resolved paths.
-  private var places: Set<FilePath> = []
+  /// The paths as they were first written, by resolved path.
+  private var places: [FilePath: String] = [:]
+
+  /// The paths of the files that exist, sorted.
+  var paths: [String] {
+    places.values.filter { (try? Platform.status(of: $0)) != nil }.sortedByBytes()
+  }
 
   /// Adds a file, whether it exists or not; standard input is not a file.
   mutating func insert(_ path: String) {
     guard path != SourceReader.standardInputArgument else { return }
-    if let place = Self.place(of: path) { places.insert(place) }
+    if let place = Self.place(of: path) { insert(place, named: path) }
   }
 
-  mutating func formUnion(_ other: InputFiles) { places.formUnion(other.places) }
+  /// Adds a file by its resolved path; `path` is the path as it was written.
+  mutating func insert(_ place: FilePath, named path: String) {
+    if places[place] == nil { places[place] = path }
+  }
+
+  mutating func formUnion(_ other: InputFiles) {
+    places.merge(other.places) { own, _ in own }
+  }
 
   func union(_ other: InputFiles) -> InputFiles {
     var result = self
@@ -179,7 +201,7 @@ struct InputFiles: Sendable {
       guard (try? Platform.status(of: output))?.type ?? .regular == .regular,
         let place = Self.place(of: output)
       else { continue }
-      guard !places.contains(place) else {
+      guard places[place] == nil else {
         throw UsageError("`\(output)` is an input; refusing to overwrite it")
       }
       if let other = taken.updateValue(output, forKey: place) {

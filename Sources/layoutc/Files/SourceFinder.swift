@@ -61,7 +61,7 @@ final class SourceFinder {
     guard let file = try? SourceReader.read(path, numbers.next()) else {
       return SourcePath.notFound
     }
-    read.insert(place.text)
+    read.insert(place, named: path)
     found[place] = file
     return .file(file)
   }
@@ -74,7 +74,7 @@ final class SourceFinder {
 
   /// Returns the file at a resolved path; `nil` if the path contains a link since.
   private func find(_ place: FilePath, named path: String, in homes: [FilePath]) -> SourceResult? {
-    read.insert(place.text)
+    read.insert(place, named: path)
     guard allowsOutside || homes.allSatisfy(place.isBelow) else { return SourcePath.outside }
     if let file = opened(place.text) ?? found[place] { return .file(file) }
     if let reason = Self.reasonAgainst(place.text) { return .failure(reason) }

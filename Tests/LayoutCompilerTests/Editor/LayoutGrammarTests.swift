@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// The TextMate grammar, run by regular expressions of another library, colours as the compiler does.
+/// The TextMate grammar, run by regular expressions of another library, colors as the compiler does.
 @Suite struct LayoutGrammarTests {
   /// The kinds in which the two must agree at every character.
   enum Kind: String {

@@ -195,6 +195,29 @@ import Testing
     #expect(found.notes.isEmpty)
   }
 
+  @Test("a guard against kinds leaves cells", arguments: ["== nil", "!= UICollectionView.header"])
+  func kinds(condition: String) {
+    let body = """
+      for item in items {
+        guard item.representedElementKind \(condition) else { continue }
+        item.alpha = 0.5
+      }
+      """
+    guard condition == "== nil" else { return expectRefused(body) }
+    expectEffect(body, "alpha 0.5 cellsOnly")
+  }
+
+  @Test("the end of a loop over items, and closures that are called later, are not followed")
+  func loopsAndClosures() {
+    expectRefused("for item in items { if item.indexPath.item == 2 { break }; item.alpha = 0.5 }")
+    expectRefused("DispatchQueue.main.async { items.forEach { $0.alpha = 0.5 } }")
+  }
+
+  @Test("a method that is given an item may change it") func methods() {
+    expectRefused("for item in items { item.alpha = 0.5; self.update(item) }")
+    expectRefused("for item in items { item.alpha = 0.5; self.update(item) }", in: "Home")
+  }
+
   @Test("what is more than arithmetic of an item and the offset is omitted with a note")
   func refusals() {
     expectRefused("items.forEach { $0.transform = CGAffineTransform(rotationAngle: offset.x) }")

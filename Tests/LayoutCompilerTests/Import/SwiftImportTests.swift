@@ -384,6 +384,18 @@ import Testing
     #expect(garbage.refusals.map(\.message) == ["the file has no declarations of Swift"])
   }
 
+  /// A section after 60 statements, each of which doubles a value.
+  private func growing(_ first: String, _ step: String) -> String {
+    """
+    func f() -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(1))
+    \(first)
+    \(String(repeating: step + "\n", count: 60))
+    return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [t]))
+    }
+    """
+  }
+
   @Test("hostile Swift is read in bounded time and depth")
   func hostile() {
     let nested = String(repeating: "{ x in ", count: 20_000)
@@ -397,6 +409,13 @@ import Testing
       "let x = " + String(repeating: "1 + ", count: 50_000) + "1", "\"\\(\"\\(\"", "#if", "/* /*",
       "func f() { let l = UICollectionViewCompositionalLayout { "
         + String(repeating: "f { ", count: 5000),
+      growing("var t = [1]", "t += t"), growing("var t = \"ab\"", "t += t"),
+      growing("var t = [1]", "t = [t, t].flatMap { $0 }"),
+      growing("var t = [1]", "t.append(contentsOf: t)"),
+      growing("var t = [1]\nif x.a { t += [2] }\nif x.b { t += [3] }", "if x.c { t += t }"),
+      growing(
+        "var t = NSCollectionLayoutItem(layoutSize: size)",
+        "t = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [t, t])"),
     ]
     for text in texts {
       let found = SwiftImport(SourceFile(name: "Hostile.swift", text: text))

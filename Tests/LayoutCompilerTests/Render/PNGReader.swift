@@ -57,7 +57,7 @@ struct PNGReader {
       for x in 0..<width {
         if let palette {
           let index = Int(lines[y * stride + 1 + x])
-          guard index < palette.count else { throw Failure(reason: "no such colour") }
+          guard index < palette.count else { throw Failure(reason: "no such color") }
           pixels.append(palette[index])
         } else {
           let place = y * stride + 1 + 3 * x

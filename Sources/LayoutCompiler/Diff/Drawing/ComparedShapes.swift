@@ -144,7 +144,7 @@ struct ComparedShapes {
     let ends = [section.old, section.new].compactMap { $0 }.map {
       $0.part(section.axis, $0.max(section.axis) - half, $0.max(section.axis) + half)
     }
-    return edges + ends
+    return (edges + ends).compactMap { $0.intersection(window.rect) }
   }
 
   /// Returns the label of an element; over a line, with a background.

@@ -18,8 +18,12 @@ package struct ElementAddress: Hashable, Sendable {
 
   /// Returns the possible addresses for a string, the most likely one first.
   ///
-  /// Empty if it is not an address. A section's name may contain slashes itself.
+  /// Empty if it is not an address. A section's name may contain slashes itself. `1,0`, as cells are
+  /// labeled in diagrams, is `1/0`.
   package static func readings(of text: String) -> [ElementAddress] {
+    if !text.contains("/"), let comma = text.lastIndex(of: ",") {
+      return readings(of: text[..<comma] + "/" + text[text.index(after: comma)...])
+    }
     guard let (section, last) = split(text) else { return [] }
     guard let item = Int(last) else {
       return [ElementAddress(section: section, kind: last, item: 0)]

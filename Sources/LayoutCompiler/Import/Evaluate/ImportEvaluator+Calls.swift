@@ -307,7 +307,7 @@ extension ImportEvaluator {
         }
       }
       let body = closure.closure.statements(in: inner.file)
-      for failure in body.failures { note("a statement that cannot be read is omitted", failure) }
+      body.failures.forEach(noteUnread)
       return self.result(of: body.statements, closure.result)
     }
     after?(parameterCells.map(read))
@@ -401,7 +401,10 @@ extension ImportEvaluator {
     if values.contains(where: \.isPartOfLayout) {
       note("`\(callee.text)` is not known: what it changes is omitted", range)
     }
-    for case .closure(let closure) in values { poisonLocals(of: closure, range) }
+    for case .closure(let closure) in values {
+      noteItemChange(in: closure)
+      poisonLocals(of: closure, range)
+    }
     for argument in arguments {
       guard case .prefix("&", let target) = argument.value.kind else { continue }
       poison(target, argument.value.range)
@@ -491,8 +494,11 @@ extension ImportEvaluator {
     case .closure: return name == "callAsFunction" ? call(base, arguments, range) : nil
     case .element(let element) where name == "copy" || name == "mutableCopy":
       return element.kind == .object ? nil : .element(copy(of: element))
-    case .none: return ImportValue.none
-    case .void: return .void
+    case .none, .void:
+      if arguments.contains(where: { isVisibleItem(value($0.value, nil)) }) {
+        handlerCall?.isRefused = true
+      }
+      return base
     default: return nil
     }
   }

@@ -51,6 +51,7 @@ extension ImportEvaluator {
     case .unknown(let unknown):
       // A value that follows from the section index exists: every section is requested.
       if unknown.dependsOnSection || unknown.initial != nil { return .yes }
+      if handlerCall != nil, unknown.text == Self.kindOfItem { return .yes }
       if unknown.text == "self" || ImportNames.isPart(unknown.text) { return .yes }
       let flag = self.unknown("\(unknown.text) != nil", range, type: "Bool")
       guard case .unknown(let found) = flag else { return .yes }

@@ -122,6 +122,8 @@ extension ImportEvaluator {
         }
       }
       guard !exits.isEmpty else { continue }
+      // The items after the one that ends the loop are not changed.
+      if let call = handlerCall, call.loopDepth > 0 { handlerCall?.isRefused = true }
       var left = next
       left.exits = exits
       let leaving = facts.simplified(left.leaving)

@@ -122,7 +122,7 @@ extension ImportEvaluator {
     case .break(let label): return .exit(.break(label))
     case .continue(let label): return .exit(.continue(label))
     case .failure: return .exit(.result(.none))
-    case .unknown: noteUnread(statement.range)
+    case .unknown: noteUnreadStatement(statement.range)
     case .fallthrough:
       note("`fallthrough` is not the last statement: it is omitted", statement.range)
     case .defer: break
@@ -147,11 +147,10 @@ extension ImportEvaluator {
     return outcome
   }
 
-  /// A statement that does not parse may change anything.
-  private func noteUnread(_ range: TextRange) {
+  private func noteUnreadStatement(_ range: TextRange) {
     let words = scope.file.text(range)
     guard !words.hasPrefix("typealias"), !words.hasPrefix("import") else { return }
-    note("a statement that cannot be read is omitted", range)
+    noteUnread(range)
   }
 
   /// Evaluates with names of its own.
@@ -241,6 +240,12 @@ extension ImportEvaluator {
     case nil: break
     }
     if condition.namesUnknown || forkDepth >= Self.maximumForks {
+      // Some items are changed and others are not.
+      if handlerCall != nil,
+        condition.unknowns.contains(where: { $0.text.contains(Self.kindOfItem) })
+      {
+        handlerCall?.isRefused = true
+      }
       facts.assume(condition, true)
       let loss = other.contains(where: \.returnsValue) ? ": what its `else` returns is omitted" : ""
       note("the condition of `guard` is assumed to hold\(loss)", range)

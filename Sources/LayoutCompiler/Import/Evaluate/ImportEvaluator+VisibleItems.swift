@@ -21,6 +21,8 @@ extension ImportEvaluator {
 
   private enum Category: String { case cell, supplementaryView, decorationView }
 
+  /// The property with the kind of an item, which cells do not have.
+  static let kindOfItem = "representedElementKind"
   /// The type of records of effects.
   static let effectType = "VisibleItemsEffect"
   /// The type of the visible items that a handler is given.
@@ -109,8 +111,8 @@ extension ImportEvaluator {
     func add(_ name: String, _ value: ImportValue) { item.cells[name] = newCell(value, of: item) }
     add("frame", Self.rectangle("item.minX", "item.minY"))
     add("representedElementCategory", .enumCase(nil, category.rawValue, []))
-    let kind = "representedElementKind"
-    add(kind, category == .cell ? .none : unknown(kind, TextRange(0, 0), type: "String"))
+    let kind = unknown(Self.kindOfItem, TextRange(0, 0), type: "String")
+    add(Self.kindOfItem, category == .cell ? .none : kind)
     let index = ImportValue.term(ImportTerm(.name("item.index"), .integer))
     add("indexPath", .record("IndexPath", ["item": index, "row": index, "section": sectionIndex]))
     return item
@@ -257,6 +259,17 @@ extension ImportEvaluator {
     let isItem = base.rootName.flatMap { scope.find($0) }.map { isVisibleItem(read($0.cell)) }
     let isPart = handlerCall?.itemParts.contains(unknown.text) ?? false
     if isView || isItem == true || isPart { handlerCall?.isRefused = true }
+  }
+
+  /// Notices a closure that is called later, and names an item.
+  func noteItemChange(in closure: ImportClosure) {
+    guard handlerCall != nil else { return }
+    let text = scope.file.text(closure.closure.range)
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let namesItem = words.contains { word in
+      scope.find(String(word)).map { isVisibleItem(read($0.cell)) } ?? false
+    }
+    if namesItem { handlerCall?.isRefused = true }
   }
 
   // MARK: - Attributes

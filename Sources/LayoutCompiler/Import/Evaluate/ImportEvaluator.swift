@@ -118,6 +118,37 @@ final class ImportEvaluator {
   func write(_ cell: Int, _ value: ImportValue) {
     if forkDepth > 0 { log.append((cell, cells[cell])) }
     cells[cell] = value
+    let size = Self.size(of: value, atMost: Self.maximumSize)
+    stepCount += size < Self.maximumSize ? size / 16 : Self.maximumSteps
+  }
+
+  /// The maximum number of elements of an array, or of characters of a string.
+  private static let maximumSize = 5000
+
+  /// Returns the number of elements of a value, counted up to a limit.
+  private static func size(of value: ImportValue, atMost limit: Int) -> Int {
+    func size(_ parts: [ImportPart], _ limit: Int) -> Int {
+      guard parts.count < limit else { return limit }
+      return parts.reduce(0) { sum, part in
+        guard sum < limit else { return limit }
+        switch part {
+        case .value: return sum + 1
+        case .loop(_, _, _, let inner): return sum + size(inner, limit - sum)
+        case .condition(_, let a, let b):
+          let first = sum + size(a, limit - sum)
+          return first < limit ? first + size(b, limit - first) : limit
+        }
+      }
+    }
+    switch value {
+    case .array(let parts): return size(parts, limit)
+    case .string(let text): return min(text.utf8.count, limit)
+    case .record(_, let fields): return min(fields.count, limit)
+    case .choice(_, let a, let b):
+      let first = Self.size(of: a, atMost: limit)
+      return first < limit ? first + Self.size(of: b, atMost: limit - first) : limit
+    default: return 0
+    }
   }
 
   /// Returns the value without choices that are decided here.
@@ -184,8 +215,13 @@ final class ImportEvaluator {
     note(message, scope.file.span(range))
   }
 
-  func note(_ message: String, _ span: SourceSpan) {
-    let note = ImportNote(message: message, span: span)
+  /// Notes a statement that cannot be read, which may change anything.
+  func noteUnread(_ range: TextRange) {
+    note("a statement that cannot be read is omitted", scope.file.span(range), isUnread: true)
+  }
+
+  func note(_ message: String, _ span: SourceSpan, isUnread: Bool = false) {
+    let note = ImportNote(message: message, span: span, isUnread: isUnread)
     if noted.insert(key(of: note)).inserted { notes.append(note) }
   }
 
@@ -228,6 +264,8 @@ final class ImportEvaluator {
 struct ImportNote {
   var message: String
   var span: SourceSpan
+  /// Whether a statement could not be read.
+  var isUnread = false
 }
 
 /// One section of several: what chooses it, and which it is.

@@ -82,7 +82,9 @@ extension SwiftImport {
   private var own: [Diagnostic] {
     let severity: Diagnostic.Severity = layouts.isEmpty ? .error : .warning
     return refusals.map { Diagnostic(.swiftRefusal, $0.message, at: $0.span, severity: severity) }
-      + notes.map { Diagnostic(.swiftAssumption, $0.message, at: $0.span) }
+      + notes.map {
+        Diagnostic($0.isUnread ? .swiftUnread : .swiftAssumption, $0.message, at: $0.span)
+      }
   }
 }
 

@@ -5,6 +5,9 @@ struct ImportPrinter {
   /// Whether the layout scrolls horizontally: boundary items must have their width.
   var isHorizontal = false
   private(set) var failures: [ImportNote] = []
+  /// The number of elements so far. An element may be in several groups, which may be shared too.
+  private var elementCount = 0
+  private static let maximumElements = 10_000
   private var depth = 0
   /// The conditions of the choices around the printed value.
   private var facts = ImportFacts()
@@ -56,7 +59,15 @@ struct ImportPrinter {
     depth += 1
     defer { depth -= 1 }
     switch value {
-    case .element(let element): return body(&self, view(element))
+    case .element(let element):
+      elementCount += 1
+      guard elementCount <= Self.maximumElements else {
+        if elementCount == Self.maximumElements + 1 {
+          fail("the layout has more than \(Self.maximumElements) elements", element.span)
+        }
+        return []
+      }
+      return body(&self, view(element))
     case .choice(let condition, let a, let b):
       if let known = facts.simplified(condition).constant { return nodes(known ? a : b, body) }
       if let joined = joined(condition, a, b) { return body(&self, joined) }

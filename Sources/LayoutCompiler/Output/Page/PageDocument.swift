@@ -131,7 +131,7 @@ enum PageDocument {
       writeSwitch(name, title, isOn: isShown(layer, options), to: &out)
     }
     writeSelect("zoom", "Zoom", ["Fit", "50%", "75%", "100%", "150%", "200%"], to: &out)
-    writeSelect("scheme", "Colours", ["Auto", "Light", "Dark"], to: &out)
+    writeSelect("scheme", "Colors", ["Auto", "Light", "Dark"], to: &out)
     writeButton("help", "?", " aria-label=\"Keys\"", to: &out)
     out.write("</div>\n</header>\n")
   }

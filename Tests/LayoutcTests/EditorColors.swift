@@ -2,7 +2,7 @@
 import TestSupport
 
 /// The compiler's colors, with which those of editors are compared.
-enum EditorColours {
+enum EditorColors {
   /// All examples in one file, and constructs that they do not use.
   static var text: String {
     get throws {
@@ -18,7 +18,7 @@ enum EditorColours {
     }
   }
 
-  /// For each byte `keyword`, `number`, `string`, `comment`, or `nil` for what editors may colour
+  /// For each byte `keyword`, `number`, `string`, `comment`, or `nil` for what editors may color
   /// as they like.
   static func kinds(of text: String) -> [String?] {
     var kinds = [String?](repeating: nil, count: text.utf8.count)

@@ -1,0 +1,127 @@
+/// The explanation of a word of the language, for the command line.
+package struct WordPage: Sendable {
+  /// The word as the table has it.
+  package let word: String
+  /// The entries of the word in Markdown: one for each element, property or set of choices.
+  private var entries: [String] = []
+  /// Statements that show its effect, the clearest first.
+  private var examples: [String] = []
+
+  /// The words that have a page.
+  package static var words: [String] {
+    let elements = Schema.elements.flatMap { [$0.word] + $0.properties.map(\.word) }
+    let choices = ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) }
+    let others = Function.allCases.map(\.info.word) + EnvironmentName.allCases.map(\.rawValue)
+    return Array(Set(elements + choices + others)).sortedByBytes()
+  }
+
+  /// Returns the page of a word; `nil` if the language has no such word.
+  package init?(_ word: String) {
+    self.word = word
+    addElements()
+    addProperties()
+    addChoices()
+    for function in Function.allCases where function.info.word == word {
+      entries.append(Documentation.markdown(function))
+    }
+    for name in EnvironmentName.allCases where name.rawValue == word {
+      entries.append(Documentation.markdown(name))
+    }
+    if entries.isEmpty { return nil }
+  }
+
+  private mutating func addElements() {
+    for info in Schema.elements where info.word == word {
+      entries.append(Documentation.markdown(info))
+      examples.append(info.example)
+    }
+  }
+
+  /// Adds the properties of the name. Those of several elements with one meaning are one entry.
+  private mutating func addProperties() {
+    var owners: [String: [String]] = [:]
+    var order: [(key: String, text: String)] = []
+    for info in Schema.elements {
+      for property in info.properties where property.word == word {
+        let key = property.summary + property.shape.notation
+        if owners[key] == nil {
+          order.append((key, Documentation.markdown(property, of: info)))
+          examples.append(property.example)
+        }
+        owners[key, default: []].append("`\(info.title)`")
+      }
+    }
+    for (key, text) in order {
+      let others = Array((owners[key] ?? []).dropFirst())
+      entries.append(
+        text + (others.isEmpty ? "" : "\n\nAlso a property of \(others.joined(separator: ", ")).")
+      )
+    }
+  }
+
+  private mutating func addChoices() {
+    for id in ChoiceID.allCases {
+      guard let index = id.table.choices.firstIndex(where: { $0.word == word }) else { continue }
+      entries.append(Documentation.markdown(id, index))
+      let takers = Schema.elements.flatMap(\.properties).filter { $0.shape == .choice(id) }
+      examples += takers.prefix(1).map { "\($0.word) \(word)" }
+      if id == .listAppearance { examples.append("section list \(word)") }
+    }
+  }
+
+  /// The page as text, with a diagram of an example if one can be drawn alone.
+  package var text: String {
+    let lines = entries.flatMap { Self.lines(of: $0) + [""] }
+    guard let (source, diagram) = picture else { return lines.joined(separator: "\n") }
+    let shown = source.split(separator: "\n").map { "    \($0)" }
+    return (lines + ["For example:", ""] + shown + ["", diagram]).joined(separator: "\n")
+  }
+
+  /// Returns Markdown as text: code is indented.
+  private static func lines(of markdown: String) -> [String] {
+    var isCode = false
+    var lines: [String] = []
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else if isCode {
+        lines.append("    " + line)
+      } else {
+        lines += line.isEmpty ? [""] : wrapped(String(line), width: 80)
+      }
+    }
+    return lines
+  }
+
+  /// The places that an example may have in a layout; `EXAMPLE` stands for it.
+  private static let places = [
+    "EXAMPLE", "layout <\n  EXAMPLE\n>", "section <\n  EXAMPLE\n>",
+    "section <\n  group horizontal height 60 count 3 <\n    item EXAMPLE\n  >\n>",
+    "section <\n  EXAMPLE\n  group horizontal width 120 height 60 < item >\n>",
+    "section <\n  group horizontal height 60 <\n    EXAMPLE\n    item width 100\n  >\n>",
+    "section <\n  group horizontal height 60 <\n    EXAMPLE\n  >\n>",
+    "section <\n  group custom height 60 <\n    EXAMPLE\n  >\n>",
+    "section <\n  header height 30 EXAMPLE\n  group horizontal height 60 count 3 < item >\n>",
+    "section <\n  group horizontal height 60 count 3 <\n    item <\n      EXAMPLE\n    >\n  >\n>",
+    "section list plain <\n  EXAMPLE\n>",
+    "layout <\n  EXAMPLE\n  section < group horizontal height 60 count 3 < item > >\n"
+      + "  section < group horizontal height 60 count 2 < item > >\n>",
+  ]
+
+  /// The first example that compiles alone, and its diagram.
+  private var picture: (source: String, diagram: String)? {
+    for example in examples {
+      for place in Self.places {
+        let text = place.replacing("EXAMPLE", with: example) + "\n"
+        var settings = CompilationSettings()
+        settings.overrides.itemCounts = [6]
+        settings.overrides.size = Size(393, 240)
+        let result = Compilation(SourceFile(name: "example", text: text), settings)
+        guard result.diagnostics.allSatisfy({ $0.severity == .note }), !result.previews.isEmpty
+        else { continue }
+        return (text, OutputFormat.diagram.string(RenderInput(previews: result.previews)))
+      }
+    }
+    return nil
+  }
+}
