@@ -84,6 +84,8 @@ struct DiagnosticReporter {
   /// Writes the counts, or the document.
   func finish() {
     guard let format else { return writeCounts() }
+    // Beside another result, an empty document would say that nothing was found.
+    if !isResult, diagnostics.isEmpty, findings.isEmpty, !options.usesStandardError { return }
     guard format.name == "json", findings.isEmpty else {
       let found = [Finding](diagnostics, files: files) + findings
       let report = FindingReport(found, of: paths)

@@ -91,6 +91,8 @@ private struct DiffRun {
   /// The laid-out previews of the new state, and the sources of the old one, for findings.
   private var newPreviews: [LaidOutPreview.Key: LaidOutPreview] = [:]
   private var oldSources: [SourceFile] = []
+  /// The path of the new state.
+  private var newPath = ""
   /// The names at the revision of the files that have been renamed since, by their paths.
   private var renamed: [String: String] = [:]
   private var operands: [String] { options.operands }
@@ -104,6 +106,7 @@ private struct DiffRun {
   /// Returns the differences; `nil` if one side is unavailable, which is reported.
   mutating func compareFiles() throws -> LayoutDiff? {
     let paths = try paths()
+    newPath = paths.last ?? ""
     guard !hasFailed, let settings = compiler.settings() else {
       compiler.finish()
       return nil
@@ -227,7 +230,7 @@ private struct DiffRun {
   /// Returns the differences as findings.
   func findings(of difference: LayoutDiff) -> FindingReport {
     FindingReport(
-      difference, previews: newPreviews, path: operands.last ?? "", old: oldSources)
+      difference, previews: newPreviews, path: newPath, old: oldSources)
   }
 
   /// Returns the previews of a layout or frames file; empty if it has errors or does not exist.
