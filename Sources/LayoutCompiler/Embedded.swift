@@ -1324,6 +1324,10 @@ package enum Embedded {
           this.choose(box === this.chosen ? null : box);
         });
         on(one('#copy'), 'click', () => this.copy());
+        // After the handlers of the preview, which apply the effects.
+        for (const el of all('.view, .row')) {
+          on(el, 'scroll', () => this.follow(), {passive: true});
+        }
         for (const line of this.lines.values()) {
           on(line, 'click', () => this.openLine(line));
           on(line, 'pointerenter', () => this.mark(this.boxesOf(line.dataset.line)));
@@ -1357,6 +1361,11 @@ package enum Embedded {
         if (row) parts.push(`row at ${text(offsetOf(row))}`);
         return parts.filter(part => part !== '').join('   ');
       }
+      follow() {
+        if (!this.lit) return;
+        this.tell();
+        this.explain(this.lit);
+      }
       tell() {
         this.info.textContent = this.lit ? this.facts(this.lit) : this.hint;
         one('#copy').hidden = !this.lit;
@@ -1386,7 +1395,22 @@ package enum Embedded {
             item.append(' ', button);
           }
           return item;
+        }), ...this.changes(box).map(([subject, words]) => {
+          const item = make('li', '', 'live');
+          item.append(make('b', subject), ' ', words);
+          return item;
         }));
+      }
+      // The changes of a box by scrolling: the steps are those of a layout at rest.
+      changes(box) {
+        const changes = [];
+        const row = this.page.preview.rowOf(box);
+        if (row && offsetOf(row) !== 0) {
+          const {x, y} = this.frame(box);
+          changes.push(['row', `scrolled by ${text(offsetOf(row))}: at ${text(x)},${text(y)}`]);
+        }
+        if (box.effect) changes.push(['visibleItems', box.effect]);
+        return changes;
       }
 
       // With a selected box, pointing at another one measures the distance between them.
@@ -2138,7 +2162,12 @@ package enum Embedded {
     const px = (box, name) => parseFloat(box.style[name]) || 0;
     // Geometry: frames in content coordinates, rows at their offsets.
     const along = row => row.el.classList.contains('across') ? 'scrollLeft' : 'scrollTop';
-    const offsetOf = row => row.base + row.sign * row.el[along(row)];
+    // Browsers may round offsets to whole pixels: near a place where the row rests, that one counts.
+    const offsetOf = row => {
+      const at = row.el[along(row)];
+      const rest = row.rests.find(rest => Math.abs(rest - at) < 0.51);
+      return row.base + row.sign * (rest === undefined ? at : rest);
+    };
     const frameOf = (box, row) => {
       if (box.dataset.x !== undefined) {
         return {x: +box.dataset.x, y: +box.dataset.y, w: px(box, 'width'), h: px(box, 'height')};
@@ -2175,6 +2204,7 @@ package enum Embedded {
           el: row, section: +row.dataset.row, base: +row.dataset.base, sign: +row.dataset.sign,
           shift: +row.dataset.shift, axis: row.classList.contains('across') ? 'x' : 'y'
         }));
+        for (const row of this.rows) row.rests = [+row.el.dataset.start, ...this.stops(row)];
         this.effects = effects.filter(e => e.preview === this.number).map(e => this.effect(e));
         on(this.view, 'scroll', () => this.update(), {passive: true});
         for (const row of this.rows) {
@@ -2294,8 +2324,8 @@ package enum Embedded {
             const result = evaluate(source[name], known);
             return Number.isFinite(result) ? result : otherwise;
           };
-          const move = `translate(${value('x', 0)}px,${value('y', 0)}px)`;
-          const transform = `${move} scale(${value('scale', 1)})`;
+          const at = {x: value('x', 0), y: value('y', 0)}, scale = value('scale', 1);
+          const transform = `translate(${at.x}px,${at.y}px) scale(${scale})`;
           box.style.transform = transform === 'translate(0px,0px) scale(1)' ? '' : transform;
           const alpha = Math.min(1, Math.max(0, value('alpha', 1)));
           box.style.opacity = alpha === 1 ? '' : alpha;
@@ -2303,6 +2333,11 @@ package enum Embedded {
           const limit = 2e9;
           box.style.zIndex = Number.isNaN(depth)
             ? z : Math.min(limit, Math.max(-limit, Math.round(depth)));
+          box.effect = [
+            scale !== 1 && `scale ${text(scale)}`, alpha !== 1 && `alpha ${text(alpha)}`,
+            (at.x || at.y) && `translation ${text(at.x)} ${text(at.y)}`,
+            !Number.isNaN(depth) && `zIndex ${box.style.zIndex}`
+          ].filter(Boolean).join(', ');
         }
       }
 

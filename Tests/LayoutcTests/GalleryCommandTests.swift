@@ -128,6 +128,33 @@ import Testing
     #expect(missing.errors.contains("`--pages` needs `-o FILE.html`"))
   }
 
+  @Test("a page replaces neither the gallery, nor foreign files, nor files elsewhere")
+  func foreignPages() throws {
+    _ = try workspace.shell("mkdir -p in site elsewhere")
+    try workspace.write("section < group horizontal height 40 < item > >\n", to: "in/index.layout")
+    let command = #""$layoutc" gallery in -o site/index.html --pages site"#
+    let twice = try workspace.shell(command)
+    #expect(twice.status == 2)
+    #expect(twice.errors.contains("`site/index.html` is named for two outputs"), "\(twice.errors)")
+
+    let pages = #""$layoutc" gallery in -o site/all.html --pages site"#
+    try workspace.write("<html>mine</html>", to: "site/index.html")
+    let foreign = try workspace.shell(pages)
+    #expect(foreign.status == 2)
+    #expect(foreign.errors.contains("site/index.html: was not made by layoutc"), "\(foreign.errors)")
+    #expect(try workspace.read("site/index.html") == "<html>mine</html>")
+
+    _ = try workspace.shell("mkdir in/sub; mv in/index.layout in/sub; ln -s ../elsewhere site/sub")
+    let linked = try workspace.shell(pages)
+    #expect(linked.status == 2)
+    #expect(linked.errors.contains("is outside of `site/`, through a link"), "\(linked.errors)")
+    #expect(try workspace.shell("ls elsewhere").output == "")
+
+    _ = try workspace.shell("rm site/sub; rm site/index.html")
+    #expect(try workspace.shell(pages).status == 0)
+    #expect(try workspace.shell(pages).status == 0, "an own page is replaced")
+  }
+
   @Test("the source of a gallery is highlighted") func highlights() throws {
     try workspace.write("// all\nsection < group horizontal height 40 < item > >\n", to: "a.layout")
     let page = try workspace.shell(#""$layoutc" gallery a.layout"#).output

@@ -19,8 +19,9 @@ public struct RenderOptions: Hashable, Sendable {
   public var color = false
   /// Whether to write content coordinates instead of coordinates relative to the section.
   public var absolute = false
-  /// The overlays of a picture or a page.
-  package var layers = PictureLayers.sections
+  /// The overlays of a picture or a page; `nil` for the format's own. Those of a page are none,
+  /// because it lists its sections next to the device.
+  package var layers: PictureLayers?
   /// Whether to draw an image for dark appearance; SVG and HTML support both.
   public var isDark = false
   /// The highlighted elements: with `*` and color in a diagram, with a frame in a picture.
@@ -36,6 +37,9 @@ public struct RenderOptions: Hashable, Sendable {
   public static let defaultDeploymentTarget = 14
 
   public init() {}
+
+  /// The overlays of a diagram or a picture.
+  var drawnLayers: PictureLayers { layers ?? .sections }
 }
 
 /// The source of newer versions of a page. Each version has a token.

@@ -77,13 +77,13 @@ public struct OutputFormat: FileFormat {
   public static let svg = OutputFormat(
     name: "svg", fileExtension: "svg",
     summary: "a picture for light and dark pages"
-  ) { Picture($0, layers: $1.layers, marked: $1.marked).writeSVG(to: &$2) }
+  ) { Picture($0, layers: $1.drawnLayers, marked: $1.marked).writeSVG(to: &$2) }
   /// The same picture with at most two pixels per point.
   public static let png = OutputFormat(
     name: "png", fileExtension: "png",
     summary: "the same picture in pixels, at most two to a point", isText: false,
-    findNotes: { Picture($0, layers: $1.layers).notesOnPNG }
-  ) { Picture($0, layers: $1.layers, marked: $1.marked).writePNG(isDark: $1.isDark, to: &$2) }
+    findNotes: { Picture($0, layers: $1.drawnLayers).notesOnPNG }
+  ) { Picture($0, layers: $1.drawnLayers, marked: $1.marked).writePNG(isDark: $1.isDark, to: &$2) }
   /// A page that scrolls as the app would.
   public static let html = OutputFormat(
     name: "html", fileExtension: "html",

@@ -51,10 +51,12 @@ struct GalleryCommand: Command {
       }
       return max(status, .failure)
     }
-    try compiler.filesRead.checkNotOverwritten(by: outputPaths)
-    if let pagesFolder, let path = outputPaths.first {
-      let pages = try GalleryPages(in: pagesFolder, of: path)
-      status = max(status, console.attempt { try pages.write(&entries, console) })
+    let pages = try pagesFolder.map { try GalleryPages(in: $0, of: outputPaths[0]) }
+    let names = pages?.names(of: entries) ?? []
+    let paths = names.compactMap { pages?.path(of: $0) }
+    try compiler.filesRead.checkNotOverwritten(by: outputPaths + paths)
+    if let pages {
+      status = max(status, console.attempt { try pages.write(&entries, named: names, console) })
     }
     let written = entries
     if let path = outputPaths.first {
@@ -99,25 +101,60 @@ private struct GalleryPages {
     address = String(self.folder.dropFirst(home.count))
   }
 
-  /// Writes the page of each entry, and sets its address.
-  func write(_ entries: inout [GalleryEntry], _ console: Console) throws -> ExitStatus {
+  /// The names of the pages, each once.
+  func names(of entries: [GalleryEntry]) -> [String] {
     var taken: Set<String> = []
-    for index in entries.indices {
-      var name = entries[index].name
+    return entries.map { entry in
+      var name = entry.name
       while !taken.insert(name).inserted { name += "-2" }
-      let path = "\(folder)\(name).html"
-      let parent = String(SourcePath.folder(of: path).dropLast())
-      do throws(Platform.Failure) {
-        try Platform.makeDirectories(parent)
-      } catch {
-        throw FileError(path: parent, message: "cannot create directory: \(error.message)")
-      }
+      return name
+    }
+  }
+
+  func path(of name: String) -> String { "\(folder)\(name).html" }
+
+  /// Writes the page of each entry, and sets its address. Only pages of layoutc are replaced, and
+  /// only files in the folder.
+  func write(
+    _ entries: inout [GalleryEntry], named names: [String], _ console: Console
+  ) throws -> ExitStatus {
+    for (index, name) in zip(entries.indices, names) {
+      let path = path(of: name)
+      try makeFolder(of: path)
+      try Self.requireOwn(path)
       let input = RenderInput(previews: entries[index].previews)
       try AtomicFile.write(path) { OutputFormat.html.write(input, RenderOptions(), to: $0.take) }
       console.log("wrote \(path)")
       entries[index].page = Self.encoded("\(address)\(name).html")
     }
     return .success
+  }
+
+  private func makeFolder(of path: String) throws {
+    let parent = String(SourcePath.folder(of: path).dropLast())
+    do throws(Platform.Failure) {
+      try Platform.makeDirectories(parent)
+    } catch {
+      throw FileError(path: parent, message: "cannot create directory: \(error.message)")
+    }
+    guard let home = Platform.resolvedPath(folder), let place = Platform.resolvedPath(parent),
+      place == home || place.hasPrefix(home + "/")
+    else {
+      throw FileError(path: path, message: "is outside of `\(folder)`, through a link; not written")
+    }
+  }
+
+  /// Throws if a page would replace a file that is not a page of layoutc.
+  private static func requireOwn(_ path: String) throws {
+    guard let type = (try? Platform.statusOfLink(path))?.type else { return }
+    guard type == .regular else {
+      throw FileError(path: path, message: "is not a regular file; refusing to replace it")
+    }
+    let bytes = try SourceReader.read(path, .main).bytes
+    guard bytes.isEmpty || HTMLMark.isIn(bytes) else {
+      throw FileError(
+        path: path, message: "was not made by layoutc; refusing to replace it with a page")
+    }
   }
 
   /// Returns a path as part of an address (RFC 3986).

@@ -138,8 +138,9 @@ extension Outputs<OutputFormat> {
   /// Reports requested layers that a diagram does not have.
   func reportIgnoredLayers(_ console: Console) {
     guard all.contains(where: { $0.format.name == OutputFormat.diagram.name }) else { return }
+    let layers = drawing.appearance.layers ?? []
     let ignored = PictureLayers.named.filter {
-      drawing.appearance.layers.contains($0.value) && !PictureLayers.ofDiagrams.contains($0.value)
+      layers.contains($0.value) && !PictureLayers.ofDiagrams.contains($0.value)
     }
     guard !ignored.isEmpty else { return }
     let names = ignored.map(\.name).joined(separator: " and ")

@@ -115,6 +115,25 @@ import Testing
     }
   }
 
+  /// The second cell is at 200,0 200x100, with its center at 300,50. Moved by 4,-10 and half as
+  /// large, it is at 304 - 50 = 254 and 40 - 25 = 15. The third one, at 400, is not visible.
+  @Test("steps show the changes by a visible-items handler") func visibleItems() throws {
+    let text = """
+      section orthogonal continuous <
+        group horizontal width 200 height 100 < item >
+        visibleItems <
+          scale (if item.index == 1 then 0.5 else 1); alpha 0.8; translation 4 -10; zIndex 3 > >
+      """
+    #expect(
+      try steps(text, of: "cell 1").last
+        == "scale 0.5, alpha 0.8, translation 4 -10, zIndex 3: drawn at 254,15 100x50")
+    #expect(try steps(text, of: "cell 2").last == "on the pixel grid: 400,0 200x100")
+    let estimated = text.replacing("height 100", with: "height estimated 100")
+    #expect(
+      try steps(estimated, of: "cell 1").last
+        == "ignored, because the section's group has estimated sizes")
+  }
+
   /// 17.5, which is shown as 17.667 at 3x.
   @Test("steps show the exact estimate") func estimates() throws {
     let steps = try steps(

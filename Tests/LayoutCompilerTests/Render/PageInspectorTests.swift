@@ -161,6 +161,42 @@ import Testing
     }
   }
 
+  /// Cells of 105.6, floored to 105.5 at 2x, at 0, 105.5 and 211. Scrolled by one of them, the
+  /// second is at 0, and its center at 52.75 is moved by 8. Browsers may round the offset.
+  @Test("the reasons of a scrolled row have its offset and effects") func scrolledRows() throws {
+    let text = """
+      section orthogonal groupPaging <
+        group horizontal fractionalWidth 0.33 height 100 < item >
+        visibleItems < scale (if item.index == 1 then 0.5 else 1); translation 8 0 > >
+      """
+    var settings = CompilationSettings(
+      environment: Environment(container: Size(320, 480), scale: 2))
+    settings.defaultItemCount = 8
+    let compilation = Compilation(SourceFile(name: "row.layout", text: text), settings)
+    let preview = try #require(compilation.previews.first)
+    let script = """
+      const row = document.querySelector('.row');
+      point(box('0,1')); answers.push(look());
+      row.scrollLeft = 105.5; row.dispatchEvent(new Event('scroll')); answers.push(look());
+      """
+    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    #expect(answers[0].info == "cell   0,1   x 105.5  y 0   105.5 × 100   z 0   row at 0")
+    #expect(answers[0].why.last == "visibleItems scale 0.5, translation 8 0")
+    #expect(answers[0].why.dropLast().last == "item 1 on the pixel grid: 105.5,0 105.5x100 pixel")
+    #expect(answers[1].info == "cell   0,1   x 0  y 0   105.5 × 100   z 0   row at 105.5")
+    #expect(answers[1].why.dropLast().last == "row scrolled by 105.5: at 0,0")
+  }
+
+  @Test("a page shows the layers that are asked for, and none by default") func layers() throws {
+    let input = RenderInput(previews: [try Self.preview("phone", Size(320, 480))])
+    var options = RenderOptions()
+    #expect(OutputFormat.html.string(input, options).contains("<body class=\"show-labels\">"))
+    options.layers = .sections
+    #expect(
+      OutputFormat.html.string(input, options)
+        .contains("<body class=\"show-labels show-sections\">"))
+  }
+
   @Test("keys and source lines select elements") func keys() throws {
     let preview = try Self.preview("phone", Size(320, 480))
     let script = """

@@ -99,6 +99,37 @@ import Testing
     #expect(frames.map(\.clip?.maxY) == [end])
   }
 
+  /// Half of 200 x 100. The other cell is as in the layout.
+  @Test("a scaled cell shows the size that is drawn") func scaledSizes() throws {
+    let text = """
+      section <
+        group horizontal width 200 height 100 < item >
+        visibleItems < scale (if item.index == 1 then 0.5 else 1) > >
+      """
+    let scene = try laidOut(text, items: [2]).scene
+    let texts = SVGReader(Self.svg([scene], [])).texts.map(\.text)
+    #expect(texts.filter { $0.contains("×") && !$0.contains("pt") } == ["200 × 100", "100 × 50"])
+    let diagram = OutputFormat.diagram.string(RenderInput(previews: [LaidOutPreview(scene: scene)]))
+    #expect(diagram.contains("100 × 50"))
+  }
+
+  @Test("insets are drawn over cells and under badges") func badgesOverInsets() throws {
+    let text = """
+      section < group horizontal height 100 <
+        item width 100 contentInsets 10 <
+          supplementary "badge" anchor topTrailing width 20 height 20 > > >
+      """
+    let preview = LaidOutPreview(scene: try laidOut(text, items: [2]).scene)
+    let picture = Picture(RenderInput(previews: [preview]), layers: .insets)
+    let inks = picture.parts.flatMap(\.shapes).compactMap { shape in
+      if case .box(let box) = shape { box.ink } else { nil }
+    }
+    let inset = try #require(inks.firstIndex(of: .inset))
+    let badge = try #require(inks.firstIndex(of: PictureInk.supplementaries[0]))
+    #expect(inset < badge)
+    #expect(inks[..<inset].count { $0 == .cell } == 2)
+  }
+
   @Test("layers add shapes and do not remove others") func layers() {
     let scene = Scene(OverlayBoxTests.nested())
     let bare = SVGReader(Self.svg([scene], []))

@@ -31,6 +31,10 @@ class Inspector {
       this.choose(box === this.chosen ? null : box);
     });
     on(one('#copy'), 'click', () => this.copy());
+    // After the handlers of the preview, which apply the effects.
+    for (const el of all('.view, .row')) {
+      on(el, 'scroll', () => this.follow(), {passive: true});
+    }
     for (const line of this.lines.values()) {
       on(line, 'click', () => this.openLine(line));
       on(line, 'pointerenter', () => this.mark(this.boxesOf(line.dataset.line)));
@@ -64,6 +68,11 @@ class Inspector {
     if (row) parts.push(`row at ${text(offsetOf(row))}`);
     return parts.filter(part => part !== '').join('   ');
   }
+  follow() {
+    if (!this.lit) return;
+    this.tell();
+    this.explain(this.lit);
+  }
   tell() {
     this.info.textContent = this.lit ? this.facts(this.lit) : this.hint;
     one('#copy').hidden = !this.lit;
@@ -93,7 +102,22 @@ class Inspector {
         item.append(' ', button);
       }
       return item;
+    }), ...this.changes(box).map(([subject, words]) => {
+      const item = make('li', '', 'live');
+      item.append(make('b', subject), ' ', words);
+      return item;
     }));
+  }
+  // The changes of a box by scrolling: the steps are those of a layout at rest.
+  changes(box) {
+    const changes = [];
+    const row = this.page.preview.rowOf(box);
+    if (row && offsetOf(row) !== 0) {
+      const {x, y} = this.frame(box);
+      changes.push(['row', `scrolled by ${text(offsetOf(row))}: at ${text(x)},${text(y)}`]);
+    }
+    if (box.effect) changes.push(['visibleItems', box.effect]);
+    return changes;
   }
 
   // With a selected box, pointing at another one measures the distance between them.

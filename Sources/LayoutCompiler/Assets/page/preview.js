@@ -3,7 +3,12 @@ const one = (selector, root) => (root || document).querySelector(selector);
 const px = (box, name) => parseFloat(box.style[name]) || 0;
 // Geometry: frames in content coordinates, rows at their offsets.
 const along = row => row.el.classList.contains('across') ? 'scrollLeft' : 'scrollTop';
-const offsetOf = row => row.base + row.sign * row.el[along(row)];
+// Browsers may round offsets to whole pixels: near a place where the row rests, that one counts.
+const offsetOf = row => {
+  const at = row.el[along(row)];
+  const rest = row.rests.find(rest => Math.abs(rest - at) < 0.51);
+  return row.base + row.sign * (rest === undefined ? at : rest);
+};
 const frameOf = (box, row) => {
   if (box.dataset.x !== undefined) {
     return {x: +box.dataset.x, y: +box.dataset.y, w: px(box, 'width'), h: px(box, 'height')};
@@ -40,6 +45,7 @@ class Preview {
       el: row, section: +row.dataset.row, base: +row.dataset.base, sign: +row.dataset.sign,
       shift: +row.dataset.shift, axis: row.classList.contains('across') ? 'x' : 'y'
     }));
+    for (const row of this.rows) row.rests = [+row.el.dataset.start, ...this.stops(row)];
     this.effects = effects.filter(e => e.preview === this.number).map(e => this.effect(e));
     on(this.view, 'scroll', () => this.update(), {passive: true});
     for (const row of this.rows) {
@@ -159,8 +165,8 @@ class Preview {
         const result = evaluate(source[name], known);
         return Number.isFinite(result) ? result : otherwise;
       };
-      const move = `translate(${value('x', 0)}px,${value('y', 0)}px)`;
-      const transform = `${move} scale(${value('scale', 1)})`;
+      const at = {x: value('x', 0), y: value('y', 0)}, scale = value('scale', 1);
+      const transform = `translate(${at.x}px,${at.y}px) scale(${scale})`;
       box.style.transform = transform === 'translate(0px,0px) scale(1)' ? '' : transform;
       const alpha = Math.min(1, Math.max(0, value('alpha', 1)));
       box.style.opacity = alpha === 1 ? '' : alpha;
@@ -168,6 +174,11 @@ class Preview {
       const limit = 2e9;
       box.style.zIndex = Number.isNaN(depth)
         ? z : Math.min(limit, Math.max(-limit, Math.round(depth)));
+      box.effect = [
+        scale !== 1 && `scale ${text(scale)}`, alpha !== 1 && `alpha ${text(alpha)}`,
+        (at.x || at.y) && `translation ${text(at.x)} ${text(at.y)}`,
+        !Number.isNaN(depth) && `zIndex ${box.style.zIndex}`
+      ].filter(Boolean).join(', ');
     }
   }
 

@@ -27,7 +27,7 @@ struct DiagramPage {
     words = Captions(ascii: options.ascii)
     composer = DiagramComposer(
       preview.scene, columns: options.columns, words: words,
-      isMeasured: options.layers.contains(.measure))
+      isMeasured: options.drawnLayers.contains(.measure))
     layout = DiagramBadges(
       composer.layout(), DiagramLabels(preview, words: words), columns: composer.columns
     ).settled()
@@ -61,7 +61,7 @@ struct DiagramPage {
       band, of: layout, columns: composer.columns, words: words)
     painter.drawBoxes()
     labels.write(to: &painter)
-    if options.layers.contains(.measure) { painter.writeDistances(composer.distances(in: band)) }
+    if options.drawnLayers.contains(.measure) { painter.writeDistances(composer.distances(in: band)) }
     painter.drawScreen(scene)
     painter.writeRowNotes(composer)
     painter.writeTitles(composer)

@@ -70,9 +70,9 @@ struct DiagramLabels {
     to canvas: inout CharacterCanvas
   ) {
     let element = box.element
-    let size = ShownSize(section: element.section, role: element.role, size: element.frame.size)
+    let size = ShownSize(section: element.section, role: element.role, size: element.drawnFrame.size)
     guard element.role == .cell, !sizesShown.contains(size) else { return }
-    let text = words.size(element.frame.size)
+    let text = words.size(element.drawnFrame.size)
     let line = spot.line + 1
     let column = space.column(for: text, line: line, margin: 1) { canvas.owner($0, $1) == index }
     guard let column else { return }

@@ -152,15 +152,22 @@ struct PanelDrawing {
     sheet.add(panel.deviceShapes(of: band), at: offset, clip: seen.grown(by: 0.75 * unit))
     let frame = panel.frameShapes(of: band)
     sheet.add(frame.shapes, at: offset, clip: frame.clip)
+    let overlays = panel.overlays(of: band)
+    let top = band.elements.lazy.map(\.zIndex).max()
     var shapes: [PictureShape] = []
+    // Overlays are below the badges: a badge is often in the insets of its item.
+    var badges: [PictureShape] = []
     for (element, label) in zip(band.elements, labels)
     where element.drawnFrame.intersects(screen) {
-      shapes.append(.box(panel.box(element, isGhost: false)))
-      shapes += label.filter { !$0.ink.isGhost }.map { .text($0) }
+      let drawn =
+        [.box(panel.box(element, isGhost: false))]
+        + label.filter { !$0.ink.isGhost }.map { PictureShape.text($0) }
+      let isBadge = element.role == .supplementary && element.zIndex == top && !overlays.isEmpty
+      if isBadge { badges += drawn } else { shapes += drawn }
     }
     shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
     shapes += panel.barShapes(of: band)
-    shapes += panel.overlays(of: band)
+    shapes += overlays + badges
     if panel.layers.contains(.measure) {
       let texts = labels.flatMap { $0 }.filter { !$0.ink.isGhost }
       shapes += PanelMeasures(panel, band, labels: texts).shapes

@@ -74,12 +74,12 @@ struct PictureLabels {
     _ spots: LabelPlacer, _ index: Int
   ) -> (text: PictureText, taken: Rect)? {
     let sized = LabeledSize(
-      section: element.section, kind: element.elementKind, size: element.frame.size)
+      section: element.section, kind: element.elementKind, size: element.drawnFrame.size)
     guard element.role == .cell || element.role == .boundary, !labeledSizes.contains(sized) else {
       return nil
     }
     var text = label
-    text.text = panel.words.size(element.frame.size)
+    text.text = panel.words.size(element.drawnFrame.size)
     text.size = max(9 * panel.unit, (label.size * 0.8).rounded())
     let width = TextWidth.of(text.text, size: text.size, isBold: label.ink.style.isBold)
     let block = Size(max(rect.width, width), label.size + text.size * 1.3)

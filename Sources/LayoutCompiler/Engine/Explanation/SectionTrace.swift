@@ -66,6 +66,9 @@ struct Explainer: Sendable {
       explanation = scene.explainBoundary(element, of: scene.sections[index].boundaryElements)
     case .decoration: explanation = scene.sections[index].explainDecoration(element)
     }
+    if let frame = explanation?.frame {
+      explanation?.steps += scene.sections[index].effectSteps(element, at: frame)
+    }
     explanation?.steps.insert(contentsOf: scene.placeOfSection(index, in: request), at: 0)
     return explanation
   }
@@ -167,6 +170,30 @@ extension SceneSection {
         ExplanationStep(.decoration, subject, text + insets, source: item.origins[.contentInsets]),
         .final(decorations[number].frame, subject),
       ], frame: decorations[number].frame)
+  }
+
+  /// Returns the step of the section's visible-items handler; empty if it does not change the
+  /// element at `frame`, in points, content coordinates.
+  fileprivate func effectSteps(_ element: SceneElement, at frame: Rect) -> [ExplanationStep] {
+    guard let handler = model.visibleItems, element.role.isPassedToHandlers else { return [] }
+    func step(_ text: String) -> [ExplanationStep] {
+      [ExplanationStep(.visibleItems, "visibleItems", text, source: handler.origin)]
+    }
+    guard let visibleItems else {
+      return step("ignored, because the section's group has estimated sizes")
+    }
+    var changed = element
+    (changed.frame, changed.effect) = (frame, nil)
+    guard visibleItems.includes(changed) else { return [] }
+    let isBoundary = element.role == .boundary
+    visibleItems.apply(
+      to: &changed,
+      unscrolled: isBoundary ? frame : presentation.mirrored(presentation.unscrolled(frame)))
+    var changes = changed.effect?.changes ?? []
+    if handler.zIndex != nil { changes.append("zIndex \(changed.zIndex)") }
+    if changes.isEmpty { return [] }
+    let drawn = changed.drawnFrame == frame ? "" : ": drawn at \(NumberText.rect(changed.drawnFrame))"
+    return step(changes.joined(separator: ", ") + drawn)
   }
 
   fileprivate func explainItem(_ element: SceneElement) -> Explanation? {
@@ -273,8 +300,32 @@ extension BoundaryItem {
   }
 }
 
+extension ElementEffect {
+  /// The changes as the statement `visibleItems` spells them.
+  fileprivate var changes: [String] {
+    var changes: [String] = []
+    if scale != 1 { changes.append("scale \(NumberText.number(scale))") }
+    if alpha != 1 { changes.append("alpha \(NumberText.number(alpha))") }
+    if translation != .zero {
+      changes.append(
+        "translation \(NumberText.number(translation.x)) \(NumberText.number(translation.y))")
+    }
+    return changes
+  }
+}
+
+extension SceneElement.Role {
+  /// Whether UIKit passes such elements to a visible-items handler (rule `visible-items`).
+  fileprivate var isPassedToHandlers: Bool {
+    switch self {
+    case .cell, .supplementary, .boundary: true
+    case .decoration, .separator: false
+    }
+  }
+}
+
 extension ExplanationStep {
-  /// Returns the last step: the frame as outputs print it.
+  /// Returns the last step of the layout: the frame as outputs print it.
   fileprivate static func final(_ frame: Rect, _ subject: String) -> ExplanationStep {
     ExplanationStep(.pixel, subject, "on the pixel grid: \(NumberText.rect(frame))")
   }

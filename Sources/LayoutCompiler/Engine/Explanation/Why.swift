@@ -32,7 +32,7 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case contentInsets = "content-insets", edgeSpacing = "edge-spacing", flexible, custom, groups,
     boundary, decoration, anchor
   case sections, layoutBoundary = "layout-boundary", pinned, row, rightToLeft = "right-to-left"
-  case separator, pixel
+  case separator, pixel, visibleItems = "visible-items"
 
   /// The rule in one sentence.
   package var summary: String {
@@ -92,6 +92,8 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .separator: "A list has separators between its rows."
     case .pixel:
       "Edges are rounded to the nearest pixel, half away from zero."
+    case .visibleItems:
+      "A visible-items handler changes how an element is drawn; its frame in the layout stays."
     }
   }
 }

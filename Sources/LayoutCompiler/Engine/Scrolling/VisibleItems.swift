@@ -33,14 +33,17 @@ struct VisibleItems: Sendable {
   /// The visible rectangle in points, as shown. Only elements that intersect it are changed.
   let visible: Rect
 
-  /// Applies the effect to an element if it is visible. Its frame must be as shown.
+  /// Whether the handler is called with the element: it is visible, and of a kind that is changed.
+  func includes(_ element: SceneElement) -> Bool {
+    element.frame.intersects(visible) && (element.role == .cell || !effect.cellsOnly)
+  }
+
+  /// Applies the effect to an element if it is included. Its frame must be as shown.
   ///
   /// - Parameter unscrolled: The frame that UIKit passes to the handler. It does not change while a
   ///   row scrolls (rule `visible-items`).
   func apply(to element: inout SceneElement, unscrolled: Rect) {
-    guard element.frame.intersects(visible), element.role == .cell || !effect.cellsOnly else {
-      return
-    }
+    guard includes(element) else { return }
     func value(_ expression: EffectExpression?) -> Double? {
       let result = expression?.evaluate { self.value($0, element.item, unscrolled) }
       return result.flatMap { $0.isFinite ? $0 : nil }

@@ -59,7 +59,9 @@ struct FrameExplanations {
       return
     }
     numbers[key(element, page)] = ways.count
-    ways.append(explanation.steps.map { number(of: $0, page) })
+    // The script computes effects at the offsets of the page.
+    let steps = explanation.steps.filter { $0.rule != .visibleItems }
+    ways.append(steps.map { number(of: $0, page) })
   }
 
   private mutating func number(of step: ExplanationStep, _ page: PagePreview) -> Int {

@@ -142,10 +142,9 @@ enum PageDocument {
     out.write(string: "<button type=\"button\" id=\"\(id)\"\(attributes)>\(title)</button>\n")
   }
 
-  /// Whether a layer is visible initially. A page lists its sections next to the device, so section
-  /// marks within it are shown on request only.
+  /// Whether a layer is visible initially.
   private static func isShown(_ layer: PictureLayers, _ options: RenderOptions) -> Bool {
-    options.layers.contains(layer) && layer != .sections
+    options.layers?.contains(layer) ?? false
   }
 
   private static func writeSwitch(
@@ -249,6 +248,16 @@ extension LaidOutPreview {
   }
 }
 
+/// The mark of pages that layoutc has written.
+package enum HTMLMark {
+  static let tag = "<meta name=\"generator\" content=\"layoutc\">"
+
+  /// Whether the file with these bytes is a page of layoutc.
+  package static func isIn(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(1000), as: UTF8.self).contains(tag)
+  }
+}
+
 /// The beginning of a page, up to its title.
 struct HTMLHead {
   let title: String
@@ -259,6 +268,7 @@ struct HTMLHead {
 
   func write(to out: inout ByteWriter) {
     out.write("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+    out.write(string: "\(HTMLMark.tag)\n")
     if case .file(let token) = updates { write(reload: token, to: &out) }
     out.write("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
     // The policy prevents the page from loading anything, even after an error in its generation.
