@@ -141,7 +141,8 @@ import Testing
     try workspace.write("<html>mine</html>", to: "site/index.html")
     let foreign = try workspace.shell(pages)
     #expect(foreign.status == 2)
-    #expect(foreign.errors.contains("site/index.html: was not made by layoutc"), "\(foreign.errors)")
+    #expect(
+      foreign.errors.contains("site/index.html: was not made by layoutc"), "\(foreign.errors)")
     #expect(try workspace.read("site/index.html") == "<html>mine</html>")
 
     _ = try workspace.shell("mkdir in/sub; mv in/index.layout in/sub; ln -s ../elsewhere site/sub")

@@ -61,7 +61,9 @@ struct DiagramPage {
       band, of: layout, columns: composer.columns, words: words)
     painter.drawBoxes()
     labels.write(to: &painter)
-    if options.drawnLayers.contains(.measure) { painter.writeDistances(composer.distances(in: band)) }
+    if options.drawnLayers.contains(.measure) {
+      painter.writeDistances(composer.distances(in: band))
+    }
     painter.drawScreen(scene)
     painter.writeRowNotes(composer)
     painter.writeTitles(composer)

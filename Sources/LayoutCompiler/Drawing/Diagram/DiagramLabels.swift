@@ -70,7 +70,8 @@ struct DiagramLabels {
     to canvas: inout CharacterCanvas
   ) {
     let element = box.element
-    let size = ShownSize(section: element.section, role: element.role, size: element.drawnFrame.size)
+    let size = ShownSize(
+      section: element.section, role: element.role, size: element.drawnFrame.size)
     guard element.role == .cell, !sizesShown.contains(size) else { return }
     let text = words.size(element.drawnFrame.size)
     let line = spot.line + 1

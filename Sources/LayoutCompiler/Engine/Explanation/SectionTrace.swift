@@ -192,7 +192,8 @@ extension SceneSection {
     var changes = changed.effect?.changes ?? []
     if handler.zIndex != nil { changes.append("zIndex \(changed.zIndex)") }
     if changes.isEmpty { return [] }
-    let drawn = changed.drawnFrame == frame ? "" : ": drawn at \(NumberText.rect(changed.drawnFrame))"
+    let drawn =
+      changed.drawnFrame == frame ? "" : ": drawn at \(NumberText.rect(changed.drawnFrame))"
     return step(changes.joined(separator: ", ") + drawn)
   }
 
