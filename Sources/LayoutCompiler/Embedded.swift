@@ -2354,10 +2354,12 @@ package enum Embedded {
       // In a window with columns, the device is enlarged up to twice its size. In others the page
       // scrolls, so a device may be longer than the window.
       fittingScale(w, h) {
-        const across = (this.desk.clientWidth - 8) / w;
+        // The padding, and a pixel, because the browser rounds the lengths of the desk.
+        const margin = 9;
+        const across = (this.desk.clientWidth - margin) / w;
         const bars = one('header').offsetHeight + one('footer').offsetHeight;
         const hasColumns = getComputedStyle(this.desk).order === '0';
-        const down = hasColumns ? (this.desk.clientHeight - 8) / h : (innerHeight - bars - 64) / h;
+        const down = hasColumns ? (this.desk.clientHeight - margin) / h : (innerHeight - bars - 64) / h;
         const scale = hasColumns
           ? Math.min(across, down, 2) : Math.min(1, across, Math.max(down, 0.75 * across));
         return Math.max(0.2, scale);

@@ -139,6 +139,20 @@ import Testing
     #expect(try terminal.end(with: "q") == 0)
   }
 
+  @Test("a file with errors from the start has a page with them, and no other output")
+  func errorsAtStart() throws {
+    try workspace.write(Self.broken, to: "a.layout")
+    let terminal = try Terminal(
+      ["watch", "-o", "a.html", "-o", "a.frames", "a.layout"], in: workspace.url)
+    #expect(terminal.read(until: "error[unknown-choice]"))
+    #expect(try workspace.read("a.html").contains("error[unknown-choice]: "))
+    #expect(try !workspace.names.contains("a.frames"))
+    try workspace.write(Self.higher, to: "a.layout")
+    #expect(terminal.read(until: "123 × 82"))
+    #expect(try !workspace.read("a.html").contains("class=\"errors\""))
+    #expect(try terminal.end(with: "q") == 0)
+  }
+
   /// The picture and the source of the page stay those of the last good version.
   @Test("while the file has errors, the page shows them; other outputs are kept")
   func errors() throws {

@@ -176,15 +176,15 @@ struct WatchSession {
   /// the last good result; other outputs keep it.
   private mutating func write(_ run: WatchRun) {
     let problems = run.isGood ? nil : run.messages.withoutStyles
+    let input = good.isEmpty ? run.input : lastGood
     if var server {
       var renderOptions = console.renderOptions(options.drawing, .never, toFile: true)
       renderOptions.updates = .server(token: run.token)
       renderOptions.problems = problems
-      let page = OutputFormat.html.string(good.isEmpty ? run.input : lastGood, renderOptions)
+      let page = OutputFormat.html.string(input, renderOptions)
       server.show(Array(page.utf8), token: run.token)
       self.server = server
     }
-    guard !good.isEmpty else { return }
     let outputs = run.isGood ? outputs : outputs.filter { $0.name == OutputFormat.html.name }
     let collected = ByteSink(nil)
     let console = Console(errors: collected)
@@ -193,7 +193,7 @@ struct WatchSession {
         var renderOptions = renderOptions
         renderOptions.updates = .file(token: run.token)
         renderOptions.problems = problems
-        format.write(lastGood, renderOptions, to: sink)
+        format.write(input, renderOptions, to: sink)
       }
     }
     messages += String(decoding: collected.collected, as: UTF8.self)
