@@ -49,10 +49,10 @@ enum FramesJSON {
   private static func writeElements(_ preview: LaidOutPreview, to out: inout ByteWriter) {
     let scene = preview.scene
     var separator: StaticString = "\n"
-    func write(_ element: SceneElement, _ place: [UInt8]) {
+    func write(_ element: some PlacedElement, _ place: [UInt8], in section: Int? = nil) {
       out.write(separator)
       separator = ",\n"
-      self.write(element, place, id: id(of: element, in: preview), to: &out)
+      self.write(element, place, id: id(of: element, section, in: preview), to: &out)
     }
     let nowhere = place(of: nil, in: preview)
     for element in scene.boundaryElements { write(element, nowhere) }
@@ -60,9 +60,16 @@ enum FramesJSON {
       let place = place(of: section, in: preview)
       for element in section.decorations { write(element, place) }
       for element in section.boundaryElements { write(element, place) }
+      if let cells = section.plainCells {
+        for cell in cells {
+          guard out.isOpen else { return }
+          write(cell, place, in: section.index)
+        }
+        continue
+      }
       for element in scene.itemElements(section: section.index) {
         guard out.isOpen else { return }
-        write(element, place)
+        write(element, place, in: section.index)
       }
     }
     out.endLine()
@@ -81,7 +88,7 @@ enum FramesJSON {
   }
 
   private static func write(
-    _ element: SceneElement, _ place: [UInt8], id: String?, to out: inout ByteWriter
+    _ element: some PlacedElement, _ place: [UInt8], id: String?, to out: inout ByteWriter
   ) {
     out.write("{\"kind\":\"")
     out.write(string: element.role.rawValue)
@@ -119,9 +126,11 @@ enum FramesJSON {
     out.write("]}")
   }
 
-  private static func id(of element: SceneElement, in preview: LaidOutPreview) -> String? {
+  private static func id(
+    of element: some PlacedElement, _ section: Int?, in preview: LaidOutPreview
+  ) -> String? {
     switch element.role {
-    case .cell: element.section.flatMap { preview.itemName(section: $0, item: element.item) }
+    case .cell: section.flatMap { preview.itemName(section: $0, item: element.item) }
     case .supplementary, .boundary, .decoration, .separator: nil
     }
   }

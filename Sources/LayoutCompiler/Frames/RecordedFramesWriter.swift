@@ -85,9 +85,16 @@ struct RecordedFramesWriter {
     let origin = isAbsolute ? Point.zero : frame.origin
     for element in section.decorations { write(element, from: origin, to: &out) }
     for element in section.boundaryElements { write(element, from: origin, to: &out) }
-    for element in scene.itemElements(section: section.index) {
-      guard out.isOpen else { return }
-      write(element, from: origin, to: &out)
+    if let cells = section.plainCells {
+      for cell in cells {
+        guard out.isOpen else { return }
+        write(cell, name: name(of: cell, in: section.index), from: origin, to: &out)
+      }
+    } else {
+      for element in scene.itemElements(section: section.index) {
+        guard out.isOpen else { return }
+        write(element, from: origin, to: &out)
+      }
     }
   }
 
@@ -103,13 +110,22 @@ struct RecordedFramesWriter {
   }
 
   private func write(_ element: SceneElement, from origin: Point, to out: inout ByteWriter) {
+    write(element, name: name(of: element, in: element.section), from: origin, to: &out)
+  }
+
+  private func name(of element: some PlacedElement, in section: Int?) -> String? {
+    guard element.role == .cell, let section else { return nil }
+    return preview.itemName(section: section, item: element.item)
+  }
+
+  @inline(__always)
+  private func write(
+    _ element: some PlacedElement, name: String?, from origin: Point, to out: inout ByteWriter
+  ) {
     switch element.role {
     case .supplementary, .separator: out.write("    ")
     case .cell, .boundary, .decoration: out.write("  ")
     }
-    let isCell = element.role == .cell
-    let name =
-      isCell ? element.section.flatMap { preview.itemName(section: $0, item: element.item) } : nil
     out.write(headOf: element, name: name)
     out.write(": ")
     out.write(placed: element, from: origin)

@@ -6,15 +6,18 @@ package struct ByteWriter {
   package typealias Sink = ([UInt8]) -> Bool
 
   private static let chunk = 1 << 16
+  /// The most bytes that one `write(packed:count:)` stores.
+  private static let word = 8
 
-  private var buffer: [UInt8] = []
+  /// The first `count` bytes are to be flushed. A word fits after a chunk.
+  private var buffer = [UInt8](repeating: 0, count: chunk + word)
+  private var count = 0
   private let sink: Sink
   /// `false` once the sink has closed. Later writes are dropped, so loops may stop early.
   private(set) var isOpen = true
 
   package init(to sink: @escaping Sink) {
     self.sink = sink
-    buffer.reserveCapacity(Self.chunk + 512)
   }
 
   /// Flushes the buffer. Call it once, at the end. Returns `false` if the sink has closed.
@@ -24,22 +27,43 @@ package struct ByteWriter {
   }
 
   private mutating func flush() {
-    if isOpen && !buffer.isEmpty { isOpen = sink(buffer) }
-    buffer.removeAll(keepingCapacity: true)
+    if isOpen && count > 0 { isOpen = sink(Array(buffer[..<count])) }
+    count = 0
+  }
+
+  /// Writes up to eight bytes, the first one in the lowest bits. The bits above them are ignored.
+  @inline(__always) private mutating func write(packed bytes: UInt64, count length: Int) {
+    if count > Self.chunk { flush() }
+    let place = count
+    buffer.withUnsafeMutableBytes {
+      $0.storeBytes(of: bytes.littleEndian, toByteOffset: place, as: UInt64.self)
+    }
+    count = place + length
+  }
+
+  private mutating func write(_ bytes: UnsafeRawBufferPointer) {
+    if count + bytes.count > Self.chunk { flush() }
+    guard bytes.count <= Self.chunk else {
+      if isOpen { isOpen = sink(Array(bytes)) }
+      return
+    }
+    let place = count
+    buffer.withUnsafeMutableBytes {
+      UnsafeMutableRawBufferPointer(rebasing: $0[place...]).copyMemory(from: bytes)
+    }
+    count = place + bytes.count
   }
 
   @inline(__always) package mutating func write(byte: UInt8) {
-    buffer.append(byte)
+    write(packed: UInt64(byte), count: 1)
   }
 
   package mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { buffer.append(contentsOf: $0) }
-    flushIfFull()
+    text.withUTF8Buffer { write(UnsafeRawBufferPointer($0)) }
   }
 
   package mutating func write(bytes: [UInt8]) {
-    buffer.append(contentsOf: bytes)
-    flushIfFull()
+    bytes.withUnsafeBytes { write($0) }
   }
 
   mutating func write(scalar: Unicode.Scalar) {
@@ -48,18 +72,12 @@ package struct ByteWriter {
   }
 
   package mutating func write(string: String) {
-    buffer.append(contentsOf: string.utf8)
-    flushIfFull()
+    var string = string
+    string.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Ends the line. Together with long strings, the only place that flushes a full buffer.
   @inline(__always) mutating func endLine() {
-    buffer.append(UInt8(ascii: "\n"))
-    flushIfFull()
-  }
-
-  @inline(__always) private mutating func flushIfFull() {
-    if buffer.count >= Self.chunk { flush() }
+    write(byte: UInt8(ascii: "\n"))
   }
 }
 
@@ -79,7 +97,7 @@ extension ByteWriter {
 
 extension ByteWriter {
   package mutating func write(integer value: Int) {
-    if value < 0 { buffer.append(UInt8(ascii: "-")) }
+    if value < 0 { write(byte: UInt8(ascii: "-")) }
     write(digits: UInt64(value.magnitude))
   }
 
@@ -92,52 +110,41 @@ extension ByteWriter {
     let magnitude = value.magnitude
     guard magnitude < 9e12 else { return write(huge: value) }
     let thousandths = UInt64((magnitude * 1000).rounded(.toNearestOrAwayFromZero))
-    if value < 0 && thousandths > 0 { buffer.append(UInt8(ascii: "-")) }
+    if value < 0 && thousandths > 0 { write(byte: UInt8(ascii: "-")) }
     let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
     write(digits: whole)
-    if fraction > 0 { write(fraction: UInt(fraction)) }
+    if fraction > 0 { write(fraction: UInt32(truncatingIfNeeded: fraction)) }
   }
 
-  /// Writes a decimal point and thousandths, 1 to 999.
-  private mutating func write(fraction: UInt) {
-    let zero = UInt8(ascii: "0")
-    buffer.append(UInt8(ascii: "."))
-    buffer.append(zero + UInt8(fraction / 100))
-    if fraction % 100 > 0 {
-      buffer.append(zero + UInt8(fraction / 10 % 10))
-      if fraction % 10 > 0 { buffer.append(zero + UInt8(fraction % 10)) }
-    }
+  /// Writes a decimal point and thousandths, 1 to 999, without trailing zeros.
+  @inline(__always) private mutating func write(fraction: UInt32) {
+    let zero = UInt32(UInt8(ascii: "0"))
+    // The point replaces the first of four digits.
+    let digits = Self.fourDigits(fraction) - zero + UInt32(UInt8(ascii: "."))
+    let zeros = fraction % 100 == 0 ? 2 : fraction % 10 == 0 ? 1 : 0
+    write(packed: UInt64(digits), count: 4 - zeros)
   }
 
   @inline(__always) private mutating func write(digits value: UInt64) {
-    if value < 100_000_000 { return write(upToEight: UInt32(value), least: 1) }
-    writeLong(digits: value)
+    guard value < 10_000 else { return write(manyDigits: value) }
+    let value = UInt32(truncatingIfNeeded: value)
+    let count = value < 10 ? 1 : value < 100 ? 2 : value < 1000 ? 3 : 4
+    write(packed: UInt64(Self.fourDigits(value)) >> UInt64(32 - 8 * count), count: count)
   }
 
-  private mutating func writeLong(digits value: UInt64) {
-    let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+  private mutating func write(manyDigits value: UInt64) {
+    let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
     write(digits: high)
-    write(upToEight: UInt32(low), least: 8)
+    write(packed: UInt64(Self.fourDigits(UInt32(truncatingIfNeeded: low))), count: 4)
   }
 
-  /// Writes at most eight digits, and at least `least`.
-  ///
-  /// The digits are collected in the bytes of one integer and appended with one call. Dividing by a
-  /// constant is fast, and the buffer checks its capacity once.
-  @inline(__always) private mutating func write(upToEight value: UInt32, least: Int) {
-    var rest = value
-    var digits: UInt64 = 0
-    var count = 0
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      digits = digits << 8 | UInt64(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      rest = quotient
-      count += 1
-    } while rest > 0 || count < least
-    for _ in 0..<count {
-      buffer.append(UInt8(truncatingIfNeeded: digits))
-      digits >>= 8
-    }
+  /// Returns the four decimal digits of a number below 10,000 in ASCII, the first one in the lowest
+  /// bits. All are computed at once, in parts of the integer.
+  @inline(__always) private static func fourDigits(_ value: UInt32) -> UInt32 {
+    let pairs = value / 100 | (value % 100) << 16
+    // For numbers below 100, a tenth is 103 / 1024, rounded down.
+    let tens = (pairs &* 103) >> 10 & 0x000F_000F
+    return 0x3030_3030 | tens | (pairs - tens * 10) << 8
   }
 
   /// Writes a value too large for thousandths in a `Double`; valid layouts contain none.

@@ -24,6 +24,27 @@ import Testing
     #expect(compared > 600)
   }
 
+  /// Outputs write the one or the other.
+  @Test("plain cells are the elements of their sections") func plainCells() {
+    var count = 0
+    for seed in 0..<600 {
+      var random = RandomLayout(seed: UInt64(79_000_000 + seed))
+      var request = random.request()
+      request.environment.isRightToLeft = random.flag()
+      let scene = Scene(request).scrolled(to: ScrollState(rows: [0: 20]))
+      for section in scene.sections {
+        guard let cells = section.plainCells.map(Array.init) else { continue }
+        count += 1
+        let elements = Array(section.itemElements(0..<section.placedItemCount))
+        #expect(elements.allSatisfy { $0.role == .cell && $0.effect == nil }, "\(seed)")
+        #expect(cells.map(\.item) == elements.map(\.item), "\(seed)")
+        #expect(cells.map(\.frame) == elements.map(\.frame), "\(seed)")
+        #expect(cells.map(\.zIndex) == elements.map(\.zIndex), "\(seed)")
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test("all queries return the same frames") func frames() {
     for seed in 0..<300 {
       var random = RandomLayout(seed: UInt64(78_000_000 + seed))

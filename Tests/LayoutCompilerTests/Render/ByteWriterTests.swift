@@ -44,10 +44,29 @@ private let pointTexts: [(Double, String)] = [
     }
   }
 
-  @Test("integers are written", arguments: [0, 1, 9, 10, 99, 100, 12345, -7, Int.max, Int.min])
+  @Test(
+    "integers are written",
+    arguments: [
+      0, 1, 9, 10, 99, 100, 999, 1000, 9999, 10_000, 10_010, 12345, 99_999_999, 100_000_000,
+      1_000_000_000_007, -7, Int.max, Int.min,
+    ])
   func integers(_ value: Int) {
     let output = written { $0.write(integer: value) }
     #expect(output == String(value))
+  }
+
+  /// Strings around the length of a chunk, 65,536 bytes, between others.
+  @Test("long strings are written whole", arguments: [65_535, 65_536, 65_537, 200_000])
+  func longStrings(_ length: Int) {
+    let long = String(repeating: "ab", count: length / 2 + 1).prefix(length)
+    let text = written {
+      $0.write("12345678")
+      $0.write(string: String(long))
+      $0.write(points: 1234.5)
+      $0.write(bytes: Array(long.utf8))
+      $0.endLine()
+    }
+    #expect(text == "12345678" + long + "1234.5" + long + "\n")
   }
 
   /// Chunks of about 64 KB.

@@ -39,7 +39,15 @@ struct CellFrames: Sendable {
   ///
   /// - Parameter rect: The frame relative to its group's corner, in points.
   func frame(of rect: Rect, group: Int) -> Rect {
-    var frame = inPixels(rect)
+    frame(inPixels: inPixels(rect), group: group)
+  }
+
+  /// Returns the frame of a cell, in points, content coordinates.
+  ///
+  /// - Parameter frame: The frame of the same cell of the first group: see `inPixels`.
+  @inline(__always)
+  func frame(inPixels frame: Rect, group: Int) -> Rect {
+    var frame = frame
     let axis = groups.axis
     frame.origin[axis] = (frame.origin[axis] + Double(group) * stride) / grid.scale
     return frame
@@ -48,7 +56,7 @@ struct CellFrames: Sendable {
   /// Returns the frame of a cell of the first group, in points, but in pixels along the stack axis.
   ///
   /// - Parameter rect: The frame relative to its group's corner, in points.
-  private func inPixels(_ rect: Rect) -> Rect {
+  func inPixels(_ rect: Rect) -> Rect {
     var frame = grid.shown(rect.offset(by: corner), presentation)
     frame.origin[groups.axis] = grid.pixels(frame.origin[groups.axis])
     return frame
