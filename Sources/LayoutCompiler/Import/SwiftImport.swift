@@ -15,8 +15,8 @@ package struct SwiftImport: Sendable {
   /// The Swift files that were read.
   package private(set) var files: [SourceFile] = []
   private(set) var map = ImportMap()
-  /// The comments of the files that suppress diagnostics.
-  private(set) var suppressions: [FileID: [SwiftComments.Suppression]] = [:]
+  /// For each file the ranges in which comments suppress a diagnostic.
+  private(set) var suppressions: [FileID: [String: [TextRange]]] = [:]
 
   /// A sentence with its place in the Swift.
   package struct Note: Sendable {
@@ -62,7 +62,7 @@ package struct SwiftImport: Sendable {
     let statements = comments[source.id]?.statements ?? []
     write(nodes, printer, declarations.files, statements, sidecar)
     layouts = run.layouts
-    suppressions = comments.mapValues(\.suppressions).filter { !$0.value.isEmpty }
+    suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
     notes += evaluator.notes.map {
       Note(message: $0.message, span: $0.span, isUnread: $0.isUnread)
     }

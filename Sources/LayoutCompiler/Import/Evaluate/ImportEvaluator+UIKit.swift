@@ -291,7 +291,7 @@ extension ImportEvaluator {
       return .element(layout)
     case "Array", "Set", "ContiguousArray": return constructArray(arguments, nil, range)
     case "Dictionary": return arguments.isEmpty ? ImportRecords.dictionary([]) : unknown(range)
-    case "String": return text(arguments)
+    case "String": return text(arguments, range)
     case "IndexPath":
       return .tuple(arguments.map { ($0.label, value($0.value, nil)) })
     case "CGAffineTransform": return transform(arguments, range)
@@ -306,14 +306,24 @@ extension ImportEvaluator {
   }
 
   /// `String(describing: Cell.self)` is the name of the type.
-  private func text(_ arguments: Arguments) -> ImportValue {
+  private func text(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
     guard let first = arguments.first else { return .string("") }
+    if first.label == "repeating" { return repeated(arguments, range) }
     switch value(first.value, "String") {
     case .type(let type) where first.label != nil: return .string(type.simpleName)
     case .typeName(let name) where first.label != nil:
       return .string(name.split(separator: ".").last.map(String.init) ?? name)
     case let other: return other
     }
+  }
+
+  /// `String(repeating: "ab", count: 3)`
+  private func repeated(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    guard arguments.count == 2, case .string(let text) = value(arguments[0].value, "String"),
+      let count = term(value(arguments[1].value, "Int"))?.wholeConstant, count >= 0,
+      count * max(1, text.utf8.count) <= Self.maximumSize
+    else { return unknown(range, type: "String") }
+    return .string(String(repeating: text, count: count))
   }
 
   /// Whether the initializer is not one that UIKit has.
@@ -409,14 +419,15 @@ extension ImportEvaluator {
     return map(value(first.value, nil)) { value in
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
-        return .term(
-          term.type == .floating ? term.truncated(.integer) : term.typed(.integer))
+        return integer(
+          term.type == .floating ? term.truncated(.integer) : term.typed(.integer), type,
+          first.label, range)
       }
       // An operation on literals is one on integers here.
       if case .binary = first.value.kind, term.type == .literal {
-        return .term(term.typed(.integer).typed(.floating))
+        return .term(term.typed(.integer).typed(.floating).with(width: nil))
       }
-      return .term(term.typed(.floating))
+      return .term(term.typed(.floating).with(width: nil))
     }
   }
 

@@ -80,7 +80,7 @@ extension ImportEvaluator {
   private func called(
     _ closure: ImportClosure, _ category: Category, _ asAttributes: Bool, _ unsettled: [Int]
   ) -> (effect: ImportEffect, changed: [Int])? {
-    let (mark, count) = (logCount, cells.count)
+    let (mark, count) = (logMark(), cells.count)
     let item = visibleItem(category, scope.file.span(closure.closure.range))
     handlerCall = HandlerCall(item: item)
     defer { handlerCall = nil }
@@ -200,7 +200,7 @@ extension ImportEvaluator {
     defer { handlerCall?.loopDepth -= 1 }
     if handlerCall?.loopDepth ?? 0 > Self.maximumItemLoops { handlerCall?.isRefused = true }
     guard handlerCall?.isRefused == false else { return body() }
-    let (mark, count) = (logCount, cells.count)
+    let (mark, count) = (logMark(), cells.count)
     forkDepth += 1
     _ = body()
     let own = Set(handlerCall?.item?.cells.values.map { $0 } ?? [])

@@ -14,14 +14,12 @@ extension SwiftImport {
 
   /// Whether a comment of the Swift suppresses a diagnostic. Errors cannot be suppressed.
   private func isSuppressed(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.severity != .error, let found = suppressions[diagnostic.span.file] else {
-      return false
-    }
+    guard diagnostic.severity != .error,
+      let ranges = suppressions[diagnostic.span.file]?[diagnostic.id]
+    else { return false }
     let place = diagnostic.span.range.start
-    return found.contains { comment in
-      comment.ids.contains(diagnostic.id) && comment.scope.start <= place
-        && place < comment.scope.end
-    }
+    let after = ranges[...].partitioningIndex { $0.start > place }
+    return after > 0 && place < ranges[after - 1].end
   }
 
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
