@@ -42,6 +42,22 @@ package struct SwiftImport: Sendable {
   /// Whether nothing in the file makes a layout, as in a file that only names the types.
   package private(set) var isWithoutLayouts = false
 
+  /// Whether a source without a name is Swift that makes a layout, by its first words.
+  package static func isSwift(_ bytes: [UInt8]) -> Bool {
+    guard mayMakeLayout(SourceFile(name: "", bytes: bytes)) else { return false }
+    let words: Set<String> = [
+      "func", "class", "struct", "extension", "final", "public", "private", "internal", "override",
+      "fileprivate", "static", "protocol", "@MainActor", "@objc", "@testable", "@available",
+    ]
+    return bytes.split(separator: 0x0A).contains { line in
+      let parts = line.split(maxSplits: 2) { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      guard parts.count > 1 else { return false }
+      let first = String(decoding: parts[0].prefix(16), as: UTF8.self)
+      // Imports of layouts are in quotes.
+      return words.contains(first) || first == "import" && parts[1].first?.isSwiftWord ?? false
+    }
+  }
+
   /// Whether the name is that of a Swift file.
   package static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
 

@@ -10,6 +10,8 @@ final class ImportType {
   /// Stored properties, for initializers by member.
   private(set) var stored: [SwiftVariable] = []
   private(set) var file: SwiftSourceFile
+  /// The offset of its declaration.
+  private(set) var start = 0
   /// The names of the members that a protocol requires.
   private(set) var requirements: Set<String> = []
 
@@ -27,6 +29,7 @@ final class ImportType {
   func add(_ type: SwiftType, _ file: SwiftSourceFile) {
     if type.keyword != .extension, !isDeclared {
       keyword = type.keyword
+      start = type.range.startIndex
       cases = type.cases
       self.file = file
       stored = type.variables.filter {
@@ -147,7 +150,8 @@ final class ImportDeclarations {
   }
 
   private func resolvedType(_ written: String, in outer: ImportType?) -> ImportType? {
-    let name = ImportNames.plain(resolvedAlias(written, in: outer))
+    let name = ImportNames.withoutArguments(
+      ImportNames.plain(resolvedAlias(written, in: outer)))
     var prefix = outer?.name ?? ""
     while !prefix.isEmpty {
       if let found = types["\(prefix).\(name)"] { return found }
@@ -164,6 +168,19 @@ final class ImportDeclarations {
 
   /// The extensions of a type of UIKit or the standard library.
   func extensions(of name: String) -> ImportType? { types[resolvedAlias(name, in: nil)] }
+
+  /// The structs and classes that conform to a protocol, in the order of their names in the files.
+  func conforming(to name: String) -> [ImportType] {
+    types.values.filter { type in
+      (type.keyword == .struct || type.keyword == .class)
+        && type.inherited.contains {
+          ImportNames.last(of: ImportNames.withoutArguments(ImportNames.plain($0))) == name
+        }
+    }.sorted {
+      ($0.file === main ? 0 : 1, $0.file.source.name, $0.start, $0.name)
+        < ($1.file === main ? 0 : 1, $1.file.source.name, $1.start, $1.name)
+    }
+  }
 
   /// The enumerations that have all of these cases.
   func enumeration(with cases: [String]) -> ImportType? {

@@ -226,6 +226,7 @@ extension ImportEvaluator {
       _ = call(ImportClosure(setter, home(file, .element(element), type), result: nil), [value])
       return
     }
+    noteMisspelling(ofProperty: name, of: element, range)
     if element.isCopied, ImportNames.properties[name] != nil {
       note("`\(name)` is set after a group copied the item: that group is not changed", range)
     }

@@ -129,6 +129,12 @@ extension ImportEvaluator {
         return value
       }
     }
+    if let type, type.keyword == .protocol, type.requirements.contains(name),
+      let result = type.variables[name]?.first?.variable.type, result.contains("NSCollectionLayout"),
+      let value = memberOfConforming(to: type, unknown, name, range)
+    {
+      return value
+    }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     return self.unknown(
       "\(unknown.text).\(name)", range,

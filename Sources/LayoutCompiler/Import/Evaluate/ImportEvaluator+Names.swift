@@ -21,6 +21,7 @@ extension ImportEvaluator {
     }
     if name.first?.isUppercase ?? false {
       let plain = ImportNames.plain(declarations.resolvedAlias(name, in: scope.ownerType))
+      noteMisspelling(ofType: plain, range)
       return .typeName(plain)
     }
     return unknown(name, range)
@@ -28,7 +29,9 @@ extension ImportEvaluator {
 
   /// Returns the declaration of a type by its name, also of another file.
   func declaration(of type: String?) -> ImportType? {
-    guard let name = type.map(ImportNames.plain), !name.isEmpty else { return nil }
+    guard let name = type.map({ ImportNames.withoutArguments(ImportNames.plain($0)) }),
+      !name.isEmpty
+    else { return nil }
     let found = declarations.type(name, in: scope.ownerType)
     if let found, found.isDeclared { return found }
     if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
@@ -140,7 +143,7 @@ extension ImportEvaluator {
 
   /// A type that another inherits, which may be in another file.
   func parentType(_ name: String, of type: ImportType) -> ImportType? {
-    let plain = ImportNames.plain(name)
+    let plain = ImportNames.withoutArguments(ImportNames.plain(name))
     if let found = declarations.type(plain, in: type) { return found }
     guard !ImportNames.isUIKit(plain), !ImportNames.common.contains(plain),
       !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)

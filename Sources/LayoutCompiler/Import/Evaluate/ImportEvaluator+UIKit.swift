@@ -66,6 +66,7 @@ extension ImportEvaluator {
       let isKnown = type.isEmpty || ImportNames.common.contains(name)
       guard attempt == 0, !isKnown, !isEnumeration(type), declarations.load(name) else { break }
     }
+    noteMisspelling(name, of: type, range)
     if let arguments {
       let first = name.first?.isUppercase ?? false
       if first { return construct("\(type).\(name)", arguments, range) }
@@ -136,7 +137,9 @@ extension ImportEvaluator {
     switch type {
     case "CGPoint": return .record("CGPoint", ["x": zero, "y": zero])
     case "CGSize": return .record("CGSize", ["width": zero, "height": zero])
-    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "":
+    case "UIEdgeInsets":
+      return .record(type, ["top": zero, "left": zero, "bottom": zero, "right": zero])
+    case "NSDirectionalEdgeInsets", "":
       return ImportRecords.insets(zero, zero, zero, zero)
     case "CGFloat", "Double", "Float": return .term(ImportTerm(0).typed(.floating))
     case "Int": return .term(ImportTerm(0).typed(.integer))
@@ -179,6 +182,10 @@ extension ImportEvaluator {
     let element = newElement(kind, scope.file.span(range))
     for argument in arguments {
       guard let label = argument.label else { continue }
+      if ImportNames.arguments[label] == nil {
+        noteMisspelling(
+          label, among: ImportNames.arguments.keys.sorted(), "argument", argument.value.range)
+      }
       var value = value(argument.value, ImportNames.arguments[label])
       // A group copies its subitems.
       if ["subitem", "subitems", "repeatingSubitem"].contains(label) {
@@ -347,6 +354,7 @@ extension ImportEvaluator {
   static let records: [String: [String]] = [
     "NSCollectionLayoutSize": ["widthDimension", "heightDimension"],
     "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+    "UIEdgeInsets": ["top", "left", "bottom", "right"],
     "NSCollectionLayoutEdgeSpacing": ["leading", "top", "trailing", "bottom"],
     "NSCollectionLayoutAnchor": ["edges", "absoluteOffset", "fractionalOffset"],
     "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
@@ -369,11 +377,12 @@ extension ImportEvaluator {
     var fields: [String: ImportValue] = [:]
     for argument in arguments {
       guard let label = argument.label else { continue }
+      noteMisspelling(label, among: names, "argument of `\(type)`", argument.value.range)
       let expected = fieldType(type, label)
       fields[label] = typed(value(argument.value, expected), expected ?? "Any")
     }
     switch type {
-    case "NSDirectionalEdgeInsets", "CGPoint", "CGSize":
+    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":
       for name in names where fields[name] == nil { fields[name] = .number(0) }
     case "NSCollectionLayoutEdgeSpacing":
       for name in names where fields[name] == nil { fields[name] = ImportValue.none }
@@ -385,7 +394,7 @@ extension ImportEvaluator {
   private func fieldType(_ type: String, _ label: String) -> String? {
     switch type {
     case "NSCollectionLayoutEdgeSpacing": "NSCollectionLayoutSpacing?"
-    case "NSDirectionalEdgeInsets", "CGSize", "CGPoint": "CGFloat"
+    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGSize", "CGPoint": "CGFloat"
     case "CGRect" where label != "origin" && label != "size": "CGFloat"
     default: ImportNames.arguments[label]
     }

@@ -45,6 +45,9 @@ extension ImportEvaluator {
       guard effect.isPresent else {
         // It reads what is visible, as for a page control.
         removeNotes(after: notes)
+        note(
+          "the visible-items handler changes no item: it is omitted",
+          closure.scope.file.span(closure.closure.range))
         return .none
       }
       return effect.record(asAttributes)

@@ -88,7 +88,6 @@ final class ImportEvaluator {
     facts = ImportFacts()
     active = []
     loopNames = []
-    (callsOverride, callsAbstract) = (false, false)
   }
 
   /// `self`: of a struct that is being changed its present value.

@@ -46,6 +46,14 @@ enum ImportNames {
 
   static func isFloating(_ type: String) -> Bool { floatingTypes.contains(plain(type)) }
 
+  /// The name of a type without generic arguments. Those of collections are part of the name.
+  static func withoutArguments(_ name: String) -> String {
+    guard name.utf8.last == UInt8(ascii: ">"), let start = name.firstIndex(of: "<"),
+      !["Array", "Set", "Dictionary", "Optional"].contains(String(name[..<start]))
+    else { return name }
+    return String(name[..<start])
+  }
+
   /// The last part of a name with dots.
   static func last(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }

@@ -1,8 +1,8 @@
 /// The comments of Swift files that are directly before what makes a statement of the layout.
 struct ImportComments {
-  private let files: [FileID: SwiftSourceFile]
+  fileprivate let files: [FileID: SwiftSourceFile]
   /// The comments that were copied, by file and offset.
-  private var copied: Set<SourceSpan> = []
+  fileprivate var copied: Set<SourceSpan> = []
 
   init(_ files: [SwiftSourceFile]) {
     self.files = Dictionary(files.map { ($0.source.id, $0) }) { first, _ in first }
@@ -19,7 +19,10 @@ struct ImportComments {
       spans = functionSpans(around: span) + spans
     }
     spans += node.pieces.compactMap(\.span)
-    for span in spans { node.comments += comments(before: span) }
+    for span in spans {
+      node.comments += comments(before: span)
+      node.comments += comment(after: span)
+    }
     if var body = node.body {
       add(to: &body)
       node.body = body
@@ -55,6 +58,17 @@ struct ImportComments {
   }
 }
 
+extension ImportComments {
+  /// The words of the comment on the line on which a statement ends, if only brackets are between.
+  fileprivate mutating func comment(after span: SourceSpan) -> [String] {
+    guard let source = files[span.file]?.source,
+      let found = CommentLines(source.bytes).comment(after: span.range.endIndex),
+      copied.insert(SourceSpan(span.file, found.range)).inserted
+    else { return [] }
+    return [found.words]
+  }
+}
+
 /// The comments on lines of their own.
 private struct CommentLines {
   private let bytes: [UInt8]
@@ -75,6 +89,16 @@ private struct CommentLines {
     }
     let words = lines.map(words).filter(isText)
     return words.isEmpty ? nil : (TextRange(start, last), words)
+  }
+
+  /// Returns the comment on the line of an offset, if only brackets and separators are before it.
+  func comment(after offset: Int) -> (range: TextRange, words: String)? {
+    var start = min(offset, bytes.count)
+    while start < bytes.count, " \t)]},;".utf8.contains(bytes[start]) { start += 1 }
+    guard bytes[start...].starts(with: "//".utf8) else { return nil }
+    let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    let words = words(trimmed(start..<end))
+    return isText(words) ? (TextRange(start, end), words) : nil
   }
 
   private func lineStart(_ offset: Int) -> Int {

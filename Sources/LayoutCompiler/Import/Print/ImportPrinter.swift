@@ -235,10 +235,12 @@ struct ImportPrinter {
     while index < properties.count {
       let property = properties[index]
       guard case .choice(let condition, _, _) = property.value else {
-        expressions.literals = []
+        (expressions.literals, expressions.printed) = ([], [])
         if let text = property.words(&self, property.value) {
           let literal = expressions.literals.count == 1 ? expressions.literals[0] : nil
-          pieces.append(.init(text: text, span: property.span, literal: literal))
+          pieces.append(
+            .init(
+              text: text, span: property.span, literal: literal, numbers: expressions.printed))
         }
         index += 1
         continue
