@@ -21,7 +21,9 @@ struct SwiftComments {
   /// For each diagnostic the ranges in which it is not reported, in order and without overlaps.
   var suppressed: [String: [TextRange]] {
     var ranges: [String: [TextRange]] = [:]
-    for comment in suppressions { for id in comment.ids { ranges[id, default: []].append(comment.scope) } }
+    for comment in suppressions {
+      for id in comment.ids { ranges[id, default: []].append(comment.scope) }
+    }
     return ranges.mapValues { ranges in
       ranges.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.reduce(into: []) { merged, range in
         if let last = merged.last, range.start <= last.end {

@@ -52,7 +52,8 @@ extension ImportEvaluator {
       else { return nil }
       return dynamicType(of: name) ?? type
     }
-    guard let written = declaredType(base), let type = declarations.type(written, in: scope.ownerType),
+    guard let written = declaredType(base),
+      let type = declarations.type(written, in: scope.ownerType),
       type.keyword == .protocol, !type.requirements.contains(name),
       type.functions[name] != nil || type.variables[name] != nil
     else { return nil }

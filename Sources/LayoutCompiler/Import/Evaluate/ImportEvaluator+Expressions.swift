@@ -80,7 +80,8 @@ extension ImportEvaluator {
     for (name, expression) in closure.captures {
       let place = closure.range
       let captured = expression.map { value($0, nil) } ?? self.name(name, place, nil)
-      inner.declare(name, newCell(typed(captured, "Any")), expression == nil ? scope.find(name)?.type : nil)
+      inner.declare(
+        name, newCell(typed(captured, "Any")), expression == nil ? scope.find(name)?.type : nil)
     }
     return inner
   }
@@ -351,10 +352,13 @@ extension ImportEvaluator {
         ImportTerm(
           .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
     case "&+", "&-", "&*":
-      if let width = x.width ?? y.width, let plain = ImportTerm.operation(
-        String(name.dropFirst()), x.with(width: nil), y.with(width: nil)).wholeConstant
+      if let width = x.width ?? y.width,
+        let plain = ImportTerm.operation(
+          String(name.dropFirst()), x.with(width: nil), y.with(width: nil)
+        ).wholeConstant
       {
-        return .term(ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
+        return .term(
+          ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
       }
       return combined(String(name.dropFirst()), a, b, range)
     case "<<", ">>":

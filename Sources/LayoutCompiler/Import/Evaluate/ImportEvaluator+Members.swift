@@ -130,7 +130,8 @@ extension ImportEvaluator {
       }
     }
     if let type, type.keyword == .protocol, type.requirements.contains(name),
-      let result = type.variables[name]?.first?.variable.type, result.contains("NSCollectionLayout"),
+      let result = type.variables[name]?.first?.variable.type,
+      result.contains("NSCollectionLayout"),
       let value = memberOfConforming(to: type, unknown, name, range)
     {
       return value
@@ -209,7 +210,8 @@ extension ImportEvaluator {
     _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
   ) -> ImportValue {
     if let value = fields[name] {
-      guard declarations.hasWrappers, let found = declarations.type(type, in: scope.ownerType) else {
+      guard declarations.hasWrappers, let found = declarations.type(type, in: scope.ownerType)
+      else {
         return value
       }
       return wrapped(name, found) ?? value

@@ -135,7 +135,9 @@ extension ImportEvaluator {
     let best =
       fitting.count > 1
       ? fitting.filter { one in
-        let isBetter = fitting.contains { $0.variable.requirements.count > one.variable.requirements.count }
+        let isBetter = fitting.contains {
+          $0.variable.requirements.count > one.variable.requirements.count
+        }
         return !isBetter && (!isProtocol || one.variable.getter != nil)
       } : fitting
     return preferred((best.isEmpty ? fitting : best).map { ($0.variable, $0.file) })

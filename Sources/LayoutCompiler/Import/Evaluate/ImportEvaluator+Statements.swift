@@ -175,11 +175,14 @@ extension ImportEvaluator {
     {
       value = .term(ImportTerm(.unknown(unknown), .integer))
     }
-    if let wrapper = binding.wrapper, isChanging(wrapper), case .binding(let name) = binding.pattern {
+    if let wrapper = binding.wrapper, isChanging(wrapper), case .binding(let name) = binding.pattern
+    {
       value = unknown(name, currentRange, type: type ?? typeName(of: value))
     }
     bind(binding.pattern, value, type)
-    guard case .binding(let name) = binding.pattern, let cell = scope.find(name)?.cell else { return }
+    guard case .binding(let name) = binding.pattern, let cell = scope.find(name)?.cell else {
+      return
+    }
     if let own = binding.observers { observers[cell] = ImportObservers(own, scope) }
     if binding.wrapper.map(isChanging) ?? false { wrappedCells.insert(cell) }
   }
@@ -190,7 +193,9 @@ extension ImportEvaluator {
     guard case .term(let term) = value else { return value }
     if let type {
       let plain = declarations.resolvedAlias(type, in: scope.ownerType)
-      if ImportNames.isInteger(plain) { return integer(term.typed(.integer), ImportNames.plain(plain)) }
+      if ImportNames.isInteger(plain) {
+        return integer(term.typed(.integer), ImportNames.plain(plain))
+      }
       return ImportNames.isFloating(plain) ? .term(term.typed(.floating).with(width: nil)) : value
     }
     return term.type == .literal ? .term(term.typed(.integer)) : value

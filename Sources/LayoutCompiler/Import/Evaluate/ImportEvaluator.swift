@@ -288,14 +288,23 @@ final class ImportEvaluator {
     _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
     initial: ImportValue? = nil
   ) -> ImportValue {
-    let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
-    let key = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let key = Self.key(of: text)
     handlerCall?.unknowns.insert(key)
     if let known = unknowns[key] { return .unknown(known) }
     let unknown = ImportUnknown(
       key, scope.file.span(range), type: type, dependsOnSection: dependsOnSection, initial: initial)
     unknowns[key] = unknown
     return .unknown(unknown)
+  }
+}
+
+extension ImportEvaluator {
+  /// Words of the source, at most 400, with one space where there are several.
+  private static func key(of text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } && text.utf8.count <= 400
+    if isPlain { return text }
+    let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -163,7 +163,9 @@ final class ImportRun {
     where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
     }
-    let isOther = unit.subclass != nil || ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
+    let isOther =
+      unit.subclass != nil
+      || ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
     let base = (isOther ? (unit.subclass ?? unit.type)?.simpleName ?? "main" : String(name)).lowered
     return ImportText.isFree(base) ? base : base + "Layout"
   }

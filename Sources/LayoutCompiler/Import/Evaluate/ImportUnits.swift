@@ -117,7 +117,9 @@ extension ImportUnits {
         guard let current = parent else { break }
         let own = current.file === file ? all : ImportUnits(current.file, declarations).all
         for unit in own where unit.type === current {
-          guard unit.makesLayout || unit.makesSection, unit.isInherited, names.insert(unit.name).inserted else { continue }
+          guard unit.makesLayout || unit.makesSection, unit.isInherited,
+            names.insert(unit.name).inserted
+          else { continue }
           units.append(unit.inherited(by: type))
         }
         parent = evaluator.superclass(of: current)

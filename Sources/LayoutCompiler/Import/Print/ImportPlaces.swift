@@ -35,8 +35,10 @@ extension SwiftImport {
     result.explanation = diagnostic.explanation.map(ImportWords.swift)
     result.help = diagnostic.help.map(ImportWords.swift)
     result.fixes = diagnostic.fixes.compactMap { placed($0, fixes) }
-    if result.fixes.isEmpty, diagnostic.fixes.contains(where: isOfNumber), let help = result.help {
-      result.help = help + ", where it is used for this one only"
+    if result.fixes.isEmpty, diagnostic.fixes.contains(where: isInDimension),
+      let help = result.help
+    {
+      result.help = help + ", in an element of its own"
     }
     return result
   }
@@ -55,14 +57,21 @@ extension SwiftImport {
     let parts = fix.edits[0].replacement.split(separator: "/").map(String.init)
     let span = place(of: SourceSpan(fix.file, fix.edits[0].range))
     guard (1...2).contains(parts.count),
-      parts.allSatisfy({ Rational(literal: Array($0.utf8)) != nil }), span.file == source.id,
+      parts.allSatisfy({ Rational(literal: Array($0.utf8)) != nil }),
       Rational(literal: Array(source.text(in: span.range).utf8)) == value,
-      isInDimension(span.range, source), fixes.isCertain(span)
+      isInDimension(fix), fixes.isCertain(span)
     else { return nil }
     // `1/3` of two integers is 0 in Swift.
     let text = parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : parts[0]
     return Diagnostic.Fix(
       "Write `\(text)`", in: fix.file, [TextEdit(span.range, text)], isSafe: fix.isSafe)
+  }
+
+  /// Whether a fix is one of a number that is written in a dimension.
+  private func isInDimension(_ fix: Diagnostic.Fix) -> Bool {
+    guard let source = files.first, isOfNumber(fix) else { return false }
+    let span = place(of: SourceSpan(fix.file, fix.edits[0].range))
+    return span.file == source.id && isInDimension(span.range, source)
   }
 
   /// Whether a number is that of `.fractionalWidth(0.33)`, not a constant that others may use.

@@ -295,15 +295,28 @@ final class SwiftSourceFile {
   /// The declarations and statements at the top of the file.
   private(set) var top = SwiftType(.extension, "", [], TextRange(0, 0))
 
+  /// The texts of tokens that were read.
+  private var words: [String?] = []
+
   init(_ source: SourceFile) {
     self.source = source
     let all = SwiftLexer.tokens(of: source.bytes)
     tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes))
+    words = Array(repeating: nil, count: tokens.count)
     var parser = SwiftParser(self, 0..<max(0, tokens.count - 1))
     parser.members(of: top, depth: 0)
   }
 
   func text(_ token: SwiftToken) -> String { text(token.range) }
+
+  /// Returns the text of a token by its index.
+  func word(at index: Int) -> String {
+    if let word = words[index] { return word }
+    let word = text(tokens[index])
+    words[index] = word
+    return word
+  }
+
   func text(_ range: TextRange) -> String { source.text(in: range) }
   func span(_ range: TextRange) -> SourceSpan { SourceSpan(source.id, range) }
 }
