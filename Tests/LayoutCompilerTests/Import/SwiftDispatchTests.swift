@@ -99,6 +99,63 @@ import Testing
     #expect(found.text.contains("layout wideViewController scrollDirection horizontal <"))
   }
 
+  @Test("a subclass of UIKit's layout that gives its own provider is a layout")
+  func layoutClass() {
+    let found = file(
+      """
+      enum Kind: Int { case banner, rows }
+      final class FeedLayout: UICollectionViewCompositionalLayout {
+        init() {
+          super.init { index, _ in
+            guard let kind = Kind(rawValue: index) else { return nil }
+            return FeedLayout.section(kind)
+          }
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:)") }
+        private static func section(_ kind: Kind) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .absolute(kind == .banner ? 90 : 30))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+        }
+      }
+      """)
+    #expect(found.text == rows([("banner", 90), ("rowsSection", 30)]) + "\n")
+    expectCompiles(found)
+  }
+
+  @Test("a section that is requested in two ways by the version of iOS is one")
+  func versions() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { index, _ in
+        switch self.dataSource.kind(at: index).type {
+        case .a: return self.make(10)
+        case .b: return self.make(20)
+        }
+      }
+      """,
+      in: sections
+        + "private lazy var dataSource = DataSource(collectionView: view) { _, _, _ in nil }",
+      file: """
+        enum Kind { case a, b }
+        struct Identifier: Hashable { let type: Kind }
+        final class DataSource: UICollectionViewDiffableDataSource<Identifier, String> {}
+        extension UICollectionViewDiffableDataSource {
+          func kind(at section: Int) -> SectionIdentifierType {
+            if #available(iOS 15.0, *) {
+              return sectionIdentifier(for: section)!
+            } else {
+              return snapshot().sectionIdentifiers[section]
+            }
+          }
+        }
+        """)
+    #expect(found.layouts.map(\.sections) == [["a", "b"]])
+    #expect(!found.text.contains("ios"))
+  }
+
   @Test("a generic superclass is found")
   func genericSuperclass() {
     let found = file(

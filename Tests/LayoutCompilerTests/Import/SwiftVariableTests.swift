@@ -331,6 +331,51 @@ import Testing
       ])
   }
 
+  @Test("a closure after generic arguments is read")
+  func genericClosures() {
+    let found = imported(
+      grid
+        + """
+        let cell = UICollectionView.CellRegistration<Cell, (String, Int)> { cell, _, _ in cell.reset() }
+        section.contentInsets.top = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4).left
+        """ + end)
+    expect(found, gridSection("contentInsets 2 0 0 0"))
+  }
+
+  @Test("a comment suppresses in its statement, also one of several, and in a statement inside")
+  func suppressions() {
+    let text = """
+      let a = 1
+      // layoutc:ignore(one)
+      // layoutc:ignore(two) as in the design
+      // other words
+      func f(
+        x: Int
+      ) {
+        let b = 2  // layoutc:ignore(three)
+        // layoutc:ignore(one, four)
+        g(
+          1)
+        h()
+      }
+      let c = 3
+
+      """
+    let found = SwiftComments(SourceFile(name: "Grid.swift", text: text)).suppressed
+    func words(_ id: String) -> [String] {
+      let source = SourceFile(name: "Grid.swift", text: text)
+      return (found[id] ?? []).map { source.text(in: $0) }
+    }
+    let function = words("two")
+    #expect(function.count == 1)
+    #expect(function.first?.hasPrefix("func f(\n") ?? false)
+    #expect(function.first?.hasSuffix("  h()\n}") ?? false)
+    // The inner statement is a part of the outer one.
+    #expect(words("one") == function)
+    #expect(words("three") == ["  let b = 2  // layoutc:ignore(three)"])
+    #expect(words("four") == ["  g(\n    1)"])
+  }
+
   @Test("comments after code on its line are copied")
   func commentsAfterCode() {
     let found = imported(

@@ -341,6 +341,12 @@ extension ImportEvaluator {
       return unknown(range, type: other.type)
     }
     guard let x = term(a), let y = term(b) else { return unknown(range) }
+    return computed(name, x, y, range)
+  }
+
+  private func computed(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
+    -> ImportValue
+  {
     switch name {
     case "+", "-", "*", "/", "%":
       let result = ImportTerm.operation(name, x, y)
@@ -360,7 +366,7 @@ extension ImportEvaluator {
         return .term(
           ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
       }
-      return combined(String(name.dropFirst()), a, b, range)
+      return computed(String(name.dropFirst()), x, y, range)
     case "<<", ">>":
       guard let number = x.wholeConstant, let places = y.wholeConstant, (0..<32).contains(places),
         number.magnitude < 1 << 31

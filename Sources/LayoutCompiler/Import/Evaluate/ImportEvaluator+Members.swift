@@ -36,13 +36,7 @@ extension ImportEvaluator {
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
-    case .dictionary(let dictionary):
-      guard let count = dictionary.count else { return unknown(range) }
-      switch name {
-      case "count": return .term(ImportTerm(count).typed(.integer))
-      case "isEmpty": return .condition(.always(count == 0))
-      default: return unknown(range)
-      }
+    case .dictionary(let dictionary): return dictionaryMember(dictionary, name, range)
     case .tuple(let parts):
       let index = Int(name)
       return parts.enumerated().first { $0.offset == index || $0.element.label == name }?.element
@@ -66,6 +60,17 @@ extension ImportEvaluator {
       }
     case .closure, .method, .keyPath, .void, .choice:
       return unknown(range)
+    }
+  }
+
+  private func dictionaryMember(
+    _ dictionary: ImportDictionary, _ name: String, _ range: TextRange
+  ) -> ImportValue {
+    guard let count = dictionary.count else { return unknown(range) }
+    switch name {
+    case "count": return .term(ImportTerm(count).typed(.integer))
+    case "isEmpty": return .condition(.always(count == 0))
+    default: return unknown(range)
     }
   }
 
@@ -129,13 +134,7 @@ extension ImportEvaluator {
         return value
       }
     }
-    if let type, type.keyword == .protocol, type.requirements.contains(name),
-      let result = type.variables[name]?.first?.variable.type,
-      result.contains("NSCollectionLayout"),
-      let value = memberOfConforming(to: type, unknown, name, range)
-    {
-      return value
-    }
+    if let type, let value = memberOfConforming(to: type, unknown, name, range) { return value }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     return self.unknown(
       "\(unknown.text).\(name)", range,
@@ -303,7 +302,7 @@ extension ImportEvaluator {
     {
       types.append(types.removeFirst())
     }
-    // What is not known to be an integer may be one.
+    // A number that is not known to be an integer may be one.
     if term.type == .floating, term.constant == nil {
       types += ["Int", "BinaryInteger"].compactMap(declarations.extensions)
     }

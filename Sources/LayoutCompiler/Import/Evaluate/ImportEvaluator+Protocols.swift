@@ -16,7 +16,10 @@ extension ImportEvaluator {
   func memberOfConforming(
     to type: ImportType, _ unknown: ImportUnknown, _ name: String, _ range: TextRange
   ) -> ImportValue? {
-    ofConforming(to: type, unknown, range) { own, object in
+    guard type.keyword == .protocol, type.requirements.contains(name),
+      let result = type.variables[name]?.first?.variable.type, result.contains("NSCollectionLayout")
+    else { return nil }
+    return ofConforming(to: type, unknown, range) { own, object in
       member(name, of: own, object, range)
     }
   }

@@ -52,7 +52,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     if let value = knownMember(name, arguments, type, range) { return value }
-    for attempt in 0..<2 {
+    for attempt in 0..<3 {
       if let found = declarations.extensions(of: type), !type.isEmpty {
         if arguments == nil, let value = member(name, of: found, nil, range) { return value }
         let fits = arguments.map { given in
@@ -64,7 +64,10 @@ extension ImportEvaluator {
         }
       }
       let isKnown = type.isEmpty || ImportNames.common.contains(name)
-      guard attempt == 0, !isKnown, !isEnumeration(type), declarations.load(name) else { break }
+      guard !isKnown, !isEnumeration(type) else { break }
+      if attempt == 0, declarations.load(name) { continue }
+      // Many files may declare the name, but few extend the type.
+      guard attempt < 2, ImportNames.isUIKit(type), declarations.load(type) else { break }
     }
     noteMisspelling(name, of: type, range)
     if let arguments {

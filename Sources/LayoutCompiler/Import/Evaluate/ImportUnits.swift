@@ -96,7 +96,7 @@ struct ImportUnits {
     unit.makesSection =
       contains(sectionStarts, unit.range) || result.contains("NSCollectionLayoutSection")
     let isLayout = result.contains("CompositionalLayout") && !result.contains("Configuration")
-    if isLayout { unit.makesLayout = true }
+    if isLayout || unit.isInitializerOfLayout { unit.makesLayout = true }
     all.append(unit)
   }
 }
@@ -130,6 +130,15 @@ extension ImportUnits {
 }
 
 extension ImportUnit {
+  /// Whether it is an initializer of a subclass of UIKit's layout.
+  fileprivate var isInitializerOfLayout: Bool {
+    guard case .function(let function) = body, name == "init", let type else { return false }
+    let isLayout = type.inherited.contains {
+      ImportNames.plain($0) == "UICollectionViewCompositionalLayout"
+    }
+    return isLayout && function.closure?.statements(in: file).isFailure == false
+  }
+
   /// Whether subclasses inherit it.
   fileprivate var isInherited: Bool {
     switch body {

@@ -228,6 +228,10 @@ extension ImportValue {
     if let value = condition.constant { return value ? a : b }
     if a.isSame(b) { return a }
     switch (a, b) {
+    case (.unknown(let x), .unknown(let y))
+    where x.dependsOnSection && y.dependsOnSection && condition.isVersion:
+      // The app's section, requested in another way before that version.
+      return a
     case (.term(let x), .term(let y)):
       let term = ImportTerm.choice(condition, x, y)
       return term.weight > ImportTerm.maximumWeight ? .choice(condition, a, b) : .term(term)

@@ -206,7 +206,9 @@ extension SwiftParser {
     position += 1
     if isWord("<"), !tokens[position].hasSpaceBefore {
       let before = position
-      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot) { position = before }
+      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot || beginsClosure) {
+        position = before
+      }
     }
     return SwiftExpression(.name(name), range(from: start))
   }
@@ -296,7 +298,9 @@ extension SwiftParser {
     guard let name = identifier() ?? tupleIndex() else { return nil }
     if isWord("<"), !tokens[position].hasSpaceBefore {
       let before = position
-      if !skipGenerics() || kind != .leftParenthesis { position = before }
+      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot || beginsClosure) {
+        position = before
+      }
     }
     return name
   }
@@ -322,6 +326,9 @@ extension SwiftParser {
   private func isPostfix(_ token: SwiftToken) -> Bool {
     text.utf8.allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") } && text != "??"
   }
+
+  /// Whether a trailing closure begins at the position.
+  private var beginsClosure: Bool { kind == .leftBrace && !isCondition && !startsLine }
 
   /// Whether the brace at the position has the observers of a variable.
   private var beginsObservers: Bool {
