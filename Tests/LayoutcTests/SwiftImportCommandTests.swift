@@ -126,12 +126,15 @@ import Testing
         }
         func createLayout() -> UICollectionViewLayout {
           UICollectionViewCompositionalLayout { index, _ in
-            let items = index == 0 ? [self.cell()] : [\(others)]
-            return NSCollectionLayoutSection(group: .horizontal(
-              layoutSize: .init(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
-              subitems: items))
+            if index == 0 { return self.row([self.cell()]) }
+            return self.row([\(others)])
           }
+        }
+        func row(_ items: [NSCollectionLayoutItem]) -> NSCollectionLayoutSection {
+          NSCollectionLayoutSection(group: .horizontal(
+            layoutSize: .init(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
+            subitems: items))
         }
       }
 

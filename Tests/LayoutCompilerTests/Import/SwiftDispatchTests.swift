@@ -121,7 +121,7 @@ import Testing
         }
       }
       """)
-    #expect(found.text == rows([("banner", 90), ("rowsSection", 30)]) + "\n")
+    #expect(found.text == rows([("banner", 90), ("rows", 30)]) + "\n")
     expectCompiles(found)
   }
 
@@ -154,6 +154,44 @@ import Testing
         """)
     #expect(found.layouts.map(\.sections) == [["a", "b"]])
     #expect(!found.text.contains("ios"))
+  }
+
+  @Test("a call with other labels is not one of the function around it")
+  func otherLabels() {
+    let found = imported(
+      grid + "section.contentInsets.top = gap(of: 3)" + end,
+      in: "func gap(of n: CGFloat) -> CGFloat { n + gap(for: n) }")
+    #expect(found.params == ["gap = 100"])
+    #expect(found.text.contains("contentInsets (3 + gap) 0 0 0"))
+  }
+
+  @Test("a trailing closure is the argument of a parameter with a function type")
+  func trailingClosures() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout(section: .rows(width: 40) { $0 / 2 })",
+      file: """
+        extension NSCollectionLayoutSection {
+          typealias Sizer = (CGFloat) -> CGFloat
+          static func rows(width: CGFloat, gap: CGFloat = 3, sizer: Sizer) -> NSCollectionLayoutSection {
+            let size = NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(sizer(width)))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            let section = NSCollectionLayoutSection(
+              group: .horizontal(layoutSize: size, subitems: [item]))
+            section.interGroupSpacing = gap
+            return section
+          }
+        }
+        """)
+    expect(
+      found,
+      """
+      section interGroupSpacing 3 <
+        group horizontal height 20 <
+          item height 20
+        >
+      >
+      """)
   }
 
   @Test("a generic superclass is found")

@@ -64,7 +64,18 @@ extension ImportEvaluator {
     if case .unknown(let unknown) = value {
       return callUnknown(unknown, arguments, range, isFunction: true)
     }
+    if case .closure(let closure) = value, closure.name == name, !hasLabels(closure, arguments) {
+      // A method of UIKit's type that has the name, but other labels.
+      let callee = ImportUnknown(name, scope.file.span(callee.range))
+      return callUnknown(callee, arguments, range, isFunction: true)
+    }
     return call(value, arguments, range)
+  }
+
+  /// Whether the labels of arguments are those of a function's parameters.
+  private func hasLabels(_ closure: ImportClosure, _ arguments: Arguments) -> Bool {
+    let labels = Set(closure.closure.parameters.map { $0.label ?? "_" })
+    return arguments.allSatisfy { $0.isClosure || labels.contains($0.label ?? "_") }
   }
 
   /// A method of the type that the code belongs to, of one around it, or inherited.
@@ -229,7 +240,10 @@ extension ImportEvaluator {
     guard index < arguments.count else { return false }
     if arguments[index].label == parameter.label { return true }
     guard arguments[index].label == nil, arguments[index].isClosure else { return false }
-    return index == arguments.count - 1 || parameter.type?.contains("->") ?? false
+    if parameter.type?.contains("->") ?? false { return true }
+    // A number with a default is not given the closure after the parentheses.
+    let isNumber = parameter.type.map { ImportNames.isFloating($0) || ImportNames.isInteger($0) }
+    return index == arguments.count - 1 && !(isNumber ?? false)
   }
 
   /// Calls a function of the source.
