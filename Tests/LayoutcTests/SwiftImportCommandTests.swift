@@ -109,6 +109,94 @@ import Testing
     #expect(wrong.errors.contains("--> Rows.layoutc:1:19"))
   }
 
+  @Test("a number that calls of a helper share is fixed only if all of them are to be fixed")
+  func sharedNumbers() throws {
+    let workspace = try Workspace()
+    func text(_ others: String, _ number: String = "0.33") -> String {
+      """
+      import UIKit
+      final class GridViewController: UIViewController {
+        func cell() -> NSCollectionLayoutItem {
+          NSCollectionLayoutItem(layoutSize: .init(
+            widthDimension: .fractionalWidth(\(number)), heightDimension: .fractionalHeight(1)))
+        }
+        func last() -> NSCollectionLayoutItem {
+          NSCollectionLayoutItem(layoutSize: .init(
+            widthDimension: .fractionalWidth(0.34), heightDimension: .fractionalHeight(1)))
+        }
+        func createLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { index, _ in
+            if index == 0 { return self.row([self.cell()]) }
+            return self.row([\(others)])
+          }
+        }
+        func row(_ items: [NSCollectionLayoutItem]) -> NSCollectionLayoutSection {
+          NSCollectionLayoutSection(group: .horizontal(
+            layoutSize: .init(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)),
+            subitems: items))
+        }
+      }
+
+      """
+    }
+    // 0.33 + 0.33 + 0.34 is 1: there the number is right.
+    let right = text("self.cell(), self.cell(), self.last()")
+    try workspace.write(right, to: "Right.swift")
+    let kept = try workspace.layoutc("check", "--fix", "Right.swift")
+    #expect(try workspace.read("Right.swift") == right)
+    #expect(kept.errors.contains("help: write `1.0 / 3`, which is exact, in an element of its own"))
+    let pair = "self.cell(), self.cell()"
+    try workspace.write(text(pair), to: "Fixed.swift")
+    _ = try workspace.layoutc("check", "--fix", "Fixed.swift")
+    #expect(try workspace.read("Fixed.swift") == text(pair, "1.0 / 3"))
+    // A function that is not imported calls it, too.
+    let other = text(pair) + "func other(_ v: GridViewController) { use(v.cell()) }\n"
+    try workspace.write(other, to: "Other.swift")
+    _ = try workspace.layoutc("check", "--fix", "--function", "createLayout", "Other.swift")
+    #expect(try workspace.read("Other.swift") == other)
+  }
+
+  @Test("Swift on standard input is recognized, and named in diagnostics")
+  func standardInput() throws {
+    let workspace = try Workspace()
+    let text = """
+      import UIKit
+      func rows() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(store.height))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [item])))
+      }
+
+      """
+    let checked = try workspace.layoutc("check", "-", input: text)
+    #expect(checked.status == 0)
+    #expect(checked.errors.contains("--> <stdin>.swift:4:69"))
+    let layout = "// NSCollectionLayoutSection(group:)\nsection < group horizontal < item > >\n"
+    #expect(try workspace.layoutc("check", "-", input: layout).errors.isEmpty)
+  }
+
+  @Test("the gallery and the differences of a directory include its Swift files with layouts")
+  func directories() throws {
+    let workspace = try workspace()
+    try workspace.write("section < group horizontal height 44 < item > >\n", to: "Grid.layout")
+    let gallery = try workspace.layoutc("gallery", ".", "-o", "gallery.html")
+    #expect(gallery.status == 0)
+    let page = try workspace.read("gallery.html")
+    #expect(page.contains("Rows.swift") && page.contains("Grid") && !page.contains("Metrics.swift"))
+    let difference = try workspace.shell(
+      """
+      git init -q . && git add .
+      git -c user.name=n -c user.email=e commit -qm first
+      sed 's/Metrics.rowHeight/51/' Rows.swift > new && mv new Rows.swift
+      sed 's/50/52/' Shared/Metrics.swift > new && mv new Shared/Metrics.swift
+      "$layoutc" diff --against HEAD .
+      """)
+    #expect(difference.output.contains("50 -> 51"), "\(difference.output)\(difference.errors)")
+  }
+
   @Test("fixes of lints are applied to numbers that are written in the Swift")
   func fixes() throws {
     let workspace = try Workspace()
@@ -134,7 +222,7 @@ import Testing
     let shared = "let third = 0.33\n" + text.replacingOccurrences(of: "(0.33)", with: "(third)")
     try workspace.write(shared, to: "Shared.swift")
     let described = try workspace.layoutc("lint", "--fix", "Shared.swift")
-    #expect(described.errors.contains("help: write `1/3`"))
+    #expect(described.errors.contains("help: write `1.0 / 3`, which is exact\n"))
     #expect(try workspace.read("Shared.swift") == shared)
   }
 

@@ -15,8 +15,8 @@ package struct SwiftImport: Sendable {
   /// The Swift files that were read.
   package private(set) var files: [SourceFile] = []
   private(set) var map = ImportMap()
-  /// The comments of the files that suppress diagnostics.
-  private(set) var suppressions: [FileID: [SwiftComments.Suppression]] = [:]
+  /// For each file the ranges in which comments suppress a diagnostic.
+  private(set) var suppressions: [FileID: [String: [TextRange]]] = [:]
 
   /// A sentence with its place in the Swift.
   package struct Note: Sendable {
@@ -42,6 +42,22 @@ package struct SwiftImport: Sendable {
   /// Whether nothing in the file makes a layout, as in a file that only names the types.
   package private(set) var isWithoutLayouts = false
 
+  /// Whether a source without a name is Swift that makes a layout, by its first words.
+  package static func isSwift(_ bytes: [UInt8]) -> Bool {
+    guard mayMakeLayout(SourceFile(name: "", bytes: bytes)) else { return false }
+    let words: Set<String> = [
+      "func", "class", "struct", "extension", "final", "public", "private", "internal", "override",
+      "fileprivate", "static", "protocol", "@MainActor", "@objc", "@testable", "@available",
+    ]
+    return bytes.split(separator: 0x0A).contains { line in
+      let parts = line.split(maxSplits: 2) { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      guard parts.count > 1 else { return false }
+      let first = String(decoding: parts[0].prefix(16), as: UTF8.self)
+      // Imports of layouts are in quotes.
+      return words.contains(first) || first == "import" && parts[1].first?.isSwiftWord ?? false
+    }
+  }
+
   /// Whether the name is that of a Swift file.
   package static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
 
@@ -62,7 +78,7 @@ package struct SwiftImport: Sendable {
     let statements = comments[source.id]?.statements ?? []
     write(nodes, printer, declarations.files, statements, sidecar)
     layouts = run.layouts
-    suppressions = comments.mapValues(\.suppressions).filter { !$0.value.isEmpty }
+    suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
     notes += evaluator.notes.map {
       Note(message: $0.message, span: $0.span, isUnread: $0.isUnread)
     }

@@ -176,7 +176,9 @@ private struct DiffRun {
     guard !operands.contains(SourceReader.standardInputArgument) else {
       throw UsageError("`--against` compares files, not standard input")
     }
-    return operands.flatMap { LayoutFiles.find(in: $0) { fail($0) } }
+    return operands.flatMap { operand in
+      LayoutFiles.findWithSwift(in: operand, keep: { compiler.keep($0) }, refuse: { fail($0) })
+    }
   }
 
   /// Throws if a side is not a file but a revision, as in git's own command.

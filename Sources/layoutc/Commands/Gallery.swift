@@ -12,7 +12,7 @@ struct GalleryCommand: Command {
     name: "gallery", operands: .any("PATH…"), summary: "Show many layouts on one page",
     details: """
       The page shows the picture, the groups and distances, the diagram and the source of each
-      .layout file of PATH, a file or a directory. It is a single file and uses no network.
+      layout of PATH: a file, or all .layout files and Swift files with layouts in a directory. It is a single file and uses no network.
       """,
     examples: [
       ("layoutc gallery Examples -o gallery.html", "all examples"),
@@ -36,13 +36,13 @@ struct GalleryCommand: Command {
   func run(_ console: Console) throws -> ExitStatus {
     try checkUsage()
     var status = ExitStatus.success
+    var compiler = FileCompiler(environment, diagnostics, console)
     let files = operands.flatMap { operand in
-      LayoutFiles.find(in: operand) {
+      LayoutFiles.findWithSwift(in: operand, keep: { compiler.keep($0) }) {
         console.report($0.report)
         status = .usage
       }.map { (path: $0, name: galleryName($0, below: operand)) }
     }
-    var compiler = FileCompiler(environment, diagnostics, console)
     var entries = compiler.compileEach(files)
     status = max(status, compiler.status)
     guard !entries.isEmpty else {

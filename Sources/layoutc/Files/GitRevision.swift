@@ -152,6 +152,8 @@ final class RevisionFinder {
   private let numbers: FileIDAllocator
   private var git: GitRevision
   private var found: [FilePath: SourceFile] = [:]
+  /// The projects of Swift files.
+  private var projects: [String: SwiftProject] = [:]
 
   init(_ git: GitRevision, allowsOutside: Bool, numbers: FileIDAllocator) {
     self.git = git
@@ -181,9 +183,26 @@ final class RevisionFinder {
     return (old, file)
   }
 
+  /// Returns a Swift file of the project that declares a name, as it was in the revision. Files that
+  /// the work tree does not have are not searched.
+  private func swift(_ name: String, _ number: Int, _ importer: String) -> SourceResult {
+    let project = projects[importer] ?? SwiftProject(of: importer)
+    projects[importer] = project
+    let files = project.files(declaring: name).compactMap { path -> SourceFile? in
+      if let known = found[FilePath(path)] { return known }
+      guard let bytes = try? git.bytes(of: path) else { return nil }
+      let file = SourceFile(
+        name: prefix + path, bytes: bytes, id: numbers.next(), identity: prefix + path)
+      found[FilePath(path)] = file
+      return file
+    }
+    return number < files.count ? .file(files[number]) : SourcePath.notFound
+  }
+
   func find(_ request: SourceRequest) -> SourceResult {
     let importer = request.importer.name
     let own = importer.hasPrefix(prefix) ? String(importer.dropFirst(prefix.count)) : importer
+    if let name = request.declaration { return swift(name, request.number, own) }
     let folder = SourcePath.folder(of: own)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path), let normalized = Self.normalized(path) else {

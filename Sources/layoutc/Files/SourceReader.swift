@@ -16,9 +16,10 @@ enum SourceReader {
     _ path: String, _ id: FileID, inputName: String? = nil
   ) throws(FileError) -> SourceFile {
     if path == standardInputArgument {
-      let name = inputName ?? "<stdin>"
-      let bytes = try bytes(of: .standardInput, name: name, expected: 0)
-      return SourceFile(name: name, bytes: bytes, id: id)
+      let bytes = try bytes(of: .standardInput, name: inputName ?? "<stdin>", expected: 0)
+      let isSwift = inputName == nil && SwiftImport.isSwift(bytes)
+      return SourceFile(
+        name: inputName ?? (isSwift ? "<stdin>.swift" : "<stdin>"), bytes: bytes, id: id)
     }
     let status = try system(path) { () throws(Platform.Failure) in try Platform.status(of: path) }
     // A path that the shell has opened, as for `<(command)`, may be a pipe.

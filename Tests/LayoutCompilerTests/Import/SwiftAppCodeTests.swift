@@ -186,7 +186,7 @@ import Testing
         """ + end)
     expectCompiles(large)
     #expect(large.text.contains("interGroupSpacing 8"))
-    #expect(large.notes.count == 4)
+    #expect(large.notes.count == 5)
   }
 
   @Test("a type ends before the attribute of the next property")

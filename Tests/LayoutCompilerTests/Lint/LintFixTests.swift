@@ -28,6 +28,27 @@ import Testing
     }
   }
 
+  @Test("a number of a definition is fixed only if all calls of it are to be fixed")
+  func definitions() throws {
+    func text(_ number: String, _ others: String) -> String {
+      """
+      define third() = item fractionalWidth \(number)
+      layout <
+        section a < group horizontal height 44 < third(); third(); third() > >
+        section b < group horizontal height 44 < \(others) > >
+      >
+
+      """
+    }
+    // 0.33 + 0.33 + 0.34 is 1: there the number is right.
+    let mixed = text("0.33", "third(); third(); item fractionalWidth 0.34")
+    let finding = try #require(linted(mixed).first { $0.id == "inexact-fraction" })
+    #expect(finding.fixes.isEmpty)
+    #expect(finding.help == "write `1/3`, which is exact, in an element of its own")
+    let all = text("0.33", "third(); third(); third()")
+    #expect(expectFixedOnce(all) == text("1/3", "third(); third(); third()"))
+  }
+
   /// One estimates the group of a row; the other removes the estimate.
   @Test("lints about estimates do not undo each other's fixes", arguments: ["; ", "\n  "])
   func estimatesOfRows(separator: String) throws {

@@ -73,6 +73,11 @@ final class ImportCondition {
 
   var constant: Bool? { if case .always(let value) = kind { value } else { nil } }
 
+  /// Whether it is `#available` of a version of iOS.
+  var isVersion: Bool {
+    if case .words(let words) = kind { words.hasPrefix("ios >= ") } else { false }
+  }
+
   var negated: ImportCondition {
     switch kind {
     case .always(let value): .always(!value)

@@ -10,15 +10,18 @@ final class ImportType {
   /// Stored properties, for initializers by member.
   private(set) var stored: [SwiftVariable] = []
   private(set) var file: SwiftSourceFile
+  /// The offset of its declaration.
+  private(set) var start = 0
+  /// The names of the members that a protocol requires.
+  private(set) var requirements: Set<String> = []
 
   init(_ name: String, _ file: SwiftSourceFile) {
     self.name = name
+    simpleName = ImportNames.last(of: name)
     self.file = file
   }
 
-  var simpleName: String {
-    name.split(separator: ".").last.map(String.init) ?? name
-  }
+  let simpleName: String
 
   /// Whether its declaration was read, not only extensions.
   var isDeclared: Bool { keyword != .extension }
@@ -26,11 +29,17 @@ final class ImportType {
   func add(_ type: SwiftType, _ file: SwiftSourceFile) {
     if type.keyword != .extension, !isDeclared {
       keyword = type.keyword
+      start = type.range.startIndex
       cases = type.cases
       self.file = file
-      stored = type.variables.filter { $0.getter == nil && !$0.isStatic }
+      stored = type.variables.filter {
+        $0.getter == nil && !$0.isStatic && !$0.isObservedOverride
+      }
     }
     inherited += type.inherited
+    if type.keyword == .protocol {
+      requirements.formUnion(type.functions.map(\.name) + type.variables.map(\.name))
+    }
     for function in type.functions {
       functions[function.name, default: []].append((function, file))
     }
@@ -51,11 +60,16 @@ final class ImportDeclarations {
   let globals: ImportType
   private let sources: SourceProvider
   private let main: SwiftSourceFile
+  /// Whether a property has a wrapper that may change its value.
+  private(set) var hasWrappers = false
   private var asked: Set<String> = []
   private var known: Set<FileID> = []
   private var byteCount = 0
   private static let maximumBytes = 16 << 20
   private static let maximumNames = 150
+
+  /// The types that were found by a name in a type, until others are added.
+  private var resolvedTypes: [ObjectIdentifier?: [String: ImportType?]] = [:]
 
   init(_ main: SwiftSourceFile, _ sources: @escaping SourceProvider) {
     self.main = main
@@ -65,6 +79,7 @@ final class ImportDeclarations {
   }
 
   private func add(_ file: SwiftSourceFile) {
+    resolvedTypes = [:]
     files.append(file)
     known.insert(file.source.id)
     byteCount += file.source.bytes.count
@@ -74,9 +89,11 @@ final class ImportDeclarations {
   }
 
   func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
+    resolvedTypes = [:]
     let name = outer.isEmpty ? type.name : "\(outer).\(type.name)"
     let found = types[name] ?? declare(name, file)
     found.add(type, file)
+    if type.variables.contains(where: { $0.wrapper != nil }) { hasWrappers = true }
     for nested in type.types { add(nested, in: name, file) }
     for (alias, target) in type.aliases { aliases["\(name).\(alias)"] = target }
   }
@@ -125,7 +142,16 @@ final class ImportDeclarations {
 
   /// Returns the type of a name as it is written inside of another.
   func type(_ written: String, in outer: ImportType?) -> ImportType? {
-    let name = ImportNames.plain(resolvedAlias(written, in: outer))
+    let place = outer.map(ObjectIdentifier.init)
+    if let known = resolvedTypes[place]?[written] { return known }
+    let found = resolvedType(written, in: outer)
+    resolvedTypes[place, default: [:]][written] = .some(found)
+    return found
+  }
+
+  private func resolvedType(_ written: String, in outer: ImportType?) -> ImportType? {
+    let name = ImportNames.withoutArguments(
+      ImportNames.plain(resolvedAlias(written, in: outer)))
     var prefix = outer?.name ?? ""
     while !prefix.isEmpty {
       if let found = types["\(prefix).\(name)"] { return found }
@@ -134,7 +160,7 @@ final class ImportDeclarations {
     if let found = types[name] { return found }
     // `UICollectionLayoutListConfiguration.Appearance` is not an `Appearance` of the app.
     if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return nil }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = ImportNames.last(of: name)
     let candidates = named[last] ?? []
     return candidates.first { $0.isDeclared && $0.file === main }
       ?? candidates.first(where: \.isDeclared)
@@ -142,6 +168,19 @@ final class ImportDeclarations {
 
   /// The extensions of a type of UIKit or the standard library.
   func extensions(of name: String) -> ImportType? { types[resolvedAlias(name, in: nil)] }
+
+  /// The structs and classes that conform to a protocol, in the order of their names in the files.
+  func conforming(to name: String) -> [ImportType] {
+    types.values.filter { type in
+      (type.keyword == .struct || type.keyword == .class)
+        && type.inherited.contains {
+          ImportNames.last(of: ImportNames.withoutArguments(ImportNames.plain($0))) == name
+        }
+    }.sorted {
+      ($0.file === main ? 0 : 1, $0.file.source.name, $0.start, $0.name)
+        < ($1.file === main ? 0 : 1, $1.file.source.name, $1.start, $1.name)
+    }
+  }
 
   /// The enumerations that have all of these cases.
   func enumeration(with cases: [String]) -> ImportType? {

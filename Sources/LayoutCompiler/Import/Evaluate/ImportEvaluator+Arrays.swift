@@ -21,9 +21,9 @@ extension ImportEvaluator {
     if arguments.first?.label == "keyPath" { return apply(index, [array], expression.range) }
     switch array {
     case .typeName, .none: return array
-    case .record("Dictionary", let fields):
+    case .dictionary(let dictionary):
       let initial = arguments.first { $0.label == "default" }.map { value($0.value, nil) }
-      return entry(fields, index, initial ?? .none, expression.range)
+      return entry(dictionary, index, initial ?? .none, expression.range)
     case .array(let parts):
       let label = arguments.first?.label
       guard label == nil || label == "safe" else { break }
@@ -151,51 +151,46 @@ extension ImportEvaluator {
 
   // MARK: - Dictionaries
 
-  private func pairs(_ fields: [String: ImportValue]) -> [(key: ImportValue, value: ImportValue)] {
-    guard case .array(let parts)? = fields["pairs"] else { return [] }
-    return parts.compactMap { part in
-      guard case .value(.tuple(let pair)) = part, pair.count == 2 else { return nil }
-      return (pair[0].value, pair[1].value)
-    }
-  }
-
-  private func dictionaryKeyType(_ value: ImportValue) -> String? {
-    guard case .record("Dictionary", let fields) = resolved(value) else { return nil }
-    return pairs(fields).first.flatMap { type(of: $0.key) }
+  func dictionaryKeyType(_ value: ImportValue) -> String? {
+    guard case .dictionary(let dictionary) = resolved(value) else { return nil }
+    return dictionary.pairs.first.flatMap { type(of: $0.key) }
   }
 
   private func entry(
-    _ fields: [String: ImportValue], _ key: ImportValue, _ initial: ImportValue, _ range: TextRange
+    _ dictionary: ImportDictionary, _ key: ImportValue, _ initial: ImportValue, _ range: TextRange
   ) -> ImportValue {
-    pairs(fields).reduce(initial) { result, pair in
-      .either(facts.simplified(equal(key, pair.key, range)), pair.value, result)
+    if let known = dictionary.value(of: key) { return known.replacingNone(initial) }
+    return dictionary.pairs.reduce(initial) { result, pair in
+      .either(
+        facts.simplified(equal(key, pair.key, range)), pair.value.replacingNone(initial), result)
     }
   }
 
   /// Returns a dictionary with another value of a key; `nil` if it is not sure which entry it is.
   func replacing(
-    _ fields: [String: ImportValue], _ key: ImportValue, _ value: ImportValue, _ range: TextRange
-  ) -> ImportValue? {
-    var all = pairs(fields)
-    for index in all.indices {
-      switch facts.simplified(equal(key, all[index].key, range)).constant {
+    _ dictionary: ImportDictionary, _ key: ImportValue, _ value: ImportValue, _ range: TextRange
+  ) -> ImportDictionary? {
+    var new = dictionary
+    if new.set(key, value) { return new }
+    for (index, pair) in dictionary.pairs.enumerated() {
+      switch facts.simplified(equal(key, pair.key, range)).constant {
       case true?:
-        all[index].value = value
-        return ImportRecords.dictionary(all)
+        new.set(at: index, value)
+        return new
       case false?: continue
       case nil: return nil
       }
     }
-    return ImportRecords.dictionary(all + [(key, value)])
+    new.add(key, value)
+    return new
   }
 
   func dictionaryMethod(
-    _ fields: [String: ImportValue], _ name: String, _ arguments: Arguments, _ range: TextRange
+    _ dictionary: ImportDictionary, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
     guard name == "mapValues", let first = arguments.first else { return nil }
     let body = value(first.value, nil)
-    return ImportRecords.dictionary(
-      pairs(fields).map { ($0.key, apply(body, [$0.value], range)) })
+    return .dictionary(dictionary.mapValues { apply(body, [$0], range) })
   }
 
   // MARK: - Ranges

@@ -7,6 +7,11 @@ extension ImportEvaluator {
     }
     let expected = targetType(target) ?? type(ofTarget: target)
     var result = self.value(value, expected)
+    if operation == "+=", let cell = ownCell(of: target), case .array = cells[cell],
+      append(spread(result, value.range), to: cell)
+    {
+      return
+    }
     if operation != "=" {
       let old = self.value(target, nil)
       let name = String(operation.dropLast())
@@ -69,7 +74,7 @@ extension ImportEvaluator {
       if let cell = scope.ownerCell { write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
-        write(found.cell, value)
+        storeLocal(value, found.cell)
       } else {
         setOwn(name, value, range)
       }
@@ -130,7 +135,9 @@ extension ImportEvaluator {
   private func storeElement(
     _ value: ImportValue, in base: SwiftExpression, _ arguments: Arguments, _ range: TextRange
   ) {
-    let index = arguments.first.map { self.value($0.value, nil) } ?? .void
+    let keyType = dictionaryKeyType(base)
+    let index = arguments.first.map { self.value($0.value, keyType) } ?? .void
+    if storeEntry(value, in: base, index) { return }
     if arguments.first?.label == "keyPath", case .keyPath(let names) = index {
       let target = names.reduce(base) { SwiftExpression(.member($0, $1), range) }
       return store(value, in: target, range)
@@ -144,8 +151,8 @@ extension ImportEvaluator {
         else { break }
         parts[number] = .value(value)
         return .array(parts)
-      case .record("Dictionary", let fields):
-        if let new = replacing(fields, index, value, range) { return new }
+      case .dictionary(let dictionary):
+        if let new = replacing(dictionary, index, value, range) { return .dictionary(new) }
       case .unknown: return old
       default: break
       }
@@ -157,6 +164,34 @@ extension ImportEvaluator {
       return poison(base, range)
     }
     store(new, in: base, range)
+  }
+
+  /// Sets an entry of a dictionary in a variable, which is not copied; `false` in other cases.
+  private func storeEntry(
+    _ value: ImportValue, in base: SwiftExpression, _ key: ImportValue
+  ) -> Bool {
+    guard let cell = ownCell(of: base), case .dictionary = cells[cell] else { return false }
+    return modify(cell) { old in
+      guard case .dictionary(var dictionary) = old else { return false }
+      old = .void
+      defer { old = .dictionary(dictionary) }
+      return dictionary.set(key, value)
+    }
+  }
+
+  /// The type of the keys of a dictionary that an expression names.
+  private func dictionaryKeyType(_ base: SwiftExpression) -> String? {
+    if let type = declaredType(base), let key = ImportNames.dictionaryTypes(type).key { return key }
+    guard let cell = ownCell(of: base) else { return nil }
+    return dictionaryKeyType(cells[cell])
+  }
+
+  /// The cell of a variable that is not observed.
+  func ownCell(of base: SwiftExpression) -> Int? {
+    guard case .name(let name) = base.kind, let found = scope.find(name),
+      observers[found.cell] == nil, !wrappedCells.contains(found.cell)
+    else { return nil }
+    return found.cell
   }
 
   /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
@@ -191,6 +226,7 @@ extension ImportEvaluator {
       _ = call(ImportClosure(setter, home(file, .element(element), type), result: nil), [value])
       return
     }
+    noteMisspelling(ofProperty: name, of: element, range)
     if element.isCopied, ImportNames.properties[name] != nil {
       note("`\(name)` is set after a group copied the item: that group is not changed", range)
     }
@@ -198,24 +234,8 @@ extension ImportEvaluator {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
     let old = element.cells[name].map(read)
-    store(value, name, element, range)
-    observe(name, old, of: element)
-  }
-
-  /// Calls the observer of a property of the app that was set.
-  private func observe(_ name: String, _ old: ImportValue?, of element: ImportElement) {
-    guard element.type != nil, !scope.isInitializer else { return }
-    for type in extensionTypes(of: element) {
-      guard let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
-        let observer = variable.observer, callDepth < Self.maximumCalls
-      else { continue }
-      let key = "observer \(file.source.id.rawValue):\(variable.range.start)"
-      // An observer that sets its own property is not called again.
-      guard active.insert(key).inserted else { return }
-      defer { active.remove(key) }
-      let home = home(file, .element(element), type)
-      _ = call(ImportClosure(observer, home, result: nil), [old ?? ImportValue.none])
-    }
+    let all = observers(of: name, element)
+    observed(all, old ?? .none, value) { store(value, name, element, range) }
   }
 
   private func store(
@@ -261,6 +281,11 @@ extension ImportEvaluator {
         let home = ImportScope(file: file, owner: value, ownerType: owner, ownerCell: cell)
         _ = call(ImportClosure(setter, home, result: nil), [field])
         return read(cell)
+      }
+      if let found, !scope.isInitializer,
+        let all = found.variables[name]?.first(where: { $0.variable.observers != nil })
+      {
+        return observed(all.variable, all.file, found, value, field)
       }
       // The parts of a rectangle.
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {

@@ -14,6 +14,11 @@ extension ImportEvaluator {
         return .void
       }
       if let result = mutate(base, name, arguments, range) { return result }
+      if let type = staticType(of: base, member: name),
+        let result = callFunction(name, of: type, value(base, nil), arguments, range, target: base)
+      {
+        return result
+      }
       return map(value(base, base.hasImplicitRoot ? expected : nil)) {
         callMember($0, base, name, arguments, expected, range)
       }
@@ -59,13 +64,29 @@ extension ImportEvaluator {
     if case .unknown(let unknown) = value {
       return callUnknown(unknown, arguments, range, isFunction: true)
     }
+    if case .closure(let closure) = value, closure.name == name, !hasLabels(closure, arguments) {
+      // A method of UIKit's type that has the name, but other labels.
+      let callee = ImportUnknown(name, scope.file.span(callee.range))
+      return callUnknown(callee, arguments, range, isFunction: true)
+    }
     return call(value, arguments, range)
+  }
+
+  /// Whether the labels of arguments are those of a function's parameters.
+  private func hasLabels(_ closure: ImportClosure, _ arguments: Arguments) -> Bool {
+    let labels = Set(closure.closure.parameters.map { $0.label ?? "_" })
+    return arguments.allSatisfy { $0.isClosure || labels.contains($0.label ?? "_") }
   }
 
   /// A method of the type that the code belongs to, of one around it, or inherited.
   private func callOwn(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue? {
     guard var type = scope.ownerType else { return nil }
     let target = SwiftExpression(.name("self"), range)
+    if let dynamic = dynamicType(of: name),
+      let result = callFunction(name, of: dynamic, owner, arguments, range, target: target)
+    {
+      return result
+    }
     if let result = callFunction(name, of: type, owner, arguments, range, target: target) {
       return result
     }
@@ -92,6 +113,7 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     let fitting = (type.functions[name] ?? []).filter {
       $0.function.closure != nil && fits($0.function, arguments)
+        && meets($0.function.requirements, owner)
     }
     if let (function, file) = overload(fitting, arguments, name, range) {
       let ownerType = type.name.isEmpty ? nil : type
@@ -123,6 +145,12 @@ extension ImportEvaluator {
     _ name: String, _ range: TextRange
   ) -> (SwiftFunction, SwiftSourceFile)? {
     guard all.count > 1 else { return all.first }
+    let constraints = all.map(\.function.requirements.count)
+    if let most = constraints.max(), constraints.contains(where: { $0 < most }) {
+      // The declaration with more conditions is the one that is meant.
+      let special = all.filter { $0.function.requirements.count == most }
+      return overload(special, arguments, name, range)
+    }
     let scores = all.map { mismatches($0.function, arguments) }
     let best = all.indices.filter { scores[$0] == scores.min() }
     let types = Set(best.map { all[$0].function.parameters.map { $0.type ?? "" } })
@@ -140,9 +168,12 @@ extension ImportEvaluator {
       switch pair.1.value.kind {
       case .implicitMember(let name):
         guard let declared, declared.keyword == .enum else { return count }
-        return declared.cases.contains { $0.name == name } ? count : count + 1
+        return declared.cases.contains { $0.name == name } ? count : count + 10
       case .name, .member, .number, .string, .bool:
-        return count + (isOther(value(pair.1.value, nil), type) ? 1 : 0)
+        let value = value(pair.1.value, nil)
+        // A literal is an integer where both are possible.
+        let isConverted = value.term?.type == .literal && ImportNames.isFloating(type)
+        return count + (isOther(value, type) ? 10 : isConverted ? 1 : 0)
       default: return count
       }
     }
@@ -209,7 +240,10 @@ extension ImportEvaluator {
     guard index < arguments.count else { return false }
     if arguments[index].label == parameter.label { return true }
     guard arguments[index].label == nil, arguments[index].isClosure else { return false }
-    return index == arguments.count - 1 || parameter.type?.contains("->") ?? false
+    if parameter.type?.contains("->") ?? false { return true }
+    // A number with a default is not given the closure after the parentheses.
+    let isNumber = parameter.type.map { ImportNames.isFloating($0) || ImportNames.isInteger($0) }
+    return index == arguments.count - 1 && !(isNumber ?? false)
   }
 
   /// Calls a function of the source.
@@ -217,6 +251,7 @@ extension ImportEvaluator {
     _ function: SwiftFunction, _ home: ImportScope, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
     guard let closure = function.closure else { return unknown(range) }
+    if closure.statements(in: home.file).isFailure { callsAbstract = true }
     if function.isBuilder {
       note("`\(function.name)` uses a result builder, which is not followed", range)
       return unknown(range, type: function.result)
@@ -295,7 +330,8 @@ extension ImportEvaluator {
       for (index, parameter) in parameters.enumerated() {
         let given = index < values.count ? values[index] : nil
         let value =
-          given ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
+          given.map { typed($0, parameter.type ?? "Any") }
+          ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
           ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
         parameterCells.append(newCell(value))
         inner.declare(parameter.name, parameterCells[index], parameter.type)
@@ -308,7 +344,7 @@ extension ImportEvaluator {
       }
       let body = closure.closure.statements(in: inner.file)
       body.failures.forEach(noteUnread)
-      return self.result(of: body.statements, closure.result)
+      return typed(self.result(of: body.statements, closure.result), closure.result ?? "Any")
     }
     after?(parameterCells.map(read))
     return result
@@ -484,8 +520,8 @@ extension ImportEvaluator {
     case .record("Range", _):
       return rangeMethod(base, name, arguments, range)
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
-    case .record("Dictionary", let fields):
-      return dictionaryMethod(fields, name, arguments, range)
+    case .dictionary(let dictionary):
+      return dictionaryMethod(dictionary, name, arguments, range)
     case .record(Self.itemsType, _): return itemsMethod(base, name, arguments, range)
     case .record("CGAffineTransform", _): return transformMethod(base, name, arguments, range)
     case .term(let term): return numberMethod(term, name, arguments, range)
@@ -559,6 +595,9 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard let type = declaredType(of: unknown, with: name, range) else { return nil }
     let all = type.functions[name] ?? []
+    if type.keyword == .protocol, type.requirements.contains(name) {
+      return callConforming(to: type, unknown, name, arguments, range)
+    }
     let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
     guard makesPart, all.allSatisfy({ $0.function.closure != nil }) else { return nil }
     return callFunction(name, of: type, .unknown(unknown), arguments, range)
@@ -587,9 +626,8 @@ extension ImportEvaluator {
     case .record(let name, _):
       return [declarations.type(name, in: scope.ownerType) ?? declarations.extensions(of: name)]
         .compactMap { $0 }
-    case .term(let term):
-      let names = term.type == .integer ? ["Int"] : ["CGFloat", "Double", "Int", "Float"]
-      return names.compactMap(declarations.extensions)
+    case .term(let term): return numberTypes(term)
+    case .dictionary: return [declarations.extensions(of: "Dictionary")].compactMap { $0 }
     case .array: return ["Array", "Sequence", "Collection"].compactMap(declarations.extensions)
     case .environment(let path):
       let name = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"

@@ -19,7 +19,7 @@ extension ImportEvaluator {
     case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
     case .closure(let closure):
-      return .closure(ImportClosure(closure, scope, result: closure.result))
+      return .closure(ImportClosure(closure, capturing(closure), result: closure.result))
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
     case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)
@@ -51,7 +51,7 @@ extension ImportEvaluator {
       // A set of edges has edges as its elements.
       let type =
         expected == "NSDirectionalRectEdge" ? expected : ImportNames.element(of: expected)
-      return .array(elements.map { .value(value($0, type)) })
+      return .array(elementsOfOneType(elements.map { value($0, type) }))
     case .tuple(let parts):
       let types = ImportNames.tupleTypes(expected)
       return .tuple(
@@ -62,6 +62,28 @@ extension ImportEvaluator {
         })
     default: return unknown(expression.range)
     }
+  }
+
+  /// The elements of a literal. Next to a number with decimals all are floating-point numbers.
+  private func elementsOfOneType(_ values: [ImportValue]) -> [ImportPart] {
+    let hasFloating = values.contains { $0.term?.type == .floating }
+    return values.map { value in
+      guard hasFloating, let term = value.term, term.type == .literal else { return .value(value) }
+      return .value(.term(term.typed(.floating)))
+    }
+  }
+
+  /// The scope of a closure: a name that it captures has the value of now.
+  private func capturing(_ closure: SwiftClosure) -> ImportScope {
+    guard !closure.captures.isEmpty else { return scope }
+    let inner = ImportScope(in: scope, result: scope.result)
+    for (name, expression) in closure.captures {
+      let place = closure.range
+      let captured = expression.map { value($0, nil) } ?? self.name(name, place, nil)
+      inner.declare(
+        name, newCell(typed(captured, "Any")), expression == nil ? scope.find(name)?.type : nil)
+    }
+    return inner
   }
 
   /// A number as one of the type that its context expects.
@@ -96,7 +118,14 @@ extension ImportEvaluator {
     _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?
   ) -> ImportValue {
     let tested = facts.simplified(self.condition(value(condition, "Bool"), condition))
-    if let decided = tested.constant { return value(decided ? a : b, expected) }
+    if let decided = tested.constant {
+      let result = value(decided ? a : b, expected)
+      // `true ? 7 : 2.0` is 7.0.
+      guard let term = result.term, term.type == .literal, isFloating(decided ? b : a) else {
+        return result
+      }
+      return .term(term.typed(.floating))
+    }
     guard forkDepth < Self.maximumForks else {
       noteDepth(a.range)
       return value(a, expected)
@@ -109,6 +138,23 @@ extension ImportEvaluator {
         return value(b, type(of: value(a, nil)))
       })
     return .either(tested, x, y)
+  }
+
+  /// Whether an expression is surely a floating-point number.
+  private func isFloating(_ expression: SwiftExpression) -> Bool {
+    switch expression.kind {
+    case .number(let text): return !text.hasPrefix("0x") && text.contains { ".eE".contains($0) }
+    case .name(let name):
+      return scope.find(name).map { read($0.cell).term?.type == .floating } ?? false
+    case .prefix(_, let operand): return isFloating(operand)
+    case .binary(let name, let a, let b):
+      return ["+", "-", "*", "/"].contains(name) && (isFloating(a) || isFloating(b))
+    case .conditional(_, let a, let b): return isFloating(a) || isFloating(b)
+    case .call(let callee, _):
+      guard case .name(let type) = callee.kind else { return false }
+      return ImportNames.isFloating(type)
+    default: return false
+    }
   }
 
   private func prefix(
@@ -295,16 +341,32 @@ extension ImportEvaluator {
       return unknown(range, type: other.type)
     }
     guard let x = term(a), let y = term(b) else { return unknown(range) }
+    return computed(name, x, y, range)
+  }
+
+  private func computed(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
+    -> ImportValue
+  {
     switch name {
     case "+", "-", "*", "/", "%":
       let result = ImportTerm.operation(name, x, y)
+      noteTrap(name, x, y, result, range)
       guard case .unknown(let unknown) = result.kind, unknown.span.range.end == 0 else {
         return .term(result)
       }
       return .term(
         ImportTerm(
           .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
-    case "&+", "&-", "&*": return combined(String(name.dropFirst()), a, b, range)
+    case "&+", "&-", "&*":
+      if let width = x.width ?? y.width,
+        let plain = ImportTerm.operation(
+          String(name.dropFirst()), x.with(width: nil), y.with(width: nil)
+        ).wholeConstant
+      {
+        return .term(
+          ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
+      }
+      return computed(String(name.dropFirst()), x, y, range)
     case "<<", ">>":
       guard let number = x.wholeConstant, let places = y.wholeConstant, (0..<32).contains(places),
         number.magnitude < 1 << 31

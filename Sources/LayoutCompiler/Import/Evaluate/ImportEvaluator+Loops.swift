@@ -185,7 +185,7 @@ extension ImportEvaluator {
   private func added(
     _ name: String, _ low: ImportTerm, _ high: ImportTerm, _ range: TextRange, _ body: () -> Void
   ) {
-    let (mark, count) = (logCount, cells.count)
+    let (mark, count) = (logMark(), cells.count)
     forkDepth += 1
     body()
     let changed = changes(since: mark)

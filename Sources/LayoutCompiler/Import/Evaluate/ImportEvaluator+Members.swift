@@ -13,6 +13,14 @@ extension ImportEvaluator {
       }
       return name == "traitCollection" ? .environment("traits") : unknown(range)
     }
+    if let type = staticType(of: base, member: name),
+      let value = member(name, of: type, value(base, nil), range)
+    {
+      return value
+    }
+    if case .number = base.kind, case .term(let term) = value(base, nil), term.type == .literal {
+      return numberMember(term, name, range, expected)
+    }
     return map(value(base, base.hasImplicitRoot ? expected : nil)) {
       member(of: $0, name, range)
     }
@@ -28,6 +36,7 @@ extension ImportEvaluator {
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
+    case .dictionary(let dictionary): return dictionaryMember(dictionary, name, range)
     case .tuple(let parts):
       let index = Int(name)
       return parts.enumerated().first { $0.offset == index || $0.element.label == name }?.element
@@ -51,6 +60,17 @@ extension ImportEvaluator {
       }
     case .closure, .method, .keyPath, .void, .choice:
       return unknown(range)
+    }
+  }
+
+  private func dictionaryMember(
+    _ dictionary: ImportDictionary, _ name: String, _ range: TextRange
+  ) -> ImportValue {
+    guard let count = dictionary.count else { return unknown(range) }
+    switch name {
+    case "count": return .term(ImportTerm(count).typed(.integer))
+    case "isEmpty": return .condition(.always(count == 0))
+    default: return unknown(range)
     }
   }
 
@@ -114,6 +134,7 @@ extension ImportEvaluator {
         return value
       }
     }
+    if let type, let value = memberOfConforming(to: type, unknown, name, range) { return value }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     return self.unknown(
       "\(unknown.text).\(name)", range,
@@ -127,7 +148,9 @@ extension ImportEvaluator {
     -> ImportValue
   {
     if element.kind == .view { noteFrame(of: element, name) }
-    if let cell = element.cells[name] { return read(cell) }
+    if let cell = element.cells[name] {
+      return wrapped(name, element.type) ?? read(cell)
+    }
     let owner = ImportValue.element(element)
     for type in extensionTypes(of: element) {
       if let value = member(name, of: type, owner, range) { return value }
@@ -185,7 +208,13 @@ extension ImportEvaluator {
   private func field(
     _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
   ) -> ImportValue {
-    if let value = fields[name] { return value }
+    if let value = fields[name] {
+      guard declarations.hasWrappers, let found = declarations.type(type, in: scope.ownerType)
+      else {
+        return value
+      }
+      return wrapped(name, found) ?? value
+    }
     if type == Self.itemsType { return name == "lazy" ? .record(type, fields) : itemPart(range) }
     if type == "CGRect", let value = rectangle(fields, name, range) { return value }
     switch (type, name) {
@@ -197,14 +226,6 @@ extension ImportEvaluator {
     case ("Range", "isEmpty"):
       return parts(of: .record(type, fields)).map { .condition(.always($0.isEmpty)) }
         ?? unknown(range)
-    case ("Dictionary", "count"), ("Dictionary", "isEmpty"), ("Dictionary", "keys"),
-      ("Dictionary", "values"):
-      guard case .array(let pairs)? = fields["pairs"] else { return unknown(range) }
-      switch name {
-      case "count": return .term(ImportTerm(pairs.count).typed(.integer))
-      case "isEmpty": return .condition(.always(pairs.isEmpty))
-      default: return unknown(range)
-      }
     case ("Range", "count"):
       if let a = fields["low"]?.term, let b = fields["high"]?.term {
         return .term(.operation("+", .operation("-", b, a), ImportTerm(1)))
@@ -262,13 +283,41 @@ extension ImportEvaluator {
     }
   }
 
-  private func numberMember(_ term: ImportTerm, _ name: String, _ range: TextRange) -> ImportValue {
-    let owner = ImportValue.term(term)
-    let types = term.type == .integer ? ["Int"] : ["CGFloat", "Double", "Int", "Float"]
-    let families = types + ["BinaryInteger", "BinaryFloatingPoint", "Numeric", "FloatingPoint"]
+  /// The extensions of a number's types, those that Swift chooses first. A literal is an integer if
+  /// the member of integers has the type that is expected.
+  func numberTypes(_ term: ImportTerm, _ name: String = "", _ expected: String? = nil)
+    -> [ImportType]
+  {
+    let floating = ["CGFloat", "Double", "Float"]
+    let families =
+      switch term.type {
+      case .integer: [term.width, "Int"].compactMap { $0 } + ["BinaryInteger", "Numeric"]
+      case .literal:
+        ["Int"] + floating + ["BinaryInteger", "BinaryFloatingPoint", "Numeric", "FloatingPoint"]
+      case .floating: floating + ["BinaryFloatingPoint", "Numeric", "FloatingPoint"]
+      }
+    var types = families.compactMap(declarations.extensions)
+    if term.type == .literal, let expected, ImportNames.isFloating(expected), types.count > 1,
+      let result = types[0].variables[name]?.first?.variable.type, ImportNames.isInteger(result)
+    {
+      types.append(types.removeFirst())
+    }
+    // A number that is not known to be an integer may be one.
+    if term.type == .floating, term.constant == nil {
+      types += ["Int", "BinaryInteger"].compactMap(declarations.extensions)
+    }
+    return types
+  }
+
+  private func numberMember(
+    _ term: ImportTerm, _ name: String, _ range: TextRange, _ expected: String? = nil
+  ) -> ImportValue {
     for attempt in 0..<2 {
-      for type in families.compactMap(declarations.extensions) {
-        if let value = member(name, of: type, owner, range) { return value }
+      for type in numberTypes(term, name, expected) {
+        let isInteger = type.name == "Int" || type.name == "BinaryInteger"
+        let isLiteral = term.type == .literal
+        let own = isLiteral ? term.typed(isInteger ? .integer : .floating) : term
+        if let value = member(name, of: type, .term(own), range) { return value }
       }
       guard attempt == 0, declarations.load(name) else { break }
     }
@@ -435,9 +484,7 @@ extension ImportValue {
 /// Values of UIKit's structs.
 enum ImportRecords {
   static func dictionary(_ pairs: [(key: ImportValue, value: ImportValue)]) -> ImportValue {
-    .record(
-      "Dictionary",
-      ["pairs": .array(pairs.map { .value(.tuple([(nil, $0.key), (nil, $0.value)])) })])
+    .dictionary(ImportDictionary(pairs))
   }
 
   static func insets(

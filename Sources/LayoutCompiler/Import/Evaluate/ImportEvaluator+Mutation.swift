@@ -15,6 +15,7 @@ extension ImportEvaluator {
     _ base: SwiftExpression, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
     guard Self.mutators.contains(name) else { return nil }
+    if name == "append", append(arguments, to: base) { return .void }
     let old = value(base, nil)
     guard isChangeable(firstValue(old)) else { return nil }
     let element = elementType(of: base)
@@ -42,9 +43,37 @@ extension ImportEvaluator {
     return part(1)
   }
 
+  /// Appends to an array in a variable, which is not copied; `false` in other cases.
+  private func append(_ arguments: Arguments, to base: SwiftExpression) -> Bool {
+    guard arguments.count == 1, let cell = ownCell(of: base), case .array = cells[cell] else {
+      return false
+    }
+    let argument = arguments[0].value
+    let element = elementType(of: base)
+    guard arguments[0].label == "contentsOf" else {
+      guard arguments[0].label == nil else { return false }
+      let added = typed(value(argument, element), element ?? "Any")
+      return append([.value(added)], to: cell)
+    }
+    return append(spread(value(argument, element.map { "[\($0)]" }), argument.range), to: cell)
+  }
+
+  /// Appends to the array of a cell, which is not copied; `false` if it has none.
+  func append(_ parts: [ImportPart], to cell: Int) -> Bool {
+    let size = parts.reduce(0) { $0 + ($1.isValue ? 1 : 16) }
+    guard case .array = cells[cell] else { return false }
+    return modify(cell, adding: size) { old in
+      guard case .array(var all) = old else { return false }
+      old = .void
+      all += parts
+      old = .array(all)
+      return true
+    }
+  }
+
   private func isChangeable(_ value: ImportValue) -> Bool {
     switch value {
-    case .array, .record("Dictionary", _), .condition: true
+    case .array, .dictionary, .condition: true
     default: false
     }
   }
@@ -77,11 +106,20 @@ extension ImportEvaluator {
       return (.array(new), result)
     case .condition(let condition) where name == "toggle":
       return (.condition(condition.negated), .void)
-    case .record("Dictionary", let fields):
-      guard name == "updateValue", arguments.count == 2 else { return nil }
-      let new = replacing(
-        fields, value(arguments[1].value, nil), value(arguments[0].value, nil), range)
-      return new.map { ($0, .void) }
+    case .dictionary(let dictionary):
+      let keyType = dictionaryKeyType(old)
+      switch (name, arguments.count) {
+      case ("updateValue", 2):
+        let key = value(arguments[1].value, keyType)
+        let new = replacing(dictionary, key, value(arguments[0].value, nil), range)
+        return new.map { (.dictionary($0), .void) }
+      case ("removeValue", 1):
+        let key = value(arguments[0].value, keyType)
+        guard let removed = dictionary.value(of: key) else { return nil }
+        return replacing(dictionary, key, .none, range).map { (.dictionary($0), removed) }
+      case ("removeAll", 0): return (ImportRecords.dictionary([]), .void)
+      default: return nil
+      }
     default: return nil
     }
   }

@@ -21,6 +21,7 @@ extension ImportEvaluator {
     }
     if name.first?.isUppercase ?? false {
       let plain = ImportNames.plain(declarations.resolvedAlias(name, in: scope.ownerType))
+      noteMisspelling(ofType: plain, range)
       return .typeName(plain)
     }
     return unknown(name, range)
@@ -28,7 +29,9 @@ extension ImportEvaluator {
 
   /// Returns the declaration of a type by its name, also of another file.
   func declaration(of type: String?) -> ImportType? {
-    guard let name = type.map(ImportNames.plain), !name.isEmpty else { return nil }
+    guard let name = type.map({ ImportNames.withoutArguments(ImportNames.plain($0)) }),
+      !name.isEmpty
+    else { return nil }
     let found = declarations.type(name, in: scope.ownerType)
     if let found, found.isDeclared { return found }
     if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
@@ -55,6 +58,9 @@ extension ImportEvaluator {
   /// A member of the type that the code belongs to, or of one around it.
   func ownMember(_ name: String, _ range: TextRange) -> ImportValue? {
     guard var type = scope.ownerType else { return nil }
+    if let dynamic = dynamicType(of: name), let value = member(name, of: dynamic, owner, range) {
+      return value
+    }
     if let value = member(name, of: type, owner, range) { return value }
     switch owner {
     case .record(_, let fields)?: if let value = fields[name] { return value }
@@ -88,12 +94,14 @@ extension ImportEvaluator {
   func member(
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange, depth: Int = 0
   ) -> ImportValue? {
-    if let (variable, file) = preferred(type.variables[name]?.map { ($0.variable, $0.file) }) {
+    if let (variable, file) = variable(name, of: type, owner) {
       return value(of: variable, in: file, type, owner, range)
     }
     // Methods of delegates have the names of their views.
     if !["collectionView", "tableView", "scrollView"].contains(name),
-      let (function, file) = preferred(type.functions[name]?.map { ($0.function, $0.file) }),
+      let (function, file) = preferred(
+        type.functions[name]?.filter { meets($0.function.requirements, owner) }
+          .map { ($0.function, $0.file) }),
       let closure = function.closure
     {
       return .closure(
@@ -114,9 +122,30 @@ extension ImportEvaluator {
     return nil
   }
 
+  /// The declaration of a variable that a value has; the one with most conditions. One that only
+  /// observes is that of the class above.
+  private func variable(_ name: String, of type: ImportType, _ owner: ImportValue?)
+    -> (SwiftVariable, SwiftSourceFile)?
+  {
+    guard let all = type.variables[name] else { return nil }
+    let fitting = all.filter {
+      !$0.variable.isObservedOverride && meets($0.variable.requirements, owner)
+    }
+    let isProtocol = type.keyword == .protocol
+    let best =
+      fitting.count > 1
+      ? fitting.filter { one in
+        let isBetter = fitting.contains {
+          $0.variable.requirements.count > one.variable.requirements.count
+        }
+        return !isBetter && (!isProtocol || one.variable.getter != nil)
+      } : fitting
+    return preferred((best.isEmpty ? fitting : best).map { ($0.variable, $0.file) })
+  }
+
   /// A type that another inherits, which may be in another file.
   func parentType(_ name: String, of type: ImportType) -> ImportType? {
-    let plain = ImportNames.plain(name)
+    let plain = ImportNames.withoutArguments(ImportNames.plain(name))
     if let found = declarations.type(plain, in: type) { return found }
     guard !ImportNames.isUIKit(plain), !ImportNames.common.contains(plain),
       !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)
@@ -147,6 +176,7 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
+    if let value = wrapped(variable, home(file, owner, type)) { return value }
     if let stored = storedField(variable.name, owner) {
       return self.stored(stored, variable, home(file, owner, type), owner)
     }
@@ -154,6 +184,7 @@ extension ImportEvaluator {
     defer { active.remove(key) }
     let inner = home(file, variable.isStatic ? nil : owner, type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
+      if getter.statements(in: file).isFailure { callsAbstract = true }
       callDepth += 1
       defer { callDepth -= 1 }
       return call(ImportClosure(getter, inner, result: variable.type), [])

@@ -175,18 +175,44 @@ extension ImportEvaluator {
     {
       value = .term(ImportTerm(.unknown(unknown), .integer))
     }
+    if let wrapper = binding.wrapper, isChanging(wrapper), case .binding(let name) = binding.pattern
+    {
+      value = unknown(name, currentRange, type: type ?? typeName(of: value))
+    }
     bind(binding.pattern, value, type)
+    guard case .binding(let name) = binding.pattern, let cell = scope.find(name)?.cell else {
+      return
+    }
+    if let own = binding.observers { observers[cell] = ImportObservers(own, scope) }
+    if binding.wrapper.map(isChanging) ?? false { wrappedCells.insert(cell) }
   }
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.
   func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
+    if case .array(let parts) = value { return typed(parts, type) ?? value }
     guard case .term(let term) = value else { return value }
     if let type {
       let plain = declarations.resolvedAlias(type, in: scope.ownerType)
-      if ImportNames.isInteger(plain) { return .term(term.typed(.integer)) }
-      return ImportNames.isFloating(plain) ? .term(term.typed(.floating)) : value
+      if ImportNames.isInteger(plain) {
+        return integer(term.typed(.integer), ImportNames.plain(plain))
+      }
+      return ImportNames.isFloating(plain) ? .term(term.typed(.floating).with(width: nil)) : value
     }
     return term.type == .literal ? .term(term.typed(.integer)) : value
+  }
+
+  /// Returns an array with its literals as numbers of the element type; without one they are integers.
+  /// `nil` if nothing changes.
+  private func typed(_ parts: [ImportPart], _ type: String?) -> ImportValue? {
+    let element = type == nil ? nil : ImportNames.element(of: type)
+    guard type == nil || element != nil, case .value(.term(let first))? = parts.first,
+      first.type == .literal
+    else { return nil }
+    return .array(
+      parts.map { part in
+        guard case .value(let value) = part else { return part }
+        return .value(typed(value, element))
+      })
   }
 
   /// Gives the names of a pattern their values.

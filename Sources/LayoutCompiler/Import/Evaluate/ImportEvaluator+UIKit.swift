@@ -52,7 +52,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     if let value = knownMember(name, arguments, type, range) { return value }
-    for attempt in 0..<2 {
+    for attempt in 0..<3 {
       if let found = declarations.extensions(of: type), !type.isEmpty {
         if arguments == nil, let value = member(name, of: found, nil, range) { return value }
         let fits = arguments.map { given in
@@ -64,8 +64,12 @@ extension ImportEvaluator {
         }
       }
       let isKnown = type.isEmpty || ImportNames.common.contains(name)
-      guard attempt == 0, !isKnown, !isEnumeration(type), declarations.load(name) else { break }
+      guard !isKnown, !isEnumeration(type) else { break }
+      if attempt == 0, declarations.load(name) { continue }
+      // Many files may declare the name, but few extend the type.
+      guard attempt < 2, ImportNames.isUIKit(type), declarations.load(type) else { break }
     }
+    noteMisspelling(name, of: type, range)
     if let arguments {
       let first = name.first?.isUppercase ?? false
       if first { return construct("\(type).\(name)", arguments, range) }
@@ -136,7 +140,9 @@ extension ImportEvaluator {
     switch type {
     case "CGPoint": return .record("CGPoint", ["x": zero, "y": zero])
     case "CGSize": return .record("CGSize", ["width": zero, "height": zero])
-    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "":
+    case "UIEdgeInsets":
+      return .record(type, ["top": zero, "left": zero, "bottom": zero, "right": zero])
+    case "NSDirectionalEdgeInsets", "":
       return ImportRecords.insets(zero, zero, zero, zero)
     case "CGFloat", "Double", "Float": return .term(ImportTerm(0).typed(.floating))
     case "Int": return .term(ImportTerm(0).typed(.integer))
@@ -179,6 +185,10 @@ extension ImportEvaluator {
     let element = newElement(kind, scope.file.span(range))
     for argument in arguments {
       guard let label = argument.label else { continue }
+      if ImportNames.arguments[label] == nil {
+        noteMisspelling(
+          label, among: ImportNames.arguments.keys.sorted(), "argument", argument.value.range)
+      }
       var value = value(argument.value, ImportNames.arguments[label])
       // A group copies its subitems.
       if ["subitem", "subitems", "repeatingSubitem"].contains(label) {
@@ -291,7 +301,7 @@ extension ImportEvaluator {
       return .element(layout)
     case "Array", "Set", "ContiguousArray": return constructArray(arguments, nil, range)
     case "Dictionary": return arguments.isEmpty ? ImportRecords.dictionary([]) : unknown(range)
-    case "String": return text(arguments)
+    case "String": return text(arguments, range)
     case "IndexPath":
       return .tuple(arguments.map { ($0.label, value($0.value, nil)) })
     case "CGAffineTransform": return transform(arguments, range)
@@ -306,14 +316,24 @@ extension ImportEvaluator {
   }
 
   /// `String(describing: Cell.self)` is the name of the type.
-  private func text(_ arguments: Arguments) -> ImportValue {
+  private func text(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
     guard let first = arguments.first else { return .string("") }
+    if first.label == "repeating" { return repeated(arguments, range) }
     switch value(first.value, "String") {
     case .type(let type) where first.label != nil: return .string(type.simpleName)
     case .typeName(let name) where first.label != nil:
       return .string(name.split(separator: ".").last.map(String.init) ?? name)
     case let other: return other
     }
+  }
+
+  /// `String(repeating: "ab", count: 3)`
+  private func repeated(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    guard arguments.count == 2, case .string(let text) = value(arguments[0].value, "String"),
+      let count = term(value(arguments[1].value, "Int"))?.wholeConstant, count >= 0,
+      count * max(1, text.utf8.count) <= Self.maximumSize
+    else { return unknown(range, type: "String") }
+    return .string(String(repeating: text, count: count))
   }
 
   /// Whether the initializer is not one that UIKit has.
@@ -337,6 +357,7 @@ extension ImportEvaluator {
   static let records: [String: [String]] = [
     "NSCollectionLayoutSize": ["widthDimension", "heightDimension"],
     "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+    "UIEdgeInsets": ["top", "left", "bottom", "right"],
     "NSCollectionLayoutEdgeSpacing": ["leading", "top", "trailing", "bottom"],
     "NSCollectionLayoutAnchor": ["edges", "absoluteOffset", "fractionalOffset"],
     "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
@@ -359,11 +380,12 @@ extension ImportEvaluator {
     var fields: [String: ImportValue] = [:]
     for argument in arguments {
       guard let label = argument.label else { continue }
+      noteMisspelling(label, among: names, "argument of `\(type)`", argument.value.range)
       let expected = fieldType(type, label)
       fields[label] = typed(value(argument.value, expected), expected ?? "Any")
     }
     switch type {
-    case "NSDirectionalEdgeInsets", "CGPoint", "CGSize":
+    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":
       for name in names where fields[name] == nil { fields[name] = .number(0) }
     case "NSCollectionLayoutEdgeSpacing":
       for name in names where fields[name] == nil { fields[name] = ImportValue.none }
@@ -375,7 +397,7 @@ extension ImportEvaluator {
   private func fieldType(_ type: String, _ label: String) -> String? {
     switch type {
     case "NSCollectionLayoutEdgeSpacing": "NSCollectionLayoutSpacing?"
-    case "NSDirectionalEdgeInsets", "CGSize", "CGPoint": "CGFloat"
+    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGSize", "CGPoint": "CGFloat"
     case "CGRect" where label != "origin" && label != "size": "CGFloat"
     default: ImportNames.arguments[label]
     }
@@ -409,14 +431,15 @@ extension ImportEvaluator {
     return map(value(first.value, nil)) { value in
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
-        return .term(
-          term.type == .floating ? term.truncated(.integer) : term.typed(.integer))
+        return integer(
+          term.type == .floating ? term.truncated(.integer) : term.typed(.integer), type,
+          first.label, range)
       }
       // An operation on literals is one on integers here.
       if case .binary = first.value.kind, term.type == .literal {
-        return .term(term.typed(.integer).typed(.floating))
+        return .term(term.typed(.integer).typed(.floating).with(width: nil))
       }
-      return .term(term.typed(.floating))
+      return .term(term.typed(.floating).with(width: nil))
     }
   }
 

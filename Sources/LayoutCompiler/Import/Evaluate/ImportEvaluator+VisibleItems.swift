@@ -45,6 +45,9 @@ extension ImportEvaluator {
       guard effect.isPresent else {
         // It reads what is visible, as for a page control.
         removeNotes(after: notes)
+        note(
+          "the visible-items handler changes no item: it is omitted",
+          closure.scope.file.span(closure.closure.range))
         return .none
       }
       return effect.record(asAttributes)
@@ -80,7 +83,7 @@ extension ImportEvaluator {
   private func called(
     _ closure: ImportClosure, _ category: Category, _ asAttributes: Bool, _ unsettled: [Int]
   ) -> (effect: ImportEffect, changed: [Int])? {
-    let (mark, count) = (logCount, cells.count)
+    let (mark, count) = (logMark(), cells.count)
     let item = visibleItem(category, scope.file.span(closure.closure.range))
     handlerCall = HandlerCall(item: item)
     defer { handlerCall = nil }
@@ -200,7 +203,7 @@ extension ImportEvaluator {
     defer { handlerCall?.loopDepth -= 1 }
     if handlerCall?.loopDepth ?? 0 > Self.maximumItemLoops { handlerCall?.isRefused = true }
     guard handlerCall?.isRefused == false else { return body() }
-    let (mark, count) = (logCount, cells.count)
+    let (mark, count) = (logMark(), cells.count)
     forkDepth += 1
     _ = body()
     let own = Set(handlerCall?.item?.cells.values.map { $0 } ?? [])

@@ -9,6 +9,10 @@ final class ImportEvaluator {
   private var births: [Int] = []
   /// The cells that changed, with their values before.
   private var log: [(cell: Int, old: ImportValue)] = []
+  /// For each cell the part of the log that has its value before.
+  private var logged: [Int] = []
+  /// The number of the part of the log that is written: one since the last mark.
+  private var logPart = 1
   var facts = ImportFacts()
   var scope: ImportScope
   private(set) var notes: [ImportNote] = []
@@ -28,6 +32,13 @@ final class ImportEvaluator {
   var loopNames: Set<String> = []
   /// Every layout that was made, in order.
   var madeLayouts: [ImportElement] = []
+  /// The observers of local variables, by their cells.
+  var observers: [Int: ImportObservers] = [:]
+  /// The cells of local variables whose property wrappers may change what is set.
+  var wrappedCells: Set<Int> = []
+  /// Whether a member was called that a subclass overrides, or one that only fails.
+  var callsOverride = false
+  var callsAbstract = false
   /// The call of a handler of visible items that is evaluated.
   var handlerCall: HandlerCall?
   /// The values of constants, by file, position of the declaration and name.
@@ -98,6 +109,7 @@ final class ImportEvaluator {
 
   func newCell(_ value: ImportValue, of element: ImportElement? = nil) -> Int {
     births.append(element?.birth ?? cells.count)
+    logged.append(0)
     cells.append(value)
     return cells.count - 1
   }
@@ -115,15 +127,36 @@ final class ImportEvaluator {
 
   func read(_ cell: Int) -> ImportValue { resolved(cells[cell]) }
 
+  /// Records the value of a cell before it changes.
+  private func record(_ cell: Int) {
+    guard forkDepth > 0, logged[cell] != logPart else { return }
+    logged[cell] = logPart
+    log.append((cell, cells[cell]))
+  }
+
+  /// Changes the value of a cell where it is, without a copy. `size`: the elements that are added.
+  func modify(_ cell: Int, adding size: Int = 1, _ body: (inout ImportValue) -> Bool) -> Bool {
+    record(cell)
+    var value = cells[cell]
+    cells[cell] = .void
+    let result = body(&value)
+    cells[cell] = value
+    stepCount += 1 + size / 16
+    if case .array(let parts) = value, parts.count >= Self.maximumSize {
+      stepCount += Self.maximumSteps
+    }
+    return result
+  }
+
   func write(_ cell: Int, _ value: ImportValue) {
-    if forkDepth > 0 { log.append((cell, cells[cell])) }
+    record(cell)
     cells[cell] = value
     let size = Self.size(of: value, atMost: Self.maximumSize)
     stepCount += size < Self.maximumSize ? size / 16 : Self.maximumSteps
   }
 
   /// The maximum number of elements of an array, or of characters of a string.
-  private static let maximumSize = 5000
+  static let maximumSize = 5000
 
   /// Returns the number of elements of a value, counted up to a limit.
   private static func size(of value: ImportValue, atMost limit: Int) -> Int {
@@ -144,6 +177,7 @@ final class ImportEvaluator {
     case .array(let parts): return size(parts, limit)
     case .string(let text): return min(text.utf8.count, limit)
     case .record(_, let fields): return min(fields.count, limit)
+    case .dictionary(let dictionary): return min(dictionary.pairs.count, limit)
     case .choice(_, let a, let b):
       let first = Self.size(of: a, atMost: limit)
       return first < limit ? first + Self.size(of: b, atMost: limit - first) : limit
@@ -158,7 +192,7 @@ final class ImportEvaluator {
   func fork<Result>(
     _ condition: ImportCondition, _ first: () -> Result, _ second: () -> Result
   ) -> (Result, Result) {
-    let (mark, outer, count) = (log.count, facts, cells.count)
+    let (mark, outer, count) = (logMark(), facts, cells.count)
     forkDepth += 1
     facts.assume(condition, true)
     let a = first()
@@ -188,10 +222,15 @@ final class ImportEvaluator {
       if result[cell] == nil { result[cell] = cells[cell] }
       cells[cell] = old
     }
+    logPart += 1
     return result
   }
 
-  var logCount: Int { log.count }
+  /// The position in the log from which changes can be taken back.
+  func logMark() -> Int {
+    logPart += 1
+    return log.count
+  }
 
   /// Returns what a function makes of a value; of a choice, of both values.
   func map(_ value: ImportValue, _ body: (ImportValue) -> ImportValue) -> ImportValue {
@@ -249,14 +288,23 @@ final class ImportEvaluator {
     _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
     initial: ImportValue? = nil
   ) -> ImportValue {
-    let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
-    let key = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let key = Self.key(of: text)
     handlerCall?.unknowns.insert(key)
     if let known = unknowns[key] { return .unknown(known) }
     let unknown = ImportUnknown(
       key, scope.file.span(range), type: type, dependsOnSection: dependsOnSection, initial: initial)
     unknowns[key] = unknown
     return .unknown(unknown)
+  }
+}
+
+extension ImportEvaluator {
+  /// Words of the source, at most 400, with one space where there are several.
+  private static func key(of text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } && text.utf8.count <= 400
+    if isPlain { return text }
+    let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

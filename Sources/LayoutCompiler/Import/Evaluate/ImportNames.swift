@@ -2,30 +2,62 @@
 enum ImportNames {
   /// Returns the name of a type without optionality and `any`; AppKit's types as UIKit's.
   static func plain(_ type: String) -> String {
-    var name = type[...]
-    for prefix in ["inout", "any ", "some "] where name.hasPrefix(prefix) {
-      name = name.dropFirst(prefix.count)
+    let bytes = type.utf8
+    switch bytes.first {
+    case UInt8(ascii: "i"), UInt8(ascii: "a"), UInt8(ascii: "s"):
+      for prefix in ["inout", "any ", "some "] where type.hasPrefix(prefix) {
+        return plain(String(type.dropFirst(prefix.count)))
+      }
+    case UInt8(ascii: "N") where type.hasPrefix("NSCollectionView"):
+      return plain("UI" + type.dropFirst(2))
+    default: break
     }
-    while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
-    if name.hasPrefix("NSCollectionView") { return "UI" + name.dropFirst(2) }
-    return String(name)
+    guard let last = bytes.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") else {
+      return type
+    }
+    return plain(String(type.dropLast()))
   }
 
   /// Whether a name begins as those of UIKit's types.
   static func isUIKit(_ name: String) -> Bool {
-    ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) }
-      && name.dropFirst(2).first?.isUppercase ?? false
+    var bytes = name.utf8.makeIterator()
+    guard let first = bytes.next(), let second = bytes.next(), let third = bytes.next(),
+      third >= UInt8(ascii: "A"), third <= UInt8(ascii: "Z")
+    else { return false }
+    switch (first, second) {
+    case (UInt8(ascii: "U"), UInt8(ascii: "I")), (UInt8(ascii: "N"), UInt8(ascii: "S")),
+      (UInt8(ascii: "C"), UInt8(ascii: "G")), (UInt8(ascii: "C"), UInt8(ascii: "A")):
+      return true
+    default: return false
+    }
   }
 
   static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasSuffix("!") }
 
-  static func isInteger(_ type: String) -> Bool {
-    ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "NSInteger"]
-      .contains(plain(type))
+  private static let integers: Set<String> = [
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
+    "NSInteger", "NSUInteger",
+  ]
+  private static let floatingTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "TimeInterval", "NSNumber",
+  ]
+
+  static func isInteger(_ type: String) -> Bool { integers.contains(plain(type)) }
+
+  static func isFloating(_ type: String) -> Bool { floatingTypes.contains(plain(type)) }
+
+  /// The name of a type without generic arguments. Those of collections are part of the name.
+  static func withoutArguments(_ name: String) -> String {
+    guard name.utf8.last == UInt8(ascii: ">"), let start = name.firstIndex(of: "<"),
+      !["Array", "Set", "Dictionary", "Optional"].contains(String(name[..<start]))
+    else { return name }
+    return String(name[..<start])
   }
 
-  static func isFloating(_ type: String) -> Bool {
-    ["CGFloat", "Double", "Float", "TimeInterval", "NSNumber"].contains(plain(type))
+  /// The last part of a name with dots.
+  static func last(of name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
   }
 
   /// The type of the elements of an array.

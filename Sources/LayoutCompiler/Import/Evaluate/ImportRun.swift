@@ -15,6 +15,10 @@ final class ImportRun {
     var layout: ImportElement?
     var sections: [(name: String, value: ImportValue)]
     var span: SourceSpan
+    /// The subclass that it is made for.
+    var subclass = ""
+    /// Whether a member was called that only subclasses have.
+    var isAbstract = false
   }
 
   init(
@@ -25,7 +29,8 @@ final class ImportRun {
     self.evaluator = evaluator
     self.declarations = declarations
     self.function = function
-    units = ImportUnits(file, declarations).all
+    let found = ImportUnits(file, declarations)
+    units = found.all + found.inherited(evaluator)
     printer = ImportPrinter(evaluator)
   }
 
@@ -39,16 +44,20 @@ final class ImportRun {
 
   private func made() -> [Made] {
     if let function {
-      let named = units.filter { $0.name == function }
+      let named = units.filter {
+        $0.name == function
+          || "\(($0.subclass ?? $0.type)?.name ?? "").\($0.name)" == function
+      }
       let chosen = named.first { $0.makesLayout || $0.makesSection } ?? named.first
       let found = chosen.map { make($0) } ?? []
       if found.isEmpty, let chosen, chosen.makesLayout || chosen.makesSection { fail(chosen) }
       return found
     }
     let makers = units.filter(\.makesLayout)
-    let found = unique(makers.flatMap { make($0) })
+    let found = unique(concrete(makers.flatMap { make($0) }))
     if !found.isEmpty { return found }
-    let sections = unique(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) })
+    let sections = unique(
+      concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
     if sections.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
     return sections
   }
@@ -63,11 +72,17 @@ final class ImportRun {
         span: file.span(TextRange(unit.range.startIndex, min(end, unit.range.endIndex)))))
   }
 
+  /// Omits what is made by members that only subclasses have, if the layouts of those are there.
+  private func concrete(_ all: [Made]) -> [Made] {
+    let spans = Set(all.filter { !$0.subclass.isEmpty }.map(\.span))
+    return all.filter { !$0.isAbstract || !spans.contains($0.span) && spans.isEmpty }
+  }
+
   /// Leaves out layouts of the same place, and gives each a name of its own.
   private func unique(_ all: [Made]) -> [Made] {
-    var seen: Set<SourceSpan> = []
+    var seen: Set<[AnyHashable]> = []
     var names: Set<String> = []
-    return all.filter { seen.insert($0.span).inserted }.map { made in
+    return all.filter { seen.insert([$0.span, $0.subclass]).inserted }.map { made in
       var made = made
       let base = made.name
       var number = 2
@@ -82,9 +97,22 @@ final class ImportRun {
   // MARK: - Evaluation
 
   private func make(_ unit: ImportUnit) -> [Made] {
+    (evaluator.callsOverride, evaluator.callsAbstract) = (false, false)
+    var found = evaluated(unit)
+    // A subclass that changes nothing has the layout of its superclass.
+    let isOwn = unit.subclass.map { $0 === unit.type } ?? true
+    if !isOwn, !evaluator.callsOverride { return [] }
+    for index in found.indices {
+      found[index].subclass = unit.subclass?.name ?? ""
+      found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
+    }
+    return found
+  }
+
+  private func evaluated(_ unit: ImportUnit) -> [Made] {
     evaluator.begin()
-    let owner: ImportValue? = unit.isStatic ? nil : unit.type.map(ownerValue)
-    let scope = ImportScope(file: file, owner: owner, ownerType: unit.type)
+    let owner: ImportValue? = unit.isStatic ? nil : (unit.subclass ?? unit.type).map(ownerValue)
+    let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.madeLayouts.count
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
@@ -96,7 +124,7 @@ final class ImportRun {
       found += layout(value).map { [made($0, name)] } ?? []
     }
     for layout in evaluator.madeLayouts[start...]
-    where layout.span.file == file.source.id && unit.range.contains(layout.span.range)
+    where layout.span.file == unit.file.source.id && unit.range.contains(layout.span.range)
       && !spans.contains(layout.span)
     {
       found.append(made(layout, name))
@@ -106,7 +134,7 @@ final class ImportRun {
     if own.isEmpty {
       return provider(results.first?.value, name, unit.range)
     }
-    return [Made(name: name, layout: nil, sections: own, span: file.span(unit.range))]
+    return [Made(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
   }
 
   private func ownerValue(_ type: ImportType) -> ImportValue {
@@ -135,8 +163,10 @@ final class ImportRun {
     where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
     }
-    let isOther = ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
-    let base = (isOther ? unit.type?.simpleName ?? "main" : String(name)).lowered
+    let isOther =
+      unit.subclass != nil
+      || ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
+    let base = (isOther ? (unit.subclass ?? unit.type)?.simpleName ?? "main" : String(name)).lowered
     return ImportText.isFree(base) ? base : base + "Layout"
   }
 

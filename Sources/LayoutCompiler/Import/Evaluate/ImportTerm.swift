@@ -24,6 +24,8 @@ final class ImportTerm {
   let weight: Int
   /// Equal for equal terms.
   let key: String
+  /// The type of an integer of fixed width, or without sign: `UInt8`.
+  private(set) var width: String?
   /// The place of a literal.
   private(set) var span: SourceSpan?
 
@@ -56,6 +58,15 @@ final class ImportTerm {
   convenience init(literal value: Rational, _ type: NumberType, at span: SourceSpan?) {
     self.init(.number(value), type)
     self.span = span
+  }
+
+  /// Returns the term as an integer of another width.
+  func with(width: String?) -> ImportTerm {
+    guard self.width != width else { return self }
+    let result = ImportTerm(kind, type, integer: integer)
+    result.span = span
+    result.width = width
+    return result
   }
 
   /// The value of a literal.
@@ -115,6 +126,18 @@ final class ImportTerm {
 extension ImportTerm {
   /// Returns the result of an operator, computed where it is exact.
   static func operation(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
+    guard let width = a.width ?? b.width else { return plainOperation(name, a, b) }
+    let result = plainOperation(name, a, b)
+    guard result.type == .integer else { return result }
+    if let constant = result.constant, !ImportIntegers.contains(constant, width) {
+      return ImportTerm(.unknown(.result("\(a.key) \(name) \(b.key)")), .integer)
+    }
+    return result.with(width: width)
+  }
+
+  private static func plainOperation(_ name: String, _ a: ImportTerm, _ b: ImportTerm)
+    -> ImportTerm
+  {
     let type = joined(a.type, b.type)
     if type == .integer, a.type == .literal || b.type == .literal {
       return operation(name, a.typed(.integer), b.typed(.integer))

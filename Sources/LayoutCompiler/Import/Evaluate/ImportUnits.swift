@@ -15,6 +15,10 @@ struct ImportUnit {
   var makesLayout: Bool
   /// Whether its words make a section, or its result is one.
   var makesSection: Bool
+  /// The file that declares it.
+  var file: SwiftSourceFile
+  /// The subclass that it is evaluated for, which inherits it.
+  var subclass: ImportType?
 }
 
 /// Finds the declarations of a file that make layouts.
@@ -75,13 +79,13 @@ struct ImportUnits {
       add(
         ImportUnit(
           name: function.name, body: .function(function), type: own, range: function.range,
-          result: function.result, makesLayout: false, makesSection: false))
+          result: function.result, makesLayout: false, makesSection: false, file: file))
     }
     for variable in type.variables {
       add(
         ImportUnit(
           name: variable.name, body: .variable(variable), type: own, range: variable.range,
-          result: variable.type, makesLayout: false, makesSection: false))
+          result: variable.type, makesLayout: false, makesSection: false, file: file))
     }
   }
 
@@ -92,7 +96,77 @@ struct ImportUnits {
     unit.makesSection =
       contains(sectionStarts, unit.range) || result.contains("NSCollectionLayoutSection")
     let isLayout = result.contains("CompositionalLayout") && !result.contains("Configuration")
-    if isLayout { unit.makesLayout = true }
+    if isLayout || unit.isInitializerOfLayout { unit.makesLayout = true }
     all.append(unit)
+  }
+}
+
+extension ImportUnits {
+  /// The declarations that the classes of the file inherit, and that make layouts or sections: with
+  /// other members, they make others.
+  func inherited(_ evaluator: ImportEvaluator) -> [ImportUnit] {
+    var seen: Set<ObjectIdentifier> = []
+    let classes = all.compactMap(\.type).filter {
+      $0.keyword == .class && seen.insert(ObjectIdentifier($0)).inserted && $0.hasOverrides
+    }
+    return classes.flatMap { type -> [ImportUnit] in
+      var units: [ImportUnit] = []
+      var parent = evaluator.superclass(of: type)
+      var names: Set<String> = []
+      for _ in 0..<8 {
+        guard let current = parent else { break }
+        let own = current.file === file ? all : ImportUnits(current.file, declarations).all
+        for unit in own where unit.type === current {
+          guard unit.makesLayout || unit.makesSection, unit.isInherited,
+            names.insert(unit.name).inserted
+          else { continue }
+          units.append(unit.inherited(by: type))
+        }
+        parent = evaluator.superclass(of: current)
+      }
+      return units
+    }
+  }
+}
+
+extension ImportUnit {
+  /// Whether it is an initializer of a subclass of UIKit's layout.
+  fileprivate var isInitializerOfLayout: Bool {
+    guard case .function(let function) = body, name == "init", let type else { return false }
+    let isLayout = type.inherited.contains {
+      ImportNames.plain($0) == "UICollectionViewCompositionalLayout"
+    }
+    return isLayout && function.closure?.statements(in: file).isFailure == false
+  }
+
+  /// Whether subclasses inherit it.
+  fileprivate var isInherited: Bool {
+    switch body {
+    case .function(let function): !function.isStatic
+    case .variable(let variable): !variable.isStatic && variable.getter != nil
+    }
+  }
+
+  /// Returns what a subclass has of it: its own declaration if it overrides it.
+  fileprivate func inherited(by type: ImportType) -> ImportUnit {
+    var unit = self
+    unit.subclass = type
+    if let own = type.functions[name]?.first(where: \.function.isOverride) {
+      (unit.body, unit.file, unit.type) = (.function(own.function), own.file, type)
+      unit.range = own.function.range
+    } else if let own = type.variables[name]?.first(where: \.variable.isOverride),
+      own.variable.getter != nil
+    {
+      (unit.body, unit.file, unit.type) = (.variable(own.variable), own.file, type)
+      unit.range = own.variable.range
+    }
+    return unit
+  }
+}
+
+extension ImportType {
+  fileprivate var hasOverrides: Bool {
+    functions.values.contains { $0.contains { $0.function.isOverride } }
+      || variables.values.contains { $0.contains { $0.variable.isOverride } }
   }
 }

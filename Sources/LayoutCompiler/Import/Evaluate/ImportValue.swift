@@ -16,6 +16,7 @@ indirect enum ImportValue {
   case enumCase(ImportType?, String, [ImportValue])
   /// A value of a struct: its type and fields.
   case record(String, [String: ImportValue])
+  case dictionary(ImportDictionary)
   /// One of two values, by a condition.
   case choice(ImportCondition, ImportValue, ImportValue)
   case unknown(ImportUnknown)
@@ -211,6 +212,7 @@ extension ImportValue {
     case (.record(let a, let x), .record(let b, let y)):
       a == b && x.count == y.count
         && x.allSatisfy { name, value in y[name].map { $0.isSame(value) } ?? false }
+    case (.dictionary(let a), .dictionary(let b)): a.isSame(b)
     case (.array(let a), .array(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.isSame($1) }
     case (.choice(let c, let a, let b), .choice(let d, let x, let y)):
@@ -226,11 +228,18 @@ extension ImportValue {
     if let value = condition.constant { return value ? a : b }
     if a.isSame(b) { return a }
     switch (a, b) {
+    case (.unknown(let x), .unknown(let y))
+    where x.dependsOnSection && y.dependsOnSection && condition.isVersion:
+      // The app's section, requested in another way before that version.
+      return a
     case (.term(let x), .term(let y)):
       let term = ImportTerm.choice(condition, x, y)
       return term.weight > ImportTerm.maximumWeight ? .choice(condition, a, b) : .term(term)
     case (.condition(let x), .condition(let y)):
       return .condition(condition.and(x).or(condition.negated.and(y)))
+    case (.dictionary(let x), .dictionary(let y)):
+      return ImportDictionary.either(condition, x, y).map { .dictionary($0) }
+        ?? .choice(condition, a, b)
     case (.array(let x), .array(let y)): return .array(ImportPart.merged(condition, x, y))
     case (.record(let x, let first), .record(let y, let second))
     where x == y

@@ -1,8 +1,10 @@
 /// The comments of Swift files that are directly before what makes a statement of the layout.
 struct ImportComments {
-  private let files: [FileID: SwiftSourceFile]
+  fileprivate let files: [FileID: SwiftSourceFile]
   /// The comments that were copied, by file and offset.
-  private var copied: Set<SourceSpan> = []
+  fileprivate var copied: Set<SourceSpan> = []
+  /// For each file the functions that make a section or a layout, in order.
+  private var functions: [FileID: [TextRange]] = [:]
 
   init(_ files: [SwiftSourceFile]) {
     self.files = Dictionary(files.map { ($0.source.id, $0) }) { first, _ in first }
@@ -19,7 +21,10 @@ struct ImportComments {
       spans = functionSpans(around: span) + spans
     }
     spans += node.pieces.compactMap(\.span)
-    for span in spans { node.comments += comments(before: span) }
+    for span in spans {
+      node.comments += comments(before: span)
+      node.comments += comment(after: span)
+    }
     if var body = node.body {
       add(to: &body)
       node.body = body
@@ -31,18 +36,21 @@ struct ImportComments {
   }
 
   /// The functions that make a section or a layout, and contain the call that makes it.
-  private func functionSpans(around span: SourceSpan) -> [SourceSpan] {
+  private mutating func functionSpans(around span: SourceSpan) -> [SourceSpan] {
     guard let file = files[span.file] else { return [] }
-    var types = [file.top]
-    while let type = types.popLast() {
-      types += type.types
-      let found = type.functions.first { function in
-        function.range.start <= span.range.start && span.range.end <= function.range.end
-          && (function.result.map { $0.contains("Section") || $0.contains("Layout") } ?? false)
-      }
-      if let found { return [file.span(found.range)] }
+    let all = functions[span.file] ?? makers(of: file.top).sorted { $0.start < $1.start }
+    functions[span.file] = all
+    // Functions of types are not in each other.
+    let after = all[...].partitioningIndex { $0.start > span.range.start }
+    guard after > 0, span.range.end <= all[after - 1].end else { return [] }
+    return [SourceSpan(span.file, all[after - 1])]
+  }
+
+  private func makers(of type: SwiftType) -> [TextRange] {
+    let own = type.functions.filter { function in
+      function.result.map { $0.contains("Section") || $0.contains("Layout") } ?? false
     }
-    return []
+    return own.map(\.range) + type.types.flatMap(makers)
   }
 
   /// The lines of the comments that end on the line before a position.
@@ -52,6 +60,17 @@ struct ImportComments {
       copied.insert(SourceSpan(span.file, found.range)).inserted
     else { return [] }
     return found.lines
+  }
+}
+
+extension ImportComments {
+  /// The words of the comment on the line on which a statement ends, if only brackets are between.
+  fileprivate mutating func comment(after span: SourceSpan) -> [String] {
+    guard let source = files[span.file]?.source,
+      let found = CommentLines(source.bytes).comment(after: span.range.endIndex),
+      copied.insert(SourceSpan(span.file, found.range)).inserted
+    else { return [] }
+    return [found.words]
   }
 }
 
@@ -75,6 +94,26 @@ private struct CommentLines {
     }
     let words = lines.map(words).filter(isText)
     return words.isEmpty ? nil : (TextRange(start, last), words)
+  }
+
+  /// Returns the comment on the line of an offset, if only brackets and separators are before it.
+  func comment(after offset: Int) -> (range: TextRange, words: String)? {
+    var start = min(offset, bytes.count)
+    while start < bytes.count, isBetween(bytes[start]) { start += 1 }
+    guard bytes[start...].starts(with: "//".utf8) else { return nil }
+    let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    let words = words(trimmed(start..<end))
+    return isText(words) ? (TextRange(start, end), words) : nil
+  }
+
+  /// Whether a byte is a space, a closing bracket or a separator.
+  private func isBetween(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+      UInt8(ascii: ";"):
+      true
+    default: false
+    }
   }
 
   private func lineStart(_ offset: Int) -> Int {

@@ -8,6 +8,8 @@ struct ImportExpressions {
   var hoisted: [(name: String, value: String)] = []
   /// The places of the numbers that were printed as they are.
   var literals: [SourceSpan?] = []
+  /// The places of all numbers that were printed, also those in expressions.
+  var printed: [SourceSpan] = []
   /// Whether the container of a handler or a group was written as that of the section.
   private(set) var hasOuterContainer = false
 
@@ -15,6 +17,7 @@ struct ImportExpressions {
   mutating func value(_ term: ImportTerm, _ use: ImportParams.Use) -> String {
     if let constant = term.constant {
       literals.append(term.span)
+      if let span = term.span { printed.append(span) }
       let text = ImportText.number(constant)
       return use != .fraction && text.contains("/") ? "(\(text))" : text
     }
@@ -28,6 +31,7 @@ struct ImportExpressions {
   ) -> String {
     switch term.kind {
     case .number(let value):
+      if let span = term.span { printed.append(span) }
       let text = ImportText.number(value)
       let isCompound = text.contains("/") || text.hasPrefix("-")
       return isCompound && precedence > 0 ? "(\(text))" : text
@@ -89,7 +93,9 @@ struct ImportExpressions {
     if name == "-", parts[0].constant == .zero {
       return "(-\(expression(parts[1], inner, 3)))"
     }
-    let right = name == "-" || name == "/" ? own + 1 : own
+    // A product of a quotient keeps its parentheses: they have other units without.
+    let isQuotient = if case .operation("/", _) = parts[1].kind { true } else { false }
+    let right = name == "-" || name == "/" || isQuotient ? own + 1 : own
     let words =
       "\(expression(parts[0], inner, own)) \(name) \(expression(parts[1], inner, right))"
     return own < precedence ? "(\(words))" : words

@@ -5,6 +5,8 @@ struct ImportNode {
     var span: SourceSpan?
     /// The place of its only number.
     var literal: SourceSpan?
+    /// The places of all of its numbers.
+    var numbers: [SourceSpan] = []
   }
 
   var pieces: [Piece]
@@ -82,6 +84,12 @@ struct ImportMap: Sendable {
   private(set) var entries: [(range: TextRange, span: SourceSpan)] = []
   /// The parts that are as they are in a source, at its place.
   private var verbatim: [(range: TextRange, span: SourceSpan)] = []
+  /// How often each number of the Swift was printed.
+  private(set) var numbers: [SourceSpan: Int] = [:]
+
+  mutating func count(_ numbers: [SourceSpan]) {
+    for span in numbers { self.numbers[span, default: 0] += 1 }
+  }
 
   mutating func add(_ range: TextRange, _ span: SourceSpan) { entries.append((range, span)) }
 
@@ -174,6 +182,7 @@ struct ImportWriter {
   private mutating func write(_ piece: ImportNode.Piece) {
     let start = text.utf8.count
     text += piece.text
+    map.count(piece.numbers)
     if let span = piece.span { map.add(TextRange(start, text.utf8.count), span) }
     guard let literal = piece.literal, let space = piece.text.utf8.lastIndex(of: 0x20) else {
       return

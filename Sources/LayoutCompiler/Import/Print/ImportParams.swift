@@ -40,7 +40,7 @@ struct ImportParams {
 
   /// Whether the words name a number of items, columns or rows.
   private func countsItems(_ text: String) -> Bool {
-    let name = text.split(separator: ".").last?.lowercased() ?? ""
+    let name = ImportText.name(of: text).lowercased()
     return ["perrow", "percolumn", "columns", "numberof", "count"].contains { name.contains($0) }
   }
 

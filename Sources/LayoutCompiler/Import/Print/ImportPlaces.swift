@@ -9,46 +9,69 @@ extension SwiftImport {
   /// Returns diagnostics of the printed source at their places in the Swift, after what was assumed.
   /// Their fixes would change the printed source, and are omitted.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    Diagnostic.ordered((own + diagnostics.map(placed)).filter { !isSuppressed($0) })
+    let fixes = ImportFixes(self, diagnostics)
+    let found = diagnostics.map { placed($0, fixes) }
+    return Diagnostic.ordered((own + found).filter { !isSuppressed($0) })
   }
 
   /// Whether a comment of the Swift suppresses a diagnostic. Errors cannot be suppressed.
   private func isSuppressed(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.severity != .error, let found = suppressions[diagnostic.span.file] else {
-      return false
-    }
+    guard diagnostic.severity != .error,
+      let ranges = suppressions[diagnostic.span.file]?[diagnostic.id]
+    else { return false }
     let place = diagnostic.span.range.start
-    return found.contains { comment in
-      comment.ids.contains(diagnostic.id) && comment.scope.start <= place
-        && place < comment.scope.end
-    }
+    let after = ranges[...].partitioningIndex { $0.start > place }
+    return after > 0 && place < ranges[after - 1].end
   }
 
-  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func placed(_ diagnostic: Diagnostic, _ fixes: ImportFixes) -> Diagnostic {
     var result = diagnostic
     result.span = place(of: diagnostic.span)
-    result.related = diagnostic.related.map { .init(place(of: $0.span), $0.text) }
-      .filter { $0.span != result.span }
-    result.fixes = diagnostic.fixes.compactMap(placed)
+    result.related = diagnostic.related.map {
+      .init(place(of: $0.span), ImportWords.swift($0.text))
+    }.filter { $0.span != result.span }
+    result.message = ImportWords.swift(diagnostic.message)
+    result.label = diagnostic.label.map(ImportWords.swift)
+    result.explanation = diagnostic.explanation.map(ImportWords.swift)
+    result.help = diagnostic.help.map(ImportWords.swift)
+    result.fixes = diagnostic.fixes.compactMap { placed($0, fixes) }
+    if result.fixes.isEmpty, diagnostic.fixes.contains(where: isInDimension),
+      let help = result.help
+    {
+      result.help = help + ", in an element of its own"
+    }
     return result
   }
 
+  /// Whether a fix replaces one number of the printed source.
+  func isOfNumber(_ fix: Diagnostic.Fix) -> Bool {
+    fix.file == files.first?.id && fix.edits.count == 1
+      && Rational(literal: bytes(of: fix.edits[0].range)) != nil
+  }
+
   /// Returns a fix of the Swift: one of a number that is written in a dimension.
-  private func placed(_ fix: Diagnostic.Fix) -> Diagnostic.Fix? {
-    guard let source = files.first, fix.file == source.id, fix.edits.count == 1,
+  private func placed(_ fix: Diagnostic.Fix, _ fixes: ImportFixes) -> Diagnostic.Fix? {
+    guard let source = files.first, isOfNumber(fix),
       let value = Rational(literal: bytes(of: fix.edits[0].range))
     else { return nil }
     let parts = fix.edits[0].replacement.split(separator: "/").map(String.init)
     let span = place(of: SourceSpan(fix.file, fix.edits[0].range))
     guard (1...2).contains(parts.count),
-      parts.allSatisfy({ Rational(literal: Array($0.utf8)) != nil }), span.file == source.id,
+      parts.allSatisfy({ Rational(literal: Array($0.utf8)) != nil }),
       Rational(literal: Array(source.text(in: span.range).utf8)) == value,
-      isInDimension(span.range, source)
+      isInDimension(fix), fixes.isCertain(span)
     else { return nil }
     // `1/3` of two integers is 0 in Swift.
     let text = parts.count == 2 ? "\(parts[0]).0 / \(parts[1])" : parts[0]
     return Diagnostic.Fix(
       "Write `\(text)`", in: fix.file, [TextEdit(span.range, text)], isSafe: fix.isSafe)
+  }
+
+  /// Whether a fix is one of a number that is written in a dimension.
+  private func isInDimension(_ fix: Diagnostic.Fix) -> Bool {
+    guard let source = files.first, isOfNumber(fix) else { return false }
+    let span = place(of: SourceSpan(fix.file, fix.edits[0].range))
+    return span.file == source.id && isInDimension(span.range, source)
   }
 
   /// Whether a number is that of `.fractionalWidth(0.33)`, not a constant that others may use.

@@ -122,7 +122,7 @@ struct ImportPrinter {
     let first = assuming(condition, true) { $0.view(x) }
     let second = assuming(condition, false) { $0.view(y) }
     // Code for older versions of iOS repeats the item in other ways.
-    let isRepeated = isNewer(condition) && repeatsEqually(first, second)
+    let isRepeated = condition.isVersion && repeatsEqually(first, second)
     let ignored: Set<String> =
       isRepeated ? ["repeatingSubitem", "subitem", "subitems", "count"] : []
     var result = first
@@ -168,10 +168,6 @@ struct ImportPrinter {
   private mutating func isEqual(_ a: ImportValue, _ b: ImportValue) -> Bool {
     if a.isSame(b) { return true }
     return nodes(a) { $0.item($1) }.map(\.text) == nodes(b) { $0.item($1) }.map(\.text)
-  }
-
-  private func isNewer(_ condition: ImportCondition) -> Bool {
-    if case .words(let words) = condition.kind { words.hasPrefix("ios >= ") } else { false }
   }
 
   /// Returns the statements of an array of elements.
@@ -235,10 +231,12 @@ struct ImportPrinter {
     while index < properties.count {
       let property = properties[index]
       guard case .choice(let condition, _, _) = property.value else {
-        expressions.literals = []
+        (expressions.literals, expressions.printed) = ([], [])
         if let text = property.words(&self, property.value) {
           let literal = expressions.literals.count == 1 ? expressions.literals[0] : nil
-          pieces.append(.init(text: text, span: property.span, literal: literal))
+          pieces.append(
+            .init(
+              text: text, span: property.span, literal: literal, numbers: expressions.printed))
         }
         index += 1
         continue

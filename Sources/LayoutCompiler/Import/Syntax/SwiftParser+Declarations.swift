@@ -28,24 +28,31 @@ extension SwiftParser {
     let first = position
     let isStatic = skipModifiers()
     let isMutating = (first..<position).contains { file.text(tokens[$0]) == "mutating" }
+    let isOverride = (first..<position).contains { file.text(tokens[$0]) == "override" }
     let isBuilder = hasBuilder(first..<position)
+    let wrapper = wrapper(first..<position)
     guard kind == .word else { return skipMember() }
     switch text {
     case "func":
       if let function = function(start, isStatic, isMutating) {
         function.isBuilder = isBuilder
+        function.isOverride = isOverride
+        function.requirements = type.requirements
         type.functions.append(function)
       }
     case "init": declareInitializer(in: type, start)
     case "var", "let":
       let isConstant = text == "let"
       position += 1
-      for binding in bindings() {
+      for var binding in bindings() {
         guard case .binding(let name) = binding.pattern else { continue }
-        type.variables.append(
-          SwiftVariable(
-            binding, name: name, isConstant: isConstant,
-            isStatic: isStatic || type.name.isEmpty, range(from: start)))
+        binding.wrapper = wrapper
+        let variable = SwiftVariable(
+          binding, name: name, isConstant: isConstant,
+          isStatic: isStatic || type.name.isEmpty, range(from: start))
+        variable.isOverride = isOverride
+        variable.requirements = type.requirements
+        type.variables.append(variable)
       }
     case "case": type.cases += enumCases()
     case "struct", "class", "enum", "extension", "protocol", "actor":
@@ -63,6 +70,27 @@ extension SwiftParser {
     }
   }
 
+  /// Attributes that begin with a capital and are no property wrappers, and wrappers whose values
+  /// are those that are set.
+  private static let transparentAttributes: Set<String> = [
+    "MainActor", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "NSManaged", "NSCopying",
+    "GKInspectable", "ViewBuilder", "Sendable", "Published", "State", "StateObject",
+    "ObservedObject", "Bindable", "Binding", "SceneStorage", "AppStorage", "Environment",
+    "EnvironmentObject", "FocusState", "GestureState", "Invalidating", "ObservationTracked",
+    "ObservationIgnored", "TaskLocal",
+  ]
+
+  /// The property wrapper among attributes.
+  func wrapper(_ range: Range<Int>) -> String? {
+    for index in range where tokens[index].kind == .at && index + 1 < tokens.count {
+      let name = file.text(tokens[index + 1])
+      if name.first?.isUppercase ?? false, !Self.transparentAttributes.contains(name) {
+        return name
+      }
+    }
+    return nil
+  }
+
   private mutating func typeAlias(in type: SwiftType) {
     position += 1
     guard let name = identifier() else { return skipMember() }
@@ -77,6 +105,7 @@ extension SwiftParser {
     while !isAtEnd {
       if kind == .at {
         position += 2
+        while kind == .dot { position += 2 }
         if kind == .leftParenthesis, !tokens[position].hasSpaceBefore { position = partner + 1 }
         continue
       }
@@ -113,6 +142,7 @@ extension SwiftParser {
     if take(.colon) {
       repeat { inherited.append(type()) } while take(.comma)
     }
+    let requirements = take("where") ? self.requirements() : []
     while !isAtEnd, kind != .leftBrace {
       if startsLine, kind == .word, SwiftParser.keywords.contains(text) { return nil }
       if kind.isOpening { position = partner }
@@ -120,11 +150,24 @@ extension SwiftParser {
     }
     guard kind == .leftBrace else { return nil }
     let type = SwiftType(
-      keyword, name, inherited, TextRange(start, Int(tokens[min(partner, end - 1)].end)))
+      keyword, name, inherited, TextRange(start, Int(tokens[min(partner, end - 1)].end)),
+      requirements)
     inBrackets { parser in
       if depth < SwiftParser.maximumDepth { parser.members(of: type, depth: depth + 1) }
     }
     return type
+  }
+
+  /// Reads the conditions after `where`.
+  private mutating func requirements() -> [SwiftRequirement] {
+    var result: [SwiftRequirement] = []
+    repeat {
+      let subject = type()
+      let isEquality = isWord("==")
+      guard take(.colon) || take("==") else { break }
+      result.append(SwiftRequirement(subject: subject, type: type(), isEquality: isEquality))
+    } while take(.comma)
+    return result
   }
 
   /// Reads a function from its `func` on.
@@ -280,22 +323,26 @@ extension SwiftParser {
     return name == "_" ? .any : .binding(name)
   }
 
-  /// Reads `didSet` among observers.
-  private mutating func readObserver(_ binding: inout SwiftBinding, _ open: Int, _ close: Int) {
+  /// Reads `willSet` and `didSet`.
+  private mutating func readObservers(_ binding: inout SwiftBinding, _ open: Int, _ close: Int) {
     position = open + 1
-    var parameter: String?
+    var observers = SwiftObservers()
     while position < close {
-      if isWord("didSet") { parameter = "oldValue" }
-      if parameter != nil, kind == .leftParenthesis, self.kind(at: 1) == .word {
-        parameter = text(at: 1)
-      }
-      if kind == .leftBrace {
-        let body = closureBody(parameter.map { [SwiftParameter(label: nil, name: $0)] } ?? [])
-        if parameter != nil { binding.observer = body }
+      let isAfter = isWord("didSet")
+      guard take("didSet") || take("willSet") else {
+        position += 1
         continue
       }
-      position += 1
+      var name = isAfter ? "oldValue" : "newValue"
+      if kind == .leftParenthesis {
+        name = text(at: 1)
+        position = partner + 1
+      }
+      guard kind == .leftBrace else { continue }
+      let body = closureBody([SwiftParameter(label: nil, name: name)])
+      if isAfter { observers.didSet = body } else { observers.willSet = body }
     }
+    binding.observers = observers
     position = min(close + 1, end)
   }
 
@@ -305,7 +352,7 @@ extension SwiftParser {
     let close = partner
     let first = text(at: 1)
     if first == "willSet" || first == "didSet" {
-      readObserver(&binding, open, close)
+      readObservers(&binding, open, close)
       return
     }
     if first == "set" {

@@ -206,7 +206,9 @@ extension SwiftParser {
     position += 1
     if isWord("<"), !tokens[position].hasSpaceBefore {
       let before = position
-      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot) { position = before }
+      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot || beginsClosure) {
+        position = before
+      }
     }
     return SwiftExpression(.name(name), range(from: start))
   }
@@ -274,7 +276,9 @@ extension SwiftParser {
       } else if token.kind == .leftBracket, !token.startsLine, !token.hasSpaceBefore {
         let arguments = inBrackets { $0.arguments() }
         value = SwiftExpression(.element(value, arguments), range(from: start))
-      } else if token.kind == .leftBrace, !isCondition, !token.startsLine, value.takesClosure {
+      } else if token.kind == .leftBrace, !isCondition, !token.startsLine, value.takesClosure,
+        !beginsObservers
+      {
         value = SwiftExpression(.call(value, trailingClosures()), range(from: start))
       } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine,
         isPostfix(token)
@@ -294,7 +298,9 @@ extension SwiftParser {
     guard let name = identifier() ?? tupleIndex() else { return nil }
     if isWord("<"), !tokens[position].hasSpaceBefore {
       let before = position
-      if !skipGenerics() || kind != .leftParenthesis { position = before }
+      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot || beginsClosure) {
+        position = before
+      }
     }
     return name
   }
@@ -321,9 +327,23 @@ extension SwiftParser {
     text.utf8.allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") } && text != "??"
   }
 
+  /// Whether a trailing closure begins at the position.
+  private var beginsClosure: Bool { kind == .leftBrace && !isCondition && !startsLine }
+
+  /// Whether the brace at the position has the observers of a variable.
+  private var beginsObservers: Bool {
+    guard kind(at: 1) == .word, kind(at: 2) == .leftBrace || kind(at: 2) == .leftParenthesis else {
+      return false
+    }
+    let word = text(at: 1)
+    return word == "didSet" || word == "willSet"
+  }
+
   private mutating func trailingClosures() -> [SwiftExpression.Argument] {
     var result: [SwiftExpression.Argument] = []
-    guard kind == .leftBrace, !isCondition, !tokens[position].startsLine else { return [] }
+    guard kind == .leftBrace, !isCondition, !tokens[position].startsLine, !beginsObservers else {
+      return []
+    }
     result.append(SwiftExpression.Argument(label: nil, value: closure()))
     while kind == .word, kind(at: 1) == .colon, kind(at: 2) == .leftBrace {
       let label = text
@@ -341,21 +361,24 @@ extension SwiftParser {
     position = open + 1
     (_, isCondition) = (0, false)
     end(before: close)
-    let (parameters, result) = closureParameters()
+    let (parameters, result, captures) = closureParameters()
     let bodyStart = position
     end(before: outer.0)
     isCondition = outer.1
     position = min(close + 1, end)
     let closure = SwiftClosure(parameters, body: min(bodyStart, close)..<close, range(from: start))
     closure.result = result
+    closure.captures = captures
     return SwiftExpression(.closure(closure), range(from: start))
   }
 
   /// Reads `[weak self] a, b in`, or nothing.
-  private mutating func closureParameters() -> ([SwiftParameter], result: String?) {
-    let first = position
+  private mutating func closureParameters()
+    -> ([SwiftParameter], result: String?, captures: [(name: String, value: SwiftExpression?)])
+  {
+    let (first, hadFailed) = (position, hasFailed)
     while kind == .at { position += 2 }
-    if kind == .leftBracket { position = min(partner + 1, end) }
+    let captures = kind == .leftBracket ? inBrackets { $0.captures() } : []
     var result: [SwiftParameter] = []
     if kind == .leftParenthesis {
       result = inBrackets { $0.parameters() }
@@ -372,9 +395,26 @@ extension SwiftParser {
     }
     while isWord("async") || isWord("throws") { position += 1 }
     let type = take("->") ? type() : nil
-    if take("in") { return (result, type) }
+    if take("in") { return (result, type, captures) }
     position = first
-    return ([], nil)
+    hasFailed = hadFailed
+    return ([], nil, [])
+  }
+
+  /// Reads `weak self, count, total = a + b` to the end.
+  private mutating func captures() -> [(name: String, value: SwiftExpression?)] {
+    var result: [(name: String, value: SwiftExpression?)] = []
+    while !isAtEnd {
+      if isWord("weak") || isWord("unowned"), kind(at: 1) != .comma, kind(at: 1) != .end {
+        position += 1
+        if kind == .leftParenthesis { position = partner + 1 }
+      }
+      guard let name = identifier() else { break }
+      let value = take("=") ? expression() : nil
+      if name != "self" || value != nil { result.append((name, value)) }
+      guard take(.comma) else { break }
+    }
+    return result
   }
 }
 

@@ -124,9 +124,16 @@ extension SwiftParser {
       skipLine()
       return SwiftStatement(.unknown, range(from: start))
     case "lazy", "weak", "unowned", "@":
+      let first = position
       _ = skipModifiers()
       guard isWord("let") || isWord("var") || isWord("func") else { return fail(start) }
-      return statement()
+      let wrapper = wrapper(first..<position)
+      let inner = statement()
+      guard let wrapper, case .binding(var bindings, let isConstant) = inner.kind else {
+        return inner
+      }
+      for index in bindings.indices { bindings[index].wrapper = wrapper }
+      return SwiftStatement(.binding(bindings, isConstant: isConstant), inner.range)
     case "func":
       guard let function = function(start, false) else { return fail(start) }
       return SwiftStatement(.function(function), range(from: start))

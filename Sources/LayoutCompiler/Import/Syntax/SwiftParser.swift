@@ -35,10 +35,10 @@ struct SwiftParser {
   }
 
   /// The text of the token; empty at the end.
-  var text: String { isAtEnd ? "" : file.text(tokens[position]) }
+  var text: String { isAtEnd ? "" : file.word(at: position) }
 
   func text(at offset: Int) -> String {
-    position + offset < end ? file.text(tokens[position + offset]) : ""
+    position + offset < end ? file.word(at: position + offset) : ""
   }
 
   var startsLine: Bool { isAtEnd || tokens[position].startsLine }

@@ -50,6 +50,8 @@ final class SwiftClosure {
   var parameters: [SwiftParameter]
   /// The type after `->`.
   var result: String?
+  /// The names in brackets, with their values where they are written.
+  var captures: [(name: String, value: SwiftExpression?)] = []
   /// The tokens between the braces.
   let body: Range<Int>
   let range: TextRange
@@ -116,8 +118,23 @@ struct SwiftBinding {
   /// The getter and the setter of a computed variable.
   var getter: SwiftClosure?
   var setter: SwiftClosure?
-  /// The code that is executed after the variable is set.
-  var observer: SwiftClosure?
+  var observers: SwiftObservers?
+  /// The property wrapper, of which it is not known that it changes nothing.
+  var wrapper: String?
+}
+
+/// The code that is executed before and after a variable is set.
+struct SwiftObservers {
+  var willSet: SwiftClosure?
+  var didSet: SwiftClosure?
+}
+
+/// A condition of an extension: `where Self: AnyObject`, `where Element == Int`.
+struct SwiftRequirement {
+  var subject: String
+  var type: String
+  /// Whether the subject is the type, not one that conforms to it.
+  var isEquality: Bool
 }
 
 struct SwiftCase {
@@ -179,6 +196,10 @@ final class SwiftFunction {
   let isMutating: Bool
   /// Whether a result builder makes its result of its statements.
   var isBuilder = false
+  /// Whether it overrides a function of the class above.
+  var isOverride = false
+  /// The conditions of the extension that declares it.
+  var requirements: [SwiftRequirement] = []
   let range: TextRange
   var parameters: [SwiftParameter] { closure?.parameters ?? [] }
 
@@ -202,11 +223,18 @@ final class SwiftVariable {
   let value: SwiftExpression?
   let getter: SwiftClosure?
   let setter: SwiftClosure?
-  /// The code that is executed after the variable is set.
-  let observer: SwiftClosure?
+  let observers: SwiftObservers?
+  let wrapper: String?
   let isConstant: Bool
   let isStatic: Bool
   let range: TextRange
+  /// Whether it overrides a property of the class above.
+  var isOverride = false
+  /// The conditions of the extension that declares it.
+  var requirements: [SwiftRequirement] = []
+
+  /// Whether it only observes a property of the class above.
+  var isObservedOverride: Bool { isOverride && getter == nil && value == nil }
 
   init(
     _ binding: SwiftBinding, name: String, isConstant: Bool, isStatic: Bool, _ range: TextRange
@@ -216,7 +244,8 @@ final class SwiftVariable {
     value = binding.value
     getter = binding.getter
     setter = binding.setter
-    observer = binding.observer
+    observers = binding.observers
+    wrapper = binding.wrapper
     self.isConstant = isConstant
     self.isStatic = isStatic
     self.range = range
@@ -237,6 +266,8 @@ final class SwiftType {
   let name: String
   /// The types after the colon.
   let inherited: [String]
+  /// The conditions of an extension.
+  let requirements: [SwiftRequirement]
   let range: TextRange
   var functions: [SwiftFunction] = []
   var variables: [SwiftVariable] = []
@@ -245,7 +276,11 @@ final class SwiftType {
   /// The types that `typealias` names.
   var aliases: [String: String] = [:]
 
-  init(_ keyword: Keyword, _ name: String, _ inherited: [String], _ range: TextRange) {
+  init(
+    _ keyword: Keyword, _ name: String, _ inherited: [String], _ range: TextRange,
+    _ requirements: [SwiftRequirement] = []
+  ) {
+    self.requirements = requirements
     self.keyword = keyword
     self.name = name
     self.inherited = inherited
@@ -260,15 +295,28 @@ final class SwiftSourceFile {
   /// The declarations and statements at the top of the file.
   private(set) var top = SwiftType(.extension, "", [], TextRange(0, 0))
 
+  /// The texts of tokens that were read.
+  private var words: [String?] = []
+
   init(_ source: SourceFile) {
     self.source = source
     let all = SwiftLexer.tokens(of: source.bytes)
     tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes))
+    words = Array(repeating: nil, count: tokens.count)
     var parser = SwiftParser(self, 0..<max(0, tokens.count - 1))
     parser.members(of: top, depth: 0)
   }
 
   func text(_ token: SwiftToken) -> String { text(token.range) }
+
+  /// Returns the text of a token by its index.
+  func word(at index: Int) -> String {
+    if let word = words[index] { return word }
+    let word = text(tokens[index])
+    words[index] = word
+    return word
+  }
+
   func text(_ range: TextRange) -> String { source.text(in: range) }
   func span(_ range: TextRange) -> SourceSpan { SourceSpan(source.id, range) }
 }

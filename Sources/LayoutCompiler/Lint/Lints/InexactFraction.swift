@@ -12,14 +12,33 @@ extension Lint {
       bad: "section < group horizontal height 100 < item fractionalWidth 0.33 > >",
       at: "fractionalWidth 0.33",
       good: "section < group horizontal height 100 < item fractionalWidth 1/3 > >"),
-    .model { view in
-      view.groups.flatMap { place in
-        guard !place.group.isCounted, let axis = place.group.arrangement.axis,
-          !place.group.fillsExactly(along: axis)
-        else { return [LintFinding]() }
-        return place.group.subitems.compactMap { finding($0.box, along: axis, view) }
+    .everywhere { views in
+      let uses = views.flatMap(uses)
+      let other = Set(uses.lazy.filter { $0.finding == nil }.map(\.span))
+      return uses.compactMap { use in
+        guard var finding = use.finding, other.contains(use.span) else { return use.finding }
+        // Another element has the same number, where it is not an approximation.
+        finding.fixes = []
+        finding.help = finding.help.map { "\($0), in an element of its own" }
+        return finding
       }
     })
+
+  /// The fractions of subitems, each with its finding.
+  private static func uses(in view: LintContext) -> [(span: SourceSpan, finding: LintFinding?)] {
+    view.groups.flatMap { place in
+      place.group.subitems.flatMap { subitem in
+        [Axis.horizontal, .vertical].compactMap { axis -> (SourceSpan, LintFinding?)? in
+          guard let span = subitem.box.place(of: axis) else { return nil }
+          guard axis == place.group.arrangement.axis else { return (span, nil) }
+          // A counted group does not use it.
+          if place.group.isCounted { return nil }
+          if place.group.fillsExactly(along: axis) { return (span, nil) }
+          return finding(subitem.box, along: axis, view).map { ($0.span, $0) } ?? (span, nil)
+        }
+      }
+    }
+  }
 
   private static func finding(
     _ box: SizedElement, along axis: Axis, _ view: LintContext

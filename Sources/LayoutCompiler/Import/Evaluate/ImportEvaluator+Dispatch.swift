@@ -1,0 +1,220 @@
+/// Which declaration of a member a value has: overrides, requirements of protocols, extensions with
+/// conditions, property wrappers.
+extension ImportEvaluator {
+  /// The type of the object or value that the code belongs to.
+  private func ownType(_ owner: ImportValue?) -> ImportType? {
+    switch owner {
+    case .element(let element)?: element.type
+    case .record(let name, _)?: declarations.type(name, in: nil)
+    case .enumCase(let type, _, _)?: type
+    default: nil
+    }
+  }
+
+  /// The type that has a member in the place of the type of the code: a subclass that overrides it, or
+  /// one that meets a requirement of a protocol.
+  func dynamicType(of name: String) -> ImportType? {
+    guard let type = scope.ownerType, type.keyword == .class || type.keyword == .protocol,
+      let own = ownType(owner), own !== type
+    else { return nil }
+    if type.keyword == .protocol { return type.requirements.contains(name) ? own : nil }
+    var next: ImportType? = own
+    var depth = 0
+    while let current = next, current !== type, depth < 8 {
+      let isOverridden =
+        current.functions[name]?.contains(where: \.function.isOverride) ?? false
+        || current.variables[name]?.contains(where: \.variable.isOverride) ?? false
+      if isOverridden {
+        callsOverride = true
+        return own
+      }
+      next = superclass(of: current)
+      depth += 1
+    }
+    return nil
+  }
+
+  /// The class that a class inherits.
+  func superclass(of type: ImportType) -> ImportType? {
+    type.inherited.lazy.compactMap { name -> ImportType? in
+      let found = self.parentType(name, of: type)
+      return found?.keyword == .class && found !== type ? found : nil
+    }.first
+  }
+
+  /// The protocol that a variable is declared as, if it has a member that it does not require: the
+  /// member of its extension is called, whatever the value has. The same is true of `self` in such an
+  /// extension, and of members of a class that are not overridden.
+  func staticType(of base: SwiftExpression, member name: String) -> ImportType? {
+    if case .name("self") = base.kind {
+      guard let type = scope.ownerType, let own = ownType(owner), own !== type,
+        type.functions[name] != nil || type.variables[name] != nil
+      else { return nil }
+      return dynamicType(of: name) ?? type
+    }
+    guard let written = declaredType(base),
+      let type = declarations.type(written, in: scope.ownerType),
+      type.keyword == .protocol, !type.requirements.contains(name),
+      type.functions[name] != nil || type.variables[name] != nil
+    else { return nil }
+    return type
+  }
+
+  // MARK: - Conditions of extensions
+
+  /// Whether a value meets the conditions of the extension that declares a member.
+  func meets(_ requirements: [SwiftRequirement], _ owner: ImportValue?) -> Bool {
+    requirements.allSatisfy { requirement in
+      if requirement.subject == "Self" { return isOwn(requirement, owner) }
+      guard requirement.subject == "Element", case .array? = owner,
+        let element = ImportNames.element(of: owner.flatMap(typeName))
+      else { return true }
+      return element == "Any" || !requirement.isEquality || element == requirement.type
+        || ImportNames.isFloating(element) && ImportNames.isFloating(requirement.type)
+    }
+  }
+
+  private func isOwn(_ requirement: SwiftRequirement, _ owner: ImportValue?) -> Bool {
+    let type = ImportNames.plain(requirement.type)
+    switch owner {
+    case .element(let element)?:
+      guard type != "AnyObject", let own = element.type else { return true }
+      return inherits(own, type)
+    case .record(let name, _)?:
+      if type == "AnyObject" { return false }
+      return declarations.type(name, in: nil).map { inherits($0, type) } ?? (name == type)
+    case .enumCase(let own?, _, _)?: return type != "AnyObject" && inherits(own, type)
+    case .term?, .condition?, .string?, .array?, .dictionary?: return type != "AnyObject"
+    default: return true
+    }
+  }
+
+  /// Whether a type is another, or inherits it. Classes of UIKit may be subclasses of each other.
+  private func inherits(_ type: ImportType, _ name: String, depth: Int = 0) -> Bool {
+    if type.simpleName == ImportNames.last(of: name) { return true }
+    return type.inherited.contains { written in
+      let plain = ImportNames.plain(written)
+      if plain == name || ImportNames.isUIKit(plain) && ImportNames.isUIKit(name) { return true }
+      guard depth < 8, let parent = parentType(written, of: type), parent !== type else {
+        return false
+      }
+      return inherits(parent, name, depth: depth + 1)
+    }
+  }
+
+  // MARK: - Property wrappers
+
+  /// Whether a property wrapper may have another value than the one that was set.
+  func isChanging(_ wrapper: String) -> Bool {
+    guard let type = declaration(of: wrapper), type.isDeclared,
+      let value = type.variables["wrappedValue"]?.first?.variable
+    else { return true }
+    return value.getter != nil || value.observers != nil
+  }
+
+  /// The value of a property that has a wrapper; `nil` for other properties.
+  func wrapped(_ variable: SwiftVariable, _ home: ImportScope) -> ImportValue? {
+    guard let wrapper = variable.wrapper, isChanging(wrapper) else { return nil }
+    return within(home) {
+      let type = variable.type ?? variable.value.flatMap { typeName(of: value($0, nil)) }
+      let made = unknown(variable.name, variable.range, type: type)
+      if case .unknown(let unknown) = made { unknown.isVariable = true }
+      return made
+    }
+  }
+
+  func wrapped(_ name: String, _ type: ImportType?) -> ImportValue? {
+    guard declarations.hasWrappers, let type, let found = type.variables[name]?.first else {
+      return nil
+    }
+    return wrapped(found.variable, home(found.file, nil, type))
+  }
+}
+
+/// The observers of a local variable, with the names that they know.
+struct ImportObservers {
+  var code: SwiftObservers
+  var scope: ImportScope
+
+  init(_ code: SwiftObservers, _ scope: ImportScope) {
+    self.code = code
+    self.scope = scope
+  }
+}
+
+/// `willSet` and `didSet`
+extension ImportEvaluator {
+  /// The observers of an object's property, those of subclasses first.
+  func observers(of name: String, _ element: ImportElement) -> [ImportObservers] {
+    guard !scope.isInitializer, var type = element.type else { return [] }
+    var result: [ImportObservers] = []
+    for _ in 0..<8 {
+      if let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
+        let code = variable.observers
+      {
+        result.append(ImportObservers(code, home(file, .element(element), type)))
+      }
+      guard let parent = superclass(of: type) else { break }
+      type = parent
+    }
+    return result
+  }
+
+  /// Sets a value between the calls of its observers.
+  func observed(
+    _ all: [ImportObservers], _ old: ImportValue, _ new: ImportValue, _ set: () -> Void
+  ) {
+    let file = all.first?.scope.file
+    let bodies = all.compactMap { $0.code.didSet ?? $0.code.willSet }
+    let key = "observer \(file?.source.id.rawValue ?? 0):\(bodies.first?.range.start ?? 0)"
+    // An observer that sets its own property is not called again.
+    guard !bodies.isEmpty, callDepth < Self.maximumCalls, active.insert(key).inserted else {
+      return set()
+    }
+    defer { active.remove(key) }
+    for one in all {
+      guard let code = one.code.willSet else { continue }
+      _ = call(ImportClosure(code, one.scope, result: nil), [new])
+    }
+    set()
+    for one in all.reversed() {
+      guard let code = one.code.didSet else { continue }
+      _ = call(ImportClosure(code, one.scope, result: nil), [old])
+    }
+  }
+
+  /// Returns a struct with another value of an observed property.
+  func observed(
+    _ variable: SwiftVariable, _ file: SwiftSourceFile, _ type: ImportType, _ record: ImportValue,
+    _ new: ImportValue
+  ) -> ImportValue {
+    guard case .record(let name, let fields) = record, let code = variable.observers else {
+      return record
+    }
+    let cell = newCell(record)
+    let home = ImportScope(file: file, owner: record, ownerType: type, ownerCell: cell)
+    observed([ImportObservers(code, home)], fields[variable.name] ?? .none, new) {
+      guard case .record(_, var fields) = read(cell) else { return }
+      fields[variable.name] = new
+      write(cell, .record(name, fields))
+    }
+    return read(cell)
+  }
+
+  /// Sets a local variable.
+  func storeLocal(_ value: ImportValue, _ cell: Int) {
+    if wrappedCells.contains(cell) { return }
+    guard let own = observers[cell] else { return write(cell, value) }
+    observed([own], read(cell), value) { write(cell, value) }
+  }
+}
+
+extension SwiftBody {
+  /// Whether it only ends the app: a member that subclasses must override.
+  var isFailure: Bool {
+    guard statements.count == 1, case .expression(let value) = statements[0].kind,
+      case .call(let callee, _) = value.kind, case .name(let name) = callee.kind
+    else { return false }
+    return ["fatalError", "preconditionFailure"].contains(name)
+  }
+}

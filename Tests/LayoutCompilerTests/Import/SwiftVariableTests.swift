@@ -1,0 +1,393 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Variables in imports: observers, captures, property wrappers, dictionaries, and the types of
+/// numbers. The expected numbers are computed by hand.
+@Suite struct SwiftVariableTests: ImportedText {
+  // MARK: - Observers
+
+  @Test("observers of structs, of local variables and of properties of structs are called")
+  func observers() {
+    let found = imported(
+      grid
+        + """
+        var s = Settings()
+        s.gap = 5
+        section.interGroupSpacing = s.sum
+        var last: CGFloat = 0
+        var x: CGFloat = 3 { didSet { last = x + oldValue } }
+        x = 4
+        section.contentInsets.bottom = last
+        s.insets.top = 9
+        section.contentInsets.top = s.insets.top
+        section.contentInsets.leading = s.insets.leading
+        section.contentInsets.trailing = s.before
+        """ + end,
+      file: """
+        struct Settings {
+          var gap: CGFloat = 1 {
+            willSet { before = newValue + gap }
+            didSet { sum = gap * 2 + oldValue }
+          }
+          var sum: CGFloat = 0
+          var before: CGFloat = 0
+          var insets = NSDirectionalEdgeInsets.zero { didSet { insets.leading = insets.top + 1 } }
+        }
+        """)
+    // 5 * 2 + 1; 4 + 3; 9; 9 + 1; 5 + 1.
+    expect(found, gridSection("interGroupSpacing 11 contentInsets 9 10 7 6"))
+  }
+
+  @Test("the observers of an overriding property are called around those of its superclass")
+  func overridingObservers() {
+    let found = imported(
+      grid
+        + """
+        let s = Sub()
+        s.n = 5
+        section.interGroupSpacing = s.log
+        section.contentInsets.top = s.n
+        """ + end,
+      file: """
+        class Base {
+          var log: CGFloat = 0
+          var n: CGFloat = 2 {
+            willSet { log = log * 10 + 2 }
+            didSet { log = log * 10 + 3 }
+          }
+        }
+        class Sub: Base {
+          override var n: CGFloat {
+            willSet { log = log * 10 + 1 }
+            didSet { log = log * 10 + 4 }
+          }
+        }
+        """)
+    expect(found, gridSection("interGroupSpacing 1234 contentInsets 5 0 0 0"))
+  }
+
+  @Test("an initializer does not call observers; a trailing brace after a call has observers")
+  func initializers() {
+    let found = imported(
+      grid
+        + """
+        var s = Settings(gap: 7)
+        section.interGroupSpacing = s.count
+        s.gap = 8
+        section.contentInsets.top = s.count
+        """ + end,
+      file: """
+        struct Settings {
+          var gap = CGFloat(0) { didSet { count += 1 } }
+          var count: CGFloat = 0
+          init(gap: CGFloat) { self.gap = gap }
+        }
+        """)
+    expect(found, gridSection("contentInsets 1 0 0 0"))
+  }
+
+  // MARK: - Closures
+
+  @Test("a capture list has the values of when the closure was made")
+  func captures() {
+    let found = imported(
+      grid
+        + """
+        var count = 3
+        let captured = { [count] in CGFloat(count) }
+        let shared = { CGFloat(count) }
+        let named = { [weak self, twice = count * 2] in CGFloat(twice) }
+        count = 8
+        section.interGroupSpacing = captured()
+        section.contentInsets.top = shared()
+        section.contentInsets.leading = named()
+        """ + end)
+    expect(found, gridSection("interGroupSpacing 3 contentInsets 8 6 0 0"))
+  }
+
+  @Test("the arguments of a closure have the types that it declares")
+  func closureTypes() {
+    let found = imported(
+      grid
+        + """
+        let half = { (n: Int) -> Int in n / 2 }
+        let third = { (n: CGFloat) -> CGFloat in n / 4 }
+        section.interGroupSpacing = CGFloat(half(7))
+        section.contentInsets.top = third(7)
+        """ + end)
+    expect(found, gridSection("interGroupSpacing 3 contentInsets 1.75 0 0 0"))
+  }
+
+  // MARK: - Property wrappers
+
+  @Test("the value of a property with a wrapper that may change it is not known")
+  func wrappers() {
+    let found = imported(
+      grid
+        + """
+        section.interGroupSpacing = gap
+        section.contentInsets.top = published
+        section.contentInsets.leading = boxed
+        var settings = Settings()
+        settings.size = 60
+        section.contentInsets.bottom = settings.size
+        """ + end,
+      in: """
+        @Clamped(0...10) var gap: CGFloat = 50
+        @Published var published: CGFloat = 4
+        @Box var boxed: CGFloat = 6
+        """,
+      file: """
+        @propertyWrapper struct Clamped {
+          var value: CGFloat
+          var wrappedValue: CGFloat { get { min(value, 10) } set { value = newValue } }
+        }
+        @propertyWrapper struct Box { var wrappedValue: CGFloat }
+        struct Settings { @Clamped(0...9) var size: CGFloat = 5 }
+        """)
+    #expect(
+      found.params == ["gap = 100", "published = 4", "boxed = 6", "size = 100"])
+    #expect(
+      found.notes.map(\.message) == [
+        "`size` is not known: `size` is a param, 100", "`gap` is not known: `gap` is a param, 100",
+      ])
+  }
+
+  // MARK: - Types of numbers
+
+  @Test("a literal next to a number with decimals is a floating-point number")
+  func literals() {
+    let found = imported(
+      grid
+        + """
+        section.interGroupSpacing = (true ? 7 : 2.0) / 2
+        section.contentInsets.top = [7, 2.5][0] / 2
+        let whole = [7, 2]
+        section.contentInsets.leading = CGFloat(whole[0] / 2)
+        let x = true ? 7 : 2.0
+        section.contentInsets.bottom = x / 2
+        let y = true ? 7 : 2
+        section.contentInsets.trailing = CGFloat(y / 2)
+        """ + end)
+    expect(found, gridSection("interGroupSpacing 3.5 contentInsets 3.5 3"))
+  }
+
+  @Test("a literal has the members of integers, a number with decimals those of CGFloat")
+  func extensions() {
+    let found = imported(
+      grid
+        + """
+        let n = 8
+        section.interGroupSpacing = 8.scaled
+        section.contentInsets.top = CGFloat(8).scaled
+        section.contentInsets.leading = n.scaled
+        section.contentInsets.bottom = 2.5.scaled
+        section.contentInsets.trailing = 4.times(2)
+        """ + end,
+      file: """
+        extension CGFloat {
+          var scaled: CGFloat { self * 3 }
+          func times(_ n: Int) -> CGFloat { self * 100 }
+        }
+        extension Int {
+          var scaled: CGFloat { CGFloat(self) * 2 }
+          func times(_ n: Int) -> CGFloat { CGFloat(self * n) }
+        }
+        """)
+    expect(found, gridSection("interGroupSpacing 16 contentInsets 24 16 7.5 8"))
+  }
+
+  @Test("integers of fixed width that overflow are reported")
+  func overflow() {
+    let found = imported(
+      grid
+        + """
+        let a: UInt8 = 200
+        section.interGroupSpacing = CGFloat(a + 100)
+        section.contentInsets.top = CGFloat(Int8(300))
+        section.contentInsets.leading = CGFloat(a &+ 100)
+        section.contentInsets.bottom = CGFloat(UInt8(clamping: 300))
+        section.contentInsets.trailing = CGFloat(a + 55)
+        """ + end)
+    let notes = found.notes.map(\.message)
+    #expect(notes.contains("`a + 100` overflows `UInt8`: the app stops here"))
+    #expect(notes.contains("300 is not a value of `Int8`: the app stops here"))
+    // 300 - 256; 255; 200 + 55.
+    #expect(found.text.contains("contentInsets int8 44 255 255"))
+    let divided = imported(grid + "section.interGroupSpacing = CGFloat(7 / (3 - 3))" + end)
+    #expect(
+      divided.notes.map(\.message).contains("`7 / (3 - 3)` divides by zero: the app stops here"))
+  }
+
+  @Test("a string that repeats another is known")
+  func repeatedString() {
+    let found = imported(
+      grid + "section.interGroupSpacing = CGFloat(String(repeating: \"ab\", count: 3).count)" + end)
+    expect(found, gridSection("interGroupSpacing 6"))
+  }
+
+  // MARK: - Dictionaries
+
+  @Test("entries of dictionaries are set, replaced, removed, and set under conditions")
+  func dictionaries() {
+    let found = imported(
+      grid
+        + """
+        var d: [String: CGFloat] = ["a": 1]
+        d["b"] = 2
+        d["a", default: 0] += 5
+        d["c"] = 7
+        d["c"] = nil
+        d["e", default: 1] += 3
+        if traitCollection.horizontalSizeClass == .regular { d["b"] = 9; d["f"] = 1 }
+        section.interGroupSpacing = d["a"] ?? 0
+        section.contentInsets.top = d["b"] ?? 0
+        section.contentInsets.leading = d["c"] ?? 3
+        section.contentInsets.bottom = d["e"] ?? 0
+        section.contentInsets.trailing = d["f"] ?? 8
+        """ + end)
+    expect(
+      found,
+      """
+      section <
+        interGroupSpacing 6
+        contentInsets (if traits.horizontalSizeClass == regular then 9 else 2) 3 4 (if traits.horizontalSizeClass == regular then 1 else 8)
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+  }
+
+  @Test("arrays that closures and branches append to are joined")
+  func appends() {
+    let found = imported(
+      grid
+        + """
+        var a: [CGFloat] = [1]
+        let copy = a
+        a.append(2)
+        if traitCollection.horizontalSizeClass == .regular { a.append(3); a.append(4) }
+        a += [5]
+        section.interGroupSpacing = CGFloat(a.count)
+        section.contentInsets.top = copy.reduce(0, +)
+        section.contentInsets.leading = a.last ?? 0
+        """ + end)
+    let text = found.text
+    #expect(text.contains("contentInsets 1 5 0 0"), "\(text)")
+    // 1, 2, 5; in a regular width 3 and 4 as well.
+    #expect(text.contains("if traits.horizontalSizeClass == regular then 2 else 0"), "\(text)")
+  }
+
+  // MARK: - Handlers
+
+  @Test("a handler with a power is followed, or omitted alone")
+  func powers() {
+    let found = imported(
+      grid
+        + """
+        section.visibleItemsInvalidationHandler = { items, offset, _ in
+          for item in items { item.alpha = 1 - pow(offset.x / 1000, 2) }
+        }
+        """ + end)
+    expectCompiles(found)
+    #expect(found.refusals.isEmpty)
+    #expect(found.text.contains("visibleItems alpha"))
+  }
+
+  @Test("a handler that only reads what is visible is omitted with a note")
+  func pageControl() {
+    let found = imported(
+      grid
+        + """
+        section.visibleItemsInvalidationHandler = { [weak self] items, offset, environment in
+          self?.pageControl.currentPage = Int(offset.x / environment.container.contentSize.width)
+        }
+        """ + end)
+    expect(
+      found, gridSection("").replacing("section  <", with: "section <"),
+      notes: ["the visible-items handler changes no item: it is omitted"])
+  }
+
+  // MARK: - Words
+
+  @Test("misspelt names of UIKit get a suggestion")
+  func misspelling() {
+    let found = imported(
+      grid
+        + """
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionWidth(1), heightDimention: .absolute(3))
+        let other = NSCollectionLayoutGrup.horizontal(layoutSize: size, subitems: [item])
+        section.interGroupSpacng = 4
+        """ + end)
+    #expect(
+      found.notes.map(\.message) == [
+        "`fractionWidth` is not a known member of `NSCollectionLayoutDimension`: did you mean `fractionalWidth`?",
+        "`heightDimention` is not a known argument of `NSCollectionLayoutSize`: did you mean `heightDimension`?",
+        "`NSCollectionLayoutGrup` is not a known type of UIKit: did you mean `NSCollectionLayoutGroup`?",
+        "`interGroupSpacng` is not a known property of an element: did you mean `interGroupSpacing`?",
+      ])
+  }
+
+  @Test("a closure after generic arguments is read")
+  func genericClosures() {
+    let found = imported(
+      grid
+        + """
+        let cell = UICollectionView.CellRegistration<Cell, (String, Int)> { cell, _, _ in cell.reset() }
+        section.contentInsets.top = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4).left
+        """ + end)
+    expect(found, gridSection("contentInsets 2 0 0 0"))
+  }
+
+  @Test("a comment suppresses in its statement, also one of several, and in a statement inside")
+  func suppressions() {
+    let text = """
+      let a = 1
+      // layoutc:ignore(one)
+      // layoutc:ignore(two) as in the design
+      // other words
+      func f(
+        x: Int
+      ) {
+        let b = 2  // layoutc:ignore(three)
+        // layoutc:ignore(one, four)
+        g(
+          1)
+        h()
+      }
+      let c = 3
+
+      """
+    let found = SwiftComments(SourceFile(name: "Grid.swift", text: text)).suppressed
+    func words(_ id: String) -> [String] {
+      let source = SourceFile(name: "Grid.swift", text: text)
+      return (found[id] ?? []).map { source.text(in: $0) }
+    }
+    let function = words("two")
+    #expect(function.count == 1)
+    #expect(function.first?.hasPrefix("func f(\n") ?? false)
+    #expect(function.first?.hasSuffix("  h()\n}") ?? false)
+    // The inner statement is a part of the outer one.
+    #expect(words("one") == function)
+    #expect(words("three") == ["  let b = 2  // layoutc:ignore(three)"])
+    #expect(words("four") == ["  g(\n    1)"])
+  }
+
+  @Test("comments after code on its line are copied")
+  func commentsAfterCode() {
+    let found = imported(
+      grid
+        + """
+        // All cards
+        section.interGroupSpacing = 8  // as in the design
+        section.contentInsets.top = 3  // swiftlint:disable:this magic
+        """ + end)
+    expect(
+      found,
+      "// All cards\n// as in the design\n"
+        + gridSection("interGroupSpacing 8 contentInsets 3 0 0 0"))
+  }
+}
