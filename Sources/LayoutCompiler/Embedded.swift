@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by `RECORD=1 swift test --filter EmbeddedTests` from Assets/ and Examples/.
 
-/// The files in `Assets/`, and the examples that `layoutc new` offers, as strings.
+/// The files in `Assets/`, and the examples of `layoutc new` and `layoutc tour`, as strings.
 package enum Embedded {
   package static let cellEffectsSwiftTxt = #"""
     /// What happens to views through their layout attributes. What a handler of visible items
@@ -488,6 +488,304 @@ package enum Embedded {
         >
       >
     >
+
+    """#
+  package static let examplesTour01OneItemLayout = #"""
+    // A section has one group, and a group has items. UIKit repeats the group until all items of the
+    // data are placed. An item fills its group, and a group fills the width, unless they say otherwise.
+    section <
+      group horizontal height 64 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesTour02ColumnsLayout = #"""
+    // `count` divides a group into equal shares. `interItemSpacing` is the space between its items,
+    // `interGroupSpacing` the space between groups. A bare number is a length in points.
+    section interGroupSpacing 8 <
+      group horizontal height 96 count 3 interItemSpacing 8 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesTour03FractionsLayout = #"""
+    // `fractionalWidth` and `fractionalHeight` are parts of the container. Here a third of the group's
+    // width; and the group is a third as high as the screen is wide, so the cells are squares.
+    section <
+      group horizontal height fractionalWidth 1/3 <
+        item fractionalWidth 1/3
+      >
+    >
+
+    """#
+  package static let examplesTour04InsetsLayout = #"""
+    // `contentInsets` make space inside of the edges: 16 points around the section, 4 points inside of
+    // each item. UIKit subtracts those of an item last, so the cells shrink and their slots stay.
+    section contentInsets 16 <
+      group horizontal height 120 <
+        item fractionalWidth 1/2 contentInsets 4
+      >
+    >
+
+    """#
+  package static let examplesTour05NestedGroupsLayout = #"""
+    // A group may contain groups: a large item, and next to it a column of two. The items of the data
+    // fill the group in the order of the source; then comes the next group.
+    section contentInsets 16 interGroupSpacing 8 <
+      group horizontal height 200 interItemSpacing 8 <
+        item fractionalWidth 2/3
+        group vertical fractionalWidth 1/3 count 2 interItemSpacing 8 <
+          item
+        >
+      >
+    >
+
+    """#
+  package static let examplesTour06OrthogonalScrollingLayout = #"""
+    // `orthogonal` makes a section scroll across the scroll direction of the layout. With
+    // `groupPagingCentered` it comes to rest with a group in the middle. The neighbours show at the edges.
+    section orthogonal groupPagingCentered contentInsets 16 0 interGroupSpacing 12 <
+      group horizontal width fractionalWidth 0.8 height 200 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesTour07SectionsLayout = #"""
+    // A layout has several sections, one after the other. Each has a name, and the data's sections take
+    // them in order. Generated Swift makes one function of each, and a section provider.
+    layout home interSectionSpacing 24 <
+      section featured orthogonal groupPaging <
+        group horizontal width fractionalWidth 0.9 height 160 < item contentInsets 0 8 >
+      >
+      section apps contentInsets 0 16 <
+        group horizontal height 96 count 4 interItemSpacing 12 < item >
+      >
+    >
+
+    """#
+  package static let examplesTour08HeadersLayout = #"""
+    // Headers and footers are boundary items: they are at an edge of the section, and must have a
+    // height. A `pinned` header sticks to the top while its section is visible.
+    section contentInsets 0 16 interGroupSpacing 8 <
+      header "Title" height 44 pinned zIndex 2
+      footer "Note" height 28
+      group horizontal height 72 count 2 interItemSpacing 8 <
+        item
+      >
+    >
+
+    preview "two sections" < device iPhone16; items 6 6 >
+
+    """#
+  package static let examplesTour09BadgesLayout = #"""
+    // A `supplementary` is a view on an item or a group. Its `anchor` is an edge or a corner; a
+    // fractional offset moves it by parts of its own size, here half of it over the corner.
+    section contentInsets 16 <
+      group horizontal height 96 <
+        item fractionalWidth 1/4 contentInsets 8 <
+          supplementary "badge" width 24 height 24 anchor topTrailing fractionalOffset 0.5 -0.5
+        >
+      >
+    >
+
+    """#
+  package static let examplesTour10ListsLayout = #"""
+    // `section list` has the rows of a table view, in one of Apple's appearances. It needs no group. Rows
+    // measure themselves; without data they have Apple's estimate of 44 points.
+    section list insetGrouped headerMode supplementary
+    preview "settings" < device iPhone16; items 3 4 >
+
+    """#
+  package static let examplesTour11SelfSizingLayout = #"""
+    // An `estimated` length is replaced by the size that the view measures, as Auto Layout determines it
+    // in the app. Data gives the measured sizes: here a picture, and texts of so many characters.
+    section contentInsets 16 interGroupSpacing 12 <
+      group vertical height estimated 80 <
+        item height estimated 80
+      >
+    >
+
+    snapshot posts < section "Posts" items 5 measured text 60 180 text 140 text 20 text 220 >
+
+    """#
+  package static let examplesTour12ValuesLayout = #"""
+    // `let` names a value. Arithmetic is written in parentheses. Units are checked: points divided by
+    // a number are points. `container` is the collection view, as a section provider sees it.
+    let gap = 12
+    let columns = 3
+    let side = ((container.width - gap * (columns + 1)) / columns)
+
+    section contentInsets gap interGroupSpacing gap <
+      group horizontal height side count columns interItemSpacing gap < item >
+    >
+
+    """#
+  package static let examplesTour13ConditionsLayout = #"""
+    // `if` chooses a value, `when` chooses statements. Conditions read the traits: size classes, the
+    // idiom, Dynamic Type; the container; the version of iOS. One layout serves phone and tablet.
+    section contentInsets 16 interGroupSpacing 12 <
+      when (traits.horizontalSizeClass == regular) <
+        header "Toolbar" height 52
+      >
+      group horizontal height 120 interItemSpacing 12 <
+        count (if traits.horizontalSizeClass == compact then 2 else 4)
+        item
+      >
+    >
+
+    preview "phone" < device iPhone16; items 8 >
+    preview "tablet" < device iPadAir; items 8 >
+
+    """#
+  package static let examplesTour14DefinitionsLayout = #"""
+    // `define` names an element with parameters. A call is a statement; `as` names the section that it
+    // makes. What a call has in `< >` is added. In Swift it becomes a function.
+    define title() = header "Title" height 40
+
+    define shelf(card: Points, rows: Int = 1) = section <
+      orthogonal continuousGroupLeadingBoundary
+      contentInsets 0 16
+      interGroupSpacing 12
+      group vertical width card height (card * rows) count rows interItemSpacing 12 < item >
+    >
+
+    layout music interSectionSpacing 20 <
+      shelf(card: 140) as albums < title() >
+      shelf(card: 80, rows: 3) as songs < title() >
+      shelf(card: 100) as artists
+    >
+
+    """#
+  package static let examplesTour15AWholePageLayout = #"""
+    // The page of a store: everything so far. A featured app to leaf through, lists in columns of two and
+    // three rows whose next column shows at the edge, and categories.
+    define apps(rows: Int, rowHeight: Points = 64) = section <
+      orthogonal groupPagingCentered
+      interGroupSpacing 10
+      header "Title" height 48 contentInsets 0 20
+      group vertical width (container.width - 40) height (rows * rowHeight) count rows < item >
+    >
+
+    layout store interSectionSpacing 20 <
+      section featured <
+        orthogonal groupPagingCentered
+        interGroupSpacing 10
+        group horizontal width (container.width - 40) height 240 < item >
+      >
+      apps(rows: 2, rowHeight: 80) as favourites
+      apps(rows: 3) as new
+      section categories contentInsets 0 20 <
+        header "Title" height 48
+        group horizontal height 44 < item >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 3 6 9 5 >
+
+    """#
+  package static let examplesTour16DataLayout = #"""
+    // A `snapshot` has sections and items, like that of a diffable data source. `style` names the section
+    // of the layout. Items inside of items are an outline; those of an expanded item show.
+    layout library <
+      section covers orthogonal continuous contentInsets 8 16 interGroupSpacing 8 <
+        group horizontal width 120 height 120 < item >
+      >
+      section list sidebar folders
+    >
+
+    snapshot monday <
+      section "Recently played" style covers items "Help!" "Abbey Road" "Let It Be" "Revolver"
+      section "Playlists" style folders <
+        item "Sports" expanded < item "Running"; item "Yoga" >
+        item "Sleep" collapsed < item "Rain" >
+        item "Downloads"
+      >
+    >
+
+    """#
+  package static let examplesTour17PreviewsLayout = #"""
+    // A `preview` is a device, data and a scroll offset to render: sizes, landscape, right to left, bars,
+    // multitasking. Every output shows all previews of the file; `--preview NAME` chooses one.
+    section photos orthogonal groupPaging contentInsets 12 16 interGroupSpacing 8 <
+      group horizontal width fractionalWidth 0.45 height 160 < item >
+    >
+
+    preview "at rest" < device iPhoneSE; items 6 >
+    preview "scrolled" < device iPhoneSE; items 6; scroll "photos" 340 >
+    preview "right to left" < device iPhoneSE; items 6; rtl >
+    preview "slide over" < device iPadAir; multitasking slideOver; items 6 >
+
+    """#
+  package static let examplesTour18ExpectationsLayout = #"""
+    // `expect` states what must hold, whatever is changed later: frames, sizes, cells to a row, no
+    // overlaps. `layoutc test` checks it, and shows the actual values if it fails.
+    section contentInsets 16 interGroupSpacing 8 <
+      header "Title" height 40 pinned zIndex 2
+      group horizontal height 120 count 2 interItemSpacing 9 < item >
+    >
+
+    // 375 - 2 * 16 - 9 = 334; a cell is half as wide.
+    preview "phone" <
+      size 375 667
+      items 7
+      expect itemsPerRow 2
+      expect noOverlap
+      expect frame "0/1" 192 56 167 120
+    >
+
+    """#
+  package static let examplesTour19RegressionLayout = #"""
+    // `layoutc test --update` records the frames of all previews in a file next to the layout. From then on,
+    // `layoutc test` fails if a frame changes, and summarizes the changes in words. Commit both files.
+    section contentInsets 12 interGroupSpacing 8 <
+      group horizontal height 88 count 3 interItemSpacing 8 < item >
+    >
+
+    preview "phone" < device iPhone16; items 9 >
+
+    """#
+  package static let examplesTour20ImportFromSwiftSwift = #"""
+    // layoutc reads the compositional layouts of Swift files wherever it reads layouts: it draws them,
+    // lints them and compares them. `layoutc import` converts them.
+    import UIKit
+
+    final class AlbumsViewController: UIViewController {
+      enum Section: Int { case featured, albums }
+
+      func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { index, environment in
+          guard let kind = Section(rawValue: index) else { return nil }
+          let isWide = environment.traitCollection.horizontalSizeClass == .regular
+
+          let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+          let group: NSCollectionLayoutGroup
+          switch kind {
+          case .featured:
+            group = .horizontal(
+              layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.9), heightDimension: .absolute(180)),
+              subitems: [item])
+          case .albums:
+            group = .horizontal(
+              layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+              subitem: item, count: isWide ? 5 : 3)
+          }
+          group.interItemSpacing = .fixed(12)
+
+          let section = NSCollectionLayoutSection(group: group)
+          section.interGroupSpacing = 12
+          section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+          if kind == .featured { section.orthogonalScrollingBehavior = .groupPaging }
+          return section
+        }
+      }
+    }
 
     """#
   package static let galleryCss = #"""
