@@ -4,16 +4,21 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// README and manual are true: their tables are generated, and their blocks are run.
+/// The documents are true: their tables are generated, and their blocks are run.
 @Suite struct DocumentTests {
-  static let documents = ["README.md", "grammar.md"]
+  static let documents = [
+    "README.md", "grammar.md", "Examples/README.md", "Examples/Cookbook/README.md",
+    "Sources/layoutc/README.md", "Sources/LayoutCompiler/EditorSupport/README.md",
+    "Sources/LayoutBenchmarks/README.md", "Tests/README.md", ".github/CONTRIBUTING.md",
+    ".github/CHANGELOG.md",
+  ]
 
   @Test("generated parts of the documents are current", arguments: documents)
   func current(path: String) throws {
     let replayed = try Markdown(path).rewritten { block in
       block.language == "console" ? try ConsoleBlock.replayed(block) : nil
     }
-    let text = Markdown.regenerated(replayed, ManualTables.table(named:))
+    let text = try Markdown.regenerated(replayed, ManualTables.table(named:))
     #expect(!text.contains("\nthere is no"), "a table that nobody makes")
     let difference = Golden.difference(text, from: path)
     #expect(difference == nil, "\(difference ?? "")")
@@ -27,7 +32,6 @@ import Testing
       "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml", "swift",
     ]
     let blocks = try Markdown(path).blocks
-    #expect(!blocks.isEmpty)
     let rest = blocks.filter { !languages.contains($0.language) }
     if path == "README.md" {
       #expect(rest.map(\.language) == ["sh"])
@@ -38,8 +42,9 @@ import Testing
   }
 
   /// The steps of a workflow that run layoutc do so in a project with a recorded layout.
-  @Test("commands of the workflows in the documents run") func workflows() throws {
-    for block in try Markdown("README.md").blocks where block.language == "yaml" {
+  @Test("commands of the workflows in the documents run", arguments: documents)
+  func workflows(path: String) throws {
+    for block in try Markdown(path).blocks where block.language == "yaml" {
       let workspace = try Workspace()
       try workspace.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
       try FileManager.default.createDirectory(
@@ -96,6 +101,32 @@ import Testing
       #expect(reported.map(\.message).isEmpty, "\(block.place)")
       #expect(snapshot?.sections.isEmpty == false, "\(block.place)")
     }
+  }
+
+  /// Links and pictures lead to files of the repository, and to headings that exist.
+  @Test("links and pictures in the documents exist", arguments: documents)
+  func links(path: String) throws {
+    let text = try Repository.text(path)
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let found =
+      text.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.output.1) }
+      + text.matches(of: #/(?:src|href)="([^"]+)"/#).map { String($0.output.1) }
+    for link in found where !link.contains("://") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0].isEmpty ? path : (folder.isEmpty ? "" : folder + "/") + parts[0]
+      let url = Repository.root.appendingPathComponent(name).standardizedFileURL
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        Issue.record("\(path): `\(link)` does not exist")
+        continue
+      }
+      guard parts.count > 1, name.hasSuffix(".md") else { continue }
+      let anchors = Heading.anchors(in: try String(contentsOf: url, encoding: .utf8))
+      #expect(anchors.contains(String(parts[1])), "\(path): `\(link)`")
+    }
+  }
+
+  @Test("README is short enough to be read") func length() throws {
+    #expect(try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
   }
 
   /// The grammar defines each name once and uses it, and names nothing that it does not define.
