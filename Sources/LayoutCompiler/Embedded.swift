@@ -599,9 +599,9 @@ package enum Embedded {
     preview "settings" < device iPhone16; items 3 4 >
 
     """#
-  package static let examplesTour11SelfSizingLayout = #"""
-    // An `estimated` length is replaced by the size that the view measures, as Auto Layout determines it
-    // in the app. Data gives the measured sizes: here a picture, and texts of so many characters.
+  package static let examplesTour11EstimatedSizesLayout = #"""
+    // An `estimated` length makes a view self-sizing: in the app, Auto Layout measures it. Here the data
+    // states the measured sizes: a height in points, or the number of characters of a text.
     section contentInsets 16 interGroupSpacing 12 <
       group vertical height estimated 80 <
         item height estimated 80

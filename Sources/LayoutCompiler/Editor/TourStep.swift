@@ -46,9 +46,10 @@ package struct TourStep: Sendable {
     let shown = code.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    \($0)" }
     let diagram = OutputFormat.diagram.string(RenderInput(previews: previews), options)
-    return ([
-      "\(number) of \(Self.all.count): \(title)", "",
-    ] + lines + [""] + shown + [diagram]).joined(separator: "\n")
+    return
+      ([
+        "\(number) of \(Self.all.count): \(title)", "",
+      ] + lines + [""] + shown + [diagram]).joined(separator: "\n")
   }
 
   /// Every step, in order.
@@ -65,7 +66,7 @@ package struct TourStep: Sendable {
     TourStep(file: "Tour/08-headers.layout", Embedded.examplesTour08HeadersLayout),
     TourStep(file: "Tour/09-badges.layout", Embedded.examplesTour09BadgesLayout),
     TourStep(file: "Tour/10-lists.layout", Embedded.examplesTour10ListsLayout),
-    TourStep(file: "Tour/11-self-sizing.layout", Embedded.examplesTour11SelfSizingLayout),
+    TourStep(file: "Tour/11-estimated-sizes.layout", Embedded.examplesTour11EstimatedSizesLayout),
     TourStep(file: "Tour/12-values.layout", Embedded.examplesTour12ValuesLayout),
     TourStep(file: "Tour/13-conditions.layout", Embedded.examplesTour13ConditionsLayout),
     TourStep(file: "Tour/14-definitions.layout", Embedded.examplesTour14DefinitionsLayout),

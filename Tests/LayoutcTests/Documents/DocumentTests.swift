@@ -126,7 +126,36 @@ import Testing
   }
 
   @Test("README is short enough to be read") func length() throws {
-    #expect(try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
+    let lines = try Repository.text("README.md").components(separatedBy: "\n")
+    #expect(lines.count <= 251)
+  }
+
+  @Test("the pictures of the reference are current") func pictures() throws {
+    let pictures =
+      Schema.elements.flatMap { ReferencePictures.pictures(of: $0.title) }
+      + ["alignment", "listAppearance"].flatMap { ReferencePictures.pictures(ofChoices: $0) }
+    for picture in pictures {
+      let path = "\(ReferencePictures.folder)/\(picture.name).svg"
+      let difference = Golden.difference(picture.svg, from: path)
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+    let folder = Repository.root.appendingPathComponent(ReferencePictures.folder).path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(Set(files) == Set(pictures.map { "\($0.name).svg" }))
+  }
+
+  /// Each row of "Coming from UIKit" is imported in a function that uses it.
+  @Test("the Swift of the manual's table is imported as the layout next to it") func uikit() throws
+  {
+    let rows = try UIKitTable.rows()
+    #expect(rows.count > 20)
+    for row in rows {
+      let source = SourceFile(name: "a.swift", text: UIKitTable.program(row.swift))
+      let imported = try #require(Compilation(source).swiftImport)
+      let words = imported.text.split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains(row.layout), "\(row.swift) is imported as \(words)")
+      #expect(imported.notes.map(\.message) == [] && imported.refusals.map(\.message) == [])
+    }
   }
 
   /// The grammar defines each name once and uses it, and names nothing that it does not define.

@@ -15,7 +15,7 @@ enum ExampleTables {
 
         \(step.explanation)
 
-        <table><tr><td width="55%">
+        <table><tr><td width="55%" valign="top">
 
         ```\(language)
         \(step.code.trimmingCharacters(in: .newlines))
@@ -48,16 +48,17 @@ enum ExampleTables {
       \(screen.code)
       ```
 
-      The same as [Swift](\(screen.name).swift), [diagram](\(screen.name).txt), [frames](\(screen.name).frames).
+      [Swift](\(screen.name).swift), [diagram](\(screen.name).txt), [frames](\(screen.name).frames)
 
       """
     }.joined(separator: "\n").trimmingCharacters(in: .newlines)
   }
 
-  /// A row of small pictures and names, which link to the screens.
+  /// A link to each screen, with its summary.
   static func cookbookContents() throws -> String {
-    try screens().map { "- [\($0.title)](#\(Heading.anchor(of: $0.title))): \($0.lowercasedSummary)" }
-      .joined(separator: "\n")
+    try screens().map { screen in
+      "- [\(screen.title)](#\(Heading.anchor(of: screen.title))). \(screen.summary)"
+    }.joined(separator: "\n")
   }
 
   /// A file of the cookbook.
@@ -77,8 +78,6 @@ enum ExampleTables {
       let words = name.dropFirst().map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }
       title = name.prefix(1) + words.joined()
     }
-
-    var lowercasedSummary: String { summary.prefix(1).lowercased() + summary.dropFirst() }
   }
 
   private static func screens() throws -> [Screen] {
@@ -104,9 +103,11 @@ enum ExampleTables {
       versions[version] = row
     }
     let rows = versions.sorted { $0.key < $1.key }.map { version, row in
-      let name = version.hasPrefix("ios") ? "iOS \(version.dropFirst(3))" : "macOS \(version.dropFirst(5))"
-      return
-        "| \(name) | \(row.met) of \(row.files) | \(row.compared - row.differences) of \(row.compared) |"
+      let name =
+        version.hasPrefix("ios")
+        ? "iOS \(version.dropFirst(3))" : "macOS \(version.dropFirst(5))"
+      let equal = row.compared - row.differences
+      return "| \(name) | \(row.met) of \(row.files) | \(equal) of \(row.compared) |"
     }
     let all = versions.values.reduce((0, 0, 0, 0)) {
       ($0.0 + $1.files, $0.1 + $1.met, $0.2 + $1.compared, $0.3 + $1.differences)

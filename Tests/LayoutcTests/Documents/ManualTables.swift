@@ -25,6 +25,11 @@ enum ManualTables {
     case "tour": return subject == "contents" ? ExampleTables.tourContents : ExampleTables.tour
     case "cookbook":
       return try subject == "contents" ? ExampleTables.cookbookContents() : ExampleTables.cookbook()
+    case "pictures":
+      return ReferencePictures.table(
+        subject.hasPrefix("of ")
+          ? ReferencePictures.pictures(ofChoices: String(subject.dropFirst(3)))
+          : ReferencePictures.pictures(of: subject))
     case "accuracy": return try ExampleTables.accuracy()
     default: return "there is no table `\(name)`"
     }
