@@ -104,7 +104,7 @@ struct StreamingRowsLayout {
     func posters(
         poster: CGFloat? = nil, environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
-        let poster = poster ?? isCompact(environment: environment) ? 108 : 150
+        let poster = poster ?? (isCompact(environment: environment) ? 108 : 150)
 
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(
