@@ -42,7 +42,7 @@ struct CalendarLayout {
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
 
-        // Days are as wide as seven to a row are, and at least 52 points high.
+        // A day has a seventh of the width, and at least 52 points of height.
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1),

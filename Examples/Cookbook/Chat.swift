@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// A chat: messages measure their own height; each day has a header.
+/// A chat: self-sizing messages, and a pinned header for each day.
 @MainActor
 struct ChatLayout {
     /// The kinds of views that the app provides.
@@ -24,7 +24,7 @@ struct ChatLayout {
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
 
-        // The cell is as wide as the screen. On which side its bubble is, the cell decides.
+        // The cell is as wide as the screen. Its content has the bubble, on one side.
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),

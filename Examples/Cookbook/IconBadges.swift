@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// A home screen: icons with their names below and the number of news in a badge.
+/// A home screen: icons in a grid, each with a badge at its corner.
 @MainActor
 struct IconBadgesLayout {
     /// The kinds of views that the app provides.

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// An introduction: full-screen pages, with dots and a button over them.
+/// An introduction: full-screen pages, with dots and a button over all of them.
 /// The collection view's contentInsetAdjustmentBehavior is .never, so the safe area is
 /// 0.
 @MainActor

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// Pages of two rows and three columns; the next page shows at the edge.
+/// Pages of two rows and three columns; the next page is visible at the edge.
 @MainActor
 struct PagedGridLayout {
     /// The kinds of views that the app provides.

@@ -6,8 +6,7 @@
 
 import UIKit
 
-/// A product's page: photos to leaf through, its text, sizes to choose, similar
-/// products.
+/// A product's page: photos in pages, a self-sizing text, sizes, similar products.
 @MainActor
 struct ProductPageLayout {
     /// The sections of the layout, in its order.
@@ -57,7 +56,7 @@ struct ProductPageLayout {
                         : 520)),
             subitems: [item])
 
-        // The dots lie over the photos.
+        // The dots are over the photos.
         let dots = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .absolute(120), heightDimension: .absolute(24)),

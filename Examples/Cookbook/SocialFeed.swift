@@ -6,8 +6,7 @@
 
 import UIKit
 
-/// A social feed: stories in a row that scrolls on its own, then posts that measure
-/// themselves.
+/// A social feed: stories that scroll sideways, then self-sizing posts.
 @MainActor
 struct SocialFeedLayout {
     /// The sections of the layout, in its order.

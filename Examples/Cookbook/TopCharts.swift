@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// The charts: columns of three apps; the next column shows at the edge.
+/// The charts: columns of three apps; the next column is visible at the edge.
 @MainActor
 struct TopChartsLayout {
     /// The sections of the layout, in its order.
@@ -47,7 +47,7 @@ struct TopChartsLayout {
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
 
-        // The card leaves 30 points of the next one in view. On an iPad, two columns fit.
+        // On a phone, 30 points of the next column are visible. On an iPad, two columns fit.
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .absolute(containerWidth > 600 ? 370 : containerWidth - 60),

@@ -14,6 +14,7 @@ struct WaterfallLayout {
     let tall: CGFloat = 240
     let middle: CGFloat = 200
     let short: CGFloat = 160
+    var total: CGFloat { tall + middle + short + 2 * gap }
 
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
@@ -23,35 +24,17 @@ struct WaterfallLayout {
     }
 
     func section(environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        // Odd columns have the three heights in another order. All columns end at the same
-        // line.
-        let group = NSCollectionLayoutGroup.custom(
+        // Without `count`, the two columns repeat until the group is full: once on a phone,
+        // twice on an
+        // iPad. The data fills one column after the other.
+        let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1),
-                heightDimension: .absolute(tall + middle + short + 2 * gap)),
-            itemProvider: { _ in
-                var cells: [NSCollectionLayoutGroupCustomItem] = []
-                for row in 0...2 {
-                    for i in stride(
-                        from: 0, through: columns(environment: environment) - 1, by: 1) {
-                        let isOdd = i == 1 || i == 3
-                        let first: CGFloat = isOdd ? short : tall
-                        let second: CGFloat = isOdd ? middle : short
-                        let third: CGFloat = isOdd ? tall : middle
-                        let y: CGFloat =
-                            row == 0 ? 0 : row == 1 ? first + gap : first + second + 2 * gap
-                        let h: CGFloat = row == 0 ? first : row == 1 ? second : third
-                        cells.append(NSCollectionLayoutGroupCustomItem(
-                            frame: CGRect(
-                                x: CGFloat(i) * (column(environment: environment) + gap),
-                                y: y,
-                                width: column(environment: environment),
-                                height: h)))
-                    }
-                }
-
-                return cells
-            })
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(total)),
+            subitems: [
+                pins(first: tall, second: short, third: middle, environment: environment),
+                pins(first: short, second: middle, third: tall, environment: environment),
+            ])
+        group.interItemSpacing = .fixed(gap)
 
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = NSDirectionalEdgeInsets(
@@ -60,13 +43,41 @@ struct WaterfallLayout {
         return section
     }
 
-    func columns(environment: any NSCollectionLayoutEnvironment) -> Int {
+    func columns(environment: any NSCollectionLayoutEnvironment) -> CGFloat {
         environment.traitCollection.horizontalSizeClass == .compact ? 2 : 4
     }
 
     func column(environment: any NSCollectionLayoutEnvironment) -> CGFloat {
         (environment.container.contentSize.width - 2 * margin
-            - gap * CGFloat(columns(environment: environment) - 1))
-            / CGFloat(columns(environment: environment))
+            - gap * (columns(environment: environment) - 1))
+            / columns(environment: environment)
+    }
+
+    /// A column of three pins. All columns end at the same line.
+    func pins(
+        first: CGFloat,
+        second: CGFloat,
+        third: CGFloat,
+        environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutGroup {
+        let item1 = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(first)))
+
+        let item2 = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(second)))
+
+        let item3 = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(third)))
+
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .absolute(column(environment: environment)),
+                heightDimension: .absolute(total)),
+            subitems: [item1, item2, item3])
+        group.interItemSpacing = .fixed(gap)
+        return group
     }
 }

@@ -6,7 +6,7 @@
 
 import UIKit
 
-/// The weather: now, the next hours, ten days, and details, on cards.
+/// The weather: a summary, then cards for hours, days and details.
 @MainActor
 struct WeatherLayout {
     /// The sections of the layout, in its order.

@@ -492,7 +492,7 @@ package enum Embedded {
     """#
   package static let examplesTour01OneItemLayout = #"""
     // A section has one group, and a group has items. UIKit repeats the group until all items of the
-    // data are placed. An item fills its group, and a group fills the width, unless they say otherwise.
+    // data are placed. By default, an item fills its group, and a group fills the width.
     section <
       group horizontal height 64 <
         item
@@ -511,8 +511,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour03FractionsLayout = #"""
-    // `fractionalWidth` and `fractionalHeight` are parts of the container. Here a third of the group's
-    // width; and the group is a third as high as the screen is wide, so the cells are squares.
+    // `fractionalWidth` and `fractionalHeight` are parts of the container's width and height. An item
+    // is a third of its group. The group's height is a third of the screen's width: cells are squares.
     section <
       group horizontal height fractionalWidth 1/3 <
         item fractionalWidth 1/3
@@ -521,8 +521,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour04InsetsLayout = #"""
-    // `contentInsets` make space inside of the edges: 16 points around the section, 4 points inside of
-    // each item. UIKit subtracts those of an item last, so the cells shrink and their slots stay.
+    // `contentInsets` are space inside the edges: 16 points in the section, 4 points in each item.
+    // UIKit subtracts those of an item last: two items still fit, and each cell is smaller.
     section contentInsets 16 <
       group horizontal height 120 <
         item fractionalWidth 1/2 contentInsets 4
@@ -531,8 +531,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour05NestedGroupsLayout = #"""
-    // A group may contain groups: a large item, and next to it a column of two. The items of the data
-    // fill the group in the order of the source; then comes the next group.
+    // A group may contain groups: a large item, and next to it a column of two. The data fills them in
+    // the order of the source: three items, then the next group.
     section contentInsets 16 interGroupSpacing 8 <
       group horizontal height 200 interItemSpacing 8 <
         item fractionalWidth 2/3
@@ -544,8 +544,9 @@ package enum Embedded {
 
     """#
   package static let examplesTour06OrthogonalScrollingLayout = #"""
-    // `orthogonal` makes a section scroll across the scroll direction of the layout. With
-    // `groupPagingCentered` it comes to rest with a group in the middle. The neighbours show at the edges.
+    // `orthogonal` makes a section scroll across the layout's scroll direction: orthogonal scrolling.
+    // With `groupPagingCentered`, it comes to rest with a group in the middle, and the next one is
+    // visible.
     section orthogonal groupPagingCentered contentInsets 16 0 interGroupSpacing 12 <
       group horizontal width fractionalWidth 0.8 height 200 <
         item
@@ -554,8 +555,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour07SectionsLayout = #"""
-    // A layout has several sections, one after the other. Each has a name, and the data's sections take
-    // them in order. Generated Swift makes one function of each, and a section provider.
+    // A layout may have several sections, one after the other, with names. Each section of the data uses
+    // one of them. In generated Swift, they are the functions of a section provider.
     layout home interSectionSpacing 24 <
       section featured orthogonal groupPaging <
         group horizontal width fractionalWidth 0.9 height 160 < item contentInsets 0 8 >
@@ -581,8 +582,9 @@ package enum Embedded {
 
     """#
   package static let examplesTour09BadgesLayout = #"""
-    // A `supplementary` is a view on an item or a group. Its `anchor` is an edge or a corner; a
-    // fractional offset moves it by parts of its own size, here half of it over the corner.
+    // A `supplementary` is a view on an item or a group, such as a badge. Its `anchor` is an edge or a
+    // corner. `fractionalOffset` moves it by fractions of its own size: here its middle is on the
+    // corner.
     section contentInsets 16 <
       group horizontal height 96 <
         item fractionalWidth 1/4 contentInsets 8 <
@@ -593,15 +595,15 @@ package enum Embedded {
 
     """#
   package static let examplesTour10ListsLayout = #"""
-    // `section list` has the rows of a table view, in one of Apple's appearances. It needs no group. Rows
-    // measure themselves; without data they have Apple's estimate of 44 points.
+    // `section list` has the rows of a table view, in one of Apple's appearances, without a group. Rows
+    // are self-sizing. Without measured sizes in the data, they have UIKit's estimate of 44 points.
     section list insetGrouped headerMode supplementary
     preview "settings" < device iPhone16; items 3 4 >
 
     """#
   package static let examplesTour11EstimatedSizesLayout = #"""
     // An `estimated` length makes a view self-sizing: in the app, Auto Layout measures it. Here the data
-    // states the measured sizes: a height in points, or the number of characters of a text.
+    // states the measured sizes: heights in points, or numbers of characters.
     section contentInsets 16 interGroupSpacing 12 <
       group vertical height estimated 80 <
         item height estimated 80
@@ -612,8 +614,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour12ValuesLayout = #"""
-    // `let` names a value. Arithmetic is written in parentheses. Units are checked: points divided by
-    // a number are points. `container` is the collection view, as a section provider sees it.
+    // `let` names a value. Arithmetic is in parentheses, and units are checked: a fraction is not a
+    // length. `container` is the collection view, as a section provider receives it.
     let gap = 12
     let columns = 3
     let side = ((container.width - gap * (columns + 1)) / columns)
@@ -624,8 +626,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour13ConditionsLayout = #"""
-    // `if` chooses a value, `when` chooses statements. Conditions read the traits: size classes, the
-    // idiom, Dynamic Type; the container; the version of iOS. One layout serves phone and tablet.
+    // `if` chooses a value, `when` chooses statements. Conditions read what a section provider receives:
+    // size classes, Dynamic Type, the container's size. One layout is enough for phone and tablet.
     section contentInsets 16 interGroupSpacing 12 <
       when (traits.horizontalSizeClass == regular) <
         header "Toolbar" height 52
@@ -641,8 +643,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour14DefinitionsLayout = #"""
-    // `define` names an element with parameters. A call is a statement; `as` names the section that it
-    // makes. What a call has in `< >` is added. In Swift it becomes a function.
+    // `define` names an element with parameters. A call of it is a statement. `as` names the section,
+    // and a body in `< >` adds elements to it. In generated Swift, a definition is a function.
     define title() = header "Title" height 40
 
     define shelf(card: Points, rows: Int = 1) = section <
@@ -660,8 +662,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour15AWholePageLayout = #"""
-    // The page of a store: everything so far. A featured app to leaf through, lists in columns of two and
-    // three rows whose next column shows at the edge, and categories.
+    // Everything so far, as the page of a store: featured apps, lists in columns of two and three rows,
+    // and categories. The next app and the next column are visible at the edge.
     define apps(rows: Int, rowHeight: Points = 64) = section <
       orthogonal groupPagingCentered
       interGroupSpacing 10
@@ -687,8 +689,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour16DataLayout = #"""
-    // A `snapshot` has sections and items, like that of a diffable data source. `style` names the section
-    // of the layout. Items inside of items are an outline; those of an expanded item show.
+    // A `snapshot` has sections and items, like that of a diffable data source. `style` names the
+    // section of the layout. Items in items are an outline. Those in an expanded item are visible.
     layout library <
       section covers orthogonal continuous contentInsets 8 16 interGroupSpacing 8 <
         group horizontal width 120 height 120 < item >
@@ -707,8 +709,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour17PreviewsLayout = #"""
-    // A `preview` is a device, data and a scroll offset to render: sizes, landscape, right to left, bars,
-    // multitasking. Every output shows all previews of the file; `--preview NAME` chooses one.
+    // A `preview` is an environment to render: a device, data, scroll offsets, landscape, right to left,
+    // multitasking. Outputs have all previews of the file, or with `--preview NAME` only one.
     section photos orthogonal groupPaging contentInsets 12 16 interGroupSpacing 8 <
       group horizontal width fractionalWidth 0.45 height 160 < item >
     >
@@ -720,8 +722,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour18ExpectationsLayout = #"""
-    // `expect` states what must hold, whatever is changed later: frames, sizes, cells to a row, no
-    // overlaps. `layoutc test` checks it, and shows the actual values if it fails.
+    // `expect` is a condition for the frames of a preview: the frame of a cell, the number of items per
+    // row, no overlaps. `layoutc test` checks it, and shows the actual values if it fails.
     section contentInsets 16 interGroupSpacing 8 <
       header "Title" height 40 pinned zIndex 2
       group horizontal height 120 count 2 interItemSpacing 9 < item >
@@ -738,8 +740,8 @@ package enum Embedded {
 
     """#
   package static let examplesTour19RegressionLayout = #"""
-    // `layoutc test --update` records the frames of all previews in a file next to the layout. From then on,
-    // `layoutc test` fails if a frame changes, and summarizes the changes in words. Commit both files.
+    // `layoutc test --update` records the frames of all previews in a golden file next to the layout.
+    // `layoutc test` fails if a frame changes, and summarizes the changes. Commit both files.
     section contentInsets 12 interGroupSpacing 8 <
       group horizontal height 88 count 3 interItemSpacing 8 < item >
     >
