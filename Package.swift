@@ -11,13 +11,14 @@ let package = Package(
   targets: [
     .target(
       name: "LayoutCompiler",
-      // Embedded.swift holds their texts.
-      exclude: ["Assets"],
+      // Embedded.swift holds the texts of Assets.
+      exclude: ["Assets", "EditorSupport/README.md"],
       // `rounded()` calls the C library where nothing imports it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"]),
-    .executableTarget(name: "LayoutBenchmarks", dependencies: ["LayoutCompiler"]),
+    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"], exclude: ["README.md"]),
+    .executableTarget(
+      name: "LayoutBenchmarks", dependencies: ["LayoutCompiler"], exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LayoutCompilerTests",

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by `RECORD=1 swift test --filter EmbeddedTests` from Assets/ and Examples/.
 
-/// The files in `Assets/`, and the examples that `layoutc new` offers, as strings.
+/// The files in `Assets/`, and the examples of `layoutc new` and `layoutc tour`, as strings.
 package enum Embedded {
   package static let cellEffectsSwiftTxt = #"""
     /// What happens to views through their layout attributes. What a handler of visible items
@@ -488,6 +488,306 @@ package enum Embedded {
         >
       >
     >
+
+    """#
+  package static let examplesTour01OneItemLayout = #"""
+    // A section has one group, and a group has items. UIKit repeats the group until all items of the
+    // data are placed. By default, an item fills its group, and a group fills the width.
+    section <
+      group horizontal height 64 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesTour02ColumnsLayout = #"""
+    // `count` divides a group into equal shares. `interItemSpacing` is the space between its items,
+    // `interGroupSpacing` the space between groups. A bare number is a length in points.
+    section interGroupSpacing 8 <
+      group horizontal height 96 count 3 interItemSpacing 8 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesTour03FractionsLayout = #"""
+    // `fractionalWidth` and `fractionalHeight` are parts of the container's width and height. An item
+    // is a third of its group. The group's height is a third of the screen's width: cells are squares.
+    section <
+      group horizontal height fractionalWidth 1/3 <
+        item fractionalWidth 1/3
+      >
+    >
+
+    """#
+  package static let examplesTour04InsetsLayout = #"""
+    // `contentInsets` are space inside the edges: 16 points in the section, 4 points in each item.
+    // UIKit subtracts those of an item last: two items still fit, and each cell is smaller.
+    section contentInsets 16 <
+      group horizontal height 120 <
+        item fractionalWidth 1/2 contentInsets 4
+      >
+    >
+
+    """#
+  package static let examplesTour05NestedGroupsLayout = #"""
+    // A group may contain groups: a large item, and next to it a column of two. The data fills them in
+    // the order of the source: three items, then the next group.
+    section contentInsets 16 interGroupSpacing 8 <
+      group horizontal height 200 interItemSpacing 8 <
+        item fractionalWidth 2/3
+        group vertical fractionalWidth 1/3 count 2 interItemSpacing 8 <
+          item
+        >
+      >
+    >
+
+    """#
+  package static let examplesTour06OrthogonalScrollingLayout = #"""
+    // `orthogonal` makes a section scroll across the layout's scroll direction: orthogonal scrolling.
+    // With `groupPagingCentered`, it comes to rest with a group in the middle, and the next one is
+    // visible.
+    section orthogonal groupPagingCentered contentInsets 16 0 interGroupSpacing 12 <
+      group horizontal width fractionalWidth 0.8 height 200 <
+        item
+      >
+    >
+
+    """#
+  package static let examplesTour07SectionsLayout = #"""
+    // A layout may have several sections, one after the other, with names. Each section of the data uses
+    // one of them. In generated Swift, they are the functions of a section provider.
+    layout home interSectionSpacing 24 <
+      section featured orthogonal groupPaging <
+        group horizontal width fractionalWidth 0.9 height 160 < item contentInsets 0 8 >
+      >
+      section apps contentInsets 0 16 <
+        group horizontal height 96 count 4 interItemSpacing 12 < item >
+      >
+    >
+
+    """#
+  package static let examplesTour08HeadersLayout = #"""
+    // Headers and footers are boundary items: they are at an edge of the section, and must have a
+    // height. A `pinned` header sticks to the top while its section is visible.
+    section contentInsets 0 16 interGroupSpacing 8 <
+      header "Title" height 44 pinned zIndex 2
+      footer "Note" height 28
+      group horizontal height 72 count 2 interItemSpacing 8 <
+        item
+      >
+    >
+
+    preview "two sections" < device iPhone16; items 6 6 >
+
+    """#
+  package static let examplesTour09BadgesLayout = #"""
+    // A `supplementary` is a view on an item or a group, such as a badge. Its `anchor` is an edge or a
+    // corner. `fractionalOffset` moves it by fractions of its own size: here its middle is on the
+    // corner.
+    section contentInsets 16 <
+      group horizontal height 96 <
+        item fractionalWidth 1/4 contentInsets 8 <
+          supplementary "badge" width 24 height 24 anchor topTrailing fractionalOffset 0.5 -0.5
+        >
+      >
+    >
+
+    """#
+  package static let examplesTour10ListsLayout = #"""
+    // `section list` has the rows of a table view, in one of Apple's appearances, without a group. Rows
+    // are self-sizing. Without measured sizes in the data, they have UIKit's estimate of 44 points.
+    section list insetGrouped headerMode supplementary
+    preview "settings" < device iPhone16; items 3 4 >
+
+    """#
+  package static let examplesTour11EstimatedSizesLayout = #"""
+    // An `estimated` length makes a view self-sizing: in the app, Auto Layout measures it. Here the data
+    // states the measured sizes: heights in points, or numbers of characters.
+    section contentInsets 16 interGroupSpacing 12 <
+      group vertical height estimated 80 <
+        item height estimated 80
+      >
+    >
+
+    snapshot posts < section "Posts" items 5 measured text 60 180 text 140 text 20 text 220 >
+
+    """#
+  package static let examplesTour12ValuesLayout = #"""
+    // `let` names a value. Arithmetic is in parentheses, and units are checked: a fraction is not a
+    // length. `container` is the collection view, as a section provider receives it.
+    let gap = 12
+    let columns = 3
+    let side = ((container.width - gap * (columns + 1)) / columns)
+
+    section contentInsets gap interGroupSpacing gap <
+      group horizontal height side count columns interItemSpacing gap < item >
+    >
+
+    """#
+  package static let examplesTour13ConditionsLayout = #"""
+    // `if` chooses a value, `when` chooses statements. Conditions read what a section provider receives:
+    // size classes, Dynamic Type, the container's size. One layout is enough for phone and tablet.
+    section contentInsets 16 interGroupSpacing 12 <
+      when (traits.horizontalSizeClass == regular) <
+        header "Toolbar" height 52
+      >
+      group horizontal height 120 interItemSpacing 12 <
+        count (if traits.horizontalSizeClass == compact then 2 else 4)
+        item
+      >
+    >
+
+    preview "phone" < device iPhone16; items 8 >
+    preview "tablet" < device iPadAir; items 8 >
+
+    """#
+  package static let examplesTour14DefinitionsLayout = #"""
+    // `define` names an element with parameters. A call of it is a statement. `as` names the section,
+    // and a body in `< >` adds elements to it. In generated Swift, a definition is a function.
+    define title() = header "Title" height 40
+
+    define shelf(card: Points, rows: Int = 1) = section <
+      orthogonal continuousGroupLeadingBoundary
+      contentInsets 0 16
+      interGroupSpacing 12
+      group vertical width card height (card * rows) count rows interItemSpacing 12 < item >
+    >
+
+    layout music interSectionSpacing 20 <
+      shelf(card: 140) as albums < title() >
+      shelf(card: 80, rows: 3) as songs < title() >
+      shelf(card: 100) as artists
+    >
+
+    """#
+  package static let examplesTour15AWholePageLayout = #"""
+    // Everything so far, as the page of a store: featured apps, lists in columns of two and three rows,
+    // and categories. The next app and the next column are visible at the edge.
+    define apps(rows: Int, rowHeight: Points = 64) = section <
+      orthogonal groupPagingCentered
+      interGroupSpacing 10
+      header "Title" height 48 contentInsets 0 20
+      group vertical width (container.width - 40) height (rows * rowHeight) count rows < item >
+    >
+
+    layout store interSectionSpacing 20 <
+      section featured <
+        orthogonal groupPagingCentered
+        interGroupSpacing 10
+        group horizontal width (container.width - 40) height 240 < item >
+      >
+      apps(rows: 2, rowHeight: 80) as favourites
+      apps(rows: 3) as new
+      section categories contentInsets 0 20 <
+        header "Title" height 48
+        group horizontal height 44 < item >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 3 6 9 5 >
+
+    """#
+  package static let examplesTour16DataLayout = #"""
+    // A `snapshot` has sections and items, like that of a diffable data source. `style` names the
+    // section of the layout. Items in items are an outline. Those in an expanded item are visible.
+    layout library <
+      section covers orthogonal continuous contentInsets 8 16 interGroupSpacing 8 <
+        group horizontal width 120 height 120 < item >
+      >
+      section list sidebar folders
+    >
+
+    snapshot monday <
+      section "Recently played" style covers items "Help!" "Abbey Road" "Let It Be" "Revolver"
+      section "Playlists" style folders <
+        item "Sports" expanded < item "Running"; item "Yoga" >
+        item "Sleep" collapsed < item "Rain" >
+        item "Downloads"
+      >
+    >
+
+    """#
+  package static let examplesTour17PreviewsLayout = #"""
+    // A `preview` is an environment to render: a device, data, scroll offsets, landscape, right to left,
+    // multitasking. Outputs have all previews of the file, or with `--preview NAME` only one.
+    section photos orthogonal groupPaging contentInsets 12 16 interGroupSpacing 8 <
+      group horizontal width fractionalWidth 0.45 height 160 < item >
+    >
+
+    preview "at rest" < device iPhoneSE; items 6 >
+    preview "scrolled" < device iPhoneSE; items 6; scroll "photos" 340 >
+    preview "right to left" < device iPhoneSE; items 6; rtl >
+    preview "slide over" < device iPadAir; multitasking slideOver; items 6 >
+
+    """#
+  package static let examplesTour18ExpectationsLayout = #"""
+    // `expect` is a condition for the frames of a preview: the frame of a cell, the number of items per
+    // row, no overlaps. `layoutc test` checks it, and shows the actual values if it fails.
+    section contentInsets 16 interGroupSpacing 8 <
+      header "Title" height 40 pinned zIndex 2
+      group horizontal height 120 count 2 interItemSpacing 9 < item >
+    >
+
+    // 375 - 2 * 16 - 9 = 334; a cell is half as wide.
+    preview "phone" <
+      size 375 667
+      items 7
+      expect itemsPerRow 2
+      expect noOverlap
+      expect frame "0/1" 192 56 167 120
+    >
+
+    """#
+  package static let examplesTour19RegressionLayout = #"""
+    // `layoutc test --update` records the frames of all previews in a golden file next to the layout.
+    // `layoutc test` fails if a frame changes, and summarizes the changes. Commit both files.
+    section contentInsets 12 interGroupSpacing 8 <
+      group horizontal height 88 count 3 interItemSpacing 8 < item >
+    >
+
+    preview "phone" < device iPhone16; items 9 >
+
+    """#
+  package static let examplesTour20ImportFromSwiftSwift = #"""
+    // layoutc reads the compositional layouts of Swift files wherever it reads layouts: it draws them,
+    // lints them and compares them. `layoutc import` converts them.
+    import UIKit
+
+    final class AlbumsViewController: UIViewController {
+      enum Section: Int { case featured, albums }
+
+      func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { index, environment in
+          guard let kind = Section(rawValue: index) else { return nil }
+          let isWide = environment.traitCollection.horizontalSizeClass == .regular
+
+          let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+          let group: NSCollectionLayoutGroup
+          switch kind {
+          case .featured:
+            group = .horizontal(
+              layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.9), heightDimension: .absolute(180)),
+              subitems: [item])
+          case .albums:
+            group = .horizontal(
+              layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+              subitem: item, count: isWide ? 5 : 3)
+          }
+          group.interItemSpacing = .fixed(12)
+
+          let section = NSCollectionLayoutSection(group: group)
+          section.interGroupSpacing = 12
+          section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+          if kind == .featured { section.orthogonalScrollingBehavior = .groupPaging }
+          return section
+        }
+      }
+    }
 
     """#
   package static let galleryCss = #"""

@@ -67,7 +67,7 @@ import Testing
     let files = ["LayoutCompiler", "GettingStarted", "Frames", "Diagnostics", "Outputs"]
     let code = Self.lines(try Repository.text("Tests/LayoutCompilerTests/FacadeTests.swift"))
     var count = 0
-    for article in files.map({ "\(folder)\($0).md" }) + ["README.md"] {
+    for article in files.map({ "\(folder)\($0).md" }) {
       let parts = try Repository.text(article).split(separator: "```swift\n")
       for part in parts.dropFirst() {
         let block = Self.lines(String(part.split(separator: "\n```")[0]))

@@ -68,7 +68,9 @@ public struct Markdown {
 
   /// Returns `text` with the parts between `<!-- generated: name -->` and `<!-- end of generated
   /// -->` replaced by `generate(name)`.
-  public static func regenerated(_ text: String, _ generate: (String) -> String) -> String {
+  public static func regenerated(
+    _ text: String, _ generate: (String) throws -> String
+  ) rethrows -> String {
     let opening = "<!-- generated: "
     var result: [String] = []
     var isInside = false
@@ -77,7 +79,7 @@ public struct Markdown {
       if !isInside { result.append(String(line)) }
       if line.hasPrefix(opening) {
         isInside = true
-        result.append(generate(String(line.dropFirst(opening.count).dropLast(" -->".count))))
+        result.append(try generate(String(line.dropFirst(opening.count).dropLast(" -->".count))))
       }
     }
     return result.joined(separator: "\n")

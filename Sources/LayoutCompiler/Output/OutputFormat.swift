@@ -40,7 +40,7 @@ extension FileFormat {
   }
 }
 
-/// An output format. `--emit`, the extension of `-o`, the help and the README's table use the list
+/// An output format. `--emit`, the extension of `-o`, the help and the documents' table use the list
 /// `all`.
 public struct OutputFormat: FileFormat {
   /// The argument of `--emit`.

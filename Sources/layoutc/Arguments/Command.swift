@@ -98,7 +98,7 @@ enum Commands {
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
     TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
-    ExamplesCommand.self,
+    ExamplesCommand.self, TourCommand.self,
     LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
     CompletionsCommand.self, ManCommand.self, HelpCommand.self,
   ]

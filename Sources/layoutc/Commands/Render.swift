@@ -16,8 +16,8 @@ struct RenderCommand: Command {
     details: """
       Frames are those that UIKit computes. Orthogonal sections are written unscrolled; diagrams
       show them where they come to rest. `-` reads standard input. A directory means all .layout
-      files in it and its subdirectories, and the Swift files that make compositional layouts. A
-      file with errors is reported, and the other files are still rendered.
+      files in it and its subdirectories, and the Swift files that make compositional layouts,
+      other than generated ones. A file with errors is reported, and the others are rendered.
       """,
     examples: [
       ("layoutc Apps.layout", "draw it on an iPhone"),

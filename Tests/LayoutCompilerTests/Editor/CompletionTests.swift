@@ -55,6 +55,12 @@ import Testing
     #expect(!items.contains("top") && !items.contains("leading"))
   }
 
+  @Test("a second bar is offered after the first one") func bars() {
+    let section = "section < group horizontal height 44 < item > >\n"
+    #expect(offered(section + "preview \"a\" < bars navigation 44 | >").contains("tab"))
+    #expect(offered(section + "preview \"a\" < bars navigation 44 t|").contains("tab"))
+  }
+
   @Test("dimensions are offered with a value") func dimensions() {
     let items = list("section < group horizontal height | < item > >")
     let plain = items.map(\.snippet.plainText)

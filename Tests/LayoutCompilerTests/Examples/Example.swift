@@ -13,7 +13,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   /// Items of each section.
   var items: [Int] = []
   var ios = Environment.newestIOS
-  /// Whether its own previews determine the environment.
+  /// Whether its own previews determine the environment, or the defaults of `layoutc`.
   var isPreviewed = false
 
   /// Three pixels to a point everywhere.
@@ -22,7 +22,15 @@ struct Example: CustomTestStringConvertible, Sendable {
   /// Every example. The iTunes, store and music ones are shown on the phones of their time,
   /// 375x812; Apple's catalogue on today's, 393x852, with the data of Apple's sample "Implementing
   /// Modern Collection Views".
-  static let all: [Example] = [
+  static let all = listed + cookbook + tour
+
+  /// The screens of the cookbook, in the order of their names.
+  static let cookbook = files(in: "Cookbook")
+
+  /// The steps of the tour; the last one is the import of a Swift file.
+  static let tour = files(in: "Tour")
+
+  private static let listed: [Example] = [
     Example(name: "OneLiner"),
     Example(name: "SearchGrid"),
     Example(name: "SearchAllScopes", items: [8, 12, 3, 5]),
@@ -62,11 +70,18 @@ struct Example: CustomTestStringConvertible, Sendable {
   ]
 
   /// The examples with a picture next to them.
-  static let pictured = [
-    "AppStore", "SearchAllScopes", "Music", "Apple/DistinctSections", "Apple/ItemBadges",
-  ]
+  static let pictured =
+    ["AppStore", "SearchAllScopes", "Music", "Apple/DistinctSections", "Apple/ItemBadges"]
+    + (cookbook + tour).map(\.name)
 
   static func named(_ name: String) -> Example { all.first { $0.name == name }! }
+
+  private static func files(in folder: String) -> [Example] {
+    let path = Repository.root.appendingPathComponent("Examples/\(folder)").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".layout") }
+      .map { previewed("\(folder)/\($0.dropLast(".layout".count))") }
+  }
 
   private static func apple(_ name: String, _ items: [Int]) -> Example {
     Example(name: "Apple/\(name)", size: Size(393, 852), items: items)

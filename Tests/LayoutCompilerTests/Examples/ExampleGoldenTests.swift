@@ -19,17 +19,30 @@ import Testing
     try expectGolden(of: example, format: "diagram")
   }
 
-  @Test("pictures in README equal their golden files", arguments: Example.pictured)
+  @Test("pictures of examples equal their golden files", arguments: Example.pictured)
   func picture(name: String) throws {
     try expectGolden(of: Example.named(name), format: "svg")
-    #expect(try Repository.text("README.md").contains("\"Examples/\(name).svg\""))
+  }
+
+  @Test("generated Swift of the cookbook equals its golden files", arguments: Example.cookbook)
+  func code(example: Example) throws {
+    try expectGolden(of: example, format: "swift")
+  }
+
+  @Test("the last step of the tour is its Swift file, imported") func importedStep() throws {
+    let path = "Examples/Tour/20-import-from-Swift"
+    let source = SourceFile(name: "\(path).swift", text: try Repository.text("\(path).swift"))
+    let imported = try #require(Compilation(source).swiftImport)
+    #expect(imported.notes.isEmpty && imported.refusals.isEmpty)
+    #expect(Golden.difference(imported.text, from: "\(path).layout") == nil)
   }
 
   private func expectGolden(of example: Example, format: String) throws {
     let compilation = try example.compile()
     #expect(compilation.diagnostics.isEmpty, "\(compilation.diagnostics.map(\.message))")
     let format = try #require(OutputFormat.named(format))
-    let text = format.string(RenderInput(previews: compilation.previews))
+    let text = format.string(
+      RenderInput(previews: compilation.previews, programs: [compilation.program]))
     let isElsewhere = format.name == "dump" && !example.isPreviewed
     let folder = isElsewhere ? "Tests/LayoutCompilerTests/Fixtures/examples" : "Examples"
     let path = "\(folder)/\(example.name).\(format.fileExtension)"
@@ -48,6 +61,13 @@ import Testing
     #expect(names(".layout").subtracting(library) == expected)
     #expect(names(".frames") == expected)
     #expect(names(".txt") == expected)
-    #expect(names(".svg") == Set(Example.pictured))
+    let reference = names(".svg").filter { $0.hasPrefix("Reference/") }
+    #expect(names(".svg").subtracting(reference) == Set(Example.pictured))
+    let imported = ["Tour/20-import-from-Swift"]
+    #expect(names(".swift") == Set(Example.cookbook.map(\.name) + imported))
+    #expect(Example.cookbook.count == 25)
+    #expect(
+      TourStep.all.map { $0.file.prefix { $0 != "." } }.map(String.init)
+        == Example.tour.map(\.name))
   }
 }

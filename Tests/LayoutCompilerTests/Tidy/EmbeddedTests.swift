@@ -6,13 +6,13 @@ import Testing
 @Suite struct EmbeddedTests {
   private static let path = "Sources/LayoutCompiler/Embedded.swift"
 
-  @Test("Embedded.swift holds the files of Assets and the examples that `new` offers")
+  @Test("Embedded.swift holds the files of Assets and the examples of `new` and `tour`")
   func embeddedIsCurrent() throws {
     var source = """
       // swift-format-ignore-file
       // Written by `RECORD=1 swift test --filter EmbeddedTests` from Assets/ and Examples/.
 
-      /// The files in `Assets/`, and the examples that `layoutc new` offers, as strings.
+      /// The files in `Assets/`, and the examples of `layoutc new` and `layoutc tour`, as strings.
       package enum Embedded {
 
       """
@@ -31,8 +31,12 @@ import Testing
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
       !$0.hasPrefix(".") && ($0 as NSString).lastPathComponent.contains(".")
     }
-    let starters = try Repository.text("Sources/layoutc/Commands/New.swift")
-    let examples = starters.matches(of: /file: "(.+?)"/).map { "Examples/\($0.1)" }
+    let lists = [
+      "Sources/layoutc/Commands/New.swift", "Sources/LayoutCompiler/Editor/TourStep.swift",
+    ]
+    let examples = try lists.flatMap { list in
+      try Repository.text(list).matches(of: /file: "(.+?)"/).map { "Examples/\($0.1)" }
+    }
     #expect(!paths.isEmpty && !examples.isEmpty)
     return (paths.map { (name(of: $0), "\(assets)/\($0)") } + examples.map { (name(of: $0), $0) })
       .sorted { $0.name < $1.name }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The layers of LayoutCompiler are folders of one module, so the compiler does not keep them
-/// apart: these tests do (README, "The folders").
+/// apart: these tests do (.github/CONTRIBUTING.md, "Structure").
 @Suite struct LayerTests {
   /// In the direction of the data: a folder may use those before it. The one without a name is
   /// the files next to the folders; `Assets` is `Embedded.swift`.
@@ -41,11 +41,11 @@ import Testing
     }
   }
 
-  @Test("README lists every folder") func readme() throws {
-    let readme = try Repository.text("README.md")
+  @Test("the contributors' document lists every folder") func documented() throws {
+    let document = try Repository.text(".github/CONTRIBUTING.md")
     let files = try Repository.swiftFiles(in: "Sources/LayoutCompiler")
     let folders = Set(files.map(Self.layer)).subtracting([""])
-    let rows = Self.layers.filter { readme.contains("\n| `\($0)` | ") }
+    let rows = Self.layers.filter { document.contains("\n| `\($0)` | ") }
     #expect(rows == Self.layers.filter(folders.contains))
   }
 

@@ -4,16 +4,21 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// README and manual are true: their tables are generated, and their blocks are run.
+/// The documents are true: their tables are generated, and their blocks are run.
 @Suite struct DocumentTests {
-  static let documents = ["README.md", "grammar.md"]
+  static let documents = [
+    "README.md", "grammar.md", "Examples/README.md", "Examples/Cookbook/README.md",
+    "Sources/layoutc/README.md", "Sources/LayoutCompiler/EditorSupport/README.md",
+    "Sources/LayoutBenchmarks/README.md", "Tests/README.md", ".github/CONTRIBUTING.md",
+    ".github/CHANGELOG.md",
+  ]
 
   @Test("generated parts of the documents are current", arguments: documents)
   func current(path: String) throws {
     let replayed = try Markdown(path).rewritten { block in
       block.language == "console" ? try ConsoleBlock.replayed(block) : nil
     }
-    let text = Markdown.regenerated(replayed, ManualTables.table(named:))
+    let text = try Markdown.regenerated(replayed, ManualTables.table(named:))
     #expect(!text.contains("\nthere is no"), "a table that nobody makes")
     let difference = Golden.difference(text, from: path)
     #expect(difference == nil, "\(difference ?? "")")
@@ -27,7 +32,6 @@ import Testing
       "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml", "swift",
     ]
     let blocks = try Markdown(path).blocks
-    #expect(!blocks.isEmpty)
     let rest = blocks.filter { !languages.contains($0.language) }
     if path == "README.md" {
       #expect(rest.map(\.language) == ["sh"])
@@ -38,8 +42,9 @@ import Testing
   }
 
   /// The steps of a workflow that run layoutc do so in a project with a recorded layout.
-  @Test("commands of the workflows in the documents run") func workflows() throws {
-    for block in try Markdown("README.md").blocks where block.language == "yaml" {
+  @Test("commands of the workflows in the documents run", arguments: documents)
+  func workflows(path: String) throws {
+    for block in try Markdown(path).blocks where block.language == "yaml" {
       let workspace = try Workspace()
       try workspace.write("section < group horizontal height 44 < item > >\n", to: "a.layout")
       try FileManager.default.createDirectory(
@@ -95,6 +100,61 @@ import Testing
       let (snapshot, reported) = SnapshotJSON.read(SourceFile(name: block.place, text: block.text))
       #expect(reported.map(\.message).isEmpty, "\(block.place)")
       #expect(snapshot?.sections.isEmpty == false, "\(block.place)")
+    }
+  }
+
+  /// Links and pictures lead to files of the repository, and to headings that exist.
+  @Test("links and pictures in the documents exist", arguments: documents)
+  func links(path: String) throws {
+    let text = try Repository.text(path)
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let found =
+      text.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.output.1) }
+      + text.matches(of: #/(?:src|href)="([^"]+)"/#).map { String($0.output.1) }
+    for link in found where !link.contains("://") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0].isEmpty ? path : (folder.isEmpty ? "" : folder + "/") + parts[0]
+      let url = Repository.root.appendingPathComponent(name).standardizedFileURL
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        Issue.record("\(path): `\(link)` does not exist")
+        continue
+      }
+      guard parts.count > 1, name.hasSuffix(".md") else { continue }
+      let anchors = Heading.anchors(in: try String(contentsOf: url, encoding: .utf8))
+      #expect(anchors.contains(String(parts[1])), "\(path): `\(link)`")
+    }
+  }
+
+  @Test("README is short enough to be read") func length() throws {
+    let lines = try Repository.text("README.md").components(separatedBy: "\n")
+    #expect(lines.count <= 251)
+  }
+
+  @Test("the pictures of the reference are current") func pictures() throws {
+    let pictures =
+      Schema.elements.flatMap { ReferencePictures.pictures(of: $0.title) }
+      + ["alignment", "listAppearance"].flatMap { ReferencePictures.pictures(ofChoices: $0) }
+    for picture in pictures {
+      let path = "\(ReferencePictures.folder)/\(picture.name).svg"
+      let difference = Golden.difference(picture.svg, from: path)
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+    let folder = Repository.root.appendingPathComponent(ReferencePictures.folder).path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(Set(files) == Set(pictures.map { "\($0.name).svg" }))
+  }
+
+  /// Each row of "Coming from UIKit" is imported in a function that uses it.
+  @Test("the Swift of the manual's table is imported as the layout next to it") func uikit() throws
+  {
+    let rows = try UIKitTable.rows()
+    #expect(rows.count > 20)
+    for row in rows {
+      let source = SourceFile(name: "a.swift", text: UIKitTable.program(row.swift))
+      let imported = try #require(Compilation(source).swiftImport)
+      let words = imported.text.split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains(row.layout), "\(row.swift) is imported as \(words)")
+      #expect(imported.notes.map(\.message) == [] && imported.refusals.map(\.message) == [])
     }
   }
 

@@ -3,7 +3,7 @@
 /// The tables of README and manual in Markdown, generated from the compiler's tables.
 enum ManualTables {
   /// Returns the lines of the table `name`, without the last line end.
-  static func table(named name: String) -> String {
+  static func table(named name: String) throws -> String {
     let words = name.split(separator: " ", maxSplits: 1).map(String.init)
     let subject = words.count > 1 ? words[1] : ""
     switch words.first {
@@ -22,6 +22,15 @@ enum ManualTables {
     case "lints": return lints
     case "editors": return editors
     case "model": return model
+    case "tour": return subject == "contents" ? ExampleTables.tourContents : ExampleTables.tour
+    case "cookbook":
+      return try subject == "contents" ? ExampleTables.cookbookContents() : ExampleTables.cookbook()
+    case "pictures":
+      return ReferencePictures.table(
+        subject.hasPrefix("of ")
+          ? ReferencePictures.pictures(ofChoices: String(subject.dropFirst(3)))
+          : ReferencePictures.pictures(of: subject))
+    case "accuracy": return try ExampleTables.accuracy()
     default: return "there is no table `\(name)`"
     }
   }

@@ -104,8 +104,9 @@ struct CompletionCandidates {
     return [.text("\(info.word) "), .choice(names[referent]), .end]
   }
 
-  /// Adds the candidates after a complete value: further edges, the value of a flag.
+  /// Adds the candidates after a complete value: further edges and bars, the value of a flag.
   private mutating func addContinuation(of info: PropertyInfo) {
+    if info.shape == .bars { addBars() }
     if info.shape == .insets || info.shape == .edgeSpacing { addChoices(.edge) }
     if info.shape == .flag { addChoices(.truth) }
   }
@@ -122,13 +123,19 @@ struct CompletionCandidates {
     case .devices: addDevices()
     case .trait(let noun, let words):
       for word in words { add(CompletionItem(word, .choice, detail: noun)) }
-    case .bars:
-      for bar in BarKind.allCases { add(CompletionItem(bar.rawValue, .choice, detail: "a bar")) }
+    case .bars: addBars()
     case .setting: addParams(expected)
     case .assertion: addAssertions()
     case .fraction, .points, .length, .integer, .offset, .fractionalOffset, .frame, .kind, .effect,
       .effectOffset, .title, .file, .names, .name, .items, .itemCounts, .size, .scale, .scroll:
       break
+    }
+  }
+
+  private mutating func addBars() {
+    for bar in BarKind.allCases {
+      let snippet: Snippet = [.text("\(bar.rawValue) "), .placeholder("44"), .end]
+      add(CompletionItem(bar.rawValue, .choice, detail: "a bar", snippet))
     }
   }
 

@@ -185,7 +185,9 @@ extension FunctionEmitter {
     case .defaultValue(let local, let value):
       guard facts.uses.contains(local.id) else { return }
       let name = name(local)
-      block.assign("let \(name)", CodeExpression(.text("\(name) ?? ") + code(value).document))
+      // `??` holds together more than comparisons, and less than ranges.
+      let document = code(value).document(within: .range)
+      block.assign("let \(name)", CodeExpression(.text("\(name) ?? ") + document))
     case .variable(let local, let type, let value):
       let value = code(value)
       block.assign("var \(name(local))\(annotation(type))", value)
