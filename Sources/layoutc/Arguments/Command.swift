@@ -85,7 +85,7 @@ extension Command {
       guard let option = options.first(where: { $0.row.name == named.name }) else {
         throw UsageError("`\(named.flag)` is not valid for `\(info.title)`")
       }
-      try option.row.requireConsistency(with: given[..<index])
+      try option.row.requireNoConflict(with: given[..<index])
       try option.apply(&command, OptionArgument(option: option.row, text: text))
     }
     return command

@@ -200,6 +200,14 @@ struct DrawingOptions: Sendable {
   ].under("Output")
 }
 
+/// The role of a command's diagnostics, which decides the stream of their document.
+enum DiagnosticRole {
+  /// They are its result: standard output, where other programs expect it.
+  case result
+  /// Its result is something else: standard error.
+  case messages
+}
+
 /// The options of diagnostics.
 struct DiagnosticOptions: Sendable {
   var color = ColorMode.auto
@@ -230,26 +238,27 @@ struct DiagnosticOptions: Sendable {
   var format: FindingFormat? {
     if let chosenFormat { return chosenFormat.findings }
     let isInXcode = !(Platform.environment("XCODE_VERSION_ACTUAL") ?? "").isEmpty
-    return isInXcode ? FindingFormat.all.first { $0.name == "xcode" } : nil
+    return isInXcode ? .xcode : nil
   }
 
   /// Writes findings in the format.
-  ///
-  /// - Parameter isResult: Whether the findings are the result of the command, and go to standard
-  ///   output, where other programs expect it.
   func write(
-    _ report: FindingReport, _ format: FindingFormat, isResult: Bool, _ console: Console
+    _ report: FindingReport, _ format: FindingFormat, as role: DiagnosticRole, _ console: Console
   ) {
     // A build system needs absolute paths: its working directory is another one.
-    let report = format.name == "xcode" ? report.renamingPaths(Platform.absolutePath) : report
-    if isResult, !usesStandardError {
-      format.write(report, to: console.output.take)
-    } else {
-      var bytes: [UInt8] = []
-      format.write(report) {
-        bytes += $0; return true
-      }
-      console.report(bytes)
+    let report = format == .xcode ? report.renamingPaths(Platform.absolutePath) : report
+    var bytes: [UInt8] = []
+    format.write(report) {
+      bytes += $0; return true
+    }
+    write(bytes, as: role, console)
+  }
+
+  /// Writes a document with diagnostics to the stream for their role.
+  func write(_ document: [UInt8], as role: DiagnosticRole, _ console: Console) {
+    switch role {
+    case .result where !usesStandardError: _ = console.output.take(document)
+    case .result, .messages: console.report(document)
     }
   }
 

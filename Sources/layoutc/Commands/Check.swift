@@ -59,7 +59,8 @@ struct CheckCommand: Command {
       throw UsageError("`\(flag)` needs `\(needed)`")
     }
     var compiler = FileCompiler(
-      environment, diagnostics, console, lints: true, isResult: !writesSource)
+      environment, diagnostics, console, lints: true,
+      as: writesSource ? .messages : .result)
     if let settings = compiler.settings() {
       for operand in operands.isEmpty ? ["."] : operands {
         check(operand, settings, &compiler, console)

@@ -71,7 +71,7 @@ struct DiffCommand: Command {
     guard let difference = try comparesSnapshots ? run.compareSnapshots() : run.compareFiles()
     else { return .usage }
     if let format = diagnostics.format, output.paths.isEmpty, output.format == nil {
-      diagnostics.write(run.findings(of: difference), format, isResult: true, console)
+      diagnostics.write(run.findings(of: difference), format, as: .result, console)
       return difference.isEmpty ? .success : .failure
     }
     let status = try outputs.write(console, sparing: run.compiler.filesRead) {

@@ -6,7 +6,7 @@ struct FileCompiler {
   private let diagnostics: DiagnosticOptions
   private var report: DiagnosticReporter
   private let console: Console
-  /// Whether to report lint warnings; the diagnostics are the result of the command then.
+  /// Whether to report lint warnings.
   private let lints: Bool
   /// The most severe status so far.
   private(set) var status = ExitStatus.success
@@ -23,18 +23,17 @@ struct FileCompiler {
   /// The programs of the files, including files with errors, except files that were refused.
   private(set) var programs: [CheckedProgram] = []
 
-  /// - Parameters:
-  ///   - isResult: Whether the diagnostics are the result of the command (default: if it lints).
-  ///   - willRead: Receives the path of each imported file before it is read.
+  /// - Parameter willRead: Receives the path of each imported file before it is read.
   init(
     _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
-    lints: Bool = false, isResult: Bool? = nil, willRead: @escaping (String) -> Void = { _ in }
+    lints: Bool = false, as role: DiagnosticRole = .messages,
+    willRead: @escaping (String) -> Void = { _ in }
   ) {
     self.environment = environment
     self.diagnostics = diagnostics
     self.console = console
     self.lints = lints
-    report = DiagnosticReporter(diagnostics, console, isResult: isResult ?? lints)
+    report = DiagnosticReporter(diagnostics, console, as: role)
     finder = SourceFinder(
       allowsOutside: environment.allowsOutside, numbers: numbers
     ) { path in
@@ -124,7 +123,7 @@ struct FileCompiler {
     let all = lints ? compilation.linted() : compilation.diagnostics
     let found = isQuiet ? all.filter { $0.severity == .error } : all
     report.add(
-      diagnostics.format?.name == "json" ? compilation.withEffectiveFixes(found) : found,
+      diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found,
       in: compilation.files)
     if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
     if let error = compilation.wrongNumbers { return refuse(error) }

@@ -181,7 +181,7 @@ private struct TestRun {
     if let format = options.diagnostics.format, !options.diagnostics.usesStandardError {
       var all = findings
       all.further += warnings(of: results, refused)
-      options.diagnostics.write(all, format, isResult: true, console)
+      options.diagnostics.write(all, format, as: .result, console)
     } else {
       report.writeText(
         written: written, isColored: console.colors(.standardOutput, options.diagnostics.color),
