@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
     .executable(name: "layoutc", targets: ["layoutc"]),
+    .plugin(name: "LayoutcBuildToolPlugin", targets: ["LayoutcBuildToolPlugin"]),
+    .plugin(name: "LayoutcCommandPlugin", targets: ["LayoutcCommandPlugin"]),
   ],
   targets: [
     .target(
@@ -18,6 +20,14 @@ let package = Package(
     ),
     .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"]),
     .executableTarget(name: "LayoutBenchmarks", dependencies: ["LayoutCompiler"]),
+    .plugin(
+      name: "LayoutcBuildToolPlugin", capability: .buildTool(), dependencies: ["layoutc"],
+      path: "Sources/LayoutcBuildToolPlugin"),
+    .plugin(
+      name: "LayoutcCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "layoutc", description: "Run layoutc in the package's folder")),
+      dependencies: ["layoutc"], path: "Sources/LayoutcCommandPlugin"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LayoutCompilerTests",

@@ -195,6 +195,39 @@ struct DrawingOptions: Sendable {
       "Oldest iOS version that generated code supports; newer API is guarded by #available",
       default: "\(RenderOptions.defaultDeploymentTarget)", \.appearance.deploymentTarget
     ) { try $0.integer(in: Environment.oldestIOS...Environment.newestIOS) },
+    .value(
+      "access", "LEVEL", "Access level of generated Swift: internal, package or public",
+      default: "internal", completion: .words { CodeOptions.Access.allCases.map(\.rawValue) },
+      \.appearance.code.access
+    ) { try $0.choice() },
+    .value(
+      "type-name", "NAME", "Name of the generated struct", default: "from the file's name",
+      \.appearance.code.typeName
+    ) { try $0.swiftName() },
+    .value(
+      "isolation", "WHICH",
+      "Isolation of generated types: mainActor, or none for modules whose default it is",
+      default: "mainActor", completion: .words { CodeOptions.Isolation.allCases.map(\.rawValue) },
+      \.appearance.code.isolation
+    ) { try $0.choice() },
+    .value(
+      "hooks", "HOOK,…",
+      "Closures by which the app changes generated sections: lists (their configurations), "
+        + "visibleItems (their handlers)",
+      default: "none", completion: .words { CodeOptions.Hooks.named.map(\.name) },
+      \.appearance.code.hooks
+    ) { try $0.hooks() },
+    .flag(
+      "conditional-import", "Compile generated Swift only where UIKit is: #if canImport(UIKit)",
+      \.appearance.code.isConditional),
+    .flag(
+      "preview-code", "Add previews for Xcode to generated Swift, with placeholder cells",
+      \.appearance.code.includesPreviews),
+    .value(
+      "testable-import", "NAME",
+      "Test the generated struct of a module instead of a copy (xctest)",
+      \.appearance.code.testedModule
+    ) { try $0.swiftName() },
     .flag(
       "check", "Exit 1 if a file of -o is missing or out of date; write nothing", \.checksOutput),
   ].under("Output")

@@ -63,6 +63,9 @@ struct RenderCommand: Command {
       status = .failure
     }
     if compiler.programs.isEmpty { return status }
+    if drawing.appearance.code.typeName != nil, compiler.programs.count > 1 {
+      throw UsageError("`--type-name` names the struct of one file, not of several")
+    }
     writable.reportIgnoredLayers(console)
     let input = RenderInput(previews: previews, programs: compiler.programs)
     let written = try writable.write(console, sparing: compiler.filesRead) {
