@@ -17,6 +17,8 @@ struct EnvironmentOptions: Sendable {
   var functionName: String?
   /// The path of standard input.
   var inputName: String?
+  /// The project of the files.
+  var project: ProjectFile?
 
   var settings: CompilationSettings {
     var settings = CompilationSettings()
@@ -24,7 +26,13 @@ struct EnvironmentOptions: Sendable {
     settings.snapshotName = snapshotName
     settings.previewName = previewName
     settings.function = functionName
+    settings.defaultDevices = project?.devices ?? []
     return settings
+  }
+
+  /// Returns diagnostics with the severities of the project.
+  func adjusted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    project?.adjusted(diagnostics) ?? diagnostics
   }
 
   static func inputName<Values>(

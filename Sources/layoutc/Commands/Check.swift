@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc check [PATH…]`, or `layoutc lint [PATH…]`
-struct CheckCommand: Command {
+struct CheckCommand: ProjectCommand {
   /// Whether to apply the safe fixes.
   var fixes = false
   /// Whether to apply the unsafe fixes as well.

@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc diff A B`
-struct DiffCommand: Command {
+struct DiffCommand: ProjectCommand {
   /// The git revision to compare with.
   var revision: String?
   /// The maximum difference of equal lengths, in points.

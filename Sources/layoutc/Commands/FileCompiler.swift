@@ -120,7 +120,7 @@ struct FileCompiler {
   ) -> Compilation? {
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
     if let error = compilation.missingName(environment) { return refuse(error) }
-    let all = lints ? compilation.linted() : compilation.diagnostics
+    let all = environment.adjusted(lints ? compilation.linted() : compilation.diagnostics)
     let found = isQuiet ? all.filter { $0.severity == .error } : all
     report.add(
       diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found,

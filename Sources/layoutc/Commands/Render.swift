@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc FILE…`, or `layoutc render FILE…`
-struct RenderCommand: Command {
+struct RenderCommand: ProjectCommand {
   var environment = EnvironmentOptions()
   var output = OutputOptions<OutputFormat>()
   var drawing = DrawingOptions()
@@ -42,6 +42,8 @@ struct RenderCommand: Command {
       completion: .anyFile, \.dependenciesPath
     ) { $0.text }
   ].under("Output")
+
+  mutating func adopt(_ project: ProjectFile) { drawing.adopt(project) }
 
   func run(_ console: Console) throws -> ExitStatus {
     for (isGiven, flag) in [

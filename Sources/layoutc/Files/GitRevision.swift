@@ -182,6 +182,7 @@ final class RevisionFinder {
   }
 
   func find(_ request: SourceRequest) -> SourceResult {
+    if let answer = SectionLibrary.find(request.path, numbers) { return answer }
     let importer = request.importer.name
     let own = importer.hasPrefix(prefix) ? String(importer.dropFirst(prefix.count)) : importer
     let folder = SourcePath.folder(of: own)

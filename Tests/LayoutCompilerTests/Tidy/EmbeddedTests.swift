@@ -31,8 +31,10 @@ import Testing
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
       !$0.hasPrefix(".") && ($0 as NSString).lastPathComponent.contains(".")
     }
-    let starters = try Repository.text("Sources/layoutc/Commands/New.swift")
-    let examples = starters.matches(of: /file: "(.+?)"/).map { "Examples/\($0.1)" }
+    let sources = try ["Commands/New.swift", "Files/SectionLibrary.swift"].map {
+      try Repository.text("Sources/layoutc/\($0)")
+    }
+    let examples = sources.joined().matches(of: /file: "(.+?)"/).map { "Examples/\($0.1)" }
     #expect(!paths.isEmpty && !examples.isEmpty)
     return (paths.map { (name(of: $0), "\(assets)/\($0)") } + examples.map { (name(of: $0), $0) })
       .sorted { $0.name < $1.name }
