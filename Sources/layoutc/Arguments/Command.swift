@@ -106,7 +106,8 @@ enum Commands {
     TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
     ExamplesCommand.self,
     LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
-    ConfigCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+    ConfigCommand.self, MergeCommand.self, CompletionsCommand.self, ManCommand.self,
+    HelpCommand.self,
   ]
 
   static let all: [any Command.Type] = [RenderCommand.self] + named
