@@ -10,6 +10,8 @@ struct FileCompiler {
   private let lints: Bool
   /// The most severe status so far.
   private(set) var status = ExitStatus.success
+  /// The number of files that failed so far.
+  private(set) var failureCount = 0
   private var fileCount: UInt32 = 0
   /// The allocator of ids for imported files.
   let numbers = FileIDAllocator()
@@ -125,7 +127,7 @@ struct FileCompiler {
     report.add(
       diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found,
       in: compilation.files)
-    if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
+    if found.contains(where: diagnostics.fails) { fail(with: .failure) }
     if let error = compilation.wrongNumbers { return refuse(error) }
     programs.append(compilation.program)
     return compilation.hasErrors ? nil : compilation
@@ -134,7 +136,7 @@ struct FileCompiler {
   /// Reports an error of the command line, but not twice.
   private mutating func refuse(_ error: UsageError) -> Compilation? {
     if refused.insert(error).inserted { console.report(error.report) }
-    status = .usage
+    fail(with: .usage)
     return nil
   }
 
@@ -149,13 +151,21 @@ struct FileCompiler {
   /// Reports the diagnostics of a file that is not a layout.
   mutating func fail(_ diagnostics: [Diagnostic], in source: SourceFile) {
     report.add(diagnostics, in: source)
-    status = max(status, .failure)
+    fail(with: .failure)
   }
 
   /// Reports a file that cannot be read or written.
   mutating func fail(_ error: FileError) {
     report.add(error, nextID())
-    status = max(status, error.status)
+    fail(with: error.status)
+  }
+
+  /// Counts a failure that the command has reported.
+  mutating func countFailure() { failureCount += 1 }
+
+  private mutating func fail(with status: ExitStatus) {
+    self.status = max(self.status, status)
+    failureCount += 1
   }
 
   /// Finishes the report.
