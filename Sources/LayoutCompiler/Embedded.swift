@@ -1172,6 +1172,28 @@ package enum Embedded {
     (comment)+ @comment.around
 
     """#
+  package static let jetbrainsPackageJson = #"""
+    {
+      "name": "layoutc-textmate",
+      "version": "@VERSION@",
+      "description": "@MARK@",
+      "engines": { "vscode": "*" },
+      "contributes": {
+        "languages": [
+          {
+            "id": "layout",
+            "aliases": ["Layout"],
+            "extensions": [".layout"],
+            "configuration": "./language-configuration.json"
+          }
+        ],
+        "grammars": [
+          { "language": "layout", "scopeName": "source.layout", "path": "./layout.tmLanguage.json" }
+        ]
+      }
+    }
+
+    """#
   package static let neovimLayoutLua = #"""
     -- @MARK@.
     local file = vim.api.nvim_buf_get_name(0)
