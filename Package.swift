@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
     .executable(name: "layoutc", targets: ["layoutc"]),
+    .plugin(name: "LayoutcBuildToolPlugin", targets: ["LayoutcBuildToolPlugin"]),
+    .plugin(name: "LayoutcCommandPlugin", targets: ["LayoutcCommandPlugin"]),
   ],
   targets: [
     .target(
@@ -19,6 +21,14 @@ let package = Package(
     .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"], exclude: ["README.md"]),
     .executableTarget(
       name: "LayoutBenchmarks", dependencies: ["LayoutCompiler"], exclude: ["README.md"]),
+    .plugin(
+      name: "LayoutcBuildToolPlugin", capability: .buildTool(), dependencies: ["layoutc"],
+      path: "Sources/LayoutcBuildToolPlugin"),
+    .plugin(
+      name: "LayoutcCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "layoutc", description: "Run layoutc in the package's folder")),
+      dependencies: ["layoutc"], path: "Sources/LayoutcCommandPlugin"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "LayoutCompilerTests",

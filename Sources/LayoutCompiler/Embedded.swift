@@ -472,6 +472,140 @@ package enum Embedded {
     >
 
     """#
+  package static let examplesLibraryCarouselLayout = #"""
+    // A carousel: a row of cards that comes to rest with one of them in the middle.
+    //
+    //     carousel(part: 0.8, cardHeight: 200) as offers
+
+    // `part`: how much of the width a card takes; what is left shows its neighbours.
+    // `cardHeight`: the height of each.
+    // `gap`: the distance between cards, and above and below them.
+    define carousel(part: Fraction = 0.86, cardHeight: Points = 180, gap: Points = 12) = section <
+      contentInsets (gap) 0
+      interGroupSpacing gap
+      orthogonal groupPagingCentered
+      group horizontal width fractionalWidth part height cardHeight < item >
+    >
+
+    """#
+  package static let examplesLibraryFeaturedLayout = #"""
+    // Pages of a large cell with a column of small ones beside it.
+    //
+    //     featured(small: 3) as today
+
+    // `small`: how many cells share the column.
+    // `large`: how much of a page the large cell takes.
+    // `pageHeight`: the height of a page; the next one shows at the edge.
+    define featured(small: Int = 2, large: Fraction = 2/3, pageHeight: Points = 220) = section <
+      orthogonal groupPaging
+      group horizontal width fractionalWidth 0.92 height pageHeight <
+        item fractionalWidth large contentInsets 6
+        group vertical width fractionalWidth (1 - large) count small < item contentInsets 6 >
+      >
+    >
+
+    """#
+  package static let examplesLibraryGridLayout = #"""
+    // A grid: rows of cells of one size.
+    //
+    //     grid(columns: 4, rowHeight: 90) as icons
+
+    // `columns`: cells in a row, which share its width.
+    // `rowHeight`: the height of each.
+    // `gap`: the distance between cells, and around all of them.
+    define grid(columns: Int = 3, rowHeight: Points = 120, gap: Points = 8) = section <
+      contentInsets (gap)
+      interGroupSpacing gap
+      group horizontal height rowHeight <
+        count columns
+        interItemSpacing gap
+        item
+      >
+    >
+
+    """#
+  package static let examplesLibraryListLayout = #"""
+    // A list: rows as wide as the screen, which measure their own height.
+    //
+    //     rows() as inbox < title() >
+
+    // `rowHeight`: the height of a row until it is measured.
+    // `inset`: the margin at both sides.
+    define rows(rowHeight: Points = 44, inset: Points = 16) = section <
+      contentInsets 0 inset
+      group vertical height estimated rowHeight < item height estimated rowHeight >
+    >
+
+    // A line above a section, which stays in sight while the section scrolls.
+    define title(lineHeight: Points = 36) = header height (lineHeight) pinned
+
+    """#
+  package static let examplesLibraryMosaicLayout = #"""
+    // A mosaic: a wide cell, then a large one with two small ones beside it.
+    //
+    //     mosaic() as moments
+
+    // `tall`: the height of a whole pattern of four cells, as a part of its width.
+    // `gap`: the distance around each cell; cells stand twice as far apart.
+    define mosaic(tall: Fraction = 9/8, gap: Points = 2) = section <
+      contentInsets (gap)
+      group vertical height fractionalWidth tall <
+        item fractionalHeight 2/5 contentInsets (gap)
+        group horizontal height fractionalHeight 3/5 <
+          item fractionalWidth 2/3 contentInsets (gap)
+          group vertical width fractionalWidth 1/3 count 2 < item contentInsets (gap) >
+        >
+      >
+    >
+
+    """#
+  package static let examplesLibraryTagCloudLayout = #"""
+    // A cloud of tags: each as wide as its text, as many in a line as fit.
+    //
+    //     tagCloud() as interests
+
+    // `tagWidth`: the width of a tag until it is measured.
+    // `tagHeight`: the height of each.
+    // `gap`: the distance between tags, and between lines.
+    define tagCloud(tagWidth: Points = 80, tagHeight: Points = 32, gap: Points = 8) = section <
+      contentInsets (gap) 16
+      interGroupSpacing gap
+      group horizontal height tagHeight <
+        interItemSpacing gap
+        item width estimated tagWidth
+      >
+    >
+
+    """#
+  package static let examplesLibraryWaterfallLayout = #"""
+    // A waterfall: two columns of cells of three heights, packed without holes.
+    //
+    //     waterfall(short: 90, tall: 200) as finds
+
+    // `short`, `middle`, `tall`: the three heights. Each column has all of them in its own order, so
+    // both end at the same line, and the pattern of six cells begins anew.
+    // `gap`: the distance between cells, and around all of them.
+    define waterfall(
+      short: Points = 100,
+      middle: Points = 140,
+      tall: Points = 190,
+      gap: Points = 8
+    ) = section <
+      let pattern = (short + middle + tall + 2 * gap)
+      contentInsets (gap)
+      interGroupSpacing gap
+      group custom height pattern <
+        let half = (gap / 2)
+        frame 0 0 (container.width / 2 - half) tall
+        frame (container.width / 2 + half) 0 (container.width / 2 - half) short
+        frame (container.width / 2 + half) (short + gap) (container.width / 2 - half) middle
+        frame 0 (tall + gap) (container.width / 2 - half) short
+        frame (container.width / 2 + half) (short + middle + 2 * gap) (container.width / 2 - half) tall
+        frame 0 (tall + short + 2 * gap) (container.width / 2 - half) middle
+      >
+    >
+
+    """#
   package static let examplesMusicLayout = #"""
     // The library page of a music app: a menu of full-width rows above a grid of albums.
     layout library interSectionSpacing 24 <
@@ -1336,6 +1470,28 @@ package enum Embedded {
     (parentheses) @parameter.around
     (comment) @comment.inside
     (comment)+ @comment.around
+
+    """#
+  package static let jetbrainsPackageJson = #"""
+    {
+      "name": "layoutc-textmate",
+      "version": "@VERSION@",
+      "description": "@MARK@",
+      "engines": { "vscode": "*" },
+      "contributes": {
+        "languages": [
+          {
+            "id": "layout",
+            "aliases": ["Layout"],
+            "extensions": [".layout"],
+            "configuration": "./language-configuration.json"
+          }
+        ],
+        "grammars": [
+          { "language": "layout", "scopeName": "source.layout", "path": "./layout.tmLanguage.json" }
+        ]
+      }
+    }
 
     """#
   package static let neovimLayoutLua = #"""
@@ -2707,6 +2863,105 @@ package enum Embedded {
       };
     };
     followServer('@TOKEN@');
+
+    """#
+  package static let placeholderControllerSwiftTxt = #"""
+    /// Shows a layout with placeholder cells, which are numbered.
+    @MainActor
+    private final class PlaceholderController: UIViewController, UICollectionViewDataSource {
+        private let itemCounts: [Int]
+        private let makeLayout: (CGSize, UITraitCollection) -> UICollectionViewLayout
+        private let collectionView: UICollectionView
+        /// The size that the layout was made for.
+        private var size = CGSize.zero
+
+        init(
+            itemCounts: [Int],
+            makeLayout: @escaping (CGSize, UITraitCollection) -> UICollectionViewLayout
+        ) {
+            self.itemCounts = itemCounts
+            self.makeLayout = makeLayout
+            collectionView = UICollectionView(
+                frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(PlaceholderCell.self, forCellWithReuseIdentifier: "cell")
+            collectionView.dataSource = self
+            view.addSubview(collectionView)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            guard view.bounds.size != size else { return }
+            size = view.bounds.size
+            collectionView.frame = view.bounds
+            collectionView.setCollectionViewLayout(makeLayout(size, traitCollection), animated: false)
+        }
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { itemCounts.count }
+
+        func collectionView(
+            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { itemCounts[section] }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(
+                withReuseIdentifier: "cell", for: indexPath)
+            (cell as? PlaceholderCell)?.show("\(indexPath.section),\(indexPath.item)", .systemFill)
+            return cell
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.register(
+                PlaceholderCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+            let view = collectionView.dequeueReusableSupplementaryView(
+                ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+            let name =
+                switch kind {
+                case UICollectionView.elementKindSectionHeader: "header"
+                case UICollectionView.elementKindSectionFooter: "footer"
+                default: kind
+                }
+            (view as? PlaceholderCell)?.show(name, .secondarySystemFill)
+            return view
+        }
+    }
+
+    /// A colored view with a title.
+    @MainActor
+    private final class PlaceholderCell: UICollectionViewCell {
+        private let label = UILabel()
+
+        func show(_ title: String, _ color: UIColor) {
+            backgroundColor = color
+            layer.cornerRadius = 4
+            label.text = title
+            label.textAlignment = .center
+            label.adjustsFontSizeToFitWidth = true
+            addSubview(label)
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            label.frame = bounds
+        }
+
+        /// Keeps the estimated size.
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    }
 
     """#
   package static let sublimeLSPSublimeSettings = #"""

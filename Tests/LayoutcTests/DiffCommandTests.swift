@@ -275,6 +275,33 @@ import Testing
     #expect(result == Layoutc.Result(status: 1, output: expected + Self.told, errors: ""))
   }
 
+  @Test("a file with errors is reported, and the others are still compared") func badFile() throws {
+    let result = try inRepository(
+      """
+      echo 'section < widht 3 >' > folder/bad.layout
+      "$layoutc" diff \(Self.options) --against HEAD folder
+      """)
+    #expect(result.status == 2)
+    #expect(result.output == Self.told)
+    #expect(result.errors.contains("--> folder/bad.layout:1:11"))
+  }
+
+  @Test("a layout that the revision does not have is new") func newFile() throws {
+    let result = try inRepository(
+      """
+      echo 'section < group horizontal height 7 < item > >' > folder/new.layout
+      "$layoutc" diff --against HEAD folder/new.layout
+      """)
+    #expect(result == Layoutc.Result(status: 1, output: "the layout appears\n", errors: ""))
+  }
+
+  @Test("differences are failures in a JUnit report, and errors are errors") func junit() throws {
+    let result = try workspace.shell(
+      "\"$layoutc\" diff \(Self.options) --message-format junit a.layout b.layout")
+    #expect(result.output.contains("<failure type=\"frames-changed\""), "\(result.output)")
+    #expect(!result.output.contains("<error"))
+  }
+
   /// Named previews are listed with their file.
   @Test("previews of several files are named with their file") func severalPreviews() throws {
     let result = try inRepository(

@@ -4,7 +4,7 @@
 
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
-    unreadableFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
+    unreadableFile, projectFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -12,6 +12,15 @@ extension DiagnosticKind {
     explanation: "It does not exist, is a directory, is too large, or its permissions forbid it.",
     bad: "layoutc Misspelt.layout",
     good: "layoutc Apps.layout",
+    stage: .commandLine)
+
+  package static let projectFile = DiagnosticKind(
+    "project-file", .files, finding: "The file layoutc.toml has an error.",
+    explanation:
+      "It has settings of the project: tables, keys, strings, numbers, true, false, and arrays of "
+      + "strings. `layoutc config` prints the settings, and their names.",
+    bad: "devices = iPhone16",
+    good: "devices = [\"iPhone16\"]",
     stage: .commandLine)
 
   static let swiftRefusal = DiagnosticKind(

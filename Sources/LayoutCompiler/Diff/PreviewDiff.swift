@@ -131,7 +131,7 @@ struct PreviewName: Hashable, Sendable {
 
   /// The name for sentences.
   var title: String {
-    let preview = "preview " + DifferencePhrases.quoted(name ?? "")
+    let preview = name.map { "preview " + DifferencePhrases.quoted($0) } ?? "the layout"
     guard let file else { return preview }
     return file.sanitizedForTerminal + (name == nil ? "" : ", " + preview)
   }

@@ -46,7 +46,9 @@ package struct EditorPackage: Sendable {
   package static let generatedFileMarker = "Written by `layoutc editor "
 
   /// In the order of the help.
-  package static let all: [EditorPackage] = [vscode, vim, neovim, helix, zed, sublime, emacs]
+  package static let all: [EditorPackage] = [
+    vscode, vim, neovim, helix, zed, sublime, emacs, jetbrains,
+  ]
 
   /// Returns the package of an editor by its name on the command line; `nil` if it is unknown.
   package static func named(_ name: String) -> EditorPackage? { all.first { $0.name == name } }
@@ -182,6 +184,24 @@ extension EditorPackage {
       File("Layout.sublime-settings", template(Embedded.sublimeLayoutSublimeSettings)),
       File("LSP.sublime-settings", template(Embedded.sublimeLSPSublimeSettings)),
       File("Layout.tmPreferences", template(Embedded.sublimeLayoutTmPreferences)),
+    ]
+  }
+
+  /// A bundle of a grammar is a folder in the form of an extension of Visual Studio Code.
+  private static let jetbrains = EditorPackage(
+    "jetbrains", "JetBrains IDEs",
+    steps: [
+      "layoutc editor jetbrains -o layoutc-textmate",
+      "# in Settings, Editor, TextMate Bundles: add the folder layoutc-textmate",
+      "# with the plugin LSP4IJ: a new language server with the command `layoutc lsp` for *.layout",
+    ], summary: "syntax highlighting; with the plugin LSP4IJ full language-server support"
+  ) { template in
+    let mark = template("@MARK@")
+    let configuration = Embedded.vscodeLanguageConfigurationJson.dropFirst()
+    return [
+      File("package.json", template(Embedded.jetbrainsPackageJson)),
+      File("language-configuration.json", "{\n  \"//\": \"\(mark)\"," + configuration),
+      File("layout.tmLanguage.json", bytes: TextMateGrammar.layout.json(mark: mark)),
     ]
   }
 

@@ -4,6 +4,8 @@ public struct CompilationSettings: Hashable, Sendable {
   public var overrides = PreviewSettings()
   /// An environment that nothing overrides.
   var fixedEnvironment: Surroundings?
+  /// The devices of previews and layouts that name none; empty for the standard one.
+  public var defaultDevices: [Device] = []
   /// The number of items of each section for which neither settings nor source give one.
   public var defaultItemCount = 12
   /// The data to lay out in place of the source's.

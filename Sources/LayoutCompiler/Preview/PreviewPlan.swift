@@ -134,7 +134,10 @@ struct PreviewPlan {
   private mutating func devices(
     named name: String?, layout: Int, _ model: PreviewModel
   ) -> [Preview] {
-    let resolved = model.settings.overridden(by: settings.overrides)
+    var resolved = model.settings.overridden(by: settings.overrides)
+    if resolved.devices.isEmpty, resolved.size == nil, resolved.multitasking == nil {
+      resolved.devices = settings.defaultDevices
+    }
     if let environment = settings.fixedEnvironment {
       return [preview(name, layout, model, resolved, environment)]
     }

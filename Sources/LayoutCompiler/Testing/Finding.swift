@@ -136,7 +136,7 @@ extension FindingReport {
       files: order.filter { seen.insert($0).inserted }.map { path in
         let found = groups[path] ?? []
         let result = Case(
-          isError: found.contains { $0.severity == .error },
+          isError: found.contains { $0.severity == .error && $0.kind != .framesChanged },
           hasPassed: found.allSatisfy { $0.severity == .note },
           findings: found)
         return File(path: path, cases: [result])

@@ -1,5 +1,5 @@
 /// A format of findings for other programs.
-package struct FindingFormat: Sendable {
+package struct FindingFormat: Sendable, Equatable {
   /// The name on the command line.
   package let name: String
   let write: @Sendable (FindingReport, inout ByteWriter) -> Void
@@ -9,12 +9,15 @@ package struct FindingFormat: Sendable {
   package static let sarif = FindingFormat(name: "sarif", write: SARIFReport.write)
   package static let github = FindingFormat(name: "github", write: GitHubAnnotations.write)
 
+  package static let xcode = FindingFormat(name: "xcode", write: LineFormats.writeXcode)
+
   package static let all = [
     FindingFormat(name: "short", write: LineFormats.writeShort), json, sarif, github,
-    FindingFormat(name: "gitlab", write: CodeQualityReport.write), junit,
-    FindingFormat(name: "xcode", write: LineFormats.writeXcode),
+    FindingFormat(name: "gitlab", write: CodeQualityReport.write), junit, xcode,
     FindingFormat(name: "markdown", write: MarkdownReport.write),
   ]
+
+  package static func == (a: FindingFormat, b: FindingFormat) -> Bool { a.name == b.name }
 
   /// Renders to `sink` in chunks.
   package func write(_ report: FindingReport, to sink: @escaping ByteWriter.Sink) {

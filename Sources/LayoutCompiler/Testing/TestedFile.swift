@@ -35,22 +35,24 @@ package struct TestedFile: Sendable {
   private var previews: [String?: LaidOutPreview] = [:]
   private var lines: [FileID: LineTable] = [:]
 
-  private init(_ path: String, _ previews: [LaidOutPreview] = []) {
+  private init(_ path: String, _ previews: [LaidOutPreview] = [], goldenPath: String?) {
     self.path = path
-    goldenPath = Self.goldenPath(of: path)
+    self.goldenPath = goldenPath ?? Self.goldenPath(of: path)
     self.previews = Dictionary(previews.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
   }
 
   /// Creates the result of a file that has errors or cannot be read.
-  package init(_ path: String, failing findings: [Finding]) {
-    self.init(path)
+  package init(_ path: String, failing findings: [Finding], goldenPath: String? = nil) {
+    self.init(path, goldenPath: goldenPath)
     cases = [TestCase(name: nil, kind: .error, findings: findings)]
   }
 
   /// Creates the result of comparing the previews with `golden`, the file at `goldenPath`; `nil` if
   /// it does not exist.
-  package init(_ path: String, _ previews: [LaidOutPreview], golden: SourceFile?) {
-    self.init(path, previews)
+  package init(
+    _ path: String, _ previews: [LaidOutPreview], golden: SourceFile?, goldenPath: String? = nil
+  ) {
+    self.init(path, previews, goldenPath: goldenPath)
     defer {
       self.previews = [:]
       lines = [:]

@@ -3,8 +3,10 @@ enum UIKitCodeFile {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     let programs = input.programs.filter { !$0.hasErrors && !$0.layouts.isEmpty }
     out.write(string: CodePrinter.text(of: header(programs, options)))
+    if options.code.isConditional { out.write("\n#if canImport(UIKit)\n") }
     out.write("\nimport UIKit\n")
-    for unit in UIKitUnit.units(of: programs, target: options.deploymentTarget) {
+    let units = UIKitUnit.units(of: programs, options)
+    for unit in units {
       out.endLine()
       out.write(string: CodePrinter.text(of: unit.structure))
       if let helpers = unit.helpers {
@@ -12,6 +14,11 @@ enum UIKitCodeFile {
         out.write(string: CodePrinter.text(of: helpers))
       }
     }
+    if options.code.includesPreviews {
+      XcodePreviews(input: input, options: options, files: Array(zip(programs, units)))
+        .write(to: &out)
+    }
+    if options.code.isConditional { out.write("\n#endif\n") }
   }
 
   /// The comment that shows how the file was made.
@@ -19,21 +26,37 @@ enum UIKitCodeFile {
     _ programs: [CheckedProgram], _ options: RenderOptions
   ) -> CodeDocument {
     let names = programs.map { fileName(of: $0.tree.source.name) }
-    let target =
-      options.deploymentTarget == RenderOptions.defaultDeploymentTarget
-      ? "" : "--deployment-target \(options.deploymentTarget) "
     let words = names.map(quoted)
     let output = programs.first.map { baseName(of: $0.tree.source.name) } ?? ""
     let list = names.joined(separator: ", ")
     // The code of a Swift file's layouts does not replace that file.
     let name = SwiftImport.isSwift(output) ? output.dropLast(6) + "Layout" : output[...]
-    let command = "layoutc \(target)\(words.joined(separator: " ")) -o \(quoted("\(name).swift"))"
+    let inputs = words.joined(separator: " ")
+    let command = "layoutc \(arguments(options))\(inputs) -o \(quoted("\(name).swift"))"
     let lines = [
       "Made by layoutc from \(list). Do not edit: change the source, and run", "",
       "    \(command)", "",
       "With `--check`, this command writes nothing and fails if this file is stale.",
     ]
     return .joined(lines.map { .comment($0) }, .hardBreak)
+  }
+
+  /// Returns the options of the command line that differ from their defaults, with a space after
+  /// each.
+  private static func arguments(_ options: RenderOptions) -> String {
+    let (code, hooks) = (options.code, CodeOptions.Hooks.named)
+    var arguments: [String] = []
+    if options.deploymentTarget != RenderOptions.defaultDeploymentTarget {
+      arguments.append("--deployment-target \(options.deploymentTarget)")
+    }
+    if code.access != .internal { arguments.append("--access \(code.access.rawValue)") }
+    if let name = code.typeName { arguments.append("--type-name \(quoted(name))") }
+    if code.isolation != .mainActor { arguments.append("--isolation \(code.isolation.rawValue)") }
+    let names = hooks.filter { code.hooks.contains($0.value) }.map(\.name)
+    if !names.isEmpty { arguments.append("--hooks \(names.joined(separator: ","))") }
+    if code.isConditional { arguments.append("--conditional-import") }
+    if code.includesPreviews { arguments.append("--preview-code") }
+    return arguments.map { $0 + " " }.joined()
   }
 
   /// Returns the name without folders; `-` for standard input.
@@ -53,6 +76,13 @@ enum UIKitCodeFile {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._-+".contains($0) }
     let path = name.hasPrefix("-") && name != "-" ? "./\(name)" : name
     return isPlain ? path : "'\(path.replacing("'", with: #"'\''"#))'"
+  }
+}
+
+extension CodeOptions {
+  /// Whether generated Swift cannot use the name for a type: a keyword, or a type of UIKit.
+  package static func isReserved(_ name: String) -> Bool {
+    ReservedWords.keywords.contains(name) || ReservedWords.reserved.contains(name)
   }
 }
 
@@ -89,12 +119,12 @@ struct UIKitUnit {
   /// Returns the units of one file: their structs have different names, and each helper is there
   /// once. For tests, params also have the types that the values of previews need.
   static func units(
-    of programs: [CheckedProgram], target: Int, forTests: Bool = false
+    of programs: [CheckedProgram], _ options: RenderOptions, forTests: Bool = false
   ) -> [UIKitUnit] {
     var names = NameScopes()
     var helpers: Set<CodeHelper> = []
     return programs.map { program in
-      var unit = UIKitUnit(program, target: target, forTests: forTests, &names)
+      var unit = UIKitUnit(program, options, forTests: forTests, &names)
       unit.helpers = CodeHelper.declarations(unit.plan.helpers.subtracting(helpers))
       helpers.formUnion(unit.plan.helpers)
       return unit
@@ -103,20 +133,24 @@ struct UIKitUnit {
 
   init(_ program: CheckedProgram, target: Int) {
     var names = NameScopes()
-    self.init(program, target: target, forTests: false, &names)
+    var options = RenderOptions()
+    options.deploymentTarget = target
+    self.init(program, options, forTests: false, &names)
   }
 
   private init(
-    _ checked: CheckedProgram, target: Int, forTests: Bool, _ names: inout NameScopes
+    _ checked: CheckedProgram, _ options: RenderOptions, forTests: Bool, _ names: inout NameScopes
   ) {
+    target = options.deploymentTarget
+    let code = options.code
     let fileName = UIKitCodeFile.baseName(of: checked.tree.source.name)
     plan = ProgramPlan(
-      checked.program.linked, target: target, settings: forTests ? checked.previewValues : [])
-    members = MemberNames(
-      plan, typeName: names.allocate(NameScopes.layoutTypeName(fileName)))
-    structure = StructEmitter.structure(members)
+      checked.program.linked, target: target, hooks: code.hooks,
+      settings: forTests ? checked.previewValues : [])
+    let name = code.typeName ?? NameScopes.layoutTypeName(fileName)
+    members = MemberNames(plan, typeName: names.allocate(name))
+    structure = StructEmitter.structure(members, code)
     helpers = CodeHelper.declarations(plan.helpers)
-    self.target = target
   }
 
   /// The name of the struct.

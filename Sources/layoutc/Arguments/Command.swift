@@ -6,6 +6,9 @@ protocol Command: Sendable {
   var operands: [String] { get set }
   init()
 
+  /// Reads the project of the operands, whose settings options replace.
+  mutating func readProject() throws
+
   /// Runs the command. A thrown error is reported, and determines the exit status.
   func run(_ console: Console) throws -> ExitStatus
 }
@@ -66,6 +69,8 @@ struct CommandInfo: Sendable {
 extension Command {
   static var options: [Option<Self>] { [] }
 
+  mutating func readProject() throws {}
+
   /// Every option of the command, in the order of the help.
   static var optionRows: [OptionRow] { allRows.filter { !$0.isFormer } }
 
@@ -80,12 +85,13 @@ extension Command {
   ) throws -> any Command {
     var command = Self()
     command.operands = operands
+    try command.readProject()
     let options = given.isEmpty ? [] : options
     for (index, (named, text)) in given.enumerated() {
       guard let option = options.first(where: { $0.row.name == named.name }) else {
         throw UsageError("`\(named.flag)` is not valid for `\(info.title)`")
       }
-      try option.row.requireConsistency(with: given[..<index])
+      try option.row.requireNoConflict(with: given[..<index])
       try option.apply(&command, OptionArgument(option: option.row, text: text))
     }
     return command
@@ -100,7 +106,8 @@ enum Commands {
     TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
     ExamplesCommand.self, TourCommand.self,
     LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
-    CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+    ConfigCommand.self, MergeCommand.self, CompletionsCommand.self, ManCommand.self,
+    HelpCommand.self,
   ]
 
   static let all: [any Command.Type] = [RenderCommand.self] + named

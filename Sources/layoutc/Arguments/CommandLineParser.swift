@@ -13,11 +13,13 @@ struct CommandLineParser {
   /// Each option's occurrences, with their values. The row is the first with its name; the command
   /// determines the actual one.
   private var given: [(row: OptionRow, value: String)] = []
-  private var asksForHelp = false
-  private var asksForShortHelp = false
+  /// The requested kind of help; the last one wins.
+  private var help: Help?
   private var asksForVersion = false
   /// The index of the first operand after `--`; from there on, no operand is a command.
   private var firstPlainOperand = Int.max
+
+  private enum Help { case long, short }
 
   /// Parses the arguments, without the program's name.
   static func parse(_ arguments: [String]) throws -> ParsedCommandLine {
@@ -72,11 +74,7 @@ struct CommandLineParser {
   private mutating func take(
     _ row: OptionRow, attached: String?, isShort: Bool = false
   ) throws {
-    if row.name == "help", isShort {
-      asksForShortHelp = true
-    } else if row.name == "help" {
-      asksForHelp = true
-    }
+    if row.name == "help" { help = isShort ? .short : .long }
     if row.name == "version" { asksForVersion = true }
     guard let valueName = row.valueName else {
       if attached != nil { throw UsageError("`\(row.flag)` takes no value") }
@@ -115,8 +113,7 @@ struct CommandLineParser {
 
   private mutating func interpret() throws -> ParsedCommandLine {
     if asksForVersion { return .version }
-    if asksForHelp { return .help(takeCommand(), isShort: false) }
-    if asksForShortHelp { return .help(takeCommand(), isShort: true) }
+    if let help { return .help(takeCommand(), isShort: help == .short) }
     if operands.isEmpty, given.isEmpty, firstPlainOperand > 0 { throw MissingCommand() }
     let type = takeCommand() ?? RenderCommand.self
     let command = try type.make(given, operands)
@@ -175,7 +172,7 @@ struct CommandLineParser {
 
 extension OptionRow {
   /// Throws if an option is combined with one that it excludes.
-  func requireConsistency(with earlier: ArraySlice<(row: OptionRow, value: String)>) throws {
+  func requireNoConflict(with earlier: ArraySlice<(row: OptionRow, value: String)>) throws {
     for (other, _) in earlier where conflicts.contains(other.name) {
       throw UsageError("`\(other.flag)` cannot be used with `\(flag)`")
     }

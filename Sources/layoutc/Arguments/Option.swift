@@ -163,8 +163,8 @@ extension OptionRow {
       FormatCommand.formatting.rows(), CheckCommand.linting.rows(),
       DevicesCommand.options.rows(), ImportCommand.importing.rows(), NewCommand.template.rows(),
       EditorCommand.destination.rows(),
-      LanguageServerCommand.server.rows(), WatchCommand.serving.rows(),
-      DiagnosticOptions.options.rows(), general,
+      LanguageServerCommand.server.rows(), ConfigCommand.listing.rows(),
+      WatchCommand.serving.rows(), DiagnosticOptions.options.rows(), general,
     ]
     return groups.flatMap { $0 }
   }

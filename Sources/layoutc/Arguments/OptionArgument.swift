@@ -168,6 +168,25 @@ struct OptionArgument {
     return layers
   }
 
+  /// Parses hooks separated by commas.
+  func hooks() throws -> CodeOptions.Hooks {
+    var hooks: CodeOptions.Hooks = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = OptionArgument(option: option, text: String(part))
+      hooks.insert(try word.choice(of: CodeOptions.Hooks.named) { $0.name }.value)
+    }
+    return hooks
+  }
+
+  /// Parses a name of a type or module in Swift: letters, digits and `_`.
+  func swiftName() throws -> String {
+    let isName = text.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard isName, text.first?.isNumber == false, !CodeOptions.isReserved(text) else {
+      throw UsageError("`\(option.flag)` needs a name in Swift, for example `Home`, not `\(text)`")
+    }
+    return text
+  }
+
   private func outOfRange(_ range: String) -> UsageError {
     UsageError("`\(option.flag) \(text)` is out of range: \(range)")
   }

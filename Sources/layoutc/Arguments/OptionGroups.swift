@@ -17,6 +17,8 @@ struct EnvironmentOptions: Sendable {
   var functionName: String?
   /// The path of standard input.
   var inputName: String?
+  /// The project of the files.
+  var project: ProjectFile?
 
   var settings: CompilationSettings {
     var settings = CompilationSettings()
@@ -24,7 +26,13 @@ struct EnvironmentOptions: Sendable {
     settings.snapshotName = snapshotName
     settings.previewName = previewName
     settings.function = functionName
+    settings.defaultDevices = project?.devices ?? []
     return settings
+  }
+
+  /// Returns diagnostics with the severities of the project.
+  func adjusted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    project?.adjusted(diagnostics) ?? diagnostics
   }
 
   static func inputName<Values>(
@@ -195,9 +203,50 @@ struct DrawingOptions: Sendable {
       "Oldest iOS version that generated code supports; newer API is guarded by #available",
       default: "\(RenderOptions.defaultDeploymentTarget)", \.appearance.deploymentTarget
     ) { try $0.integer(in: Environment.oldestIOS...Environment.newestIOS) },
+    .value(
+      "access", "LEVEL", "Access level of generated Swift: internal, package or public",
+      default: "internal", completion: .words { CodeOptions.Access.allCases.map(\.rawValue) },
+      \.appearance.code.access
+    ) { try $0.choice() },
+    .value(
+      "type-name", "NAME", "Name of the generated struct", default: "from the file's name",
+      \.appearance.code.typeName
+    ) { try $0.swiftName() },
+    .value(
+      "isolation", "WHICH",
+      "Isolation of generated types: mainActor, or none for modules whose default it is",
+      default: "mainActor", completion: .words { CodeOptions.Isolation.allCases.map(\.rawValue) },
+      \.appearance.code.isolation
+    ) { try $0.choice() },
+    .value(
+      "hooks", "HOOK,…",
+      "Closures by which the app changes generated sections: lists (their configurations), "
+        + "visibleItems (their handlers)",
+      default: "none", completion: .words { CodeOptions.Hooks.named.map(\.name) },
+      \.appearance.code.hooks
+    ) { try $0.hooks() },
+    .flag(
+      "conditional-import", "Compile generated Swift only where UIKit is: #if canImport(UIKit)",
+      \.appearance.code.isConditional),
+    .flag(
+      "preview-code", "Add previews for Xcode to generated Swift, with placeholder cells",
+      \.appearance.code.includesPreviews),
+    .value(
+      "testable-import", "NAME",
+      "Test the generated struct of a module instead of a copy (xctest)",
+      \.appearance.code.testedModule
+    ) { try $0.swiftName() },
     .flag(
       "check", "Exit 1 if a file of -o is missing or out of date; write nothing", \.checksOutput),
   ].under("Output")
+}
+
+/// The role of a command's diagnostics, which decides the stream of their document.
+enum DiagnosticRole {
+  /// They are its result: standard output, where other programs expect it.
+  case result
+  /// Its result is something else: standard error.
+  case messages
 }
 
 /// The options of diagnostics.
@@ -230,26 +279,27 @@ struct DiagnosticOptions: Sendable {
   var format: FindingFormat? {
     if let chosenFormat { return chosenFormat.findings }
     let isInXcode = !(Platform.environment("XCODE_VERSION_ACTUAL") ?? "").isEmpty
-    return isInXcode ? FindingFormat.all.first { $0.name == "xcode" } : nil
+    return isInXcode ? .xcode : nil
   }
 
   /// Writes findings in the format.
-  ///
-  /// - Parameter isResult: Whether the findings are the result of the command, and go to standard
-  ///   output, where other programs expect it.
   func write(
-    _ report: FindingReport, _ format: FindingFormat, isResult: Bool, _ console: Console
+    _ report: FindingReport, _ format: FindingFormat, as role: DiagnosticRole, _ console: Console
   ) {
     // A build system needs absolute paths: its working directory is another one.
-    let report = format.name == "xcode" ? report.renamingPaths(Platform.absolutePath) : report
-    if isResult, !usesStandardError {
-      format.write(report, to: console.output.take)
-    } else {
-      var bytes: [UInt8] = []
-      format.write(report) {
-        bytes += $0; return true
-      }
-      console.report(bytes)
+    let report = format == .xcode ? report.renamingPaths(Platform.absolutePath) : report
+    var bytes: [UInt8] = []
+    format.write(report) {
+      bytes += $0; return true
+    }
+    write(bytes, as: role, console)
+  }
+
+  /// Writes a document with diagnostics to the stream for their role.
+  func write(_ document: [UInt8], as role: DiagnosticRole, _ console: Console) {
+    switch role {
+    case .result where !usesStandardError: _ = console.output.take(document)
+    case .result, .messages: console.report(document)
     }
   }
 

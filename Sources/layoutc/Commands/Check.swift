@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc check [PATH…]`, or `layoutc lint [PATH…]`
-struct CheckCommand: Command {
+struct CheckCommand: ProjectCommand {
   /// Whether to apply the safe fixes.
   var fixes = false
   /// Whether to apply the unsafe fixes as well.
@@ -59,7 +59,8 @@ struct CheckCommand: Command {
       throw UsageError("`\(flag)` needs `\(needed)`")
     }
     var compiler = FileCompiler(
-      environment, diagnostics, console, lints: true, isResult: !writesSource)
+      environment, diagnostics, console, lints: true,
+      as: writesSource ? .messages : .result)
     if let settings = compiler.settings() {
       for operand in operands.isEmpty ? ["."] : operands {
         check(operand, settings, &compiler, console)

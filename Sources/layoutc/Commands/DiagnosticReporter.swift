@@ -8,7 +8,7 @@ import LayoutCompiler
 struct DiagnosticReporter {
   private let options: DiagnosticOptions
   private let console: Console
-  private let isResult: Bool
+  private let role: DiagnosticRole
   private let format: FindingFormat?
   private var errorCount = 0
   private var warningCount = 0
@@ -33,11 +33,10 @@ struct DiagnosticReporter {
     var range: TextRange
   }
 
-  /// - Parameter isResult: Whether the diagnostics are the result of the command.
-  init(_ options: DiagnosticOptions, _ console: Console, isResult: Bool = false) {
+  init(_ options: DiagnosticOptions, _ console: Console, as role: DiagnosticRole = .messages) {
     self.options = options
     self.console = console
-    self.isResult = isResult
+    self.role = role
     format = options.format
   }
 
@@ -85,18 +84,13 @@ struct DiagnosticReporter {
   func finish() {
     guard let format else { return writeCounts() }
     // Beside another result, an empty document would say that nothing was found.
-    if !isResult, diagnostics.isEmpty, findings.isEmpty, !options.usesStandardError { return }
-    guard format.name == "json", findings.isEmpty else {
+    let isEmpty = diagnostics.isEmpty && findings.isEmpty
+    if role == .messages, isEmpty, !options.usesStandardError { return }
+    guard format == .json, findings.isEmpty else {
       let found = [Finding](diagnostics, files: files) + findings
-      let report = FindingReport(found, of: paths)
-      return options.write(report, format, isResult: isResult, console)
+      return options.write(FindingReport(found, of: paths), format, as: role, console)
     }
-    let document = DiagnosticJSON.document(diagnostics, files: files)
-    if isResult, !options.usesStandardError {
-      _ = console.output.take(document)
-    } else {
-      console.report(document)
-    }
+    options.write(DiagnosticJSON.document(diagnostics, files: files), as: role, console)
   }
 
   private func writeCounts() {

@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc diff A B`
-struct DiffCommand: Command {
+struct DiffCommand: ProjectCommand {
   /// The git revision to compare with.
   var revision: String?
   /// The maximum difference of equal lengths, in points.
@@ -71,14 +71,14 @@ struct DiffCommand: Command {
     guard let difference = try comparesSnapshots ? run.compareSnapshots() : run.compareFiles()
     else { return .usage }
     if let format = diagnostics.format, output.paths.isEmpty, output.format == nil {
-      diagnostics.write(run.findings(of: difference), format, isResult: true, console)
-      return difference.isEmpty ? .success : .failure
+      diagnostics.write(run.findings(of: difference), format, as: .result, console)
+      return max(run.status, difference.isEmpty ? .success : .failure)
     }
     let status = try outputs.write(console, sparing: run.compiler.filesRead) {
       $0.write(difference, $1, to: $2)
     }
     outputs.reportNotes(console) { format, _ in format.notes(difference) }
-    return max(status, difference.isEmpty ? .success : .failure)
+    return max(status, run.status, difference.isEmpty ? .success : .failure)
   }
 }
 
@@ -88,6 +88,10 @@ private struct DiffRun {
   private let console: Console
   private(set) var compiler: FileCompiler
   private var hasFailed = false
+  /// The number of files that were compared.
+  private var comparedCount = 0
+  /// The status without differences: some files may have errors while others are compared.
+  var status: ExitStatus { hasFailed || compiler.status != .success ? .usage : .success }
   /// The laid-out previews of the new state, and the sources of the old one, for findings.
   private var newPreviews: [LaidOutPreview.Key: LaidOutPreview] = [:]
   private var oldSources: [SourceFile] = []
@@ -118,7 +122,11 @@ private struct DiffRun {
         GitRevision(revision), allowsOutside: options.environment.allowsOutside,
         numbers: compiler.numbers)
       for path in paths {
+        let failureCount = compiler.failureCount
         let (before, after) = sides(path, git, settings, isOnly: paths.count == 1)
+        // A side with errors would be a difference.
+        guard compiler.failureCount == failureCount else { continue }
+        comparedCount += 1
         // Previews of several files are distinguished by their files.
         old += paths.count == 1 ? before : before.map { $0.of(file: path) }
         new += paths.count == 1 ? after : after.map { $0.of(file: path) }
@@ -132,7 +140,7 @@ private struct DiffRun {
       }
     }
     compiler.finish()
-    guard !hasFailed, compiler.status == .success else { return nil }
+    guard comparedCount > 0 || status == .success else { return nil }
     var difference = LayoutDiff(
       frames: FramesDiff(from: old, to: new, tolerance: options.tolerance))
     setTitles(of: &difference, paths)
@@ -227,6 +235,7 @@ private struct DiffRun {
   private mutating func fail(_ error: FileError) {
     console.report(error.report)
     hasFailed = true
+    compiler.countFailure()
   }
 
   /// Returns the differences as findings.

@@ -6,10 +6,12 @@ struct FileCompiler {
   private let diagnostics: DiagnosticOptions
   private var report: DiagnosticReporter
   private let console: Console
-  /// Whether to report lint warnings; the diagnostics are the result of the command then.
+  /// Whether to report lint warnings.
   private let lints: Bool
   /// The most severe status so far.
   private(set) var status = ExitStatus.success
+  /// The number of files that failed so far.
+  private(set) var failureCount = 0
   private var fileCount: UInt32 = 0
   /// The allocator of ids for imported files.
   let numbers = FileIDAllocator()
@@ -23,18 +25,17 @@ struct FileCompiler {
   /// The programs of the files, including files with errors, except files that were refused.
   private(set) var programs: [CheckedProgram] = []
 
-  /// - Parameters:
-  ///   - isResult: Whether the diagnostics are the result of the command (default: if it lints).
-  ///   - willRead: Receives the path of each imported file before it is read.
+  /// - Parameter willRead: Receives the path of each imported file before it is read.
   init(
     _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
-    lints: Bool = false, isResult: Bool? = nil, willRead: @escaping (String) -> Void = { _ in }
+    lints: Bool = false, as role: DiagnosticRole = .messages,
+    willRead: @escaping (String) -> Void = { _ in }
   ) {
     self.environment = environment
     self.diagnostics = diagnostics
     self.console = console
     self.lints = lints
-    report = DiagnosticReporter(diagnostics, console, isResult: isResult ?? lints)
+    report = DiagnosticReporter(diagnostics, console, as: role)
     finder = SourceFinder(
       allowsOutside: environment.allowsOutside, numbers: numbers
     ) { path in
@@ -121,12 +122,12 @@ struct FileCompiler {
   ) -> Compilation? {
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
     if let error = compilation.missingName(environment) { return refuse(error) }
-    let all = lints ? compilation.linted() : compilation.diagnostics
+    let all = environment.adjusted(lints ? compilation.linted() : compilation.diagnostics)
     let found = isQuiet ? all.filter { $0.severity == .error } : all
     report.add(
-      diagnostics.format?.name == "json" ? compilation.withEffectiveFixes(found) : found,
+      diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found,
       in: compilation.files)
-    if found.contains(where: diagnostics.fails) { status = max(status, .failure) }
+    if found.contains(where: diagnostics.fails) { fail(with: .failure) }
     if let error = compilation.wrongNumbers { return refuse(error) }
     programs.append(compilation.program)
     return compilation.hasErrors ? nil : compilation
@@ -135,7 +136,7 @@ struct FileCompiler {
   /// Reports an error of the command line, but not twice.
   private mutating func refuse(_ error: UsageError) -> Compilation? {
     if refused.insert(error).inserted { console.report(error.report) }
-    status = .usage
+    fail(with: .usage)
     return nil
   }
 
@@ -150,13 +151,21 @@ struct FileCompiler {
   /// Reports the diagnostics of a file that is not a layout.
   mutating func fail(_ diagnostics: [Diagnostic], in source: SourceFile) {
     report.add(diagnostics, in: source)
-    status = max(status, .failure)
+    fail(with: .failure)
   }
 
   /// Reports a file that cannot be read or written.
   mutating func fail(_ error: FileError) {
     report.add(error, nextID())
-    status = max(status, error.status)
+    fail(with: error.status)
+  }
+
+  /// Counts a failure that the command has reported.
+  mutating func countFailure() { failureCount += 1 }
+
+  private mutating func fail(with status: ExitStatus) {
+    self.status = max(self.status, status)
+    failureCount += 1
   }
 
   /// Finishes the report.

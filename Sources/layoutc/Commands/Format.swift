@@ -58,7 +58,8 @@ private struct FormatRun {
     self.options = options
     self.console = console
     report = DiagnosticReporter(
-      options.diagnostics, console, isResult: options.checks && !options.showsDiff)
+      options.diagnostics, console,
+      as: options.checks && !options.showsDiff ? .result : .messages)
   }
 
   mutating func format(_ operands: [String]) throws {

@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc gallery PATH…`
-struct GalleryCommand: Command {
+struct GalleryCommand: ProjectCommand {
   var environment = EnvironmentOptions()
   var outputPaths: [String] = []
   var pagesFolder: String?

@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc import FILE.swift`
-struct ImportCommand: Command {
+struct ImportCommand: ProjectCommand {
   var outputPath: String?
   var lists = false
   var replaces = false

@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc FILE…`, or `layoutc render FILE…`
-struct RenderCommand: Command {
+struct RenderCommand: ProjectCommand {
   var environment = EnvironmentOptions()
   var output = OutputOptions<OutputFormat>()
   var drawing = DrawingOptions()
@@ -43,6 +43,8 @@ struct RenderCommand: Command {
     ) { $0.text }
   ].under("Output")
 
+  mutating func adopt(_ project: ProjectFile) { drawing.adopt(project) }
+
   func run(_ console: Console) throws -> ExitStatus {
     for (isGiven, flag) in [
       (drawing.checksOutput, "--check"), (dependenciesPath != nil, "--deps"),
@@ -63,6 +65,9 @@ struct RenderCommand: Command {
       status = .failure
     }
     if compiler.programs.isEmpty { return status }
+    if drawing.appearance.code.typeName != nil, compiler.programs.count > 1 {
+      throw UsageError("`--type-name` names the struct of one file, not of several")
+    }
     writable.reportIgnoredLayers(console)
     let input = RenderInput(previews: previews, programs: compiler.programs)
     let written = try writable.write(console, sparing: compiler.filesRead) {

@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc test [PATH…]`
-struct TestCommand: Command {
+struct TestCommand: ProjectCommand {
   /// Whether to write the frames that differ from the recorded ones.
   var updates = false
   var shard = Shard()
@@ -81,7 +81,7 @@ struct TestCommand: Command {
     }
     let outputs = try Outputs(output, DrawingOptions(), diagnostics.color).files
     return try TestRun(options: self, console: console, outputs: outputs)
-      .test(TestFiles(operands, shard))
+      .test(TestFiles(operands, shard, environment.project))
   }
 }
 
@@ -138,15 +138,15 @@ private struct TestRun {
   private func compare(_ paths: [String]) -> [TestResult] {
     let progress = TestProgress(paths.count)
     defer { progress.end() }
-    let (settings, allowsOutside) = (
-      options.environment.settings, options.environment.allowsOutside
-    )
+    let environment = options.environment
+    let settings = environment.settings
     let numbers = FileIDAllocator()
     return Platform.concurrentMap(paths.count) { index in
       defer { progress.advance() }
-      let finder = SourceFinder(allowsOutside: allowsOutside, numbers: numbers)
+      let finder = SourceFinder(allowsOutside: environment.allowsOutside, numbers: numbers)
       return TestResult(
-        paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings, finder)
+        paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings, finder,
+        environment.project)
     }
   }
 
@@ -164,6 +164,7 @@ private struct TestRun {
           )
         }
         let old = result.golden.map { AtomicFile.Replaced.contents($0.bytes) } ?? .nothing
+        try makeFolder(of: file.goldenPath)
         try AtomicFile.write(file.goldenPath, replacing: old) { _ = $0.take(bytes) }
         written.insert(FilePath(file.goldenPath))
         return .success
@@ -171,6 +172,17 @@ private struct TestRun {
       status = max(status, result)
     }
     return written
+  }
+
+  /// Makes the folder of recorded frames; that of a layout exists.
+  private func makeFolder(of path: String) throws {
+    let folder = String(SourcePath.folder(of: path).dropLast())
+    guard options.environment.project?.framesFolder != nil, !folder.isEmpty else { return }
+    do throws(Platform.Failure) {
+      try Platform.makeDirectories(folder)
+    } catch {
+      throw FileError(path: folder, message: "cannot create directory: \(error.message)")
+    }
   }
 
   private func write(
@@ -181,7 +193,7 @@ private struct TestRun {
     if let format = options.diagnostics.format, !options.diagnostics.usesStandardError {
       var all = findings
       all.further += warnings(of: results, refused)
-      options.diagnostics.write(all, format, isResult: true, console)
+      options.diagnostics.write(all, format, as: .result, console)
     } else {
       report.writeText(
         written: written, isColored: console.colors(.standardOutput, options.diagnostics.color),
@@ -223,34 +235,39 @@ private struct TestResult: Sendable {
 
   var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
-  init(_ path: String, _ id: FileID, _ settings: CompilationSettings, _ finder: SourceFinder) {
+  init(
+    _ path: String, _ id: FileID, _ settings: CompilationSettings, _ finder: SourceFinder,
+    _ project: ProjectFile?
+  ) {
     source = SourceFile(name: path, bytes: [], id: id)
+    let goldenPath = project?.framesPath(of: path) ?? TestedFile.goldenPath(of: path)
     defer {
       read = finder.read
       read.insert(path)
-      read.insert(TestedFile.goldenPath(of: path))
+      read.insert(goldenPath)
     }
     do throws(FileError) {
       source = try SourceReader.read(path, id)
       let compilation = Compilation(source, settings, sources: finder.find)
-      diagnostics = compilation.diagnostics
+      diagnostics = project?.adjusted(compilation.diagnostics) ?? compilation.diagnostics
       sources = compilation.files
       guard !compilation.hasErrors else {
         let errors = diagnostics.filter { $0.severity == .error }
-        file = TestedFile(path, failing: [Finding](errors, files: sources))
+        file = TestedFile(
+          path, failing: [Finding](errors, files: sources), goldenPath: goldenPath)
         return
       }
-      golden = try Self.golden(of: path, id)
-      file = TestedFile(path, compilation.previews, golden: golden)
+      golden = try Self.golden(goldenPath, id)
+      file = TestedFile(path, compilation.previews, golden: golden, goldenPath: goldenPath)
     } catch {
       self.error = error
-      file = TestedFile(path, failing: [Finding(unreadable: error.path, error.message)])
+      file = TestedFile(
+        path, failing: [Finding(unreadable: error.path, error.message)], goldenPath: goldenPath)
     }
   }
 
   /// Returns the recorded frames; `nil` if there are none.
-  private static func golden(of path: String, _ id: FileID) throws(FileError) -> SourceFile? {
-    let golden = TestedFile.goldenPath(of: path)
+  private static func golden(_ golden: String, _ id: FileID) throws(FileError) -> SourceFile? {
     switch (try? Platform.status(of: golden))?.type {
     case .regular: return try SourceReader.read(golden, id)
     case nil: return nil
@@ -304,7 +321,7 @@ struct TestFiles {
   private(set) var refused: [FileError] = []
 
   /// - Parameter operands: Files and directories; the working directory if empty.
-  init(_ operands: [String], _ shard: TestCommand.Shard) throws {
+  init(_ operands: [String], _ shard: TestCommand.Shard, _ project: ProjectFile?) throws {
     var goldens: [String] = []
     for operand in operands.isEmpty ? ["."] : operands {
       guard LayoutFiles.isDirectory(operand) else {
@@ -317,10 +334,12 @@ struct TestFiles {
       layouts += found.filter { $0.hasSuffix(".layout") }
       goldens += found.filter { $0.hasSuffix(".frames") }
     }
+    // With a folder for frames, a file in it belongs to the layout that has its path.
+    let known = Set(layouts.compactMap { project?.framesPath(of: $0) })
     layouts = Self.share(of: Self.once(layouts), shard)
     stale = Self.share(of: Self.once(goldens), shard).filter { golden in
       let layout = golden.dropLast(".frames".count) + ".layout"
-      return (try? Platform.status(of: String(layout))) == nil
+      return !known.contains(golden) && (try? Platform.status(of: String(layout))) == nil
     }
   }
 

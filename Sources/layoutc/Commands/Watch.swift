@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc watch FILE`
-struct WatchCommand: Command {
+struct WatchCommand: ProjectCommand {
   var environment = EnvironmentOptions()
   var output = OutputOptions<OutputFormat>()
   var drawing = DrawingOptions()
@@ -45,6 +45,8 @@ struct WatchCommand: Command {
       default: "\(PageServer.loopback), this machine only", \.host
     ) { $0.text },
   ].under("Server")
+
+  mutating func adopt(_ project: ProjectFile) { drawing.adopt(project) }
 
   func run(_ console: Console) throws -> ExitStatus {
     guard operands[0] != SourceReader.standardInputArgument else {

@@ -1,7 +1,7 @@
 import LayoutCompiler
 
 /// `layoutc why FILE ELEMENT`
-struct WhyCommand: Command {
+struct WhyCommand: ProjectCommand {
   var environment = EnvironmentOptions()
   var diagnostics = DiagnosticOptions()
   var operands: [String] = []

@@ -4,16 +4,16 @@ import LayoutCompiler
 struct GitRevision {
   /// The name as the user wrote it.
   let name: String
-  /// The commits, by the folder in which git was run.
-  private var commits: [FilePath: String] = [:]
+  /// The trees of the revision, by the folder in which git was run.
+  private var trees: [FilePath: String] = [:]
 
   init(_ name: String) { self.name = name }
 
   /// Returns the contents of the file at `path` in the revision; `nil` if it did not exist.
   mutating func bytes(of path: String) throws(FileError) -> [UInt8]? {
     let (folder, file) = Self.split(path)
-    let commit = try commit(in: folder, of: path)
-    let list = try Self.git(["-C", folder, "ls-tree", "-z", commit, "--", "./" + file], path)
+    let tree = try tree(in: folder, of: path)
+    let list = try Self.git(["-C", folder, "ls-tree", "-z", tree, "--", "./" + file], path)
     guard list.status == 0 else { throw failure(path, list) }
     // `100644 blob 8ab686ea…<tab>name`
     let entry = String(decoding: list.output, as: UTF8.self).split(separator: "\t").first
@@ -78,9 +78,9 @@ struct GitRevision {
   private mutating func missingFiles(like path: String) throws(FileError) -> [MissingFile] {
     let (folder, file) = Self.split(path)
     if let known = missing[FilePath(folder)] { return known }
-    let commit = try commit(in: folder, of: path)
+    let tree = try tree(in: folder, of: path)
     let home = try Self.git(["-C", folder, "rev-parse", "--show-prefix"], path)
-    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit], path)
+    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-z", "--full-tree", tree], path)
     guard home.status == 0, list.status == 0 else { return [] }
     let prefix = String(decoding: home.output.prefix { $0 != 0x0A }, as: UTF8.self)
     let ending = file.split(separator: ".").last.map { "." + $0 } ?? ""
@@ -103,18 +103,18 @@ struct GitRevision {
     return files
   }
 
-  private mutating func commit(in folder: String, of path: String) throws(FileError) -> String {
-    if let known = commits[FilePath(folder)] { return known }
+  private mutating func tree(in folder: String, of path: String) throws(FileError) -> String {
+    if let known = trees[FilePath(folder)] { return known }
     let repository = try Self.git(["-C", folder, "rev-parse", "--git-dir"], path)
     guard repository.status == 0 else { throw failure(path, repository) }
     let found = try Self.git(
-      ["-C", folder, "rev-parse", "--verify", "--quiet", name + "^{commit}"], path)
+      ["-C", folder, "rev-parse", "--verify", "--quiet", name + "^{tree}"], path)
     guard found.status == 0 else {
       throw FileError(path: path, message: "its git repository has no revision `\(name)`")
     }
-    let commit = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
-    commits[FilePath(folder)] = commit
-    return commit
+    let tree = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
+    trees[FilePath(folder)] = tree
+    return tree
   }
 
   /// Returns the error with git's own message.
@@ -200,6 +200,7 @@ final class RevisionFinder {
   }
 
   func find(_ request: SourceRequest) -> SourceResult {
+    if let answer = SectionLibrary.find(request.path, numbers) { return answer }
     let importer = request.importer.name
     let own = importer.hasPrefix(prefix) ? String(importer.dropFirst(prefix.count)) : importer
     if let name = request.declaration { return swift(name, request.number, own) }

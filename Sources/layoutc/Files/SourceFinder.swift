@@ -16,6 +16,9 @@ final class SourceFinder {
   private(set) var read = InputFiles()
   /// The projects of Swift files.
   private var projects: [FilePath: SwiftProject] = [:]
+  /// The projects of importing files, by folder; `nil` for those without a project, or one that has
+  /// errors, which commands report.
+  private var projectFiles: [String: ProjectFile?] = [:]
   /// Receives each path before it is read, including paths that do not exist.
   private let willRead: (String) -> Void
   /// Returns a file that an editor has open, by its resolved path: it may differ from the saved
@@ -35,6 +38,7 @@ final class SourceFinder {
 
   func find(_ request: SourceRequest) -> SourceResult {
     if let name = request.declaration { return swift(name, request.number, request.importer) }
+    if let answer = SectionLibrary.find(request.path, numbers) { return answer }
     let folder = SourcePath.folder(of: request.importer.name)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path) else { return SourcePath.notFound }
@@ -43,7 +47,8 @@ final class SourceFinder {
     // If a link changes in between, the path is resolved again.
     for _ in 0..<8 {
       guard let place = Platform.resolvedPath(path) else { return Self.absence(of: path) }
-      if let answer = find(FilePath(place), named: path, in: homes) { return answer }
+      let importer = request.importer.name
+      if let answer = find(FilePath(place), named: path, in: homes, of: importer) { return answer }
     }
     return .failure("a link in its path changes while it is read")
   }
@@ -73,9 +78,14 @@ final class SourceFinder {
   }
 
   /// Returns the file at a resolved path; `nil` if the path contains a link since.
-  private func find(_ place: FilePath, named path: String, in homes: [FilePath]) -> SourceResult? {
+  private func find(
+    _ place: FilePath, named path: String, in homes: [FilePath], of importer: String
+  ) -> SourceResult? {
     read.insert(place, named: path)
-    guard allowsOutside || homes.allSatisfy(place.isBelow) else { return SourcePath.outside }
+    guard
+      allowsOutside || homes.allSatisfy(place.isBelow)
+        || project(of: importer)?.allowsImport(of: place) == true
+    else { return SourcePath.outside }
     if let file = opened(place.text) ?? found[place] { return .file(file) }
     if let reason = Self.reasonAgainst(place.text) { return .failure(reason) }
     do throws(FileError) {
@@ -86,6 +96,14 @@ final class SourceFinder {
     } catch {
       return .failure(error.reason)
     }
+  }
+
+  private func project(of importer: String) -> ProjectFile? {
+    let folder = SourcePath.folder(of: importer)
+    if let known = projectFiles[folder] { return known }
+    let found = (try? ProjectFile.find(for: folder.isEmpty ? "." : folder)) ?? nil
+    projectFiles.updateValue(found, forKey: folder)
+    return found
   }
 
   /// Returns the reason that a path does not exist.
@@ -114,7 +132,8 @@ enum SourcePath {
     "no such file", help: "paths are relative to this file")
   static let outside = SourceResult.failure(
     "it is outside of this file's folder",
-    help: "move it into the folder, or use `--allow-outside`")
+    help: "move it into the folder, add its folder to `imports` in \(ProjectFile.name), or use "
+      + "`--allow-outside`")
 
   /// The path of the file's folder, with a slash at its end; empty for the working directory.
   static func folder(of path: String) -> String {

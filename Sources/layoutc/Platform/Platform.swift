@@ -325,6 +325,16 @@ extension Platform {
   }
 }
 
+extension Platform {
+  /// Returns an absolute path without links from the working directory, if it is below it.
+  static func relativePath(_ path: String) -> String {
+    guard let folder = resolvedPath("."), folder != "/",
+      path.utf8.starts(with: (folder + "/").utf8)
+    else { return path }
+    return String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+  }
+}
+
 // MARK: - The terminal
 
 extension Platform {

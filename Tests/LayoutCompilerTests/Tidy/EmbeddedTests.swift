@@ -32,7 +32,8 @@ import Testing
       !$0.hasPrefix(".") && ($0 as NSString).lastPathComponent.contains(".")
     }
     let lists = [
-      "Sources/layoutc/Commands/New.swift", "Sources/LayoutCompiler/Editor/TourStep.swift",
+      "Sources/layoutc/Commands/New.swift", "Sources/layoutc/Files/SectionLibrary.swift",
+      "Sources/LayoutCompiler/Editor/TourStep.swift",
     ]
     let examples = try lists.flatMap { list in
       try Repository.text(list).matches(of: /file: "(.+?)"/).map { "Examples/\($0.1)" }

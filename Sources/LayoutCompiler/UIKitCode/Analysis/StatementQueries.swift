@@ -73,6 +73,9 @@ extension Statement {
     madeKind != nil && madeKind != .visibleItems && isSet(on: kind)
   }
 
+  /// Whether it makes the effect of a section's visible items.
+  var makesEffect: Bool { madeKind == .visibleItems }
+
   /// Whether an effect is applied through layout attributes; `nil` if only the app knows.
   var isEffectThroughAttributes: Bool? {
     if let element { return element.body.slot(.asAttributes).constant }

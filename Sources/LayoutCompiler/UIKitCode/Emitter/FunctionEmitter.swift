@@ -24,6 +24,10 @@ struct MemberNames: Sendable {
       for name in [CodeHelper.effectsType, CodeHelper.effectsLayoutType] { all.take(name) }
     }
     if plan.needsItemCount { all.take("itemCount") }
+    for name in plan.hookNames {
+      all.take(name)
+      declared.take(name)
+    }
     for declaration in plan.program.declarations {
       switch declaration {
       case .enumeration(let enumeration): add(enumeration, enumeration.name)
@@ -444,14 +448,15 @@ extension FunctionEmitter {
   }
 
   static func function(
-    _ name: String, _ parameters: [String], _ type: String, _ body: CodeDocument
+    _ name: String, _ parameters: [String], _ type: String, _ body: CodeDocument,
+    access: String = ""
   ) -> CodeDocument {
     let list = CodeDocument.group(.joined(parameters.map { .text($0) }, "," + .line))
     let head =
       parameters.isEmpty
-      ? .text("func \(name)() -> \(type) ")
+      ? .text("\(access)func \(name)() -> \(type) ")
       : CodeDocument.group(
-        .text("func \(name)(") + .indented(.softBreak + list) + .softBreak
+        .text("\(access)func \(name)(") + .indented(.softBreak + list) + .softBreak
           + .text(") -> \(type) "))
     return head + "{" + .indented(.hardBreak + body) + .hardBreak + "}"
   }

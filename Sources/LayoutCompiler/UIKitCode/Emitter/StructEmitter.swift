@@ -2,14 +2,19 @@
 /// sections and definitions.
 struct StructEmitter {
   let members: MemberNames
+  let options: CodeOptions
   private var plan: ProgramPlan { members.plan }
+  /// The modifier of the declarations that an app uses, with a space.
+  private var access: String { options.accessModifier }
+  private var isolation: String { options.isolation == .mainActor ? "@MainActor " : "" }
 
   /// Returns the struct.
-  static func structure(_ members: MemberNames) -> CodeDocument {
-    let emitter = StructEmitter(members: members)
+  static func structure(_ members: MemberNames, _ options: CodeOptions) -> CodeDocument {
+    let emitter = StructEmitter(members: members, options: options)
     var body = CodeBlock()
     emitter.types(&body)
     emitter.properties(&body)
+    emitter.initializer(&body)
     emitter.constants(&body)
     body.paragraph()
     emitter.functions(&body)
@@ -24,8 +29,8 @@ struct StructEmitter {
     if plan.facts.available > plan.facts.target {
       file.add(.text("@available(iOS \(plan.facts.available), *)"))
     }
-    file.add("@MainActor")
-    file.add(.text("struct \(members.typeName) ") + body.braced)
+    if options.isolation == .mainActor { file.add("@MainActor") }
+    file.add(.text("\(emitter.access)struct \(members.typeName) ") + body.braced)
     return file.document
   }
 
@@ -41,11 +46,11 @@ struct StructEmitter {
     guard !plan.kinds.constants.isEmpty else { return }
     var kinds = CodeBlock()
     for kind in plan.kinds.constants {
-      kinds.assign("static let \(kind.name)", .string(kind.text))
+      kinds.assign("\(access)static let \(kind.name)", .string(kind.text))
     }
     block.paragraph()
     block.comment(["The kinds of views that the app provides."], mark: "///")
-    block.add("enum ElementKind " + kinds.braced)
+    block.add(.text("\(access)enum ElementKind ") + kinds.braced)
     block.paragraph()
   }
 
@@ -59,7 +64,8 @@ struct StructEmitter {
     for label in enumeration.labels { self.label(label, of: enumeration, &inner) }
     block.paragraph()
     block.comment(enumeration.comment, mark: "///")
-    block.add(.text("enum \(members.name(of: enumeration)): CaseIterable ") + inner.braced)
+    let name = members.name(of: enumeration)
+    block.add(.text("\(access)enum \(name): CaseIterable ") + inner.braced)
     block.paragraph()
   }
 
@@ -83,7 +89,7 @@ struct StructEmitter {
     body.add("}")
     block.paragraph()
     if type.ios > plan.facts.target { block.add(.text("@available(iOS \(type.ios), *)")) }
-    let isolation = type.isIsolated ? "@MainActor " : ""
+    let isolation = type.isIsolated ? isolation : ""
     let head = "\(isolation)var \(NameScopes.escaped(label.name)): \(members.typeName(type)) "
     block.add(.text(head) + body.braced)
   }
@@ -105,7 +111,8 @@ struct StructEmitter {
     let conformances = layout.isComputed ? "Hashable" : "Int, CaseIterable"
     block.paragraph()
     block.comment(["The sections of the layout, in its order."], mark: "///")
-    block.add(.text("enum \(names.sectionType): \(conformances) ") + inner.braced)
+    let head = "\(access)enum \(names.sectionType): \(conformances) "
+    block.add(.text(head) + inner.braced)
     block.paragraph()
   }
 
@@ -115,23 +122,24 @@ struct StructEmitter {
     block.paragraph()
     if plan.needsItemCount {
       block.comment(["How many items a section of the data has."], mark: "///")
-      block.add("var itemCount: (_ sectionIndex: Int) -> Int")
+      block.add(.text("\(access)var itemCount: \(Self.itemCountType)"))
     }
     if plan.kinds.hasComputedDecorations {
       block.comment(["The classes of the decoration views, by their kinds."], mark: "///")
-      block.add("var decorationViews: [String: UICollectionReusableView.Type]")
+      block.add(.text("\(access)var decorationViews: \(Self.decorationViewsType)"))
     } else {
       for kind in plan.kinds.decorations {
         block.comment(["The class of the views of the kind `\(kind)`."], mark: "///")
         let name = members.decorations[kind] ?? ""
-        block.add(.text("var \(name): UICollectionReusableView.Type"))
+        block.add(.text("\(access)var \(name): \(Self.decorationViewType)"))
       }
     }
     for case .param(let param) in plan.program.declarations {
       guard let value = plan.values[ObjectIdentifier(param)] else { continue }
       block.comment(param.comment, mark: "///")
-      block.assign(head("var", param, value), code(value))
+      block.assign(head("\(access)var", param, value), code(value))
     }
+    hooks(&block)
     for (layout, names) in zip(plan.layouts, members.layouts) {
       guard let property = names.sectionProperty else { continue }
       sectionProperty(property, of: layout, names.sectionType, &block)
@@ -149,10 +157,59 @@ struct StructEmitter {
       ], mark: "///")
     if layout.isComputed {
       block.comment(["`nil`: the one in its place."], mark: "///")
-      block.add(.text("var \(property): ((_ index: Int) -> \(type)?)?"))
+      block.add(.text("\(access)var \(property): ((_ index: Int) -> \(type)?)?"))
     } else {
-      block.add(.text("var \(property): (_ index: Int) -> \(type)? = \(type).init(rawValue:)"))
+      block.add(
+        .text("\(access)var \(property): (_ index: Int) -> \(type)? = \(type).init(rawValue:)"))
     }
+  }
+
+  /// Writes the closures by which an app changes sections.
+  private func hooks(_ block: inout CodeBlock) {
+    let hooks = plan.facts.hooks
+    if hooks.contains(.lists) {
+      block.comment(
+        [
+          "Changes the configuration of the list of a section before it is used: swipe actions, "
+            + "separators, the background. The number is the section's index."
+        ], mark: "///")
+      let type = "(Int, inout UICollectionLayoutListConfiguration) -> Void"
+      block.add(.text("\(access)var \(FunctionLowering.listHook): \(type) = { _, _ in }"))
+    }
+    if hooks.contains(.visibleItems) {
+      block.comment(
+        ["Returns the handler of the visible items of the section at an index, or `nil`."],
+        mark: "///")
+      let type = "((Int) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler?)?"
+      block.add(.text("\(access)var \(FunctionLowering.visibleItemsHook): \(type)"))
+    }
+  }
+
+  private static let itemCountType = "(_ sectionIndex: Int) -> Int"
+  private static let decorationViewsType = "[String: UICollectionReusableView.Type]"
+  private static let decorationViewType = "UICollectionReusableView.Type"
+
+  /// Writes the initializer with the properties that have no value: that of a struct is internal.
+  private func initializer(_ block: inout CodeBlock) {
+    guard options.access != .internal else { return }
+    var required: [(name: String, type: String)] = []
+    if plan.needsItemCount { required.append(("itemCount", "@escaping \(Self.itemCountType)")) }
+    if plan.kinds.hasComputedDecorations {
+      required.append(("decorationViews", Self.decorationViewsType))
+    } else {
+      required += plan.kinds.decorations.map {
+        (members.decorations[$0] ?? "", Self.decorationViewType)
+      }
+    }
+    block.paragraph()
+    guard !required.isEmpty else { return block.add(.text("\(access)init() {}")) }
+    var body = CodeBlock()
+    for (name, _) in required { body.add(.text("self.\(name) = \(name)")) }
+    let parameters = CodeDocument.group(
+      .joined(required.map { .text("\($0.name): \($0.type)") }, "," + .line))
+    let head = CodeDocument.group(
+      .text("\(access)init(") + .indented(.softBreak + parameters) + .softBreak + ") ")
+    block.add(head + body.braced)
   }
 
   private func head(
@@ -196,7 +253,8 @@ struct StructEmitter {
   private func functions(_ block: inout CodeBlock) {
     var layouts = CodeBlock()
     for (layout, names) in zip(plan.layouts, members.layouts) {
-      LayoutEmitter(members: members, layout: layout, names: names).functions(&layouts)
+      LayoutEmitter(members: members, layout: layout, names: names, access: access)
+        .functions(&layouts)
     }
     block.add(layouts)
     for declaration in plan.program.declarations {
@@ -225,6 +283,11 @@ struct StructEmitter {
   }
 }
 
+extension CodeOptions {
+  /// The modifier of declarations that an app uses, with a space.
+  var accessModifier: String { access == .internal ? "" : "\(access.rawValue) " }
+}
+
 extension FunctionPlan {
   /// The value of a param or constant.
   fileprivate var value: PlanExpression? {
@@ -237,6 +300,8 @@ private struct LayoutEmitter {
   let members: MemberNames
   let layout: LayoutPlan
   let names: LayoutNames
+  /// The modifier of the function that makes the layout, with a space.
+  let access: String
 
   func functions(_ block: inout CodeBlock) {
     if let list = layout.list, let name = names.listFunction {
@@ -285,7 +350,7 @@ private struct LayoutEmitter {
     }
     block.add(
       FunctionEmitter.function(
-        names.function, parameters, LayoutElement.layout.className, body.document))
+        names.function, parameters, LayoutElement.layout.className, body.document, access: access))
   }
 
   private func create(_ emitter: inout FunctionEmitter, _ block: inout CodeBlock) {

@@ -66,11 +66,11 @@ extension FunctionLowering {
     }
   }
 
-  /// Names an object if something is set on it, and sets that.
+  /// Names an object if something is set on it or `isNamed`, and sets that.
   mutating func finish(
-    _ element: ElementNode, _ code: PlanExpression, _ name: String
+    _ element: ElementNode, _ code: PlanExpression, _ name: String, isNamed: Bool = false
   ) -> MadeObject {
-    guard element.body.contains(anywhere: { $0.isSet(on: element.kind) }) else {
+    guard isNamed || element.body.contains(anywhere: { $0.isSet(on: element.kind) }) else {
       return .expression(code)
     }
     paragraph()

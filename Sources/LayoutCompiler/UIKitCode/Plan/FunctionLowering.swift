@@ -12,8 +12,12 @@ struct CodeFacts: Sendable {
   /// The definitions that are not functions: each call has their statements.
   var inlined: Set<ObjectIdentifier> = []
 
-  init(types: TypeTable, target: Int, hasLists: Bool) {
+  /// The closures of the app.
+  let hooks: CodeOptions.Hooks
+
+  init(types: TypeTable, target: Int, hasLists: Bool, hooks: CodeOptions.Hooks) {
     self.types = types
+    self.hooks = hasLists ? hooks : hooks.subtracting(.lists)
     self.target = target
     available = hasLists ? max(target, Schema.list.info.ios) : target
   }

@@ -17,11 +17,14 @@ struct ProgramPlan: Sendable {
   private(set) var kinds = ViewKinds([])
 
   /// - Parameter settings: values that tests assign to params.
-  init(_ program: Program, target: Int, settings: [(ValueDeclaration, [Expression])]) {
+  init(
+    _ program: Program, target: Int, hooks: CodeOptions.Hooks,
+    settings: [(ValueDeclaration, [Expression])]
+  ) {
     self.program = program
     facts = CodeFacts(
       types: TypeInference.types(of: program, settings), target: target,
-      hasLists: program.usesLists)
+      hasLists: program.usesLists, hooks: hooks)
     for declaration in program.declarations {
       switch declaration {
       case .param(let name), .constant(let name): facts.members.insert(ObjectIdentifier(name))
@@ -37,6 +40,12 @@ struct ProgramPlan: Sendable {
       kinds += functions[ObjectIdentifier(definition)]?.facts.kinds ?? []
     }
     self.kinds = ViewKinds(kinds)
+  }
+
+  /// The properties with closures of the app, in the order of the struct.
+  var hookNames: [String] {
+    (facts.hooks.contains(.lists) ? [FunctionLowering.listHook] : [])
+      + (facts.hooks.contains(.visibleItems) ? [FunctionLowering.visibleItemsHook] : [])
   }
 
   /// Returns the facts of lowered statements.

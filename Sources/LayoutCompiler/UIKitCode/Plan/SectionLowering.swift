@@ -13,8 +13,21 @@ extension FunctionLowering {
       code = .call(LayoutElement.section.className, ["group": group])
     }
     prepare(body, of: element.kind)
-    return finish(element, code, name)
+    let hasHook =
+      facts.hooks.contains(.visibleItems) && !body.contains(anywhere: { $0.makesEffect })
+    let made = finish(element, code, name, isNamed: hasHook)
+    if hasHook, case .variable(let local) = made {
+      let handler: [PlanExpression] = [
+        .text("\(Self.visibleItemsHook)?("), .environment(.sectionIndex, use: 0), .text(")"),
+      ]
+      add(.assignment(local, member: Self.handlerMember, .sequence(handler)))
+    }
+    return made
   }
+
+  /// The properties with the closures of the app.
+  static let listHook = "configureList"
+  static let visibleItemsHook = "visibleItems"
 
   private mutating func list(_ element: ElementNode) -> PlanExpression {
     let appearances = ChoiceID.listAppearance.table.choices
@@ -25,11 +38,19 @@ extension FunctionLowering {
     let isConfigured = element.body.contains(anywhere: {
       $0.property?.info.isAssigned(on: .list, .configuration) ?? false
     })
-    if isConfigured {
+    let hasHook = facts.hooks.contains(.lists)
+    if isConfigured || hasHook {
       let local = local("configuration")
       paragraph()
       add(.variable(local, nil, configuration))
       set(element.body, on: local, .list, .configuration)
+      if hasHook {
+        let call: [PlanExpression] = [
+          .text("\(Self.listHook)("), .environment(.sectionIndex, use: 0), .text(", &"),
+          .local(local), .text(")"),
+        ]
+        add(.expression(.sequence(call)))
+      }
       configuration = .local(local)
     }
     return .call(

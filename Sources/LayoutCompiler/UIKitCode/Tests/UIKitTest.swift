@@ -7,9 +7,7 @@ struct UIKitTest {
   /// The statements of the test's function.
   var body: CodeBlock {
     var block = CodeBlock()
-    guard let settled = preview.preview, var request = preview.request,
-      unit.layouts.indices.contains(settled.layout)
-    else { return block }
+    guard var request = preview.request else { return block }
     // Rows are compared where they rest.
     request.scroll.rows = [:]
     let scene = Scene(request)
@@ -18,6 +16,20 @@ struct UIKitTest {
       block.add("throw " + CodeExpression.call("XCTSkip", [("", reason)]).document)
       return block
     }
+    guard let (layout, statements) = instance else { return block }
+    block.add(statements)
+    view(scene, &block)
+    block.add(check(layout, scene, lines))
+    return block
+  }
+
+  /// The layout of the preview, and the statements that make the struct with the preview's values;
+  /// `nil` if the preview is not one of the file's layouts.
+  var instance: (layout: UIKitUnit.Layout, statements: CodeBlock)? {
+    guard let settled = preview.preview, unit.layouts.indices.contains(settled.layout) else {
+      return nil
+    }
+    var block = CodeBlock()
     let layout = unit.layouts[settled.layout]
     let settings = unit.settings(settled.parameters, of: program)
     let sections = self.sections(layout)
@@ -27,9 +39,7 @@ struct UIKitTest {
         + unit.arguments(itemCounts: itemCounts) + ")")
     for (name, value) in settings { block.assign("layouts.\(name)", value) }
     if let sections { block.add(sections) }
-    view(scene, &block)
-    block.add(check(layout, scene, lines))
-    return block
+    return (layout, block)
   }
 
   /// The most views that a test compares: a literal of more lines is slow to compile.
@@ -54,7 +64,8 @@ struct UIKitTest {
       + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
   }
 
-  private var itemCounts: String {
+  /// The numbers of items of the sections, with commas.
+  var itemCounts: String {
     (preview.request?.sections ?? []).map { "\($0.itemCount)" }.joined(separator: ", ")
   }
 

@@ -5,15 +5,19 @@ enum UIKitTestFile {
     let programs = input.programs.filter { program in
       input.previews.contains { $0.isMade(from: program) }
     }
-    out.write(string: CodePrinter.text(of: header(programs)))
+    let module = options.code.testedModule
+    out.write(string: CodePrinter.text(of: header(programs, module: module)))
+    if options.code.isConditional { out.write("\n#if canImport(UIKit)\n") }
     out.write("\nimport UIKit\nimport XCTest\n")
-    let target = max(options.deploymentTarget, Self.oldestTarget)
-    let units = UIKitUnit.units(of: programs, target: target, forTests: true)
+    if let module { out.write(string: "\n@testable import \(module)\n") }
+    let units = units(of: programs, options)
     for (program, unit) in zip(programs, units) {
       out.endLine()
       writeTests(of: input.previews.filter { $0.isMade(from: program) }, unit, program, to: &out)
-      out.endLine()
-      out.write(string: CodePrinter.text(of: layouts(unit)))
+      if module == nil {
+        out.endLine()
+        out.write(string: CodePrinter.text(of: layouts(unit)))
+      }
       if let helpers = unit.helpers {
         out.endLine()
         out.write(string: CodePrinter.text(of: helpers))
@@ -23,14 +27,28 @@ enum UIKitTestFile {
     out.write(string: Embedded.uikitTestHarnessSwiftTxt)
     // `traitOverrides` replaced a call that iOS 17 deprecated.
     out.write(
-      string: target < 17
+      string: max(options.deploymentTarget, Self.oldestTarget) < 17
         ? Embedded.uikitTestTraits14SwiftTxt : Embedded.uikitTestTraits17SwiftTxt)
+    if options.code.isConditional { out.write("\n#endif\n") }
+  }
+
+  /// Returns the units of the tests: a copy of the struct has the default access, and params with
+  /// the types that the values of previews need. The struct of a module is as it is.
+  private static func units(
+    of programs: [CheckedProgram], _ options: RenderOptions
+  ) -> [UIKitUnit] {
+    var own = options
+    own.deploymentTarget = max(options.deploymentTarget, Self.oldestTarget)
+    let isCopy = options.code.testedModule == nil
+    if isCopy { own.code = CodeOptions() }
+    own.code.typeName = options.code.typeName
+    return UIKitUnit.units(of: programs, own, forTests: isCopy)
   }
 
   /// A collection view of lists is younger than one of compositional layouts.
   private static let oldestTarget = 14
 
-  private static func header(_ programs: [CheckedProgram]) -> CodeDocument {
+  private static func header(_ programs: [CheckedProgram], module: String?) -> CodeDocument {
     let names = programs.map { UIKitCodeFile.fileName(of: $0.tree.source.name) }
     let list = names.joined(separator: ", ")
     let lines = [
@@ -38,7 +56,8 @@ enum UIKitTestFile {
       "the same options.", "",
       "Each test lays a preview out with the UIKit of the simulator or device that it runs on, and",
       "compares every frame with what layoutc computes. It needs nothing but this file in a test",
-      "target of an app.",
+      module.map { "target of the app, and the generated code in the module \($0)." }
+        ?? "target of an app.",
     ]
     return .joined(lines.map { .comment($0) }, .hardBreak)
   }
@@ -76,7 +95,7 @@ enum UIKitTestFile {
 }
 
 extension LaidOutPreview {
-  fileprivate func isMade(from program: CheckedProgram) -> Bool {
+  func isMade(from program: CheckedProgram) -> Bool {
     preview != nil && sources.first?.id == program.tree.source.id
   }
 }

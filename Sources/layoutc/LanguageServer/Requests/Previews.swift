@@ -181,13 +181,14 @@ extension DocumentRequest {
   /// Returns the file with its recorded frames; `nil` if it has errors, or is not a local file.
   fileprivate func testedFile() -> TestedFile? {
     guard let path = FileURI.path(of: document.uri), !file.compilation.hasErrors else { return nil }
-    let place = TestedFile.goldenPath(of: path)
+    let project = (try? ProjectFile.find(for: path)) ?? nil
+    let place = project?.framesPath(of: path) ?? TestedFile.goldenPath(of: path)
     var golden: SourceFile?
     if (try? Platform.status(of: place)) != nil {
       guard let read = try? SourceReader.read(place, FileID(1)) else { return nil }
       golden = read
     }
-    return TestedFile(path, file.compilation.previews, golden: golden)
+    return TestedFile(path, file.compilation.previews, golden: golden, goldenPath: place)
   }
 
   fileprivate func json(_ lens: PreviewLens, _ title: String, _ command: ServerCommand) -> JSON {

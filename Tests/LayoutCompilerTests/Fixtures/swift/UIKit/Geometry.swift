@@ -15,6 +15,7 @@ public struct CGPoint: Equatable, Sendable {
 }
 
 public struct CGSize: Equatable, Sendable {
+  public static let zero = CGSize(width: 0, height: 0)
   public var width: CGFloat
   public var height: CGFloat
   public init(width: CGFloat, height: CGFloat) {
@@ -24,6 +25,7 @@ public struct CGSize: Equatable, Sendable {
 }
 
 public struct CGRect: Equatable, Sendable {
+  public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
   public var origin: CGPoint
   public var size: CGSize
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {

@@ -2,6 +2,26 @@
 
 open class NSCoder {}
 
+public final class Bundle {}
+
+public struct UIColor: Sendable {
+  public static let systemFill = UIColor()
+  public static let secondarySystemFill = UIColor()
+}
+
+@MainActor public final class CALayer {
+  public var cornerRadius: CGFloat = 0
+}
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+@MainActor public final class UILabel: UIView {
+  public var text: String?
+  public var textAlignment = NSTextAlignment.natural
+  public var adjustsFontSizeToFitWidth = false
+  public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
+}
+
 public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   public var top: CGFloat
@@ -29,6 +49,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   public var isHidden = false
   public var layoutMargins = UIEdgeInsets.zero
   public var insetsLayoutMarginsFromSafeArea = true
+  public var backgroundColor: UIColor?
+  public let layer = CALayer()
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// Not to be overridden, as Apple documents: not open here.
   public var traitCollection: UITraitCollection { UITraitCollection() }
@@ -37,6 +59,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   public required init?(coder: NSCoder) { nil }
   public func addSubview(_ view: UIView) {}
   public func layoutIfNeeded() {}
+  open func layoutSubviews() {}
 }
 
 @MainActor public final class UIWindow: UIView {
@@ -66,7 +89,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
 @MainActor open class UIViewController {
   public var view = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   var overrides: any UIMutableTraits = RecordedTraits()
-  public init() {}
+  public var traitCollection: UITraitCollection { UITraitCollection() }
+  public init(nibName: String?, bundle: Bundle?) {}
+  public required init?(coder: NSCoder) { nil }
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+  open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
   @available(iOS 17, *)
   public var traitOverrides: any UIMutableTraits {
     get { overrides }
