@@ -297,6 +297,8 @@ extension Evaluator {
       }
       return .spacing(.fixed(number.doubleValue))
     case (.insets, .number), (.insets, .list): return insets(value, expressions)
+    // A param or parameter has all edges: its use does not show which ones its value states.
+    case (.insets, .insets(let insets)): return .insets(StatedInsets(insets.insets))
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
       (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
       return value
@@ -315,7 +317,7 @@ extension Evaluator {
     if values.contains(where: \.isInvalid) { return .invalid }
     guard [1, 2, 4].contains(values.count), numbers.allSatisfy({ $0.magnitude <= Bounds.points })
     else { return mismatch(value, "insets", expressions) }
-    return numbers.count == values.count ? .insets(Insets(numbers)) : .unknown
+    return numbers.count == values.count ? .insets(StatedInsets(Insets(numbers))) : .unknown
   }
 
   private mutating func mismatch(
