@@ -87,15 +87,30 @@ extension Evaluator {
     case .preferredContentSizeCategory:
       return .word(traits.preferredContentSizeCategory.rawValue, nil)
     case .displayScale: return points(traits.displayScale)
-    case .sectionIndex:
+    case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing:
+      return points(0)
+    case .marginsTop, .safeAreaTop: return points(environment.insets(of: name).top)
+    case .marginsLeading, .safeAreaLeading: return points(environment.insets(of: name).leading)
+    case .marginsBottom, .safeAreaBottom: return points(environment.insets(of: name).bottom)
+    case .marginsTrailing, .safeAreaTrailing: return points(environment.insets(of: name).trailing)
+    case .screenWidth: return points(environment.screen.width)
+    case .screenHeight: return points(environment.screen.height)
+    case .sectionIndex, .sectionItemCount, .sectionIsLast, .layoutSectionCount:
       uses.insert(.section)
-      return section.map { .number(Rational($0.index)) } ?? .unknown
-    case .sectionItemCount:
-      uses.insert(.section)
-      return section.map { .number(Rational($0.itemCount)) } ?? .unknown
+      return section.map { value(of: name, in: $0) } ?? .unknown
     case .ios:
       uses.insert(.ios)
       return .number(Rational(environment.ios))
+    }
+  }
+
+  private func value(of name: EnvironmentName, in section: DataPosition) -> EvaluatedValue {
+    switch name {
+    case .sectionItemCount: .number(Rational(section.itemCount))
+    case .sectionIsLast: .bool(section.index == section.sectionCount - 1)
+    case .layoutSectionCount: .number(Rational(section.sectionCount))
+    case _: .number(Rational(section.index))
     }
   }
 

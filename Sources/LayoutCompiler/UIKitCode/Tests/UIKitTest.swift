@@ -24,7 +24,7 @@ struct UIKitTest {
     let isChanged = !settings.isEmpty || sections != nil
     block.add(
       .text("\(isChanged ? "var" : "let") layouts = \(unit.typeName)(")
-        + unit.arguments(itemCounts: itemCounts) + ")")
+        + unit.arguments(itemCounts: itemCounts, in: request.environment) + ")")
     for (name, value) in settings { block.assign("layouts.\(name)", value) }
     if let sections { block.add(sections) }
     view(scene, &block)
@@ -54,9 +54,7 @@ struct UIKitTest {
       + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
   }
 
-  private var itemCounts: String {
-    (preview.request?.sections ?? []).map { "\($0.itemCount)" }.joined(separator: ", ")
-  }
+  private var itemCounts: [Int] { (preview.request?.sections ?? []).map(\.itemCount) }
 
   // MARK: - Data
 
@@ -95,7 +93,7 @@ struct UIKitTest {
           ("width", .points(size.width)), ("height", .points(size.height)),
           ("scale", .points(environment.scale)),
         ]))
-    block.add(.text("view.itemCounts = [\(itemCounts)]"))
+    block.add(.text("view.itemCounts = [\(itemCounts.map { "\($0)" }.joined(separator: ", "))]"))
     insets("safeArea", environment.safeArea, &block)
     insets("contentInset", environment.adjustedContentInset, &block)
     insets("layoutMargins", environment.layoutMargins, &block)
