@@ -10,9 +10,7 @@ extension EvaluatedValue {
     case .dimension(let dimension): dimension.text
     case .spacing(.fixed(let points)): "fixed \(NumberText.number(points))"
     case .spacing(.flexible(let points)): "flexible \(NumberText.number(points))"
-    case .insets(let insets):
-      [insets.top, insets.leading, insets.bottom, insets.trailing].map(NumberText.number)
-        .joined(separator: " ")
+    case .insets(let insets): insets.text
     case .word(let name, _): name
     case .list(let values): Self.joined(values.prefix(20).map { $0.text(units) }, " ")
     case .effect, .unknown, .invalid: nil
@@ -22,6 +20,18 @@ extension EvaluatedValue {
   private static func joined(_ texts: [String?], _ separator: String) -> String? {
     let known = texts.compactMap { $0 }
     return known.count == texts.count ? known.joined(separator: separator) : nil
+  }
+}
+
+extension StatedInsets {
+  /// The insets in the language's notation: `0 16 0 16`, `leading 16`.
+  fileprivate var text: String {
+    let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
+      .map(NumberText.number)
+    guard edges != .all else { return lengths.joined(separator: " ") }
+    let words = ChoiceID.edge.table.choices.map(\.word)
+    return lengths.indices.filter { edges.contains(EdgeSet(rawValue: 1 << UInt8($0))) }
+      .map { "\(words[$0]) \(lengths[$0])" }.joined(separator: " ")
   }
 }
 

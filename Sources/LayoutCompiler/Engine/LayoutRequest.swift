@@ -79,6 +79,8 @@ public struct Environment: Hashable, Sendable {
   /// Whether the device shows a home indicator at the bottom. Pictures draw it; frames do not depend
   /// on it.
   package var hasHomeIndicator = false
+  /// The size of the screen, in points; `nil` if the collection view fills it. Expressions read it.
+  package var screen: Size?
 
   /// Creates an environment without insets. `container` is in points.
   public init(container: Size, scale: Double, ios: Int = Environment.newestIOS) {

@@ -33,10 +33,10 @@ extension Evaluator {
 
   /// Evaluates a section of the layout for one section of the data.
   mutating func section(
-    _ index: Int, position: Int, itemCount: Int, direction: Axis
+    _ index: Int, at position: DataPosition, direction: Axis
   ) -> SectionModel? {
     guard sections.indices.contains(index) else { return nil }
-    begin(position, itemCount: itemCount)
+    begin(position)
     let section = sections[index]
     calls = section.calls
     let element = element(section.node, name: section.name, section.additions, section.names)

@@ -5,7 +5,7 @@ enum EvaluatedValue: Sendable {
   case string(String)
   case dimension(Dimension)
   case spacing(Spacing)
-  case insets(Insets)
+  case insets(StatedInsets)
   /// A case of an enumeration or a keyword, and its place where a source states it.
   case word(String, SourceSpan?)
   case list([EvaluatedValue])

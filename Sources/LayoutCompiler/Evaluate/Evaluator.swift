@@ -23,7 +23,7 @@ struct Evaluator: ModelMaker {
   let recorder: ValueRecorder?
   private(set) var diagnostics: [Diagnostic] = []
   /// The section of the data that is evaluated.
-  var section: (index: Int, itemCount: Int)?
+  var section: DataPosition?
   /// The calls that led here, the outermost first.
   var calls: [SourceSpan] = []
   /// The sections of the layout; each is evaluated when its data is known.
@@ -118,8 +118,8 @@ struct Evaluator: ModelMaker {
 
   /// Begins with a section of the data. One that takes too many statements ends the layout: else
   /// each of the data's would take as many.
-  mutating func begin(_ index: Int, itemCount: Int) {
-    section = (index, itemCount)
+  mutating func begin(_ position: DataPosition) {
+    section = position
     for value in valuesOfSection { value.state = .pending }
     valuesOfSection = []
     if isWithinSteps { steps = 0 }
@@ -218,4 +218,11 @@ struct Evaluator: ModelMaker {
     chainLength -= 1
     return found
   }
+}
+
+/// A section of the data: its index, its number of items, and the number of sections.
+struct DataPosition {
+  var index: Int
+  var itemCount: Int
+  var sectionCount: Int
 }

@@ -87,15 +87,30 @@ extension Evaluator {
     case .preferredContentSizeCategory:
       return .word(traits.preferredContentSizeCategory.rawValue, nil)
     case .displayScale: return points(traits.displayScale)
-    case .sectionIndex:
+    case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing:
+      return points(0)
+    case .marginsTop, .safeAreaTop: return points(environment.insets(of: name).top)
+    case .marginsLeading, .safeAreaLeading: return points(environment.insets(of: name).leading)
+    case .marginsBottom, .safeAreaBottom: return points(environment.insets(of: name).bottom)
+    case .marginsTrailing, .safeAreaTrailing: return points(environment.insets(of: name).trailing)
+    case .screenWidth: return points(environment.screen.width)
+    case .screenHeight: return points(environment.screen.height)
+    case .sectionIndex, .sectionItemCount, .sectionIsLast, .layoutSectionCount:
       uses.insert(.section)
-      return section.map { .number(Rational($0.index)) } ?? .unknown
-    case .sectionItemCount:
-      uses.insert(.section)
-      return section.map { .number(Rational($0.itemCount)) } ?? .unknown
+      return section.map { value(of: name, in: $0) } ?? .unknown
     case .ios:
       uses.insert(.ios)
       return .number(Rational(environment.ios))
+    }
+  }
+
+  private func value(of name: EnvironmentName, in section: DataPosition) -> EvaluatedValue {
+    switch name {
+    case .sectionItemCount: .number(Rational(section.itemCount))
+    case .sectionIsLast: .bool(section.index == section.sectionCount - 1)
+    case .layoutSectionCount: .number(Rational(section.sectionCount))
+    case _: .number(Rational(section.index))
     }
   }
 
@@ -297,6 +312,8 @@ extension Evaluator {
       }
       return .spacing(.fixed(number.doubleValue))
     case (.insets, .number), (.insets, .list): return insets(value, expressions)
+    // A param or parameter has all edges: its use does not show which ones its value states.
+    case (.insets, .insets(let insets)): return .insets(StatedInsets(insets.insets))
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
       (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
       return value
@@ -315,7 +332,7 @@ extension Evaluator {
     if values.contains(where: \.isInvalid) { return .invalid }
     guard [1, 2, 4].contains(values.count), numbers.allSatisfy({ $0.magnitude <= Bounds.points })
     else { return mismatch(value, "insets", expressions) }
-    return numbers.count == values.count ? .insets(Insets(numbers)) : .unknown
+    return numbers.count == values.count ? .insets(StatedInsets(Insets(numbers))) : .unknown
   }
 
   private mutating func mismatch(

@@ -13,12 +13,17 @@ struct LayoutEnvironment: Hashable, Sendable {
   /// The insets of the layout's `contentInsetsReference`, subtracted from the container before
   /// sections are requested.
   var referenceInsets = ReferenceInsets()
+  /// `margins.top` and `safeArea.top`: the insets of the collection view, in points.
+  var viewInsets = ReferenceInsets()
+  /// `screen.width` and `screen.height`: the size of the screen, in points.
+  var screen: Size
 
   package init(
     container: Size, effectiveContainer: Size? = nil, traits: Traits = Traits(),
     ios: Int = Bounds.ios.upperBound, parameters: [ParameterSetting] = []
   ) {
     self.container = container
+    screen = container
     self.effectiveContainer = effectiveContainer ?? container
     self.traits = traits
     self.ios = ios
@@ -27,6 +32,11 @@ struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment {
+  /// Returns the insets of the collection view, in points, that a name has an edge of.
+  func insets(of name: EnvironmentName) -> Insets {
+    name.rawValue.hasPrefix("margins.") ? viewInsets.layoutMargins : viewInsets.safeArea
+  }
+
   /// Returns what a section provider of `layout` sees: its container is the collection view's less
   /// the insets of the layout's reference already (rule `provider-container`).
   func provider(of layout: LayoutModel) -> LayoutEnvironment {

@@ -176,7 +176,8 @@ extension Evaluator {
     if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
     let reading = size(expression, value, use)
     guard case .value(.number(let points)) = reading else { return reading }
-    if points > 0, points < 1 {
+    // Shorter lengths are spacers of sections without content.
+    if points >= 0.2, points < 1 {
       let side = use.property == .width ? "fractionalWidth" : "fractionalHeight"
       report(
         .fractionLikeLength(
@@ -434,7 +435,8 @@ extension Evaluator {
       case .invalid: return .invalid
       }
     }
-    return isKnown ? .value(.insets(Insets(lengths))) : .unknown
+    return isKnown
+      ? .value(.insets(StatedInsets(Insets(lengths), edges: EdgeSet(of: edges)))) : .unknown
   }
 
   private mutating func edgeSpacing(

@@ -6,14 +6,22 @@ extension Compilation {
     public let fixCount: Int
   }
 
-  /// Applies fixes until none is left; `nil` for a source with errors.
+  /// Applies fixes until none is left; `nil` for a source with errors of which none was fixed.
   ///
-  /// These are the first safe fix of each diagnostic, or with `includingUnsafe` the first fix. The result
-  /// compiles. Fixes that would lead to an error are omitted.
+  /// These are the first safe fix of each diagnostic, or with `includingUnsafe` the first fix. The
+  /// errors are fixed first. If some are left, nothing else is fixed. Fixes that would lead to an
+  /// error are omitted.
   public func applyingFixes(includingUnsafe unsafe: Bool) -> FixedCompilation? {
-    guard !hasUnfilteredErrors else { return nil }
     var fixer = Fixer(self, unsafe: unsafe)
     var rounds = 0
+    while rounds < Fixer.maximumRounds, fixer.compilation.hasUnfilteredErrors {
+      guard fixer.applyErrorRound() else { break }
+      rounds += 1
+    }
+    guard !fixer.compilation.hasUnfilteredErrors else {
+      return fixer.fixCount == 0
+        ? nil : FixedCompilation(compilation: fixer.compilation, fixCount: fixer.fixCount)
+    }
     while rounds < Fixer.maximumRounds, fixer.applyRound() { rounds += 1 }
     return FixedCompilation(compilation: fixer.compilation, fixCount: fixer.fixCount)
   }
@@ -43,7 +51,7 @@ private struct Fixer {
   /// then the result, so that fixing is idempotent.
   mutating func applyRound() -> Bool {
     var round = Round(fixes: [], result: compilation)
-    apply(disjointFixes()[...], in: &round)
+    apply(disjointFixes(of: compilation.linted())[...], in: &round)
     guard round.result.source.bytes != compilation.source.bytes else { return false }
     compilation = round.result
     fixCount += round.fixes.count
@@ -55,15 +63,41 @@ private struct Fixer {
     return true
   }
 
+  /// Applies the fixes of errors after which the source has no more errors than before; returns
+  /// `false` if there are none. An error that a fix removes may have hidden another.
+  mutating func applyErrorRound() -> Bool {
+    var round = Round(fixes: [], result: compilation)
+    let errors = compilation.withEffectiveFixes(
+      compilation.diagnostics.filter { $0.severity == .error })
+    applyToErrors(disjointFixes(of: errors)[...], in: &round)
+    guard !round.fixes.isEmpty, fixCounts[round.result.source.bytes] == nil else { return false }
+    compilation = round.result
+    fixCount += round.fixes.count
+    fixCounts[compilation.source.bytes] = fixCount
+    return true
+  }
+
+  /// Adds the fixes that add no errors: all of them, or else those of each half.
+  private func applyToErrors(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
+    guard !fixes.isEmpty, let result = edited(round.fixes + fixes) else { return }
+    if result.errorCount <= round.result.errorCount {
+      round = Round(fixes: round.fixes + fixes, result: result)
+    } else if fixes.count > 1 {
+      let middle = fixes.startIndex + fixes.count / 2
+      applyToErrors(fixes[..<middle], in: &round)
+      applyToErrors(fixes[middle...], in: &round)
+    }
+  }
+
   /// The fixes that are applied together, and their result.
   private struct Round {
     var fixes: [Diagnostic.Fix]
     var result: Compilation
   }
 
-  private func disjointFixes() -> [Diagnostic.Fix] {
+  private func disjointFixes(of findings: [Diagnostic]) -> [Diagnostic.Fix] {
     var taken = DisjointRanges()
-    return compilation.linted().compactMap { diagnostic in
+    return findings.compactMap { diagnostic in
       guard let fix = diagnostic.fixes.first(where: { $0.isSafe || unsafe }),
         fix.file == compilation.source.id, taken.insert(fix.edits.map(\.range))
       else { return nil }
@@ -85,12 +119,16 @@ private struct Fixer {
 
   /// Applies the fixes together; `nil` if the result would have errors.
   private func applying(_ fixes: [Diagnostic.Fix]) -> Compilation? {
+    edited(fixes).flatMap { $0.hasUnfilteredErrors ? nil : $0 }
+  }
+
+  /// Applies the fixes together; `nil` if they overlap.
+  private func edited(_ fixes: [Diagnostic.Fix]) -> Compilation? {
     let old = compilation.source
     let edits = fixes.flatMap(\.edits).map { $0.endingLines(as: old.bytes) }
     guard let bytes = TextEdit.apply(edits, to: old.bytes) else { return nil }
     let source = SourceFile(name: old.name, bytes: bytes, id: old.id, identity: old.identity)
-    let next = compilation.again(with: source)
-    return next.hasUnfilteredErrors ? nil : next
+    return compilation.again(with: source)
   }
 }
 
@@ -132,6 +170,8 @@ extension TextRange {
 }
 
 extension Compilation {
+  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
+
   /// Compiles another version of the source with the same settings.
   fileprivate func again(with source: SourceFile) -> Compilation {
     Compilation(source, settings, sources: program.sources)

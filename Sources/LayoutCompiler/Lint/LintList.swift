@@ -4,6 +4,8 @@ extension Lint {
     fractionOfEstimate, countedEstimate, insetOnEstimate, tinyEstimate, estimateInRow,
     estimateInFixedGroup, estimatedBothWays, unevenHeights,
     inexactFraction, rowLeavesGap, edgeSpacingBreaksRow, repeatingOverflows, oneSidedInset,
+    subitemNeverPlaced, sizeIgnoredByCount, onePointLength, groupFillsScreen, nearlySquare,
+    insetsFillItem, withoutEffect, cellBelowBoundaryItem,
     largerThanGroup, cellOutsideContainer, widerThanViewport, fractionIgnoresInsets,
     centredRowStart, badgeBelowCells,
     overlappingBoundaryItems, layoutHeaderIgnoresInsets, sectionsTouch,

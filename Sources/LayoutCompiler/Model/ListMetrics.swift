@@ -131,10 +131,20 @@ extension SectionModel {
     boundaryItems = ListMetrics.boundaryItems(configuration)
   }
 
-  /// Sets the insets that UIKit gives a list section, unless the source states them.
+  /// The insets that the source of a list section states. Setting them keeps the other edges.
+  var statedInsets: StatedInsets {
+    get { StatedInsets(contentInsets, edges: statedEdges) }
+    set {
+      contentInsets = newValue.replacing(contentInsets)
+      statedEdges.formUnion(newValue.edges)
+    }
+  }
+
+  /// Sets the insets that UIKit gives a list section, at the edges that the source does not state.
   mutating func setListInsets(in surroundings: ListSurroundings) {
-    guard let list, origins[.contentInsets] == nil else { return }
-    contentInsets = surroundings.metrics.contentInsets(list, in: surroundings)
+    guard let list else { return }
+    contentInsets = statedInsets.replacing(
+      surroundings.metrics.contentInsets(list, in: surroundings))
   }
 }
 

@@ -7,7 +7,11 @@ package struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   var bounce: Bounce = .automatic
   /// The distance between consecutive groups, in points.
   var interGroupSpacing: Double = 0
+  /// The insets in points; those of a list section without the edges that UIKit sets, until its
+  /// environment is known.
   var contentInsets: Insets = .zero
+  /// The edges of `contentInsets` that the source of a list section states.
+  var statedEdges: EdgeSet = []
   var contentInsetsReference: ContentInsetsReference = .automatic
   var supplementaryContentInsetsReference: ContentInsetsReference = .automatic
   var supplementariesFollowContentInsets: Bool = true

@@ -361,7 +361,7 @@ extension JSONWriter {
     case .integer(let number): integer(number)
     case .bool(let truth): bool(truth)
     case .choice(let index): optional(shape.word(index))
-    case .insets(let insets): self.insets(insets)
+    case .insets(let insets): self.insets(insets.insets)
     case .spacing(let spacing): self.spacing(spacing)
     case .edgeSpacing(let edges): self.edges(edges)
     case .point(let point): numbers(point.x, point.y)

@@ -33,8 +33,10 @@ extension CheckedProgram {
     var matcher = SectionMatcher(layout, at: layouts[index].origin)
     var lists = ListPlacement(environment, sectionCount: data.count)
     for (position, section) in data.enumerated() {
+      let place = DataPosition(
+        index: position, itemCount: section.itemCount, sectionCount: data.count)
       guard let match = matcher.match(section, at: position),
-        var model = maker.section(match, at: position, itemCount: section.itemCount)
+        var model = maker.section(match, at: place)
       else { continue }
       lists.place(&model, at: position)
       instance.sections.append(
@@ -168,10 +170,10 @@ private struct LayoutMaker {
     return model
   }
 
-  mutating func section(_ section: Int, at position: Int, itemCount: Int) -> SectionModel? {
+  mutating func section(_ section: Int, at position: DataPosition) -> SectionModel? {
     guard evaluator != nil else { return model.sections[section] }
     return evaluator?.section(
-      section, position: position, itemCount: itemCount, direction: model.scrollDirection)
+      section, at: position, direction: model.scrollDirection)
   }
 }
 

@@ -55,6 +55,8 @@ package struct Preview: Sendable {
       container: environment.container, traits: traits, ios: environment.ios,
       parameters: parameters)
     seen.referenceInsets = environment.referenceInsets
+    seen.viewInsets = environment.referenceInsets
+    seen.screen = environment.screen ?? environment.container
     return seen
   }
 
@@ -235,6 +237,7 @@ extension PreviewSettings {
     } else if let multitasking, device.family == .iPad {
       environment = Environment(
         container: device.size(orientation, multitasking), scale: device.scale, ios: ios)
+      environment.screen = device.size(orientation)
       environment.setInsets(safeArea: device.safeArea(orientation, ios: ios))
       traits.setWindow(environment.container, on: device)
     }

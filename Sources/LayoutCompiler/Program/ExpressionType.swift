@@ -46,14 +46,19 @@ enum TraitType: Hashable, Sendable, CaseIterable {
 extension EnvironmentName {
   var type: ExpressionType {
     switch self {
-    case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight:
+    case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight,
+      .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing, .marginsTop, .marginsLeading, .marginsBottom, .marginsTrailing,
+      .safeAreaTop, .safeAreaLeading, .safeAreaBottom, .safeAreaTrailing, .screenWidth,
+      .screenHeight:
       .number(.points)
     case .horizontalSizeClass, .verticalSizeClass: .trait(.sizeClass)
     case .layoutDirection: .trait(.layoutDirection)
     case .userInterfaceIdiom: .trait(.idiom)
     case .preferredContentSizeCategory: .trait(.contentSizeCategory)
     case .displayScale: .number([.integer, .fraction])
-    case .sectionIndex, .sectionItemCount, .ios: .number(.integer)
+    case .sectionIndex, .sectionItemCount, .layoutSectionCount, .ios: .number(.integer)
+    case .sectionIsLast: .bool
     }
   }
 }
@@ -113,7 +118,8 @@ extension ExpressionType {
   func joined(_ other: ExpressionType) -> ExpressionType {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a.intersection(b))
-    case (.number, .dimension), (.number, .spacing), (.symbol, .enumeration), (.symbol, .trait):
+    case (.number, .dimension), (.number, .spacing), (.number, .insets), (.symbol, .enumeration),
+      (.symbol, .trait):
       other
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
       (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):

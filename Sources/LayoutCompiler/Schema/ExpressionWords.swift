@@ -52,6 +52,20 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
   case containerHeight = "container.height"
   case containerEffectiveWidth = "container.effectiveWidth"
   case containerEffectiveHeight = "container.effectiveHeight"
+  case containerInsetsTop = "container.insets.top"
+  case containerInsetsLeading = "container.insets.leading"
+  case containerInsetsBottom = "container.insets.bottom"
+  case containerInsetsTrailing = "container.insets.trailing"
+  case marginsTop = "margins.top"
+  case marginsLeading = "margins.leading"
+  case marginsBottom = "margins.bottom"
+  case marginsTrailing = "margins.trailing"
+  case safeAreaTop = "safeArea.top"
+  case safeAreaLeading = "safeArea.leading"
+  case safeAreaBottom = "safeArea.bottom"
+  case safeAreaTrailing = "safeArea.trailing"
+  case screenWidth = "screen.width"
+  case screenHeight = "screen.height"
   case horizontalSizeClass = "traits.horizontalSizeClass"
   case verticalSizeClass = "traits.verticalSizeClass"
   case layoutDirection = "traits.layoutDirection"
@@ -60,6 +74,8 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
   case preferredContentSizeCategory = "traits.preferredContentSizeCategory"
   case sectionIndex = "section.index"
   case sectionItemCount = "section.itemCount"
+  case sectionIsLast = "section.isLast"
+  case layoutSectionCount = "layout.sectionCount"
   case ios
 
   package var summary: String {
@@ -68,6 +84,15 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
     case .containerHeight: "The container's height, in points."
     case .containerEffectiveWidth: "The container's width less its insets, in points."
     case .containerEffectiveHeight: "The container's height less its insets, in points."
+    case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing:
+      "The container's inset at its \(lastWord) edge, in points: 0 in section providers."
+    case .marginsTop, .marginsLeading, .marginsBottom, .marginsTrailing:
+      "The collection view's layout margin at its \(lastWord) edge, in points."
+    case .safeAreaTop, .safeAreaLeading, .safeAreaBottom, .safeAreaTrailing:
+      "The safe area's inset at the \(lastWord) edge of the collection view, in points."
+    case .screenWidth: "The screen's width, in points; windows may be narrower."
+    case .screenHeight: "The screen's height, in points; windows may be lower."
     case .horizontalSizeClass: "`compact`, `regular` or `unspecified`."
     case .verticalSizeClass: "`compact`, `regular` or `unspecified`."
     case .layoutDirection: "`leftToRight` or `rightToLeft`."
@@ -76,9 +101,14 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
     case .preferredContentSizeCategory: "The user's text size, from `extraSmall` upwards."
     case .sectionIndex: "The section's index in the data, from 0."
     case .sectionItemCount: "The number of items in the section."
+    case .sectionIsLast: "Whether the section is the last one of the data."
+    case .layoutSectionCount: "The number of sections in the data; known in sections."
     case .ios: "The major version of iOS."
     }
   }
+
+  /// The part after the last dot.
+  var lastWord: Substring { rawValue.split(separator: ".").last ?? "" }
 }
 
 /// The types of declarations.

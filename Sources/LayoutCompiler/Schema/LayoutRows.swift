@@ -46,8 +46,8 @@ extension Schema {
         "UICollectionLayoutListConfiguration",
       ], ios: 14),
     rowProperties + [
-      SharedProperties.contentInsets.withDefault("what the appearance has, all edges at once")
-        .on(\.contentInsets),
+      SharedProperties.contentInsets.withDefault("at each edge what the appearance has")
+        .on(\.statedInsets),
       SharedProperties.contentInsetsReference.withDefault("none").on(\.contentInsetsReference),
     ] + supplementaryProperties + listProperties)
 

@@ -7,7 +7,7 @@ enum PropertyValue: Sendable {
   case bool(Bool)
   /// The index of the keyword in its table.
   case choice(Int)
-  indirect case insets(Insets)
+  indirect case insets(StatedInsets)
   case spacing(Spacing)
   indirect case edgeSpacing(EdgeSpacing)
   case point(Point)
@@ -75,6 +75,13 @@ extension Bool: PropertyType {
 }
 
 extension Insets: PropertyType {
+  static func unwrap(_ value: PropertyValue) -> Self? {
+    if case .insets(let own) = value { own.insets } else { nil }
+  }
+  var propertyValue: PropertyValue? { .insets(StatedInsets(self)) }
+}
+
+extension StatedInsets: PropertyType {
   static func unwrap(_ value: PropertyValue) -> Self? {
     if case .insets(let own) = value { own } else { nil }
   }

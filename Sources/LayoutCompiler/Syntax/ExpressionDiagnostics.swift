@@ -4,9 +4,12 @@ extension Diagnostic {
   ///
   /// `span` is the expression. `edits` are further changes that it needs. `meant` is the fixed
   /// expression.
+  /// - Parameter statementIf: the `if` of the statement whose condition it is.
   static func arithmeticOutsideParentheses(
-    _ text: String, at span: SourceSpan, edits: [TextEdit], meant: String?
+    _ text: String, at span: SourceSpan, edits: [TextEdit], meant: String?,
+    statementIf: TextRange? = nil
   ) -> Diagnostic {
+    if let statementIf { return conditionOfIf(at: span, edits: edits, statementIf) }
     let open = TextEdit(span.start.range, "(")
     let close = TextEdit(span.end.range, ")")
     return Diagnostic(
@@ -17,6 +20,22 @@ extension Diagnostic {
         + "and a space separates values",
       help: meant.map { "write `\($0)`" } ?? "put the expression in parentheses",
       fixes: [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])])
+  }
+
+  /// `if a > b < … >`: `when` is the statement, and its condition is in parentheses.
+  private static func conditionOfIf(
+    at span: SourceSpan, edits: [TextEdit], _ statementIf: TextRange
+  ) -> Diagnostic {
+    let all =
+      [TextEdit(statementIf, "when"), TextEdit(span.start.range, "(")] + edits
+      + [TextEdit(span.end.range, ")")]
+    return Diagnostic(
+      .operatorOutsideParentheses,
+      "a condition of statements is written `when (…) < … >`", at: span,
+      label: "put this in parentheses",
+      explanation: "`if` is part of expressions: `(if c then a else b)`",
+      help: "write `when` in place of `if`, and the condition in parentheses",
+      fixes: [Fix("Write `when (…)`", in: span.file, all)])
   }
 
   static func foreignOperator(

@@ -162,8 +162,9 @@ extension Diagnostic {
       .foreignBracket,
       isBody
         ? "a body is written in `< >`, not in `\(pair)`"
-        : "values are written without `[ ]`",
+        : "unexpected `\(written)`",
       at: span, label: isBody ? "write `\(meant)`" : "not allowed here",
+      explanation: isBody ? nil : "the values of a list are separated by spaces: `1 2 3`",
       help: isBody
         ? "write `<` and `>` instead of all of them"
         : "delete the brackets, and the commas in them",

@@ -87,6 +87,8 @@ struct Parser {
   var depth = 0
   /// Whether the parentheses have an error. The rest of their contents is skipped.
   var isBroken = false
+  /// The `if` that begins the current statement, which should be a `when`.
+  var conditionHead: TextRange?
   /// The state of an expression outside of parentheses, if one is being read.
   var line: LineExpression?
 

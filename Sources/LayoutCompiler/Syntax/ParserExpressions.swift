@@ -2,6 +2,8 @@
 enum ExpressionPlace {
   /// Inside of parentheses: up to `)`.
   case parentheses
+  /// In a branch of a conditional in parentheses: up to `else` or `)`.
+  case branch
   /// In an argument: up to the next expression, `,`, `=` or `)`.
   case argument
   /// Outside of parentheses, which is an error: up to the end of the line.
@@ -163,10 +165,10 @@ extension Parser {
     defer { depth -= 1 }
     advance()
     // Inside of an argument, a part that ends at `then` or `else` is a single expression.
-    let inner = place == .argument ? .parentheses : place
-    let test = expression(inner)
-    let yes = branch("then", inner, of: condition)
-    let no = branch("else", place, of: condition)
+    let isInLine = place == .line
+    let test = expression(isInLine ? .line : .parentheses)
+    let yes = branch("then", isInLine ? .line : .branch, of: condition)
+    let no = branch("else", place == .parentheses ? .branch : place, of: condition)
     return conditional(first, test, yes, no)
   }
 
@@ -175,13 +177,31 @@ extension Parser {
   ) -> Operand {
     if kind == .word, isText(word), place != .line || !startsLine {
       advance()
-      return expression(place)
+      return place == .branch ? values() : expression(place)
     }
     if !isBroken {
       report(.incompleteConditional("\(word)", at: endOfPrevious, condition: condition))
       isBroken = true
     }
     return Operand(node: missingValue(), height: 1)
+  }
+
+  /// Reads an expression, or a word with its values: `fractionalWidth 0.8`.
+  private mutating func values() -> Operand {
+    let first = out
+    let value = expression(.branch)
+    guard tree[value.node].kind == .word, isOperandStart, !isKeyword, !isText("if") else {
+      return value
+    }
+    var parts = TreeBuilder.Children()
+    tree.append(value.node, to: &parts)
+    var height = value.height
+    while isOperandStart, !isKeyword, !isText("if"), !isBroken {
+      let next = expression(.branch)
+      tree.append(next.node, to: &parts)
+      height = max(height, next.height)
+    }
+    return Operand(node: tree.add(.argument, first, out, parts), height: height + 1)
   }
 
   private mutating func conditional(

@@ -34,7 +34,7 @@ extension Parser {
     case .notEqual: return .binary(.notEqual)
     case .leftAngle: return place == .line ? nil : .binary(isUnequalSign ? .notEqual : .less)
     case .rightAngle: return place == .line ? nil : .binary(.greater)
-    case .equals: return place == .parentheses ? .binary(.equal) : nil
+    case .equals: return place == .parentheses || place == .branch ? .binary(.equal) : nil
     case .ellipsis: return .range
     case .word: return isText("and") ? .binary(.and) : isText("or") ? .binary(.or) : nil
     case .unknown:
@@ -48,7 +48,7 @@ extension Parser {
 
   /// Whether a minus begins another value, as in `insets: 8 -4`, and does not subtract.
   private func isNewValue(_ place: ExpressionPlace) -> Bool {
-    place != .parentheses && !touches && isNegativeNumber
+    place != .parentheses && place != .branch && !touches && isNegativeNumber
   }
 
   /// Whether the current token begins `<>`.

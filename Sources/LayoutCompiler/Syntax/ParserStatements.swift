@@ -39,6 +39,7 @@ extension Parser {
     let first = out
     let line = start
     let hasHead = kind != .leftAngle
+    conditionHead = kind == .word && isText("if") ? here.range : nil
     var parts = TreeBuilder.Children()
     suppressesErrors = false
     if startsLine { lastComma = nil }

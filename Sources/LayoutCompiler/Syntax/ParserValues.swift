@@ -233,7 +233,8 @@ extension Parser {
     } else {
       report(
         .arithmeticOutsideParentheses(
-          sign, at: whole, edits: line?.edits ?? [], meant: fixedInParentheses(whole.range)))
+          sign, at: whole, edits: line?.edits ?? [], meant: fixedInParentheses(whole.range),
+          statementIf: conditionHead))
     }
     line = nil
     return result.node

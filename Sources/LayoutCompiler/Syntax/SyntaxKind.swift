@@ -35,7 +35,8 @@ package enum SyntaxKind: UInt8, Sendable, CaseIterable {
   case member
   /// `name(arguments)`, without a space before the parenthesis: a word, then arguments.
   case call
-  /// `[label:] item…`: an optional label, then expressions (and `=` punctuation).
+  /// `[label:] item…`: an optional label, then expressions (and `=` punctuation). In a branch of a
+  /// conditional, a word and its values.
   case argument
   /// The word before the argument's colon.
   case argumentLabel

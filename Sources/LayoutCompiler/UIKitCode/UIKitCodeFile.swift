@@ -167,10 +167,12 @@ struct UIKitUnit {
     }
   }
 
-  /// The arguments of the struct's initializer; `itemCounts` are literals with commas.
-  func arguments(itemCounts: String) -> CodeDocument {
-    var arguments: [String] = []
-    if plan.needsItemCount { arguments.append("itemCount: { [\(itemCounts)][$0] }") }
+  /// The arguments of the struct's initializer in an environment, with the number of items of each
+  /// section.
+  func arguments(itemCounts: [Int], in environment: Environment) -> CodeDocument {
+    var arguments = AppClosure.allCases.filter { plan.needs.contains($0.need) }.map {
+      "\($0.rawValue): \($0.closure(itemCounts, environment))"
+    }
     if plan.kinds.hasComputedDecorations {
       arguments.append("decorationViews: [:]")
     } else {

@@ -92,8 +92,8 @@ struct CheckCommand: ProjectCommand {
     }
   }
 
-  /// Applies the fixes and writes the file atomically; returns its new contents. A file with
-  /// errors, or without fixes, is not written.
+  /// Applies the fixes and writes the file atomically; returns its new contents. A file without fixes
+  /// is not written.
   private func fix(
     _ source: SourceFile, _ settings: CompilationSettings, _ sources: @escaping SourceProvider,
     _ path: String, _ console: Console

@@ -88,8 +88,12 @@ import Testing
     Line("define s() = section < group horizontal < item > >; layout < s() as a; s() as b >"),
     Line("define s() = section list plain < headerMode none >; layout < s() < footerMode none > >"),
     Line(
-      "define s() = section < group horizontal < item > >; layout < s() as «width» >",
-      "reserved-name"),
+      "define s() = section < group horizontal < item > >; layout < s() as header; s() as none >"),
+    Line(
+      "define s() = section < group horizontal < item > >; layout < s() as a «b» >", "surplus-value"
+    ),
+    Line(
+      "define s() = section < group horizontal < item > >; layout < s() as «3» >", "surplus-value"),
     Line("define p() = layout < section < group horizontal < item > > >; p() as apps"),
     Line("define a() = b(); define b() = item; section < group horizontal < a() > >"),
     Line("define a() = group horizontal < «a()» >; section < a() >", "recursive-definition"),

@@ -54,6 +54,21 @@ import Testing
     Line("interGroupSpacing (8 + «true»)", "wrong-type"),
   ]
 
+  static let branches = [
+    Line("contentInsets (if ios > 15 then leading 8 trailing (4 * 2) else 4)"),
+    Line("contentInsets (if ios > 15 then 4 else if ios > 14 then top 8 else bottom 4)"),
+    Line("contentInsets (if ios > 15 then leading 8 «leading» 4 else 4)", "duplicate-property"),
+    Line("contentInsets «(if ios > 15 then fixed 8 else 4)»", "wrong-type"),
+    Line("contentInsets («if ios > 15 then leading 8 else 10%»)", "wrong-type"),
+    Line("interGroupSpacing «(if ios > 15 then estimated 8 else 4)»", "wrong-type"),
+    Line("contentInsets (if ios > 15 then leading 8 «4» else 4)", "surplus-value"),
+    Line("contentInsets (if ios > 15 then «foo» 4 else 4)", "unknown-name"),
+    Line("contentInsets («if» ios > 15 then leading 8)", "incomplete-conditional"),
+  ]
+
+  @Test("branches may be dimensions, spacings and insets", arguments: branches)
+  func branchesAreChecked(_ line: Line) { expectLine(line, in: .element(.section)) }
+
   @Test("units of expressions are checked", arguments: units)
   func unitsAreChecked(_ line: Line) {
     expectLine(line, in: .element(.section))

@@ -45,7 +45,7 @@ import Testing
       "layout a < section < header height 9 pinned |; group horizontal < item > > >",
       [
         "false", "true", "width", "fractionalWidth", "alignment", "offset", "extendsBoundary",
-        "zIndex", "contentInsets",
+        "zIndex", "contentInsets", "section.isLast",
       ])
   }
 
@@ -86,10 +86,16 @@ import Testing
     #expect(snippets.contains("gutter > 1") && snippets.contains("container.width > 600"))
   }
 
+  private let insets = ["top", "leading", "bottom", "trailing"].map { "insets.\($0)" }
+
   @Test("members are offered after the dot") func members() {
     expect(
+      "section contentInsets leading margins.| < group horizontal height 4 < item > >",
+      ["top", "leading", "bottom", "trailing"])
+    expect("section < group horizontal height (screen.|) < item > >", ["width", "height"])
+    expect(
       "section < group horizontal height (container.|) < item > >",
-      ["width", "height", "effectiveWidth", "effectiveHeight"])
+      ["width", "height", "effectiveWidth", "effectiveHeight"] + insets)
     expect(
       """
       enum E < a title "A" size 3; b title "B" size 4 >
@@ -286,7 +292,7 @@ import Testing
       text.replacing("item.|", with: "container.|"),
       [
         "width", "height", "effectiveWidth", "effectiveHeight",
-      ])
+      ] + insets)
   }
 
   @Test("properties set in a branch are not offered again") func branches() {

@@ -32,10 +32,55 @@ import Testing
     #expect(try top("grouped headerTopPadding 5") == 35)
   }
 
-  /// All insets at once, and a header as a whole.
+  /// UIKit's insets are 35 above, 20 below and 16 at the sides of 320 points.
+  @Test(
+    "edges that a list states replace those of its appearance",
+    arguments: [
+      ("contentInsets leading 8", Rect(8, 35, 296, 44), 99.0),
+      ("contentInsets leading 0 trailing 0", Rect(0, 35, 320, 44), 99),
+      ("contentInsets 1", Rect(1, 1, 318, 44), 46),
+      ("contentInsets 2 3", Rect(3, 2, 314, 44), 48),
+      ("contentInsets 1 2 3 4", Rect(2, 1, 314, 44), 48),
+      ("contentInsets top 4 bottom 5", Rect(16, 4, 288, 44), 53),
+      ("contentInsets sides", Rect(3, 35, 313, 44), 99),
+      ("contentInsets copy", Rect(3, 35, 313, 44), 99),
+      ("contentInsets (if container.width > 300 then sides else below)", Rect(3, 35, 313, 44), 99),
+      ("contentInsets (if container.width < 300 then sides else below)", Rect(16, 35, 288, 44), 88),
+      ("< when (container.width > 300) < contentInsets top 6 > >", Rect(16, 6, 288, 44), 70),
+    ])
+  func statedEdges(_ body: String, _ cell: Rect, _ length: Double) throws {
+    let preview = try laidOut(
+      """
+      let sides = leading 3 trailing 4
+      let copy = sides
+      let below = bottom 9
+      section list insetGrouped a \(body)
+      """, items: [1])
+    #expect(preview.frames(.cell) == [cell])
+    #expect(preview.scene.contentSize.height == length)
+  }
+
+  /// A call's edges are added to the definition's; insets that are a param or parameter have all
+  /// edges.
+  @Test("edges of lists go through definitions and params") func edgesOfDefinitions() throws {
+    let added = try laidOut(
+      """
+      define menu() = section list insetGrouped contentInsets leading 2
+      menu() < contentInsets trailing 3 >
+      """, items: [1])
+    #expect(added.frames(.cell) == [Rect(2, 35, 315, 44)])
+    let passed = try laidOut(
+      """
+      define menu(insets: Insets) = section list insetGrouped contentInsets insets
+      menu(insets: leading 2)
+      """, items: [1])
+    #expect(passed.frames(.cell) == [Rect(2, 0, 318, 44)])
+    let param = try laidOut(
+      "param edges: Insets = leading 2\nsection list insetGrouped contentInsets edges", items: [1])
+    #expect(param.frames(.cell) == [Rect(2, 0, 318, 44)])
+  }
+
   @Test("properties of a list replace those of its appearance") func overrides() throws {
-    let insets = try laidOut("section list insetGrouped contentInsets leading 8", items: [2])
-    #expect(insets.frames(.cell) == [Rect(8, 0, 312, 44), Rect(8, 44, 312, 44)])
     let header = try laidOut(
       "section list plain headerMode supplementary < header height 60 contentInsets 4 >",
       items: [1])

@@ -106,6 +106,24 @@ import Testing
     return result
   }
 
+  @Test("errors with safe fixes are fixed before lints are") func errors() throws {
+    let text = "section <\n  group horizontal hieght 44 cuont 3 foo 4 < item >\n>"
+    let partly = try #require(fixed(text, items: [], unsafe: true))
+    #expect(partly.count == 2)
+    #expect(partly.text == "section <\n  group horizontal height 44 count 3 foo 4 < item >\n>")
+    #expect(fixed(partly.text, items: [], unsafe: true) == nil)
+    let whole = try #require(
+      fixed(
+        "section orthogonalScrollingBehavior paging <\n  group horizontal height 44 < item fractionalWidth 0.33 >\n>",
+        items: [],
+        unsafe: false))
+    #expect(whole.count == 2)
+    #expect(
+      whole.text
+        == "section orthogonal paging <\n  group horizontal height 44 < item fractionalWidth 1/3 >\n>"
+    )
+  }
+
   private func fixed(
     _ text: String, items: [Int], unsafe: Bool
   ) -> (text: String, count: Int)? {

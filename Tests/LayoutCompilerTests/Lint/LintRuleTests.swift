@@ -106,6 +106,85 @@ import Testing
     row(nil, "count 2 contentInsets leading 8 < item contentInsets trailing 8 >"),
   ]
 
+  static let silent: [Case] = [
+    // 120 points are not the share of 131, and 131 are.
+    row("size-ignored-by-count", "count 3 < item width 120 >"),
+    row("size-ignored-by-count", "count 3 < item width fractionalHeight 1 >"),
+    row(nil, "width 300 count 3 < item width 100 >"),
+    row(nil, "width 308 count 3 interItemSpacing 4 < item width 100 >"),
+    row("size-ignored-by-count", "width 300 count 3 interItemSpacing 4 < item width 100 >"),
+    row(nil, "count 3 < item fractionalWidth 0.2 >"),
+    row(nil, "count 3 < item height 50 >"),
+    row(nil, "repeating 3 < item width 100 >"),
+    // 0.6 and 0.6, and on 320 points 200 and 121.
+    row("subitem-never-placed", "< item fractionalWidth 0.6; item fractionalWidth 0.6 >"),
+    row(nil, "< item fractionalWidth 0.6; item fractionalWidth 0.4 >"),
+    Case(
+      ["row-leaves-gap", "subitem-never-placed"],
+      "section < group horizontal height 100 < item width 200; item width 121 > >"),
+    row(nil, "width 320 < item width 200; item width 120 >"),
+    row(
+      "subitem-never-placed",
+      "< item fractionalWidth 2/3; group vertical fractionalWidth 1/2 < item > >"),
+    // A page may be as tall as the screen; a row of three cells is not meant to be.
+    Case([], "section < group horizontal < item > >"),
+    Case(["group-fills-screen"], "section < group horizontal count 3 < item > >"),
+    Case([], "section < group horizontal height fractionalHeight 1 count 3 < item > >"),
+    Case([], "section orthogonal paging < group horizontal count 3 < item > >"),
+    Case(["group-fills-screen"], "section < header height 44; group horizontal < item > >"),
+    Case(
+      ["group-fills-screen"],
+      "layout < section a < group horizontal < item > >; section b < group vertical height 9 < item > > >"
+    ),
+    Case(
+      [],
+      "layout scrollDirection horizontal < section < group vertical width 90 count 3 < item > > >"),
+    row("one-point-length", "< item width 1 >"),
+    row("one-point-length", "width 1 < item >"),
+    row(nil, "interItemSpacing flexible 0 < item width 100; item width 1 >"),
+    Case([], "section < group horizontal height 1 < item > >"),
+    row(nil, "< item fractionalWidth 1 >"),
+    // (393 - 12) / 3 = 127 and 131, which is too far from a square; 129.667 and 131.
+    Case(
+      ["nearly-square"],
+      "section < group horizontal height fractionalWidth 1/3 count 3 interItemSpacing 2 < item > >"),
+    Case(
+      [],
+      "section < group horizontal height fractionalWidth 1/3 count 3 interItemSpacing 20 < item > >"
+    ),
+    Case(
+      [], "section < group horizontal height fractionalWidth 1/3 count 3 < item contentInsets 2 > >"
+    ),
+    Case([], "section < group horizontal height 131 count 3 interItemSpacing 2 < item > >"),
+    row("insets-fill-item", "count 20 < item contentInsets 0 8 >"),
+    row(nil, "count 10 < item contentInsets 0 8 >"),
+    row("insets-fill-item", "count 2 < item contentInsets 50 0 >"),
+    row(nil, "count 2 < item contentInsets 49 0 >"),
+    Case(
+      ["without-effect"], "section bounce never < group horizontal height 44 < item > >"),
+    Case(
+      [],
+      "section orthogonal paging bounce never decelerationRate fast < group horizontal height 44 < item > >"
+    ),
+    Case(
+      ["without-effect"],
+      "section < group horizontal height 44 < item >; visibleItems cellsOnly < > >"),
+    Case([], "section < group horizontal height 44 < item >; visibleItems < alpha 0.5 > >"),
+    // It has an effect on narrow screens.
+    Case(
+      [],
+      "section decelerationRate fast < when (container.width < 600) < orthogonal paging >; "
+        + "group horizontal height 44 < item > >"),
+    Case(
+      [],
+      "section contentInsets leading 60 < boundary \"ruler\" width 60 height 90 alignment leading "
+        + "offset -60 0; group horizontal height 90 < item > >"),
+    Case(
+      [],
+      "section < header height 44 extendsBoundary false; group horizontal height 90 < item > >"),
+    Case([], "section < header height 44; group horizontal height 90 < item > >"),
+  ]
+
   private static let two =
     "layout < section a < group horizontal height 9 < item > >; section b < group horizontal height 9 "
     + "< item > > >\n"
@@ -171,7 +250,7 @@ import Testing
       "layout scrollDirection horizontal < section orthogonal paging < group horizontal width 90 "
         + "height 90 < item >; footer width 90 height 20 > >"),
     Case(
-      [],
+      ["cell-below-boundary-item"],
       "section < boundary \"index\" width 20 height 90 alignment leading; group horizontal height 90 "
         + "< item > >"),
   ]
@@ -297,7 +376,7 @@ import Testing
 
   @Test(
     "lints report the expected findings",
-    arguments: estimates + lines + data + geometry + surroundings)
+    arguments: estimates + lines + silent + data + geometry + surroundings)
   func rules(_ example: Case) {
     let found = linted(example.text, items: example.items)
     #expect(found.map(\.id) == example.ids, "\(found.map(\.message))")

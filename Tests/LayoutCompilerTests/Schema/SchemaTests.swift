@@ -181,7 +181,7 @@ import Testing
     case .flag, .bool: [.bool(true), .bool(false)]
     case .choice(let id): id.table.choices.indices.map(PropertyValue.choice)
     case .trait(_, let words): words.indices.map(PropertyValue.choice)
-    case .insets: [.insets(Insets(top: 1, leading: 2, bottom: 3, trailing: 4))]
+    case .insets: [.insets(StatedInsets(Insets(top: 1, leading: 2, bottom: 3, trailing: 4)))]
     case .spacing: [.spacing(.flexible(3)), .spacing(.fixed(4))]
     case .edgeSpacing:
       [
@@ -223,7 +223,7 @@ import Testing
         case .choice(let index): row.info.shape.word(index)
         case .bool(let truth): "\(truth)"
         case .number(let number): number == 0 ? "0" : "\(number)"
-        case .insets(.zero), .spacing(.fixed(0)): "0"
+        case .insets(StatedInsets(.zero)), .spacing(.fixed(0)): "0"
         case .point(.zero): "0 0"
         case .edgeSpacing(EdgeSpacing()): "leading 0 top 0 trailing 0 bottom 0"
         case _: nil

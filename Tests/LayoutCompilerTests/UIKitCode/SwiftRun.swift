@@ -92,9 +92,11 @@ struct SwiftRun {
         let unit = sample.unit
         for (index, preview) in (sample.previews[place] ?? []).enumerated() {
           let sections = preview.request?.sections ?? []
-          let counts = sections.map { "\($0.itemCount)" }.joined(separator: ", ")
+          let counts = sections.map(\.itemCount)
           let layout = unit.layouts[index]
-          let arguments = CodePrinter.text(of: unit.arguments(itemCounts: counts))
+          let environment = SwiftSample.environment(place)
+          let arguments = CodePrinter.text(
+            of: unit.arguments(itemCounts: counts, in: environment))
           let size = "containerSize: \(place).size, traitCollection: \(place).traitCollection"
           lines.append(
             "  \(sample.typeName)(\(arguments)).\(layout.function)"

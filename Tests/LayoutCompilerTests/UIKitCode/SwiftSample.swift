@@ -53,7 +53,8 @@ struct SwiftSample: Sendable {
     """
 
   static let fixtureNames = [
-    "Abstraction", "Availability", "Repeating", "Scopes", "Pages", "Effects", "Words",
+    "Abstraction", "Availability", "Repeating", "Scopes", "Pages", "Effects", "Words", "Lists",
+    "Surroundings", "Choices",
   ]
 
   static func fixtures() throws -> [SwiftSample] {
@@ -107,12 +108,20 @@ struct SwiftSample: Sendable {
     }
   }
 
+  /// Returns the environment of a place, with margins and a screen for expressions that read them.
+  static func environment(_ place: Place) -> Environment {
+    var environment = Environment(container: place.size, scale: 3)
+    environment.layoutMargins = Insets(top: 7, leading: 16, bottom: 9, trailing: 18)
+    environment.screen = Size(1100, 1500)
+    return environment
+  }
+
   /// Returns the layouts for the engine, without their data and previews.
   func previews(_ place: Place) -> [LaidOutPreview] {
     let compilation = Compilation(source, sources: program.sources)
     return compilation.program.layouts.indices.compactMap { index in
       let preview = Preview(
-        layout: index, environment: Environment(container: place.size, scale: 3),
+        layout: index, environment: Self.environment(place),
         traits: place.traits, data: .counts(items, others: 12))
       return compilation.layOut(preview).laidOut
     }

@@ -11,7 +11,7 @@ extension TreeChecker {
       return bounded(1...4, &cursor, use).map { .value(.number($0)) } ?? .invalid
     case .trait(let noun, let words):
       return trait(noun, words, &cursor, use).map { .value(.choice($0)) } ?? .invalid
-    case .bars: return bars(&cursor, use).map { .value(.insets($0)) } ?? .invalid
+    case .bars: return bars(&cursor, use).map { .value(.insets(StatedInsets($0))) } ?? .invalid
     case .scroll: return scroll(&cursor, use).map { .value($0) } ?? .invalid
     case .setting: return setting(&cursor, use).map { .value(.setting($0)) } ?? .invalid
     case .assertion: return assertion(&cursor, use).map { .value(.expectation($0)) } ?? .invalid

@@ -105,17 +105,17 @@ extension TreeChecker {
     let asWord = following(call)
     guard asWord != 0 else { return (nil, nil) }
     let name = following(asWord)
-    guard bytes(in: range(asWord)).elementsEqual("as".utf8), name != 0, following(name) == 0,
-      Schema.element(kind)?.isNamed == true
-    else {
+    let isNaming = bytes(in: range(asWord)).elementsEqual("as".utf8) && name != 0
+    guard isNaming, Schema.element(kind)?.isNamed == true else {
       report(.surplusAfterCall(quoted(asWord), at: span(asWord)))
       return (nil, nil)
     }
     note(.keyword, at: asWord)
+    let surplus = following(name)
+    if surplus != 0 { report(.surplusAfterCall(quoted(surplus), at: span(surplus))) }
     if self.kind(name) == .parenthesized { return computedName(name) }
-    guard self.kind(name) == .word, words.uses(word(name)).isDisjoint(with: [.property, .element])
-    else {
-      report(.reservedName(quoted(name), at: span(name)))
+    guard self.kind(name) == .word else {
+      report(.notAName(quoted(name), at: span(name)))
       return (nil, nil)
     }
     if let info = Schema.element(kind) { note(.elementName(info), at: name) }

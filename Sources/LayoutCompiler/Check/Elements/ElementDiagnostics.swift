@@ -36,15 +36,6 @@ extension Diagnostic {
       fixes: [Fix("Delete `case`", in: span.file, blanks.map { TextEdit($0, "") })])
   }
 
-  static func listAsName(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .reservedName, "`list` is a kind of section and cannot be its name",
-      at: span, label: "read as `section list`",
-      explanation: "a list section has an appearance and no group; this one has a group",
-      help: "choose another name, as in `section rows`; a list is `section list plain`",
-      fixes: [replacement(span, by: "rows", isSafe: false)])
-  }
-
   static func groupInList(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .groupInList, "a list section cannot have a group", at: span,

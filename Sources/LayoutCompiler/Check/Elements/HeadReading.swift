@@ -27,36 +27,45 @@ extension TreeChecker {
     let head = opening.head
     let info = Schema.element(kind) ?? Schema.file
     var heading = ElementHeading(info: info, rest: following(head), range: range(head))
-    if !reportListAsName(&heading, opening) { readVariant(&heading) }
+    if !isListAName(heading, opening) { readVariant(&heading) }
     if heading.lacksVariant, holdsFrames(opening.statement) {
       heading.info = Schema.customGroup.info
     }
     note(.element(heading.info), at: head)
     readHeadingValue(&heading, opening)
-    if heading.info.isNamed { readName(&heading) }
+    if heading.info.isNamed { readName(&heading, opening.statement) }
     return heading
   }
 
-  /// Reports `section list < group … >`, whose `list` should be a name; `false` for all else.
-  private mutating func reportListAsName(
-    _ heading: inout ElementHeading, _ opening: Opening
-  ) -> Bool {
+  /// Whether `list` names a section, as in `section list < group … >`: a list has no group.
+  private func isListAName(_ heading: ElementHeading, _ opening: Opening) -> Bool {
     let node = heading.rest
     guard heading.info.kind == .element(.section), let variants = heading.info.variants,
       isChoice(node, in: variants)
     else { return false }
     let next = following(node)
     guard next == 0 || isProperty(next, of: .element(.section)) else { return false }
-    let body = body(of: opening.statement)
-    var child = body == 0 ? 0 : statement(from: firstChild(body))
-    while child != 0, !isElement(child, .element(.group), of: .element(.section)) {
-      child = statement(from: nextSibling(child))
+    return holdsGroup(opening.statement)
+  }
+
+  /// Whether a group is in the body.
+  private func holdsGroup(_ statement: Node) -> Bool {
+    let body = body(of: statement)
+    var child = body == 0 ? 0 : self.statement(from: firstChild(body))
+    while child != 0, !isElement(child, .element(.group), of: .element(.section)),
+      !isCallOfGroup(child)
+    {
+      child = self.statement(from: nextSibling(child))
     }
-    guard child != 0 else { return false }
-    report(.listAsName(at: span(node)))
-    heading.isMisread = true
-    consume(node, &heading)
-    return true
+    return child != 0
+  }
+
+  private func isCallOfGroup(_ statement: Node) -> Bool {
+    let head = firstChild(statement)
+    guard head != 0, kind(head) == .call, let index = definitionNumbers[text(firstChild(head))],
+      let made = elementKind(of: .definition(index))
+    else { return false }
+    return made == .group || made == .customGroup
   }
 
   /// Whether the body begins with a frame, as that of a custom group does.
@@ -172,15 +181,15 @@ extension TreeChecker {
     return !isNearly(text(node), aPropertyOf: info)
   }
 
-  private mutating func readName(_ heading: inout ElementHeading) {
+  private mutating func readName(_ heading: inout ElementHeading, _ statement: Node) {
     let node = heading.rest
     guard node != 0 else { return }
     switch kind(node) {
     case .word:
       recordExpected(.property(heading.info, after: nil), at: node)
-      guard isName(node, of: heading.info) else { return }
+      guard isName(node, of: heading.info, statement) else { return }
       note(.elementName(heading.info), at: node)
-      heading.isMisread = reportValueAsName(node, of: heading.info)
+      heading.isMisread = reportValueAsName(node, of: heading.info, statement)
       heading.name = text(node)
       heading.nameExpression = Expression(.symbol(text(node)), .symbol, span(node))
       consume(node, &heading)
@@ -214,16 +223,28 @@ extension TreeChecker {
     }
   }
 
-  /// Whether the word at the name's place is a name: no word of the language, and not one
-  /// misspelt, which shows in a value after it or in a single wrong letter.
-  private func isName(_ node: Node, of info: ElementInfo) -> Bool {
-    let uses = words.uses(word(node))
-    if uses.contains(.property) || uses.contains(.element) || isAppleName(node) { return false }
+  /// Whether the word at the name's place is a name: not a misspelt keyword, which shows in a value
+  /// after it or in a single wrong letter.
+  private func isName(_ node: Node, of info: ElementInfo, _ statement: Node) -> Bool {
+    if isAppleName(node) { return false }
     let next = following(node)
+    if !words.uses(word(node)).isDisjoint(with: [.property, .element]) {
+      guard next == 0 || isProperty(next, of: info.kind) else { return false }
+      return isFreeKeyword(node, of: info)
+        && (body(of: statement) != 0 || info.kind == .element(.list))
+    }
     if next != 0, !isLateVariant(next), kind(next) != .word || isChoiceOnly(word(next), info) {
       return false
     }
     return !isNearly(text(node), aPropertyOf: info)
+  }
+
+  /// Whether a keyword has no meaning in the head of the element, so that it is a name there.
+  private func isFreeKeyword(_ node: Node, of info: ElementInfo) -> Bool {
+    let name = text(node)
+    return name != info.word && words.property(word(node), on: info.kind) < 0
+      && !Schema.statements.contains { $0.word == name }
+      && !Schema.properties.contains { $0.word == name && $0.shape == .flag }
   }
 
   /// Whether the text is a property's word, but for a single letter.
@@ -233,21 +254,23 @@ extension TreeChecker {
 
   /// Reports a name that is a value of a property or a variant of layouts, and surely meant so;
   /// `false` for other names.
-  private mutating func reportValueAsName(_ node: Node, of info: ElementInfo) -> Bool {
+  private mutating func reportValueAsName(
+    _ node: Node, of info: ElementInfo, _ statement: Node
+  ) -> Bool {
     let word = word(node)
     guard words.uses(word).contains(.choice) else { return false }
     let name = text(node)
+    let isDirection = words.choice(word, in: .scrollDirection) >= 0
+    let isPlainName =
+      name == "none" || !isDirection && !info.properties.contains { $0.shape.hasChoice(word) }
+    if isPlainName, info.kind == .element(.section), holdsGroup(statement) { return false }
     if info.kind == .element(.section), words.choice(word, in: .listAppearance) >= 0 {
       report(
         .valueAsName(
           name, instead: "list \(name)", ["section list"], of: info, at: span(node)))
       return true
     }
-    let isValue = { (property: PropertyInfo) in
-      if case .choice(let id) = property.shape { return words.choice(word, in: id) >= 0 }
-      return false
-    }
-    let own = info.properties.filter(isValue).map(\.word)
+    let own = info.properties.filter { $0.shape.hasChoice(word) }.map(\.word)
     let owners = own.isEmpty && words.choice(word, in: .groupDirection) >= 0 ? ["group"] : own
     let isAppearance = info.kind == .element(.list) && words.choice(word, in: .listAppearance) >= 0
     guard !owners.isEmpty || isAppearance else { return false }
@@ -265,5 +288,12 @@ extension TreeChecker {
   private func consume(_ node: Node, _ heading: inout ElementHeading) {
     heading.range = heading.range.union(range(node))
     heading.rest = following(node)
+  }
+}
+
+extension ValueShape {
+  /// Whether the word is one of the keywords to choose from.
+  fileprivate func hasChoice(_ word: Word) -> Bool {
+    if case .choice(let id) = self { Schema.words.choice(word, in: id) >= 0 } else { false }
   }
 }

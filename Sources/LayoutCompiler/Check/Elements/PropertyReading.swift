@@ -41,7 +41,7 @@ extension TreeChecker {
           hasElementInLine = true
           cursor = 0
         } else {
-          cursor = isNew ? resync(following(cursor), state.kind) : following(cursor)
+          cursor = isNew ? resync(afterStray: cursor, state) : following(cursor)
         }
       }
     }
@@ -95,6 +95,24 @@ extension TreeChecker {
     if let deprecation = info.deprecation, options.ios >= deprecation.ios {
       report(.deprecated(info.word, deprecation, at: span(name)))
     }
+  }
+
+  /// Returns the next property after a word that is not one, or the next word that is similar to a
+  /// property: another mistake.
+  private mutating func resync(afterStray stray: Node, _ state: ElementState) -> Node {
+    var node = following(stray)
+    while node != 0 {
+      if kind(node) == .word {
+        if words.property(word(node), on: state.kind) >= 0 { return node }
+        if words.uses(word(node)).isEmpty, lookUp(node) == nil, following(node) != 0,
+          suggestion(for: text(node), among: state.info.properties.map(\.word)) != nil
+        {
+          return node
+        }
+      }
+      node = following(node)
+    }
+    return 0
   }
 
   /// Returns the next word at or after `node` that is a property of the element; 0 for none.

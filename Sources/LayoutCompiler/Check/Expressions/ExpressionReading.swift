@@ -34,7 +34,8 @@ extension TreeChecker {
     case .unary: return unary(node)
     case .conditional: return conditional(node)
     case .missing, .unexpected: return nil
-    case .range, .punctuation, .argument, .argumentLabel, .file, .statement, .body, .hyphenated:
+    case .argument: return branchValue(node)
+    case .range, .punctuation, .argumentLabel, .file, .statement, .body, .hyphenated:
       if !hasSyntaxError(in: range(node)) { report(.notAValue(quoted(node), at: span(node))) }
       return nil
     }
@@ -174,6 +175,23 @@ extension TreeChecker {
     return Expression(.negate(inner), inner.type, span(node))
   }
 
+  /// Returns the value of a branch that is a word with its values: `fractionalWidth 0.8`.
+  private mutating func branchValue(_ node: Node) -> Expression? {
+    // The property whose value it is ends where it is used, not here.
+    let lastRead = lastRead
+    defer { self.lastRead = lastRead }
+    guard var cursor = operands(node).first, let value = oneValue(&cursor), !value.isError else {
+      return nil
+    }
+    guard cursor != 0 else { return value }
+    if let word = word(in: value) {
+      reportUnknownName(word.name, at: word.span)
+    } else {
+      report(.surplusBranchValue(quoted(cursor), at: span(cursor)))
+    }
+    return nil
+  }
+
   private mutating func conditional(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 3 else { return nil }
@@ -260,9 +278,7 @@ extension TreeChecker {
   private mutating func member(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if kind(parts[0]) == .word, lookUp(parts[0]) == nil {
-      return environmentMember("\(text(parts[0])).\(text(parts[1]))", node)
-    }
+    if let path = environmentPath(node) { return environmentMember(path, node) }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
     switch base.type {
@@ -275,6 +291,17 @@ extension TreeChecker {
       report(.noMembers(quoted(parts[0]), describe(base, parts[0]), at: span(parts[1])))
     }
     return nil
+  }
+
+  /// Returns `container.width` for a member whose first word is not a name of the file.
+  private func environmentPath(_ node: Node) -> String? {
+    let parts = operands(node)
+    guard parts.count == 2 else { return nil }
+    if kind(parts[0]) == .word {
+      return lookUp(parts[0]) == nil ? "\(text(parts[0])).\(text(parts[1]))" : nil
+    }
+    guard kind(parts[0]) == .member else { return nil }
+    return environmentPath(parts[0]).map { "\($0).\(text(parts[1]))" }
   }
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {

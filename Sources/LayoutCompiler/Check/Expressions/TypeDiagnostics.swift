@@ -95,6 +95,12 @@ extension Diagnostic {
       help: "write `\(name)()`", fixes: [replacement(span, by: "\(name)()")])
   }
 
+  static func surplusBranchValue(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .surplusValue, "unexpected `\(text)`: a branch has one value", at: span,
+      label: "not expected", help: "write an operator before it, or delete it")
+  }
+
   static func surplusDeclaredValue(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .surplusValue, "unexpected `\(value)`: a declaration has one value",

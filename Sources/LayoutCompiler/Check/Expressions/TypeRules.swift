@@ -157,9 +157,12 @@ extension TreeChecker {
 
   func haveCommonType(_ a: Expression, _ b: Expression) -> Bool {
     switch (a.type, b.type) {
-    case (.enumeration, .symbol), (.trait, .symbol), (.symbol, .enumeration), (.symbol, .trait),
-      (.dimension, .number), (.spacing, .number), (.number, .dimension), (.number, .spacing):
+    case (.enumeration, .symbol), (.trait, .symbol), (.symbol, .enumeration), (.symbol, .trait):
       true
+    case (.dimension, .number(let units)), (.spacing, .number(let units)),
+      (.insets, .number(let units)), (.number(let units), .dimension),
+      (.number(let units), .spacing), (.number(let units), .insets):
+      units.contains(.points)
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
       (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
       a.type.isAlike(b.type)
@@ -219,7 +222,7 @@ extension TreeChecker {
     for _ in 0..<Bounds.chainLength {
       guard case .name(let name) = value.form, let first = name.values.first else { break }
       if name.values.count > 1, case .list = expression.type {
-        return describeList(of: name.values.count, node)
+        return "`\(quoted(node))`, a list of \(name.values.count)"
       }
       value = first
     }

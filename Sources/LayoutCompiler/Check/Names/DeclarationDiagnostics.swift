@@ -193,6 +193,14 @@ extension Diagnostic {
       help: "put properties into a body: `call() < … >`")
   }
 
+  /// A value after `as` that is not a name.
+  static func notAName(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .surplusValue, "`\(text)` is not a name", at: span, label: "expected a name",
+      explanation: "a call takes a body, and `as NAME` if it is a section or layout",
+      help: "write a word after `as`")
+  }
+
   static func argumentOfElement(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .wrongArguments, "`\(name)` is an element and takes no arguments",

@@ -22,7 +22,8 @@ extension TreeChecker {
     return values
   }
 
-  private mutating func oneValue(_ cursor: inout Node) -> Expression? {
+  /// Reads a dimension, a spacing, edges with insets, or an expression.
+  mutating func oneValue(_ cursor: inout Node) -> Expression? {
     let first = cursor
     let use = ValueUse(name: quoted(first), at: range(first), element: .file)
     recordExpected(.declaredValue, at: first)

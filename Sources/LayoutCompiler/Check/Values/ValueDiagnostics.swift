@@ -72,7 +72,7 @@ extension Diagnostic {
   static func wrongType(
     _ value: String, expected: ValueShape, of property: String, at span: SourceSpan
   ) -> Diagnostic {
-    let value = value.hasPrefix("`") ? value : "`\(value)`"
+    let value = value.contains("`") ? value : "`\(value)`"
     return Diagnostic(
       .wrongType, "`\(property)` expects \(expected.expected), not \(value)", at: span,
       label: "wrong kind of value")

@@ -166,7 +166,13 @@ extension EnvironmentName {
     case .displayScale: " > 2"
     case .preferredContentSizeCategory: " > large"
     case .sectionIndex: " == 0"
-    case .sectionItemCount: " > 1"
+    case .sectionItemCount, .layoutSectionCount: " > 1"
+    case .sectionIsLast: ""
+    case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing, .marginsTop, .marginsLeading, .marginsBottom, .marginsTrailing,
+      .safeAreaTop, .safeAreaLeading, .safeAreaBottom, .safeAreaTrailing:
+      " > 0"
+    case .screenWidth, .screenHeight: " > 600"
     case .ios: " > 16"
     }
   }

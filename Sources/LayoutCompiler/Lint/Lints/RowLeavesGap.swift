@@ -55,7 +55,7 @@ extension ItemRow {
 
   /// Whether another lint reports the cause.
   fileprivate func hasOwnLint(_ view: LintContext) -> Bool {
-    breaksByEdgeSpacing != nil
+    breaksByEdgeSpacing != nil || firstUnplaced != nil
       || group.model.subitems.contains { subitem in
         guard let fraction = subitem.box.size[axis].fraction(of: axis),
           let span = subitem.box.place(of: axis)

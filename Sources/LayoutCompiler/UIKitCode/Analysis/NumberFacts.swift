@@ -130,8 +130,14 @@ extension EnvironmentName {
     case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight,
       .displayScale, .ios:
       .container
-    case .sectionIndex, .sectionItemCount: .length
-    case .horizontalSizeClass, .verticalSizeClass, .layoutDirection, .userInterfaceIdiom,
+    case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing, .marginsTop, .marginsLeading, .marginsBottom, .marginsTrailing,
+      .safeAreaTop, .safeAreaLeading, .safeAreaBottom, .safeAreaTrailing, .screenWidth,
+      .screenHeight, .sectionIndex,
+      .sectionItemCount, .layoutSectionCount:
+      .length
+    case .sectionIsLast, .horizontalSizeClass, .verticalSizeClass, .layoutDirection,
+      .userInterfaceIdiom,
       .preferredContentSizeCategory:
       nil
     }

@@ -185,13 +185,17 @@ extension EnvironmentName {
   var codeType: CodeType {
     switch self {
     case .containerWidth, .containerHeight, .containerEffectiveWidth, .containerEffectiveHeight,
-      .displayScale:
+      .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing, .marginsTop, .marginsLeading, .marginsBottom, .marginsTrailing,
+      .safeAreaTop, .safeAreaLeading, .safeAreaBottom, .safeAreaTrailing, .screenWidth,
+      .screenHeight, .displayScale:
       .float
     case .horizontalSizeClass, .verticalSizeClass: .trait(.sizeClass)
     case .layoutDirection: .trait(.layoutDirection)
     case .userInterfaceIdiom: .trait(.idiom)
     case .preferredContentSizeCategory: .trait(.contentSizeCategory)
-    case .sectionIndex, .sectionItemCount, .ios: .int
+    case .sectionIndex, .sectionItemCount, .layoutSectionCount, .ios: .int
+    case .sectionIsLast: .bool
     }
   }
 }

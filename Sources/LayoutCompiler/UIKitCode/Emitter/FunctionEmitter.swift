@@ -23,7 +23,10 @@ struct MemberNames: Sendable {
     if plan.helpers.contains(.effects) {
       for name in [CodeHelper.effectsType, CodeHelper.effectsLayoutType] { all.take(name) }
     }
-    if plan.needsItemCount { all.take("itemCount") }
+    for closure in AppClosure.allCases where plan.needs.contains(closure.need) {
+      all.take(closure.rawValue)
+      if closure.isCalledByName { declared.take(closure.rawValue) }
+    }
     for name in plan.hookNames {
       all.take(name)
       declared.take(name)
@@ -363,6 +366,19 @@ extension FunctionEmitter {
     case .horizontalSizeClass, .verticalSizeClass, .layoutDirection, .userInterfaceIdiom,
       .displayScale, .preferredContentSizeCategory:
       return .atom("\(traits).\(name.rawValue.dropFirst("traits.".count))")
+    case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing:
+      guard case .environment(let environment) = environment else { return .atom("0") }
+      return .atom("\(environment).container.contentInsets.\(name.lastWord)")
+    case .marginsTop, .marginsLeading, .marginsBottom, .marginsTrailing:
+      return .atom("margins().\(name.lastWord)")
+    case .safeAreaTop, .safeAreaLeading, .safeAreaBottom, .safeAreaTrailing:
+      return .atom("safeArea().\(name.lastWord)")
+    case .screenWidth, .screenHeight: return .atom("screenSize().\(name.lastWord)")
+    case .sectionIsLast:
+      let last = CodeExpression.binary(.atom("sectionCount()"), "-", .atom("1"), .sum)
+      return .binary(.atom(sectionIndex), "==", last, .comparison)
+    case .layoutSectionCount: return .atom("sectionCount()")
     case .sectionIndex: return .atom(sectionIndex)
     case .sectionItemCount: return .atom(itemCount)
     case .ios: return .atom("iOSVersion")
@@ -395,7 +411,11 @@ extension EnvironmentName {
     case .containerEffectiveWidth: ("effectiveContentSize", "width", "effectiveWidth")
     case .containerEffectiveHeight: ("effectiveContentSize", "height", "effectiveHeight")
     case .horizontalSizeClass, .verticalSizeClass, .layoutDirection, .userInterfaceIdiom,
-      .displayScale, .preferredContentSizeCategory, .sectionIndex, .sectionItemCount, .ios:
+      .displayScale, .preferredContentSizeCategory, .sectionIndex, .sectionItemCount,
+      .sectionIsLast, .layoutSectionCount, .ios, .containerInsetsTop, .containerInsetsLeading,
+      .containerInsetsBottom, .containerInsetsTrailing, .marginsTop, .marginsLeading,
+      .marginsBottom, .marginsTrailing, .safeAreaTop, .safeAreaLeading, .safeAreaBottom,
+      .safeAreaTrailing, .screenWidth, .screenHeight:
       nil
     }
   }

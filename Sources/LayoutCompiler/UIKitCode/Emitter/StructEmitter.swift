@@ -120,9 +120,9 @@ struct StructEmitter {
 
   private func properties(_ block: inout CodeBlock) {
     block.paragraph()
-    if plan.needsItemCount {
-      block.comment(["How many items a section of the data has."], mark: "///")
-      block.add(.text("\(access)var itemCount: \(Self.itemCountType)"))
+    for closure in AppClosure.allCases where plan.needs.contains(closure.need) {
+      block.comment([closure.comment], mark: "///")
+      block.add(.text("\(access)var \(closure.rawValue): \(closure.type)"))
     }
     if plan.kinds.hasComputedDecorations {
       block.comment(["The classes of the decoration views, by their kinds."], mark: "///")

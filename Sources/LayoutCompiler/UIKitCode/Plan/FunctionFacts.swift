@@ -6,6 +6,11 @@ struct FunctionNeeds: OptionSet, Hashable, Sendable {
   static let itemCount = FunctionNeeds(rawValue: 4)
   /// The object that changes layout attributes.
   static let effects = FunctionNeeds(rawValue: 8)
+  /// The closures of the struct that read the collection view, which are not arguments.
+  static let margins = FunctionNeeds(rawValue: 16)
+  static let safeArea = FunctionNeeds(rawValue: 32)
+  static let screen = FunctionNeeds(rawValue: 64)
+  static let sectionCount = FunctionNeeds(rawValue: 128)
 }
 
 /// Declarations that the code needs at its end.
@@ -152,6 +157,14 @@ private struct FactCollector {
     case .horizontalSizeClass, .verticalSizeClass, .layoutDirection, .userInterfaceIdiom,
       .displayScale, .preferredContentSizeCategory:
       need(.environment)
+    case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
+      .containerInsetsTrailing:
+      need(.environment)
+    case .marginsTop, .marginsLeading, .marginsBottom, .marginsTrailing: need(.margins)
+    case .safeAreaTop, .safeAreaLeading, .safeAreaBottom, .safeAreaTrailing: need(.safeArea)
+    case .screenWidth, .screenHeight: need(.screen)
+    case .sectionIsLast: need([.sectionIndex, .sectionCount])
+    case .layoutSectionCount: need(.sectionCount)
     case .sectionIndex: need(.sectionIndex)
     case .sectionItemCount: need(.itemCount)
     case .ios: facts.helpers.insert(.version)

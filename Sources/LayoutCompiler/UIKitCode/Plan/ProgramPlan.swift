@@ -12,8 +12,8 @@ struct ProgramPlan: Sendable {
   private(set) var labels: [ObjectIdentifier: [String: PlanExpression]] = [:]
   /// The helpers that the code needs.
   private(set) var helpers: Set<CodeHelper> = []
-  /// Whether some section depends on its number of items.
-  private(set) var needsItemCount = false
+  /// The needs of all functions.
+  private(set) var needs: FunctionNeeds = []
   private(set) var kinds = ViewKinds([])
 
   /// - Parameter settings: values that tests assign to params.
@@ -58,7 +58,7 @@ struct ProgramPlan: Sendable {
   /// Adds what the struct needs for a function.
   private mutating func add(_ found: FunctionFacts) {
     helpers.formUnion(found.helpers)
-    if found.needs.contains(.itemCount) { needsItemCount = true }
+    needs.formUnion(found.needs)
   }
 
   // MARK: - Values

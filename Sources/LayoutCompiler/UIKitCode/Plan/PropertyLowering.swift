@@ -42,13 +42,16 @@ extension FunctionLowering {
     for (index, statement) in body.enumerated() {
       if let property = statement.property {
         let info = property.info
-        guard info.isAssigned(on: kind, owner), last[info.property] == index else { continue }
+        let isLast = last[info.property] == index || property.statesEdges(of: kind)
+        guard info.isAssigned(on: kind, owner), isLast else { continue }
         let ios = info.codeVersion
         if let version = guarded?.ios, version != ios { close(&guarded) }
         if isAvailable(ios) {
-          if statesReference || !assignReference(property, target) { assign(property, target) }
+          if statesReference || !assignReference(property, target) {
+            assign(property, target, kind)
+          }
         } else {
-          let assignment = block(available: ios) { $0.assign(property, target) }
+          let assignment = block(available: ios) { $0.assign(property, target, kind) }
           guarded = (ios, (guarded?.statements ?? []) + assignment)
         }
       } else {
@@ -67,10 +70,43 @@ extension FunctionLowering {
     guarded = nil
   }
 
-  private mutating func assign(_ property: PropertyNode, _ target: PlanLocal) {
+  private mutating func assign(
+    _ property: PropertyNode, _ target: PlanLocal, _ kind: LayoutElement
+  ) {
     guard let member = property.info.member else { return }
+    if property.statesEdges(of: kind) {
+      return assign(edges: property.values[0], target, member: ".\(member)")
+    }
     let value = code(property.values[0], as: property.info.codeType)
     add(.assignment(target, member: ".\(member)", value))
+  }
+
+  /// Assigns the stated edges of a list's insets; UIKit has set the others.
+  private mutating func assign(edges value: Expression, _ target: PlanLocal, member: String) {
+    guard let stated = value.statedEdges else {
+      guard case .conditional(let condition, let then, let otherwise) = value.definingForm else {
+        return
+      }
+      return chain([(condition, then), (nil, otherwise)]) {
+        $0.assign(edges: $1, target, member: member)
+      }
+    }
+    if stated == .all {
+      return add(.assignment(target, member: member, code(value, as: .insets)))
+    }
+    let words = ChoiceID.edge.table.choices.map(\.word)
+    if case .insets(let edges) = value.form {
+      for (word, edge) in zip(words, edges) {
+        guard let edge else { continue }
+        add(.assignment(target, member: "\(member).\(word)", code(edge, as: .float)))
+      }
+      return
+    }
+    let insets = named(code(value, as: .insets), "insets")
+    for (index, word) in words.enumerated() {
+      guard stated.contains(EdgeSet(rawValue: 1 << UInt8(index))) else { continue }
+      add(.assignment(target, member: "\(member).\(word)", .path(insets, ".\(word)")))
+    }
   }
 
   /// Assigns what replaced a deprecated property; returns `false` for other properties.
@@ -171,5 +207,36 @@ extension FunctionLowering {
     }
     if views.count == 1 { return append(views[0], to: target, member: ".\(list)") }
     add(.expression(.sequence([.local(target), .text(".\(list) += "), .array(views)])))
+  }
+}
+
+extension PropertyNode {
+  /// Whether it may state some edges of the insets of a list, and keep the others.
+  fileprivate func statesEdges(of kind: LayoutElement) -> Bool {
+    kind == .list && info.property == .contentInsets && values[0].statedEdges != .all
+  }
+}
+
+extension Expression {
+  /// The edges that insets state; `nil` where a condition decides.
+  fileprivate var statedEdges: EdgeSet? {
+    switch definingForm {
+    case .insets(let edges): return EdgeSet(of: edges)
+    case .conditional(_, let then, let otherwise):
+      let edges = then.statedEdges
+      return edges == otherwise.statedEdges ? edges : nil
+    case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
+      .binary, .function, .dimension, .spacing, .edges, .error:
+      return .all
+    }
+  }
+
+  /// The form of the value, which a `let` may name.
+  fileprivate var definingForm: Form {
+    guard case .name(let name) = form, name.values.count == 1 else { return form }
+    switch name.role {
+    case .constant, .local: return name.values[0].definingForm
+    case .param, .parameter, .element, .loop: return form
+    }
   }
 }

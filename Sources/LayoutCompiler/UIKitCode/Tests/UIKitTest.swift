@@ -36,7 +36,7 @@ struct UIKitTest {
     let isChanged = !settings.isEmpty || sections != nil
     block.add(
       .text("\(isChanged ? "var" : "let") layouts = \(unit.typeName)(")
-        + unit.arguments(itemCounts: itemCounts) + ")")
+        + unit.arguments(itemCounts: itemCounts, in: request.environment) + ")")
     for (name, value) in settings { block.assign("layouts.\(name)", value) }
     if let sections { block.add(sections) }
     return (layout, block)
@@ -64,10 +64,8 @@ struct UIKitTest {
       + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
   }
 
-  /// The numbers of items of the sections, with commas.
-  var itemCounts: String {
-    (preview.request?.sections ?? []).map { "\($0.itemCount)" }.joined(separator: ", ")
-  }
+  /// The numbers of items of the sections.
+  var itemCounts: [Int] { (preview.request?.sections ?? []).map(\.itemCount) }
 
   // MARK: - Data
 
@@ -106,7 +104,7 @@ struct UIKitTest {
           ("width", .points(size.width)), ("height", .points(size.height)),
           ("scale", .points(environment.scale)),
         ]))
-    block.add(.text("view.itemCounts = [\(itemCounts)]"))
+    block.add(.text("view.itemCounts = [\(itemCounts.map { "\($0)" }.joined(separator: ", "))]"))
     insets("safeArea", environment.safeArea, &block)
     insets("contentInset", environment.adjustedContentInset, &block)
     insets("layoutMargins", environment.layoutMargins, &block)

@@ -1,0 +1,43 @@
+extension Lint {
+  /// A length that is not stated fills the container (rule `container`).
+  static let groupFillsScreen = Lint(
+    "group-fills-screen", .note,
+    "A group without a length along the scroll direction is as long as the screen.",
+    why:
+      "An omitted `height` is `fractionalHeight 1`, the height of the collection view: each group "
+      + "fills the screen. State the length; state `fractionalHeight 1` if that is intended.",
+    Example(
+      bad: "section <\n  header height 44\n  group horizontal count 3 < item >\n>",
+      at: "group horizontal",
+      good: "section <\n  header height 44\n  group horizontal height 120 count 3 < item >\n>"),
+    .model { view in
+      let axis = view.layout.scrollDirection
+      let isAlone = view.request.sections.count == 1
+      return view.sections.compactMap { _, section in
+        // A single group in a section of its own may be a page.
+        let isPage = isAlone && section.boundaryItems.isEmpty
+        // With insets along the axis, another lint reports it.
+        guard !isPage || section.group.hasSeveralCells, section.orthogonal == .none,
+          section.group.origins[axis.property] == nil,
+          section.group.size[axis].fraction(of: axis) == 1,
+          section.contentInsets.sum(axis) == 0, let span = section.group.origin
+        else { return nil }
+        let word = axis.lengthWord
+        let adjective = axis == .vertical ? "tall" : "wide"
+        return LintFinding(
+          span: span, message: "the group is as \(adjective) as the screen",
+          label: "no \(word) stated",
+          explanation: "an omitted \(word) is that of the container",
+          help: "state the \(word), such as `\(word) 120`, or "
+            + "`\(axis == .vertical ? "fractionalHeight" : "fractionalWidth") 1` if it is intended")
+      }
+    })
+}
+
+extension GroupModel {
+  /// Whether it is clear that it holds more than one cell.
+  fileprivate var hasSeveralCells: Bool {
+    if case .count(let count) = repetition, count > 1 { return true }
+    return subitems.count > 1
+  }
+}
