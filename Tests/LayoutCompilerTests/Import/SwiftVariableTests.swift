@@ -166,7 +166,8 @@ import Testing
         let whole = [7, 2]
         section.contentInsets.leading = CGFloat(whole[0] / 2)
         let x = true ? 7 : 2.0
-        section.contentInsets.bottom = x / 2
+        let half = x / 2
+        section.contentInsets.bottom = half
         let y = true ? 7 : 2
         section.contentInsets.trailing = CGFloat(y / 2)
         """ + end)
