@@ -6,7 +6,9 @@ import Testing
   /// Returns the completions of bash at the end of a command line.
   private func bash(_ words: String...) throws -> Set<Substring> {
     let workspace = try Workspace()
-    for name in ["a.layout", "b.txt", "c.json"] { try workspace.write("", to: name) }
+    for name in ["a.layout", "b.txt", "c.json", "my file.layout"] {
+      try workspace.write("", to: name)
+    }
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let result = try workspace.shell(
       """
@@ -30,6 +32,10 @@ import Testing
     #expect(try bash("check", "--emi") == [])
     #expect(try bash("--emit", "sv") == ["svg"])
     #expect(try bash("--data", "") == ["c.json"])
+    #expect(try bash("--device", "iPadAir,iPhone6sP") == ["iPadAir,iPhone6sPlus"])
+    #expect(try bash("--layers", "groups,ins") == ["groups,insets"])
+    #expect(try bash("check", "my") == ["my file.layout"])
+    #expect(try bash("-o", "my") == ["my file.layout"])
     #expect(try bash("explain", "wrong-un") == ["wrong-unit"])
     #expect(try bash("completions", "f") == ["fish"])
   }

@@ -58,22 +58,26 @@ extension String {
 enum BashCompletion {
   static var script: String {
     var lines = [
-      "# Completions of layoutc for bash: source <(layoutc completions bash)",
-      "_layoutc() {",
-      "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=",
-      "  # `--name=value` comes as three words.",
-      "  if [[ $current == = ]]; then current=; previous=${COMP_WORDS[COMP_CWORD-1]}",
-      "  elif [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi",
-      "  case ${COMP_WORDS[1]} in",
-      "    \(Commands.names.joined(separator: "|"))) "
-        + "[[ $COMP_CWORD -gt 1 ]] && command=${COMP_WORDS[1]} ;;",
-      "  esac",
-      "  COMPREPLY=()",
-      "  case $previous in",
+      "# Completions of layoutc for bash: source <(layoutc completions bash)"
     ]
+    lines +=
+      files + [
+        "_layoutc() {",
+        "  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}",
+        "  local command= list=",
+        "  # `--name=value` comes as three words.",
+        "  if [[ $current == = ]]; then current=; previous=${COMP_WORDS[COMP_CWORD-1]}",
+        "  elif [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD-2]}; fi",
+        "  case ${COMP_WORDS[1]} in",
+        "    \(Commands.names.joined(separator: "|"))) "
+          + "[[ $COMP_CWORD -gt 1 ]] && command=${COMP_WORDS[1]} ;;",
+        "  esac",
+        "  COMPREPLY=()",
+        "  case $previous in",
+      ]
     for row in OptionRow.all.mergedByName() where row.valueName != nil {
       let names = ([row.flag] + (row.shortName.map { ["-\($0)"] } ?? [])).joined(separator: "|")
-      lines.append("    \(names)) \(offer(row.completion)); return ;;")
+      lines.append("    \(names)) \(offer(row.completion, isList: row.takesList)); return ;;")
     }
     lines += ["  esac", "  if [[ $current == -* ]]; then", "    case $command in"]
     for command in Commands.named {
@@ -108,16 +112,37 @@ enum BashCompletion {
     "COMPREPLY=($(compgen -W \(words.joined(separator: " ").shellQuoted) -- \"$current\"))"
   }
 
-  private static func offer(_ completion: ValueCompletion) -> String {
+  /// Completes the last part of a list with commas.
+  private static func offerLast(of words: [String]) -> String {
+    let list = words.joined(separator: " ").shellQuoted
+    return "[[ $current == *,* ]] && list=${current%,*},; "
+      + "COMPREPLY=($(compgen -P \"$list\" -W \(list) -- \"${current##*,}\"))"
+  }
+
+  private static func offer(_ completion: ValueCompletion, isList: Bool = false) -> String {
     switch completion {
     case .anything: ":"
-    case .words(let words): offer(words: words())
-    case .anyFile: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\"))"
-    case .files(let ending):
-      "compopt -o filenames; COMPREPLY=($(compgen -f -X '!*\(ending)' -- \"$current\") "
-        + "$(compgen -d -- \"$current\"))"
+    case .words(let words): isList ? offerLast(of: words()) : offer(words: words())
+    case .anyFile: "_layoutc_files"
+    case .files(let ending): "_layoutc_files '!*\(ending)'"
     }
   }
+
+  /// The function that completes files, except those with a pattern, and directories. Names may have
+  /// spaces.
+  private static let files = [
+    "_layoutc_files() {",
+    "  local IFS=$'\\n'",
+    "  compopt -o filenames",
+    "  COMPREPLY=($(compgen -f -X \"${1:-}\" -- \"$current\")",
+    "    $([[ -n ${1:-} ]] && compgen -d -- \"$current\"))",
+    "}",
+  ]
+}
+
+extension OptionRow {
+  /// Whether its value is a list with commas: `NAME,…`.
+  fileprivate var takesList: Bool { valueName?.contains(",…") ?? false }
 }
 
 extension [OptionRow] {

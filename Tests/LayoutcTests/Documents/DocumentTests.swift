@@ -50,10 +50,10 @@ import Testing
       try FileManager.default.createDirectory(
         at: workspace.url.appendingPathComponent("app"), withIntermediateDirectories: true)
       let steps = block.text.split(separator: "\n").compactMap { line in
-        line.firstRange(of: "run: ").map { line[$0.upperBound...] }
+        line.firstRange(of: "run: ").map { String(line[$0.upperBound...]) }
       }
-      let commands = steps.filter { $0.contains("/.build/release/layoutc ") }.map {
-        String($0).replacing(#/\S*/.build/release/layoutc/#, with: "\"$layoutc\"")
+      let commands = steps.filter { $0.hasPrefix("layoutc ") }.map {
+        "\"$layoutc\"\($0.dropFirst(7))"
       }
       #expect(!commands.isEmpty)
       let script = """

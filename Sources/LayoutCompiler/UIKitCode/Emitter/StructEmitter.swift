@@ -185,15 +185,14 @@ struct StructEmitter {
     }
   }
 
-  private static let itemCountType = "(_ sectionIndex: Int) -> Int"
   private static let decorationViewsType = "[String: UICollectionReusableView.Type]"
   private static let decorationViewType = "UICollectionReusableView.Type"
 
   /// Writes the initializer with the properties that have no value: that of a struct is internal.
   private func initializer(_ block: inout CodeBlock) {
     guard options.access != .internal else { return }
-    var required: [(name: String, type: String)] = []
-    if plan.needsItemCount { required.append(("itemCount", "@escaping \(Self.itemCountType)")) }
+    var required = AppClosure.allCases.filter { plan.needs.contains($0.need) }
+      .map { (name: $0.rawValue, type: "@escaping \($0.type)") }
     if plan.kinds.hasComputedDecorations {
       required.append(("decorationViews", Self.decorationViewsType))
     } else {

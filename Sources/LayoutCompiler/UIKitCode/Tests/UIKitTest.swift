@@ -26,9 +26,9 @@ struct UIKitTest {
   /// The layout of the preview, and the statements that make the struct with the preview's values;
   /// `nil` if the preview is not one of the file's layouts.
   var instance: (layout: UIKitUnit.Layout, statements: CodeBlock)? {
-    guard let settled = preview.preview, unit.layouts.indices.contains(settled.layout) else {
-      return nil
-    }
+    guard let settled = preview.preview, let request = preview.request,
+      unit.layouts.indices.contains(settled.layout)
+    else { return nil }
     var block = CodeBlock()
     let layout = unit.layouts[settled.layout]
     let settings = unit.settings(settled.parameters, of: program)
