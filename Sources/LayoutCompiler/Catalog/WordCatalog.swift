@@ -294,9 +294,9 @@ extension DiagnosticKind {
     good: "section < group horizontal height 44 < item > >")
 
   static let estimateNotPositive = DiagnosticKind(
-    "estimate-not-positive", .numbers, finding: "An estimate is not more than 0.",
+    "estimate-not-positive", .numbers, finding: "The estimate of siblings is not more than 0.",
     explanation: "UIKit answers: \"Invalid estimated dimension, must be > 0. NOTE: This will be a "
       + "hard-assert soon, please update your call site.\"",
-    bad: "section < group horizontal height estimated 0 < item > >",
-    good: "section < group horizontal height estimated 44 < item > >")
+    bad: "section < group horizontal height uniformAcrossSiblings 0 < item > >",
+    good: "section < group horizontal height uniformAcrossSiblings 44 < item > >")
 }

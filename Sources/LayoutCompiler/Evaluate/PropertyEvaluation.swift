@@ -200,7 +200,8 @@ extension Evaluator {
     case .fractionalHeight: return .value(.dimension(.fractionalHeight(number)))
     case .absolute: return .value(.dimension(.absolute(number)))
     case .estimated, .uniformAcrossSiblings:
-      guard number > 0 else {
+      // UIKit warns of `estimated(0)`, as the lint `tiny-estimate` does, and lays it out.
+      guard number > 0 || form == .estimated else {
         reportSize(
           .estimateNotPositive(quoted(value.outerSpan), of: use.name, at: value.outerSpan))
         return .invalid

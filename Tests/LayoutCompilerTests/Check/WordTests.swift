@@ -81,6 +81,8 @@ import Testing
     Line("section «groupPaging» < group horizontal < item > >", "value-as-name"),
     Line("section «plain» < «headerMode» none >", "value-as-name", "misplaced-property"),
     Line("section «vertical» < group horizontal < item > >", "value-as-name"),
+    Line(
+      "section < group horizontal «hieght» 44 «cuont» 3 < item > >", "unknown-word", "unknown-word"),
     Line("section header contentInsets 8 < group horizontal < item > >"),
     Line("section count < group horizontal < item > >"),
     Line("section height < group horizontal < item > >"),

@@ -156,6 +156,10 @@ import Testing
       [], "section < group horizontal height fractionalWidth 1/3 count 3 < item contentInsets 2 > >"
     ),
     Case([], "section < group horizontal height 131 count 3 interItemSpacing 2 < item > >"),
+    row("zero-length-item", "< item width 0 >"),
+    row("zero-length-item", "< item width 0; item fractionalWidth 0 >"),
+    row(nil, "count 2 < item height 0 >"),
+    row("tiny-estimate", "< item width estimated 0 >"),
     row("insets-fill-item", "count 20 < item contentInsets 0 8 >"),
     row(nil, "count 10 < item contentInsets 0 8 >"),
     row("insets-fill-item", "count 2 < item contentInsets 50 0 >"),

@@ -48,7 +48,7 @@ struct LineFitting {
     guard count > 0 else { return 0 }
     if count == 1, spacing == 0 {
       let each = item(0).whole
-      return countWithoutSpacing { _ in each }
+      return each > 0 ? countWithoutSpacing { _ in each } : 1
     }
     if spacing == 0 {
       // Most lines take their subitems once. Then nothing is stored.
@@ -56,6 +56,8 @@ struct LineFitting {
       if few <= count { return few }
     }
     let items = (0..<count).map(item)
+    // Subitems without length never fill a line: each is placed once.
+    if spacing == 0, items.allSatisfy({ $0.whole == 0 }) { return count }
     return spacing == 0
       ? countWithoutSpacing { items[$0 % count].whole } : countWithSpacing(items)
   }

@@ -19,6 +19,8 @@ extension Lint {
       !group.interItemSpacing.isFlexible, !line.hasFlexibleOrMeasuredItems, !line.hasOwnLint(view),
       let span = group.origin
     else { return nil }
+    // Subitems without length have a lint of their own.
+    guard line.taken > 0 else { return nil }
     let rest = line.inner[line.axis] - line.taken
     // The length of each slot is rounded down to pixels (rule `floored-sizes`).
     let cut = Double(line.group.slotCount) / view.request.environment.scale

@@ -19,7 +19,10 @@ extension Lint {
             span: span,
             message: "an estimate of \(estimate.points) is not close to any view's size",
             label: "the content size is wrong at first",
-            explanation: "the estimate is used for every view that is not measured yet",
+            explanation: estimate == 0
+              ? "UIKit answers: \"Invalid estimated dimension, must be > 0. NOTE: This will be a "
+                + "hard-assert soon, please update your call site.\""
+              : "the estimate is used for every view that is not measured yet",
             help: "write a \(axis.lengthWord) that most views will have")
         }
       }

@@ -61,6 +61,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 public protocol NSCollectionLayoutContainer {
   @MainActor var contentSize: CGSize { get }
   @MainActor var effectiveContentSize: CGSize { get }
+  @MainActor var contentInsets: NSDirectionalEdgeInsets { get }
 }
 
 public protocol NSCollectionLayoutEnvironment {

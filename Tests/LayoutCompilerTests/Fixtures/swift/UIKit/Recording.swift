@@ -3,6 +3,7 @@
 struct GroupContainer: NSCollectionLayoutContainer {
   var contentSize = CGSize(width: 300, height: 200)
   var effectiveContentSize = CGSize(width: 280, height: 190)
+  var contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
 }
 
 /// The environment of a custom group's provider.
@@ -16,6 +17,9 @@ public struct RecordedEnvironment: NSCollectionLayoutEnvironment {
   public struct Container: NSCollectionLayoutContainer {
     public var contentSize: CGSize
     public var effectiveContentSize: CGSize { contentSize }
+    public var contentInsets: NSDirectionalEdgeInsets {
+      NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
   }
   public var size: CGSize
   public var traitCollection: UITraitCollection
