@@ -31,8 +31,12 @@ import Testing
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
     let page = try workspace.read("gallery.html")
     let files = try FileManager.default.subpathsOfDirectory(atPath: examples.path)
-      .filter { $0.hasSuffix(".layout") && !$0.hasPrefix("Library/") }.sorted()
-    let names = files.map { String($0.dropLast(".layout".count)) }
+      .filter {
+        $0.hasSuffix(".layout") && !$0.hasPrefix("Library/")
+          || $0.hasPrefix("Tour/") && $0.hasSuffix(".swift")
+      }
+      .sorted()
+    let names = files.map { $0.hasSuffix(".layout") ? String($0.dropLast(".layout".count)) : $0 }
     #expect(Self.parts(of: page, from: "<h2>", to: "</h2>") == names)
     #expect(Self.parts(of: page, from: "\">", to: "</a>\n<").count >= 1)
     let images = Self.parts(of: page, from: "src=\"data:image/svg+xml;base64,", to: "\"")

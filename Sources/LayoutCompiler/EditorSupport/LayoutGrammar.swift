@@ -26,6 +26,8 @@ extension TextMateGrammar {
     .include("values"),
     .match(#"\b(define)\s+(\#(name))"#, nil, captures: [keyword, "entity.name.function"]),
     .match(#"\b(let|param)\s+(\#(name))"#, nil, captures: [keyword, "variable.other"]),
+    // A keyword may be a name: `section header <`.
+    .match(#"\b(section|layout)\s+\#(name)(?=\s*<)"#, nil, captures: ["storage.type"]),
     .match(
       #"(?<=[\p{L}\p{N}_])\s+(\#(words(TokenClasses.ambiguous)))"#, nil,
       captures: ["support.constant"]),

@@ -168,6 +168,12 @@ protocol PlacedElement {
 
 extension SceneElement: PlacedElement {}
 
+extension PlainCell: PlacedElement {
+  var role: SceneElement.Role { .cell }
+  var elementKind: String? { nil }
+  var effect: ElementEffect? { nil }
+}
+
 extension RecordedFrames.Element: PlacedElement {
   /// The frame with its visible-items effect, in points, content coordinates, not on the pixel
   /// grid.

@@ -33,7 +33,7 @@ struct XcodePreviews {
       ? ("size, traits", "containerSize: size, traitCollection: traits") : ("_, _", "")
     let line = CodeDocument.text("layouts.\(layout.function)(\(arguments))")
     body.add(
-      .text("return PlaceholderController(itemCounts: [\(test.itemCounts)]) { \(parameters) in")
+      .text("return PlaceholderController(itemCounts: \(test.itemCounts)) { \(parameters) in")
         + .indented(.hardBreak + line) + .hardBreak + "}")
     let name = CodeExpression.string(preview.name ?? test.unit.typeName).text
     let head = CodeDocument.text("#Preview(\(name)) ")

@@ -150,8 +150,13 @@ import Testing
       .reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
   }
 
-  private func replacing(_ range: TextRange, of text: String, by word: String) -> String {
+  /// Further lines of the snippet are indented like the one that it begins in, as editors do.
+  private func replacing(_ range: TextRange, of text: String, by snippet: String) -> String {
     let bytes = Array(text.utf8)
+    let start = bytes[..<range.startIndex].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let indentation = String(
+      decoding: bytes[start..<range.startIndex].prefix { $0 == 0x20 }, as: UTF8.self)
+    let word = snippet.replacing("\n", with: "\n" + indentation)
     let result = bytes[..<range.startIndex] + Array(word.utf8) + bytes[range.endIndex...]
     return String(decoding: result, as: UTF8.self)
   }

@@ -62,7 +62,7 @@ import Testing
     refuse(rename: store("layout apps <", "layout ap|ps <"), to: "games", "already")
     refuse(rename: store("section rest", "section re|st"), to: "featured", "already")
     refuse(rename: store("section rest", "section re|st"), to: "two words", "is not a name")
-    refuse(rename: store("section rest", "section re|st"), to: "width", "")
+    refuse(rename: store("section rest", "section re|st"), to: "orthogonal", "")
     refuse(rename: store("set tall", "set |tall"), to: "item", "")
     refuse(
       rename: "let a| = 8\nsection interGroupSpacing a < >", to: "section",

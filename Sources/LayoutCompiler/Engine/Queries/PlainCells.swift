@@ -1,14 +1,10 @@
 /// A cell that no visible-items handler changes, without its place in the source.
 ///
 /// It is a third of the size of a `SceneElement`: outputs of many cells copy it for each line.
-struct PlainCell: PlacedElement {
+struct PlainCell {
   let item: Int
   let frame: Rect
   let zIndex: Int
-
-  var role: SceneElement.Role { .cell }
-  var elementKind: String? { nil }
-  var effect: ElementEffect? { nil }
 }
 
 /// The cells of a section that consists of equal groups of cells, in order.

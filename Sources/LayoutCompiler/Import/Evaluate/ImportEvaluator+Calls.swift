@@ -451,7 +451,26 @@ extension ImportEvaluator {
       name.filter { $0 != "?" })
     if depends, isCount { return sectionItemCount }
     let type = callee.type.flatMap(resultType)
+    if arguments.isEmpty, let value = Self.surroundings(name, type) { return value }
     return unknown(range, type: type, dependsOnSection: depends)
+  }
+
+  /// Returns the value of a generated struct's closure with this name and type; `nil` for other ones.
+  private static func surroundings(_ name: String, _ type: String?) -> ImportValue? {
+    func insets(_ path: String) -> ImportValue {
+      ImportRecords.insets(
+        length("\(path).top"), length("\(path).leading"), length("\(path).bottom"),
+        length("\(path).trailing"))
+    }
+    switch (name, type?.filter { $0 != " " }) {
+    case ("margins", "NSDirectionalEdgeInsets"), ("safeArea", "NSDirectionalEdgeInsets"):
+      return insets(name)
+    case ("screenSize", "CGSize"):
+      return .record("CGSize", ["width": length("screen.width"), "height": length("screen.height")])
+    case ("sectionCount", "Int"):
+      return .term(ImportTerm(.name("layout.sectionCount"), .integer))
+    case _: return nil
+    }
   }
 
   /// The result of a function type.

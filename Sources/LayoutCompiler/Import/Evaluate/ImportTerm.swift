@@ -114,7 +114,8 @@ final class ImportTerm {
   var namesSection: Bool {
     switch kind {
     case .number: false
-    case .name(let name): name == "section.index" || name == "section.itemCount"
+    case .name(let name):
+      ["section.index", "section.itemCount", "layout.sectionCount"].contains(name)
     case .unknown(let unknown): unknown.dependsOnSection
     case .operation(_, let parts): parts.contains(where: \.namesSection)
     case .choice(let condition, let first, let second):

@@ -262,7 +262,6 @@ extension ImportPrinter {
       inner.origins[name] = view.origins["using"]
     }
     noteIgnored(using)
-    completeInsets(&inner, using, look)
     var properties = sectionProperties(inner)
     properties += [
       word("headerMode", "headerMode", inner, initial: "none"),
@@ -284,35 +283,6 @@ extension ImportPrinter {
           closure.scope.file.span(closure.closure.range))
       }
     }
-  }
-
-  /// Edges of a list that are not set have what UIKit gives them.
-  private func completeInsets(_ view: inout View, _ using: ImportValue, _ look: String) {
-    guard case .record(let type, var fields)? = view.values["contentInsets"],
-      let appearance = ListConfiguration.Appearance(rawValue: look)
-    else { return }
-    let missing = fields.filter { if case .none = $0.value { true } else { false } }
-    guard !missing.isEmpty, missing.count < 4 else { return }
-    var configuration = ListConfiguration(appearance)
-    if case .enumCase(_, let mode, _) = part(using, "headerMode") {
-      configuration.headerMode = .init(rawValue: mode) ?? .none
-    }
-    if case .enumCase(_, let mode, _) = part(using, "footerMode") {
-      configuration.footerMode = .init(rawValue: mode) ?? .none
-    }
-    let surroundings = ListSurroundings(ios: 27, idiom: .phone, width: 393, scale: 3)
-    let own = surroundings.metrics.contentInsets(configuration, in: surroundings)
-    let values = [
-      "top": own.top, "leading": own.leading, "bottom": own.bottom,
-      "trailing":
-        own.trailing,
-    ]
-    for name in missing.keys {
-      let digits = Array("\(values[name] ?? 0)".utf8)
-      fields[name] = .term(ImportTerm(.number(Rational(literal: digits) ?? .zero), .floating))
-    }
-    view.values["contentInsets"] = .record(type, fields)
-    evaluator.note("the other insets of the list are those of iOS 27", view.span)
   }
 
   /// The properties of a layout.
