@@ -455,7 +455,7 @@ extension ImportEvaluator {
     return unknown(range, type: type, dependsOnSection: depends)
   }
 
-  /// Returns the value of a generated struct's closure with this name and type; `nil` for other ones.
+  /// Returns the value of a closure of generated structs; `nil` for other names and types.
   private static func surroundings(_ name: String, _ type: String?) -> ImportValue? {
     func insets(_ path: String) -> ImportValue {
       ImportRecords.insets(
@@ -466,7 +466,8 @@ extension ImportEvaluator {
     case ("margins", "NSDirectionalEdgeInsets"), ("safeArea", "NSDirectionalEdgeInsets"):
       return insets(name)
     case ("screenSize", "CGSize"):
-      return .record("CGSize", ["width": length("screen.width"), "height": length("screen.height")])
+      return .record(
+        "CGSize", ["width": length("screen.width"), "height": length("screen.height")])
     case ("sectionCount", "Int"):
       return .term(ImportTerm(.name("layout.sectionCount"), .integer))
     case _: return nil
