@@ -130,6 +130,9 @@ import Testing
       ("[swift]\ndeployment-target = 99", "2:21", "out of range: 13 to 27"),
       ("[swift]\npreview-code = 1", "2:16", "expects true or false, not a number"),
       ("frames = \"a", "1:10", "this string has no end"),
+      ("frames = '../a'", "1:10", "expects a folder below that of the project file"),
+      ("frames = '/a'", "1:10", "expects a folder below that of the project file"),
+      ("frames = ''", "1:10", "expects a folder below that of the project file"),
       ("frames = 'a'\nframes = 'b'", "2:1", "duplicate key `frames`"),
       ("frames = 'a' 'b'", "1:14", "expected the end of the line"),
       ("imports = [\"a\" \"b\"]", "1:16", "expected `,` or `]`"),
@@ -142,6 +145,16 @@ import Testing
     #expect(result.errors.contains("error[project-file]: "))
     #expect(result.errors.contains("--> layoutc.toml:\(place)\n"), "\(result.errors)")
     #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("a project file that cannot be read is an error") func unreadable() throws {
+    let workspace = try project("")
+    _ = try workspace.shell("rm layoutc.toml; ln -s nowhere layoutc.toml")
+    let dangling = try workspace.layoutc("App/Home/Home.layout")
+    #expect(dangling.status == 2 && dangling.errors.contains("layoutc.toml: cannot be read"))
+    _ = try workspace.shell("rm layoutc.toml; mkdir layoutc.toml")
+    let folder = try workspace.layoutc("App/Home/Home.layout")
+    #expect(folder.status == 2 && folder.errors.contains("layoutc.toml: "), "\(folder)")
   }
 
   @Test("the schema accepts what the reader accepts") func schema() throws {

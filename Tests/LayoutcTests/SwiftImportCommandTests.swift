@@ -30,6 +30,36 @@ import Testing
     return workspace
   }
 
+  @Test("recorded frames of Swift are tested with a directory") func recordedFrames() throws {
+    let workspace = try workspace()
+    let none = try workspace.layoutc("test", ".")
+    #expect(none.status == 2 && none.errors.contains("no Swift with recorded frames"))
+    #expect(try workspace.layoutc("test", "--update", "Rows.swift").status == 0)
+    #expect(try workspace.layoutc("test", ".").status == 0)
+    let higher = Self.rows.replacingOccurrences(of: "? 30 : Metrics.rowHeight", with: "? 30 : 60")
+    try workspace.write(higher, to: "Rows.swift")
+    let changed = try workspace.layoutc("test", ".")
+    #expect(changed.status == 1 && changed.output.contains("height 50 -> 60"), "\(changed)")
+    let byFrames = try workspace.layoutc("test", "Rows.swift.frames")
+    #expect(byFrames == changed)
+  }
+
+  @Test("an import does not replace its source") func importOntoItself() throws {
+    let workspace = try workspace()
+    let result = try workspace.layoutc("import", "--force", "Rows.swift", "-o", "Rows.swift")
+    #expect(result.status == 2 && result.errors.contains("is an input"), "\(result)")
+    #expect(try workspace.read("Rows.swift") == Self.rows)
+  }
+
+  @Test("Swift is imported from standard input") func importOfInput() throws {
+    let file = try workspace().layoutc("import", "Rows.swift").output
+    let swift = Self.rows.replacingOccurrences(of: "Metrics.rowHeight", with: "50.0")
+    let input = try Layoutc.run("import", "-", input: swift)
+    #expect(input.status == 0 && input.output == file, "\(input)")
+    let other = try Layoutc.run("import", "-", input: "section <\n>\n")
+    #expect(other.status == 2 && other.errors.contains("is not recognized as Swift"))
+  }
+
   @Test("a Swift file is laid out with the constants of its project, and its params can be set")
   func render() throws {
     let workspace = try workspace()

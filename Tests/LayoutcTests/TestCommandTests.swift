@@ -359,7 +359,7 @@ import Testing
   }
 
   static let wrong = [
-    ("test Empty", "Empty: contains no .layout files"),
+    ("test Empty", "Empty: contains no .layout files, and no Swift with recorded frames"),
     ("test no.layout", "no.layout: cannot be read: No such file or directory"),
     (
       "test --junit Apps.layout Apps.layout",

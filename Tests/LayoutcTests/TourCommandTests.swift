@@ -49,6 +49,8 @@ import Testing
 
   @Test("a step is written to a file, and replaces no file") func file() throws {
     let workspace = try Workspace()
+    let swift = try workspace.layoutc("tour", "20", "-o", "Mine.layout")
+    #expect(swift.status == 2 && swift.errors.contains("use `-o NAME.swift`"), "\(swift)")
     let result = try workspace.layoutc("tour", "1", "-o", "Mine.layout")
     #expect(result.output == "Mine.layout: One item; `layoutc watch Mine.layout` shows it\n")
     let source = try Repository.text("Examples/Tour/01-one-item.layout")

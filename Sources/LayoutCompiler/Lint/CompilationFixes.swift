@@ -35,6 +35,10 @@ private struct Fixer {
   /// The number of fixes that led to each version of the source.
   private var fixCounts: [[UInt8]: Int]
 
+  /// The number of further compilations that look for the fixes of errors, so that the time does not
+  /// grow with the square of the source.
+  private var errorTrials = 64
+
   /// The maximum number of rounds. Each round fixes findings in the result of the previous one;
   /// more than two are rare.
   static let maximumRounds = 100
@@ -63,12 +67,11 @@ private struct Fixer {
     return true
   }
 
-  /// Applies the fixes of errors after which the source has no more errors than before; returns
-  /// `false` if there are none. An error that a fix removes may have hidden another.
+  /// Applies the fixes of errors after which the source has fewer errors than before; returns
+  /// `false` if there are none.
   mutating func applyErrorRound() -> Bool {
     var round = Round(fixes: [], result: compilation)
-    let errors = compilation.withEffectiveFixes(
-      compilation.diagnostics.filter { $0.severity == .error })
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
     applyToErrors(disjointFixes(of: errors)[...], in: &round)
     guard !round.fixes.isEmpty, fixCounts[round.result.source.bytes] == nil else { return false }
     compilation = round.result
@@ -77,10 +80,14 @@ private struct Fixer {
     return true
   }
 
-  /// Adds the fixes that add no errors: all of them, or else those of each half.
-  private func applyToErrors(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
-    guard !fixes.isEmpty, let result = edited(round.fixes + fixes) else { return }
-    if result.errorCount <= round.result.errorCount {
+  /// Adds the fixes that remove errors: all of them, or else those of each half.
+  private mutating func applyToErrors(
+    _ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round
+  ) {
+    guard !fixes.isEmpty, errorTrials > 0 else { return }
+    errorTrials -= 1
+    guard let result = edited(round.fixes + fixes) else { return }
+    if result.errorCount < round.result.errorCount {
       round = Round(fixes: round.fixes + fixes, result: result)
     } else if fixes.count > 1 {
       let middle = fixes.startIndex + fixes.count / 2

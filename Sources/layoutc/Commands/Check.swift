@@ -93,13 +93,17 @@ struct CheckCommand: ProjectCommand {
   }
 
   /// Applies the fixes and writes the file atomically; returns its new contents. A file without fixes
-  /// is not written.
+  /// is not written; the source of standard input always is.
   private func fix(
     _ source: SourceFile, _ settings: CompilationSettings, _ sources: @escaping SourceProvider,
     _ path: String, _ console: Console
   ) throws(FileError) -> SourceFile {
     let compilation = Compilation(source, settings, sources: sources)
-    guard let fixed = compilation.applyingFixes(includingUnsafe: isUnsafe) else { return source }
+    guard let fixed = compilation.applyingFixes(includingUnsafe: isUnsafe) else {
+      let isInput = path == SourceReader.standardInputArgument && !showsDiff
+      if isInput { _ = console.output.take(source.bytes) }
+      return source
+    }
     let bytes = fixed.compilation.source.bytes
     if showsDiff {
       let edits = TextEdit.ofLines(from: source.bytes, to: bytes)

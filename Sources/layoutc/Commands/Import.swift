@@ -40,7 +40,8 @@ struct ImportCommand: ProjectCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     var compiler = FileCompiler(environment, diagnostics, console)
-    guard SwiftImport.isSwift(operands[0]) else {
+    let isInput = operands[0] == SourceReader.standardInputArgument
+    guard isInput || SwiftImport.isSwift(operands[0]) else {
       throw UsageError("`\(operands[0])` is not a Swift file")
     }
     guard let source = compiler.read(operands[0]), let settings = compiler.settings() else {
@@ -48,9 +49,13 @@ struct ImportCommand: ProjectCommand {
       return compiler.status
     }
     let compilation = Compilation(source, settings, sources: compiler.sources)
-    guard let imported = compilation.swiftImport else { return .failure }
+    guard let imported = compilation.swiftImport else {
+      throw UsageError(
+        "standard input is not recognized as Swift", hint: "add `--stdin-filename Home.swift`")
+    }
     let isGood = compiler.accept(compilation.diagnostics, of: compilation)
     compiler.finish()
+    if let outputPath { try compiler.filesRead.checkNotOverwritten(by: [outputPath]) }
     if lists {
       console.write(TerminalText(rendered: list(imported)))
     } else if !imported.text.isEmpty {

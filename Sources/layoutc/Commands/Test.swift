@@ -328,19 +328,39 @@ struct TestFiles {
         layouts.append(try Self.layout(operand))
         continue
       }
-      let found = try LayoutFiles.files(below: operand, endingIn: [".layout", ".frames"]) {
+      let endings = [".layout", ".frames", ".swift"]
+      let found = try LayoutFiles.files(below: operand, endingIn: endings, needsFirst: false) {
         refused.append($0)
       }
-      layouts += found.filter { $0.hasSuffix(".layout") }
+      let tested = found.filter {
+        $0.hasSuffix(".layout") || $0.hasSuffix(".swift") && Self.isRecorded($0, project)
+      }
+      guard !tested.isEmpty || !refused.isEmpty else {
+        throw FileError(
+          path: operand, message: "contains no .layout files, and no Swift with recorded frames")
+      }
+      layouts += tested
       goldens += found.filter { $0.hasSuffix(".frames") }
     }
     // With a folder for frames, a file in it belongs to the layout that has its path.
     let known = Set(layouts.compactMap { project?.framesPath(of: $0) })
     layouts = Self.share(of: Self.once(layouts), shard)
     stale = Self.share(of: Self.once(goldens), shard).filter { golden in
-      let layout = golden.dropLast(".frames".count) + ".layout"
-      return !known.contains(golden) && (try? Platform.status(of: String(layout))) == nil
+      return !known.contains(golden) && (try? Platform.status(of: Self.source(of: golden))) == nil
     }
+  }
+
+  /// Whether a Swift file has recorded frames.
+  private static func isRecorded(_ path: String, _ project: ProjectFile?) -> Bool {
+    let golden = project?.framesPath(of: path) ?? TestedFile.goldenPath(of: path)
+    return (try? Platform.status(of: golden)) != nil
+  }
+
+  /// Returns the source of a frames file: `Home.layout` of `Home.frames`, `Home.swift` of
+  /// `Home.swift.frames`.
+  private static func source(of golden: String) -> String {
+    let name = golden.dropLast(".frames".count)
+    return name.hasSuffix(".swift") ? String(name) : name + ".layout"
   }
 
   /// Returns the layout of a file: itself, or the layout of a frames file.
@@ -348,7 +368,7 @@ struct TestFiles {
     guard operand != SourceReader.standardInputArgument else {
       throw FileError(path: operand, message: "has no frames file; name a file")
     }
-    return operand.hasSuffix(".frames") ? operand.dropLast(".frames".count) + ".layout" : operand
+    return operand.hasSuffix(".frames") ? source(of: operand) : operand
   }
 
   /// Removes paths of the same file; the first path remains.

@@ -57,6 +57,10 @@ struct TourCommand: Command {
       write(step, console)
       return .success
     }
+    guard SwiftImport.isSwift(outputPath) == SwiftImport.isSwift(step.file) else {
+      let ending = SwiftImport.isSwift(step.file) ? "swift" : "layout"
+      throw UsageError("this step is a .\(ending) file; use `-o NAME.\(ending)`")
+    }
     guard (try? Platform.statusOfLink(outputPath)) == nil else {
       throw FileError(path: outputPath, message: "already exists")
     }

@@ -43,7 +43,8 @@ struct ProjectFile: Sendable {
     guard var folder = Platform.resolvedPath(start.isEmpty ? "." : start) else { return nil }
     for _ in 0..<128 {
       let prefix = folder == "/" ? "/" : folder + "/"
-      if (try? Platform.status(of: prefix + name))?.type == .regular { return folder }
+      // A link or folder of that name is an error when it is read.
+      if (try? Platform.statusOfLink(prefix + name)) != nil { return folder }
       guard (try? Platform.statusOfLink(prefix + ".git")) == nil, folder != "/",
         let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/"))
       else { return nil }

@@ -112,7 +112,12 @@ extension ProjectSetting {
     case (.integer(let range), .integer(let number)):
       guard !range.contains(number) else { return nil }
       return ("`\(key)` is out of range: \(range.lowerBound) to \(range.upperBound)", nil)
-    case (.paths, .strings), (.path, .string), (.boolean, .boolean): return nil
+    case (.path, .string(let text)):
+      let parts = text.split(separator: "/")
+      let isBelow = !parts.isEmpty && !text.hasPrefix("/") && !parts.contains("..")
+      guard !isBelow || text.contains("\0") else { return nil }
+      return ("`\(key)` expects a folder below that of the project file", nil)
+    case (.paths, .strings), (.boolean, .boolean): return nil
     case (_, let other): return ("`\(key)` expects \(kind.expected), not \(other.kind)", nil)
     }
   }

@@ -45,6 +45,8 @@ struct TOMLReader {
   /// The tables, with their first lines.
   private(set) var tables: [(name: String, range: TextRange)] = []
   private(set) var entries: [TOMLEntry] = []
+  /// The names of tables, and of keys after those of their tables.
+  private var taken: Set<[String]> = []
 
   /// Reads the whole file.
   init(_ bytes: [UInt8]) throws(TOMLProblem) {
@@ -94,7 +96,7 @@ struct TOMLReader {
     table = try key()
     skipSpace(andLines: false)
     guard take("]") else { throw problem("expected `]`") }
-    guard !tables.contains(where: { $0.name == table }) else {
+    guard taken.insert([table]).inserted else {
       throw problem("duplicate table `\(table)`", from: start)
     }
     tables.append((table, TextRange(start, offset)))
@@ -109,7 +111,7 @@ struct TOMLReader {
     skipSpace(andLines: false)
     let valueStart = offset
     let value = try value()
-    guard !entries.contains(where: { $0.table == table && $0.key == key }) else {
+    guard taken.insert([table, key]).inserted else {
       throw TOMLProblem(
         message: "duplicate key `\(key)`", range: keyRange, help: "remove one of them")
     }

@@ -242,6 +242,55 @@ import Testing
       """)
   }
 
+  /// The insets are UIKit's: the sum is not known, and is a param with the text of the insets.
+  @Test("insets of a list that are read are not known")
+  func readListInsets() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { _, environment in
+        let section = NSCollectionLayoutSection.list(
+          using: .init(appearance: .insetGrouped), layoutEnvironment: environment)
+        section.contentInsets.leading += 24
+        return section
+      }
+      """)
+    #expect(found.text.contains("contentInsets leading (leadingValue + 24)"), "\(found.text)")
+  }
+
+  /// Each edge may have a spacing of its own kind.
+  @Test("edge spacings under conditions are under `when`")
+  func edgeSpacings() {
+    let found = imported(
+      """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(200), heightDimension: .absolute(44))
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .absolute(80), heightDimension: .absolute(44)))
+      item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+        leading: isLow ? .flexible(2) : .fixed(4), top: nil, trailing: isLow ? nil : .fixed(3),
+        bottom: nil)
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      """, in: "var isLow = false")
+    expect(
+      found,
+      """
+      param isLow = false
+
+      section <
+        group horizontal width 200 height 44 <
+          item width 80 height 44 <
+            when (isLow) <
+              edgeSpacing leading flexible 2
+            > else <
+              edgeSpacing leading 4 trailing 3
+            >
+          >
+        >
+      >
+      """)
+  }
+
   @Test("an empty section has one item without length")
   func emptySections() {
     let found = imported(

@@ -45,8 +45,8 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
       """
     case .size:
       """
-      A fraction refers to the container's width or height; sizes are floored to pixels from iOS \
-      15 on.
+      A fraction refers to the container's width or height; its result is floored to a pixel from \
+      iOS 15 on.
       """
     case .count:
       """

@@ -209,6 +209,8 @@ extension ImportEvaluator {
     _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
   ) -> ImportValue {
     if let value = fields[name] {
+      // UIKit's own insets of a list.
+      if case .none = value, type == "NSDirectionalEdgeInsets" { return unknown(range) }
       guard declarations.hasWrappers, let found = declarations.type(type, in: scope.ownerType)
       else {
         return value

@@ -110,16 +110,16 @@ extension ImportPrinter {
     return "contentInsets " + all.joined(separator: " ")
   }
 
-  /// `8`, `flexible 8`; `nil` without.
-  mutating func spacing(_ value: ImportValue?) -> String? {
+  /// `8`, `flexible 8`; `nil` without. What cannot be printed is a note at `span`.
+  mutating func spacing(_ value: ImportValue?, _ span: SourceSpan?) -> String? {
     if case .unknown(let unknown)? = value {
-      let initial = spacing(unknown.initial)
+      let initial = spacing(unknown.initial, span)
       return expressions.params.value(unknown, "Spacing", initial: initial)
     }
     guard case .record(_, let fields)? = value, let kind = fields["kind"]?.string,
       let number = number(fields["value"], .points)
     else {
-      noteOmission(value ?? .none, "the spacing", nil)
+      noteOmission(value ?? .none, "the spacing", span)
       return nil
     }
     return kind == "fixed" ? number : "flexible \(number)"
@@ -127,24 +127,52 @@ extension ImportPrinter {
 
   func spacing(_ name: String, _ view: View) -> Property {
     Property(value: view.values[name] ?? .none, span: view.origins[name]) { printer, value in
-      guard let text = printer.spacing(value), text != "0" else { return nil }
+      guard let text = printer.spacing(value, view.origins[name]), text != "0" else { return nil }
       return "\(name) \(text)"
     }
   }
 
   func edges(_ view: View) -> Property {
-    Property(value: view.values["edgeSpacing"] ?? .none, span: view.origins["edgeSpacing"]) {
+    let span = view.origins["edgeSpacing"]
+    return Property(value: chosen(view.values["edgeSpacing"] ?? .none, depth: 0), span: span) {
       printer, value in
       guard case .record(_, let fields) = value else {
-        printer.noteOmission(value, "`edgeSpacing`", view.origins["edgeSpacing"])
+        printer.noteOmission(value, "`edgeSpacing`", span)
         return nil
       }
       let set = ["leading", "top", "trailing", "bottom"].compactMap { name in
-        printer.spacing(fields[name]).map { $0 == "0" ? "" : "\(name) \($0)" }
+        printer.spacing(fields[name], span).map { $0 == "0" ? "" : "\(name) \($0)" }
       }.filter { !$0.isEmpty }
       return set.isEmpty ? nil : "edgeSpacing " + set.joined(separator: " ")
     }
   }
+
+  /// Returns a record with fields of several values as one of several records.
+  private func chosen(_ value: ImportValue, depth: Int) -> ImportValue {
+    switch value {
+    case .choice(let condition, let a, let b) where depth < Self.maximumChoices:
+      return .choice(condition, chosen(a, depth: depth + 1), chosen(b, depth: depth + 1))
+    case .record(let type, let fields) where depth < Self.maximumChoices:
+      let conditions = fields.sorted { $0.key < $1.key }.compactMap { field -> ImportCondition? in
+        if case .choice(let condition, _, _) = field.value { condition } else { nil }
+      }
+      guard let condition = conditions.first else { return value }
+      func branch(_ isFirst: Bool) -> ImportValue {
+        let known = fields.mapValues { field in
+          guard case .choice(let own, let a, let b) = field, own.key == condition.key else {
+            return field
+          }
+          return isFirst ? a : b
+        }
+        return chosen(.record(type, known), depth: depth + 1)
+      }
+      return .choice(condition, branch(true), branch(false))
+    default: return value
+    }
+  }
+
+  /// The maximum number of conditions of one record.
+  private static let maximumChoices = 6
 
   /// A length. `isOptional`: 0 is not what it is without a value.
   func points(_ name: String, _ view: View, isOptional: Bool = false) -> Property {

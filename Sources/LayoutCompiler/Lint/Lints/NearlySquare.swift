@@ -5,8 +5,8 @@ extension Lint {
     "A cell whose width and height are fractions of the same length is not quite square.",
     why:
       "Spacings and insets are subtracted from one side of the cell only, so that it misses being "
-      + "square by a few points. Compute the side once, and use it for both: "
-      + "`let side = ((container.width - 4) / 3)`.",
+      + "square by a few points. Compute the side once, and use it for both: of three cells 2 points "
+      + "apart, `let side = ((container.width - 4) / 3)`.",
     Example(
       bad: "section <\n"
         + "  group horizontal height fractionalWidth 1/3 count 3 interItemSpacing 2 < item >\n>",
@@ -34,8 +34,7 @@ extension Lint {
       label: "\(cell.width.formatted) × \(cell.height.points)",
       explanation: "spacings and insets are subtracted from one of the sides only",
       help:
-        "compute the side once, such as `let side = ((container.width - 4) / 3)`, and use it for "
-        + "both")
+        "compute the side in a `let`, with spacings and insets subtracted, and use it for both")
   }
 }
 
