@@ -23,12 +23,12 @@ struct TestCommand: ProjectCommand {
     name: "test", operands: .any("[PATH…]"),
     summary: "Compare frames with the recorded .frames files",
     details: """
-      Lays out every preview of each PATH, a .layout file or a directory (default: the working
-      directory), and compares the frames with the .frames file of the same name. A layout without
-      previews is laid out as by `layoutc FILE`. Only `--update` records frames; it does not
-      replace files of another kind or of a later version. `.frames` files without a layout are
-      reported as stale and kept. `expect` statements are always checked; `-o` draws failures and
-      changes.
+      Lays out every preview of each PATH, a .layout or Swift file or a directory (default: the
+      working directory), and compares the frames with the .frames file of the same name. Of Swift
+      in a directory, files with recorded frames are tested. A layout without previews is laid out
+      as by `layoutc FILE`. Only `--update` records frames; it does not replace files of another
+      kind or of a later version. `.frames` files without a layout are reported as stale and kept.
+      `expect` statements are always checked; `-o` draws failures and changes.
       """,
     statusMeanings: [
       (.success, "all frames match and all expectations are met"),
