@@ -536,7 +536,7 @@ package enum Embedded {
       group vertical height estimated rowHeight < item height estimated rowHeight >
     >
 
-    // A line above a section, which stays in sight while the section scrolls.
+    // A line above a section, which stays visible while the section scrolls.
     define title(lineHeight: Points = 36) = header height (lineHeight) pinned
 
     """#

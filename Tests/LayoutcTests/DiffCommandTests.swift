@@ -10,7 +10,7 @@ import Testing
   static let higher =
     "section grid < group horizontal height 60 < item fractionalWidth 1/3 > >\n"
   static let options = "--size 300x600 --scale 2 --items 4"
-  static let told = """
+  static let expected = """
     section grid: item height 50 -> 60, all 4; height 100 -> 120
     content 300x100 -> 300x120
 
@@ -38,7 +38,7 @@ import Testing
       "$layoutc" diff \(Self.options) \(files) < a.frames
       """
     let result = try workspace.shell(script)
-    #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
+    #expect(result == Layoutc.Result(status: 1, output: Self.expected, errors: ""))
   }
 
   @Test("equal sides print nothing") func equal() throws {
@@ -60,7 +60,7 @@ import Testing
       "$layoutc" diff \(Self.options) --emit json a.layout b.layout | cmp d.json
       """
     #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "1\n", errors: ""))
-    #expect(try workspace.read("d.diff") == Self.told)
+    #expect(try workspace.read("d.diff") == Self.expected)
     let data = Data(try workspace.read("d.json").utf8)
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(json["format"] as? String == "layoutc.diff/1")
@@ -250,7 +250,7 @@ import Testing
   func revision(path: String) throws {
     let result = try inRepository(
       "\"$layoutc\" diff \(Self.options) --against v1 \(path)")
-    #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
+    #expect(result == Layoutc.Result(status: 1, output: Self.expected, errors: ""))
   }
 
   /// The file's own repository is used, wherever the command runs and whatever git sets for a hook.
@@ -261,7 +261,7 @@ import Testing
       cp folder/a.layout . && mkdir other && cd other && git init -q .
       GIT_DIR=.git "$layoutc" diff \(Self.options) --against HEAD ../folder/a.layout
       """)
-    #expect(result == Layoutc.Result(status: 1, output: Self.told, errors: ""))
+    #expect(result == Layoutc.Result(status: 1, output: Self.expected, errors: ""))
   }
 
   @Test("several files are compared with a revision, each under its name")
@@ -272,7 +272,7 @@ import Testing
       "$layoutc" diff \(Self.options) --against HEAD folder
       """)
     let expected = "folder/new.layout appears\n\nfolder/a.layout\n"
-    #expect(result == Layoutc.Result(status: 1, output: expected + Self.told, errors: ""))
+    #expect(result == Layoutc.Result(status: 1, output: expected + Self.expected, errors: ""))
   }
 
   @Test("a file with errors is reported, and the others are still compared") func badFile() throws {
@@ -282,7 +282,7 @@ import Testing
       "$layoutc" diff \(Self.options) --against HEAD folder
       """)
     #expect(result.status == 2)
-    #expect(result.output == Self.told)
+    #expect(result.output == Self.expected)
     #expect(result.errors.contains("--> folder/bad.layout:1:11"))
   }
 

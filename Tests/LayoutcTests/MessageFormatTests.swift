@@ -163,7 +163,7 @@ import Testing
     #expect(try workspace.read("near.layout") == before)
   }
 
-  @Test("a note is no failure of JUnit") func notes() throws {
+  @Test("JUnit does not count a note as a failure") func notes() throws {
     try workspace.write(
       "lint < inexact-fraction note >\nsection < group horizontal height 44 < item fractionalWidth 0.33 > >\n",
       to: "note.layout")

@@ -6,7 +6,7 @@ extension Compilation {
     public let fixCount: Int
   }
 
-  /// Applies fixes until none is left; `nil` for a source with errors of which none was fixed.
+  /// Applies fixes until none is left; `nil` if the source has errors and none was fixed.
   ///
   /// These are the first safe fix of each diagnostic, or with `includingUnsafe` the first fix. The
   /// errors are fixed first. If some are left, nothing else is fixed. Fixes that would lead to an
@@ -35,8 +35,8 @@ private struct Fixer {
   /// The number of fixes that led to each version of the source.
   private var fixCounts: [[UInt8]: Int]
 
-  /// The number of further compilations that look for the fixes of errors, so that the time does not
-  /// grow with the square of the source.
+  /// The number of further compilations for the fixes of errors, so that the time does not grow with
+  /// the square of the source.
   private var errorTrials = 64
 
   /// The maximum number of rounds. Each round fixes findings in the result of the previous one;
@@ -54,8 +54,10 @@ private struct Fixer {
   /// Returns `false` if there are none, or if they lead back to an earlier version. That version is
   /// then the result, so that fixing is idempotent.
   mutating func applyRound() -> Bool {
-    var round = Round(fixes: [], result: compilation)
-    apply(disjointFixes(of: compilation.linted())[...], in: &round)
+    var round = Round(result: compilation)
+    add(disjointFixes(of: compilation.linted())[...], to: &round) { result, _ in
+      !result.hasUnfilteredErrors
+    }
     guard round.result.source.bytes != compilation.source.bytes else { return false }
     compilation = round.result
     fixCount += round.fixes.count
@@ -70,36 +72,23 @@ private struct Fixer {
   /// Applies the fixes of errors after which the source has fewer errors than before; returns
   /// `false` if there are none.
   mutating func applyErrorRound() -> Bool {
-    var round = Round(fixes: [], result: compilation)
+    var round = Round(result: compilation, trials: errorTrials)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
-    applyToErrors(disjointFixes(of: errors)[...], in: &round)
-    guard !round.fixes.isEmpty, fixCounts[round.result.source.bytes] == nil else { return false }
+    add(disjointFixes(of: errors)[...], to: &round) { $0.errorCount < $1.errorCount }
+    errorTrials = round.trials
+    guard !round.fixes.isEmpty else { return false }
     compilation = round.result
     fixCount += round.fixes.count
     fixCounts[compilation.source.bytes] = fixCount
     return true
   }
 
-  /// Adds the fixes that remove errors: all of them, or else those of each half.
-  private mutating func applyToErrors(
-    _ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round
-  ) {
-    guard !fixes.isEmpty, errorTrials > 0 else { return }
-    errorTrials -= 1
-    guard let result = edited(round.fixes + fixes) else { return }
-    if result.errorCount < round.result.errorCount {
-      round = Round(fixes: round.fixes + fixes, result: result)
-    } else if fixes.count > 1 {
-      let middle = fixes.startIndex + fixes.count / 2
-      applyToErrors(fixes[..<middle], in: &round)
-      applyToErrors(fixes[middle...], in: &round)
-    }
-  }
-
   /// The fixes that are applied together, and their result.
   private struct Round {
-    var fixes: [Diagnostic.Fix]
+    var fixes: [Diagnostic.Fix] = []
     var result: Compilation
+    /// The number of further compilations.
+    var trials = Int.max
   }
 
   private func disjointFixes(of findings: [Diagnostic]) -> [Diagnostic.Fix] {
@@ -112,21 +101,21 @@ private struct Fixer {
     }
   }
 
-  /// Adds the fixes with which the source still compiles: all of them, or else those of each half.
-  private func apply(_ fixes: ArraySlice<Diagnostic.Fix>, in round: inout Round) {
-    guard !fixes.isEmpty else { return }
-    if let result = applying(round.fixes + fixes) {
-      round = Round(fixes: round.fixes + fixes, result: result)
+  /// Adds the fixes whose result is accepted: all of them, or else those of each half.
+  private func add(
+    _ fixes: ArraySlice<Diagnostic.Fix>, to round: inout Round,
+    if isAccepted: (_ result: Compilation, _ before: Compilation) -> Bool
+  ) {
+    guard !fixes.isEmpty, round.trials > 0 else { return }
+    round.trials -= 1
+    if let result = edited(round.fixes + fixes), isAccepted(result, round.result) {
+      round.fixes += fixes
+      round.result = result
     } else if fixes.count > 1 {
       let middle = fixes.startIndex + fixes.count / 2
-      apply(fixes[..<middle], in: &round)
-      apply(fixes[middle...], in: &round)
+      add(fixes[..<middle], to: &round, if: isAccepted)
+      add(fixes[middle...], to: &round, if: isAccepted)
     }
-  }
-
-  /// Applies the fixes together; `nil` if the result would have errors.
-  private func applying(_ fixes: [Diagnostic.Fix]) -> Compilation? {
-    edited(fixes).flatMap { $0.hasUnfilteredErrors ? nil : $0 }
   }
 
   /// Applies the fixes together; `nil` if they overlap.

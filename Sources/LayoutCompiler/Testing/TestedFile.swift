@@ -31,6 +31,13 @@ package struct TestedFile: Sendable {
     return stem + ".frames"
   }
 
+  /// Returns the path of the source of recorded frames: `Apps.layout` for `Apps.frames`,
+  /// `Apps.swift` for `Apps.swift.frames`.
+  package static func sourcePath(of golden: String) -> String {
+    let stem = golden.dropLast(".frames".count)
+    return stem.hasSuffix(".swift") ? String(stem) : stem + ".layout"
+  }
+
   /// The previews by name.
   private var previews: [String?: LaidOutPreview] = [:]
   private var lines: [FileID: LineTable] = [:]

@@ -112,12 +112,6 @@ private func install(
   _ bytes: [UInt8], to path: String, replacing old: AtomicFile.Replaced
 ) throws(FileError) {
   let folder = String(SourcePath.folder(of: path).dropLast())
-  if !folder.isEmpty {
-    do throws(Platform.Failure) {
-      try Platform.makeDirectories(folder)
-    } catch {
-      throw FileError(path: folder, message: "cannot create directory: \(error.message)")
-    }
-  }
+  if !folder.isEmpty { try AtomicFile.makeFolder(folder) }
   try AtomicFile.write(path, replacing: old) { _ = $0.take(bytes) }
 }

@@ -12,7 +12,8 @@ struct GalleryCommand: ProjectCommand {
     name: "gallery", operands: .any("PATH…"), summary: "Show many layouts on one page",
     details: """
       The page shows the picture, the groups and distances, the diagram and the source of each
-      layout of PATH: a file, or all .layout files and Swift files with layouts in a directory. It is a single file and uses no network.
+      layout of PATH: a file, or all .layout files and Swift files with layouts in a directory.
+      It is a single file and uses no network.
       """,
     examples: [
       ("layoutc gallery Examples -o gallery.html", "all examples"),
@@ -132,11 +133,7 @@ private struct GalleryPages {
 
   private func makeFolder(of path: String) throws {
     let parent = String(SourcePath.folder(of: path).dropLast())
-    do throws(Platform.Failure) {
-      try Platform.makeDirectories(parent)
-    } catch {
-      throw FileError(path: parent, message: "cannot create directory: \(error.message)")
-    }
+    try AtomicFile.makeFolder(parent)
     guard let home = Platform.resolvedPath(folder), let place = Platform.resolvedPath(parent),
       place == home || place.hasPrefix(home + "/")
     else {

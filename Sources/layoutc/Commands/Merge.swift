@@ -81,14 +81,10 @@ struct MergeCommand: Command {
   /// Returns the path of the layout with these frames.
   private func layoutPath(of frames: String, _ project: ProjectFile?) -> String? {
     guard frames.hasSuffix(".frames") else { return nil }
-    var stem = frames.dropLast(".frames".count)
-    if let project, let folder = project.framesFolder {
-      let prefix = folder + "/"
-      let path = project.absolutePath(Platform.absolutePath(String(stem)))
-      if path.hasPrefix(prefix) {
-        stem = Platform.relativePath("\(project.folder)/\(path.dropFirst(prefix.count))")[...]
-      }
-    }
-    return stem + ".layout"
+    let layout = TestedFile.sourcePath(of: frames)
+    guard let project, let folder = project.framesFolder else { return layout }
+    let path = project.absolutePath(Platform.absolutePath(layout))
+    guard path.hasPrefix(folder + "/") else { return layout }
+    return Platform.relativePath("\(project.folder)/\(path.dropFirst(folder.count + 1))")
   }
 }

@@ -178,11 +178,7 @@ private struct TestRun {
   private func makeFolder(of path: String) throws {
     let folder = String(SourcePath.folder(of: path).dropLast())
     guard options.environment.project?.framesFolder != nil, !folder.isEmpty else { return }
-    do throws(Platform.Failure) {
-      try Platform.makeDirectories(folder)
-    } catch {
-      throw FileError(path: folder, message: "cannot create directory: \(error.message)")
-    }
+    try AtomicFile.makeFolder(folder)
   }
 
   private func write(
@@ -240,7 +236,7 @@ private struct TestResult: Sendable {
     _ project: ProjectFile?
   ) {
     source = SourceFile(name: path, bytes: [], id: id)
-    let goldenPath = project?.framesPath(of: path) ?? TestedFile.goldenPath(of: path)
+    let goldenPath = project.goldenPath(of: path)
     defer {
       read = finder.read
       read.insert(path)
@@ -346,21 +342,14 @@ struct TestFiles {
     let known = Set(layouts.compactMap { project?.framesPath(of: $0) })
     layouts = Self.share(of: Self.once(layouts), shard)
     stale = Self.share(of: Self.once(goldens), shard).filter { golden in
-      return !known.contains(golden) && (try? Platform.status(of: Self.source(of: golden))) == nil
+      guard !known.contains(golden) else { return false }
+      return (try? Platform.status(of: TestedFile.sourcePath(of: golden))) == nil
     }
   }
 
   /// Whether a Swift file has recorded frames.
   private static func isRecorded(_ path: String, _ project: ProjectFile?) -> Bool {
-    let golden = project?.framesPath(of: path) ?? TestedFile.goldenPath(of: path)
-    return (try? Platform.status(of: golden)) != nil
-  }
-
-  /// Returns the source of a frames file: `Home.layout` of `Home.frames`, `Home.swift` of
-  /// `Home.swift.frames`.
-  private static func source(of golden: String) -> String {
-    let name = golden.dropLast(".frames".count)
-    return name.hasSuffix(".swift") ? String(name) : name + ".layout"
+    (try? Platform.status(of: project.goldenPath(of: path))) != nil
   }
 
   /// Returns the layout of a file: itself, or the layout of a frames file.
@@ -368,7 +357,7 @@ struct TestFiles {
     guard operand != SourceReader.standardInputArgument else {
       throw FileError(path: operand, message: "has no frames file; name a file")
     }
-    return operand.hasSuffix(".frames") ? source(of: operand) : operand
+    return operand.hasSuffix(".frames") ? TestedFile.sourcePath(of: operand) : operand
   }
 
   /// Removes paths of the same file; the first path remains.

@@ -64,6 +64,15 @@ enum AtomicFile {
     }
   }
 
+  /// Makes a folder with those above it, for files that are written below it.
+  static func makeFolder(_ path: String) throws(FileError) {
+    do throws(Platform.Failure) {
+      try Platform.makeDirectories(path)
+    } catch {
+      throw FileError(path: path, message: "cannot create directory: \(error.message)")
+    }
+  }
+
   /// Returns the message for a failure. A missing folder is not created: its name may be mistyped.
   private static func reason(_ error: Platform.Failure, _ target: String) -> String {
     let folder = String(SourcePath.folder(of: target).dropLast())

@@ -88,7 +88,7 @@ struct Outputs<Format: FileFormat> {
       }
       let result = console.attempt {
         if drawing.checksOutput { return try check(path, console) { render(format, options, $0) } }
-        try Self.requireOwn(path, format)
+        try Self.requireOwn(path)
         try AtomicFile.write(path) { render(format, options, $0.take) }
         console.log("wrote \(path)")
         return .success
@@ -99,7 +99,7 @@ struct Outputs<Format: FileFormat> {
   }
 
   /// Throws if generated code would replace other Swift.
-  private static func requireOwn(_ path: String, _ format: Format) throws {
+  private static func requireOwn(_ path: String) throws {
     guard path.hasSuffix(".swift"), let bytes = try current(path), !bytes.isEmpty,
       !bytes.starts(with: UIKitCodeMark.firstWords.utf8)
     else { return }

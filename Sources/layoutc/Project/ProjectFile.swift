@@ -181,6 +181,13 @@ extension ProjectFile {
   }
 }
 
+extension ProjectFile? {
+  /// Returns the path of a layout's recorded frames: next to it, unless the project has a folder.
+  func goldenPath(of layout: String) -> String {
+    self?.framesPath(of: layout) ?? TestedFile.goldenPath(of: layout)
+  }
+}
+
 /// A command that uses the project of its files.
 protocol ProjectCommand: Command {
   var environment: EnvironmentOptions { get set }

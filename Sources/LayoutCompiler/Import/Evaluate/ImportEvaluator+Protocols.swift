@@ -1,4 +1,4 @@
-/// Sections of objects of which only the protocol is known: one for each type that conforms to it.
+/// Sections of objects that are known by their protocol only: one for each conforming type.
 extension ImportEvaluator {
   /// Calls a method that a protocol requires, of an object that the index of the section chooses.
   func callConforming(

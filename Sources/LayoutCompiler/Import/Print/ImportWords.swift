@@ -81,7 +81,7 @@ enum ImportWords {
     Rational(literal: Array(words.utf8)[...]) == nil || words.contains("/") ? nil : words
   }
 
-  /// `1/3`, of which the quotient of integers is 0 in Swift.
+  /// `1/3`, whose quotient of integers is 0 in Swift.
   private static func fraction(_ words: String) -> String? {
     let parts = words.split(separator: "/").map(String.init)
     guard parts.count == 2, parts.allSatisfy({ number($0) != nil }) else { return nil }

@@ -119,7 +119,7 @@ struct SwiftBinding {
   var getter: SwiftClosure?
   var setter: SwiftClosure?
   var observers: SwiftObservers?
-  /// The property wrapper, of which it is not known that it changes nothing.
+  /// The property wrapper, if it may change the value.
   var wrapper: String?
 }
 

@@ -1,5 +1,5 @@
 extension Lint {
-  /// Two fractions of one length, of which one is of a length without spacings (rule `fill`).
+  /// Two fractions of one length; one of them refers to it without spacings (rule `fill`).
   static let nearlySquare = Lint(
     "nearly-square", .note,
     "A cell whose width and height are fractions of the same length is not quite square.",

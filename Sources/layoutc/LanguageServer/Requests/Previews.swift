@@ -182,7 +182,7 @@ extension DocumentRequest {
   fileprivate func testedFile() -> TestedFile? {
     guard let path = FileURI.path(of: document.uri), !file.compilation.hasErrors else { return nil }
     let project = (try? ProjectFile.find(for: path)) ?? nil
-    let place = project?.framesPath(of: path) ?? TestedFile.goldenPath(of: path)
+    let place = project.goldenPath(of: path)
     var golden: SourceFile?
     if (try? Platform.status(of: place)) != nil {
       guard let read = try? SourceReader.read(place, FileID(1)) else { return nil }
