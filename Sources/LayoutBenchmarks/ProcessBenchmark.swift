@@ -24,7 +24,7 @@ enum ProcessBenchmark {
           "process", "\(format) of \(count), against a loop of lines",
           tools.compare(
             effort, ["--emit", format, "--items", "\(count)", small.path], with: tools.lines,
-            ["\(count)"]),
+            [format, "\(count)"]),
           per: count, unit: "item", atMost: bound)
       }
     }

@@ -53,7 +53,7 @@ struct Tools {
   let layoutc: URL
   /// A program with an empty `main`.
   let empty: URL
-  /// A program that writes the given number of lines of frames, byte by byte.
+  /// A program that writes the given number of lines of frames: `lineLoop`.
   let lines: URL
 
   init(_ folder: URL, _ linking: Linking) throws {
@@ -135,31 +135,62 @@ struct Tools {
 
   private struct ToolFailure: Error { let command: String }
 
+  /// Writes the lines of cells of a grid as `dump` or `json`: `lines json 1000`.
+  ///
+  /// Digits go in place into a buffer for many lines. The same program in C is as fast.
   private static let lineLoop = """
     #if canImport(Glibc)
     import Glibc
     #elseif canImport(Darwin)
     import Darwin
     #endif
+    struct Lines {
+      private static let size = 1 << 16
+      private let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: size + 512)
+      private var end = 0
+      @inline(__always) mutating func put(_ text: StaticString) {
+        memcpy(buffer + end, text.utf8Start, text.utf8CodeUnitCount)
+        end += text.utf8CodeUnitCount
+      }
+      @inline(__always) mutating func put(_ value: Int) {
+        var (length, bound) = (1, 10)
+        while value >= bound { length += 1; bound *= 10 }
+        end += length
+        var (place, rest) = (end, UInt32(truncatingIfNeeded: value))
+        repeat {
+          place -= 1
+          buffer[place] = 48 + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        } while rest > 0
+      }
+      mutating func flush() {
+        _ = write(1, buffer, end)
+        end = 0
+      }
+      mutating func dump(_ index: Int) {
+        put("  cell "); put(index); put(": ")
+        put(index % 3 * 131); put(","); put(index / 3 * 852)
+        put(" "); put(131); put("x"); put(852); put("\\n")
+        if end > Self.size { flush() }
+      }
+      mutating func json(_ index: Int) {
+        put(#"{"kind":"cell","elementKind":null,"section":"#); put(0)
+        put(#","sectionName":null,"sectionTitle":null,"item":"#); put(index)
+        put(#","id":null,"frame":["#); put(index % 3 * 131); put(","); put(index / 3 * 852)
+        put(","); put(131); put(","); put(852); put(#"],"zIndex":"#); put(0); put("},\\n")
+        if end > Self.size { flush() }
+      }
+    }
     @main struct Main {
       static func main() {
-        let count = Int(CommandLine.arguments[1])!
-        var buffer: [UInt8] = []
-        buffer.reserveCapacity(1 << 16)
-        func put(_ value: Int) {
-          var digits: [UInt8] = []
-          var rest = value
-          repeat { digits.append(48 + UInt8(rest % 10)); rest /= 10 } while rest > 0
-          for digit in digits.reversed() { buffer.append(digit) }
+        var lines = Lines()
+        let count = Int(CommandLine.arguments[2])!
+        if CommandLine.arguments[1] == "json" {
+          for index in 0..<count { lines.json(index) }
+        } else {
+          for index in 0..<count { lines.dump(index) }
         }
-        for index in 0..<count {
-          for byte in "  cell ".utf8 { buffer.append(byte) }
-          put(index); buffer.append(58); buffer.append(32)
-          put(index % 3 * 131); buffer.append(44); put(index / 3 * 100); buffer.append(32)
-          put(131); buffer.append(120); put(852); buffer.append(10)
-          if buffer.count > 65_000 { _ = fwrite(buffer, 1, buffer.count, stdout); buffer.removeAll(keepingCapacity: true) }
-        }
-        _ = fwrite(buffer, 1, buffer.count, stdout)
+        lines.flush()
       }
     }
 

@@ -15,6 +15,11 @@ extension Snapshot {
     nameNumber(section: section, item: item).map { itemNames[$0] }
   }
 
+  /// Whether a section gives its items identifiers, instead of a count.
+  func hasItemNames(section: Int) -> Bool {
+    sections.indices.contains(section) && sections[section].nameNumbers != nil
+  }
+
   /// Returns the span of an item's identifier; `nil` if it is unknown.
   package func itemSpan(section: Int, item: Int) -> SourceSpan? {
     nameNumber(section: section, item: item).flatMap { itemSpans[$0] }

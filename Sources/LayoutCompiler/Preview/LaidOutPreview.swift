@@ -57,6 +57,9 @@ public struct LaidOutPreview: Sendable {
     data?.itemName(section: section, item: item)
   }
 
+  /// Whether the data names the items of a section, or some of them.
+  func hasItemNames(section: Int) -> Bool { data?.hasItemNames(section: section) ?? false }
+
   /// The title of a section in the data; `nil` if it has none.
   package func dataTitle(ofSection index: Int) -> String? {
     data.flatMap { $0.sections.indices.contains(index) ? $0.sections[index].title : nil }

@@ -15,6 +15,8 @@ package struct ByteWriter {
   private let sink: Sink
   /// `false` once the sink has closed. Later writes are dropped, so loops may stop early.
   private(set) var isOpen = true
+  /// Collects the parts of a line; `nil` except for a `LineTemplate`.
+  var recorder: LineTemplate.Recorder?
 
   package init(to sink: @escaping Sink) {
     self.sink = sink
@@ -26,7 +28,7 @@ package struct ByteWriter {
     return isOpen
   }
 
-  private mutating func flush() {
+  mutating func flush() {
     if isOpen && count > 0 { isOpen = sink(Array(buffer[..<count])) }
     count = 0
   }
@@ -109,7 +111,10 @@ extension ByteWriter {
   package mutating func write(points value: Double) {
     let magnitude = value.magnitude
     guard magnitude < 9e12 else { return write(huge: value) }
-    let thousandths = UInt64((magnitude * 1000).rounded(.toNearestOrAwayFromZero))
+    // `rounded()` calls the C library. The part below one is exact, as is its comparison.
+    let scaled = magnitude * 1000
+    let below = Int64(scaled)
+    let thousandths = UInt64(scaled - Double(below) < 0.5 ? below : below + 1)
     if value < 0 && thousandths > 0 { write(byte: UInt8(ascii: "-")) }
     let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
     write(digits: whole)

@@ -45,6 +45,34 @@ import Testing
     #expect(count > 100)
   }
 
+  /// Dumps and JSON write lines of plain cells from templates.
+  @Test("lines of plain cells are those that are written one by one") func cellLines() {
+    var counts: [Axis: Int] = [:]
+    for seed in 0..<600 {
+      var random = RandomLayout(seed: UInt64(79_000_000 + seed))
+      var request = random.request()
+      request.environment.isRightToLeft = random.flag()
+      for section in Scene(request).sections {
+        guard let cells = section.plainCells else { continue }
+        counts[cells.axis, default: 0] += 1
+        let origin = random.flag() ? .zero : section.frame.origin
+        func write(_ cell: PlainCell, to out: inout ByteWriter) {
+          out.write(headOf: cell, name: nil)
+          out.write(placed: cell, from: origin)
+          out.endLine()
+        }
+        let expected = ByteWriter.string { out in
+          for cell in cells { write(cell, to: &out) }
+        }
+        let lines = ByteWriter.string { out in
+          out.writeLines(of: cells, from: origin) { write($0, to: &$1) }
+        }
+        #expect(lines == expected, "\(seed)")
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 > 50 } && counts.count == 2, "\(counts)")
+  }
+
   @Test("all queries return the same frames") func frames() {
     for seed in 0..<300 {
       var random = RandomLayout(seed: UInt64(78_000_000 + seed))

@@ -3,6 +3,8 @@
 /// The frames of one group are rounded; the others are moved by whole pixels.
 struct CellFrames: Sendable {
   private let groups: UniformGroups
+  /// The axis along which the groups are stacked.
+  var axis: Axis { groups.axis }
   /// The corner of the first group, in points, content coordinates.
   private let corner: Point
   private let grid: PixelGrid
@@ -48,7 +50,6 @@ struct CellFrames: Sendable {
   @inline(__always)
   func frame(inPixels frame: Rect, group: Int) -> Rect {
     var frame = frame
-    let axis = groups.axis
     frame.origin[axis] = (frame.origin[axis] + Double(group) * stride) / grid.scale
     return frame
   }
