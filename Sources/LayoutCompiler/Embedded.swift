@@ -3004,6 +3004,227 @@ package enum Embedded {
     </plist>
 
     """#
+  package static let uikitFrameFormatSwiftTxt = #"""
+
+    extension CGRect {
+        /// The rectangle in layoutc's format.
+        fileprivate var dumped: String { "\(minX.dumped),\(minY.dumped) \(size.dumped)" }
+    }
+
+    extension CGSize {
+        fileprivate var dumped: String { "\(width.dumped)x\(height.dumped)" }
+    }
+
+    extension CGFloat {
+        /// The number with at most three decimals.
+        fileprivate var dumped: String {
+            let rounded = (self * 1000).rounded() / 1000
+            guard rounded.magnitude < 1e15 else { return "\(self)" }
+            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }
+    }
+
+    """#
+  package static let uikitRecorderSwiftTxt = #"""
+    // Made by layoutc (`layoutc recorder`). Records the frames of the collection views of a running app.
+    //
+    // Add this file to the tests of the app. In a test, show a screen, and record its collection view:
+    //
+    //     try collectionView.recordFrames("Home")
+    //
+    // The test writes Home.frames next to its source file. Compare them with what layoutc computes from
+    // the code, or from a layout:
+    //
+    //     layoutc diff Home.frames HomeViewController.swift
+
+    import UIKit
+
+    extension UICollectionView {
+        /// Writes the frames of all views to `NAME.frames`, in the folder of the source file that calls.
+        ///
+        /// A simulator can write to that folder, a device cannot: there, attach `recordedFrames()` to
+        /// the test. Cells that were never on the screen have their estimated sizes.
+        func recordFrames(_ name: String, file: StaticString = #filePath) throws {
+            let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+            let url = folder.appendingPathComponent("\(name).frames")
+            try Data(recordedFrames().utf8).write(to: url, options: .atomic)
+        }
+
+        /// Returns the frames of all views, as the contents of a .frames file.
+        func recordedFrames() -> String {
+            layoutIfNeeded()
+            return FramesRecording(self).text
+        }
+    }
+
+    /// Writes the layout attributes of a collection view in the format of layoutc.
+    @MainActor
+    private struct FramesRecording {
+        private let view: UICollectionView
+        private let layout: UICollectionViewLayout
+        private var lines: [String] = []
+
+        var text: String { lines.joined(separator: "\n") + "\n" }
+
+        init(_ view: UICollectionView) {
+            self.view = view
+            layout = view.collectionViewLayout
+            writeEnvironment()
+            let size = layout.collectionViewContentSize
+            let everything = CGRect(origin: .zero, size: size).insetBy(dx: -1e5, dy: -1e5)
+            let found = layout.layoutAttributesForElements(in: everything) ?? []
+            writeLayout(found.filter { $0.indexPath.count == 1 })
+            for section in 0..<view.numberOfSections {
+                write(section, found.filter { $0.indexPath.count == 2 && $0.indexPath.section == section })
+            }
+            lines += ["", "end: \(size.dumped)"]
+        }
+
+        /// Writes everything that the layout depends on.
+        private mutating func writeEnvironment() {
+            let traits = view.traitCollection
+            let version = UIDevice.current.systemVersion.prefix { $0 != "." }
+            let configuration = (layout as? UICollectionViewCompositionalLayout)?.configuration
+            let direction =
+                configuration?.scrollDirection == .horizontal ? "horizontal" : "vertical"
+            let scale = max(1, traits.displayScale)
+            lines.append("layoutc frames 1 absolute")
+            lines.append(
+                "container \(view.bounds.size.dumped) @\(scale.dumped)x ios \(version)"
+                    + " scroll \(direction)" + (isMirrored ? " rtl" : ""))
+            let classes = [traits.horizontalSizeClass, traits.verticalSizeClass].map { sizeClass in
+                switch sizeClass {
+                case .compact: "compact"
+                case .regular: "regular"
+                default: "unspecified"
+                }
+            }
+            lines.append(
+                "app safeArea \(dumped(view.safeAreaInsets)) margins \(dumped(view.layoutMargins))"
+                    + " sizeClasses \(classes.joined(separator: " ")) idiom \(idiom)"
+                    + " category \(category)")
+            let insets = view.adjustedContentInset
+            let offset = CGPoint(
+                x: view.contentOffset.x + insets.left, y: view.contentOffset.y + insets.top)
+            if offset != .zero { lines.append("offset \(offset.x.dumped),\(offset.y.dumped)") }
+        }
+
+        private var isMirrored: Bool {
+            view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        }
+
+        private func dumped(_ insets: UIEdgeInsets) -> String {
+            let sides = [insets.left, insets.right]
+            let (leading, trailing) = isMirrored ? (sides[1], sides[0]) : (sides[0], sides[1])
+            return [insets.top, leading, insets.bottom, trailing].map(\.dumped).joined(separator: ",")
+        }
+
+        private var idiom: String {
+            switch view.traitCollection.userInterfaceIdiom {
+            case .phone: "phone"
+            case .pad: "pad"
+            case .tv: "tv"
+            case .carPlay: "carPlay"
+            case .mac: "mac"
+            default: "unspecified"
+            }
+        }
+
+        private var category: String {
+            switch view.traitCollection.preferredContentSizeCategory {
+            case .extraSmall: "extraSmall"
+            case .small: "small"
+            case .medium: "medium"
+            case .extraLarge: "extraLarge"
+            case .extraExtraLarge: "extraExtraLarge"
+            case .extraExtraExtraLarge: "extraExtraExtraLarge"
+            case .accessibilityMedium: "accessibilityMedium"
+            case .accessibilityLarge: "accessibilityLarge"
+            case .accessibilityExtraLarge: "accessibilityExtraLarge"
+            case .accessibilityExtraExtraLarge: "accessibilityExtraExtraLarge"
+            case .accessibilityExtraExtraExtraLarge: "accessibilityExtraExtraExtraLarge"
+            default: "large"
+            }
+        }
+
+        /// Writes the boundary items of the layout itself, which have no section.
+        private mutating func writeLayout(_ found: [UICollectionViewLayoutAttributes]) {
+            guard !found.isEmpty else { return }
+            lines += ["", "layout"]
+            for view in found { lines.append(line(for: view, number: view.indexPath.section)) }
+        }
+
+        /// Writes a section. UIKit does not say where it begins: its frame is that of its views.
+        private mutating func write(
+            _ section: Int, _ found: [UICollectionViewLayoutAttributes]
+        ) {
+            let others = found.filter { $0.representedElementCategory != .cell }
+            let cells = (0..<view.numberOfItems(inSection: section)).compactMap {
+                layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+            }
+            let views = others + cells
+            let frame = views.dropFirst().reduce(views.first.map(frame) ?? .zero) {
+                $0.union(self.frame($1))
+            }
+            lines += ["", "section: \(frame.dumped)"]
+            for view in views { lines.append(line(for: view, number: view.indexPath.item)) }
+        }
+
+        private func line(for view: UICollectionViewLayoutAttributes, number: Int) -> String {
+            var line = "  \(name(of: view, number)): \(frame(view).dumped)"
+            if view.zIndex != 0 { line += " z \(view.zIndex)" }
+            let transform = view.transform
+            if transform.a != 1 { line += " scale \(transform.a.dumped)" }
+            if view.alpha != 1 { line += " alpha \(view.alpha.dumped)" }
+            if transform.tx != 0 || transform.ty != 0 {
+                line += " moved \(transform.tx.dumped),\(transform.ty.dumped)"
+            }
+            return line
+        }
+
+        private func name(of view: UICollectionViewLayoutAttributes, _ number: Int) -> String {
+            let ordinal = number == 0 ? "" : " \(number)"
+            guard let kind = view.representedElementKind else { return "cell \(number)" }
+            if view.representedElementCategory == .decorationView {
+                return "decoration \(word(kind))\(ordinal)"
+            }
+            switch kind {
+            case UICollectionView.elementKindSectionHeader: return "header\(ordinal)"
+            case UICollectionView.elementKindSectionFooter: return "footer\(ordinal)"
+            default: return "supplementary \(word(kind)) \(number)"
+            }
+        }
+
+        /// Returns a name that is not an identifier in quotes.
+        private func word(_ name: String) -> String {
+            let isIdentifier = name.unicodeScalars.enumerated().allSatisfy { index, scalar in
+                switch scalar {
+                case "a"..."z", "A"..."Z", "_": true
+                case "0"..."9", "-", ".": index > 0
+                default: false
+                }
+            }
+            guard !isIdentifier || name.isEmpty else { return name }
+            let escaped = name.unicodeScalars.map { scalar in
+                switch scalar {
+                case "\"", "\\": "\\\(scalar)"
+                case " "..."~": String(scalar)
+                default: "\\u{\(String(scalar.value, radix: 16))}"
+                }
+            }
+            return "\"\(escaped.joined())\""
+        }
+
+        /// The frame without the transforms of visible-items handlers.
+        private func frame(_ view: UICollectionViewLayoutAttributes) -> CGRect {
+            let (size, center) = (view.bounds.size, view.center)
+            return CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                height: size.height)
+        }
+    }
+
+    """#
   package static let uikitTestHarnessSwiftTxt = #"""
     /// A collection view in its own window, with empty views.
     private final class TestedView: UICollectionView, UICollectionViewDataSource {
@@ -3281,22 +3502,6 @@ package enum Embedded {
         fileprivate func isClose(to other: CGRect) -> Bool {
             abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
                 && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
-        }
-
-        /// The rectangle in layoutc's format.
-        fileprivate var dumped: String { "\(minX.dumped),\(minY.dumped) \(size.dumped)" }
-    }
-
-    extension CGSize {
-        fileprivate var dumped: String { "\(width.dumped)x\(height.dumped)" }
-    }
-
-    extension CGFloat {
-        /// The number with at most three decimals.
-        fileprivate var dumped: String {
-            let rounded = (self * 1000).rounded() / 1000
-            guard rounded.magnitude < 1e15 else { return "\(self)" }
-            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
         }
     }
 

@@ -183,10 +183,11 @@ package struct PreviewDiff: Sendable {
     from old: RecordedFrames.Preview, to new: RecordedFrames.Preview, tolerance: Double = 0,
     heading: String? = nil
   ) {
-    self.old = old
-    self.new = new
+    let isOfApp = old.app != nil || new.app != nil
+    self.old = isOfApp ? old.asRecordedInApp(naming: new.sections) : old
+    self.new = isOfApp ? new.asRecordedInApp(naming: old.sections) : new
     self.heading = heading
-    matching = FrameMatching(old, new, tolerance: tolerance)
+    matching = FrameMatching(self.old, self.new, tolerance: tolerance)
     summary = heading.map { [$0] } ?? DifferenceSummary(self).lines
   }
 

@@ -36,6 +36,9 @@
 /// - Points are the shortest decimals that identify their pixel (thirds: `.333`, `.667`).
 /// - With `--absolute` the first line has `absolute`; then every frame, including the sections', is
 ///   in content coordinates, and `end` has the content size.
+/// - A recording of a running app (`layoutc recorder`) has `app` and what its layout depends on, on
+///   the third line: `app safeArea 59,0,34,0 margins 59,16,34,16 sizeClasses compact regular idiom
+///   phone category large`. The frames of its sections are those that contain their elements.
 /// - Several previews, or a named one, begin with `preview "name"`.
 public struct RecordedFrames: Hashable, Sendable {
   /// Whether the file was written with `--absolute`. The frames below are absolute either way.
@@ -61,6 +64,8 @@ extension RecordedFrames {
     public var isRightToLeft = false
     /// The scroll offset of the content, in points.
     public var offset: Point = .zero
+    /// The surroundings in the app that was recorded; `nil` for computed frames.
+    package var app: AppSurroundings?
     /// The content size, in points.
     public var contentSize: Size = .zero
     /// The content size after all cells are measured, in points; `nil` if all are measured already.

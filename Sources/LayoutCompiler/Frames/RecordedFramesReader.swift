@@ -141,6 +141,7 @@ extension RecordedFramesReader {
     switch word {
     case "preview": readPreview(&scanner)
     case "container": readContainer(&scanner)
+    case "app": readApp(&scanner)
     case "offset": readOffset(&scanner)
     case "layout": readLayout()
     case "section": readSection(&scanner)
@@ -181,6 +182,21 @@ extension RecordedFramesReader {
     preview.ios = ios
     preview.scrollDirection = isVertical ? .vertical : .horizontal
     preview.isRightToLeft = scanner.take("rtl")
+    return true
+  }
+
+  private mutating func readApp(_ scanner: inout RecordedFramesScanner) -> Bool {
+    guard isInside, preview.sections.isEmpty, preview.app == nil else { return false }
+    guard scanner.expect("safeArea"), let safeArea = scanner.insets(), scanner.expect("margins"),
+      let margins = scanner.insets(), scanner.expect("sizeClasses"),
+      let width: Traits.SizeClass = scanner.choice(),
+      let height: Traits.SizeClass = scanner.choice(),
+      scanner.expect("idiom"), let idiom: Traits.Idiom = scanner.choice(),
+      scanner.expect("category"), let category: Traits.ContentSizeCategory = scanner.choice()
+    else { return false }
+    preview.app = RecordedFrames.AppSurroundings(
+      safeArea: safeArea, layoutMargins: margins, horizontalSizeClass: width,
+      verticalSizeClass: height, userInterfaceIdiom: idiom, preferredContentSizeCategory: category)
     return true
   }
 

@@ -197,6 +197,24 @@ extension RecordedFramesScanner {
     return Point(x, y)
   }
 
+  /// Returns `top,leading,bottom,trailing`.
+  mutating func insets() -> Insets? {
+    guard let top = points(), expect(UInt8(ascii: ",")), let leading = points(),
+      expect(UInt8(ascii: ",")), let bottom = points(), expect(UInt8(ascii: ",")),
+      let trailing = points()
+    else { return nil }
+    return Insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+
+  /// Returns the value that the next identifier names.
+  mutating func choice<Value: RawRepresentable & CaseIterable>() -> Value?
+  where Value.RawValue == String {
+    let start = offset
+    if let value = identifier().flatMap(Value.init) { return value }
+    offset = start
+    return fail("one of " + Value.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))
+  }
+
   /// Returns `widthxheight`, neither of them negative.
   mutating func size() -> Size? {
     guard let width = length(), expect(UInt8(ascii: "x")), let height = length() else {

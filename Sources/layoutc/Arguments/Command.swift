@@ -106,7 +106,8 @@ enum Commands {
     TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
     ExamplesCommand.self, TourCommand.self,
     LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
-    ConfigCommand.self, MergeCommand.self, CompletionsCommand.self, ManCommand.self,
+    ConfigCommand.self, MergeCommand.self, RecorderCommand.self, CompletionsCommand.self,
+    ManCommand.self,
     HelpCommand.self,
   ]
 

@@ -24,7 +24,9 @@ struct DiffCommand: ProjectCommand {
       matched by the names of their sections and the identifiers of their items. Frames are
       compared relative to their sections, so an element that only moves with its section is
       unchanged. `--from` and `--to` compare two snapshots of one FILE in every preview: the
-      updates of a diffable data source, and how each frame changes.
+      updates of a diffable data source, and how each frame changes. With frames that the code of
+      `layoutc recorder` recorded in an app, the other side is laid out on the app's screen with
+      its numbers of items and its measured sizes.
       """,
     statusMeanings: [
       (.success, "equal"), (.failure, "different"),
@@ -34,6 +36,7 @@ struct DiffCommand: ProjectCommand {
       ("layoutc diff --against HEAD Apps.layout", "the effect of an edit"),
       ("layoutc diff Apps.layout --from monday --to tuesday", "the effect of new data"),
       ("layoutc diff old.frames Apps.layout", "compare with recorded frames"),
+      ("layoutc diff device.frames Home.swift", "compare with a running app"),
     ])
 
   static let comparison: [Option<Self>] = [
@@ -132,8 +135,7 @@ private struct DiffRun {
         new += paths.count == 1 ? after : after.map { $0.of(file: path) }
       }
     } else {
-      old = previews(compiler.read(paths[0]), settings)
-      new = previews(compiler.read(paths[1]), settings, keepsPlaces: true)
+      (old, new) = sides(paths[0], paths[1], settings)
       for (path, side) in zip(paths, [old, new])
       where side.isEmpty && compiler.status == .success && !hasFailed {
         fail(FileError(path: path, message: "contains no layouts"))
@@ -204,6 +206,35 @@ private struct DiffRun {
 
   private func isFileName(_ name: String) -> Bool {
     name.hasSuffix(".layout") || OutputFormat.forFile(name) != nil
+  }
+
+  /// Returns two files. A layout is laid out as in the app that the other one records.
+  private mutating func sides(
+    _ oldPath: String, _ newPath: String, _ settings: CompilationSettings
+  ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
+    let sources = [compiler.read(oldPath), compiler.read(newPath)]
+    let isRecorded = sources.map { $0.map(isDump) ?? false }
+    var sides: [[RecordedFrames.Preview]] = [[], []]
+    for index in sources.indices where isRecorded[index] {
+      sides[index] = previews(sources[index], settings)
+    }
+    let app = sides.joined().first { $0.app != nil }
+    let settings = app.map { settings.completed(by: $0) } ?? settings
+    for index in sources.indices where !isRecorded[index] {
+      sides[index] = previews(sources[index], settings, keepsPlaces: index == 1)
+      if app != nil, sides[index].count > 1 { refuse(sides[index], of: sources[index]) }
+    }
+    return (sides[0], sides[1])
+  }
+
+  /// Reports that a file with several previews is compared with one recorded screen.
+  private mutating func refuse(_ previews: [RecordedFrames.Preview], of source: SourceFile?) {
+    let names = previews.map { "`\($0.name ?? "")`" }.joined(separator: ", ")
+    fail(
+      FileError(
+        path: source?.name ?? "",
+        message: "has several previews (\(names)), and the recording is of one screen; choose one "
+          + "with `--preview`, or with `--function` in Swift"))
   }
 
   /// Returns a file at a revision and in the working directory.
@@ -323,6 +354,19 @@ extension DiffRun {
         hint: "choose one with `--preview`, or a value with `--set`")
     }
     return compiler.accept(comparison.diagnostics, of: compilation) ? comparison.difference : nil
+  }
+}
+
+extension CompilationSettings {
+  /// Returns the settings that lay out as a recorded app did, except for what options say.
+  fileprivate func completed(by app: RecordedFrames.Preview) -> CompilationSettings {
+    guard let recorded = app.appSettings else { return self }
+    var result = self
+    result.overrides = recorded.overridden(by: overrides)
+    if snapshot == nil, snapshotName == nil, overrides.itemCounts.isEmpty {
+      result.snapshot = app.appData
+    }
+    return result
   }
 }
 

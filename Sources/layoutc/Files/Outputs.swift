@@ -99,7 +99,7 @@ struct Outputs<Format: FileFormat> {
   }
 
   /// Throws if generated code would replace other Swift.
-  private static func requireOwn(_ path: String) throws {
+  static func requireOwn(_ path: String) throws {
     guard path.hasSuffix(".swift"), let bytes = try current(path), !bytes.isEmpty,
       !bytes.starts(with: UIKitCodeMark.firstWords.utf8)
     else { return }

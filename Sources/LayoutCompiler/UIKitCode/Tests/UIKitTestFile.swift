@@ -25,6 +25,7 @@ enum UIKitTestFile {
     }
     out.endLine()
     out.write(string: Embedded.uikitTestHarnessSwiftTxt)
+    out.write(string: Embedded.uikitFrameFormatSwiftTxt)
     // `traitOverrides` replaced a call that iOS 17 deprecated.
     out.write(
       string: max(options.deploymentTarget, Self.oldestTarget) < 17

@@ -47,6 +47,11 @@ public struct CGRect: Equatable, Sendable {
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
+  public func union(_ other: CGRect) -> CGRect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return CGRect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
@@ -92,6 +97,29 @@ public struct IndexPath: Hashable, Sendable {
   public init(item: Int, section: Int) {
     self.item = item
     self.section = section
+  }
+}
+
+/// Files, as far as tests write them.
+public struct URL: Sendable {
+  public let path: String
+  public init(fileURLWithPath path: String) { self.path = path }
+  public func deletingLastPathComponent() -> URL {
+    URL(fileURLWithPath: path.split(separator: "/").dropLast().map { "/\($0)" }.joined())
+  }
+  public func appendingPathComponent(_ name: String) -> URL {
+    URL(fileURLWithPath: "\(path)/\(name)")
+  }
+}
+
+/// Prints what it should write.
+public struct Data: Sendable {
+  public struct WritingOptions: Sendable { public static let atomic = WritingOptions() }
+  private let text: String
+  public init(_ text: String.UTF8View) { self.text = String(decoding: text, as: UTF8.self) }
+  public func write(to url: URL, options: WritingOptions) throws {
+    print("\(url.path.split(separator: "/").last ?? "")")
+    print(text, terminator: "")
   }
 }
 

@@ -40,6 +40,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
 @MainActor open class UIView {
   public var bounds: CGRect
   public var frame: CGRect {
@@ -52,6 +54,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   public var backgroundColor: UIColor?
   public let layer = CALayer()
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
   /// Not to be overridden, as Apple documents: not open here.
   public var traitCollection: UITraitCollection { UITraitCollection() }
   open var safeAreaInsets: UIEdgeInsets { .zero }
@@ -124,6 +129,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
   public var contentInset = UIEdgeInsets.zero
+  public var adjustedContentInset: UIEdgeInsets {
+    let safeArea = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    return UIEdgeInsets(
+      top: contentInset.top + safeArea.top, left: contentInset.left + safeArea.left,
+      bottom: contentInset.bottom + safeArea.bottom, right: contentInset.right + safeArea.right)
+  }
   public var contentOffset = CGPoint.zero
   open var contentSize = CGSize(width: 0, height: 0)
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -144,6 +155,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
     contentSize = layout.collectionViewContentSize
+  }
+  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  public func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
   public func register(
@@ -207,8 +222,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
   public var indexPath: IndexPath
   public var representedElementKind: String?
   public var representedElementCategory: UICollectionView.ElementCategory {
-    representedElementKind == nil ? .cell : .supplementaryView
+    representedElementKind == nil ? .cell : isDecoration ? .decorationView : .supplementaryView
   }
+  /// For tests: UIKit decides by the initializer.
+  public var isDecoration = false
   public init(frame: CGRect, indexPath: IndexPath) {
     untransformed = frame
     self.indexPath = indexPath
