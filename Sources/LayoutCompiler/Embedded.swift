@@ -1494,6 +1494,162 @@ package enum Embedded {
     }
 
     """#
+  package static let kateLayoutXml = #"""
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!-- @MARK@. -->
+    <!DOCTYPE language [
+      <!ENTITY name "[\p{L}_][\p{L}\p{N}_]*">
+    ]>
+    <language name="Layout" section="Sources" extensions="*.layout" version="1" kateversion="5.62" casesensitive="1">
+      <highlighting>
+        <list name="statements"><item>@STATEMENTS@</item></list>
+        <list name="elements"><item>@ELEMENTS@</item></list>
+        <list name="operators"><item>@OPERATORS@</item></list>
+        <list name="properties"><item>@PROPERTIES@</item><item>@DATA_PROPERTIES@</item></list>
+        <list name="previewProperties"><item>@PREVIEW_PROPERTIES@</item></list>
+        <list name="choices"><item>@CHOICES@</item></list>
+        <list name="ambiguous"><item>@AMBIGUOUS@</item></list>
+        <list name="constants"><item>@CONSTANTS@</item></list>
+        <list name="names"><item>@NAMES@</item></list>
+        <list name="functions"><item>@FUNCTIONS@</item></list>
+        <list name="types"><item>@TYPES@</item></list>
+        <list name="levels"><item>@LEVELS@</item></list>
+        <contexts>
+          <context name="Statements" attribute="Text" lineEndContext="#stay">
+            <WordDetect String="preview" attribute="Statement" context="Preview"/>
+            <WordDetect String="enum" attribute="Statement" context="Enum"/>
+            <WordDetect String="lint" attribute="Statement" context="Lint"/>
+            <IncludeRules context="Values"/>
+            <RegExpr String="\b(?:section|layout)(?=\s+&name;\s*&lt;)" attribute="Element" context="Name"/>
+            <RegExpr String="\b(?:define|let|param)(?=\s+&name;)" attribute="Statement" context="Name"/>
+            <keyword String="statements" attribute="Statement" context="#stay"/>
+            <keyword String="elements" attribute="Element" context="AfterElement"/>
+            <keyword String="operators" attribute="Operator" context="#stay"/>
+            <keyword String="properties" attribute="Property" context="AfterProperty"/>
+            <keyword String="choices" attribute="Choice" context="#stay"/>
+            <RegExpr String="&name;" attribute="Text" context="AfterProperty"/>
+          </context>
+          <context name="Name" attribute="Text" lineEndContext="#pop">
+            <DetectSpaces/>
+            <RegExpr String="&name;" attribute="Text" context="#pop"/>
+          </context>
+          <context name="AfterElement" attribute="Text" lineEndContext="#pop" fallthroughContext="#pop">
+            <DetectSpaces/>
+            <keyword String="ambiguous" attribute="Choice" context="#pop"/>
+          </context>
+          <context name="AfterProperty" attribute="Text" lineEndContext="#pop" fallthroughContext="#pop">
+            <DetectSpaces/>
+            <keyword String="ambiguous" attribute="Choice" context="#pop"/>
+          </context>
+          <context name="Comments" attribute="Text" lineEndContext="#stay">
+            <Detect2Chars char="/" char1="/" attribute="Comment" context="Line comment"/>
+            <Detect2Chars char="/" char1="*" attribute="Comment" context="Block comment"/>
+          </context>
+          <context name="Values" attribute="Text" lineEndContext="#stay">
+            <IncludeRules context="Comments"/>
+            <DetectChar char="&quot;" attribute="String" context="String"/>
+            <RegExpr String="(?&lt;![\w.])&name;(?:-&name;)+" attribute="Identifier" context="#stay"/>
+            <RegExpr String="\b(?:@OWNERS@)\.&name;" attribute="Environment" context="#stay"/>
+            <keyword String="names" attribute="Environment" context="#stay"/>
+            <RegExpr String="\b[0-9]+(?:\.[0-9]+)?%?" attribute="Number" context="#stay"/>
+            <DetectChar char="(" context="Parentheses"/>
+            <keyword String="constants" attribute="Constant" context="#stay"/>
+            <keyword String="types" attribute="Type" context="#stay"/>
+            <RegExpr String="\b&name;(?=\()" attribute="Function" context="#stay"/>
+          </context>
+          <context name="Parentheses" attribute="Text" lineEndContext="#stay">
+            <DetectChar char=")" context="#pop"/>
+            <RegExpr String="\b&name;(?=\s*:)" attribute="Identifier" context="#stay"/>
+            <keyword String="operators" attribute="Operator" context="#stay"/>
+            <IncludeRules context="Values"/>
+            <keyword String="choices" attribute="Choice" context="#stay"/>
+          </context>
+          <context name="Preview" attribute="Text" lineEndContext="#pop">
+            <AnyChar String=";&gt;" lookAhead="1" context="#pop"/>
+            <DetectChar char="&lt;" context="Preview body"/>
+            <IncludeRules context="Values"/>
+          </context>
+          <context name="Preview body" attribute="Text" lineEndContext="#stay">
+            <DetectChar char="&gt;" context="#pop"/>
+            <keyword String="previewProperties" attribute="Property" context="#stay"/>
+            <IncludeRules context="Values"/>
+          </context>
+          <context name="Enum" attribute="Text" lineEndContext="#pop">
+            <AnyChar String=";&gt;" lookAhead="1" context="#pop"/>
+            <DetectChar char="&lt;" context="Enum body"/>
+            <RegExpr String="&name;" attribute="Type" context="#stay"/>
+          </context>
+          <context name="Enum body" attribute="Text" lineEndContext="#stay">
+            <DetectChar char="&gt;" context="#pop"/>
+            <IncludeRules context="Values"/>
+            <RegExpr String="&name;" attribute="Choice" context="#stay"/>
+          </context>
+          <context name="Lint" attribute="Text" lineEndContext="#pop">
+            <AnyChar String=";&gt;" lookAhead="1" context="#pop"/>
+            <DetectChar char="&lt;" context="Lint body"/>
+            <IncludeRules context="Comments"/>
+            <RegExpr String="[\w-]+" attribute="Identifier" context="#stay"/>
+          </context>
+          <context name="Lint body" attribute="Text" lineEndContext="#stay">
+            <DetectChar char="&gt;" context="#pop"/>
+            <IncludeRules context="Comments"/>
+            <keyword String="levels" attribute="Choice" context="#stay"/>
+            <RegExpr String="[\w-]+" attribute="Identifier" context="#stay"/>
+          </context>
+          <context name="String" attribute="String" lineEndContext="#pop">
+            <RegExpr String="\\(?:u\{[0-9A-Fa-f]+\}|.)" attribute="Escape" context="#stay"/>
+            <DetectChar char="&quot;" attribute="String" context="#pop"/>
+          </context>
+          <context name="Line comment" attribute="Comment" lineEndContext="#pop">
+            <DetectSpaces/>
+            <IncludeRules context="##Comments"/>
+          </context>
+          <context name="Block comment" attribute="Comment" lineEndContext="#stay">
+            <Detect2Chars char="*" char1="/" attribute="Comment" context="#pop"/>
+            <IncludeRules context="##Comments"/>
+          </context>
+        </contexts>
+        <itemDatas>
+          <itemData name="Text" defStyleNum="dsNormal"/>
+          <itemData name="Statement" defStyleNum="dsControlFlow"/>
+          <itemData name="Element" defStyleNum="dsKeyword"/>
+          <itemData name="Property" defStyleNum="dsAttribute"/>
+          <itemData name="Choice" defStyleNum="dsConstant"/>
+          <itemData name="Operator" defStyleNum="dsOperator"/>
+          <itemData name="Environment" defStyleNum="dsVariable"/>
+          <itemData name="Identifier" defStyleNum="dsOthers"/>
+          <itemData name="Constant" defStyleNum="dsKeyword"/>
+          <itemData name="Function" defStyleNum="dsFunction"/>
+          <itemData name="Type" defStyleNum="dsDataType"/>
+          <itemData name="Number" defStyleNum="dsDecVal"/>
+          <itemData name="String" defStyleNum="dsString"/>
+          <itemData name="Escape" defStyleNum="dsSpecialChar"/>
+          <itemData name="Comment" defStyleNum="dsComment"/>
+        </itemDatas>
+      </highlighting>
+      <general>
+        <comments>
+          <comment name="singleLine" start="//"/>
+          <comment name="multiLine" start="/*" end="*/"/>
+        </comments>
+        <keywords casesensitive="1" weakDeliminator="-"/>
+      </general>
+    </language>
+
+    """#
+  package static let kateLspclientJson = #"""
+    {
+      "//": "@MARK@",
+      "servers": {
+        "layout": {
+          "command": ["layoutc", "lsp"],
+          "rootIndicationFileNames": ["layoutc.toml", "Package.swift"],
+          "highlightingModeRegex": "^Layout$"
+        }
+      }
+    }
+
+    """#
   package static let neovimLayoutLua = #"""
     -- @MARK@.
     local file = vim.api.nvim_buf_get_name(0)
@@ -1638,6 +1794,58 @@ package enum Embedded {
     -- @MARK@.
     -- What Swift lays out, if init.lua has `vim.g.layoutc_swift = true`.
     if vim.g.layoutc_swift then vim.cmd('runtime! ftplugin/layout.lua') end
+
+    """#
+  package static let novaExtensionJson = #"""
+    {
+      "//": "@MARK@",
+      "identifier": "layoutc.layoutc",
+      "name": "Layout",
+      "organization": "layoutc",
+      "description": "Compositional layouts: colors, completion, diagnostics",
+      "version": "@VERSION@",
+      "categories": ["languages", "completions", "issues", "formatters"],
+      "min_runtime": "5.0",
+      "main": "main.js",
+      "activationEvents": ["onLanguage:layout"],
+      "entitlements": { "process": true, "filesystem": "readonly" },
+      "config": [
+        {
+          "key": "layoutc.path",
+          "title": "Path of layoutc",
+          "description": "Empty: layoutc is found in PATH",
+          "type": "path"
+        }
+      ]
+    }
+
+    """#
+  package static let novaMainJs = #"""
+    // @MARK@.
+
+    let client = null
+
+    // Starts the language server of `layoutc`, which a setting or PATH locates.
+    function start() {
+      stop()
+      const path = nova.config.get('layoutc.path', 'string')
+      const server = path
+        ? { path, args: ['lsp'], type: 'stdio' }
+        : { path: '/usr/bin/env', args: ['layoutc', 'lsp'], type: 'stdio' }
+      client = new LanguageClient('layoutc', 'layoutc', server, { syntaxes: ['layout'] })
+      client.start()
+    }
+
+    function stop() {
+      if (client) client.stop()
+      client = null
+    }
+
+    exports.activate = function () {
+      nova.config.observe('layoutc.path', start)
+    }
+
+    exports.deactivate = stop
 
     """#
   package static let pageDragJs = #"""
@@ -3075,7 +3283,8 @@ package enum Embedded {
             let found = layout.layoutAttributesForElements(in: everything) ?? []
             writeLayout(found.filter { $0.indexPath.count == 1 })
             for section in 0..<view.numberOfSections {
-                write(section, found.filter { $0.indexPath.count == 2 && $0.indexPath.section == section })
+                let views = found.filter { $0.indexPath.count == 2 && $0.indexPath.section == section }
+                write(section, views)
             }
             lines += ["", "end: \(size.dumped)"]
         }

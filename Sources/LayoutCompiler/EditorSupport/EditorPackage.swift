@@ -47,7 +47,7 @@ package struct EditorPackage: Sendable {
 
   /// In the order of the help.
   package static let all: [EditorPackage] = [
-    vscode, vim, neovim, helix, zed, sublime, emacs, jetbrains,
+    vscode, vim, neovim, helix, zed, sublime, emacs, jetbrains, kate, nova,
   ]
 
   /// Returns the package of an editor by its name on the command line; `nil` if it is unknown.
@@ -202,6 +202,36 @@ extension EditorPackage {
       File("package.json", template(Embedded.jetbrainsPackageJson)),
       File("language-configuration.json", "{\n  \"//\": \"\(mark)\"," + configuration),
       File("layout.tmLanguage.json", bytes: TextMateGrammar.layout.json(mark: mark)),
+    ]
+  }
+
+  private static let kate = EditorPackage(
+    "kate", "Kate",
+    steps: [
+      "layoutc editor kate -o ~/.local/share/org.kde.syntax-highlighting/syntax",
+      "# in Settings, LSP Client, User Server Settings: the contents of lspclient.json",
+    ], summary: "syntax highlighting and full language-server support, also in KDevelop"
+  ) { template in
+    let syntax = Embedded.kateLayoutXml.filled(
+      TokenClasses.placeholders(separator: "</item><item>", alternation: "|"))
+    return [
+      File("layout.xml", template(syntax)),
+      File("lspclient.json", template(Embedded.kateLspclientJson)),
+    ]
+  }
+
+  private static let nova = EditorPackage(
+    "nova", "Nova",
+    steps: [
+      "layoutc editor nova -o Layout.novaextension",
+      "open Layout.novaextension",
+      "# if layoutc is not in PATH: its path in the settings of the extension",
+    ], summary: "syntax highlighting and full language-server support"
+  ) { template in
+    [
+      File("extension.json", template(Embedded.novaExtensionJson)),
+      File("Scripts/main.js", template(Embedded.novaMainJs)),
+      File("Syntaxes/Layout.xml", TextMateGrammar.layout.novaSyntax(mark: template("@MARK@"))),
     ]
   }
 

@@ -124,3 +124,80 @@ extension TextMateGrammar {
       + "'"
   }
 }
+
+// MARK: Nova
+
+extension TextMateGrammar {
+  /// Returns the grammar in Nova's format: XML, with a collection for each list of rules.
+  func novaSyntax(mark: String) -> String {
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!-- \(mark). -->", "<syntax name=\"layout\">",
+      "  <meta>", "    <name>Layout</name>", "    <type>script</type>",
+      "    <preferred-file-extension>layout</preferred-file-extension>", "  </meta>",
+      "  <detectors><extension priority=\"1.0\">layout</extension></detectors>", "  <comments>",
+      "    <single><expression>//</expression></single>",
+      "    <multiline><starts-with><expression>/\\*</expression></starts-with>"
+        + "<ends-with><expression>\\*/</expression></ends-with></multiline>",
+      "  </comments>", "  <brackets>", "    <pair open=\"&lt;\" close=\"&gt;\" />",
+      "    <pair open=\"(\" close=\")\" />", "  </brackets>", "  <scopes>",
+    ]
+    lines += rules.flatMap { Self.xml($0, "    ") }
+    lines += ["  </scopes>", "  <collections>"]
+    for entry in repository {
+      lines.append("    <collection name=\"\(entry.name)\">")
+      lines += entry.rules.flatMap { Self.xml($0, "      ") }
+      lines.append("    </collection>")
+    }
+    lines += ["  </collections>", "</syntax>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func xml(_ rule: Rule, _ indent: String) -> [String] {
+    switch rule {
+    case .include(let name):
+      let collection = name == "$self" ? "" : " collection=\"\(name)\""
+      return ["\(indent)<include syntax=\"self\"\(collection) />"]
+    case .match(let pattern, let scope, let captures):
+      return ["\(indent)<scope\(nameAttribute(scope))>"]
+        + ["\(indent)  <expression>\(escaped(pattern))</expression>"]
+        + xml(captures, indent + "  ") + ["\(indent)</scope>"]
+    case .region(let begin, let end, let scope, let captures, let rules):
+      return ["\(indent)<scope\(nameAttribute(scope))>", "\(indent)  <starts-with>"]
+        + ["\(indent)    <expression>\(escaped(begin))</expression>"]
+        + xml(captures, indent + "    ") + ["\(indent)  </starts-with>"]
+        + ["\(indent)  <ends-with><expression>\(escaped(end))</expression></ends-with>"]
+        + ["\(indent)  <subscopes>"] + rules.flatMap { xml($0, indent + "    ") }
+        + ["\(indent)  </subscopes>", "\(indent)</scope>"]
+    }
+  }
+
+  private static func xml(_ captures: [String], _ indent: String) -> [String] {
+    captures.enumerated().filter { !$0.element.isEmpty }.map {
+      "\(indent)<capture number=\"\($0.offset + 1)\"\(nameAttribute($0.element)) />"
+    }
+  }
+
+  private static func nameAttribute(_ scope: String?) -> String {
+    guard let scope else { return "" }
+    return " name=\"layout.\(novaScopes[scope] ?? scope)\""
+  }
+
+  /// The names that Nova's themes color.
+  private static let novaScopes = [
+    "comment.line.double-slash": "comment.single", "comment.block": "comment.multiline",
+    "string.quoted.double": "string", "constant.character.escape": "string.escape",
+    "constant.numeric": "value.number", "constant.language": "value.boolean",
+    "keyword.control": "keyword", "keyword.operator": "operator",
+    "storage.type": "keyword.construct", "support.constant": "identifier.constant",
+    "support.type": "identifier.type", "support.type.property-name": "identifier.property",
+    "support.function": "identifier.core.function", "entity.name": "identifier",
+    "entity.name.function": "identifier.function", "entity.name.type": "identifier.type.name",
+    "entity.other.attribute-name": "identifier.key", "variable.language": "identifier.core",
+    "variable.other": "identifier.variable", "variable.parameter": "identifier.argument",
+    "variable.other.enummember": "identifier.constant",
+  ]
+
+  private static func escaped(_ pattern: String) -> String {
+    ByteWriter.string { $0.write(markup: pattern) }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutCompiler
@@ -114,6 +115,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data((UIKitRecorder.code + Self.screen).utf8)
       .write(to: folder.appendingPathComponent("main.swift"))
+    try Data(UIKitRecorder.code.utf8).write(to: folder.appendingPathComponent("Recorder.swift"))
+    let style = "\(Repository.root.path)/\(SwiftSample.fixtureFolder)/.swift-format"
+    let lint = try SwiftToolchain.run(
+      ["swift", "format", "lint", "--strict", "--configuration", style, "Recorder.swift"],
+      in: folder)
+    #expect(lint.output == "")
     let module = try SwiftToolchain.module.get()
     try SwiftToolchain.compile(
       ["main.swift"], ["-I", module.path, "-L", module.path, "-lUIKit", "-lm", "-o", "run"],
