@@ -4273,7 +4273,7 @@ package enum Embedded {
 
     /** Sends changes on disk and of the settings to the server. */
     function watch() {
-      const watcher = vscode.workspace.createFileSystemWatcher('**/*.{layout,frames,json}');
+      const watcher = vscode.workspace.createFileSystemWatcher('**/{*.layout,*.frames,*.json,layoutc.toml}');
       const tell = (type) => (uri) => client.notify(
         'workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
       return [

@@ -40,6 +40,39 @@ import Testing
     #expect(try bash("completions", "f") == ["fish"])
   }
 
+  private static let named = """
+    section featured < header height 20; group horizontal height 44 < item > >
+    snapshot monday < section "A" items 2 >
+    snapshot tuesday < section "A" items 1 >
+    preview "phone, small" < device iPhoneSE; snapshot tuesday >
+    preview "pad $(touch run)" < device iPadAir; snapshot tuesday >
+    """
+
+  /// Names in the file of the line. A name with an expansion of the shell is not expanded.
+  @Test("bash completes previews, snapshots and elements") func names() throws {
+    let workspace = try Workspace()
+    try workspace.write(Self.named, to: "my file.layout")
+    func complete(_ words: [String], at index: Int? = nil) throws -> [Substring] {
+      let list = words.map { "'\($0)'" }.joined(separator: " ")
+      let result = try workspace.shell(
+        """
+        compopt() { :; }
+        source <("$layoutc" completions bash)
+        COMP_WORDS=("$layoutc" \(list)) COMP_CWORD=\(index ?? words.count)
+        _layoutc; printf '%s\\n' "${COMPREPLY[@]}"
+        """)
+      #expect(result.errors.isEmpty)
+      return result.output.split(separator: "\n")
+    }
+    let file = #"my\ file.layout"#
+    #expect(try complete([file, "--preview", ""]) == ["phone, small", "pad $(touch run)"])
+    #expect(try complete(["--preview", "ph", file], at: 2) == ["phone, small"])
+    #expect(try complete(["diff", file, "--to", ""]) == ["monday", "tuesday"])
+    #expect(try complete(["why", file, "A/h"]) == ["A/header"])
+    #expect(try complete(["why", "my"]) == ["my file.layout"])
+    #expect(try workspace.names == ["my file.layout"])
+  }
+
   @Test(
     "fish completes commands, options and values",
     .enabled("fish is not installed") { Tool.isInstalled("fish") })

@@ -162,7 +162,7 @@ extension OptionRow {
       DrawingOptions.code.rows(), RenderCommand.dependencies.rows(),
       FormatCommand.formatting.rows(), CheckCommand.linting.rows(),
       DevicesCommand.options.rows(), ImportCommand.importing.rows(), NewCommand.template.rows(),
-      EditorCommand.destination.rows(),
+      EditorCommand.destination.rows(), CompletionsCommand.options.rows(),
       LanguageServerCommand.server.rows(), ConfigCommand.listing.rows(),
       WatchCommand.serving.rows(), DiagnosticOptions.options.rows(), general,
     ]

@@ -77,11 +77,11 @@ struct EnvironmentOptions: Sendable {
     .value(
       "snapshot", "NAME", "Snapshot of the file to lay out",
       default: "from previews, else the first", conflicts: ["items", "data", "from", "to"],
-      \.snapshotName
+      completion: .names(.snapshot), \.snapshotName
     ) { $0.text },
     .value(
       "preview", "NAME", "Render only this preview", default: "all; without any, all layouts",
-      \.previewName
+      completion: .names(.preview), \.previewName
     ) { $0.text },
     .value(
       "function", "NAME", "Import only this function of a Swift file",

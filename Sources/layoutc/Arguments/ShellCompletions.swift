@@ -7,6 +7,10 @@ enum ValueCompletion: Sendable {
   case files(ending: String)
   /// Files of any kind.
   case anyFile
+  /// Names in the files of the command line.
+  case names(CompletedNames)
+  /// Files with an extension; once there is one, names in it.
+  case fileAndNames(ending: String, CompletedNames)
 }
 
 /// A shell with generated completions.
@@ -29,7 +33,8 @@ extension CommandInfo {
     if let completion { return completion }
     return switch operands {
     case .none, .optional: .anything
-    case .files, .one, .fileAnd: .files(ending: ".layout")
+    case .files, .one: .files(ending: ".layout")
+    case .fileAnd: .fileAndNames(ending: ".layout", .element)
     case .any: .anyFile
     }
   }
@@ -125,6 +130,9 @@ enum BashCompletion {
     case .words(let words): isList ? offerLast(of: words()) : offer(words: words())
     case .anyFile: "_layoutc_files"
     case .files(let ending): "_layoutc_files '!*\(ending)'"
+    case .names(let names): "_layoutc_names \(names)"
+    case .fileAndNames(let ending, let names):
+      "_layoutc_names \(names); [[ $_layoutc_file ]] || _layoutc_files '!*\(ending)'"
     }
   }
 
@@ -136,6 +144,20 @@ enum BashCompletion {
     "  compopt -o filenames",
     "  COMPREPLY=($(compgen -f -X \"${1:-}\" -- \"$current\")",
     "    $([[ -n ${1:-} ]] && compgen -d -- \"$current\"))",
+    "}",
+    "# Names in the layouts and Swift files of the line. They are compared, not expanded.",
+    "_layoutc_names() {",
+    "  local index name",
+    "  _layoutc_file=",
+    "  compopt -o filenames",
+    "  for ((index = 1; index < ${#COMP_WORDS[@]}; index++)); do",
+    "    case ${COMP_WORDS[index]} in *.layout|*.swift) ;; *) continue ;; esac",
+    "    [[ $index == $COMP_CWORD ]] && continue",
+    "    _layoutc_file=${COMP_WORDS[index]//\\\\/}",
+    "    while IFS= read -r name; do",
+    "      [[ $name == \"$current\"* ]] && COMPREPLY+=(\"$name\")",
+    "    done < <(\"${COMP_WORDS[0]}\" completions --names \"$1\" -- \"$_layoutc_file\" 2> /dev/null)",
+    "  done",
     "}",
   ]
 }
@@ -168,6 +190,11 @@ enum FishCompletion {
     var lines = [
       "# Completions of layoutc for fish: layoutc completions fish | source",
       "complete -c layoutc -f",
+      "function __layoutc_names",
+      "  for file in (commandline -opc | string match -r '.*\\.(?:layout|swift)$')",
+      "    layoutc completions --names $argv[1] -- $file 2> /dev/null",
+      "  end",
+      "end",
       "set -l layoutc_commands \(names.joined(separator: " "))",
     ]
     for command in Commands.named {
@@ -199,6 +226,9 @@ enum FishCompletion {
     case .words(let words): " -a \(quoted(words().joined(separator: " ")))"
     case .anyFile: " -a '(__fish_complete_path (commandline -ct))'"
     case .files(let ending): " -a '(__fish_complete_suffix \(ending))'"
+    case .names(let names): " -a '(__layoutc_names \(names))'"
+    case .fileAndNames(let ending, let names):
+      " -a '(__layoutc_names \(names); __fish_complete_suffix \(ending))'"
     }
   }
 
@@ -219,6 +249,14 @@ enum ZshCompletion {
       "#compdef layoutc",
       "# Completions of layoutc for zsh: a file `_layoutc` in a folder of $fpath, or",
       "# source <(layoutc completions zsh)",
+      "_layoutc_names() {",
+      "  local -a names files",
+      "  files=(${(M)${(Q)words}:#*.(layout|swift)})",
+      "  (( $#files )) || return 1",
+      "  names=(${(f)\"$(layoutc completions --names $1 -- $files[1] 2> /dev/null)\"})",
+      "  compadd -- $names",
+      "  return 0",
+      "}",
       "_layoutc() {",
       "  local -a commands",
       "  commands=(",
@@ -281,6 +319,9 @@ enum ZshCompletion {
     case .words(let words): "(\(words().joined(separator: " ")))"
     case .anyFile: "_files"
     case .files(let ending): files(ending)
+    case .names(let names): " _layoutc_names \(names)"
+    case .fileAndNames(let ending, let names):
+      "{ _layoutc_names \(names) || \(files(ending)) }"
     }
   }
 

@@ -50,11 +50,12 @@ struct DiffCommand: ProjectCommand {
     },
     .value(
       "from", "NAME", "Compare two snapshots of one FILE: the first snapshot",
-      conflicts: ["against", "snapshot", "data", "items"], \.oldSnapshotName
+      conflicts: ["against", "snapshot", "data", "items"], completion: .names(.snapshot),
+      \.oldSnapshotName
     ) { $0.text },
     .value(
       "to", "NAME", "The second snapshot", conflicts: ["against", "snapshot", "data", "items"],
-      \.newSnapshotName
+      completion: .names(.snapshot), \.newSnapshotName
     ) { $0.text },
     .value(
       "tolerance", "PT", "Ignore differences up to PT points, 0 to 1000", default: "0, exact",

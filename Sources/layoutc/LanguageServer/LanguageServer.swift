@@ -164,7 +164,7 @@ final class LanguageServer {
     case "textDocument/didClose": close(notification.uri)
     case "workspace/didChangeWorkspaceFolders": workspace.changeFolders(notification.params)
     case "initialized": registerWatchers()
-    case "textDocument/didSave": workspace.republishDependents()
+    case "textDocument/didSave": workspace.filesMayHaveChanged()
     case "workspace/didChangeWatchedFiles": watchedFilesChanged()
     case "workspace/didChangeConfiguration": configure(notification.params?["settings"])
     default: break

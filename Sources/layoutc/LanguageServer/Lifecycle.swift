@@ -88,7 +88,9 @@ extension LanguageServer {
   }
 
   /// The files that the client is asked to watch: imports, data, recorded frames.
-  private static let watchedFiles = ["**/*.layout", "**/*.frames", "**/*.json"]
+  private static let watchedFiles = [
+    "**/*.layout", "**/*.frames", "**/*.json", "**/\(ProjectFile.name)",
+  ]
 
   /// Asks the client to report changes of such files, if it supports that.
   func registerWatchers() {
@@ -103,7 +105,7 @@ extension LanguageServer {
 
   /// Discards all results that may depend on changed files, and asks the client to refresh.
   func watchedFilesChanged() {
-    workspace.republishDependents()
+    workspace.filesMayHaveChanged()
     for (index, method) in workspace.client.refreshes.enumerated() {
       output.ask(method, named: "refresh \(index)", .null)
     }

@@ -22,6 +22,8 @@ final class OpenDocument {
     fileprivate var linted: [Diagnostic]?
     /// The findings of the last lint, with their current positions.
     fileprivate var lastFindings: [Diagnostic] = []
+    /// The project of the file; `nil` if it has none, or if its file has errors.
+    fileprivate var project: ProjectFile?
     /// The last state without errors, for pictures.
     fileprivate(set) var lastGood: EditedFile?
   }
@@ -45,6 +47,7 @@ final class OpenDocument {
       uri: uri, identity: identity, id: files.number(of: identity),
       isSwift: language == "swift" || SwiftImport.isSwift(uri), version: version,
       bytes: Array(text.utf8))
+    readProject()
   }
 
   /// Creates a copy.
@@ -86,6 +89,8 @@ final class OpenDocument {
 
   /// Returns the analysis of the current text.
   func file(_ settings: CompilationSettings) -> EditedFile {
+    var settings = settings
+    if settings.defaultDevices.isEmpty { settings.defaultDevices = state.project?.devices ?? [] }
     if let compiled = state.compiled, compiled.settings == settings { return compiled }
     let naming = Naming()
     let sources = files.provider { naming.isSeen = true }
@@ -127,7 +132,23 @@ final class OpenDocument {
   }
 
   private func shown(_ diagnostics: [Diagnostic], _ file: EditedFile) -> [Diagnostic] {
-    file.compilation.swiftImport?.withoutErrors(diagnostics) ?? diagnostics
+    let adjusted = state.project?.adjusted(diagnostics) ?? diagnostics
+    return file.compilation.swiftImport?.withoutErrors(adjusted) ?? adjusted
+  }
+
+  /// Reads the project of the file. Returns whether there is one, or was one.
+  @discardableResult private func readProject() -> Bool {
+    let hadProject = state.project != nil
+    state.project = FileURI.path(of: uri).flatMap { (try? ProjectFile.find(for: $0)) ?? nil }
+    return hadProject || state.project != nil
+  }
+
+  /// Reads the project again, after its file may have changed.
+  func projectMayHaveChanged() {
+    guard readProject() else { return }
+    state.compiled = nil
+    state.linted = nil
+    forgetResults()
   }
 
   /// Replaces a range of the text, or all of it.

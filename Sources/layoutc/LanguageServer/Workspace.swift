@@ -92,6 +92,12 @@ final class Workspace {
     for document in documents.values where document !== changed { document.otherFileChanged() }
   }
 
+  /// Discards the results that depend on files, which may have changed.
+  func filesMayHaveChanged() {
+    for document in documents.values { document.projectMayHaveChanged() }
+    republishDependents()
+  }
+
   /// Stores the client's folders.
   func openFolders(_ params: JSONValue?) {
     let list = params?["workspaceFolders"].map { $0.elements.compactMap { $0["uri"]?.string } }

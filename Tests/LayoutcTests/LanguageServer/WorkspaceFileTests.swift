@@ -43,6 +43,29 @@ import Testing
     }
   }
 
+  /// A row of three cells of 100 leaves 20 of 320 points: a note, unless the project says otherwise.
+  @Test("diagnostics have the severities of the project") func severities() throws {
+    let workspace = try Workspace()
+    let client = try client(in: workspace.url)
+    let uri = "file://\(workspace.url.path)/App/Home.layout"
+    let text = "section < group horizontal height 44 < item width 100 > >\n"
+    func severities() throws -> [Int] {
+      let params: Object = ["textDocument": ["uri": uri]]
+      let report = try client.request("textDocument/diagnostic", params) as? Object
+      return (report?["items"] as? [Object] ?? []).compactMap { $0["severity"] as? Int }
+    }
+    try FileManager.default.createDirectory(
+      at: workspace.url.appendingPathComponent("App"), withIntermediateDirectories: true)
+    try workspace.write("[severity]\nrow-leaves-gap = \"off\"\n", to: "layoutc.toml")
+    try client.open(text, uri: uri)
+    #expect(try severities() == [])
+    for (severity, number) in [("warning", 2), ("note", 3)] {
+      try workspace.write("[severity]\nrow-leaves-gap = \"\(severity)\"\n", to: "layoutc.toml")
+      try client.notify("workspace/didChangeWatchedFiles", ["changes": [Object]()])
+      #expect(try severities() == [number])
+    }
+  }
+
   @Test("names that only look alike are two files") func lookAlikes() throws {
     let workspace = try Workspace()
     let client = try client(in: workspace.url)
