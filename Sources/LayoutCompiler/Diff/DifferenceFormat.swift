@@ -101,15 +101,23 @@ extension PreviewDiff {
     limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter
   ) {
     var title: String?
-    var count = 0
-    let lines = matching.changes.filter { $0.kind != .carried }
-    for change in lines {
-      guard count < limit, out.isOpen else { break }
-      let name = sectionTitle(change)
-      if name != title {
-        out.write(string: name)
-        out.endLine()
-        title = name
+    var place: SectionPlace?
+    var (count, rest) = (0, 0)
+    for change in matching.changes where change.kind != .carried {
+      guard out.isOpen else { return }
+      guard count < limit else {
+        rest += 1
+        continue
+      }
+      let next = SectionPlace(change)
+      if next != place {
+        place = next
+        let name = self.title(of: next)
+        if name != title {
+          out.write(string: name)
+          out.endLine()
+          title = name
+        }
       }
       if isColored { out.write(change.kind.color) }
       write(change, to: &out)
@@ -117,7 +125,6 @@ extension PreviewDiff {
       out.endLine()
       count += 1
     }
-    let rest = lines.count { _ in true } - count
     guard rest > 0 else { return }
     out.write("and ")
     out.write(integer: rest)
@@ -125,11 +132,21 @@ extension PreviewDiff {
     out.endLine()
   }
 
-  private func sectionTitle(_ change: ElementChange) -> String {
-    let (index, preview) =
-      change.new == nil ? (change.oldSection, old) : (change.newSection, new)
-    guard let index else { return "layout" }
-    return "section " + (preview.sections[index].name.map(DifferencePhrases.name) ?? String(index))
+  /// The section of a change, new or old; `nil` for the layout itself.
+  private struct SectionPlace: Equatable {
+    let isOld: Bool
+    let index: Int?
+
+    init(_ change: ElementChange) {
+      isOld = change.new == nil
+      index = isOld ? change.oldSection : change.newSection
+    }
+  }
+
+  private func title(of place: SectionPlace) -> String {
+    guard let index = place.index else { return "layout" }
+    let section = (place.isOld ? old : new).sections[index]
+    return "section " + (section.name.map(DifferencePhrases.name) ?? String(index))
   }
 
   private func write(_ change: ElementChange, to out: inout ByteWriter) {

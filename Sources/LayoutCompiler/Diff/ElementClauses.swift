@@ -39,11 +39,15 @@ struct ElementClauses {
   private var classes: [ElementClass] {
     var classes: [ElementClass] = []
     var indices: [ElementClass.Key: Int] = [:]
+    var latest: Int?
     for pair in elements {
       let (old, new) = matching.elements(pair)
       guard let element = new ?? old else { continue }
       let key = ElementClass.Key(role: element.role, kind: element.elementKind)
-      let index = indices[key] ?? classes.count
+      // Nearly all elements are of the class of the one before.
+      let isSame = latest.map { classes[$0].key == key } ?? false
+      let index = (isSame ? latest : indices[key]) ?? classes.count
+      latest = index
       if index == classes.count {
         indices[key] = index
         classes.append(ElementClass(key: key))

@@ -11,7 +11,9 @@ package struct RecordedFramesReader {
 
   /// The owner of the next lines of elements.
   private enum Place {
-    case nothing, layout, section
+    case nothing, layout
+    /// In a section, with its corner.
+    case section(Point)
     /// After the last section, with the origin of the elements' coordinates.
     case end(Point)
   }
@@ -43,7 +45,7 @@ package struct RecordedFramesReader {
     }
     var start = 0
     while start < bytes.count && diagnostics.count < Self.maximumErrors {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = Self.endOfLine(bytes, from: start)
       let isCarriageReturned = end > start && bytes[end - 1] == UInt8(ascii: "\r")
       line += 1
       lineRange = start..<(isCarriageReturned ? end - 1 : end)
@@ -52,6 +54,13 @@ package struct RecordedFramesReader {
     }
     if (isOpen || previewCount == 0) && diagnostics.isEmpty { reportIncomplete() }
     if previewCount > 0 { dump.previews.append(preview) }
+  }
+
+  /// Returns the position of the next line end, or of the end.
+  private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
   }
 
   private mutating func reportIncomplete() {
@@ -98,12 +107,16 @@ package struct RecordedFramesReader {
   private var isCutOff: Bool { lineRange.upperBound == file.bytes.count }
 
   private var isConflictMarker: Bool {
-    let markers = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|")]
-    let start = file.bytes[lineRange].prefix(7)
-    guard start.count == 7, let first = start.first, markers.contains(first) else { return false }
+    guard lineRange.count >= 7 else { return false }
+    let first = file.bytes[lineRange.lowerBound]
+    switch first {
+    case UInt8(ascii: "<"): break
     // A conflict begins with the marker of its first side.
-    guard line > 1 || first == UInt8(ascii: "<") else { return false }
-    return start.allSatisfy { $0 == first }
+    case UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "|"):
+      guard line > 1 else { return false }
+    default: return false
+    }
+    return file.bytes[lineRange].prefix(7).allSatisfy { $0 == first }
   }
 
   private mutating func readVersion(_ scanner: inout RecordedFramesScanner) -> Bool {
@@ -139,6 +152,8 @@ extension RecordedFramesReader {
     -> Bool
   {
     switch word {
+    // Nearly all lines.
+    case "cell": readElement(word, &scanner)
     case "preview": readPreview(&scanner)
     case "container": readContainer(&scanner)
     case "app": readApp(&scanner)
@@ -226,7 +241,7 @@ extension RecordedFramesReader {
     }
     sectionsEnd = section.frame.max(axis)
     preview.sections.append(section)
-    place = .section
+    place = .section(section.frame.origin)
     return true
   }
 
@@ -299,11 +314,12 @@ extension RecordedFramesReader {
 extension RecordedFramesReader {
   private mutating func readElement(_ word: String, _ scanner: inout RecordedFramesScanner) -> Bool
   {
-    guard let origin = elementOrigin, let element = readHead(word, &scanner) else { return false }
+    guard let origin = elementOrigin else { return false }
+    var placed = RecordedFrames.Element(role: .cell, item: 0, frame: .zero, zIndex: 0, line: line)
+    guard readHead(word, &scanner, &placed) else { return false }
     guard scanner.expect(UInt8(ascii: ":")), let corner = scanner.place(),
       let size = scanner.size()
     else { return false }
-    var placed = element
     placed.frame = snap(Rect(origin + corner, size))
     if scanner.take("z") {
       guard let zIndex = scanner.integer() else { return false }
@@ -320,6 +336,7 @@ extension RecordedFramesReader {
   private func readEffect(
     _ scanner: inout RecordedFramesScanner, _ element: inout RecordedFrames.Element
   ) -> Bool {
+    if scanner.isAtEnd { return true }
     var effect = ElementEffect()
     if scanner.take("scale") {
       guard let scale = scanner.points() else { return false }
@@ -342,37 +359,38 @@ extension RecordedFramesReader {
     switch place {
     case .nothing: nil
     case .layout: .zero
-    case .section: dump.isAbsolute ? .zero : preview.sections.last?.frame.origin
+    case .section(let origin): dump.isAbsolute ? .zero : origin
     case .end(let origin): origin
     }
   }
 
-  /// Reads the part before the colon.
-  private func readHead(_ word: String, _ scanner: inout RecordedFramesScanner) -> RecordedFrames
-    .Element?
-  {
-    var element = RecordedFrames.Element(role: .cell, item: 0, frame: .zero, zIndex: 0, line: line)
+  /// Reads the part before the colon. Returns `false` if it is invalid.
+  private func readHead(
+    _ word: String, _ scanner: inout RecordedFramesScanner, _ element: inout RecordedFrames.Element
+  ) -> Bool {
     switch word {
     case "cell":
-      guard let item = scanner.integer() else { return nil }
+      guard let item = scanner.integer() else { return false }
       element.item = item
       if !scanner.isAt(UInt8(ascii: ":")) { element.name = scanner.quoted() }
-      return element
+      return true
     case "separator":
       element.role = .separator
       if scanner.take(SceneElement.topSeparatorKind) {
         element.elementKind = SceneElement.topSeparatorKind
-        return element
+        return true
       }
-      guard let item = scanner.integer() else { return nil }
+      guard let item = scanner.integer() else { return false }
       element.item = item
-      return element
+      return true
     case "header": element.elementKind = BoundaryItem.headerKind
     case "footer": element.elementKind = BoundaryItem.footerKind
     case "boundary", "supplementary", "decoration":
-      guard let kind = scanner.name() else { return scanner.fail("a kind") }
+      guard let kind = scanner.name() else {
+        return scanner.expect("a kind", false)
+      }
       element.elementKind = kind
-    default: return nil
+    default: return false
     }
     switch word {
     case "supplementary": element.role = .supplementary
@@ -380,7 +398,7 @@ extension RecordedFramesReader {
     default: element.role = .boundary
     }
     element.item = scanner.integerIfAny() ?? 0
-    return element
+    return true
   }
 }
 
@@ -393,6 +411,12 @@ extension RecordedFramesReader {
 
   /// Returns the pixel edge nearest to `value`, in points.
   private func snap(_ value: Double) -> Double {
+    // Whole points are pixel edges of every device.
+    if preview.scale == 2 || preview.scale == 3, value.magnitude < 1e12,
+      Double(Int64(value)) == value
+    {
+      return value
+    }
     let snapped = (value * preview.scale).rounded() / preview.scale
     return (snapped - value).magnitude < 0.0006 ? snapped : value
   }

@@ -47,11 +47,11 @@ struct RecordedFramesScanner {
 
   /// Skips a word of letters if it is `word`.
   mutating func take(_ word: String) -> Bool {
-    let start = offset
-    guard identifier() == word else {
-      offset = start
-      return false
-    }
+    var last = offset
+    while last < end, Self.isIdentifierPart(bytes[last], isFirst: last == offset) { last += 1 }
+    guard last > offset, bytes[offset..<last].elementsEqual(word.utf8) else { return false }
+    offset = last
+    skipSpaces()
     return true
   }
 
