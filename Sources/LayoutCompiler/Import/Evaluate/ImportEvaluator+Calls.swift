@@ -19,9 +19,12 @@ extension ImportEvaluator {
       {
         return result
       }
-      return map(value(base, base.hasImplicitRoot ? expected : nil)) {
-        callMember($0, base, name, arguments, expected, range)
-      }
+      let holder = value(base, base.hasImplicitRoot ? expected : nil)
+      noteDispatch(holder, name, base, range)
+      let outer = closureElement
+      closureElement = arguments.contains(where: \.isClosure) ? elementProtocol(of: base) : nil
+      defer { closureElement = outer }
+      return map(holder) { callMember($0, base, name, arguments, expected, range) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1:
       return constructArray(arguments, elements[0], range)
@@ -118,8 +121,8 @@ extension ImportEvaluator {
     if let (function, file) = overload(fitting, arguments, name, range) {
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
-        return invoke(
-          function, home(file, function.isStatic ? nil : owner, ownerType), arguments, range)
+        let receiver = receiver(of: type, owner, isStatic: function.isStatic)
+        return invoke(function, home(file, receiver, ownerType), arguments, range)
       }
       let cell = newCell(owner)
       let inner = ImportScope(file: file, owner: owner, ownerType: ownerType, ownerCell: cell)
@@ -317,11 +320,18 @@ extension ImportEvaluator {
     guard callDepth < Self.maximumCalls, enter() else {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
+    guard thrown == nil else {
+      leave()
+      return .void
+    }
     callDepth += 1
     defer {
       callDepth -= 1
       leave()
     }
+    let outerElement = closureElement
+    closureElement = nil
+    defer { closureElement = outerElement }
     let inner = ImportScope(in: closure.scope, result: closure.result)
     inner.isInitializer = closure.name == "init"
     var parameterCells: [Int] = []
@@ -334,12 +344,13 @@ extension ImportEvaluator {
           ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
           ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
         parameterCells.append(newCell(value))
-        inner.declare(parameter.name, parameterCells[index], parameter.type)
+        let type = parameter.type ?? (index == 0 ? closure.element : nil)
+        inner.declare(parameter.name, parameterCells[index], type)
       }
       if parameters.isEmpty {
         for (index, value) in values.enumerated() {
           parameterCells.append(newCell(value ?? .void))
-          inner.declare("$\(index)", parameterCells[index], nil)
+          inner.declare("$\(index)", parameterCells[index], index == 0 ? closure.element : nil)
         }
       }
       let body = closure.closure.statements(in: inner.file)
@@ -431,6 +442,7 @@ extension ImportEvaluator {
     _ callee: ImportUnknown, _ arguments: Arguments, _ range: TextRange, isFunction: Bool
   ) -> ImportValue {
     if case .none? = callee.initial { return .none }
+    noteError(callee, range)
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
     if values.contains(where: isVisibleItem) { handlerCall?.isRefused = true }
@@ -537,6 +549,8 @@ extension ImportEvaluator {
     case .type(let type): return callStatic(type, name, arguments, expected, range)
     case .typeName(let type): return staticMember(name, arguments, type, range)
     case .array(let parts): return arrayMethod(parts, name, arguments, range, expected)
+    case .record(Self.sliceType, let fields):
+      return sliceMethod(fields, name, arguments, range, expected)
     case .record("Range", _):
       return rangeMethod(base, name, arguments, range)
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
@@ -673,7 +687,7 @@ extension ImportEvaluator {
         })
     }
     for attempt in 0..<2 {
-      if let result = callFunction(name, of: type, nil, arguments, range) { return result }
+      if let result = callFunction(name, of: type, .type(type), arguments, range) { return result }
       guard attempt == 0, declarations.load(name) else { break }
     }
     if !type.isDeclared, type.variables[name] == nil {

@@ -21,9 +21,25 @@ extension ImportEvaluator {
     if case .number = base.kind, case .term(let term) = value(base, nil), term.type == .literal {
       return numberMember(term, name, range, expected)
     }
-    return map(value(base, base.hasImplicitRoot ? expected : nil)) {
-      member(of: $0, name, range)
-    }
+    let holder = value(base, base.hasImplicitRoot ? expected : nil)
+    noteDispatch(holder, name, base, range)
+    let result = map(holder) { member(of: $0, name, range) }
+    if declarations.hasLazies { keepLazy(name, result, of: holder, in: base, range) }
+    return result
+  }
+
+  /// Stores what a lazy property of a struct has when it is read for the first time.
+  private func keepLazy(
+    _ name: String, _ value: ImportValue, of holder: ImportValue, in base: SwiftExpression,
+    _ range: TextRange
+  ) {
+    guard case .record(let type, let fields) = resolved(holder), fields[name] == nil,
+      let found = declarations.type(type, in: scope.ownerType),
+      found.variables[name]?.first?.variable.isLazy ?? false
+    else { return }
+    var new = fields
+    new[name] = value
+    store(.record(type, new), in: base, range)
   }
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
@@ -33,6 +49,7 @@ extension ImportEvaluator {
     case .typeName(let type):
       return name == "self" ? base : staticMember(name, nil, type, range)
     case .element(let element): return elementMember(element, name, range)
+    case .record(Self.sliceType, let fields): return sliceMember(fields, name, range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
@@ -80,8 +97,9 @@ extension ImportEvaluator {
     }
     if name == "self" { return .type(type) }
     if name == "init" { return .method(.type(type), "init") }
-    if let value = member(name, of: type, nil, range) { return value }
-    if declarations.load(name), let value = member(name, of: type, nil, range) { return value }
+    let own = ImportValue.type(type)
+    if let value = member(name, of: type, own, range) { return value }
+    if declarations.load(name), let value = member(name, of: type, own, range) { return value }
     return unknown(range)
   }
 
@@ -332,7 +350,7 @@ extension ImportEvaluator {
     }
   }
 
-  private func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
+  func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
     -> ImportValue
   {
     let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }

@@ -212,6 +212,9 @@ enum ImportNames {
     }
   }
 
+  /// Whether a type is a set of values.
+  static func isSet(_ type: String) -> Bool { type.hasPrefix("Set<") }
+
   static let dimensions: Set<String> = [
     "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings",
   ]

@@ -111,6 +111,7 @@ final class ImportRun {
 
   private func evaluated(_ unit: ImportUnit) -> [Made] {
     evaluator.begin()
+    evaluator.sharedState = [:]
     let owner: ImportValue? = unit.isStatic ? nil : (unit.subclass ?? unit.type).map(ownerValue)
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.madeLayouts.count
@@ -310,15 +311,20 @@ final class ImportRun {
     -> [(name: String, value: ImportValue)]
   {
     evaluator.begin()
+    let shared = evaluator.sharedState
     let value = body()
     noteExhaustion(range)
-    if let split = evaluator.split { return sections(split, range, body) }
+    let again = {
+      self.evaluator.sharedState = shared
+      return body()
+    }
+    if let split = evaluator.split { return sections(split, range, again) }
     let numbers = indices(value)
     guard !numbers.isEmpty, isSplit(value) else { return [("", present(value, range))] }
     let last = min(numbers.max() ?? 0, 40)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(
-      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, body)
+      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, again)
   }
 
   private func sections(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue)

@@ -29,6 +29,7 @@ extension SwiftParser {
     let isStatic = skipModifiers()
     let isMutating = (first..<position).contains { file.text(tokens[$0]) == "mutating" }
     let isOverride = (first..<position).contains { file.text(tokens[$0]) == "override" }
+    let isLazy = (first..<position).contains { file.text(tokens[$0]) == "lazy" }
     let isBuilder = hasBuilder(first..<position)
     let wrapper = wrapper(first..<position)
     guard kind == .word else { return skipMember() }
@@ -51,6 +52,7 @@ extension SwiftParser {
           binding, name: name, isConstant: isConstant,
           isStatic: isStatic || type.name.isEmpty, range(from: start))
         variable.isOverride = isOverride
+        variable.isLazy = isLazy
         variable.requirements = type.requirements
         type.variables.append(variable)
       }
@@ -66,7 +68,8 @@ extension SwiftParser {
   private func hasBuilder(_ range: Range<Int>) -> Bool {
     range.contains { index in
       tokens[index].kind == .at && index + 1 < tokens.count
-        && file.text(tokens[index + 1]).hasSuffix("Builder")
+        && (file.text(tokens[index + 1]).hasSuffix("Builder")
+          || file.builders.contains(file.text(tokens[index + 1])))
     }
   }
 
@@ -137,12 +140,15 @@ extension SwiftParser {
     position += 1
     var name = identifier() ?? ""
     while take(.dot) { name += "." + (identifier() ?? "") }
-    if isWord("<") { _ = skipGenerics() }
+    var generics = isWord("<") ? genericParameters() : [:]
     var inherited: [String] = []
     if take(.colon) {
       repeat { inherited.append(type()) } while take(.comma)
     }
     let requirements = take("where") ? self.requirements() : []
+    for one in requirements where !one.isEquality && generics[one.subject] == nil {
+      generics[one.subject] = one.type
+    }
     while !isAtEnd, kind != .leftBrace {
       if startsLine, kind == .word, SwiftParser.keywords.contains(text) { return nil }
       if kind.isOpening { position = partner }
@@ -152,6 +158,7 @@ extension SwiftParser {
     let type = SwiftType(
       keyword, name, inherited, TextRange(start, Int(tokens[min(partner, end - 1)].end)),
       requirements)
+    type.generics = generics
     inBrackets { parser in
       if depth < SwiftParser.maximumDepth { parser.members(of: type, depth: depth + 1) }
     }
@@ -191,15 +198,23 @@ extension SwiftParser {
   private mutating func signature(
     _ name: String, _ start: Int, _ isStatic: Bool, _ isMutating: Bool = false
   ) -> SwiftFunction? {
-    if isWord("<") { _ = skipGenerics() }
+    var generics = isWord("<") ? genericParameters() : [:]
     guard kind == .leftParenthesis else { return nil }
-    let parameters = inBrackets { $0.parameters() }
-    while isWord("async") || isWord("throws") || isWord("rethrows") { position += 1 }
+    var parameters = inBrackets { $0.parameters() }
+    while isWord("async") || isWord("throws") || isWord("rethrows") {
+      position += 1
+      if kind == .leftParenthesis { position = min(partner + 1, end) }
+    }
     var result: String?
     if take("->") { result = type() }
     if isWord("where") {
+      position += 1
+      for one in requirements() where !one.isEquality && generics[one.subject] == nil {
+        generics[one.subject] = one.type
+      }
       while !isAtEnd, kind != .leftBrace, !(startsLine && isWord("func")) { position += 1 }
     }
+    SwiftParser.resolve(generics, in: &parameters)
     guard kind == .leftBrace else {
       return SwiftFunction(name, nil, result: result, isStatic: isStatic, range(from: start))
     }
@@ -207,6 +222,32 @@ extension SwiftParser {
     return SwiftFunction(
       name, closure, result: result, isStatic: isStatic, isMutating: isMutating,
       range(from: start))
+  }
+
+  /// Reads `<A, B: Base>`. Returns the types that the parameters inherit.
+  private mutating func genericParameters() -> [String: String] {
+    let first = position
+    guard skipGenerics() else { return [:] }
+    var result: [String: String] = [:]
+    for index in first..<max(first, position - 3)
+    where tokens[index].kind == .word && tokens[index + 1].kind == .colon
+      && tokens[index + 2].kind == .word
+    {
+      result[file.text(tokens[index])] = file.text(tokens[index + 2])
+    }
+    return result
+  }
+
+  /// Gives parameters of a generic type the type that it inherits.
+  private static func resolve(_ generics: [String: String], in parameters: inout [SwiftParameter]) {
+    guard !generics.isEmpty else { return }
+    for index in parameters.indices {
+      guard let type = parameters[index].type else { continue }
+      let isArray = type.hasPrefix("[") && type.hasSuffix("]")
+      let name = isArray ? String(type.dropFirst().dropLast()) : type
+      guard let base = generics[name] else { continue }
+      parameters[index].type = isArray ? "[\(base)]" : base
+    }
   }
 
   /// Skips the braces at the position, and returns them as a body.
