@@ -291,7 +291,8 @@ extension ImportEvaluator {
     switch name {
     case "prefix": return .array(Array(parts.prefix(count)))
     case "suffix": return Self.slice(Array(parts.suffix(count)), from: max(0, parts.count - count))
-    case "dropFirst": return Self.slice(Array(parts.dropFirst(count)), from: min(count, parts.count))
+    case "dropFirst":
+      return Self.slice(Array(parts.dropFirst(count)), from: min(count, parts.count))
     default: return .array(Array(parts.dropLast(count)))
     }
   }

@@ -47,13 +47,14 @@ extension ImportEvaluator {
       types = metatype(of: resolved(self.value(target, nil))).map { [$0] } ?? []
     }
     let reference = SwiftExpression(.prefix("&", target), target.range)
-    let arguments = [
-      SwiftExpression.Argument(label: nil, value: reference),
-      SwiftExpression.Argument(label: nil, value: value),
-    ]
     for type in types {
       guard let all = type.functions[operation],
-        let (function, file) = overload(all, arguments, operation, range)
+        let labels = all.first?.function.parameters.map(\.label), labels.count == 2
+      else { continue }
+      let arguments = zip(labels, [reference, value]).map {
+        SwiftExpression.Argument(label: $0, value: $1)
+      }
+      guard let (function, file) = overload(all, arguments, operation, range)
       else { continue }
       _ = invoke(function, home(file, nil, type.name.isEmpty ? nil : type), arguments, range)
       return true
@@ -119,6 +120,7 @@ extension ImportEvaluator {
         setOwn(name, value, range)
       }
     case .member(let base, let name):
+      if ignoresSeparators(base, name, range) { return }
       let holder = self.value(base, nil)
       if case .unknown(let unknown) = resolved(holder), isLayoutValue(unknown, base) {
         guard let initial = unknown.initial, case .record = initial else {
@@ -141,6 +143,21 @@ extension ImportEvaluator {
     }
   }
 
+  /// Notes a change of the separators of a list, which are not part of a layout.
+  private func ignoresSeparators(
+    _ base: SwiftExpression, _ name: String, _ range: TextRange
+  ) -> Bool {
+    var path = [name]
+    var rest = base
+    while case .member(let inner, let name) = rest.kind {
+      path.append(name)
+      rest = inner
+    }
+    guard path.contains("separatorConfiguration") else { return false }
+    note("`separatorConfiguration` is ignored: separators are drawn as the list has them", range)
+    return true
+  }
+
   /// Whether an unknown value is part of an element of the layout, or one of UIKit's structs.
   private func isLayoutValue(_ unknown: ImportUnknown, _ base: SwiftExpression) -> Bool {
     if let type = unknown.type, Self.records[ImportNames.plain(type)] != nil { return true }
@@ -156,8 +173,8 @@ extension ImportEvaluator {
       case .element(let element) = resolved(holder), element.kind == .configuration
     else { return }
     note(
-      "the layout's own configuration is changed; UIKit documents this to have no effect: assign a"
-        + " configuration", range)
+      "the layout's own configuration is changed, which UIKit documents to have no effect: it is"
+        + " taken as if it were assigned", range)
   }
 
   /// Sets a property of what the code belongs to.

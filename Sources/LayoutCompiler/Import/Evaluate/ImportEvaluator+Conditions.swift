@@ -258,15 +258,21 @@ extension ImportEvaluator {
     }
   }
 
+  /// Whether two values are equal by an operator that the source declares.
+  private func ownEquality(_ a: ImportValue, _ b: ImportValue, _ range: TextRange)
+    -> ImportCondition?
+  {
+    guard declarations.hasOperator("=="), metatype(of: resolved(a)) != nil,
+      metatype(of: resolved(b)) != nil, callDepth < Self.maximumCalls
+    else { return nil }
+    return ownOperator("==", resolved(a), resolved(b), range).map {
+      condition($0, SwiftExpression(.opaque, range))
+    }
+  }
+
   /// Returns whether two values are equal.
   func equal(_ a: ImportValue, _ b: ImportValue, _ range: TextRange) -> ImportCondition {
-    if declarations.hasOperator("=="), metatype(of: resolved(a)) != nil,
-      metatype(of: resolved(b)) != nil, callDepth < Self.maximumCalls
-    {
-      if let result = ownOperator("==", resolved(a), resolved(b), range) {
-        return condition(result, SwiftExpression(.opaque, range))
-      }
-    }
+    if let own = ownEquality(a, b, range) { return own }
     switch (resolved(a), resolved(b)) {
     case (.choice(let condition, let x, let y), let other),
       (let other, .choice(let condition, let x, let y)):

@@ -15,8 +15,8 @@ extension ImportEvaluator {
   /// The type of a value, as `type(of:)` and `Self` give it; `nil` if it is not declared.
   func metatype(of value: ImportValue) -> ImportType? { ownType(value) }
 
-  /// What a member of a type is called on: one that belongs to the type itself on the type that was
-  /// named, which may be a subclass.
+  /// The value or type that a member of a type is called on. A member of the type itself is called on
+  /// the type that was named, which may be a subclass.
   func receiver(of type: ImportType, _ owner: ImportValue?, isStatic: Bool) -> ImportValue? {
     let isType = if case .type? = owner { true } else { false }
     guard isStatic else { return isType ? nil : owner }

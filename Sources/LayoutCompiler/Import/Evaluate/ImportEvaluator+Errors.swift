@@ -92,7 +92,9 @@ extension ImportEvaluator {
   func noteError(_ callee: ImportUnknown, _ range: TextRange) {
     guard catchDepth > 0 else { return }
     let bytes = scope.file.source.bytes
-    var end = Int(range.start)
+    // A call that is an operand of its own begins with `try`.
+    let hasTry = bytes[Int(range.start)...].starts(with: "try".utf8)
+    var end = Int(range.start) + (hasTry ? 3 : 0)
     func skipSpaces() { while end > 0, bytes[end - 1] <= 0x20 { end -= 1 } }
     skipSpaces()
     if bytes[..<end].hasSuffix("await") {

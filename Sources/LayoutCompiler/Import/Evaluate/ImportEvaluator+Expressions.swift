@@ -96,11 +96,13 @@ extension ImportEvaluator {
   }
 
   private func number(_ written: String, _ range: TextRange) -> ImportValue {
-    let text = written.filter { $0 != "_" }
+    let text =
+      written.utf8.contains(UInt8(ascii: "_")) ? written.filter { $0 != "_" } : written
     if let value = ImportNumbers.value(ofPrefixed: text) {
       return .term(ImportTerm(literal: value.number, value.type, at: scope.file.span(range)))
     }
-    let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+    let hasExponent = text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    let parts = hasExponent ? text.lowercased().split(separator: "e", maxSplits: 1) : [text[...]]
     let isFloating = text.contains(".") || parts.count == 2
     let type: ImportTerm.NumberType = isFloating ? .floating : .literal
     if let value = Rational(literal: Array((parts.first ?? "").utf8)) {
@@ -389,22 +391,7 @@ extension ImportEvaluator {
       return .term(
         ImportTerm(
           .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
-    case "&+", "&-", "&*":
-      if let width = x.width ?? y.width, ["UInt", "UInt64", "NSUInteger"].contains(width) {
-        let result = computed(String(name.dropFirst()), x.with(width: nil), y, range)
-        guard let value = result.term?.constant, value.isNegative else { return result }
-        note("`\(scope.file.text(range))` is larger than what is computed: it is not known", range)
-        return unknown(range, type: width)
-      }
-      if let width = x.width ?? y.width,
-        let plain = ImportTerm.operation(
-          String(name.dropFirst()), x.with(width: nil), y.with(width: nil)
-        ).wholeConstant
-      {
-        return .term(
-          ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
-      }
-      return computed(String(name.dropFirst()), x, y, range)
+    case "&+", "&-", "&*": return wrapping(String(name.dropFirst()), x, y, range)
     case "&", "|", "^":
       guard let a = x.wholeConstant, let b = y.wholeConstant, x.type != .floating else {
         return unknown(range, type: "Int")
@@ -419,6 +406,21 @@ extension ImportEvaluator {
       return .term(ImportTerm(result).typed(.integer))
     default: return unknown(range)
     }
+  }
+
+  /// The result of an operator that may overflow.
+  private func wrapping(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
+    -> ImportValue
+  {
+    guard let width = x.width ?? y.width else { return computed(name, x, y, range) }
+    let result = ImportTerm.operation(name, x.with(width: nil), y.with(width: nil))
+    guard let plain = result.wholeConstant else { return computed(name, x, y, range) }
+    if ["UInt", "UInt64", "NSUInteger"].contains(width), plain < 0 {
+      note("`\(scope.file.text(range))` is larger than what is computed: it is not known", range)
+      return unknown(range, type: width)
+    }
+    return .term(
+      ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
   }
 
   /// An operator that the source declares for its types or those of UIKit.

@@ -9,7 +9,9 @@ extension ImportEvaluator {
     case "super": return .void
     default: break
     }
-    if let (function, home) = scope.function(name), let closure = function.closure {
+    if let (all, home) = scope.functions(name), let function = all.first,
+      let closure = function.closure
+    {
       return .closure(ImportClosure(closure, home, result: function.result, name: name))
     }
     if let value = ownMember(name, range) { return value }
@@ -194,14 +196,7 @@ extension ImportEvaluator {
       return call(ImportClosure(getter, inner, result: variable.type), [])
     }
     guard let expression = variable.value else {
-      if let value = assigned(variable, in: file, type, owner) { return value }
-      return within(inner) {
-        let made = unknown(
-          variable.name, variable.range, type: variable.type,
-          initial: isEmptyFunction(variable) ? ImportValue.none : nil)
-        if case .unknown(let unknown) = made { unknown.isVariable = true }
-        return made
-      }
+      return assigned(variable, in: file, type, owner) ?? unset(variable, inner)
     }
     if variable.isLazy, case .element(let element)? = owner, element.isMade {
       return first(variable, expression, element, inner)
@@ -215,6 +210,17 @@ extension ImportEvaluator {
       return value
     }
     return state(variable, value, inner)
+  }
+
+  /// The value of a variable that only the app sets.
+  private func unset(_ variable: SwiftVariable, _ inner: ImportScope) -> ImportValue {
+    within(inner) {
+      let made = unknown(
+        variable.name, variable.range, type: variable.type,
+        initial: isEmptyFunction(variable) ? ImportValue.none : nil)
+      if case .unknown(let unknown) = made { unknown.isVariable = true }
+      return made
+    }
   }
 
   /// The value of a property that is read for the first time, which it keeps.

@@ -152,6 +152,7 @@ extension ImportEvaluator {
 enum ImportNumbers {
   /// Returns the value of a literal; `nil` for one without a prefix.
   static func value(ofPrefixed text: String) -> (number: Rational, type: ImportTerm.NumberType)? {
+    guard text.utf8.first == UInt8(ascii: "0"), text.utf8.count > 2 else { return nil }
     let radixes = ["0x": 16, "0b": 2, "0o": 8]
     guard let radix = radixes[String(text.prefix(2))] else { return nil }
     let digits = text.dropFirst(2)

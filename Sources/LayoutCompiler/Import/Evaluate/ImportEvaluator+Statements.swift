@@ -61,19 +61,10 @@ extension ImportEvaluator {
       let statement = statements[index]
       index += 1
       if case .defer(let body) = statement.kind {
-        // It is executed when the scope ends, after the result is computed.
-        let rest = evaluate(statements[index...], expected)
-        let error = thrown
-        thrown = nil
-        _ = inScope { evaluate(body[...], nil) }
-        thrown = error
-        return rest
+        return deferring(body, statements[index...], expected)
       }
-      var next = evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected)
-      if let error = takeError() {
-        next.exits += error.exits
-        next.isLive = false
-      }
+      let next = withError(
+        evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected))
       outcome.value = next.value
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
@@ -98,10 +89,36 @@ extension ImportEvaluator {
     return outcome
   }
 
+  /// Evaluates the body of `defer` when the scope ends, after the result is computed.
+  private func deferring(
+    _ body: [SwiftStatement], _ rest: ArraySlice<SwiftStatement>, _ expected: String?
+  ) -> ImportOutcome {
+    let outcome = evaluate(rest, expected)
+    let error = thrown
+    thrown = nil
+    _ = inScope { evaluate(body[...], nil) }
+    thrown = error
+    return outcome
+  }
+
+  /// Returns the end of a statement, which may have thrown an error.
+  private func withError(_ outcome: ImportOutcome) -> ImportOutcome {
+    guard let error = takeError() else { return outcome }
+    var result = outcome
+    result.exits += error.exits
+    result.isLive = false
+    return result
+  }
+
   /// Local functions may be called before their declarations.
   private func declareFunctions(of statements: ArraySlice<SwiftStatement>) {
+    var found: [String: [SwiftFunction]] = [:]
     for case .function(let function) in statements.lazy.map(\.kind) {
-      scope.functions[function.name] = function
+      found[function.name, default: []].append(function)
+    }
+    // The rest of a body may have fewer of them.
+    for (name, all) in found where all.count > scope.functions[name]?.count ?? 0 {
+      scope.functions[name] = all
     }
   }
 

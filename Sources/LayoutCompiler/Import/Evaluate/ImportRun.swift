@@ -96,7 +96,11 @@ final class ImportRun {
 
   // MARK: - Evaluation
 
+  /// The declarations that make what is imported.
+  private(set) var entries: [TextRange] = []
+
   private func make(_ unit: ImportUnit) -> [Made] {
+    if unit.file === file { entries.append(unit.range) }
     (evaluator.callsOverride, evaluator.callsAbstract) = (false, false)
     var found = evaluated(unit)
     // A subclass that changes nothing has the layout of its superclass.
@@ -168,7 +172,7 @@ final class ImportRun {
       unit.subclass != nil
       || ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
     let base = (isOther ? (unit.subclass ?? unit.type)?.simpleName ?? "main" : String(name)).lowered
-    return ImportText.isFree(base) ? base : base + "Layout"
+    return ImportText.isFree(base, of: [.layout]) ? base : base + "Layout"
   }
 
   private func value(of unit: ImportUnit, _ scope: ImportScope) -> ImportValue {
@@ -350,7 +354,9 @@ final class ImportRun {
         }
         continue
       }
-      var name = ImportText.isFree(option.name) ? option.name : option.name + "Section"
+      let isList = elements(value).contains { $0.kind == .list }
+      let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
+      var name = isFree ? option.name : option.name + "Section"
       while !names.insert(name).inserted { name += "2" }
       result.append((name, .either(option.condition, value, .none)))
     }

@@ -63,7 +63,7 @@ final class ImportScope {
   /// The cell of `self` in code that changes or makes a struct.
   let ownerCell: Int?
   /// Local functions.
-  var functions: [String: SwiftFunction] = [:]
+  var functions: [String: [SwiftFunction]] = [:]
   /// The type that `return` expects.
   let result: String?
   /// Whether it is the body of an initializer, where observers of own properties are not called.
@@ -105,7 +105,8 @@ final class ImportScope {
     return nil
   }
 
-  func function(_ name: String) -> (SwiftFunction, ImportScope)? {
+  /// The local functions of a name, and the scope that declares them.
+  func functions(_ name: String) -> (all: [SwiftFunction], scope: ImportScope)? {
     var scope: ImportScope? = self
     while let current = scope {
       if let found = current.functions[name] { return (found, current) }

@@ -27,40 +27,61 @@ extension SwiftParser {
     let start = start
     let first = position
     let isStatic = skipModifiers()
-    let isMutating = (first..<position).contains { file.text(tokens[$0]) == "mutating" }
-    let isOverride = (first..<position).contains { file.text(tokens[$0]) == "override" }
-    let isLazy = (first..<position).contains { file.text(tokens[$0]) == "lazy" }
-    let isBuilder = hasBuilder(first..<position)
-    let wrapper = wrapper(first..<position)
+    let modifiers = first..<position
+    let isPrivate = hasPrivateModifier(modifiers)
     guard kind == .word else { return skipMember() }
     switch text {
     case "func":
-      if let function = function(start, isStatic, isMutating) {
-        function.isBuilder = isBuilder
-        function.isOverride = isOverride
+      if let function = function(start, isStatic, has("mutating", modifiers)) {
+        function.isBuilder = hasBuilder(modifiers)
+        function.isOverride = has("override", modifiers)
+        function.isPrivate = isPrivate
         function.requirements = type.requirements
         type.functions.append(function)
       }
     case "init": declareInitializer(in: type, start)
-    case "var", "let":
-      let isConstant = text == "let"
-      position += 1
-      for var binding in bindings() {
-        guard case .binding(let name) = binding.pattern else { continue }
-        binding.wrapper = wrapper
-        let variable = SwiftVariable(
-          binding, name: name, isConstant: isConstant,
-          isStatic: isStatic || type.name.isEmpty, range(from: start))
-        variable.isOverride = isOverride
-        variable.isLazy = isLazy
-        variable.requirements = type.requirements
-        type.variables.append(variable)
-      }
+    case "var", "let": variables(of: type, start, modifiers, isStatic)
     case "case": type.cases += enumCases()
     case "struct", "class", "enum", "extension", "protocol", "actor":
-      if let nested = nestedType(start, depth) { type.types.append(nested) }
+      if let nested = nestedType(start, depth) {
+        nested.isPrivate = isPrivate
+        type.types.append(nested)
+      }
     case "typealias": typeAlias(in: type)
     default: skipMember()
+    }
+  }
+
+  /// Reads the variables after `var` or `let`.
+  private mutating func variables(
+    of type: SwiftType, _ start: Int, _ modifiers: Range<Int>, _ isStatic: Bool
+  ) {
+    let isConstant = text == "let"
+    position += 1
+    for var binding in bindings() {
+      guard case .binding(let name) = binding.pattern else { continue }
+      binding.wrapper = wrapper(modifiers)
+      let variable = SwiftVariable(
+        binding, name: name, isConstant: isConstant,
+        isStatic: isStatic || type.name.isEmpty, range(from: start))
+      variable.isOverride = has("override", modifiers)
+      variable.isPrivate = hasPrivateModifier(modifiers)
+      variable.isLazy = has("lazy", modifiers)
+      variable.requirements = type.requirements
+      type.variables.append(variable)
+    }
+  }
+
+  private func has(_ modifier: String, _ range: Range<Int>) -> Bool {
+    range.contains { file.word(at: $0) == modifier }
+  }
+
+  /// Whether one of the modifiers is `private` or `fileprivate`, also for reading.
+  private func hasPrivateModifier(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      let word = file.word(at: index)
+      return (word == "private" || word == "fileprivate")
+        && tokens[index + 1].kind != .leftParenthesis
     }
   }
 

@@ -138,7 +138,7 @@ extension SwiftParser {
     let start = start
     switch kind {
     case .number:
-      let digits = text.filter { $0 != "_" }
+      let digits = text
       position += 1
       return SwiftExpression(.number(digits), range(from: start))
     case .string:

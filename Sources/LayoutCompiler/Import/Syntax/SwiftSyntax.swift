@@ -206,6 +206,8 @@ final class SwiftFunction {
   var isBuilder = false
   /// Whether it overrides a function of the class above.
   var isOverride = false
+  /// Whether only its file can use it.
+  var isPrivate = false
   /// The conditions of the extension that declares it.
   var requirements: [SwiftRequirement] = []
   let range: TextRange
@@ -238,6 +240,8 @@ final class SwiftVariable {
   let range: TextRange
   /// Whether it overrides a property of the class above.
   var isOverride = false
+  /// Whether only its file can use it.
+  var isPrivate = false
   /// Whether its value is computed when it is read for the first time.
   var isLazy = false
   /// The conditions of the extension that declares it.
@@ -287,6 +291,8 @@ final class SwiftType {
   var aliases: [String: String] = [:]
   /// The types that generic parameters inherit.
   var generics: [String: String] = [:]
+  /// Whether only its file can use it.
+  var isPrivate = false
 
   init(
     _ keyword: Keyword, _ name: String, _ inherited: [String], _ range: TextRange,
@@ -307,6 +313,8 @@ final class SwiftSourceFile {
   /// The declarations and statements at the top of the file.
   private(set) var top = SwiftType(.extension, "", [], TextRange(0, 0))
 
+  /// The flags of `#if` that the app sets.
+  let flags: [SwiftConditionals.Flag]
   /// The operators that the file declares, with the group of their precedence.
   private(set) var operators: [String: String] = [:]
   /// The names of types with `@resultBuilder`.
@@ -321,7 +329,9 @@ final class SwiftSourceFile {
   init(_ source: SourceFile) {
     self.source = source
     let all = SwiftLexer.tokens(of: source.bytes)
-    tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes))
+    var found: [SwiftConditionals.Flag] = []
+    tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes, &found))
+    flags = found
     words = Array(repeating: nil, count: tokens.count)
     findOperators()
     var parser = SwiftParser(self, 0..<max(0, tokens.count - 1))
