@@ -132,8 +132,10 @@ private struct DiffRun {
         new += paths.count == 1 ? after : after.map { $0.of(file: path) }
       }
     } else {
-      old = previews(compiler.read(paths[0]), settings)
-      new = previews(compiler.read(paths[1]), settings, keepsPlaces: true)
+      let sources = paths.map { compiler.read($0) }
+      let finders = [0, 1].map { sharedPreviews(of: sources[1 - $0], for: sources[$0], settings) }
+      old = previews(sources[0], settings, sources: finders[0])
+      new = previews(sources[1], settings, sources: finders[1], keepsPlaces: true)
       for (path, side) in zip(paths, [old, new])
       where side.isEmpty && compiler.status == .success && !hasFailed {
         fail(FileError(path: path, message: "contains no layouts"))
@@ -185,7 +187,9 @@ private struct DiffRun {
       throw UsageError("`--against` compares files, not standard input")
     }
     return operands.flatMap { operand in
-      LayoutFiles.findWithSwift(in: operand, keep: { compiler.keep($0) }, refuse: { fail($0) })
+      compiler.search(in: operand)
+      return LayoutFiles.findWithSwift(
+        in: operand, keep: { compiler.keep($0) }, refuse: { fail($0) })
     }
   }
 
@@ -204,6 +208,25 @@ private struct DiffRun {
 
   private func isFileName(_ name: String) -> Bool {
     name.hasSuffix(".layout") || OutputFormat.forFile(name) != nil
+  }
+
+  /// Returns a provider that gives Swift without previews those of a layout; `nil` for other files.
+  private func sharedPreviews(
+    of layout: SourceFile?, for swift: SourceFile?, _ settings: CompilationSettings
+  ) -> SourceProvider? {
+    guard let layout, let swift, SwiftImport.isSwift(swift.name), !SwiftImport.isSwift(layout.name),
+      let sidecar = SwiftImport.sidecar(of: layout, for: swift)
+    else { return nil }
+    let own = compiler.sources
+    func find(_ request: SourceRequest) -> SourceResult {
+      if request.declaration == nil, request.path == SwiftImport.sidecarName(of: swift) {
+        return .file(sidecar)
+      }
+      return own(request)
+    }
+    let hasOwn = Compilation(swift, settings, sources: own).hasPreviews
+    guard !hasOwn, !Compilation(swift, settings, sources: find).hasErrors else { return nil }
+    return find
   }
 
   /// Returns a file at a revision and in the working directory.
