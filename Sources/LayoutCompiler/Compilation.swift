@@ -55,10 +55,21 @@ public struct Compilation: Sendable {
     let imported =
       SwiftImport.isSwift(source.name)
       ? SwiftImport(source, function: settings.function, sources: sources) : nil
+    let tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
+    self.init(
+      source, settings, imported, tree, sources: sources, recorder: recorder, laysOut: laysOut)
+  }
+
+  /// Compiles a tree, which may be a part of what was imported.
+  init(
+    _ source: SourceFile, _ settings: CompilationSettings, _ imported: SwiftImport?,
+    _ tree: SyntaxTree, sources: @escaping SourceProvider = SourceResult.none,
+    recorder: CheckRecorder? = nil, laysOut: Bool = true
+  ) {
     self.source = source
     sharedSettings = Shared(settings)
     swiftImport = imported
-    tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
+    self.tree = tree
     program = Checker.check(
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
@@ -82,6 +93,9 @@ public struct Compilation: Sendable {
 
   /// The results that have frames.
   public var previews: [LaidOutPreview] { results.compactMap(\.laidOut) }
+
+  /// Whether the source has previews of its own.
+  package var hasPreviews: Bool { !program.previews.isEmpty }
 
   /// Whether there is an error: nothing is laid out then.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -142,11 +142,13 @@ import Testing
   @Test("a number that calls of a helper share is fixed only if all of them are to be fixed")
   func sharedNumbers() throws {
     let workspace = try Workspace()
-    func text(_ others: String, _ number: String = "0.33") -> String {
+    func text(
+      _ others: String, _ number: String = "0.33", access: String = "fileprivate "
+    ) -> String {
       """
       import UIKit
       final class GridViewController: UIViewController {
-        func cell() -> NSCollectionLayoutItem {
+        \(access)func cell() -> NSCollectionLayoutItem {
           NSCollectionLayoutItem(layoutSize: .init(
             widthDimension: .fractionalWidth(\(number)), heightDimension: .fractionalHeight(1)))
         }
@@ -180,11 +182,73 @@ import Testing
     try workspace.write(text(pair), to: "Fixed.swift")
     _ = try workspace.layoutc("check", "--fix", "Fixed.swift")
     #expect(try workspace.read("Fixed.swift") == text(pair, "1.0 / 3"))
+    // Other files may call it, too.
+    let open = text(pair, access: "")
+    try workspace.write(open, to: "Open.swift")
+    _ = try workspace.layoutc("check", "--fix", "Open.swift")
+    #expect(try workspace.read("Open.swift") == open)
     // A function that is not imported calls it, too.
     let other = text(pair) + "func other(_ v: GridViewController) { use(v.cell()) }\n"
     try workspace.write(other, to: "Other.swift")
     _ = try workspace.layoutc("check", "--fix", "--function", "createLayout", "Other.swift")
     #expect(try workspace.read("Other.swift") == other)
+  }
+
+  @Test("an error in one layout does not hide the lints of the others")
+  func lintsNextToErrors() throws {
+    let workspace = try Workspace()
+    func layout(_ name: String, _ height: Int) -> String {
+      """
+      func \(name)() -> UICollectionViewLayout {
+        let item = NSCollectionLayoutItem(layoutSize: .init(
+          widthDimension: .fractionalWidth(0.33), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .init(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(\(height))),
+          subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+
+      """
+    }
+    let text = "import UIKit\n" + layout("first", 60) + layout("second", -60)
+    try workspace.write(text, to: "Two.swift")
+    let found = try workspace.layoutc("lint", "Two.swift")
+    #expect(found.status == 1)
+    #expect(found.errors.contains("error[negative-size]"))
+    #expect(found.errors.components(separatedBy: "warning[inexact-fraction]").count == 2)
+    #expect(found.errors.contains("--> Two.swift:3:"), "\(found.errors)")
+  }
+
+  @Test("without a project, constants are found in the directory of the command or of the file")
+  func constantsWithoutProject() throws {
+    let workspace = try Workspace()
+    _ = try workspace.shell("mkdir -p a b/deep")
+    try workspace.write(Self.rows, to: "a/Rows.swift")
+    try workspace.write(
+      "enum Metrics { static let rowHeight = 50.0 }\n", to: "b/deep/Metrics.swift")
+    let alone = try workspace.layoutc("import", "a/Rows.swift")
+    #expect(alone.output.contains("not in the source"))
+    let below = try workspace.layoutc("check", ".")
+    #expect(!below.errors.contains("rowHeight"), "\(below.errors)")
+    _ = try workspace.shell("mv b/deep/Metrics.swift a")
+    let near = try workspace.layoutc("import", "a/Rows.swift")
+    #expect(!near.output.contains("not in the source"), "\(near.output)")
+  }
+
+  @Test("a layout with previews is compared with Swift without on the same devices")
+  func differenceOfLanguages() throws {
+    let workspace = try workspace()
+    let imported = try workspace.layoutc("import", "Rows.swift").output
+    let previews = "\npreview \"small\" < size 320 480 >\npreview \"large\" < size 700 480 >\n"
+    try workspace.write(imported + previews, to: "Same.layout")
+    let same = try workspace.layoutc("diff", "Same.layout", "Rows.swift")
+    #expect(same.status == 0 && same.output.isEmpty, "\(same)")
+    let higher = imported.replacingOccurrences(of: "50", with: "60") + previews
+    try workspace.write(higher, to: "Higher.layout")
+    let other = try workspace.layoutc("diff", "Higher.layout", "Rows.swift")
+    #expect(other.status == 1 && other.output.contains("height 60 -> 50"), "\(other)")
+    #expect(other.output.contains("large") && !other.output.contains("disappears"))
   }
 
   @Test("Swift on standard input is recognized, and named in diagnostics")

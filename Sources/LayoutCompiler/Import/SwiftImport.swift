@@ -15,6 +15,8 @@ package struct SwiftImport: Sendable {
   /// The Swift files that were read.
   package private(set) var files: [SourceFile] = []
   private(set) var map = ImportMap()
+  /// The declarations of the file that make what is imported.
+  private(set) var entries: [TextRange] = []
   /// For each file the ranges in which comments suppress a diagnostic.
   private(set) var suppressions: [FileID: [String: [TextRange]]] = [:]
 
@@ -78,6 +80,7 @@ package struct SwiftImport: Sendable {
     let statements = comments[source.id]?.statements ?? []
     write(nodes, printer, declarations.files, statements, sidecar)
     layouts = run.layouts
+    entries = run.entries
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
     notes += evaluator.notes.map {
       Note(message: $0.message, span: $0.span, isUnread: $0.isUnread)
@@ -104,12 +107,30 @@ package struct SwiftImport: Sendable {
 
   /// The file that has the previews and data of `Home.swift`: `Home.layoutc`.
   private mutating func sidecar(of source: SourceFile, _ sources: SourceProvider) -> SourceFile? {
-    let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
-    guard name.hasSuffix(".swift") else { return nil }
-    let request = SourceRequest(path: name.dropLast(".swift".count) + ".layoutc", importer: source)
+    guard let name = Self.sidecarName(of: source) else { return nil }
+    let request = SourceRequest(path: name, importer: source)
     guard case .file(let file) = sources(request), file.id != source.id else { return nil }
     files.append(file)
     return file
+  }
+
+  /// The name of the file that has the previews and data of a Swift file.
+  package static func sidecarName(of source: SourceFile) -> String? {
+    let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+    guard name.hasSuffix(".swift") else { return nil }
+    return name.dropLast(".swift".count) + ".layoutc"
+  }
+
+  /// The previews and snapshots of a layout as the file that has those of a Swift file; `nil` if the
+  /// layout has none.
+  package static func sidecar(of layout: SourceFile, for source: SourceFile) -> SourceFile? {
+    let tree = parse(layout)
+    let statements = tree.statements(of: tree.root).filter { statement in
+      ["preview", "snapshot"].contains(layout.text(in: tree.range(statement.head)))
+    }
+    guard !statements.isEmpty else { return nil }
+    let text = statements.map { layout.text(in: tree.range($0.id)) }.joined(separator: "\n") + "\n"
+    return SourceFile(name: layout.name, bytes: Array(text.utf8), id: layout.id)
   }
 
   private mutating func write(

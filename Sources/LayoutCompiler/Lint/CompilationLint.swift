@@ -6,7 +6,7 @@ extension Compilation {
   /// other phones and tablets. Sources with errors are not linted. Linting takes several times as
   /// long as compiling.
   public func linted() -> [Diagnostic] {
-    guard !hasUnfilteredErrors else { return diagnostics }
+    guard !hasUnfilteredErrors else { return diagnostics + lintsWithoutErrors }
     let policy = FindingPolicy(program)
     let previews = Dictionary(grouping: results.lazy.map(\.preview), by: \.layout)
     let tried = program.layouts.indices.map { screens(layout: $0, previews[$0] ?? []) }
@@ -19,6 +19,32 @@ extension Compilation {
     let about = own.findings(all, in: LintSource(trees: [tree])) + program.unknownLevels()
     let reported = Diagnostic.ordered(policy.applyingOverrides(all + about))
     return swiftImport?.placed(reported) ?? reported
+  }
+
+  /// The findings in the layouts of a Swift file that have no errors, when others have some.
+  private var lintsWithoutErrors: [Diagnostic] {
+    guard let swiftImport, settings.function == nil, swiftImport.layouts.count > 1 else {
+      return []
+    }
+    let errors = found.filter { $0.severity == .error && $0.span.file == source.id }
+    var bytes = Array(swiftImport.text.utf8)
+    var hasCut = false
+    for statement in tree.statements(of: tree.root) {
+      let range = tree.range(statement.id)
+      let hasError = errors.contains {
+        range.start <= $0.span.range.start && $0.span.range.start < range.end
+      }
+      guard hasError else { continue }
+      for index in range.startIndex..<range.endIndex where bytes[index] != 0x0A {
+        bytes[index] = 0x20
+      }
+      hasCut = true
+    }
+    guard hasCut else { return [] }
+    let rest = Compilation(source, settings, swiftImport, parse(source.with(bytes)))
+    guard !rest.program.layouts.isEmpty else { return [] }
+    let known = Set(diagnostics.map { "\($0.id) \($0.span) \($0.message)" })
+    return rest.linted().filter { !known.contains("\($0.id) \($0.span) \($0.message)") }
   }
 
   /// Whether there are errors, before severity overrides.

@@ -59,6 +59,20 @@ enum Schema {
 
   static let words = SchemaWords()
 
+  /// Whether a keyword has no meaning in the head of the element, so that it is a name there.
+  static func isFreeKeyword(_ name: String, of info: ElementInfo) -> Bool {
+    name != info.word && words.property(words.table.word(name), on: info.kind) < 0
+      && !statements.contains { $0.word == name }
+      && !properties.contains { $0.word == name && $0.shape == .flag }
+  }
+
+  /// Whether a value of properties may be the name of an element that has no property with the value.
+  static func isPlainName(_ word: Word, of info: ElementInfo) -> Bool {
+    words.table.word("none") == word
+      || words.choice(word, in: .scrollDirection) < 0
+        && !info.properties.contains { $0.shape.hasChoice(word) }
+  }
+
   /// The top level of a file, which has no keyword.
   static let file = ElementInfo(
     ElementHead(
@@ -79,4 +93,11 @@ enum Schema {
 
   /// Whether the word is not allowed as a name, although no statement begins with it.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+}
+
+extension ValueShape {
+  /// Whether the word is one of the keywords to choose from.
+  func hasChoice(_ word: Word) -> Bool {
+    if case .choice(let id) = self { Schema.words.choice(word, in: id) >= 0 } else { false }
+  }
 }

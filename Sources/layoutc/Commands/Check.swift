@@ -80,6 +80,7 @@ struct CheckCommand: ProjectCommand {
     _ console: Console
   ) {
     do throws(FileError) {
+      compiler.search(in: operand)
       let paths = LayoutFiles.findWithSwift(
         in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
       for path in paths {

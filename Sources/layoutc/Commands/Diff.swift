@@ -188,7 +188,9 @@ private struct DiffRun {
       throw UsageError("`--against` compares files, not standard input")
     }
     return operands.flatMap { operand in
-      LayoutFiles.findWithSwift(in: operand, keep: { compiler.keep($0) }, refuse: { fail($0) })
+      compiler.search(in: operand)
+      return LayoutFiles.findWithSwift(
+        in: operand, keep: { compiler.keep($0) }, refuse: { fail($0) })
     }
   }
 
@@ -222,7 +224,8 @@ private struct DiffRun {
     let app = sides.joined().first { $0.app != nil }
     let settings = app.map { settings.completed(by: $0) } ?? settings
     for index in sources.indices where !isRecorded[index] {
-      sides[index] = previews(sources[index], settings, keepsPlaces: index == 1)
+      let shared = sharedPreviews(of: sources[1 - index], for: sources[index], settings)
+      sides[index] = previews(sources[index], settings, sources: shared, keepsPlaces: index == 1)
       if app != nil, sides[index].count > 1 { refuse(sides[index], of: sources[index]) }
     }
     return (sides[0], sides[1])
@@ -236,6 +239,25 @@ private struct DiffRun {
         path: source?.name ?? "",
         message: "has several previews (\(names)), and the recording is of one screen; choose one "
           + "with `--preview`, or with `--function` in Swift"))
+  }
+
+  /// Returns a provider that gives Swift without previews those of a layout; `nil` for other files.
+  private func sharedPreviews(
+    of layout: SourceFile?, for swift: SourceFile?, _ settings: CompilationSettings
+  ) -> SourceProvider? {
+    guard let layout, let swift, SwiftImport.isSwift(swift.name), !SwiftImport.isSwift(layout.name),
+      let sidecar = SwiftImport.sidecar(of: layout, for: swift)
+    else { return nil }
+    let own = compiler.sources
+    func find(_ request: SourceRequest) -> SourceResult {
+      if request.declaration == nil, request.path == SwiftImport.sidecarName(of: swift) {
+        return .file(sidecar)
+      }
+      return own(request)
+    }
+    let hasOwn = Compilation(swift, settings, sources: own).hasPreviews
+    guard !hasOwn, !Compilation(swift, settings, sources: find).hasErrors else { return nil }
+    return find
   }
 
   /// Returns a file at a revision and in the working directory.

@@ -91,6 +91,11 @@ struct FileCompiler {
   /// Keeps a file that was read, for `read`.
   mutating func keep(_ file: SourceFile) { kept[file.name] = file }
 
+  /// Names of Swift files in a directory are looked up there where it has no project.
+  func search(in operand: String) {
+    if LayoutFiles.isDirectory(operand) { finder.directories.append(operand) }
+  }
+
   /// Returns the id for the next file.
   mutating func nextID() -> FileID {
     defer { fileCount += 1 }

@@ -39,7 +39,8 @@ struct GalleryCommand: ProjectCommand {
     var status = ExitStatus.success
     var compiler = FileCompiler(environment, diagnostics, console)
     let files = operands.flatMap { operand in
-      LayoutFiles.findWithSwift(in: operand, keep: { compiler.keep($0) }) {
+      compiler.search(in: operand)
+      return LayoutFiles.findWithSwift(in: operand, keep: { compiler.keep($0) }) {
         console.report($0.report)
         status = .usage
       }.map { (path: $0, name: galleryName($0, below: operand)) }

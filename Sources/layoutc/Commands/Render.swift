@@ -54,7 +54,8 @@ struct RenderCommand: ProjectCommand {
     let outputs = try Outputs(output, drawing, diagnostics.color)
     var compiler = FileCompiler(environment, diagnostics, console)
     let paths = operands.flatMap { operand in
-      LayoutFiles.findWithSwift(
+      compiler.search(in: operand)
+      return LayoutFiles.findWithSwift(
         in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
     }
     let previews = compiler.compile(paths)

@@ -141,9 +141,12 @@ private struct TestRun {
     let environment = options.environment
     let settings = environment.settings
     let numbers = FileIDAllocator()
+    let operands = options.operands.isEmpty ? ["."] : options.operands
+    let directories = operands.filter(LayoutFiles.isDirectory)
     return Platform.concurrentMap(paths.count) { index in
       defer { progress.advance() }
       let finder = SourceFinder(allowsOutside: environment.allowsOutside, numbers: numbers)
+      finder.directories = directories
       return TestResult(
         paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings, finder,
         environment.project)

@@ -6,6 +6,8 @@ import LayoutCompiler
 /// unless the user allows it.
 final class SourceFinder {
   private let allowsOutside: Bool
+  /// The directories of the command line.
+  var directories: [String] = []
   private let numbers: FileIDAllocator
   /// The files by resolved path.
   private var found: [FilePath: SourceFile] = [:]
@@ -55,7 +57,7 @@ final class SourceFinder {
 
   /// Returns a Swift file of the importing file's project that declares a name.
   private func swift(_ name: String, _ number: Int, _ importer: SourceFile) -> SourceResult {
-    let project = projects[importer.key] ?? SwiftProject(of: importer.name)
+    let project = projects[importer.key] ?? SwiftProject(of: importer.name, in: directories)
     projects[importer.key] = project
     let paths = project.files(declaring: name)
     guard number < paths.count else { return SourcePath.notFound }

@@ -3,7 +3,7 @@ import LayoutCompiler
 /// The Swift files of a project, and which of them declare a name.
 ///
 /// The project is the nearest folder upwards that has `.git`; without one, the nearest that has
-/// `Package.swift` or an Xcode project.
+/// `Package.swift` or an Xcode project; else the directory of the command line, or the file's own.
 final class SwiftProject {
   private let paths: [String]
   private let own: String
@@ -15,15 +15,16 @@ final class SwiftProject {
   private static let maximumBytes = 256 << 20
   private static let maximumFileBytes = 2 << 20
 
-  init(of path: String) {
+  /// - Parameter directories: The directories of the command line.
+  init(of path: String, in directories: [String] = []) {
     own = path
     let folder = SourcePath.folder(of: path)
-    guard let root = Self.root(of: folder.isEmpty ? "." : folder) else {
+    guard let near = Platform.resolvedPath(folder.isEmpty ? "." : folder) else {
       paths = []
       return
     }
-    let near = Platform.resolvedPath(folder.isEmpty ? "." : folder) ?? folder
-    paths = Self.swiftFiles(below: root).sorted {
+    let root = Self.root(of: near) ?? Self.directory(of: near, directories)
+    paths = Self.swiftFiles(below: root ?? near, depth: root == nil ? 2 : nil).sorted {
       let (a, b) = (Self.distance($0, near), Self.distance($1, near))
       return a == b ? $0 < $1 : a < b
     }
@@ -96,7 +97,7 @@ final class SwiftProject {
 
   /// The repository, which may have several packages; else the nearest folder of a project.
   private static func root(of folder: String) -> String? {
-    guard var path = Platform.resolvedPath(folder) else { return nil }
+    var path = folder
     var nearest: String?
     for _ in 0..<64 {
       let names = (try? Platform.names(in: path))?.readable ?? []
@@ -113,9 +114,18 @@ final class SwiftProject {
     return nearest
   }
 
-  private static func swiftFiles(below root: String) -> [String] {
+  /// The directory of the command line that a folder is in.
+  private static func directory(of folder: String, _ directories: [String]) -> String? {
+    directories.compactMap(Platform.resolvedPath).first {
+      folder == $0 || folder.utf8.starts(with: "\($0)/".utf8)
+    }
+  }
+
+  /// - Parameter depth: The number of levels of folders; `nil` for all.
+  private static func swiftFiles(below root: String, depth: Int?) -> [String] {
     var files: [String] = []
     var folders = [root]
+    let count = root.utf8.count { $0 == UInt8(ascii: "/") }
     var visits = 0
     while let folder = folders.popLast(), files.count < maximumFiles, visits < maximumFolders {
       visits += 1
@@ -124,7 +134,8 @@ final class SwiftProject {
         let path = "\(folder)/\(name)"
         if name.hasSuffix(".swift") {
           files.append(path)
-        } else if !name.contains("."), name != "Pods", name != "Carthage", name != "node_modules",
+        } else if depth.map({ path.utf8.count { $0 == UInt8(ascii: "/") } - count < $0 }) ?? true,
+          !name.contains("."), name != "Pods", name != "Carthage", name != "node_modules",
           (try? Platform.statusOfLink(path))?.type == .directory
         {
           folders.append(path)

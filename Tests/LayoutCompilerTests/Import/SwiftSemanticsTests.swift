@@ -25,7 +25,7 @@ import Testing
       imported(grid + layout + "layout.configuration.interSectionSpacing = 20\nreturn layout"),
       expected,
       notes: [
-        "the layout's own configuration is changed; UIKit documents this to have no effect: assign a configuration"
+        "the layout's own configuration is changed, which UIKit documents to have no effect: it is taken as if it were assigned"
       ])
   }
 

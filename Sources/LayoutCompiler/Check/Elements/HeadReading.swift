@@ -241,10 +241,7 @@ extension TreeChecker {
 
   /// Whether a keyword has no meaning in the head of the element, so that it is a name there.
   private func isFreeKeyword(_ node: Node, of info: ElementInfo) -> Bool {
-    let name = text(node)
-    return name != info.word && words.property(word(node), on: info.kind) < 0
-      && !Schema.statements.contains { $0.word == name }
-      && !Schema.properties.contains { $0.word == name && $0.shape == .flag }
+    Schema.isFreeKeyword(text(node), of: info)
   }
 
   /// Whether the text is a property's word, but for a single letter.
@@ -260,11 +257,9 @@ extension TreeChecker {
     let word = word(node)
     guard words.uses(word).contains(.choice) else { return false }
     let name = text(node)
-    let isDirection = words.choice(word, in: .scrollDirection) >= 0
-    let isPlainName =
-      name == "none" || !isDirection && !info.properties.contains { $0.shape.hasChoice(word) }
-    if isPlainName, info.kind == .element(.section), holdsGroup(statement) { return false }
-    if info.kind == .element(.section), words.choice(word, in: .listAppearance) >= 0 {
+    let isSection = info.kind == .element(.section)
+    if isSection, Schema.isPlainName(word, of: info), holdsGroup(statement) { return false }
+    if isSection, words.choice(word, in: .listAppearance) >= 0 {
       report(
         .valueAsName(
           name, instead: "list \(name)", ["section list"], of: info, at: span(node)))
@@ -288,12 +283,5 @@ extension TreeChecker {
   private func consume(_ node: Node, _ heading: inout ElementHeading) {
     heading.range = heading.range.union(range(node))
     heading.rest = following(node)
-  }
-}
-
-extension ValueShape {
-  /// Whether the word is one of the keywords to choose from.
-  fileprivate func hasChoice(_ word: Word) -> Bool {
-    if case .choice(let id) = self { Schema.words.choice(word, in: id) >= 0 } else { false }
   }
 }

@@ -14,6 +14,8 @@ final class ImportType {
   private(set) var start = 0
   /// The names of the members that a protocol requires.
   private(set) var requirements: Set<String> = []
+  /// The types that generic parameters inherit.
+  private(set) var generics: [String: String] = [:]
 
   init(_ name: String, _ file: SwiftSourceFile) {
     self.name = name
@@ -31,6 +33,7 @@ final class ImportType {
       keyword = type.keyword
       start = type.range.startIndex
       cases = type.cases
+      generics = type.generics
       self.file = file
       stored = type.variables.filter {
         $0.getter == nil && !$0.isStatic && !$0.isObservedOverride
@@ -62,6 +65,25 @@ final class ImportDeclarations {
   private let main: SwiftSourceFile
   /// Whether a property has a wrapper that may change its value.
   private(set) var hasWrappers = false
+  /// Whether a property is computed when it is read for the first time.
+  private(set) var hasLazies = false
+  /// Whether an extension of a protocol declares a member.
+  var hasDefaults: Bool {
+    if let known = knownDefaults { return known }
+    let found = types.values.contains { type in
+      type.keyword == .protocol
+        && (type.functions.keys.contains { !type.requirements.contains($0) }
+          || type.variables.keys.contains { !type.requirements.contains($0) })
+    }
+    knownDefaults = found
+    return found
+  }
+  private var knownDefaults: Bool?
+  /// Whether a type declares an operator.
+  func hasOperator(_ name: String) -> Bool {
+    operators.contains(name)
+  }
+  private var operators: Set<String> = []
   private var asked: Set<String> = []
   private var known: Set<FileID> = []
   private var byteCount = 0
@@ -90,10 +112,15 @@ final class ImportDeclarations {
 
   func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
     resolvedTypes = [:]
+    knownDefaults = nil
+    for function in type.functions where function.name.first?.isLetter == false {
+      operators.insert(function.name)
+    }
     let name = outer.isEmpty ? type.name : "\(outer).\(type.name)"
     let found = types[name] ?? declare(name, file)
     found.add(type, file)
     if type.variables.contains(where: { $0.wrapper != nil }) { hasWrappers = true }
+    if type.variables.contains(where: \.isLazy) { hasLazies = true }
     for nested in type.types { add(nested, in: name, file) }
     for (alias, target) in type.aliases { aliases["\(name).\(alias)"] = target }
   }

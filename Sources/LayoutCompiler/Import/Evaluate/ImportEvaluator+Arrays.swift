@@ -35,8 +35,10 @@ extension ImportEvaluator {
         }
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
       }
-      if case .record("Range", _) = index, let slice = slice(parts, index) { return .array(slice) }
+      if case .record("Range", _) = index, let slice = slice(parts, index) { return slice }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
+    case .record(Self.sliceType, let fields):
+      if let value = sliceElement(fields, index) { return value }
     case .record(Self.itemsType, _): return itemPart(expression.range)
     default: break
     }
@@ -53,14 +55,14 @@ extension ImportEvaluator {
   }
 
   /// The parts of an array that a range of indices names.
-  private func slice(_ parts: [ImportPart], _ range: ImportValue) -> [ImportPart]? {
+  func slice(_ parts: [ImportPart], _ range: ImportValue) -> ImportValue? {
     guard case .record(_, let fields) = range, parts.allSatisfy(\.isValue) else { return nil }
     let low = fields["low"].map { $0.term?.wholeConstant } ?? 0
     let end =
       fields["limit"].map { $0.term?.wholeConstant }
       ?? fields["high"].map { value in value.term?.wholeConstant.map { $0 + 1 } } ?? parts.count
     guard let low, let end, low >= 0, low <= end, end <= parts.count else { return nil }
-    return Array(parts[low..<end])
+    return Self.slice(Array(parts[low..<end]), from: low)
   }
 
   /// The element that belongs to the section: each is evaluated as a section of its own.
@@ -288,8 +290,9 @@ extension ImportEvaluator {
     guard let count = term(value(number, "Int"))?.wholeConstant, count >= 0 else { return nil }
     switch name {
     case "prefix": return .array(Array(parts.prefix(count)))
-    case "suffix": return .array(Array(parts.suffix(count)))
-    case "dropFirst": return .array(Array(parts.dropFirst(count)))
+    case "suffix": return Self.slice(Array(parts.suffix(count)), from: max(0, parts.count - count))
+    case "dropFirst":
+      return Self.slice(Array(parts.dropFirst(count)), from: min(count, parts.count))
     default: return .array(Array(parts.dropLast(count)))
     }
   }
@@ -310,7 +313,9 @@ extension ImportEvaluator {
     case "reversed": return isKnown ? .array(parts.reversed()) : nil
     case "dropFirst", "dropLast":
       guard isKnown else { return nil }
-      return .array(Array(name == "dropFirst" ? parts.dropFirst() : parts.dropLast()))
+      return name == "dropFirst"
+        ? Self.slice(Array(parts.dropFirst()), from: parts.isEmpty ? 0 : 1)
+        : .array(Array(parts.dropLast()))
     case "sorted":
       return sorted(parts, .method(.void, "<"), TextRange(0, 0)).map { .array($0) }
     case "min", "max":

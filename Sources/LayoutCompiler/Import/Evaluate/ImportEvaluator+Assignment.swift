@@ -5,6 +5,8 @@ extension ImportEvaluator {
       _ = self.value(value, nil)
       return
     }
+    if isAbsent(target) { return }
+    if operation != "=", assignOwn(target, operation, value) { return }
     let expected = targetType(target) ?? type(ofTarget: target)
     var result = self.value(value, expected)
     if operation == "+=", let cell = ownCell(of: target), case .array = cells[cell],
@@ -18,7 +20,46 @@ extension ImportEvaluator {
       let new = result
       result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
     }
+    guard thrown == nil else { return }
     store(typed(result, expected ?? "Any"), in: target, value.range)
+  }
+
+  /// Whether an optional in the target is `nil`, which ends the assignment.
+  private func isAbsent(_ target: SwiftExpression) -> Bool {
+    switch target.kind {
+    case .unwrapped(let inner, isForced: false):
+      if isAbsent(inner) { return true }
+      if case .none = resolved(value(inner, nil)) { return true }
+      return false
+    case .member(let base, _), .element(let base, _): return isAbsent(base)
+    default: return false
+    }
+  }
+
+  /// Calls an operator like `+=` that the source declares; `false` without one.
+  private func assignOwn(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression)
+    -> Bool
+  {
+    let range = value.range
+    var types = [declarations.globals]
+    if !declarations.globals.functions.keys.contains(operation) {
+      guard declarations.hasOperator(operation) else { return false }
+      types = metatype(of: resolved(self.value(target, nil))).map { [$0] } ?? []
+    }
+    let reference = SwiftExpression(.prefix("&", target), target.range)
+    for type in types {
+      guard let all = type.functions[operation],
+        let labels = all.first?.function.parameters.map(\.label), labels.count == 2
+      else { continue }
+      let arguments = zip(labels, [reference, value]).map {
+        SwiftExpression.Argument(label: $0, value: $1)
+      }
+      guard let (function, file) = overload(all, arguments, operation, range)
+      else { continue }
+      _ = invoke(function, home(file, nil, type.name.isEmpty ? nil : type), arguments, range)
+      return true
+    }
+    return false
   }
 
   /// The type of the value that a variable has: it stays the same.
@@ -67,7 +108,7 @@ extension ImportEvaluator {
 
   /// Puts a value where an expression says.
   func store(_ value: ImportValue, in target: SwiftExpression, _ range: TextRange) {
-    guard enter() else { return }
+    guard thrown == nil, enter() else { return }
     defer { leave() }
     switch target.kind {
     case .name("self"):
@@ -79,6 +120,7 @@ extension ImportEvaluator {
         setOwn(name, value, range)
       }
     case .member(let base, let name):
+      if ignoresSeparators(base, name, range) { return }
       let holder = self.value(base, nil)
       if case .unknown(let unknown) = resolved(holder), isLayoutValue(unknown, base) {
         guard let initial = unknown.initial, case .record = initial else {
@@ -101,6 +143,21 @@ extension ImportEvaluator {
     }
   }
 
+  /// Notes a change of the separators of a list, which are not part of a layout.
+  private func ignoresSeparators(
+    _ base: SwiftExpression, _ name: String, _ range: TextRange
+  ) -> Bool {
+    var path = [name]
+    var rest = base
+    while case .member(let inner, let name) = rest.kind {
+      path.append(name)
+      rest = inner
+    }
+    guard path.contains("separatorConfiguration") else { return false }
+    note("`separatorConfiguration` is ignored: separators are drawn as the list has them", range)
+    return true
+  }
+
   /// Whether an unknown value is part of an element of the layout, or one of UIKit's structs.
   private func isLayoutValue(_ unknown: ImportUnknown, _ base: SwiftExpression) -> Bool {
     if let type = unknown.type, Self.records[ImportNames.plain(type)] != nil { return true }
@@ -116,12 +173,13 @@ extension ImportEvaluator {
       case .element(let element) = resolved(holder), element.kind == .configuration
     else { return }
     note(
-      "the layout's own configuration is changed; UIKit documents this to have no effect: assign a"
-        + " configuration", range)
+      "the layout's own configuration is changed, which UIKit documents to have no effect: it is"
+        + " taken as if it were assigned", range)
   }
 
   /// Sets a property of what the code belongs to.
   private func setOwn(_ name: String, _ value: ImportValue, _ range: TextRange) {
+    if let cell = sharedCell(name, range) { return write(cell, value) }
     guard let owner else {
       note("`\(name)` is set outside of what is imported, which is omitted", range)
       return
@@ -129,6 +187,31 @@ extension ImportEvaluator {
     if set(name, of: owner, value, range) { return }
     guard let cell = scope.ownerCell else { return }
     write(cell, map(owner) { replaced($0, name, value, range) })
+  }
+
+  /// The cell of a variable of the type that the code belongs to, or of the file.
+  private func sharedCell(_ name: String, _ range: TextRange) -> Int? {
+    if let type = scope.ownerType {
+      if let cell = sharedCell(name, of: type, range) { return cell }
+      if type.variables[name] != nil { return nil }
+      if case .element(let element)? = owner, element.cells[name] != nil { return nil }
+    }
+    return sharedCell(name, of: declarations.globals, range)
+  }
+
+  /// The cell of a stored variable that belongs to a type, not to its values.
+  private func sharedCell(_ name: String, of type: ImportType, _ range: TextRange) -> Int? {
+    guard let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }) else {
+      return superclass(of: type).flatMap { sharedCell(name, of: $0, range) }
+    }
+    guard variable.isStatic, !variable.isConstant, variable.getter == nil,
+      variable.observers == nil, variable.wrapper == nil
+    else { return nil }
+    let span = file.span(variable.range)
+    let key = "\(span.file.rawValue):\(span.range.start):\(name)"
+    if let cell = sharedCells[key] { return cell }
+    let old = member(name, of: type, .type(type), range) ?? .none
+    return newSharedCell(old, key)
   }
 
   /// Sets an element of an array or a dictionary.
@@ -209,6 +292,10 @@ extension ImportEvaluator {
         { set(name, of: b, value, range) })
       return true
     case .type(let type):
+      if let cell = sharedCell(name, of: type, range) {
+        write(cell, value)
+        return true
+      }
       note("`\(type.simpleName).\(name)` is set, which is omitted", range)
       return true
     case .unknown, .void, .none, .typeName, .environment: return true
@@ -282,7 +369,7 @@ extension ImportEvaluator {
         _ = call(ImportClosure(setter, home, result: nil), [field])
         return read(cell)
       }
-      if let found, !scope.isInitializer,
+      if let found, !(scope.isInitializer && scope.ownerType === found),
         let all = found.variables[name]?.first(where: { $0.variable.observers != nil })
       {
         return observed(all.variable, all.file, found, value, field)

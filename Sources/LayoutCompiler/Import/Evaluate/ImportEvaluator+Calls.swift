@@ -19,9 +19,12 @@ extension ImportEvaluator {
       {
         return result
       }
-      return map(value(base, base.hasImplicitRoot ? expected : nil)) {
-        callMember($0, base, name, arguments, expected, range)
-      }
+      let holder = value(base, base.hasImplicitRoot ? expected : nil)
+      noteDispatch(holder, name, base, range)
+      let outer = closureElement
+      closureElement = arguments.contains(where: \.isClosure) ? elementProtocol(of: base) : nil
+      defer { closureElement = outer }
+      return map(holder) { callMember($0, base, name, arguments, expected, range) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1:
       return constructArray(arguments, elements[0], range)
@@ -36,9 +39,7 @@ extension ImportEvaluator {
     _ range: TextRange
   ) -> ImportValue {
     if scope.find(name) == nil {
-      if let (function, home) = scope.function(name) {
-        return invoke(function, home, arguments, range)
-      }
+      if let result = callLocal(name, arguments, range) { return result }
       if let result = callOwn(name, arguments, range) { return result }
       if let result = callFunction(name, of: declarations.globals, nil, arguments, range) {
         return result
@@ -70,6 +71,15 @@ extension ImportEvaluator {
       return callUnknown(callee, arguments, range, isFunction: true)
     }
     return call(value, arguments, range)
+  }
+
+  /// Calls a local function; `nil` without one of the name.
+  private func callLocal(_ name: String, _ arguments: Arguments, _ range: TextRange)
+    -> ImportValue?
+  {
+    guard let (all, home) = scope.functions(name), let first = all.first else { return nil }
+    let fitting = all.filter { fits($0, arguments) }.map { ($0, home.file) }
+    return invoke(overload(fitting, arguments, name, range)?.0 ?? first, home, arguments, range)
   }
 
   /// Whether the labels of arguments are those of a function's parameters.
@@ -118,8 +128,8 @@ extension ImportEvaluator {
     if let (function, file) = overload(fitting, arguments, name, range) {
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
-        return invoke(
-          function, home(file, function.isStatic ? nil : owner, ownerType), arguments, range)
+        let receiver = receiver(of: type, owner, isStatic: function.isStatic)
+        return invoke(function, home(file, receiver, ownerType), arguments, range)
       }
       let cell = newCell(owner)
       let inner = ImportScope(file: file, owner: owner, ownerType: ownerType, ownerCell: cell)
@@ -314,11 +324,15 @@ extension ImportEvaluator {
   func call(
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
+    guard thrown == nil else { return .void }
     guard callDepth < Self.maximumCalls, enter() else {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
     callDepth += 1
+    let outerElement = closureElement
+    closureElement = nil
     defer {
+      closureElement = outerElement
       callDepth -= 1
       leave()
     }
@@ -326,28 +340,44 @@ extension ImportEvaluator {
     inner.isInitializer = closure.name == "init"
     var parameterCells: [Int] = []
     let result = within(inner) {
-      let parameters = closure.closure.parameters
-      for (index, parameter) in parameters.enumerated() {
-        let given = index < values.count ? values[index] : nil
-        let value =
-          given.map { typed($0, parameter.type ?? "Any") }
-          ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
-          ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
-        parameterCells.append(newCell(value))
-        inner.declare(parameter.name, parameterCells[index], parameter.type)
-      }
-      if parameters.isEmpty {
-        for (index, value) in values.enumerated() {
-          parameterCells.append(newCell(value ?? .void))
-          inner.declare("$\(index)", parameterCells[index], nil)
-        }
-      }
+      parameterCells = declareParameters(of: closure, values)
       let body = closure.closure.statements(in: inner.file)
       body.failures.forEach(noteUnread)
+      noteFlags(of: closure.closure.range)
       return typed(self.result(of: body.statements, closure.result), closure.result ?? "Any")
     }
     after?(parameterCells.map(read))
     return result
+  }
+
+  /// Notes the flags of `#if` in a body.
+  private func noteFlags(of range: TextRange) {
+    for flag in scope.file.flags
+    where range.start <= flag.range.start && flag.range.end <= range.end {
+      note("`\(flag.name)` is taken as not set", flag.range)
+    }
+  }
+
+  /// Declares the parameters of a closure, or `$0`, …, with their values. Returns their cells.
+  private func declareParameters(of closure: ImportClosure, _ values: [ImportValue?]) -> [Int] {
+    let parameters = closure.closure.parameters
+    var cells: [Int] = []
+    for (index, parameter) in parameters.enumerated() {
+      let given = index < values.count ? values[index] : nil
+      let value =
+        given.map { typed($0, parameter.type ?? "Any") }
+        ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
+        ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
+      cells.append(newCell(value))
+      let type = parameter.type ?? (index == 0 ? closure.element : nil)
+      scope.declare(parameter.name, cells[index], type)
+    }
+    guard parameters.isEmpty else { return cells }
+    for (index, value) in values.enumerated() {
+      cells.append(newCell(value ?? .void))
+      scope.declare("$\(index)", cells[index], index == 0 ? closure.element : nil)
+    }
+    return cells
   }
 
   func call(_ callee: ImportValue, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
@@ -431,6 +461,7 @@ extension ImportEvaluator {
     _ callee: ImportUnknown, _ arguments: Arguments, _ range: TextRange, isFunction: Bool
   ) -> ImportValue {
     if case .none? = callee.initial { return .none }
+    noteError(callee, range)
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
     if values.contains(where: isVisibleItem) { handlerCall?.isRefused = true }
@@ -457,14 +488,13 @@ extension ImportEvaluator {
 
   /// Returns the value of a closure of generated structs; `nil` for other names and types.
   private static func surroundings(_ name: String, _ type: String?) -> ImportValue? {
-    func insets(_ path: String) -> ImportValue {
-      ImportRecords.insets(
-        length("\(path).top"), length("\(path).leading"), length("\(path).bottom"),
-        length("\(path).trailing"))
-    }
     switch (name, type?.filter { $0 != " " }) {
     case ("margins", "NSDirectionalEdgeInsets"), ("safeArea", "NSDirectionalEdgeInsets"):
-      return insets(name)
+      return insets(name, isDirectional: true)
+    case ("margins", "UIEdgeInsets"), ("layoutMargins", "UIEdgeInsets"):
+      return insets("margins", isDirectional: false)
+    case ("safeArea", "UIEdgeInsets"), ("safeAreaInsets", "UIEdgeInsets"):
+      return insets("safeArea", isDirectional: false)
     case ("screenSize", "CGSize"):
       return .record(
         "CGSize", ["width": length("screen.width"), "height": length("screen.height")])
@@ -537,6 +567,8 @@ extension ImportEvaluator {
     case .type(let type): return callStatic(type, name, arguments, expected, range)
     case .typeName(let type): return staticMember(name, arguments, type, range)
     case .array(let parts): return arrayMethod(parts, name, arguments, range, expected)
+    case .record(Self.sliceType, let fields):
+      return sliceMethod(fields, name, arguments, range, expected)
     case .record("Range", _):
       return rangeMethod(base, name, arguments, range)
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
@@ -673,7 +705,7 @@ extension ImportEvaluator {
         })
     }
     for attempt in 0..<2 {
-      if let result = callFunction(name, of: type, nil, arguments, range) { return result }
+      if let result = callFunction(name, of: type, .type(type), arguments, range) { return result }
       guard attempt == 0, declarations.load(name) else { break }
     }
     if !type.isDeclared, type.variables[name] == nil {

@@ -114,6 +114,9 @@ extension ImportEvaluator {
       default: return flag(subject.range)
       }
     case .enumCase(let name, let parts, _): return matchCase(name, parts, value, subject)
+    case .cast(let inner, let type, let range):
+      let condition = isOf(type, value, range)
+      return condition.constant == false ? .no : condition.and(match(inner, value, subject))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, subject.range).negated }
       if let name = caseName(expression) { return matchCase(name, [], value, subject) }
@@ -250,13 +253,26 @@ extension ImportEvaluator {
       scope.declare(name, newCell(value), nil)
     case .tuple(let parts), .enumCase(_, let parts, _):
       for part in parts { bindUnknown(part, unknown, subject) }
-    case .some(let inner): bindUnknown(inner, unknown, subject)
+    case .some(let inner), .cast(let inner, _, _): bindUnknown(inner, unknown, subject)
     case .any, .value: break
+    }
+  }
+
+  /// Whether two values are equal by an operator that the source declares.
+  private func ownEquality(_ a: ImportValue, _ b: ImportValue, _ range: TextRange)
+    -> ImportCondition?
+  {
+    guard declarations.hasOperator("=="), metatype(of: resolved(a)) != nil,
+      metatype(of: resolved(b)) != nil, callDepth < Self.maximumCalls
+    else { return nil }
+    return ownOperator("==", resolved(a), resolved(b), range).map {
+      condition($0, SwiftExpression(.opaque, range))
     }
   }
 
   /// Returns whether two values are equal.
   func equal(_ a: ImportValue, _ b: ImportValue, _ range: TextRange) -> ImportCondition {
+    if let own = ownEquality(a, b, range) { return own }
     switch (resolved(a), resolved(b)) {
     case (.choice(let condition, let x, let y), let other),
       (let other, .choice(let condition, let x, let y)):
@@ -320,7 +336,7 @@ extension ImportEvaluator {
       switch inner {
       case .enumCase(let name, _, _): names.append(name)
       case .value(let value): if let name = caseName(value) { names.append(name) }
-      case .any, .binding, .tuple, .some: break
+      case .any, .binding, .tuple, .some, .cast: break
       }
     }
     guard !names.isEmpty else { return }

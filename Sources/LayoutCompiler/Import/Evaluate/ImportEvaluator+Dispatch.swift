@@ -7,8 +7,21 @@ extension ImportEvaluator {
     case .element(let element)?: element.type
     case .record(let name, _)?: declarations.type(name, in: nil)
     case .enumCase(let type, _, _)?: type
+    case .type(let type)?: type
     default: nil
     }
+  }
+
+  /// The type of a value, as `type(of:)` and `Self` give it; `nil` if it is not declared.
+  func metatype(of value: ImportValue) -> ImportType? { ownType(value) }
+
+  /// The value or type that a member of a type is called on. A member of the type itself is called on
+  /// the type that was named, which may be a subclass.
+  func receiver(of type: ImportType, _ owner: ImportValue?, isStatic: Bool) -> ImportValue? {
+    let isType = if case .type? = owner { true } else { false }
+    guard isStatic else { return isType ? nil : owner }
+    guard let own = ownType(owner), own !== type else { return nil }
+    return .type(own)
   }
 
   /// The type that has a member in the place of the type of the code: a subclass that overrides it, or
@@ -17,7 +30,9 @@ extension ImportEvaluator {
     guard let type = scope.ownerType, type.keyword == .class || type.keyword == .protocol,
       let own = ownType(owner), own !== type
     else { return nil }
-    if type.keyword == .protocol { return type.requirements.contains(name) ? own : nil }
+    if type.keyword == .protocol {
+      return type.requirements.contains(name) && isWitness(name, of: own, for: type) ? own : nil
+    }
     var next: ImportType? = own
     var depth = 0
     while let current = next, current !== type, depth < 8 {
@@ -52,12 +67,75 @@ extension ImportEvaluator {
       else { return nil }
       return dynamicType(of: name) ?? type
     }
-    guard let written = declaredType(base),
-      let type = declarations.type(written, in: scope.ownerType),
-      type.keyword == .protocol, !type.requirements.contains(name),
+    guard let written = declaredType(base), let type = declaredProtocol(written),
       type.functions[name] != nil || type.variables[name] != nil
     else { return nil }
+    guard type.requirements.contains(name) else { return type }
+    guard let own = ownType(resolved(value(base, nil))), own.keyword == .class,
+      !isWitness(name, of: own, for: type)
+    else { return nil }
     return type
+  }
+
+  /// The protocol of a declared type, also of a generic parameter.
+  private func declaredProtocol(_ written: String) -> ImportType? {
+    let name = ImportNames.plain(written)
+    let type = scope.ownerType?.generics[name] ?? written
+    guard let found = declarations.type(type, in: scope.ownerType), found.keyword == .protocol
+    else { return nil }
+    return found
+  }
+
+  /// Whether a type has the member that a protocol requires where it conforms to it. A class that
+  /// conforms without one keeps the default of the protocol, also in its subclasses.
+  private func isWitness(_ name: String, of own: ImportType, for type: ImportType) -> Bool {
+    var next: ImportType? = own.keyword == .class ? own : nil
+    for _ in 0..<8 {
+      guard let current = next else { return true }
+      let conforms = current.inherited.contains {
+        guard let found = parentType($0, of: current), found.keyword == .protocol else {
+          return false
+        }
+        return found === type || inherits(found, type.simpleName)
+      }
+      if conforms { return isDeclared(name, from: current) }
+      next = superclass(of: current)
+    }
+    return true
+  }
+
+  /// Whether a class or one above it declares a member.
+  private func isDeclared(_ name: String, from type: ImportType) -> Bool {
+    var next: ImportType? = type
+    for _ in 0..<8 {
+      guard let current = next else { return false }
+      if current.functions[name] != nil || current.variables[name] != nil { return true }
+      next = superclass(of: current)
+    }
+    return false
+  }
+
+  /// The protocol of the elements of an array or a variable that is declared with it.
+  func elementProtocol(of base: SwiftExpression) -> String? {
+    guard let element = ImportNames.element(of: declaredType(base)) else { return nil }
+    return declaredProtocol(element) == nil ? nil : element
+  }
+
+  /// Notes a member that a type has, and also the extension of a protocol that does not require it,
+  /// of a value whose declared type is not known.
+  func noteDispatch(
+    _ holder: ImportValue, _ name: String, _ base: SwiftExpression, _ range: TextRange
+  ) {
+    guard declarations.hasDefaults, base.isOfUnknownType, let own = ownType(resolved(holder)),
+      own.functions[name] != nil || own.variables[name] != nil, declaredType(base) == nil
+    else { return }
+    for parent in own.inherited {
+      guard let type = parentType(parent, of: own), type.keyword == .protocol,
+        !type.requirements.contains(name),
+        type.functions[name] != nil || type.variables[name] != nil
+      else { continue }
+      note("`\(name)` is taken as that of `\(own.simpleName)`, not of `\(type.simpleName)`", range)
+    }
   }
 
   // MARK: - Conditions of extensions
@@ -90,7 +168,7 @@ extension ImportEvaluator {
   }
 
   /// Whether a type is another, or inherits it. Classes of UIKit may be subclasses of each other.
-  private func inherits(_ type: ImportType, _ name: String, depth: Int = 0) -> Bool {
+  func inherits(_ type: ImportType, _ name: String, depth: Int = 0) -> Bool {
     if type.simpleName == ImportNames.last(of: name) { return true }
     return type.inherited.contains { written in
       let plain = ImportNames.plain(written)
@@ -146,13 +224,15 @@ struct ImportObservers {
 extension ImportEvaluator {
   /// The observers of an object's property, those of subclasses first.
   func observers(of name: String, _ element: ImportElement) -> [ImportObservers] {
-    guard !scope.isInitializer, var type = element.type else { return [] }
+    guard var type = element.type, !isDirect(name, element) else { return [] }
     var result: [ImportObservers] = []
     for _ in 0..<8 {
       if let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
         let code = variable.observers
       {
-        result.append(ImportObservers(code, home(file, .element(element), type)))
+        let inner = home(file, .element(element), type)
+        inner.observed = name
+        result.append(ImportObservers(code, inner))
       }
       guard let parent = superclass(of: type) else { break }
       type = parent
@@ -160,18 +240,24 @@ extension ImportEvaluator {
     return result
   }
 
+  /// Whether an assignment calls no observers: in an initializer of the class that declares the
+  /// property, and in an observer of the property.
+  private func isDirect(_ name: String, _ element: ImportElement) -> Bool {
+    guard case .element(let own)? = owner, own === element else { return false }
+    if scope.observed == name { return true }
+    guard scope.isInitializer, let type = scope.ownerType else { return false }
+    return type.variables[name]?.contains { !$0.variable.isOverride } ?? false
+  }
+
   /// Sets a value between the calls of its observers.
   func observed(
     _ all: [ImportObservers], _ old: ImportValue, _ new: ImportValue, _ set: () -> Void
   ) {
-    let file = all.first?.scope.file
-    let bodies = all.compactMap { $0.code.didSet ?? $0.code.willSet }
-    let key = "observer \(file?.source.id.rawValue ?? 0):\(bodies.first?.range.start ?? 0)"
-    // An observer that sets its own property is not called again.
-    guard !bodies.isEmpty, callDepth < Self.maximumCalls, active.insert(key).inserted else {
+    guard !all.isEmpty else { return set() }
+    guard callDepth < Self.maximumCalls else {
+      note("observers of variables call each other too often: they are omitted", currentRange)
       return set()
     }
-    defer { active.remove(key) }
     for one in all {
       guard let code = one.code.willSet else { continue }
       _ = call(ImportClosure(code, one.scope, result: nil), [new])
@@ -188,11 +274,16 @@ extension ImportEvaluator {
     _ variable: SwiftVariable, _ file: SwiftSourceFile, _ type: ImportType, _ record: ImportValue,
     _ new: ImportValue
   ) -> ImportValue {
-    guard case .record(let name, let fields) = record, let code = variable.observers else {
+    guard case .record(let name, var fields) = record, let code = variable.observers else {
       return record
+    }
+    if scope.observed == variable.name, scope.ownerType === type {
+      fields[variable.name] = new
+      return .record(name, fields)
     }
     let cell = newCell(record)
     let home = ImportScope(file: file, owner: record, ownerType: type, ownerCell: cell)
+    home.observed = variable.name
     observed([ImportObservers(code, home)], fields[variable.name] ?? .none, new) {
       guard case .record(_, var fields) = read(cell) else { return }
       fields[variable.name] = new
@@ -204,7 +295,10 @@ extension ImportEvaluator {
   /// Sets a local variable.
   func storeLocal(_ value: ImportValue, _ cell: Int) {
     if wrappedCells.contains(cell) { return }
-    guard let own = observers[cell] else { return write(cell, value) }
+    let name = "cell \(cell)"
+    guard var own = observers[cell], scope.observed != name else { return write(cell, value) }
+    own.scope = ImportScope(in: own.scope, result: nil)
+    own.scope.observed = name
     observed([own], read(cell), value) { write(cell, value) }
   }
 }
@@ -216,5 +310,18 @@ extension SwiftBody {
       case .call(let callee, _) = value.kind, case .name(let name) = callee.kind
     else { return false }
     return ["fatalError", "preconditionFailure"].contains(name)
+  }
+}
+
+extension SwiftExpression {
+  /// Whether its declared type may be a protocol that the source does not show here.
+  fileprivate var isOfUnknownType: Bool {
+    switch kind {
+    case .name(let name): name.hasPrefix("$")
+    case .element: true
+    case .unwrapped(let inner, _): inner.isOfUnknownType
+    case .member(_, "first"), .member(_, "last"): true
+    default: false
+    }
   }
 }

@@ -2,6 +2,7 @@
 extension ImportEvaluator {
   /// Returns the value of an expression. `expected`: the type that its context expects.
   func value(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
+    guard thrown == nil else { return .void }
     guard enter() else { return unknown(expression.range) }
     defer { leave() }
     switch expression.kind {
@@ -19,18 +20,21 @@ extension ImportEvaluator {
     case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
     case .closure(let closure):
-      return .closure(ImportClosure(closure, capturing(closure), result: closure.result))
+      let value = ImportClosure(closure, capturing(closure), result: closure.result)
+      value.element = closureElement
+      return .closure(value)
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
     case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)
     case .cast(let value, let type, let isTest):
-      return isTest ? unknown(expression.range, type: "Bool") : self.value(value, type)
+      return cast(value, type, isTest, expression.range)
     case .statement(let statement):
       let outcome = evaluate([statement], expected, isBody: true)
       return outcome.value
     case .unwrapped(let value, let isForced):
       let result = self.value(value, expected)
       return isForced ? present(result) : result
+    case .attempt(let value): return attempt(value, expected)
     case .opaque: return unknown(expression.range)
     }
   }
@@ -92,9 +96,13 @@ extension ImportEvaluator {
   }
 
   private func number(_ written: String, _ range: TextRange) -> ImportValue {
-    let text = written.filter { $0 != "_" }
-    if text.hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) { return .number(value) }
-    let parts = text.lowercased().split(separator: "e", maxSplits: 1)
+    let text =
+      written.utf8.contains(UInt8(ascii: "_")) ? written.filter { $0 != "_" } : written
+    if let value = ImportNumbers.value(ofPrefixed: text) {
+      return .term(ImportTerm(literal: value.number, value.type, at: scope.file.span(range)))
+    }
+    let hasExponent = text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+    let parts = hasExponent ? text.lowercased().split(separator: "e", maxSplits: 1) : [text[...]]
     let isFloating = text.contains(".") || parts.count == 2
     let type: ImportTerm.NumberType = isFloating ? .floating : .literal
     if let value = Rational(literal: Array((parts.first ?? "").utf8)) {
@@ -143,7 +151,8 @@ extension ImportEvaluator {
   /// Whether an expression is surely a floating-point number.
   private func isFloating(_ expression: SwiftExpression) -> Bool {
     switch expression.kind {
-    case .number(let text): return !text.hasPrefix("0x") && text.contains { ".eE".contains($0) }
+    case .number(let text):
+      return text.contains { (text.hasPrefix("0x") ? ".pP" : ".eE").contains($0) }
     case .name(let name):
       return scope.find(name).map { read($0.cell).term?.type == .floating } ?? false
     case .prefix(_, let operand): return isFloating(operand)
@@ -249,6 +258,16 @@ extension ImportEvaluator {
       if case .enumCase(let type?, _, _) = second { unknown.type = unknown.type ?? type.name }
       offer(unknown, [name])
     }
+    if name == "===" || name == "!==", case .element(let x) = resolved(first),
+      case .element(let y) = resolved(second)
+    {
+      return .condition(.always((x === y) != isNegated))
+    }
+    if isNegated, declarations.hasOperator("!="), metatype(of: resolved(first)) != nil,
+      let result = ownOperator("!=", resolved(first), resolved(second), range)
+    {
+      return result
+    }
     var result = equal(first, second, range)
     if case .flag = result.kind, isNegated, case .unknown = resolved(first) {
       result = equal(first, second, range)
@@ -275,10 +294,25 @@ extension ImportEvaluator {
     }
     return map(first) { x in
       map(second) { y in
-        guard let x = term(x), let y = term(y) else { return unknown(range, type: "Bool") }
+        guard let x = term(x), let y = term(y) else {
+          return declarations.hasOperator("<") ? less(name, x, y, range) : flagged(range)
+        }
         return .condition(facts.simplified(.comparison(name, x, y)))
       }
     }
+  }
+
+  private func flagged(_ range: TextRange) -> ImportValue { unknown(range, type: "Bool") }
+
+  /// Compares values of a type that declares `<`.
+  private func less(_ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange)
+    -> ImportValue
+  {
+    if let own = ownOperator(name, a, b, range) { return own }
+    let (x, y) = name == "<" || name == ">=" ? (a, b) : (b, a)
+    guard let result = ownOperator("<", x, y, range) else { return flagged(range) }
+    let isLess = condition(result, SwiftExpression(.opaque, range))
+    return .condition(name == "<" || name == ">" ? isLess : isLess.negated)
   }
 
   func range(_ name: String, _ low: ImportValue, _ high: ImportValue, _ range: TextRange)
@@ -357,16 +391,13 @@ extension ImportEvaluator {
       return .term(
         ImportTerm(
           .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
-    case "&+", "&-", "&*":
-      if let width = x.width ?? y.width,
-        let plain = ImportTerm.operation(
-          String(name.dropFirst()), x.with(width: nil), y.with(width: nil)
-        ).wholeConstant
-      {
-        return .term(
-          ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
+    case "&+", "&-", "&*": return wrapping(String(name.dropFirst()), x, y, range)
+    case "&", "|", "^":
+      guard let a = x.wholeConstant, let b = y.wholeConstant, x.type != .floating else {
+        return unknown(range, type: "Int")
       }
-      return computed(String(name.dropFirst()), x, y, range)
+      let result = name == "&" ? a & b : name == "|" ? a | b : a ^ b
+      return .term(ImportTerm(result).typed(.integer).with(width: x.width ?? y.width))
     case "<<", ">>":
       guard let number = x.wholeConstant, let places = y.wholeConstant, (0..<32).contains(places),
         number.magnitude < 1 << 31
@@ -377,16 +408,36 @@ extension ImportEvaluator {
     }
   }
 
+  /// The result of an operator that may overflow.
+  private func wrapping(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
+    -> ImportValue
+  {
+    guard let width = x.width ?? y.width else { return computed(name, x, y, range) }
+    let result = ImportTerm.operation(name, x.with(width: nil), y.with(width: nil))
+    guard let plain = result.wholeConstant else { return computed(name, x, y, range) }
+    if ["UInt", "UInt64", "NSUInteger"].contains(width), plain < 0 {
+      note("`\(scope.file.text(range))` is larger than what is computed: it is not known", range)
+      return unknown(range, type: width)
+    }
+    return .term(
+      ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
+  }
+
   /// An operator that the source declares for its types or those of UIKit.
-  private func ownOperator(
+  func ownOperator(
     _ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange
   ) -> ImportValue? {
     var types: [ImportType] = []
-    for case .record(let type, _) in [a, b] {
-      types += [declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)]
-        .compactMap { $0 }
+    for value in [a, b] {
+      if case .record(let type, _) = value {
+        types += [declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)]
+          .compactMap { $0 }
+      } else if declarations.hasOperator(name) {
+        types += [metatype(of: value)].compactMap { $0 }
+      }
     }
-    guard !types.isEmpty else { return nil }
+    let isGlobal = declarations.globals.functions.keys.contains(name)
+    guard !types.isEmpty || isGlobal else { return nil }
     for type in types + [declarations.globals] {
       let all = (type.functions[name] ?? []).filter { $0.function.parameters.count == 2 }
       guard let labels = all.first?.function.parameters.map(\.label) else { continue }

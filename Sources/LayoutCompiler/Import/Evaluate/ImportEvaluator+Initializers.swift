@@ -37,6 +37,7 @@ extension ImportEvaluator {
   {
     let kind: ImportElement.Kind = inheritsLayout(type) ? .layout : .object
     let element = newElement(kind, scope.file.span(range), type: type)
+    element.isMade = true
     var fields: [String: ImportValue] = [:]
     addInitialValues(of: type, to: &fields)
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
@@ -79,7 +80,7 @@ extension ImportEvaluator {
       return true
     }
     guard case .element(let element)? = owner, element.type != nil else { return false }
-    initialize(element, type, arguments, range)
+    initialize(element, element.type ?? type, arguments, range)
     return true
   }
 
@@ -136,7 +137,7 @@ extension ImportEvaluator {
         }
       }
     }
-    for variable in type.stored {
+    for variable in type.stored where !variable.isLazy {
       if let initial = variable.value {
         fields[variable.name] = within(home(type.file, nil, type)) {
           typed(self.value(initial, variable.type), variable.type)
@@ -151,7 +152,8 @@ extension ImportEvaluator {
     var fields: [String: ImportValue] = [:]
     addInitialValues(of: type, to: &fields)
     var index = 0
-    for variable in type.stored where !(variable.isConstant && variable.value != nil) {
+    for variable in type.stored
+    where !(variable.isConstant && variable.value != nil) && !variable.isLazy {
       guard index < arguments.count else { continue }
       let argument = arguments[index]
       guard argument.label == variable.name || argument.label == nil && argument.isClosure else {

@@ -2,6 +2,7 @@
 extension ImportEvaluator {
   func loop(_ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
     let values = value(loop.sequence, nil)
+    if let error = takeError() { return error }
     if case .choice(let condition, let a, let b) = resolved(values), parts(of: values) == nil,
       forkDepth < Self.maximumForks
     {
@@ -54,6 +55,7 @@ extension ImportEvaluator {
       outcome.isLive = outcome.exits.isEmpty
       return outcome
     }
+    if let error = takeError() { return error }
     poison(body, range)
     note("how often the loop runs is not known: what it computes is not known", range)
     return outcome
@@ -63,6 +65,7 @@ extension ImportEvaluator {
   func parts(of value: ImportValue) -> [ImportPart]? {
     switch resolved(value) {
     case .array(let parts): return parts
+    case .record(Self.sliceType, let fields): return Self.sliceParts(fields)
     case .record("Range", let fields):
       guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
         return nil
@@ -175,9 +178,9 @@ extension ImportEvaluator {
   {
     switch pattern {
     case .any, .binding, .tuple:
-      bind(pattern, value)
+      bind(pattern, value, ImportNames.element(of: declaredType(subject)))
       return .yes
-    case .value, .enumCase, .some: return facts.simplified(match(pattern, value, subject))
+    case .value, .enumCase, .some, .cast: return facts.simplified(match(pattern, value, subject))
     }
   }
 

@@ -21,9 +21,25 @@ extension ImportEvaluator {
     if case .number = base.kind, case .term(let term) = value(base, nil), term.type == .literal {
       return numberMember(term, name, range, expected)
     }
-    return map(value(base, base.hasImplicitRoot ? expected : nil)) {
-      member(of: $0, name, range)
-    }
+    let holder = value(base, base.hasImplicitRoot ? expected : nil)
+    noteDispatch(holder, name, base, range)
+    let result = map(holder) { member(of: $0, name, range) }
+    if declarations.hasLazies { keepLazy(name, result, of: holder, in: base, range) }
+    return result
+  }
+
+  /// Stores what a lazy property of a struct has when it is read for the first time.
+  private func keepLazy(
+    _ name: String, _ value: ImportValue, of holder: ImportValue, in base: SwiftExpression,
+    _ range: TextRange
+  ) {
+    guard case .record(let type, let fields) = resolved(holder), fields[name] == nil,
+      let found = declarations.type(type, in: scope.ownerType),
+      found.variables[name]?.first?.variable.isLazy ?? false
+    else { return }
+    var new = fields
+    new[name] = value
+    store(.record(type, new), in: base, range)
   }
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
@@ -33,6 +49,7 @@ extension ImportEvaluator {
     case .typeName(let type):
       return name == "self" ? base : staticMember(name, nil, type, range)
     case .element(let element): return elementMember(element, name, range)
+    case .record(Self.sliceType, let fields): return sliceMember(fields, name, range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
@@ -80,8 +97,9 @@ extension ImportEvaluator {
     }
     if name == "self" { return .type(type) }
     if name == "init" { return .method(.type(type), "init") }
-    if let value = member(name, of: type, nil, range) { return value }
-    if declarations.load(name), let value = member(name, of: type, nil, range) { return value }
+    let own = ImportValue.type(type)
+    if let value = member(name, of: type, own, range) { return value }
+    if declarations.load(name), let value = member(name, of: type, own, range) { return value }
     return unknown(range)
   }
 
@@ -112,6 +130,7 @@ extension ImportEvaluator {
       note("`\(unknown.text).count` is taken as the number of the section's items", range)
       return sectionItemCount
     }
+    if let insets = viewInsets(unknown, name, range) { return insets }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
@@ -332,7 +351,7 @@ extension ImportEvaluator {
     }
   }
 
-  private func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
+  func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
     -> ImportValue
   {
     let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
@@ -378,15 +397,43 @@ extension ImportEvaluator {
 
   // MARK: - Environment
 
-  private func screenBounds(_ range: TextRange) -> ImportValue {
-    note("the screen's size is taken as that of the container", range)
-    func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
+  /// The bounds of the screen in points.
+  private var screenBounds: ImportValue {
+    let (width, height) = (Self.length("screen.width"), Self.length("screen.height"))
     return .record(
       "CGRect",
-      [
-        "size": .environment("size"), "width": number("container.width"),
-        "height": number("container.height"),
-      ])
+      ["x": .number(0), "y": .number(0), "width": width, "height": height])
+  }
+
+  /// The insets of a view controller's view or collection view; `nil` for other names and values.
+  private func viewInsets(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+    -> ImportValue?
+  {
+    let views: Set<String> = ["view", "self.view", "collectionView", "self.collectionView"]
+    guard views.contains(unknown.text.filter { $0 != "!" && $0 != "?" }) else { return nil }
+    switch name {
+    case "safeAreaInsets": return Self.insets("safeArea", isDirectional: false)
+    case "layoutMargins":
+      noteMargins(unknown, name, range)
+      return Self.insets("margins", isDirectional: false)
+    case "directionalLayoutMargins":
+      noteMargins(unknown, name, range)
+      return Self.insets("margins", isDirectional: true)
+    default: return nil
+    }
+  }
+
+  private func noteMargins(_ unknown: ImportUnknown, _ name: String, _ range: TextRange) {
+    note("`\(unknown.text).\(name)` is taken as the margins of the collection view", range)
+  }
+
+  /// Insets of the language as a value; those that are not directional from left to right.
+  static func insets(_ path: String, isDirectional: Bool) -> ImportValue {
+    let edges = ["top", "leading", "bottom", "trailing"].map { length("\(path).\($0)") }
+    if isDirectional { return ImportRecords.insets(edges[0], edges[1], edges[2], edges[3]) }
+    return .record(
+      "UIEdgeInsets",
+      ["top": edges[0], "left": edges[1], "bottom": edges[2], "right": edges[3]])
   }
 
   /// The environment of a handler of visible items, or of a custom group, has another container.
@@ -434,7 +481,7 @@ extension ImportEvaluator {
     case ("traits", "displayScale"): return number("traits.displayScale")
     case ("traits.preferredContentSizeCategory", "isAccessibilityCategory"):
       return .condition(.words("traits.preferredContentSizeCategory >= accessibilityMedium"))
-    case ("screen", "bounds"), ("screen", "nativeBounds"): return screenBounds(range)
+    case ("screen", "bounds"): return screenBounds
     case ("screen", "scale"): return number("traits.displayScale")
     case ("screen", "traitCollection"): return .environment("traits")
     case ("device", "userInterfaceIdiom"): return .environment("traits.userInterfaceIdiom")

@@ -73,7 +73,7 @@ extension ImportEvaluator {
 
   private func isChangeable(_ value: ImportValue) -> Bool {
     switch value {
-    case .array, .dictionary, .condition: true
+    case .array, .dictionary, .condition, .string: true
     default: false
     }
   }
@@ -104,6 +104,11 @@ extension ImportEvaluator {
     case .array(let parts):
       guard let (new, result) = changed(parts, name, arguments, element, range) else { return nil }
       return (.array(new), result)
+    case .string(let text):
+      guard name == "append", let first = arguments.first,
+        case .string(let added) = value(first.value, "String")
+      else { return nil }
+      return (.string(text + added), .void)
     case .condition(let condition) where name == "toggle":
       return (.condition(condition.negated), .void)
     case .dictionary(let dictionary):

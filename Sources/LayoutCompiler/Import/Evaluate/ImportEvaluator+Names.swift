@@ -4,11 +4,14 @@ extension ImportEvaluator {
     if let found = scope.find(name) { return read(found.cell) }
     switch name {
     case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
-    case "Self": return scope.ownerType.map { .type($0) } ?? .void
+    case "Self":
+      return (owner.flatMap { metatype(of: $0) } ?? scope.ownerType).map { .type($0) } ?? .void
     case "super": return .void
     default: break
     }
-    if let (function, home) = scope.function(name), let closure = function.closure {
+    if let (all, home) = scope.functions(name), let function = all.first,
+      let closure = function.closure
+    {
       return .closure(ImportClosure(closure, home, result: function.result, name: name))
     }
     if let value = ownMember(name, range) { return value }
@@ -106,7 +109,8 @@ extension ImportEvaluator {
     {
       return .closure(
         ImportClosure(
-          closure, home(file, owner, type), result: function.result, name: name))
+          closure, home(file, receiver(of: type, owner, isStatic: function.isStatic), type),
+          result: function.result, name: name))
     }
     if type.cases.contains(where: { $0.name == name }) { return .enumCase(type, name, []) }
     if let nested = declarations.type("\(type.name).\(name)", in: nil), !type.name.isEmpty,
@@ -177,12 +181,14 @@ extension ImportEvaluator {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
     if let value = wrapped(variable, home(file, owner, type)) { return value }
+    if let cell = sharedCells[key] { return read(cell) }
     if let stored = storedField(variable.name, owner) {
       return self.stored(stored, variable, home(file, owner, type), owner)
     }
     guard callDepth < Self.maximumCalls, active.insert(key).inserted else { return unknown(range) }
     defer { active.remove(key) }
-    let inner = home(file, variable.isStatic ? nil : owner, type.name.isEmpty ? nil : type)
+    let inner = home(
+      file, receiver(of: type, owner, isStatic: variable.isStatic), type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
       if getter.statements(in: file).isFailure { callsAbstract = true }
       callDepth += 1
@@ -190,14 +196,10 @@ extension ImportEvaluator {
       return call(ImportClosure(getter, inner, result: variable.type), [])
     }
     guard let expression = variable.value else {
-      if let value = assigned(variable, in: file, type, owner) { return value }
-      return within(inner) {
-        let made = unknown(
-          variable.name, variable.range, type: variable.type,
-          initial: isEmptyFunction(variable) ? ImportValue.none : nil)
-        if case .unknown(let unknown) = made { unknown.isVariable = true }
-        return made
-      }
+      return assigned(variable, in: file, type, owner) ?? unset(variable, inner)
+    }
+    if variable.isLazy, case .element(let element)? = owner, element.isMade {
+      return first(variable, expression, element, inner)
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
@@ -208,6 +210,31 @@ extension ImportEvaluator {
       return value
     }
     return state(variable, value, inner)
+  }
+
+  /// The value of a variable that only the app sets.
+  private func unset(_ variable: SwiftVariable, _ inner: ImportScope) -> ImportValue {
+    within(inner) {
+      let made = unknown(
+        variable.name, variable.range, type: variable.type,
+        initial: isEmptyFunction(variable) ? ImportValue.none : nil)
+      if case .unknown(let unknown) = made { unknown.isVariable = true }
+      return made
+    }
+  }
+
+  /// The value of a property that is read for the first time, which it keeps.
+  private func first(
+    _ variable: SwiftVariable, _ expression: SwiftExpression, _ element: ImportElement,
+    _ inner: ImportScope
+  ) -> ImportValue {
+    let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    guard forkDepth == 0 else {
+      note("`\(variable.name)` is lazy: it is computed again where conditions end", variable.range)
+      return value
+    }
+    element.cells[variable.name] = newCell(value, of: element)
+    return value
   }
 
   /// The value of a stored property of an object. The app may set it later if it holds the object.

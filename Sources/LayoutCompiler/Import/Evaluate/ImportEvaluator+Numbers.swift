@@ -79,7 +79,9 @@ extension ImportEvaluator {
       }
     case "print", "assert", "precondition", "debugPrint", "NSLocalizedString", "withAnimation":
       return name == "NSLocalizedString" ? unknown(range) : .void
-    case "type": return unknown(range)
+    case "type":
+      guard let first = arguments.first else { return unknown(range) }
+      return map(value(first.value, nil)) { metatype(of: $0).map { .type($0) } ?? unknown(range) }
     default: return transformFunction(name, arguments, range)
     }
   }
@@ -142,6 +144,33 @@ extension ImportEvaluator {
       return .term(
         (0..<exponent).reduce(ImportTerm(1)) { result, _ in .operation("*", result, base) }
           .typed(.floating))
+    }
+  }
+}
+
+/// Number literals with a prefix: `0x1F`, `0b11`, `0o17`, `0x1.8p3`.
+enum ImportNumbers {
+  /// Returns the value of a literal; `nil` for one without a prefix.
+  static func value(ofPrefixed text: String) -> (number: Rational, type: ImportTerm.NumberType)? {
+    guard text.utf8.first == UInt8(ascii: "0"), text.utf8.count > 2 else { return nil }
+    let radixes = ["0x": 16, "0b": 2, "0o": 8]
+    guard let radix = radixes[String(text.prefix(2))] else { return nil }
+    let digits = text.dropFirst(2)
+    if let value = Int(digits, radix: radix) { return (Rational(value), .literal) }
+    let parts = digits.split(separator: "p", maxSplits: 1, omittingEmptySubsequences: false)
+    let all = parts.count == 2 ? parts : digits.split(separator: "P", maxSplits: 1)
+    guard radix == 16, all.count == 2, let power = Int(all[1]), power.magnitude < 60 else {
+      return nil
+    }
+    let halves = all[0].split(separator: ".", omittingEmptySubsequences: false)
+    let fraction = halves.count == 2 ? halves[1] : ""
+    guard let whole = Int(halves[0] + fraction, radix: 16) else { return nil }
+    let places = power - 4 * fraction.utf8.count
+    guard places.magnitude < 60 else { return nil }
+    let scale = Rational(1 << Int(places.magnitude))
+    let value = Rational(whole)
+    return (places < 0 ? value.divided(by: scale) : value.multiplied(by: scale)).map {
+      ($0, .floating)
     }
   }
 }

@@ -2,6 +2,8 @@
 struct ImportOutcome {
   enum Exit {
     case result(ImportValue)
+    /// With the error.
+    case thrown(ImportValue)
     /// With the label of the loop that they end.
     case `break`(String?), `continue`(String?)
   }
@@ -35,7 +37,7 @@ extension ImportEvaluator {
     if statements.count == 1, case .expression(let value) = statements[0].kind {
       return self.value(value, expected)
     }
-    let outcome = evaluate(statements[...], expected, isBody: true)
+    let outcome = withoutErrors(evaluate(statements[...], expected, isBody: true))
     var result: ImportValue = outcome.isLive ? outcome.value : .void
     var isFirst = !outcome.isLive
     for (condition, exit) in outcome.exits.reversed() {
@@ -51,6 +53,7 @@ extension ImportEvaluator {
   func evaluate(_ statements: ArraySlice<SwiftStatement>, _ expected: String?, isBody: Bool = false)
     -> ImportOutcome
   {
+    if let exit = takeError() { return exit }
     declareFunctions(of: statements)
     var index = statements.startIndex
     var outcome = ImportOutcome()
@@ -58,12 +61,10 @@ extension ImportEvaluator {
       let statement = statements[index]
       index += 1
       if case .defer(let body) = statement.kind {
-        // It is executed when the scope ends, after the result is computed.
-        let rest = evaluate(statements[index...], expected)
-        _ = inScope { evaluate(body[...], nil) }
-        return rest
+        return deferring(body, statements[index...], expected)
       }
-      let next = evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected)
+      let next = withError(
+        evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected))
       outcome.value = next.value
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
@@ -88,10 +89,36 @@ extension ImportEvaluator {
     return outcome
   }
 
+  /// Evaluates the body of `defer` when the scope ends, after the result is computed.
+  private func deferring(
+    _ body: [SwiftStatement], _ rest: ArraySlice<SwiftStatement>, _ expected: String?
+  ) -> ImportOutcome {
+    let outcome = evaluate(rest, expected)
+    let error = thrown
+    thrown = nil
+    _ = inScope { evaluate(body[...], nil) }
+    thrown = error
+    return outcome
+  }
+
+  /// Returns the end of a statement, which may have thrown an error.
+  private func withError(_ outcome: ImportOutcome) -> ImportOutcome {
+    guard let error = takeError() else { return outcome }
+    var result = outcome
+    result.exits += error.exits
+    result.isLive = false
+    return result
+  }
+
   /// Local functions may be called before their declarations.
   private func declareFunctions(of statements: ArraySlice<SwiftStatement>) {
+    var found: [String: [SwiftFunction]] = [:]
     for case .function(let function) in statements.lazy.map(\.kind) {
-      scope.functions[function.name] = function
+      found[function.name, default: []].append(function)
+    }
+    // The rest of a body may have fewer of them.
+    for (name, all) in found where all.count > scope.functions[name]?.count ?? 0 {
+      scope.functions[name] = all
     }
   }
 
@@ -116,12 +143,14 @@ extension ImportEvaluator {
     case .type(let type): declarations.add(type, in: scope.ownerType?.name ?? "", scope.file)
     case .result(let value):
       let type = scope.result
-      return .exit(.result(value.map { self.value($0, type) } ?? .void))
+      let result = value.map { self.value($0, type) } ?? .void
+      return takeError() ?? .exit(.result(result))
     case .function: break
     case .block(let body): return inScope { evaluate(body[...], result) }
     case .break(let label): return .exit(.break(label))
     case .continue(let label): return .exit(.continue(label))
-    case .failure: return .exit(.result(.none))
+    case .failure(let error): return .exit(.thrown(value(error, nil)))
+    case .attempt(let body, let clauses): return attempt(body, clauses, result)
     case .unknown: noteUnreadStatement(statement.range)
     case .fallthrough:
       note("`fallthrough` is not the last statement: it is omitted", statement.range)
@@ -189,7 +218,10 @@ extension ImportEvaluator {
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.
   func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
-    if case .array(let parts) = value { return typed(parts, type) ?? value }
+    if case .array(let parts) = value {
+      let own = typed(parts, type) ?? value
+      return type.map(ImportNames.isSet) ?? false ? unique(own) : own
+    }
     guard case .term(let term) = value else { return value }
     if let type {
       let plain = declarations.resolvedAlias(type, in: scope.ownerType)
@@ -215,6 +247,14 @@ extension ImportEvaluator {
       })
   }
 
+  /// Returns a set: each value that is known once.
+  func unique(_ value: ImportValue) -> ImportValue {
+    guard case .array(let parts) = value else { return value }
+    var result: [ImportPart] = []
+    for part in parts where !result.contains(where: { $0.isSame(part) }) { result.append(part) }
+    return .array(result)
+  }
+
   /// Gives the names of a pattern their values.
   func bind(_ pattern: SwiftPattern, _ value: ImportValue, _ type: String? = nil) {
     switch pattern {
@@ -223,7 +263,7 @@ extension ImportEvaluator {
       for (index, part) in parts.enumerated() {
         bind(part, map(value) { self.element($0, index) })
       }
-    case .some(let inner): bind(inner, value, type)
+    case .some(let inner), .cast(let inner, _, _): bind(inner, value, type)
     case .any, .value, .enumCase: break
     }
   }
@@ -241,6 +281,7 @@ extension ImportEvaluator {
   ) -> ImportOutcome {
     inScope {
       let condition = facts.simplified(self.condition(conditions))
+      if let error = takeError() { return error }
       let isSingle = first.count == 1 && second.count == 1
       let type = isSingle ? expected : nil
       let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
@@ -260,6 +301,7 @@ extension ImportEvaluator {
     _ conditions: [SwiftCondition], _ other: [SwiftStatement], _ range: TextRange
   ) -> ImportOutcome {
     let condition = facts.simplified(self.condition(conditions[...]))
+    if let error = takeError() { return error }
     switch condition.constant {
     case true?: return ImportOutcome()
     case false?: return inScope { evaluate(other[...], nil) }
@@ -286,6 +328,7 @@ extension ImportEvaluator {
     -> ImportOutcome
   {
     let value = self.value(subject, nil)
+    if let error = takeError() { return error }
     offerCases(of: value, cases)
     return choose(value, subject, cases[...], expected, [])
   }
@@ -329,7 +372,7 @@ extension ImportEvaluator {
 
 extension ImportEvaluator {
   /// The condition on which a case is taken, without those before it.
-  private func condition(
+  func condition(
     of one: SwiftCase, _ value: ImportValue, _ subject: SwiftExpression
   ) -> ImportCondition {
     var condition = ImportCondition.no

@@ -299,7 +299,8 @@ extension ImportEvaluator {
       let layout = newElement(.layout, scope.file.span(range))
       setLayout(layout, arguments)
       return .element(layout)
-    case "Array", "Set", "ContiguousArray": return constructArray(arguments, nil, range)
+    case "Set": return map(constructArray(arguments, nil, range)) { unique($0) }
+    case "Array", "ContiguousArray": return constructArray(arguments, nil, range)
     case "Dictionary": return arguments.isEmpty ? ImportRecords.dictionary([]) : unknown(range)
     case "String": return text(arguments, range)
     case "IndexPath":

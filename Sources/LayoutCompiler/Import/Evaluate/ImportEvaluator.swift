@@ -44,6 +44,16 @@ final class ImportEvaluator {
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
+  /// The error that is thrown, until the end of the statement.
+  var thrown: ImportValue?
+  /// The protocol of the elements that a method passes to the closures among its arguments.
+  var closureElement: String?
+  /// The number of `do` and `try?` around what is evaluated, which catch errors.
+  var catchDepth = 0
+
+  /// The cells of variables of types and of the file that are set, by their declarations.
+  private(set) var sharedCells: [String: Int] = [:]
+
   /// The position of the statement that is evaluated.
   var currentRange = TextRange(0, 0)
   /// The position of the call that is a statement of its own.
@@ -88,6 +98,7 @@ final class ImportEvaluator {
     facts = ImportFacts()
     active = []
     loopNames = []
+    (thrown, catchDepth) = (nil, 0)
   }
 
   /// `self`: of a struct that is being changed its present value.
@@ -112,6 +123,23 @@ final class ImportEvaluator {
     logged.append(0)
     cells.append(value)
     return cells.count - 1
+  }
+
+  /// The cell of a variable that exists from the beginning.
+  func newSharedCell(_ value: ImportValue, _ key: String) -> Int {
+    let cell = newCell(value)
+    births[cell] = 0
+    sharedCells[key] = cell
+    return cell
+  }
+
+  /// The values of the variables of types and of the file that were set.
+  var sharedState: [String: (cell: Int, value: ImportValue)] {
+    get { sharedCells.mapValues { ($0, cells[$0]) } }
+    set {
+      sharedCells = newValue.mapValues(\.cell)
+      for (cell, value) in newValue.values { cells[cell] = value }
+    }
   }
 
   func newElement(_ kind: ImportElement.Kind, _ span: SourceSpan, type: ImportType? = nil)
@@ -196,10 +224,13 @@ final class ImportEvaluator {
     forkDepth += 1
     facts.assume(condition, true)
     let a = first()
+    let error = thrown
+    thrown = nil
     let changed = changes(since: mark)
     facts = outer
     facts.assume(condition, false)
     let b = second()
+    joinErrors(error)
     let others = changes(since: mark)
     facts = outer
     forkDepth -= 1
@@ -213,6 +244,14 @@ final class ImportEvaluator {
       write(cell, .either(condition, changed[cell] ?? old, others[cell] ?? old))
     }
     return (a, b)
+  }
+
+  /// Keeps the error that both branches throw. One of a single branch is assumed not to be thrown.
+  private func joinErrors(_ first: ImportValue?) {
+    if (first == nil) != (thrown == nil) {
+      thrown = nil
+      note("an error may be thrown here: it is assumed that none is", currentRange)
+    }
   }
 
   /// Takes changes back, and returns the values that there were.

@@ -95,19 +95,23 @@ enum ImportNames {
   }
 
   /// Splits at a character that is in no brackets.
-  private static func parts(of text: String, at separator: Character) -> [String] {
-    var result = [""]
+  private static func parts(of text: String, at separator: Unicode.Scalar) -> [String] {
+    let separator = UInt8(ascii: separator)
+    var result: [String] = []
     var depth = 0
-    for character in text {
-      if "([<".contains(character) { depth += 1 }
-      if ")]>".contains(character) { depth -= 1 }
-      if character == separator, depth == 0 {
-        result.append("")
-      } else {
-        result[result.count - 1].append(character)
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case separator where depth == 0:
+        result.append(String(text[start..<index]))
+        start = bytes.index(after: index)
+      default: break
       }
     }
-    return result
+    return result + [String(text[start...])]
   }
 
   /// Whether words name a part of a view or the environment that is always there.
@@ -211,6 +215,9 @@ enum ImportNames {
     case .frame, .object, .view: return []
     }
   }
+
+  /// Whether a type is a set of values.
+  static func isSet(_ type: String) -> Bool { type.hasPrefix("Set<") }
 
   static let dimensions: Set<String> = [
     "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings",

@@ -96,7 +96,11 @@ final class ImportRun {
 
   // MARK: - Evaluation
 
+  /// The declarations that make what is imported.
+  private(set) var entries: [TextRange] = []
+
   private func make(_ unit: ImportUnit) -> [Made] {
+    if unit.file === file { entries.append(unit.range) }
     (evaluator.callsOverride, evaluator.callsAbstract) = (false, false)
     var found = evaluated(unit)
     // A subclass that changes nothing has the layout of its superclass.
@@ -111,6 +115,7 @@ final class ImportRun {
 
   private func evaluated(_ unit: ImportUnit) -> [Made] {
     evaluator.begin()
+    evaluator.sharedState = [:]
     let owner: ImportValue? = unit.isStatic ? nil : (unit.subclass ?? unit.type).map(ownerValue)
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.madeLayouts.count
@@ -167,7 +172,7 @@ final class ImportRun {
       unit.subclass != nil
       || ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
     let base = (isOther ? (unit.subclass ?? unit.type)?.simpleName ?? "main" : String(name)).lowered
-    return ImportText.isFree(base) ? base : base + "Layout"
+    return ImportText.isFree(base, of: [.layout]) ? base : base + "Layout"
   }
 
   private func value(of unit: ImportUnit, _ scope: ImportScope) -> ImportValue {
@@ -310,15 +315,20 @@ final class ImportRun {
     -> [(name: String, value: ImportValue)]
   {
     evaluator.begin()
+    let shared = evaluator.sharedState
     let value = body()
     noteExhaustion(range)
-    if let split = evaluator.split { return sections(split, range, body) }
+    let again = {
+      self.evaluator.sharedState = shared
+      return body()
+    }
+    if let split = evaluator.split { return sections(split, range, again) }
     let numbers = indices(value)
     guard !numbers.isEmpty, isSplit(value) else { return [("", present(value, range))] }
     let last = min(numbers.max() ?? 0, 40)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(
-      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, body)
+      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, again)
   }
 
   private func sections(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue)
@@ -344,7 +354,9 @@ final class ImportRun {
         }
         continue
       }
-      var name = ImportText.isFree(option.name) ? option.name : option.name + "Section"
+      let isList = elements(value).contains { $0.kind == .list }
+      let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
+      var name = isFree ? option.name : option.name + "Section"
       while !names.insert(name).inserted { name += "2" }
       result.append((name, .either(option.condition, value, .none)))
     }

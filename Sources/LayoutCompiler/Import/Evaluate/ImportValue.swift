@@ -42,6 +42,8 @@ final class ImportClosure {
   let scope: ImportScope
   let result: String?
   let name: String
+  /// The protocol that the first argument conforms to, if only that is known of it.
+  var element: String?
   init(_ closure: SwiftClosure, _ scope: ImportScope, result: String?, name: String = "") {
     self.closure = closure
     self.scope = scope
@@ -61,11 +63,13 @@ final class ImportScope {
   /// The cell of `self` in code that changes or makes a struct.
   let ownerCell: Int?
   /// Local functions.
-  var functions: [String: SwiftFunction] = [:]
+  var functions: [String: [SwiftFunction]] = [:]
   /// The type that `return` expects.
   let result: String?
-  /// Whether it is the body of an initializer, where observers of properties are not called.
+  /// Whether it is the body of an initializer, where observers of own properties are not called.
   var isInitializer = false
+  /// The property or the cell of the variable whose observer it is.
+  var observed: String?
 
   init(
     file: SwiftSourceFile, owner: ImportValue?, ownerType: ImportType?, ownerCell: Int? = nil,
@@ -87,6 +91,7 @@ final class ImportScope {
     ownerCell = parent.ownerCell
     self.result = result
     isInitializer = parent.isInitializer
+    observed = parent.observed
   }
 
   func declare(_ name: String, _ cell: Int, _ type: String?) { names[name] = (cell, type) }
@@ -100,7 +105,8 @@ final class ImportScope {
     return nil
   }
 
-  func function(_ name: String) -> (SwiftFunction, ImportScope)? {
+  /// The local functions of a name, and the scope that declares them.
+  func functions(_ name: String) -> (all: [SwiftFunction], scope: ImportScope)? {
     var scope: ImportScope? = self
     while let current = scope {
       if let found = current.functions[name] { return (found, current) }
@@ -131,6 +137,8 @@ final class ImportElement {
   var isCopied = false
   /// Whether a property of the app holds it: the app may change its variables.
   var isHeld = false
+  /// Whether the source makes it, so that its properties are known.
+  var isMade = false
   /// The cell of what took the element, after which UIKit may not see changes.
   var taker: Int?
   /// The number of assignments to its properties.
@@ -243,7 +251,9 @@ extension ImportValue {
     case (.array(let x), .array(let y)): return .array(ImportPart.merged(condition, x, y))
     case (.record(let x, let first), .record(let y, let second))
     where x == y
-      && first["kind"].map({ kind in second["kind"].map { $0.isSame(kind) } ?? false }) ?? true:
+      && ["kind", "start"].allSatisfy { name in
+        first[name].map { kind in second[name].map { $0.isSame(kind) } ?? false } ?? true
+      }:
       // An edge that is not set in one of them has no number: the whole is chosen.
       let names = Set(first.keys).union(second.keys)
       let isHalf = names.contains { (first[$0]?.isNone ?? true) != (second[$0]?.isNone ?? true) }

@@ -147,10 +147,12 @@ private struct CommentLines {
     let directives = ["MARK:", "layoutc:", "swiftlint:", "swift-format", "sourcery:", "periphery:"]
     if directives.contains(where: words.hasPrefix) { return false }
     let ends = ["{", "}", ")", "]", ",", ";", "("]
-    if ends.contains(where: words.hasSuffix), words.contains(where: { "=.(".contains($0) }) {
-      return words.hasSuffix(")") && !words.contains("=") && words.contains(" (")
+    let bytes = Array(words.utf8)
+    if ends.contains(where: words.hasSuffix), bytes.contains(where: "=.(".utf8.contains) {
+      return words.hasSuffix(")") && !bytes.contains(UInt8(ascii: "="))
+        && bytes.containsBytes(Array(" (".utf8))
     }
-    return !words.contains(" = ")
+    return !bytes.containsBytes(Array(" = ".utf8))
   }
 }
 

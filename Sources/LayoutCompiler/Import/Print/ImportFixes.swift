@@ -6,13 +6,22 @@ struct ImportFixes {
   private var replacements: [SourceSpan: Set<String>] = [:]
   /// The calls of the functions of the file.
   private let calls: [String: Int]
-  private let functions: [SwiftFunction]
+  private let members: [Member]
+
+  /// A declaration of the file.
+  private struct Member {
+    var name: String
+    var range: TextRange
+    var isPrivate: Bool
+  }
 
   init(_ imported: SwiftImport, _ diagnostics: [Diagnostic]) {
     self.imported = imported
     let fixes = diagnostics.flatMap(\.fixes).filter { imported.isOfNumber($0) }
     let file = fixes.isEmpty ? nil : imported.files.first.map(SwiftSourceFile.init)
-    functions = file.map { Self.functions(of: $0.top) } ?? []
+    members = (file.map { Self.members(of: $0.top) } ?? []).sorted {
+      $0.range.start < $1.range.start
+    }
     calls = file.map(Self.calls) ?? [:]
     for fix in fixes {
       let span = imported.place(of: SourceSpan(fix.file, fix.edits[0].range))
@@ -22,18 +31,25 @@ struct ImportFixes {
   }
 
   /// Whether each use of a number has the same fix, also those in functions that are called by others
-  /// than what is imported.
+  /// than what is imported, in this file or in others.
   func isCertain(_ span: SourceSpan) -> Bool {
     let uses = imported.map.numbers[span] ?? 1
     guard replacements[span]?.count == 1, targets[span]?.count ?? 0 >= uses else { return false }
-    let around = functions.last { function in
-      function.range.start <= span.range.start && span.range.end <= function.range.end
+    let around = members.last { member in
+      member.range.start <= span.range.start && span.range.end <= member.range.end
     }
-    return (around.flatMap { calls[$0.name] } ?? 0) <= uses
+    guard let around, !imported.entries.contains(around.range) else { return true }
+    return around.isPrivate && calls[around.name] ?? 0 <= uses
   }
 
-  private static func functions(of type: SwiftType) -> [SwiftFunction] {
-    (type.functions + type.types.flatMap(functions)).sorted { $0.range.start < $1.range.start }
+  private static func members(of type: SwiftType, isPrivate: Bool = false) -> [Member] {
+    type.functions.map {
+      Member(name: $0.name, range: $0.range, isPrivate: isPrivate || $0.isPrivate)
+    }
+      + type.variables.map {
+        Member(name: $0.name, range: $0.range, isPrivate: isPrivate || $0.isPrivate)
+      }
+      + type.types.flatMap { members(of: $0, isPrivate: isPrivate || $0.isPrivate) }
   }
 
   /// The number of times that each name is called in a file.

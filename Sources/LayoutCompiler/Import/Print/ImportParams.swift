@@ -229,7 +229,19 @@ enum ImportText {
     Schema.isReserved(name) ? name + "Case" : name
   }
 
-  /// Whether a word may be the name of a value or a section.
+  /// Whether a word may be the name of an element, where most keywords have no other meaning.
+  static func isFree(_ name: String, of kinds: [LayoutElement]) -> Bool {
+    if isFree(name) { return true }
+    let word = Schema.words.table.word(name)
+    let uses = Schema.words.uses(word)
+    guard !uses.isEmpty, !Schema.isReserved(name) else { return false }
+    return kinds.compactMap { Schema.element($0) }.allSatisfy { info in
+      let isPlain = info.kind == .element(.section) && Schema.isPlainName(word, of: info)
+      return Schema.isFreeKeyword(name, of: info) && (isPlain || !uses.contains(.choice))
+    }
+  }
+
+  /// Whether a word may be the name of a value.
   static func isFree(_ name: String) -> Bool {
     let words = Schema.words
     let uses = words.uses(words.table.word(name))
@@ -245,5 +257,14 @@ enum ImportText {
 
 extension String {
   var capital: String { prefix(1).uppercased() + dropFirst() }
-  var lowered: String { prefix(1).lowercased() + dropFirst() }
+
+  /// The string with a small letter first, and its first word if that is an acronym: `urlList`.
+  var lowered: String {
+    let start = prefix { $0.isUppercase }
+    let rest = dropFirst(start.count)
+    guard start.count > 1, rest.first?.isLowercase ?? false else {
+      return start.lowercased() + rest
+    }
+    return start.dropLast().lowercased() + start.suffix(1) + rest
+  }
 }

@@ -276,12 +276,10 @@ extension ImportPrinter {
   /// Properties of a list's configuration that change separators are not part of a layout.
   private func noteIgnored(_ using: ImportValue) {
     guard case .record(_, let fields) = using else { return }
-    for name in ["itemSeparatorHandler", "separatorConfiguration"] {
-      if case .closure(let closure)? = fields[name] {
-        evaluator.note(
-          "`\(name)` is ignored: separators are drawn as the list has them",
-          closure.scope.file.span(closure.closure.range))
-      }
+    if case .closure(let closure)? = fields["itemSeparatorHandler"] {
+      evaluator.note(
+        "`itemSeparatorHandler` is ignored: separators are drawn as the list has them",
+        closure.scope.file.span(closure.closure.range))
     }
   }
 

@@ -1,7 +1,15 @@
 /// Decides `#if`: the code for iOS is read, that for other systems and for debugging is not.
 enum SwiftConditionals {
+  /// A flag of the app, which is taken as not set, with its directive.
+  struct Flag {
+    var name: String
+    var range: TextRange
+  }
+
   /// Returns the tokens without directives and without what is not compiled for iOS.
-  static func active(_ tokens: [SwiftToken], _ bytes: [UInt8]) -> [SwiftToken] {
+  static func active(_ tokens: [SwiftToken], _ bytes: [UInt8], _ flags: inout [Flag])
+    -> [SwiftToken]
+  {
     guard tokens.contains(where: { $0.kind == .hash }) else { return tokens }
     var result: [SwiftToken] = []
     result.reserveCapacity(tokens.count)
@@ -20,7 +28,9 @@ enum SwiftConditionals {
       while index < tokens.count, !tokens[index].startsLine, tokens[index].kind != .end {
         index += 1
       }
-      apply(word, Condition(tokens[start..<index], bytes), &open)
+      let condition = Condition(tokens[start..<index], bytes)
+      flags += condition.flags.map { Flag(name: $0, range: token.range) }
+      apply(word, condition, &open)
     }
     return result
   }
@@ -57,6 +67,19 @@ enum SwiftConditionals {
         // `!(` and `&&!` are one operator each.
         return token.kind == .operator && text.count > 2 ? text.map(String.init) : [text]
       }
+    }
+
+    /// The names that are no conditions of the compiler.
+    var flags: [String] {
+      words.indices.filter { index in
+        let isCall = index + 1 < words.count && words[index + 1] == "("
+        let isArgument =
+          index > 0 && words[index - 1] == "("
+          && index > 1 && (words[index - 2].first?.isLetter ?? false)
+        let isName = words[index].first.map { $0.isLetter || $0 == "_" } ?? false
+        return isName && !isCall && !isArgument
+          && !["true", "false", "DEBUG"].contains(words[index])
+      }.map { words[$0] }
     }
 
     private var word: String { position < words.count ? words[position] : "" }

@@ -92,10 +92,11 @@ struct SwiftLexer {
   }
 
   private mutating func number(_ start: Int) {
+    let isHex = byte(1) == UInt8(ascii: "x")
     while byte().isSwiftDigit || byte().isSwiftWord
-      || byte() == UInt8(ascii: ".") && byte(1).isSwiftDigit
+      || byte() == UInt8(ascii: ".") && (byte(1).isSwiftDigit || isHex && byte(1).isHexDigit)
       || (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+"))
-        && (bytes[position - 1] | 0x20) == UInt8(ascii: "e")
+        && bytes[position - 1] | 0x20 == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e"))
     {
       position += 1
     }
@@ -235,6 +236,11 @@ extension UInt8 {
     let lower = self | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || self == UInt8(ascii: "_")
       || self >= 0x80
+  }
+
+  fileprivate var isHexDigit: Bool {
+    let lower = self | 0x20
+    return isSwiftDigit || lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "f")
   }
 
   fileprivate var isSwiftOperator: Bool {

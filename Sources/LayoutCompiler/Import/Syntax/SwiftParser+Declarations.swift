@@ -27,38 +27,61 @@ extension SwiftParser {
     let start = start
     let first = position
     let isStatic = skipModifiers()
-    let isMutating = (first..<position).contains { file.text(tokens[$0]) == "mutating" }
-    let isOverride = (first..<position).contains { file.text(tokens[$0]) == "override" }
-    let isBuilder = hasBuilder(first..<position)
-    let wrapper = wrapper(first..<position)
+    let modifiers = first..<position
+    let isPrivate = hasPrivateModifier(modifiers)
     guard kind == .word else { return skipMember() }
     switch text {
     case "func":
-      if let function = function(start, isStatic, isMutating) {
-        function.isBuilder = isBuilder
-        function.isOverride = isOverride
+      if let function = function(start, isStatic, has("mutating", modifiers)) {
+        function.isBuilder = hasBuilder(modifiers)
+        function.isOverride = has("override", modifiers)
+        function.isPrivate = isPrivate
         function.requirements = type.requirements
         type.functions.append(function)
       }
     case "init": declareInitializer(in: type, start)
-    case "var", "let":
-      let isConstant = text == "let"
-      position += 1
-      for var binding in bindings() {
-        guard case .binding(let name) = binding.pattern else { continue }
-        binding.wrapper = wrapper
-        let variable = SwiftVariable(
-          binding, name: name, isConstant: isConstant,
-          isStatic: isStatic || type.name.isEmpty, range(from: start))
-        variable.isOverride = isOverride
-        variable.requirements = type.requirements
-        type.variables.append(variable)
-      }
+    case "var", "let": variables(of: type, start, modifiers, isStatic)
     case "case": type.cases += enumCases()
     case "struct", "class", "enum", "extension", "protocol", "actor":
-      if let nested = nestedType(start, depth) { type.types.append(nested) }
+      if let nested = nestedType(start, depth) {
+        nested.isPrivate = isPrivate
+        type.types.append(nested)
+      }
     case "typealias": typeAlias(in: type)
     default: skipMember()
+    }
+  }
+
+  /// Reads the variables after `var` or `let`.
+  private mutating func variables(
+    of type: SwiftType, _ start: Int, _ modifiers: Range<Int>, _ isStatic: Bool
+  ) {
+    let isConstant = text == "let"
+    position += 1
+    for var binding in bindings() {
+      guard case .binding(let name) = binding.pattern else { continue }
+      binding.wrapper = wrapper(modifiers)
+      let variable = SwiftVariable(
+        binding, name: name, isConstant: isConstant,
+        isStatic: isStatic || type.name.isEmpty, range(from: start))
+      variable.isOverride = has("override", modifiers)
+      variable.isPrivate = hasPrivateModifier(modifiers)
+      variable.isLazy = has("lazy", modifiers)
+      variable.requirements = type.requirements
+      type.variables.append(variable)
+    }
+  }
+
+  private func has(_ modifier: String, _ range: Range<Int>) -> Bool {
+    range.contains { file.word(at: $0) == modifier }
+  }
+
+  /// Whether one of the modifiers is `private` or `fileprivate`, also for reading.
+  private func hasPrivateModifier(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      let word = file.word(at: index)
+      return (word == "private" || word == "fileprivate")
+        && tokens[index + 1].kind != .leftParenthesis
     }
   }
 
@@ -66,7 +89,8 @@ extension SwiftParser {
   private func hasBuilder(_ range: Range<Int>) -> Bool {
     range.contains { index in
       tokens[index].kind == .at && index + 1 < tokens.count
-        && file.text(tokens[index + 1]).hasSuffix("Builder")
+        && (file.text(tokens[index + 1]).hasSuffix("Builder")
+          || file.builders.contains(file.text(tokens[index + 1])))
     }
   }
 
@@ -137,12 +161,15 @@ extension SwiftParser {
     position += 1
     var name = identifier() ?? ""
     while take(.dot) { name += "." + (identifier() ?? "") }
-    if isWord("<") { _ = skipGenerics() }
+    var generics = isWord("<") ? genericParameters() : [:]
     var inherited: [String] = []
     if take(.colon) {
       repeat { inherited.append(type()) } while take(.comma)
     }
     let requirements = take("where") ? self.requirements() : []
+    for one in requirements where !one.isEquality && generics[one.subject] == nil {
+      generics[one.subject] = one.type
+    }
     while !isAtEnd, kind != .leftBrace {
       if startsLine, kind == .word, SwiftParser.keywords.contains(text) { return nil }
       if kind.isOpening { position = partner }
@@ -152,6 +179,7 @@ extension SwiftParser {
     let type = SwiftType(
       keyword, name, inherited, TextRange(start, Int(tokens[min(partner, end - 1)].end)),
       requirements)
+    type.generics = generics
     inBrackets { parser in
       if depth < SwiftParser.maximumDepth { parser.members(of: type, depth: depth + 1) }
     }
@@ -191,15 +219,23 @@ extension SwiftParser {
   private mutating func signature(
     _ name: String, _ start: Int, _ isStatic: Bool, _ isMutating: Bool = false
   ) -> SwiftFunction? {
-    if isWord("<") { _ = skipGenerics() }
+    var generics = isWord("<") ? genericParameters() : [:]
     guard kind == .leftParenthesis else { return nil }
-    let parameters = inBrackets { $0.parameters() }
-    while isWord("async") || isWord("throws") || isWord("rethrows") { position += 1 }
+    var parameters = inBrackets { $0.parameters() }
+    while isWord("async") || isWord("throws") || isWord("rethrows") {
+      position += 1
+      if kind == .leftParenthesis { position = min(partner + 1, end) }
+    }
     var result: String?
     if take("->") { result = type() }
     if isWord("where") {
+      position += 1
+      for one in requirements() where !one.isEquality && generics[one.subject] == nil {
+        generics[one.subject] = one.type
+      }
       while !isAtEnd, kind != .leftBrace, !(startsLine && isWord("func")) { position += 1 }
     }
+    SwiftParser.resolve(generics, in: &parameters)
     guard kind == .leftBrace else {
       return SwiftFunction(name, nil, result: result, isStatic: isStatic, range(from: start))
     }
@@ -207,6 +243,32 @@ extension SwiftParser {
     return SwiftFunction(
       name, closure, result: result, isStatic: isStatic, isMutating: isMutating,
       range(from: start))
+  }
+
+  /// Reads `<A, B: Base>`. Returns the types that the parameters inherit.
+  private mutating func genericParameters() -> [String: String] {
+    let first = position
+    guard skipGenerics() else { return [:] }
+    var result: [String: String] = [:]
+    for index in first..<max(first, position - 3)
+    where tokens[index].kind == .word && tokens[index + 1].kind == .colon
+      && tokens[index + 2].kind == .word
+    {
+      result[file.text(tokens[index])] = file.text(tokens[index + 2])
+    }
+    return result
+  }
+
+  /// Gives parameters of a generic type the type that it inherits.
+  private static func resolve(_ generics: [String: String], in parameters: inout [SwiftParameter]) {
+    guard !generics.isEmpty else { return }
+    for index in parameters.indices {
+      guard let type = parameters[index].type else { continue }
+      let isArray = type.hasPrefix("[") && type.hasSuffix("]")
+      let name = isArray ? String(type.dropFirst().dropLast()) : type
+      guard let base = generics[name] else { continue }
+      parameters[index].type = isArray ? "[\(base)]" : base
+    }
   }
 
   /// Skips the braces at the position, and returns them as a body.

@@ -34,8 +34,9 @@ extension SwiftParser {
       if isWord("as") || isWord("is") {
         let isTest = isWord("is")
         position += 1
+        let isConditional = !isTest && kind == .operator && text == "?"
         if !isTest, kind == .operator, text == "?" || text == "!" { position += 1 }
-        let type = type()
+        let type = type() + (isConditional ? "?" : "")
         left = SwiftExpression(.cast(left, type, isTest: isTest), range(from: start))
         continue
       }
@@ -58,12 +59,33 @@ extension SwiftParser {
     guard kind == .operator else { return nil }
     let token = tokens[position]
     let name = text
-    guard let precedence = SwiftParser.precedences[name] else { return nil }
+    guard let precedence = SwiftParser.precedences[name] ?? ownPrecedence(name, token) else {
+      return nil
+    }
     // Nothing after it: a range without its end.
     if name == "...", endsRange { return nil }
     // An operator with space before it and none after it is a prefix.
     if token.hasSpaceBefore, !token.hasSpaceAfter, token.startsLine { return nil }
     return (name, precedence)
+  }
+
+  /// The precedence of an operator that the source declares.
+  private func ownPrecedence(_ name: String, _ token: SwiftToken) -> Int? {
+    guard token.hasSpaceBefore == token.hasSpaceAfter, name != "->",
+      name.utf8.last != UInt8(ascii: "="), !name.hasPrefix("!"), !name.hasPrefix("?")
+    else { return nil }
+    switch file.operators[name] {
+    case "LogicalDisjunctionPrecedence"?: return 2
+    case "LogicalConjunctionPrecedence"?: return 3
+    case "ComparisonPrecedence"?: return 4
+    case "NilCoalescingPrecedence"?: return 5
+    case "RangeFormationPrecedence"?: return 7
+    case "AdditionPrecedence"?: return 8
+    case "MultiplicationPrecedence"?: return 9
+    case "BitwiseShiftPrecedence"?: return 10
+    case "AssignmentPrecedence"?: return nil
+    default: return 6
+    }
   }
 
   /// Whether the operator at the position has no operand after it.
@@ -89,6 +111,10 @@ extension SwiftParser {
       } else if kind == .operator, text.utf8.allSatisfy({ $0 == UInt8(ascii: "!") }) {
         prefixes += text.map(String.init)
         position += 1
+      } else if isWord("try"), text(at: 1) == "?", !tokens[position].hasSpaceAfter {
+        position += 2
+        let value = expression()
+        return SwiftExpression(.attempt(value), range(from: start))
       } else if isWord("try") || isWord("await") || isWord("inout") {
         position += 1
         if !tokens[min(position, tokens.count - 1)].hasSpaceBefore, kind == .operator {
@@ -112,7 +138,7 @@ extension SwiftParser {
     let start = start
     switch kind {
     case .number:
-      let digits = text.filter { $0 != "_" }
+      let digits = text
       position += 1
       return SwiftExpression(.number(digits), range(from: start))
     case .string:
@@ -443,6 +469,14 @@ extension SwiftExpression {
 
 /// The values of string literals.
 enum SwiftString {
+  /// Returns the lines between triple quotes without the indentation of the last one.
+  private static func withoutIndentation(_ body: Substring) -> String {
+    var lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count > 1, let last = lines.popLast() else { return String(body) }
+    let indentation = last.prefix { $0 == " " || $0 == "\t" }.count
+    return lines.dropFirst().map { $0.dropFirst(indentation) }.joined(separator: "\n")
+  }
+
   /// Returns the value of a literal without interpolation.
   static func value(of literal: String) -> String {
     let hashes = literal.prefix { $0 == "#" }.count
@@ -450,6 +484,8 @@ enum SwiftString {
     let quotes = body.hasPrefix("\"\"\"") && body.count >= 6 ? 3 : 1
     body = body.dropFirst(quotes)
     if body.hasSuffix("\"") { body = body.dropLast(quotes) }
+    let lines = quotes == 3 ? withoutIndentation(body) : ""
+    if quotes == 3 { body = lines[...] }
     guard hashes == 0, body.contains("\\") else { return String(body) }
     var result = ""
     var rest = body[...]

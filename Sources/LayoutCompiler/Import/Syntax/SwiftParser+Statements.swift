@@ -65,7 +65,8 @@ extension SwiftParser {
         isAtEnd || startsLine && !continuesReturn || kind == .semicolon
         ? nil : expression()
       return SwiftStatement(.result(value), range(from: start))
-    case "do" where kind(at: 1) == .leftBrace: return doStatement(start)
+    case "do" where kind(at: 1) == .leftBrace || text(at: 1) == "throws":
+      return doStatement(start)
     default: return expressionStatement(start)
     }
   }
@@ -92,15 +93,32 @@ extension SwiftParser {
       .whileLoop([condition], body, label: label, isAfter: true), range(from: start))
   }
 
-  /// Reads a `do` statement; its `catch` clauses are skipped.
+  /// Reads a `do` statement with its `catch` clauses.
   private mutating func doStatement(_ start: Int) -> SwiftStatement {
     position += 1
+    if take("throws"), kind == .leftParenthesis { position = min(partner + 1, end) }
     let body = block()
-    while take("catch") {
-      while !isAtEnd, kind != .leftBrace { position += 1 }
-      if kind == .leftBrace { position = min(partner + 1, end) }
+    var clauses: [SwiftCase] = []
+    while !hasFailed, isWord("catch") {
+      let start = self.start
+      position += 1
+      var patterns: [(SwiftPattern, SwiftExpression?)] = []
+      if kind != .leftBrace {
+        let outer = isCondition
+        isCondition = true
+        repeat {
+          let pattern = pattern()
+          patterns.append((pattern, take("where") ? expression() : nil))
+        } while take(.comma) && !hasFailed
+        isCondition = outer
+      }
+      clauses.append(
+        SwiftCase(
+          patterns: patterns, isDefault: patterns.isEmpty, body: block(), range: range(from: start)
+        ))
     }
-    return SwiftStatement(.block(body), range(from: start))
+    return SwiftStatement(
+      clauses.isEmpty ? .block(body) : .attempt(body, clauses), range(from: start))
   }
 
   private var continuesReturn: Bool { kind != .rightBrace && !isWord("case") }
@@ -118,8 +136,7 @@ extension SwiftParser {
       return SwiftStatement(.fallthrough, range(from: start))
     case "throw":
       position += 1
-      _ = expression()
-      return SwiftStatement(.failure, range(from: start))
+      return SwiftStatement(.failure(expression()), range(from: start))
     case "typealias", "import":
       skipLine()
       return SwiftStatement(.unknown, range(from: start))
@@ -146,13 +163,17 @@ extension SwiftParser {
     return SwiftStatement(.unknown, range(from: start))
   }
 
+  private static let assignments: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=",
+  ]
+
   private mutating func expressionStatement(_ start: Int) -> SwiftStatement {
     let target = expression()
     guard kind == .operator, !hasFailed else {
       return SwiftStatement(.expression(target), range(from: start))
     }
     let operation = text
-    guard ["=", "+=", "-=", "*=", "/=", "%="].contains(operation) else {
+    guard SwiftParser.assignments.contains(operation) || file.isAssignment(operation) else {
       return SwiftStatement(.expression(target), range(from: start))
     }
     position += 1
@@ -341,8 +362,8 @@ extension SwiftParser {
     defer { isCondition = outer }
     if take("is") {
       let start = start
-      _ = type()
-      return .value(SwiftExpression(.opaque, range(from: start)))
+      let type = type()
+      return .cast(.any, type, range(from: start))
     }
     return SwiftParser.pattern(of: casePattern())
   }
@@ -384,6 +405,9 @@ extension SwiftParser {
   private static func pattern(of pattern: SwiftPattern) -> SwiftPattern {
     guard case .value(let value) = pattern else { return pattern }
     if case .unwrapped(let inner, false) = value.kind { return .some(.value(inner)) }
+    if case .cast(let inner, let type, isTest: false) = value.kind {
+      return .cast(self.pattern(of: .value(inner)), type, value.range)
+    }
     return pattern
   }
 
@@ -398,6 +422,7 @@ extension SwiftParser {
       return .enumCase(name, parts.map(boundNames), head)
     case .tuple(let parts): return .tuple(parts.map(boundNames))
     case .some(let inner): return .some(boundNames(inner))
+    case .cast(let inner, let type, let range): return .cast(boundNames(inner), type, range)
     case .any, .binding: return pattern
     }
   }

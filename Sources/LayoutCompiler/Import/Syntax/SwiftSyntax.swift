@@ -31,6 +31,8 @@ final class SwiftExpression {
     case statement(SwiftStatement)
     /// `a?` or `a!`.
     case unwrapped(SwiftExpression, isForced: Bool)
+    /// `try? a`: `nil` if an error is thrown.
+    case attempt(SwiftExpression)
     /// A range without one of its bounds: `2...`, `..<5`.
     case openRange(String, low: SwiftExpression?, high: SwiftExpression?)
     case opaque
@@ -101,6 +103,8 @@ indirect enum SwiftPattern {
   case enumCase(String, [SwiftPattern], SwiftExpression)
   case tuple([SwiftPattern])
   case some(SwiftPattern)
+  /// `let a as Type`, `is Type`
+  case cast(SwiftPattern, String, TextRange)
 }
 
 enum SwiftCondition {
@@ -162,9 +166,13 @@ final class SwiftStatement {
     case result(SwiftExpression?)
     case function(SwiftFunction)
     case block([SwiftStatement])
+    /// `do`, with its `catch` clauses.
+    case attempt([SwiftStatement], [SwiftCase])
     /// With the label of the loop that they end.
     case `break`(String?), `continue`(String?)
-    case `fallthrough`, failure
+    case `fallthrough`
+    /// `throw`
+    case failure(SwiftExpression)
     case unknown
   }
 
@@ -198,6 +206,8 @@ final class SwiftFunction {
   var isBuilder = false
   /// Whether it overrides a function of the class above.
   var isOverride = false
+  /// Whether only its file can use it.
+  var isPrivate = false
   /// The conditions of the extension that declares it.
   var requirements: [SwiftRequirement] = []
   let range: TextRange
@@ -230,6 +240,10 @@ final class SwiftVariable {
   let range: TextRange
   /// Whether it overrides a property of the class above.
   var isOverride = false
+  /// Whether only its file can use it.
+  var isPrivate = false
+  /// Whether its value is computed when it is read for the first time.
+  var isLazy = false
   /// The conditions of the extension that declares it.
   var requirements: [SwiftRequirement] = []
 
@@ -275,6 +289,10 @@ final class SwiftType {
   var types: [SwiftType] = []
   /// The types that `typealias` names.
   var aliases: [String: String] = [:]
+  /// The types that generic parameters inherit.
+  var generics: [String: String] = [:]
+  /// Whether only its file can use it.
+  var isPrivate = false
 
   init(
     _ keyword: Keyword, _ name: String, _ inherited: [String], _ range: TextRange,
@@ -295,16 +313,49 @@ final class SwiftSourceFile {
   /// The declarations and statements at the top of the file.
   private(set) var top = SwiftType(.extension, "", [], TextRange(0, 0))
 
+  /// The flags of `#if` that the app sets.
+  let flags: [SwiftConditionals.Flag]
+  /// The operators that the file declares, with the group of their precedence.
+  private(set) var operators: [String: String] = [:]
+  /// The names of types with `@resultBuilder`.
+  private(set) var builders: Set<String> = []
+
+  /// Whether an operator is declared to set its first operand.
+  func isAssignment(_ name: String) -> Bool { operators[name] == "AssignmentPrecedence" }
+
   /// The texts of tokens that were read.
   private var words: [String?] = []
 
   init(_ source: SourceFile) {
     self.source = source
     let all = SwiftLexer.tokens(of: source.bytes)
-    tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes))
+    var found: [SwiftConditionals.Flag] = []
+    tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes, &found))
+    flags = found
     words = Array(repeating: nil, count: tokens.count)
+    findOperators()
     var parser = SwiftParser(self, 0..<max(0, tokens.count - 1))
     parser.members(of: top, depth: 0)
+  }
+
+  /// Finds `infix operator **: Group`, and the types with `@resultBuilder`.
+  private func findOperators() {
+    if source.bytes.containsBytes(Array("operator ".utf8)) {
+      for index in tokens.indices.dropLast(3)
+      where tokens[index].kind == .word && tokens[index + 1].kind == .operator
+        && word(at: index) == "operator"
+      {
+        let hasGroup = tokens[index + 2].kind == .colon
+        operators[word(at: index + 1)] = hasGroup ? word(at: index + 3) : ""
+      }
+    }
+    guard source.bytes.containsBytes(Array("@resultBuilder".utf8)) else { return }
+    for index in tokens.indices.dropLast(1)
+    where tokens[index].kind == .at && word(at: index + 1) == "resultBuilder" {
+      let rest = tokens[index...].indices.prefix(8)
+      let keyword = rest.first { ["struct", "enum", "class"].contains(word(at: $0)) }
+      if let keyword, keyword + 1 < tokens.count { builders.insert(word(at: keyword + 1)) }
+    }
   }
 
   func text(_ token: SwiftToken) -> String { text(token.range) }

@@ -40,6 +40,9 @@ struct SwiftTargets {
       add(conditions)
       add(body)
     case .defer(let body), .block(let body): add(body)
+    case .attempt(let body, let cases):
+      add(body)
+      for one in cases { add(one.body) }
     case .result(let value?): add(value)
     case .result, .function, .type, .break, .continue, .fallthrough, .failure, .unknown: break
     }
@@ -64,7 +67,7 @@ struct SwiftTargets {
     switch pattern {
     case .binding(let name): declared.insert(name)
     case .tuple(let parts), .enumCase(_, let parts, _): for part in parts { declare(part) }
-    case .some(let inner): declare(inner)
+    case .some(let inner), .cast(let inner, _, _): declare(inner)
     case .any, .value: break
     }
   }
@@ -91,7 +94,8 @@ struct SwiftTargets {
     case .conditional(_, let a, let b):
       add(a)
       add(b)
-    case .member(let base, _), .unwrapped(let base, _), .prefix(_, let base), .cast(let base, _, _):
+    case .member(let base, _), .unwrapped(let base, _), .prefix(_, let base), .cast(let base, _, _),
+      .attempt(let base):
       add(base)
     case .statement(let statement): add(statement)
     default: break

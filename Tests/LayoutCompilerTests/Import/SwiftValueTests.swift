@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// Functions in Swift that compute a height. The comment before each is the value that the Swift
+/// compiler's code returns, which a test compares; imports must give it, or not know it and say so.
+@Suite struct SwiftValueTests {
+  static let names = [
+    "errors", "functions", "numbers", "objects", "statements", "types", "values",
+  ]
+
+  /// A function of a fixture with the value that its comment states.
+  private struct Case {
+    var name: String
+    var value: Double
+    var isFollowed: Bool
+  }
+
+  private func text(_ name: String) throws -> String {
+    try Repository.text("Tests/LayoutCompilerTests/Fixtures/swift/values/\(name).txt")
+  }
+
+  private func cases(_ text: String) -> [Case] {
+    var comment = ""
+    var result: [Case] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("// ") { comment = String(line.dropFirst(3)) }
+      guard line.hasPrefix("func case"), let open = line.firstIndex(of: "(") else { continue }
+      let words = comment.split(separator: ",").map(String.init)
+      if let value = words.first.flatMap(Double.init) {
+        let name = String(line[..<open].dropFirst("func ".count))
+        result.append(Case(name: name, value: value, isFollowed: words.count == 1))
+      }
+    }
+    return result
+  }
+
+  /// Returns a function that makes a section as high as another function returns.
+  private func layout(_ name: String) -> String {
+    """
+
+    func \(name)Section() -> NSCollectionLayoutSection {
+      let item = NSCollectionLayoutItem(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(1)))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(\(name)())),
+        subitems: [item])
+      return NSCollectionLayoutSection(group: group)
+    }
+    """
+  }
+
+  @Test("imported functions have the values that Swift computes", arguments: names)
+  func values(_ name: String) throws {
+    let text = try text(name)
+    let all = cases(text)
+    #expect(all.count > 10)
+    for one in all {
+      let source = SourceFile(name: "Case.swift", text: text + layout(one.name))
+      let imported = SwiftImport(source, function: "\(one.name)Section")
+      let height = imported.text.split(separator: "\n").lazy
+        .compactMap { $0.wholeMatch(of: /.*group vertical height (?:absolute )?(.*) </)?.1 }.first
+      let value =
+        height.flatMap { Rational(literal: Array($0.utf8)[...])?.doubleValue }
+        ?? height.flatMap { Double($0) }
+      if one.isFollowed {
+        #expect(value == one.value, "\(name): \(one.name) is \(height ?? "missing")")
+      } else {
+        let isOpen = value == nil && (!imported.params.isEmpty || !imported.refusals.isEmpty)
+        #expect(isOpen, "\(name): \(one.name) is \(height ?? "missing")")
+      }
+    }
+  }
+
+  @Test("the values of the comments are those of the Swift compiler", arguments: names)
+  func comments(_ name: String) throws {
+    let module = try SwiftToolchain.module.get()
+    let folder = try SwiftToolchain.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try text(name)
+    let prints = cases(text).map { "print(\"\($0.name)\", Double(\($0.name)()))\n" }.joined()
+    try Data((text + "\n" + prints).utf8).write(to: folder.appendingPathComponent("main.swift"))
+    let built = try SwiftToolchain.run(
+      [
+        "swiftc", "-swift-version", "5", "-Onone", "-suppress-warnings", "-I", module.path, "-L",
+        module.path, "-lUIKit", "-lm", "-o", "run", "main.swift",
+      ], in: folder)
+    try #require(built.status == 0, "\(built.output)")
+    let printed = try SwiftToolchain.run(["./run"], in: folder).output
+    #expect(printed == cases(text).map { "\($0.name) \($0.value)\n" }.joined())
+  }
+}
