@@ -103,11 +103,10 @@ enum Commands {
   /// The commands with a name, in the order of the help.
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
-    TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
-    ExamplesCommand.self, TourCommand.self,
-    LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
-    ConfigCommand.self, MergeCommand.self, CompletionsCommand.self, ManCommand.self,
-    HelpCommand.self,
+    TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self, ExamplesCommand.self,
+    TourCommand.self, LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self,
+    DocsCommand.self, DevicesCommand.self, ConfigCommand.self, MergeCommand.self,
+    CompletionsCommand.self, ManCommand.self, HelpCommand.self,
   ]
 
   static let all: [any Command.Type] = [RenderCommand.self] + named
