@@ -3172,6 +3172,272 @@ package enum Embedded {
     }
 
     """#
+  package static let sitePageHtml = #"""
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    @MARK@
+    <meta name="viewport" content="width=device-width,initial-scale=1">
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="@ROOT@site.css">
+    <script src="@ROOT@site.js" defer></script>
+    <title>@TITLE@</title>
+    </head>
+    <body>
+    <header>
+    <a class="skip" href="#content">Skip to the content</a>
+    <a class="home" href="@ROOT@index.html">layoutc</a>
+    <form role="search" action="@ROOT@search.html">
+    <input type="search" name="q" id="q" aria-label="Search the documentation" placeholder="Search"
+    autocomplete="off">
+    </form>
+    <button type="button" id="menu" aria-expanded="false" aria-controls="pages">Menu</button>
+    </header>
+    <div class="columns">
+    <main id="content">
+    @BODY@
+    </main>
+    <aside class="pages" id="pages" aria-label="Pages">
+    <nav aria-label="Pages of the documentation">
+    @NAVIGATION@
+    </nav>
+    </aside>
+    @CONTENTS@
+    </div>
+    </body>
+    </html>
+
+    """#
+  package static let siteSearchHtml = #"""
+    <h1>Search</h1>
+    <p><output id="count" for="q" aria-live="polite"></output></p>
+    <ol id="results"></ol>
+    <noscript><p>The search needs JavaScript. All pages are in the list of pages.</p></noscript>
+    <script src="search-index.js" defer></script>
+
+    """#
+  package static let siteSiteCss = #"""
+    html{scroll-padding-top:72px;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+    body{font-size:var(--large);line-height:1.6;overflow-wrap:break-word}
+    header{position:sticky;top:0;z-index:2;display:flex;gap:var(--gap-4);align-items:center;
+    padding:10px 20px;background:var(--surface);border-bottom:1px solid var(--edge)}
+    .home{font-weight:700;font-size:18px;color:var(--text);text-decoration:none}
+    .skip{position:absolute;left:-10000px}
+    .skip:focus{left:8px;top:8px;padding:8px;background:var(--surface)}
+    form{flex:1;display:flex;justify-content:flex-end}
+    input,button{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--muted);
+    border-radius:var(--corner);padding:5px 10px;min-height:36px}
+    input{width:100%;max-width:320px;min-width:0}
+    input::placeholder{color:var(--muted);opacity:1}
+    .columns{max-width:1440px;margin:0 auto}
+    main{min-width:0;max-width:1000px;padding:24px 20px 64px}
+    a{color:var(--accent-text)}
+    main a code{color:inherit}
+    .anchor{text-decoration:none;color:var(--muted);font-weight:400;opacity:0}
+    h2:hover .anchor,h3:hover .anchor,h4:hover .anchor,.anchor:focus{opacity:1}
+    h1{margin:0 0 var(--gap-4);font-size:30px}
+    h2{margin:48px 0 var(--gap-3);padding-bottom:4px;font-size:23px;border-bottom:1px solid var(--edge)}
+    h3{margin:32px 0 var(--gap-2);font-size:18px}
+    h4{margin:24px 0 var(--gap-2);font-size:16px}
+    p,ul,ol,blockquote,figure,.table,.pictures,pre{margin:0 0 var(--gap-4)}
+    li{margin:3px 0}
+    code{font-family:var(--mono);font-size:.86em}
+    :not(pre)>code{padding:1px 4px;background:var(--surface);border:1px solid var(--edge);
+    border-radius:4px}
+    pre{padding:12px 14px;overflow:auto;max-height:90vh;background:var(--surface);
+    border:1px solid var(--edge);border-radius:var(--corner)}
+    pre.code{font:13px/1.5 var(--mono)}
+    pre code{font-size:inherit}
+    blockquote{padding:0 0 0 16px;border-left:4px solid var(--edge)}
+    .table{overflow-x:auto}
+    table{border-collapse:collapse}
+    .table table{min-width:100%;font-size:14px;line-height:1.45}
+    .table th,.table td{padding:6px 9px;text-align:left;vertical-align:top;
+    border:1px solid var(--edge)}
+    .table th{background:var(--surface)}
+    .table td{min-width:64px}
+    img{max-width:100%;object-fit:contain;object-position:0 0}
+    td{vertical-align:top}
+    main>table{width:100%;table-layout:fixed}
+    main>table td:first-child{padding-right:20px}
+    .pictures table,.pictures tbody{display:block}
+    .pictures tr{display:contents}
+    .pictures tbody{display:grid;grid-template-columns:repeat(auto-fill,minmax(250px,1fr));gap:20px}
+    .pictures td{display:block;min-width:0}
+    .pictures td:empty{display:none}
+    .pictures img{height:auto}
+    figure.example{display:inline-block;vertical-align:top;max-width:100%;margin-right:8px}
+    figure.example details{font-size:14px}
+    figure.example details[open]{width:min(720px,calc(100vw - 40px));max-width:100%}
+    summary{cursor:pointer;color:var(--accent-text)}
+    figure iframe{display:block;width:100%;height:640px;margin:8px 0;border:1px solid var(--edge);
+    border-radius:var(--corner)}
+    aside{padding:20px;font-size:15px;line-height:1.4}
+    aside p{margin:16px 0 4px;font-size:13px;font-weight:600;color:var(--muted)}
+    aside ul{margin:0;padding:0;list-style:none}
+    aside li{margin:0}
+    aside a{display:block;padding:4px 8px;color:var(--text);text-decoration:none;
+    border-radius:var(--corner)}
+    aside a:hover{text-decoration:underline}
+    aside [aria-current]{background:var(--accent-ground);color:var(--accent-text);font-weight:600}
+    .contents{font-size:14px}
+    .level3 a{padding-left:20px}
+    mark{background:var(--accent-ground);color:var(--accent-text);font-weight:600}
+    #results{padding:0;list-style:none}
+    #results li{margin:0 0 18px}
+    #results li>a{font-size:17px;font-weight:600}
+    #results span{margin-left:6px;font-size:13px;color:var(--muted)}
+    #results p{margin:2px 0 0;font-size:15px;color:var(--muted)}
+    @media(min-width:900px){
+    .columns{display:grid;grid-template-columns:230px minmax(0,1fr);
+    grid-template-areas:"pages main"}
+    main{grid-area:main;padding:28px 32px 64px}
+    .pages{grid-area:pages;border-right:1px solid var(--edge)}
+    .pages,.contents{position:sticky;top:57px;max-height:calc(100vh - 57px);overflow:auto}
+    .contents{display:none}
+    #menu{display:none}
+    }
+    @media(min-width:1200px){
+    .columns{grid-template-columns:230px minmax(0,1fr) 230px;grid-template-areas:"pages main contents"}
+    .contents{display:block;grid-area:contents}
+    }
+    @media(max-width:899px){
+    header{gap:10px;padding:8px 16px}
+    main{padding:20px 16px 48px}
+    h1{font-size:26px}
+    h2{font-size:21px}
+    .script aside{display:none}
+    .script.menu aside{display:block}
+    .script.menu main{display:none}
+    main>table,main>table>tbody,main>table tr,main>table td{display:block;width:auto}
+    .table td{min-width:90px}
+    figure.example details[open]{width:calc(100vw - 32px)}
+    }
+    @media(hover:none){.anchor{display:none}}
+    @media print{header,aside,.anchor,figure details{display:none}.table,pre{overflow:visible}
+    pre{white-space:pre-wrap;max-height:none}}
+
+    """#
+  package static let siteSiteJs = #"""
+    // The menu on small screens, the key of the search, and the results on the page of the search.
+    (() => {
+    'use strict';
+
+    const root = document.documentElement;
+    const menu = document.getElementById('menu');
+    const field = document.getElementById('q');
+    root.classList.add('script');
+
+    menu.addEventListener('click', () => {
+      const isOpen = root.classList.toggle('menu');
+      menu.setAttribute('aria-expanded', String(isOpen));
+    });
+    document.querySelectorAll('aside a').forEach(link => link.addEventListener('click', () => {
+      root.classList.remove('menu');
+      menu.setAttribute('aria-expanded', 'false');
+    }));
+    document.addEventListener('keydown', event => {
+      const isTyping = event.target.closest('input, textarea, select');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    });
+
+    // A page may be opened below a heading: the list of headings shows it.
+    const current = document.querySelector('aside [aria-current]');
+    const list = document.getElementById('pages');
+    if (current && list.scrollHeight > list.clientHeight) {
+      list.scrollTop = current.offsetTop - list.clientHeight / 2;
+    }
+
+    const results = document.getElementById('results');
+    if (!results) return;
+    const count = document.getElementById('count');
+    const most = 60;
+
+    // The points of a section for all words; 0 if it does not have all of them.
+    function points(section, words, phrase) {
+      let sum = 0;
+      for (const word of words) {
+        const isName = section.heading === word;
+        const inHeading = section.heading.includes(word);
+        const inText = section.text.split(word, 6).length - 1;
+        if (!inHeading && !inText) return 0;
+        const starts = section.heading.startsWith(word);
+        sum += isName && words.length === 1 ? 100 : starts ? 30 : inHeading ? 20 : 0;
+        sum += inText;
+      }
+      if (words.length > 1 && section.heading === phrase) sum += 100;
+      if (words.length > 1 && section.text.includes(phrase)) sum += 20;
+      return sum;
+    }
+
+    // Adds a text with its words marked.
+    function mark(element, text, words) {
+      const lower = text.toLowerCase();
+      let start = 0;
+      while (start < text.length) {
+        let next = text.length;
+        let length = 0;
+        for (const word of words) {
+          const found = lower.indexOf(word, start);
+          if (found >= 0 && found < next) [next, length] = [found, word.length];
+        }
+        element.append(text.slice(start, next));
+        if (length) {
+          const part = document.createElement('mark');
+          part.textContent = text.slice(next, next + length);
+          element.append(part);
+        }
+        start = next + Math.max(length, 1);
+      }
+    }
+
+    function item(entry, words) {
+      const [address, page, heading, text] = entry;
+      const line = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = address;
+      mark(link, heading, words);
+      const place = document.createElement('span');
+      place.textContent = page;
+      const excerpt = document.createElement('p');
+      const lower = text.toLowerCase();
+      const found = Math.max(0, ...words.map(word => lower.indexOf(word)).filter(at => at >= 0).slice(0, 1));
+      const start = found < 60 ? 0 : text.indexOf(' ', found - 60) + 1;
+      mark(excerpt, (start ? '… ' : '') + text.slice(start, start + 200), words);
+      line.append(link, ' ', place, excerpt);
+      return line;
+    }
+
+    function search(sections) {
+      const words = field.value.toLowerCase().split(/\s+/).filter(word => word);
+      const phrase = words.join(' ');
+      const found = words.length === 0 ? [] : sections
+        .map((section, index) => ({ index, points: points(section, words, phrase) }))
+        .filter(result => result.points > 0)
+        .sort((a, b) => b.points - a.points || a.index - b.index);
+      results.replaceChildren(
+        ...found.slice(0, most).map(result => item(searchIndex[result.index], words)));
+      const shown = found.length > most ? `, the first ${most} are shown` : '';
+      count.textContent = words.length === 0 ? 'Enter one or more words.'
+        : `${found.length} result${found.length === 1 ? '' : 's'} for “${field.value.trim()}”${shown}`;
+    }
+
+    document.addEventListener('DOMContentLoaded', () => {
+      const sections = searchIndex.map(([, , heading, text]) =>
+        ({ heading: heading.toLowerCase(), text: text.toLowerCase() }));
+      field.value = new URLSearchParams(location.search).get('q') || '';
+      field.addEventListener('input', () => search(sections));
+      document.querySelector('form').addEventListener('submit', event => event.preventDefault());
+      search(sections);
+      if (field.value === '') field.focus();
+    });
+    })();
+
+    """#
   package static let sublimeLSPSublimeSettings = #"""
     // @MARK@.
     {

@@ -62,6 +62,21 @@ import Testing
     #expect(broken.frames == nil && !broken.diagnostics.isEmpty)
   }
 
+  @Test("the articles list every public type") func topics() throws {
+    let folder = "Sources/LayoutCompiler/LayoutCompiler.docc/"
+    let text = try ["LayoutCompiler", "Frames", "Diagnostics", "Outputs"].map {
+      try Repository.text("\(folder)\($0).md")
+    }.joined()
+    let kinds: Set<Substring> = ["struct", "enum", "class", "protocol"]
+    for file in try Repository.swiftFiles(in: "Sources/LayoutCompiler") {
+      for line in file.codeLines where line.hasPrefix("public ") {
+        let words = line.split { !$0.isLetter && !$0.isNumber }
+        guard let kind = words.firstIndex(where: kinds.contains), kind < 3 else { continue }
+        #expect(text.contains("``\(words[kind + 1])``"), "\(words[kind + 1]) is in no article")
+      }
+    }
+  }
+
   @Test("every code block of the articles is compiled here") func articles() throws {
     let folder = "Sources/LayoutCompiler/LayoutCompiler.docc/"
     let files = ["LayoutCompiler", "GettingStarted", "Frames", "Diagnostics", "Outputs"]

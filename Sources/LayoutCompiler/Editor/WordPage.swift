@@ -3,7 +3,7 @@ package struct WordPage: Sendable {
   /// The word as the table has it.
   package let word: String
   /// The entries of the word in Markdown: one for each element, property or set of choices.
-  private var entries: [String] = []
+  private(set) var entries: [String] = []
   /// Statements that show its effect, the clearest first.
   private var examples: [String] = []
 
@@ -72,7 +72,8 @@ package struct WordPage: Sendable {
   /// The page as text, with a diagram of an example if one can be drawn alone.
   package var text: String {
     let lines = entries.flatMap { Self.lines(of: $0) + [""] }
-    guard let (source, diagram) = picture else { return lines.joined(separator: "\n") }
+    guard let (source, previews) = picture else { return lines.joined(separator: "\n") }
+    let diagram = OutputFormat.diagram.string(RenderInput(previews: previews))
     let shown = source.split(separator: "\n").map { "    \($0)" }
     return (lines + ["For example:", ""] + shown + ["", diagram]).joined(separator: "\n")
   }
@@ -108,8 +109,8 @@ package struct WordPage: Sendable {
       + "  section < group horizontal height 60 count 2 < item > >\n>",
   ]
 
-  /// The first example that compiles alone, and its diagram.
-  private var picture: (source: String, diagram: String)? {
+  /// The first example that compiles alone, and its previews.
+  var picture: (source: String, previews: [LaidOutPreview])? {
     for example in examples {
       for place in Self.places {
         let text = place.replacing("EXAMPLE", with: example) + "\n"
@@ -119,7 +120,7 @@ package struct WordPage: Sendable {
         let result = Compilation(SourceFile(name: "example", text: text), settings)
         guard result.diagnostics.allSatisfy({ $0.severity == .note }), !result.previews.isEmpty
         else { continue }
-        return (text, OutputFormat.diagram.string(RenderInput(previews: result.previews)))
+        return (text, result.previews)
       }
     }
     return nil

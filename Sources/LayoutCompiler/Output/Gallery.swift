@@ -79,7 +79,7 @@ package enum Gallery {
     writePicture(input, [.sections], "Picture of \(entry.name)", to: &out)
     out.write("</div>\n<div>\n")
     write("Source", isOpen: true, to: &out) {
-      writeText("Source of \(entry.name)", to: &$0) { write(entry.source, to: &$0) }
+      writeText("Source of \(entry.name)", to: &$0) { $0.write(code: entry.source) }
     }
     write("Diagram", to: &out) {
       let text = OutputFormat.diagram.string(input)
@@ -142,19 +142,6 @@ package enum Gallery {
     out.write("\">")
     text(&out)
     out.write("</pre>\n")
-  }
-
-  /// Writes a source with its tokens in color.
-  private static func write(_ source: SourceFile, to out: inout ByteWriter) {
-    let colors = SourceHighlighter(source)
-    let lines = LineTable(source)
-    for line in 0..<lines.lineCount {
-      let range = lines.range(ofLine: line)
-      let text = source.text(in: range)
-      let end = text.utf8.count - text.utf8.reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count
-      out.write(markup: source, in: TextRange(range.startIndex, range.startIndex + end), colors)
-      if line + 1 < lines.lineCount { out.endLine() }
-    }
   }
 
   /// Returns the comment at the beginning of a source, on one line.

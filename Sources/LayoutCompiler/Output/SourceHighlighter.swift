@@ -107,6 +107,19 @@ struct SourceHighlighter {
 }
 
 extension ByteWriter {
+  /// Writes a source as markup, with its tokens in color.
+  mutating func write(code source: SourceFile) {
+    let colors = SourceHighlighter(source)
+    let lines = LineTable(source)
+    for line in 0..<lines.lineCount {
+      let range = lines.range(ofLine: line)
+      let text = source.text(in: range)
+      let end = text.utf8.count - text.utf8.reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count
+      write(markup: source, in: TextRange(range.startIndex, range.startIndex + end), colors)
+      if line + 1 < lines.lineCount { endLine() }
+    }
+  }
+
   /// Writes a part of a source as markup, with a `span` for each colored token.
   mutating func write(
     markup source: SourceFile, in range: TextRange, _ highlighter: SourceHighlighter

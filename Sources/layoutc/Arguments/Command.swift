@@ -104,10 +104,9 @@ enum Commands {
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
     TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
-    ExamplesCommand.self, TourCommand.self,
-    LanguageServerCommand.self, EditorCommand.self, ExplainCommand.self, DevicesCommand.self,
-    ConfigCommand.self, MergeCommand.self, RecorderCommand.self, CompletionsCommand.self,
-    ManCommand.self,
+    ExamplesCommand.self, TourCommand.self, LanguageServerCommand.self, EditorCommand.self,
+    ExplainCommand.self, DevicesCommand.self, ConfigCommand.self, MergeCommand.self,
+    RecorderCommand.self, DocsCommand.self, CompletionsCommand.self, ManCommand.self,
     HelpCommand.self,
   ]
 

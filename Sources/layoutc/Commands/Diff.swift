@@ -224,7 +224,8 @@ private struct DiffRun {
     let app = sides.joined().first { $0.app != nil }
     let settings = app.map { settings.completed(by: $0) } ?? settings
     for index in sources.indices where !isRecorded[index] {
-      let shared = sharedPreviews(of: sources[1 - index], for: sources[index], settings)
+      let other = isRecorded[1 - index] ? nil : sources[1 - index]
+      let shared = sharedPreviews(of: other, for: sources[index], settings)
       sides[index] = previews(sources[index], settings, sources: shared, keepsPlaces: index == 1)
       if app != nil, sides[index].count > 1 { refuse(sides[index], of: sources[index]) }
     }

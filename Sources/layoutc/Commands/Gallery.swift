@@ -87,20 +87,21 @@ struct GalleryCommand: ProjectCommand {
 
 /// The pages of the layouts of a gallery, in a folder of their own.
 private struct GalleryPages {
-  private let folder: String
+  private let folder: OutputFolder
   /// The address of the folder, relative to the gallery.
   private let address: String
 
   /// - Parameter gallery: The path of the gallery. The folder is below its folder.
   init(in folder: String, of gallery: String) throws {
-    self.folder = folder.last == "/" ? folder : folder + "/"
+    self.folder = OutputFolder(folder)
+    let path = self.folder.path
     let home = SourcePath.folder(of: gallery)
-    guard self.folder.hasPrefix(home), !(home.isEmpty && folder.hasPrefix("/")),
-      !self.folder.dropFirst(home.count).split(separator: "/").contains("..")
+    guard path.hasPrefix(home), !(home.isEmpty && folder.hasPrefix("/")),
+      !path.dropFirst(home.count).split(separator: "/").contains("..")
     else {
       throw UsageError("`--pages \(folder)` is not below the folder of `\(gallery)`")
     }
-    address = String(self.folder.dropFirst(home.count))
+    address = String(path.dropFirst(home.count))
   }
 
   /// The names of the pages, each once.
@@ -113,7 +114,7 @@ private struct GalleryPages {
     }
   }
 
-  func path(of name: String) -> String { "\(folder)\(name).html" }
+  func path(of name: String) -> String { "\(folder.path)\(name).html" }
 
   /// Writes the page of each entry, and sets its address. Only pages of layoutc are replaced, and
   /// only files in the folder.
@@ -122,7 +123,7 @@ private struct GalleryPages {
   ) throws -> ExitStatus {
     for (index, name) in zip(entries.indices, names) {
       let path = path(of: name)
-      try makeFolder(of: path)
+      try folder.makeParent(of: path)
       try Self.requireOwn(path)
       let input = RenderInput(previews: entries[index].previews)
       try AtomicFile.write(path) { OutputFormat.html.write(input, RenderOptions(), to: $0.take) }
@@ -130,16 +131,6 @@ private struct GalleryPages {
       entries[index].page = Self.encoded("\(address)\(name).html")
     }
     return .success
-  }
-
-  private func makeFolder(of path: String) throws {
-    let parent = String(SourcePath.folder(of: path).dropLast())
-    try AtomicFile.makeFolder(parent)
-    guard let home = Platform.resolvedPath(folder), let place = Platform.resolvedPath(parent),
-      place == home || place.hasPrefix(home + "/")
-    else {
-      throw FileError(path: path, message: "is outside of `\(folder)`, through a link; not written")
-    }
   }
 
   /// Throws if a page would replace a file that is not a page of layoutc.
@@ -174,7 +165,7 @@ private struct GalleryPages {
 }
 
 /// The path of the file relative to the operand, without its extension.
-private func galleryName(_ path: String, below operand: String) -> String {
+func galleryName(_ path: String, below operand: String) -> String {
   var name = path[...]
   if path != operand, path.hasPrefix(operand) { name = name.dropFirst(operand.count) }
   if path == operand, let slash = name.lastIndex(of: "/") {
@@ -187,7 +178,7 @@ private func galleryName(_ path: String, below operand: String) -> String {
 
 extension FileCompiler {
   /// Returns the files without errors, each with its previews, and reports the diagnostics of all.
-  fileprivate mutating func compileEach(
+  mutating func compileEach(
     _ files: [(path: String, name: String)]
   ) -> [GalleryEntry] {
     defer { finish() }

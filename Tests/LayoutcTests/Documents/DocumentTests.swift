@@ -6,12 +6,8 @@ import Testing
 
 /// The documents are true: their tables are generated, and their blocks are run.
 @Suite struct DocumentTests {
-  static let documents = [
-    "README.md", "grammar.md", "Examples/README.md", "Examples/Cookbook/README.md",
-    "Sources/layoutc/README.md", "Sources/LayoutCompiler/EditorSupport/README.md",
-    "Sources/LayoutBenchmarks/README.md", "Tests/README.md", ".github/CONTRIBUTING.md",
-    ".github/CHANGELOG.md",
-  ]
+  /// Those of the site of `layoutc docs`.
+  static let documents = SiteDocument.files.map(\.path)
 
   @Test("generated parts of the documents are current", arguments: documents)
   func current(path: String) throws {
@@ -24,13 +20,15 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh`.
+  /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh` in
+  /// README; the options of the others are checked. `FacadeTests` compiles the Swift of articles.
   @Test(
     "every block of the documents is in a language that a test reads", arguments: documents)
   func blocks(path: String) throws {
-    let languages: Set<String> = [
+    var languages: Set<String> = [
       "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml", "swift",
     ]
+    if path.hasPrefix(".github/") || path.hasPrefix("Sources/layoutc/") { languages.insert("sh") }
     let blocks = try Markdown(path).blocks
     let rest = blocks.filter { !languages.contains($0.language) }
     if path == "README.md" {
@@ -55,7 +53,7 @@ import Testing
       let commands = steps.filter { $0.hasPrefix("layoutc ") }.map {
         "\"$layoutc\"\($0.dropFirst(7))"
       }
-      #expect(!commands.isEmpty)
+      guard !commands.isEmpty else { continue }
       let script = """
         set -e; mv a.layout app; cd app; env -u CI "$layoutc" test --update
         \(commands.joined(separator: "\n"))
@@ -63,6 +61,47 @@ import Testing
       let result = try workspace.shell(script)
       #expect(result.status == 0, "\(result.errors)")
     }
+  }
+
+  /// Commands that need a network, an editor or Xcode are not run.
+  @Test("options in the commands of the documents exist", arguments: documents)
+  func options(path: String) throws {
+    let manual = try Layoutc.run("man").output.replacing("\\-", with: "-")
+    let known = Set(manual.matches(of: #/--[a-z][a-z-]*/#).map { String($0.output) })
+    #expect(known.count > 40)
+    let text = try Repository.text(path)
+    for line in text.split(separator: "\n") {
+      guard let command = line.firstMatch(of: #/^(?:    |\$ |      - run: |- run: |)layoutc .*/#)
+      else {
+        continue
+      }
+      for option in command.output.matches(of: #/ (--[a-z][a-z-]*)/#) {
+        #expect(known.contains(String(option.1)), "\(path): \(line)")
+      }
+    }
+  }
+
+  @Test("the action, its inputs and the hooks that the documents name exist") func actions() throws
+  {
+    let action = try Repository.text(".github/actions/layoutc/action.yml")
+    let hooks = try Repository.text(".pre-commit-hooks.yaml")
+    var count = 0
+    for path in Self.documents {
+      for block in try Markdown(path).blocks where block.language == "yaml" {
+        for match in block.text.matches(of: #/- id: (.+)/#) {
+          #expect(hooks.contains("- id: \(match.1)\n"), "\(block.place)")
+          count += 1
+        }
+        let steps = block.text.components(separatedBy: "- uses: ")
+        for step in steps where step.hasPrefix("your/layoutc/.github/actions/layoutc@") {
+          for match in step.matches(of: #/\n    ([a-z-]+): /#) {
+            #expect(action.contains("\n  \(match.1):\n"), "\(block.place): \(match.1)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count >= 5)
   }
 
   @Test("layouts in the documents compile", arguments: documents)
@@ -128,6 +167,19 @@ import Testing
   @Test("README is short enough to be read") func length() throws {
     let lines = try Repository.text("README.md").components(separatedBy: "\n")
     #expect(lines.count <= 251)
+  }
+
+  @Test(
+    "README and the manual have the words that people search for",
+    arguments: [
+      "self-sizing", "orthogonal scrolling", "section provider", "snapshot test", "golden file",
+      "Dynamic Type", "size class", "safe area", "multitasking", "Xcode", "SwiftUI", "Auto Layout",
+    ])
+  func words(word: String) throws {
+    for path in ["README.md", "grammar.md"] {
+      let text = try Repository.text(path).replacing("\n", with: " ").lowercased()
+      #expect(text.contains(word.lowercased()), "\(path) does not mention \(word)")
+    }
   }
 
   @Test("the pictures of the reference are current") func pictures() throws {

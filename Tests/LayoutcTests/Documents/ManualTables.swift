@@ -91,7 +91,7 @@ enum ManualTables {
 
   private static var statements: String {
     markdown(
-      ["statement", "meaning", "stands", "example"],
+      ["statement", "meaning", "allowed", "example"],
       Schema.statements.map {
         [code($0.title), $0.summary, place(of: $0), code($0.example)]
       })

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import LayoutCompiler
 
-/// The pictures of the reference: the effect of each property of an element, where a picture shows
-/// one. They are files in `Examples/Reference`.
+/// The pictures of the reference: the effect of each property of an element or of a preview, where a
+/// picture shows it. They are files in `Examples/Reference`.
 enum ReferencePictures {
   static let folder = "Examples/Reference"
 
@@ -114,7 +114,68 @@ enum ReferencePictures {
       """
     ],
     "listAppearance": ["section list PROPERTY headerMode supplementary"],
+    "section of a snapshot": [
+      """
+      snapshot monday < section "a" title "Today" items 3 PROPERTY >
+      section < header height 30; group horizontal height estimated 40 < item height estimated 40 > >
+      """,
+      """
+      snapshot monday < section "a" PROPERTY >
+      section < header height 30; group horizontal height 40 < item > >
+      """,
+    ],
+    "item of a snapshot": [
+      """
+      snapshot monday <
+        section "Library" < item "Playlists" < item "Gym"; item "Sleep" PROPERTY > >
+      >
+      section < group horizontal height estimated 40 < item height estimated 40 > >
+      """,
+      """
+      snapshot monday <
+        section "Library" < item "Playlists" PROPERTY < item "Gym"; item "Sleep" >; item "Mix" >
+      >
+      section < group horizontal height estimated 40 < item height estimated 40 > >
+      """,
+    ],
+    "preview": ["items 9; size 320 480", "items 9; device iPhoneSE", "items 9"]
+      .flatMap { preview in
+        [
+          """
+          section Featured <
+            header height 40 pinned
+            group horizontal height 120 interItemSpacing 8 <
+              count (if traits.horizontalSizeClass == regular then 5 else 2)
+              item
+            >
+            interGroupSpacing 8
+          >
+          preview "p" < \(preview); PROPERTY >
+          """,
+          """
+          section Featured contentInsetsReference layoutMargins <
+            group horizontal height 120 count 2 < item >
+          >
+          preview "p" < \(preview); PROPERTY >
+          """,
+          """
+          section Featured orthogonal continuous <
+            group horizontal width 120 height 160 < item contentInsets 4 >
+          >
+          preview "p" < \(preview); PROPERTY >
+          """,
+        ]
+      },
   ]
+
+  /// The values that are shown, where those of the row need names that a small layout does not have.
+  private static let examples = [
+    "title": "title \"Yesterday\"", "items": "items 5", "scroll": "scroll 0 120",
+    "device": "device iPhoneSE", "multitasking": "device iPadMini; multitasking half",
+  ]
+
+  /// The properties of previews that change captions and pixels only.
+  private static let invisible: Set<String> = ["ios", "scale", "measure"]
 
   /// The numbers of items that fit on the screen; five, where nothing is stated.
   private static let itemCounts: [String: [Int]] = [
@@ -125,7 +186,12 @@ enum ReferencePictures {
   /// Returns the pictures of an element's properties.
   static func pictures(of title: String) -> [Picture] {
     let properties = Schema.elements.first { $0.title == title }?.properties ?? []
-    return properties.compactMap { picture(title, $0.word, $0.example) }
+    return properties.compactMap { property in
+      let isData = title == "preview" || title.hasSuffix(" of a snapshot")
+      if isData, invisible.contains(property.word) { return nil }
+      let example = isData ? examples[property.word] ?? property.example : property.example
+      return picture(title, property.word, example)
+    }
   }
 
   /// Returns the pictures of a set of choices.
@@ -136,9 +202,13 @@ enum ReferencePictures {
 
   private static func picture(_ title: String, _ word: String, _ example: String) -> Picture? {
     for layout in layouts[title] ?? [] {
-      let items = itemCounts[title] ?? [5]
-      let plain = svg(layout.replacing("PROPERTY", with: ""), items)
-      guard let svg = svg(layout.replacing("PROPERTY", with: example), items), svg != plain
+      var settings = CompilationSettings()
+      if title != "preview" { settings.overrides.size = Size(320, 200) }
+      if title != "preview", !title.hasSuffix(" of a snapshot") {
+        settings.overrides.itemCounts = itemCounts[title] ?? [5]
+      }
+      let plain = svg(layout.replacing("PROPERTY", with: ""), settings)
+      guard let svg = svg(layout.replacing("PROPERTY", with: example), settings), svg != plain
       else { continue }
       let name = "\(title)-\(word)".replacing(" ", with: "-")
       return Picture(name: name, example: example, svg: svg)
@@ -146,11 +216,8 @@ enum ReferencePictures {
     return nil
   }
 
-  /// Returns the picture of a layout on a small screen; `nil` if it does not compile.
-  private static func svg(_ text: String, _ items: [Int]) -> String? {
-    var settings = CompilationSettings()
-    settings.overrides.itemCounts = items
-    settings.overrides.size = Size(320, 200)
+  /// Returns the picture of a layout; `nil` if it does not compile.
+  private static func svg(_ text: String, _ settings: CompilationSettings) -> String? {
     let result = Compilation(SourceFile(name: "example.layout", text: text), settings)
     guard result.diagnostics.allSatisfy({ $0.severity != .error }), !result.previews.isEmpty
     else { return nil }
