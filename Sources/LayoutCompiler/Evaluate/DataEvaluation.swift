@@ -43,7 +43,7 @@ extension Evaluator {
   ) -> PropertyOutcome {
     switch values[0].type {
     case .string, .list: return texts(values, use, names)
-    case .number, .bool, .dimension, .spacing, .insets, .enumeration, .trait, .symbol:
+    case .number, .bool, .dimension, .spacing, .insets, .enumeration, .trait, .choice, .symbol:
       let reading = integer(values[0], Bounds.items, use, names)
       guard case .value(.integer(let count)) = reading else { return reading }
       return .value(.integer(count))

@@ -287,7 +287,7 @@ extension TreeChecker {
       recordExpected(.member(of: text(parts[0]), names: []), at: parts[1])
       report(
         .noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
-    case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list:
+    case .number, .bool, .string, .dimension, .spacing, .insets, .choice, .symbol, .list:
       report(.noMembers(quoted(parts[0]), describe(base, parts[0]), at: span(parts[1])))
     }
     return nil

@@ -30,10 +30,17 @@ extension Diagnostic {
       fixes: [Fix("Write `\(meant)`", in: span.file, [edit])])
   }
 
-  static func typeNotInferred(_ value: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  /// `types`: the types of which the value is a keyword.
+  static func typeNotInferred(
+    _ value: String, types: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let form = "`NAME: \(types.first ?? "TYPE") = \(value)`"
+    return Diagnostic(
       .typeNotInferred, "the type of `\(value)` is ambiguous", at: span,
-      label: "a case of several enums", help: "write the type: `NAME: TYPE = \(value)`")
+      label: types.isEmpty ? "a case of several enums" : "a value of several types",
+      help: types.count > 1
+        ? "write the type, \(Wording.alternatives(types)), as in \(form)"
+        : "write the type: \(form)")
   }
 
   static func typeMismatch(

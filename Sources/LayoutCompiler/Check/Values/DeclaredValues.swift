@@ -45,7 +45,7 @@ extension TreeChecker {
     let value = values[0]
     let own = ExpressionType(of: values)
     switch (type, own) {
-    case (.enumeration, _), (.trait, _):
+    case (.enumeration, _), (.trait, _), (.choice, _):
       if values.count == 1 { return isCase(value, of: type, at: node) }
       let list = describeList(of: values.count, node)
       report(.wrongCaseType(list, expected: type.title, at: span(node)))

@@ -148,6 +148,7 @@ extension TreeChecker {
     }
     let value = expression(node)
     guard !value.isError else { return nil }
+    if value.type.isSame(.choice(id)) { return value }
     guard value.type.isSame(.symbol) else {
       report(.wrongType(describe(value, node), expected: .choice(id), of: use.name, at: span(node)))
       return nil
