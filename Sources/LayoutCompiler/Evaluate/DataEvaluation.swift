@@ -50,7 +50,7 @@ extension Evaluator {
     }
   }
 
-  /// Evaluates sizes: a height, lengths after `width` and `height`, or characters after `text`.
+  /// Evaluates sizes: a height, lengths after `width` and `height`, or labels after `text`.
   mutating func measures(
     _ values: [Expression], _ use: NumberUse, _ names: Names?
   ) -> PropertyOutcome {
@@ -59,7 +59,7 @@ extension Evaluator {
     var open: String?
     var word: Expression?
     for expression in values {
-      if case .symbol = expression.form {
+      if case .symbol = expression.form, word == nil {
         word = expression
         continue
       }
@@ -67,11 +67,22 @@ extension Evaluator {
       let inner = word.map { use.after($0.symbol ?? "", at: $0.span) } ?? use
       word = nil
       if name == "text" {
-        let reading = integer(expression, Bounds.characters, inner, names)
-        guard case .value(.integer(let count)) = reading else { return reading }
-        let measure = Measure.text(characters: count)
+        let measure: Measure
+        switch text(of: expression, inner, names) {
+        case .value(let text): measure = text
+        case .unknown: return .unknown
+        case .invalid: return .invalid
+        }
         sizes.append(MeasuredSize(width: measure, height: measure))
         open = nil
+        continue
+      }
+      if let name, TextPart(rawValue: name) != nil, let last = sizes.popLast() {
+        switch label(last, name, expression, inner, names) {
+        case .value(let label): sizes.append(MeasuredSize(label))
+        case .unknown: return .unknown
+        case .invalid: return .invalid
+        }
         continue
       }
       let reading = length(expression, inner, names)
@@ -86,5 +97,69 @@ extension Evaluator {
       open = isSecond ? nil : name
     }
     return .value(.measures(sizes))
+  }
+}
+
+/// Labels.
+extension Evaluator {
+  fileprivate enum TextPart: String { case font, padding, lines }
+
+  /// Returns the text of a label: a number of characters, a string, or the identifier.
+  fileprivate mutating func text(
+    of expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> Outcome<Measure> {
+    if expression.symbol != nil { return .value(.label(TextMeasure(content: .identifier))) }
+    if case .string = expression.type {
+      guard case .string(let text) = text(expression, names) else { return .unknown }
+      return .value(.label(TextMeasure(content: .init(text))))
+    }
+    switch integer(expression, Bounds.characters, use, names) {
+    case .value(.integer(let count)): return .value(.text(characters: count))
+    case .value, .unknown: return .unknown
+    case .invalid: return .invalid
+    }
+  }
+
+  /// Returns the label with one more of its parts.
+  fileprivate mutating func label(
+    _ size: MeasuredSize, _ part: String, _ expression: Expression, _ use: NumberUse,
+    _ names: Names?
+  ) -> Outcome<TextMeasure> {
+    var label: TextMeasure
+    switch size.height {
+    case .label(let made)?: label = made
+    case .text(let count)?: label = TextMeasure(content: .characters(count))
+    case .points?, nil: return .invalid
+    }
+    switch TextPart(rawValue: part) {
+    case .font?:
+      guard let font = font(expression, use, names) else { return .unknown }
+      label.font = font
+    case .padding?:
+      guard case .value(.insets(let insets)) = value(.insets, [expression], nil, use, names) else {
+        return .unknown
+      }
+      label.padding = insets.insets
+    case .lines?:
+      guard case .value(.integer(let count)) = integer(expression, 0...1000, use, names) else {
+        return .unknown
+      }
+      label.lineLimit = count == 0 ? nil : count
+    case nil: break
+    }
+    return .value(label)
+  }
+
+  /// Returns a font; `nil` where its size is not known or not allowed.
+  private mutating func font(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> TextMeasure.Font? {
+    if let style = expression.symbol.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
+    guard case .value(.number(let size)) = length(expression, use, names) else { return nil }
+    guard (1...1000).contains(size) else {
+      _ = outOfRange(expression, "from 1 to 1000", use)
+      return nil
+    }
+    return .points(size)
   }
 }

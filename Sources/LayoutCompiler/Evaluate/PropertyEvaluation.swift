@@ -270,7 +270,7 @@ extension Evaluator {
       expression, bounds, use, isBelow: integer < range.lowerBound, value: integer)
   }
 
-  private mutating func outOfRange(
+  mutating func outOfRange(
     _ expression: Expression, _ bounds: String, _ use: NumberUse, isBelow: Bool = false,
     value: Int? = nil
   ) -> PropertyOutcome {
