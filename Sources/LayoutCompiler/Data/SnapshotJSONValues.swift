@@ -139,7 +139,7 @@ extension SnapshotJSONReader {
   private mutating func font(_ value: JSONValue) -> TextMeasure.Font? {
     if let style = value.string.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
     if let size = value.number, (1...1000).contains(size) { return .points(size) }
-    reportRange(value, "a text style, or a number of points from 1 to 1000")
+    reportRange(value, "a style, or a number of points from 1 to 1000")
     return nil
   }
 }

@@ -66,37 +66,38 @@ extension Evaluator {
       let name = word?.symbol
       let inner = word.map { use.after($0.symbol ?? "", at: $0.span) } ?? use
       word = nil
-      if name == "text" {
-        let measure: Measure
-        switch text(of: expression, inner, names) {
-        case .value(let text): measure = text
-        case .unknown: return .unknown
-        case .invalid: return .invalid
-        }
-        sizes.append(MeasuredSize(width: measure, height: measure))
-        open = nil
-        continue
+      switch size(name, expression, after: sizes.last, open, inner, names) {
+      case .value(let made):
+        if made.continues { sizes.removeLast() }
+        sizes.append(made.size)
+        open = made.continues || name == "text" ? nil : name
+      case .unknown: return .unknown
+      case .invalid: return .invalid
       }
-      if let name, TextPart(rawValue: name) != nil, let last = sizes.popLast() {
-        switch label(last, name, expression, inner, names) {
-        case .value(let label): sizes.append(MeasuredSize(label))
-        case .unknown: return .unknown
-        case .invalid: return .invalid
-        }
-        continue
-      }
-      let reading = length(expression, inner, names)
-      guard case .value(.number(let length)) = reading else { return reading }
-      let isSecond = name != nil && open != nil && open != name
-      if !isSecond { sizes.append(MeasuredSize()) }
-      if name == "width" {
-        sizes[sizes.count - 1].width = .points(length)
-      } else {
-        sizes[sizes.count - 1].height = .points(length)
-      }
-      open = isSecond ? nil : name
     }
     return .value(.measures(sizes))
+  }
+
+  /// Returns a size, or one that continues the last one; `open`: the length that the last one has.
+  private mutating func size(
+    _ name: String?, _ expression: Expression, after last: MeasuredSize?, _ open: String?,
+    _ use: NumberUse, _ names: Names?
+  ) -> Outcome<(size: MeasuredSize, continues: Bool)> {
+    if name == "text" {
+      return text(of: expression, use, names).map { (MeasuredSize(width: $0, height: $0), false) }
+    }
+    if let last, let part = name.flatMap(TextPart.init(rawValue:)) {
+      return label(last, part, expression, use, names).map { (MeasuredSize($0), true) }
+    }
+    let reading = length(expression, use, names)
+    guard case .value(.number(let length)) = reading else {
+      if case .invalid = reading { return .invalid }
+      return .unknown
+    }
+    let continues = name != nil && open != nil && open != name
+    var size = continues ? last ?? MeasuredSize() : MeasuredSize()
+    if name == "width" { size.width = .points(length) } else { size.height = .points(length) }
+    return .value((size, continues))
   }
 }
 
@@ -122,7 +123,7 @@ extension Evaluator {
 
   /// Returns the label with one more of its parts.
   fileprivate mutating func label(
-    _ size: MeasuredSize, _ part: String, _ expression: Expression, _ use: NumberUse,
+    _ size: MeasuredSize, _ part: TextPart, _ expression: Expression, _ use: NumberUse,
     _ names: Names?
   ) -> Outcome<TextMeasure> {
     var label: TextMeasure
@@ -131,21 +132,20 @@ extension Evaluator {
     case .text(let count)?: label = TextMeasure(content: .characters(count))
     case .points?, nil: return .invalid
     }
-    switch TextPart(rawValue: part) {
-    case .font?:
+    switch part {
+    case .font:
       guard let font = font(expression, use, names) else { return .unknown }
       label.font = font
-    case .padding?:
+    case .padding:
       guard case .value(.insets(let insets)) = value(.insets, [expression], nil, use, names) else {
         return .unknown
       }
       label.padding = insets.insets
-    case .lines?:
+    case .lines:
       guard case .value(.integer(let count)) = integer(expression, 0...1000, use, names) else {
         return .unknown
       }
       label.lineLimit = count == 0 ? nil : count
-    case nil: break
     }
     return .value(label)
   }

@@ -238,7 +238,9 @@ extension LayoutRequest {
   /// Sets the preferred sizes of the data's cells and boundary items.
   mutating func measure(as snapshot: Snapshot, _ traits: Traits) {
     let category = traits.preferredContentSizeCategory
-    boundaryMeasurements = snapshot.boundaryMeasurements.mapped { $0.resolved(for: category) { "" } }
+    boundaryMeasurements = snapshot.boundaryMeasurements.mapped {
+      $0.resolved(for: category) { "" }
+    }
     for (index, section) in snapshot.sections.enumerated() where sections.indices.contains(index) {
       sections[index].measurements = snapshot.measurements(ofSection: index, for: category)
       sections[index].boundaryMeasurements = section.boundaryMeasurements.mapped {

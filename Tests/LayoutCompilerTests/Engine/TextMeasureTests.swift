@@ -85,12 +85,13 @@ import Testing
       """
     let compilation = Compilation(SourceFile(name: "a.layout", text: text))
     #expect(compilation.diagnostics.map(\.message) == [])
-    let scene = try #require(compilation.previews.first?.laidOut).scene
+    let scene = try #require(compilation.previews.first).scene
     let elements = Array(scene.elements)
     return (0..<2).map { section in elements.filter { $0.section == section }.map(\.frame) }
   }
 
-  @Test("text follows the identifiers, and the size that the user has chosen") func layouts() throws {
+  @Test("text follows the identifiers, and the size that the user has chosen") func layouts() throws
+  {
     let large = try frames()
     // Title 1 is 28 points: 28 * 20 / 17 = 32.94 to a line.
     #expect(large[0] == [Rect(0, 0, 300, 33), Rect(0, 33, 22, 20), Rect(22, 33, 38, 20)])
@@ -108,10 +109,11 @@ import Testing
     Line("measured text identifier font footnote padding 6 12 lines 1"),
     Line("measured 44 text \"a\" lines 2 width 8 height 9 text 7 font 13"),
     Line("measured text 5 font «bodi»", "unknown-choice", message: "did you mean `body`?"),
-    Line("measured text 5 font «0»", "out-of-range"), Line("measured text 5 «font»", "missing-value"),
+    Line("measured text 5 font «0»", "out-of-range"),
+    Line("measured text 5 «font»", "missing-value"),
     Line("measured text 5 lines 2 «lines» 3", "duplicate-property"),
     Line("measured text 5 lines «-1»", "out-of-range"),
-    Line("«measured text 5 padding 1 2 3»", "three-insets"),
+    Line("measured text 5 «padding 1 2 3»", "three-insets"),
     Line("measured «text»", "missing-value"),
     Line("measured text «identifer»", "unknown-name", message: "did you mean `identifier`?"),
     Line("measured 44 «lines» 2", "unknown-name"), Line("measured «\"a\"»", "wrong-type"),

@@ -1,7 +1,7 @@
 /// The measured sizes of views: `44 60 80`, `width 80 height 44`, `text 120`, `text "New" lines 2`.
 extension TreeChecker {
   private enum MeasureWord: String { case width, height, text }
-  /// What may follow a text.
+  /// The keywords that may follow the text of a label.
   private enum TextWord: String { case font, padding, lines }
 
   mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
