@@ -41,7 +41,8 @@ import Testing
     Line("param place: Alignment = «top» bottom\(section)", "wrong-type"),
     Line(
       "param place = «none»\(section)", "type-not-inferred",
-      message: "write the type, `Alignment` or `OrthogonalBehavior`, as in `NAME: Alignment = none`"),
+      message: "write the type, `Alignment` or `OrthogonalBehavior`, as in `NAME: Alignment = none`"
+    ),
     Line("enum Scope < top >; param place = «top»\(section)", "type-not-inferred"),
     Line(
       "param by = paging; section < group horizontal < item >; header height 8 alignment «by» >",
@@ -49,7 +50,8 @@ import Testing
     Line(
       "param by = paging; section < group horizontal < item >; when (by == «top») < orthogonal by > >",
       "unknown-name"),
-    Line("define h(at: Alignment) = header height 8 alignment at; section list plain < h(at: top) >"),
+    Line(
+      "define h(at: Alignment) = header height 8 alignment at; section list plain < h(at: top) >"),
     Line(
       "define h(at: Alignment) = header height 8 alignment at; section list plain < h(at: «tpo») >",
       "unknown-name", message: "did you mean `top`?"),
@@ -176,7 +178,8 @@ import Testing
     Line("for i in «0...100000» < frame 0 0 8 8 >", "bad-range"),
     Line("for i in 0...«2.5» < frame 0 0 8 8 >", "wrong-type"),
     Line("for i in 0...3 < frame «(i)» 0 40 40 >", "wrong-unit"),
-    Line("for «width» in 0...3 < frame 0 0 8 8 >", "reserved-name"),
+    Line("for width in 0...3 < frame (width * 8) 0 8 8 >"),
+    Line("for «when» in 0...3 < frame 0 0 8 8 >", "reserved-name"),
     Line("for i in 0...3 < frame 0 0 8 8 «foo» 3 >", "unknown-word"),
     Line("for s in Size < frame 0 0 (if s == «huge» then 80 else 40) 40 >", "unknown-name"),
   ]

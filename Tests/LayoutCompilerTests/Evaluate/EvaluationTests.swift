@@ -71,7 +71,11 @@ import Testing
     #expect(narrow.map(\.orthogonal) == [.none, .continuous])
     #expect(narrow[0].boundaryItems[0].alignment == .topTrailing)
     let set = sections(
-      500, [ParameterSetting(name: "look", value: "plain"), ParameterSetting(name: "by", value: "paging")])
+      500,
+      [
+        ParameterSetting(name: "look", value: "plain"),
+        ParameterSetting(name: "by", value: "paging"),
+      ])
     #expect(set[0].list?.appearance == .plain)
     #expect(set[1].orthogonal == .paging)
   }

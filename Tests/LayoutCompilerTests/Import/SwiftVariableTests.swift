@@ -408,7 +408,8 @@ import Testing
         var scrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior = .paging
         var place: NSRectAlignment = .bottomLeading
         """)
-    #expect(found.text.hasPrefix("param scrolling: OrthogonalBehavior = paging\n"))
+    #expect(found.text.contains("param scrolling: OrthogonalBehavior = paging\n"))
+    #expect(found.text.contains("section orthogonal scrolling <\n"))
     #expect(found.text.contains("param place: Alignment = bottomLeading\n"))
     #expect(found.text.contains("header height 20 alignment place\n"))
     expectCompiles(found)

@@ -278,7 +278,9 @@ extension TreeChecker {
   private mutating func member(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if let path = environmentPath(node) { return environmentMember(path, node) }
+    if let path = environmentPath(node), !isNameWithMembers(node, path) {
+      return environmentMember(path, node)
+    }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
     switch base.type {
@@ -293,15 +295,23 @@ extension TreeChecker {
     return nil
   }
 
-  /// Returns `container.width` for a member whose first word is not a name of the file.
+  /// Returns `container.width` for a member whose first word is not a name of the file, or which is
+  /// of the environment all the same.
   private func environmentPath(_ node: Node) -> String? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if kind(parts[0]) == .word {
-      return lookUp(parts[0]) == nil ? "\(text(parts[0])).\(text(parts[1]))" : nil
-    }
+    if kind(parts[0]) == .word { return "\(text(parts[0])).\(text(parts[1]))" }
     guard kind(parts[0]) == .member else { return nil }
     return environmentPath(parts[0]).map { "\($0).\(text(parts[1]))" }
+  }
+
+  /// Whether the first word of a path is a name, and the path not one of the environment.
+  private func isNameWithMembers(_ node: Node, _ path: String) -> Bool {
+    var first = node
+    while kind(first) == .member, let next = operands(first).first { first = next }
+    guard lookUp(first) != nil else { return false }
+    return EnvironmentName(rawValue: path) == nil
+      && EffectExpression.Variable(rawValue: path) == nil
   }
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {

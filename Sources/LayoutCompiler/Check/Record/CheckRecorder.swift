@@ -74,7 +74,8 @@ extension TreeChecker {
     note(.reference(symbol(text(node), binding)), at: node)
   }
 
-  /// Records a case of an enumeration or trait, a keyword of a set, or the label of a value of its cases.
+  /// Records a case of an enumeration or trait, a keyword of a set, or the label of a value of the
+  /// cases.
   func noteMember(_ name: String, of type: ExpressionType, at node: Node) {
     noteMember(name, of: type, at: span(node))
   }

@@ -63,7 +63,8 @@ struct TypeTable: Sendable {
     switch kind {
     case .number(let units): isOpen = units != .integer && type == .int
     case .symbol, .list, .choice(.alignment): isOpen = true
-    case .choice, .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait: isOpen = false
+    case .choice, .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait:
+      isOpen = false
     }
     if isOpen { uses[ObjectIdentifier(object), default: []].insert(type) }
   }
