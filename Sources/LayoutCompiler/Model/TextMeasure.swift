@@ -1,4 +1,5 @@
-/// A label that measures its text: what it shows, its font, and the space around it.
+/// A label that measures its text: what it shows, its font, and the space around it (rule
+/// `measured-text`).
 package struct TextMeasure: Hashable, Sendable {
   /// The text of a label.
   enum Content: Hashable, Sendable {
