@@ -115,9 +115,11 @@ extension DiagnosticKind {
     good: "section featured < group horizontal < item > >")
 
   static let reservedName = DiagnosticKind(
-    "reserved-name", .names, finding: "A keyword is declared as a name.",
-    explanation: "A keyword always begins a property or an element.",
-    bad: "let width = 8\nsection < group horizontal < item > >",
+    "reserved-name", .names,
+    finding: "A keyword of expressions or statements is declared as a name.",
+    explanation:
+      "Such a keyword has no other meaning. Those of elements, properties and values may be names.",
+    bad: "let max = 8\nsection < group horizontal < item > >",
     good: "let side = 8\nsection < group horizontal < item > >")
 
   static let duplicateName = DiagnosticKind(

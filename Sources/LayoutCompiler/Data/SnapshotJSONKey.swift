@@ -3,7 +3,7 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
   case format, sections, groupedBy, reload, reconfigure, reloadSections
   case id, style, title, items, measured, measuredBoundaries, kinds
   case kind, expanded
-  case width, height, text
+  case width, height, text, font, padding, lines
 
   /// The members of one kind of object.
   struct Group: Sendable {
@@ -24,7 +24,7 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
     static let group = Group(.id, .style, .title, .measured, .measuredBoundaries, .kinds)
     static let item = Group(.id, .expanded, .items, .measured)
     static let groupedItem = Group(.id, .kind, .measured)
-    static let size = Group(.width, .height, .text)
+    static let size = Group(.width, .height, .text, .font, .padding, .lines)
 
     /// Returns the key with this name; `nil` if the group does not contain it.
     func key(_ name: JSONValue) -> SnapshotJSONKey? {

@@ -85,7 +85,8 @@ extension SnapshotJSONReader {
     return Measurements(value.elements.compactMap { size($0) })
   }
 
-  /// Returns a size: a height in points, `{"width": 80, "height": 44}` or `{"text": 120}`.
+  /// Returns a size: a height in points, `{"width": 80, "height": 44}`, `{"text": 120}` or
+  /// `{"text": "New", "font": "headline", "padding": [4, 8], "lines": 2}`.
   ///
   /// Text determines the lengths that are not given.
   mutating func size(_ value: JSONValue) -> MeasuredSize? {
@@ -95,11 +96,51 @@ extension SnapshotJSONReader {
       return nil
     }
     guard let members = members(of: value, .size) else { return nil }
-    let text = members[.text].flatMap { count($0, upTo: Bounds.characters.upperBound) }
-      .map { Measure.text(characters: $0) }
+    let text = members[.text].flatMap { label($0, members) }
     return MeasuredSize(
       width: members[.width].flatMap { points($0) } ?? text,
       height: members[.height].flatMap { points($0) } ?? text)
+  }
+}
+
+// MARK: - Labels
+
+extension SnapshotJSONReader {
+  /// Returns a label: a number of characters, a string, or `true` for the item's identifier.
+  private mutating func label(
+    _ value: JSONValue, _ members: Members
+  ) -> Measure? {
+    let hasParts = [.font, .padding, .lines].contains { members[$0] != nil }
+    var label: TextMeasure
+    if let text = value.string {
+      label = TextMeasure(content: .init(text))
+    } else if value.bool == true {
+      label = TextMeasure(content: .identifier)
+    } else {
+      guard let count = count(value, upTo: Bounds.characters.upperBound) else { return nil }
+      if !hasParts { return .text(characters: count) }
+      label = TextMeasure(content: .characters(count))
+    }
+    if let value = members[.font], let font = font(value) { label.font = font }
+    if let value = members[.padding] {
+      let numbers = (value.kind == .array ? Array(value.elements) : [value]).compactMap(\.number)
+      if [1, 2, 4].contains(numbers.count), numbers.allSatisfy({ (0...1000).contains($0) }) {
+        label.padding = Insets(numbers)
+      } else {
+        reportRange(value, "one, two or four numbers of points from 0 to 1000")
+      }
+    }
+    if let value = members[.lines], let count = count(value, upTo: 1000) {
+      label.lineLimit = count == 0 ? nil : count
+    }
+    return .label(label)
+  }
+
+  private mutating func font(_ value: JSONValue) -> TextMeasure.Font? {
+    if let style = value.string.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
+    if let size = value.number, (1...1000).contains(size) { return .points(size) }
+    reportRange(value, "a style, or a number of points from 1 to 1000")
+    return nil
   }
 }
 

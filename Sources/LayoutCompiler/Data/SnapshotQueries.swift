@@ -10,6 +10,20 @@ extension Snapshot {
     itemName(section: section, item: item) ?? "\(sections[section].identifier)/\(item)"
   }
 
+  /// Returns the measured sizes of a section's cells for a content size category.
+  func measurements(
+    ofSection section: Int, for category: Traits.ContentSizeCategory
+  ) -> Measurements {
+    var sizes = sections[section].cellMeasurements.sizes
+    if sizes.contains(where: \.showsIdentifier) {
+      sizes = (0..<sections[section].itemCount).map { sizes[$0 % sizes.count] }
+    }
+    return Measurements(
+      sizes.enumerated().map { item, size in
+        size.resolved(for: category) { identifier(section: section, item: item) }
+      })
+  }
+
   /// Returns the identifier that the data gives an item; `nil` for counted or missing items.
   package func itemName(section: Int, item: Int) -> String? {
     nameNumber(section: section, item: item).map { itemNames[$0] }

@@ -151,7 +151,7 @@ extension Evaluator {
   ) -> ElementState {
     let info = Schema.element(node.row) ?? Schema.file
     var state = ElementState(info, at: node.span)
-    state.variant = node.variant
+    state.variant = variant(node, names)
     if let shape = info.heading, !node.heading.isEmpty {
       let use = NumberUse(name: info.word, at: node.head)
       state.heading = value(shape, node.heading, node.constantHeading, use, names)
@@ -169,6 +169,16 @@ extension Evaluator {
       evaluate(body: addition.body, at: addition.start, addition.names, &state)
     }
     return state
+  }
+
+  /// The index of the variant's keyword, which an expression may give.
+  private mutating func variant(_ node: ElementNode, _ names: Names?) -> Int {
+    guard let expression = node.variantExpression,
+      case .value(.choice(let index)) = value(
+        .choice(.listAppearance), [expression], nil,
+        NumberUse(name: Schema.list.info.title, at: node.head), names)
+    else { return node.variant }
+    return index
   }
 
   /// Returns the name that an expression gives.

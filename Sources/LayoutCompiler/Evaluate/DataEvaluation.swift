@@ -43,14 +43,14 @@ extension Evaluator {
   ) -> PropertyOutcome {
     switch values[0].type {
     case .string, .list: return texts(values, use, names)
-    case .number, .bool, .dimension, .spacing, .insets, .enumeration, .trait, .symbol:
+    case .number, .bool, .dimension, .spacing, .insets, .enumeration, .trait, .choice, .symbol:
       let reading = integer(values[0], Bounds.items, use, names)
       guard case .value(.integer(let count)) = reading else { return reading }
       return .value(.integer(count))
     }
   }
 
-  /// Evaluates sizes: a height, lengths after `width` and `height`, or characters after `text`.
+  /// Evaluates sizes: a height, lengths after `width` and `height`, or labels after `text`.
   mutating func measures(
     _ values: [Expression], _ use: NumberUse, _ names: Names?
   ) -> PropertyOutcome {
@@ -59,32 +59,107 @@ extension Evaluator {
     var open: String?
     var word: Expression?
     for expression in values {
-      if case .symbol = expression.form {
+      if case .symbol = expression.form, word == nil {
         word = expression
         continue
       }
       let name = word?.symbol
       let inner = word.map { use.after($0.symbol ?? "", at: $0.span) } ?? use
       word = nil
-      if name == "text" {
-        let reading = integer(expression, Bounds.characters, inner, names)
-        guard case .value(.integer(let count)) = reading else { return reading }
-        let measure = Measure.text(characters: count)
-        sizes.append(MeasuredSize(width: measure, height: measure))
-        open = nil
-        continue
+      switch size(name, expression, after: sizes.last, open, inner, names) {
+      case .value(let made):
+        if made.continues { sizes.removeLast() }
+        sizes.append(made.size)
+        open = made.continues || name == "text" ? nil : name
+      case .unknown: return .unknown
+      case .invalid: return .invalid
       }
-      let reading = length(expression, inner, names)
-      guard case .value(.number(let length)) = reading else { return reading }
-      let isSecond = name != nil && open != nil && open != name
-      if !isSecond { sizes.append(MeasuredSize()) }
-      if name == "width" {
-        sizes[sizes.count - 1].width = .points(length)
-      } else {
-        sizes[sizes.count - 1].height = .points(length)
-      }
-      open = isSecond ? nil : name
     }
     return .value(.measures(sizes))
+  }
+
+  /// Returns a size, or one that continues the last one; `open`: the length that the last one has.
+  private mutating func size(
+    _ name: String?, _ expression: Expression, after last: MeasuredSize?, _ open: String?,
+    _ use: NumberUse, _ names: Names?
+  ) -> Outcome<(size: MeasuredSize, continues: Bool)> {
+    if name == "text" {
+      return text(of: expression, use, names).map { (MeasuredSize(width: $0, height: $0), false) }
+    }
+    if let last, let part = name.flatMap(TextPart.init(rawValue:)) {
+      return label(last, part, expression, use, names).map { (MeasuredSize($0), true) }
+    }
+    let reading = length(expression, use, names)
+    guard case .value(.number(let length)) = reading else {
+      if case .invalid = reading { return .invalid }
+      return .unknown
+    }
+    let continues = name != nil && open != nil && open != name
+    var size = continues ? last ?? MeasuredSize() : MeasuredSize()
+    if name == "width" { size.width = .points(length) } else { size.height = .points(length) }
+    return .value((size, continues))
+  }
+}
+
+/// Labels.
+extension Evaluator {
+  fileprivate enum TextPart: String { case font, padding, lines }
+
+  /// Returns the text of a label: a number of characters, a string, or the identifier.
+  fileprivate mutating func text(
+    of expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> Outcome<Measure> {
+    if expression.symbol != nil { return .value(.label(TextMeasure(content: .identifier))) }
+    if case .string = expression.type {
+      guard case .string(let text) = text(expression, names) else { return .unknown }
+      return .value(.label(TextMeasure(content: .init(text))))
+    }
+    switch integer(expression, Bounds.characters, use, names) {
+    case .value(.integer(let count)): return .value(.text(characters: count))
+    case .value, .unknown: return .unknown
+    case .invalid: return .invalid
+    }
+  }
+
+  /// Returns the label with one more of its parts.
+  fileprivate mutating func label(
+    _ size: MeasuredSize, _ part: TextPart, _ expression: Expression, _ use: NumberUse,
+    _ names: Names?
+  ) -> Outcome<TextMeasure> {
+    var label: TextMeasure
+    switch size.height {
+    case .label(let made)?: label = made
+    case .text(let count)?: label = TextMeasure(content: .characters(count))
+    case .points?, nil: return .invalid
+    }
+    switch part {
+    case .font:
+      guard let font = font(expression, use, names) else { return .unknown }
+      label.font = font
+    case .padding:
+      guard case .value(.insets(let insets)) = value(.insets, [expression], nil, use, names) else {
+        return .unknown
+      }
+      label.padding = insets.insets
+    case .lines:
+      guard case .value(.integer(let count)) = integer(expression, 0...1000, use, names) else {
+        return .unknown
+      }
+      label.lineLimit = count == 0 ? nil : count
+    }
+    return .value(label)
+  }
+
+  /// Returns a font; `nil` where its size is not known or not allowed.
+  private mutating func font(
+    _ expression: Expression, _ use: NumberUse, _ names: Names?
+  ) -> TextMeasure.Font? {
+    if let style = expression.symbol.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
+    guard case .value(.number(let size)) = length(expression, use, names) else { return nil }
+    guard (1...1000).contains(size) else {
+      _ = outOfRange(expression, "from 1 to 1000", use)
+      return nil
+    }
+    return .points(size)
   }
 }

@@ -315,7 +315,7 @@ extension Evaluator {
     // A param or parameter has all edges: its use does not show which ones its value states.
     case (.insets, .insets(let insets)): return .insets(StatedInsets(insets.insets))
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
-      (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
+      (.enumeration, _), (.trait, _), (.choice, _), (.symbol, _), (.list, _):
       return value
     }
   }

@@ -11,6 +11,15 @@ enum Outcome<Value> {
 
   /// The value, if it is known.
   var value: Value? { if case .value(let value) = self { value } else { nil } }
+
+  /// Returns what a function makes of the value.
+  func map<Other>(_ transform: (Value) -> Other) -> Outcome<Other> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .unknown: .unknown
+    case .invalid: .invalid
+    }
+  }
 }
 
 /// The use of a number: it decides its unit and its bound.
@@ -270,7 +279,7 @@ extension Evaluator {
       expression, bounds, use, isBelow: integer < range.lowerBound, value: integer)
   }
 
-  private mutating func outOfRange(
+  mutating func outOfRange(
     _ expression: Expression, _ bounds: String, _ use: NumberUse, isBelow: Bool = false,
     value: Int? = nil
   ) -> PropertyOutcome {

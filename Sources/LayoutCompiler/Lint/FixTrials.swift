@@ -1,4 +1,5 @@
-/// Applies fixes of errors on trial. A fix is offered only if its error is gone after it.
+/// Applies fixes of errors on trial. A fix is offered only if its error is gone after it, and if no
+/// other error is at the place that it changed.
 struct FixTrials {
   private let compilation: Compilation
   /// The number of bytes that may still be compiled. The fixes of a large source with many errors are
@@ -18,9 +19,20 @@ struct FixTrials {
     let moved = earlier.reduce(start) { $0 + $1.replacement.utf8.count - $1.range.length }
     let kept = earlier.filter { $0.range.endIndex < start }
       .reduce(start) { $0 + $1.replacement.utf8.count - $1.range.length }
-    return !next.diagnostics.contains {
+    let isLeft = next.diagnostics.contains {
       $0.id == finding.id && $0.message == finding.message && $0.span.file == finding.span.file
         && [moved, kept].contains($0.span.range.startIndex)
+    }
+    return !isLeft && !hasNewError(next, at: fix)
+  }
+
+  /// Whether a text that a fix has written begins an error that was not there before.
+  private func hasNewError(_ next: Compilation, at fix: Diagnostic.Fix) -> Bool {
+    let places = fix.places
+    return next.diagnostics.contains { found in
+      found.severity == .error && found.span.file == fix.file
+        && places.contains { $0.contains(found.span.range.startIndex) }
+        && !compilation.diagnostics.contains { $0.id == found.id && $0.message == found.message }
     }
   }
 
@@ -42,6 +54,18 @@ struct FixTrials {
         }
         return .file(fixed)
       }, recorder: nil, laysOut: laysOut)
+  }
+}
+
+extension Diagnostic.Fix {
+  /// The ranges that the edits have written, in the text with the fix.
+  fileprivate var places: [ClosedRange<Int>] {
+    var shift = 0
+    return edits.sorted { $0.range.start < $1.range.start }.map { edit in
+      let start = edit.range.startIndex + shift
+      shift += edit.replacement.utf8.count - edit.range.length
+      return start...(start + edit.replacement.utf8.count)
+    }
   }
 }
 

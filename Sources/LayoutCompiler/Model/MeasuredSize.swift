@@ -17,10 +17,14 @@ package enum Measure: Hashable, Sendable {
   case points(Double)
   /// The length of body text with the given number of characters. See `TextModel`.
   case text(characters: Int)
+  /// The length of a label. See `TextMeasure`.
+  case label(TextMeasure)
 }
 
 /// A model of a label with body text. All characters have the same width (rule `measured-text`).
 enum TextModel {
+  /// The size of body text, in points, of which the other lengths are those.
+  static let pointSize = 17.0
   /// The width of a character in points: about the mean of San Francisco at 17 points.
   static let characterWidth = 8.0
   /// The height of a line, in points.
@@ -61,6 +65,13 @@ struct BoundaryMeasurements: Hashable, Sendable {
   package subscript(kind: String) -> MeasuredSize? {
     get { sizes[kind] }
     set { sizes[kind] = newValue }
+  }
+
+  /// Returns the sizes that a function makes of these.
+  func mapped(_ transform: (MeasuredSize) -> MeasuredSize) -> BoundaryMeasurements {
+    var result = self
+    result.sizes = sizes.mapValues(transform)
+    return result
   }
 }
 

@@ -124,7 +124,7 @@ package struct PreviewResult: Sendable {
       return
     }
     request.measuring = preview.measuring
-    if let snapshot = preview.snapshot { request.measure(as: snapshot) }
+    if let snapshot = preview.snapshot { request.measure(as: snapshot, preview.traits) }
     let scene = preview.scroll(&request)
     let origin = program.layouts[preview.layout].origin
     var laidOut = LaidOutPreview(
@@ -239,11 +239,16 @@ extension Diagnostic {
 
 extension LayoutRequest {
   /// Sets the preferred sizes of the data's cells and boundary items.
-  mutating func measure(as snapshot: Snapshot) {
-    boundaryMeasurements = snapshot.boundaryMeasurements
+  mutating func measure(as snapshot: Snapshot, _ traits: Traits) {
+    let category = traits.preferredContentSizeCategory
+    boundaryMeasurements = snapshot.boundaryMeasurements.mapped {
+      $0.resolved(for: category) { "" }
+    }
     for (index, section) in snapshot.sections.enumerated() where sections.indices.contains(index) {
-      sections[index].measurements = section.cellMeasurements
-      sections[index].boundaryMeasurements = section.boundaryMeasurements
+      sections[index].measurements = snapshot.measurements(ofSection: index, for: category)
+      sections[index].boundaryMeasurements = section.boundaryMeasurements.mapped {
+        $0.resolved(for: category) { section.title ?? section.identifier }
+      }
     }
   }
 

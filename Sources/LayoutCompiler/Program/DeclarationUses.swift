@@ -46,6 +46,7 @@ private struct DeclarationUses {
     case .property(let property): visit(property.values)
     case .element(let element):
       visit(element.heading)
+      visit(element.variantExpression.map { [$0] } ?? [])
       visit(element.name.map { [$0] } ?? [])
       visit(element.body)
     case .call(let call): visit(call)

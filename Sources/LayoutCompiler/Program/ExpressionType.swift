@@ -14,6 +14,8 @@ enum ExpressionType: Sendable {
   case bool, string, dimension, spacing, insets
   case enumeration(EnumDeclaration)
   case trait(TraitType)
+  /// A keyword of a set: an alignment, an orthogonal behavior, a list's appearance.
+  case choice(ChoiceID)
   /// A case or a keyword of the language; its use decides.
   case symbol
   indirect case list(ExpressionType)
@@ -79,6 +81,9 @@ extension TypeName {
     case .dimension: .dimension
     case .spacing: .spacing
     case .insets: .insets
+    case .alignment: .choice(.alignment)
+    case .orthogonalBehavior: .choice(.orthogonal)
+    case .listAppearance: .choice(.listAppearance)
     case .item, .group, .section, .header, .footer, .boundary, .supplementary, .background,
       .layout:
       nil
@@ -88,7 +93,9 @@ extension TypeName {
   /// The element that it names; `nil` for a type of values.
   var elementKind: LayoutElement? {
     switch self {
-    case .int, .fraction, .points, .bool, .string, .dimension, .spacing, .insets: nil
+    case .int, .fraction, .points, .bool, .string, .dimension, .spacing, .insets, .alignment,
+      .orthogonalBehavior, .listAppearance:
+      nil
     case .item: .item
     case .group: .group
     case .section: .section
@@ -119,10 +126,10 @@ extension ExpressionType {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a.intersection(b))
     case (.number, .dimension), (.number, .spacing), (.number, .insets), (.symbol, .enumeration),
-      (.symbol, .trait):
+      (.symbol, .trait), (.symbol, .choice):
       other
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
-      (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
+      (.enumeration, _), (.trait, _), (.choice, _), (.symbol, _), (.list, _):
       self
     }
   }
@@ -140,20 +147,23 @@ extension ExpressionType {
     case (.number(let a), .number(let b)): a == b
     case (.enumeration(let a), .enumeration(let b)): a === b
     case (.trait(let a), .trait(let b)): a == b
+    case (.choice(let a), .choice(let b)): a == b
     case (.bool, .bool), (.string, .string), (.dimension, .dimension), (.spacing, .spacing),
       (.insets, .insets), (.symbol, .symbol), (.list, .list):
       true
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
-      (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
+      (.enumeration, _), (.trait, _), (.choice, _), (.symbol, _), (.list, _):
       false
     }
   }
 
-  /// The cases of the enumeration or trait that it is; `nil` for other types.
+  /// The cases of the enumeration or trait that it is, or the keywords of its set; `nil` for other
+  /// types.
   var cases: [String]? {
     switch self {
     case .enumeration(let enumeration): enumeration.cases
     case .trait(let trait): trait.cases
+    case .choice(let id): id.table.choices.map(\.word)
     case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list: nil
     }
   }
@@ -175,6 +185,7 @@ extension ExpressionType {
     case .insets: "insets"
     case .enumeration(let enumeration): "a case of `\(enumeration.name)`"
     case .trait(let trait): trait.title
+    case .choice(let id): id.table.noun
     case .symbol: "a word"
     case .list: "a list"
     }
@@ -193,7 +204,10 @@ extension ExpressionType {
     switch self {
     case .enumeration(let enumeration): enumeration
     case .list(let element): element.enumeration
-    case .number, .bool, .string, .dimension, .spacing, .insets, .trait, .symbol: nil
+    case .number, .bool, .string, .dimension, .spacing, .insets, .trait, .choice, .symbol: nil
     }
   }
+
+  /// The set of keywords that its values are from; `nil` for other types.
+  var choices: ChoiceID? { if case .choice(let id) = self { id } else { nil } }
 }

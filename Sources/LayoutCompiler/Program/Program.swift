@@ -56,6 +56,8 @@ final class ElementNode: Sendable {
   let row: ElementKind
   /// The index of the variant's keyword: the direction of a group, the appearance of a list.
   let variant: Int
+  /// The expression that gives the appearance of a list; `nil` where its keyword is written.
+  let variantExpression: Expression?
   /// The values that the head begins with: a kind of view, the numbers of a frame.
   let heading: [Expression]
   /// The value of the head where it is the same everywhere.
@@ -72,12 +74,13 @@ final class ElementNode: Sendable {
   let bodyStart: SourceSpan?
 
   init(
-    _ row: ElementKind, variant: Int, heading: [Expression],
+    _ row: ElementKind, variant: Int, variantExpression: Expression? = nil, heading: [Expression],
     constantHeading: PropertyValue? = nil, name: Expression?, body: [Statement],
     comment: [String], span: SourceSpan, head: SourceSpan? = nil, bodyStart: SourceSpan? = nil
   ) {
     self.row = row
     self.variant = variant
+    self.variantExpression = variantExpression
     self.heading = heading
     self.constantHeading = constantHeading
     self.name = name

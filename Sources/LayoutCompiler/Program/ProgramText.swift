@@ -97,10 +97,10 @@ extension ProgramText {
 
   func index(of file: FileID) -> Int? { files.firstIndex { $0.id == file } }
 
-  /// The starts of the parser's errors, in order.
+  /// The starts of the parser's errors, in order, except those of units, which hide nothing.
   var syntaxErrors: [UInt32] {
     files.flatMap { file in
-      file.tree.diagnostics.filter { $0.severity == .error }
+      file.tree.diagnostics.filter { $0.severity == .error && $0.kind != .numberSuffix }
         .map { $0.span.range.start + file.firstByte }
     }.sorted()
   }

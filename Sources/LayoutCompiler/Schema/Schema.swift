@@ -85,13 +85,13 @@ enum Schema {
   /// The keywords between a name and its value.
   static let joiningWords: Set<String> = ["in", "as"]
 
-  /// The keywords of expressions and calls, which have no other meaning.
+  /// The keywords of expressions, calls and statements, which have no other meaning.
   static let reserved: Set<String> =
     operatorWords.union(joiningWords).union(["true", "false"])
     .union(Function.allCases.map(\.info.word))
-    .union(["container", "traits", "scroll", "ios"])
+    .union(["container", "traits", "ios"]).union(Schema.statements.map(\.word))
 
-  /// Whether the word is not allowed as a name, although no statement begins with it.
+  /// Whether the word is not allowed as a name. Keywords of elements, properties and values are.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 }
 

@@ -65,7 +65,7 @@ extension Schema {
       PropertyInfo(
         "measured", .measured, .measures,
         "The measured sizes of self-sizing cells, used in turn: a height in points, a width and "
-          + "height, or a number of characters of text.",
+          + "height, or a label with its text.",
         initial: "the estimates", example: "measured 44 60 80"
       ).written { if case .measures(let sizes) = $1 { $0.measured = sizes } },
       PropertyInfo(
@@ -132,6 +132,6 @@ extension Schema {
 
   private static let measured = PropertyInfo(
     "measured", .measured, .measure,
-    "The measured size of the view: a height in points, a width and height, or a number of characters of text.",
+    "The measured size of the view: a height in points, a width and height, or a label with its text.",
     initial: "the estimate", example: "measured width 80 height 44")
 }

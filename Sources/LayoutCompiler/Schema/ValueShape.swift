@@ -122,10 +122,10 @@ extension ValueShape {
     case .reference(.snapshot): ("NAME", "monday", "the name of a snapshot")
     case .items: ("n | \"id\"+", "6", "a number of items, or their identifiers in quotes")
     case .measures:
-      ("(pt | [width pt] [height pt] | text n)+", "44 60", Self.measure.expected)
+      ("(pt | [width pt] [height pt] | label)+", "44 60", Self.measure.expected)
     case .measure:
       (
-        "pt | [width pt] [height pt] | text n", "44",
+        "pt | [width pt] [height pt] | label", "44",
         "what is measured, for example `44`, `width 80 height 44` or `text 120`"
       )
     case .itemCounts: ("n+", "23 2 16", "whole numbers, one for each section")

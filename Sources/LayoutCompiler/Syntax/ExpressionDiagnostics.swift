@@ -4,10 +4,12 @@ extension Diagnostic {
   ///
   /// `span` is the expression. `edits` are further changes that it needs. `meant` is the fixed
   /// expression.
-  /// - Parameter statementIf: the `if` of the statement whose condition it is.
+  /// - Parameters:
+  ///   - statementIf: the `if` of the statement whose condition it is.
+  ///   - isFixed: whether parentheses make it right.
   static func arithmeticOutsideParentheses(
     _ text: String, at span: SourceSpan, edits: [TextEdit], meant: String?,
-    statementIf: TextRange? = nil
+    statementIf: TextRange? = nil, isFixed: Bool = true
   ) -> Diagnostic {
     if let statementIf { return conditionOfIf(at: span, edits: edits, statementIf) }
     let open = TextEdit(span.start.range, "(")
@@ -19,7 +21,8 @@ extension Diagnostic {
       explanation: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
         + "and a space separates values",
       help: meant.map { "write `\($0)`" } ?? "put the expression in parentheses",
-      fixes: [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])])
+      fixes: isFixed
+        ? [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])] : [])
   }
 
   /// `if a > b < … >`: `when` is the statement, and its condition is in parentheses.

@@ -225,7 +225,9 @@ extension Parser {
     line = LineExpression()
     // The expression's own first token may begin the line.
     startsLine = false
+    let errorCount = diagnostics.count
     let result = expression(.line, left)
+    let hasOtherErrors = diagnostics.count > errorCount
     isBroken = false
     let whole = SourceSpan(file, TextRange(first, previousEnd))
     if let gap = line?.gap {
@@ -234,7 +236,7 @@ extension Parser {
       report(
         .arithmeticOutsideParentheses(
           sign, at: whole, edits: line?.edits ?? [], meant: fixedInParentheses(whole.range),
-          statementIf: conditionHead))
+          statementIf: conditionHead, isFixed: !hasOtherErrors))
     }
     line = nil
     return result.node

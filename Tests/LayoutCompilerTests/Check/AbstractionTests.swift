@@ -27,6 +27,34 @@ import Testing
     Line("param gap: Dimension = 44\(section)"), Line("param gap: Spacing = flexible 8\(section)"),
     Line("param gap: Insets = 8 5\(section)"), Line("param gap: Insets = top 8\(section)"),
     Line("param gap: Insets = «1» 2 3\(section)", "wrong-type"),
+    Line("param place: Alignment = topLeading\(section)"), Line("param place = bottom\(section)"),
+    Line("param look: ListAppearance = sidebar; section list look"),
+    Line("param look = insetGrouped; section list look menu headerMode supplementary"),
+    Line("let look = plain; section list (if ios > 15 then look else grouped)"),
+    Line("let wide = 8; section list «wide»", "wrong-type"),
+    Line("let look = «paging»; section list look", "unknown-choice"),
+    Line(
+      "param by: OrthogonalBehavior = «pagin»\(section)", "unknown-name",
+      message: "did you mean `paging`?"),
+    Line("param by: «Orthogonal» = paging\(section)", "unknown-type"),
+    Line("param place: Alignment = «8»\(section)", "wrong-type"),
+    Line("param place: Alignment = «top» bottom\(section)", "wrong-type"),
+    Line(
+      "param place = «none»\(section)", "type-not-inferred",
+      message: "write the type, `Alignment` or `OrthogonalBehavior`, as in `NAME: Alignment = none`"
+    ),
+    Line("enum Scope < top >; param place = «top»\(section)", "type-not-inferred"),
+    Line(
+      "param by = paging; section < group horizontal < item >; header height 8 alignment «by» >",
+      "wrong-type"),
+    Line(
+      "param by = paging; section < group horizontal < item >; when (by == «top») < orthogonal by > >",
+      "unknown-name"),
+    Line(
+      "define h(at: Alignment) = header height 8 alignment at; section list plain < h(at: top) >"),
+    Line(
+      "define h(at: Alignment) = header height 8 alignment at; section list plain < h(at: «tpo») >",
+      "unknown-name", message: "did you mean `top`?"),
     Line("«param» gap\(section)", "incomplete-declaration"),
     Line("«param» gap: Points\(section)", "incomplete-declaration"),
     Line("param scope = «all»; enum Scope < all >\(section)", "type-not-inferred"),
@@ -150,7 +178,8 @@ import Testing
     Line("for i in «0...100000» < frame 0 0 8 8 >", "bad-range"),
     Line("for i in 0...«2.5» < frame 0 0 8 8 >", "wrong-type"),
     Line("for i in 0...3 < frame «(i)» 0 40 40 >", "wrong-unit"),
-    Line("for «width» in 0...3 < frame 0 0 8 8 >", "reserved-name"),
+    Line("for width in 0...3 < frame (width * 8) 0 8 8 >"),
+    Line("for «when» in 0...3 < frame 0 0 8 8 >", "reserved-name"),
     Line("for i in 0...3 < frame 0 0 8 8 «foo» 3 >", "unknown-word"),
     Line("for s in Size < frame 0 0 (if s == «huge» then 80 else 40) 40 >", "unknown-name"),
   ]

@@ -42,6 +42,12 @@ func unknownWords(text: String, least: Int) {
   @Test(
     "unusual but valid sources have no diagnostics",
     arguments: [
+      "let item = 8\nsection < group horizontal height 44 count item < item > >",
+      "let height = 44\nsection < group horizontal height height count 2 < "
+        + "item contentInsets top (height / 4) leading height > >",
+      "define card(item: Points) = group horizontal height item count 3 < item >\n"
+        + "section < card(item: 44) >",
+      "enum width < a; b >\nparam w: width = a\nsection < group horizontal height 44 < item > >",
       "let horizontal = 4\nsection < group horizontal height 44 < item contentInsets horizontal 16 > >",
       "layout <\n  section < group horizontal height 44 < item > >\n    contentInsetsReference none\n>",
       "layout <\n  section list plain\n    contentInsetsReference none\n>",

@@ -74,6 +74,31 @@ private func expectProblems(
     #expect(data.reloadedSections == [4])
   }
 
+  @Test("labels are read with their fonts, padding and lines") func labels() throws {
+    let (snapshot, diagnostics) = read(
+      file(
+        """
+        "sections": [{"id": "A", "items": 2, "measured": [
+          {"text": "a bc", "font": "headline", "padding": [1, 2], "lines": 2},
+          {"text": true, "font": 13.5}, {"text": 7, "padding": 3, "width": 40}]}]
+        """))
+    #expect(diagnostics == [])
+    var label = TextMeasure(content: .words([[1, 2]]), font: .style(.headline))
+    label.padding = Insets(top: 1, leading: 2, bottom: 1, trailing: 2)
+    label.lineLimit = 2
+    let padded = TextMeasure(
+      content: .characters(7), padding: Insets(top: 3, leading: 3, bottom: 3, trailing: 3))
+    #expect(
+      try #require(snapshot).sections[0].cellMeasurements.sizes == [
+        MeasuredSize(label), MeasuredSize(TextMeasure(content: .identifier, font: .points(13.5))),
+        MeasuredSize(width: .points(40), height: .label(padded)),
+      ])
+    for wrong in ["\"font\": \"bodi\"", "\"font\": 0", "\"padding\": [1, 2, 3]", "\"lines\": -1"] {
+      let text = "\"sections\": [{\"id\": \"A\", \"measured\": {\"text\": \"a\", \(wrong)}}]"
+      #expect(read(file(text)).1.count == 1)
+    }
+  }
+
   @Test("grouped items are read") func groupedItems() throws {
     let (snapshot, diagnostics) = read(
       file(

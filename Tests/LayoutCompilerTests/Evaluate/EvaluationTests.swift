@@ -38,6 +38,48 @@ import Testing
     #expect(made.snapshot.sections[0].measurements.sizes == [wide, low])
   }
 
+  /// The width of 500 takes the first branch, that of 300 the second one.
+  @Test("keywords are named, chosen by conditions, passed, and set from outside")
+  func keywords() throws {
+    let text = """
+      let isWide = (container.width > 400)
+      param look: ListAppearance = sidebar
+      param by = groupPaging
+      define title(at: Alignment = bottomTrailing) = header height 8 alignment at
+      let place = (if isWide then leading else topTrailing)
+      define menu(style: ListAppearance) = section list style < title(at: place) >
+      layout <
+        menu(style: (if isWide then look else grouped))
+        section orthogonal (if isWide then by else continuous) < title(); group horizontal < item > >
+      >
+      """
+    func sections(_ width: Double, _ set: [ParameterSetting]) -> [SectionModel] {
+      let program = Checker.check(parse(SourceFile(name: "main.layout", text: text)))
+      #expect(program.diagnostics.map(\.message) == [])
+      let environment = LayoutEnvironment(container: Size(width, 600), parameters: set)
+      return program.instantiate(
+        layout: 0, environment: environment,
+        data: [SectionData(itemCount: 1), SectionData(itemCount: 1)]
+      ).sections.map(\.model)
+    }
+    let wide = sections(500, [])
+    #expect(wide.map { $0.list?.appearance } == [.sidebar, nil])
+    #expect(wide.map(\.orthogonal) == [.none, .groupPaging])
+    #expect(wide.map { $0.boundaryItems[0].alignment } == [.leading, .bottomTrailing])
+    let narrow = sections(300, [])
+    #expect(narrow.map { $0.list?.appearance } == [.grouped, nil])
+    #expect(narrow.map(\.orthogonal) == [.none, .continuous])
+    #expect(narrow[0].boundaryItems[0].alignment == .topTrailing)
+    let set = sections(
+      500,
+      [
+        ParameterSetting(name: "look", value: "plain"),
+        ParameterSetting(name: "by", value: "paging"),
+      ])
+    #expect(set[0].list?.appearance == .plain)
+    #expect(set[1].orthogonal == .paging)
+  }
+
   @Test("a let of the environment is evaluated for each layout that uses it")
   func sharedLet() throws {
     let program = Checker.check(

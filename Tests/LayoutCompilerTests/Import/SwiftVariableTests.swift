@@ -391,4 +391,37 @@ import Testing
       "// All cards\n// as in the design\n"
         + gridSection("interGroupSpacing 8 contentInsets 3 0 0 0"))
   }
+
+  @Test("an appearance, a behavior and an alignment that the app sets become params")
+  func keywords() {
+    let found = imported(
+      grid
+        + """
+        section.orthogonalScrollingBehavior = scrolling
+        section.boundarySupplementaryItems = [
+          NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+            elementKind: UICollectionView.elementKindSectionHeader, alignment: place)
+        ]
+        """ + end,
+      in: """
+        var scrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior = .paging
+        var place: NSRectAlignment = .bottomLeading
+        """)
+    #expect(found.text.contains("param scrolling: OrthogonalBehavior = paging\n"))
+    #expect(found.text.contains("section orthogonal scrolling <\n"))
+    #expect(found.text.contains("param place: Alignment = bottomLeading\n"))
+    #expect(found.text.contains("header height 20 alignment place\n"))
+    expectCompiles(found)
+  }
+
+  @Test("the appearance of a list that the app sets becomes a param")
+  func appearance() {
+    let found = imported(
+      """
+      let configuration = UICollectionLayoutListConfiguration(appearance: look)
+      return UICollectionViewCompositionalLayout.list(using: configuration)
+      """, in: "var look: UICollectionLayoutListConfiguration.Appearance = .sidebar")
+    expect(found, "param look: ListAppearance = sidebar\n\nsection list look")
+  }
 }

@@ -137,6 +137,7 @@ struct ProgramDump {
     case .insets: return "Insets"
     case .enumeration(let enumeration): return enumeration.name
     case .trait(let trait): return "\(trait)"
+    case .choice(let id): return "\(id)"
     case .symbol: return "symbol"
     case .list(let element): return "[\(text(element))]"
     }

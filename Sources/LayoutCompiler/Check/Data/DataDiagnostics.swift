@@ -171,6 +171,51 @@ extension Diagnostic {
       explanation: "their order would be ambiguous", help: "write all of them in one way")
   }
 
+  /// `name`: the word after `text`; `nil` for none.
+  static func missingText(_ name: String?, at span: SourceSpan) -> Diagnostic {
+    let meant = name.flatMap { closestMatch($0, among: ["identifier"]) }
+    return Diagnostic(
+      name == nil ? .missingValue : .unknownName,
+      name.map { "`text` expects a string or a number of characters, not `\($0)`" }
+        ?? "`text` expects a string or a number of characters", at: span,
+      label: name == nil ? "expected a value after it" : "not a string",
+      help: Wording.didYouMean(meant)
+        ?? "write a string, a number of characters, or `identifier` for the item's own",
+      fixes: suggestions(meant, at: span))
+  }
+
+  static func stringAsMeasure(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "`measured` expects `text` before a string", at: span,
+      label: "the text of a label",
+      help: "write `text` before it",
+      fixes: [Fix("Write `text`", in: span.file, [TextEdit(span.start.range, "text ")])])
+  }
+
+  static func partWithoutText(_ word: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`\(word)` belongs to a label", at: span, label: "no `text` before it",
+      help: "write it after `text`, as in `text \"New\" \(word)`")
+  }
+
+  static func duplicateTextPart(
+    _ word: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateProperty, "the label has two values of `\(word)`", at: span, label: "duplicate",
+      related: [Label(first, "first here")], help: "remove one of them")
+  }
+
+  static func unknownTextStyle(
+    _ name: String, suggestion: String?, _ styles: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownChoice, "`font` expects a style or a size in points, not `\(name)`", at: span,
+      label: "not a style",
+      help: Wording.didYouMean(suggestion) ?? "the styles are \(Wording.all(styles))",
+      fixes: suggestions(suggestion, at: span))
+  }
+
   static func boundaryWithoutMeasure(_ head: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .missingValue, "`\(head)` of a snapshot needs a measured size",

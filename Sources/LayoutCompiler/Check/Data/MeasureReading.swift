@@ -1,6 +1,8 @@
-/// The measured sizes of views: `44 60 80`, `width 80 height 44`, `text 120`.
+/// The measured sizes of views: `44 60 80`, `width 80 height 44`, `text 120`, `text "New" lines 2`.
 extension TreeChecker {
   private enum MeasureWord: String { case width, height, text }
+  /// The keywords that may follow the text of a label.
+  private enum TextWord: String { case font, padding, lines }
 
   mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     var sizes: [Expression] = []
@@ -16,13 +18,111 @@ extension TreeChecker {
   mutating func measure(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor)
     guard let word = measureWord(cursor) else {
+      if reportMisplacedText(cursor) { return nil }
       return number(&cursor, .points, use).map { [$0] }
     }
-    guard let first = part(&cursor, use, word == .text ? .integer : .points) else { return nil }
-    if word == .text { return first }
+    if word == .text { return label(&cursor, use) }
+    guard let first = part(&cursor, use, .points) else { return nil }
     recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor)
     guard let second = measureWord(cursor), second != word, second != .text else { return first }
     return part(&cursor, use, .points).map { first + $0 }
+  }
+
+  /// Reports a string without `text`, and the part of a text without one; `false` for all else.
+  private mutating func reportMisplacedText(_ node: Node) -> Bool {
+    guard node != 0 else { return false }
+    if kind(node) == .string {
+      report(.stringAsMeasure(at: span(node)))
+      return true
+    }
+    guard kind(node) == .word, lookUp(node) == nil, TextWord(rawValue: text(node)) != nil else {
+      return false
+    }
+    report(.partWithoutText(text(node), at: span(node)))
+    return true
+  }
+
+  /// Reads the text of a label, and its font, padding and line limit in any order.
+  private mutating func label(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+    guard var parts = textPart(&cursor, use) else { return nil }
+    var places: [TextWord: SourceSpan] = [:]
+    while cursor != 0, kind(cursor) == .word, lookUp(cursor) == nil,
+      let word = TextWord(rawValue: text(cursor))
+    {
+      if let first = places[word] {
+        report(.duplicateTextPart(text(cursor), at: span(cursor), first: first))
+        return nil
+      }
+      places[word] = span(cursor)
+      let part: [Expression]? =
+        switch word {
+        case .font: fontPart(&cursor, use)
+        case .padding: paddingPart(&cursor, use)
+        case .lines: self.part(&cursor, use, .integer)
+        }
+      guard let part else { return nil }
+      parts += part
+    }
+    return parts
+  }
+
+  /// Reads `text` with a number of characters, a string, or `identifier`.
+  private mutating func textPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+    let value = following(cursor)
+    let isIdentifier = value != 0 && kind(value) == .word && text(value) == "identifier"
+    guard isIdentifier && lookUp(value) == nil || isString(value) else {
+      let isName = value != 0 && kind(value) == .word && lookUp(value) == nil
+      if isName || value == 0 {
+        report(.missingText(isName ? text(value) : nil, at: span(isName ? value : cursor)))
+        return nil
+      }
+      return part(&cursor, use, .integer)
+    }
+    let keyword = Expression(.symbol(text(cursor)), .symbol, span(cursor))
+    advance(&cursor)
+    advance(&cursor)
+    if !isIdentifier { return [keyword, expression(value)] }
+    return [keyword, Expression(.symbol("identifier"), .symbol, span(value))]
+  }
+
+  /// Whether the node is a string, also one that has a name.
+  private mutating func isString(_ node: Node) -> Bool {
+    guard node != 0 else { return false }
+    if kind(node) == .string { return true }
+    guard isExpression(node) else { return false }
+    let value = expression(node)
+    return !value.isError && value.type.isSame(.string)
+  }
+
+  /// Reads `font` with a text style or a number of points.
+  private mutating func fontPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+    let style = following(cursor)
+    let styles = FontStyle.allCases.map(\.rawValue)
+    recordExpected(.words(styles), at: style)
+    guard style != 0, kind(style) == .word, lookUp(style) == nil else {
+      return part(&cursor, use, .points)
+    }
+    guard styles.contains(text(style)) else {
+      report(
+        .unknownTextStyle(
+          text(style), suggestion: suggestion(for: text(style), among: styles), styles,
+          at: span(style)))
+      return nil
+    }
+    let keyword = Expression(.symbol(text(cursor)), .symbol, span(cursor))
+    advance(&cursor)
+    advance(&cursor)
+    return [keyword, Expression(.symbol(text(style)), .symbol, span(style))]
+  }
+
+  /// Reads `padding` with one, two or four numbers, as insets have them.
+  private mutating func paddingPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+    var inner = use
+    inner.name = text(cursor)
+    inner.at = range(cursor)
+    let keyword = Expression(.symbol(inner.name), .symbol, span(cursor))
+    advance(&cursor)
+    return insets(&cursor, inner).map { [keyword, $0] }
   }
 
   private func measureWord(_ node: Node) -> MeasureWord? {

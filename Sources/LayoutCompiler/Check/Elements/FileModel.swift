@@ -106,6 +106,8 @@ extension TreeChecker {
         report(.unnamedLayoutBesideOthers(at: origin))
       }
     }
-    if !bare.isEmpty { report(.bareSectionBesideOthers(at: bare)) }
+    // A section whose body is not closed holds what follows it.
+    let isUnclosed = text.syntaxDiagnostics.contains { $0.kind == .unclosedBody }
+    if !bare.isEmpty, !isUnclosed { report(.bareSectionBesideOthers(at: bare)) }
   }
 }

@@ -7,6 +7,8 @@ struct ElementHeading {
   /// The value that the head begins with: a kind of view, a frame.
   var value: Outcome<PropertyValue> = .invalid
   var hasValue = false
+  /// The variant where an expression gives it: the appearance of a list.
+  var variantExpression: Expression?
   /// The value and the name in the program.
   var values: [Expression] = []
   var nameExpression: Expression?
@@ -89,11 +91,26 @@ extension TreeChecker {
       note(.choice(variants, index), at: node)
       consume(node, &heading)
       choose(index, &heading)
+    } else if variants == .listAppearance, isExpression(node) {
+      readAppearance(node, &heading)
     } else if reportVariantAsCall(node, &heading, variants) {
       return
     } else if !readLateVariant(&heading, variants), heading.info.needsVariant {
       reportMissingVariant(&heading, variants, at: node != 0 && kind(node) == .word ? node : 0)
     }
+  }
+
+  /// Reads an expression that gives the appearance of a list.
+  private mutating func readAppearance(_ node: Node, _ heading: inout ElementHeading) {
+    var rest = node
+    let use = ValueUse(
+      name: Schema.list.info.title, at: heading.range, element: Schema.list.info.kind)
+    let (expressions, outcome) = read(.choice(.listAppearance), &rest, use)
+    heading.variantExpression = expressions.first
+    if case .value(.choice(let index)) = outcome { heading.variant = index }
+    if case .unknown = outcome { isConstant = false }
+    if case .invalid = outcome { heading.isMisread = true }
+    consume(node, &heading)
   }
 
   /// Reports `horizontal(height: 44)`; `false` for all else.
@@ -213,7 +230,7 @@ extension TreeChecker {
     let value = expression(node)
     switch value.type {
     case _ where value.isError: return (value, nil)
-    case .string, .enumeration, .trait, .symbol:
+    case .string, .enumeration, .trait, .choice, .symbol:
       let name = evaluated { $0.name(value, nil) }
       if name == nil { isConstant = false }
       return (value, name)

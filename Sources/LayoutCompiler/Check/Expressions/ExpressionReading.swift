@@ -278,7 +278,9 @@ extension TreeChecker {
   private mutating func member(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if let path = environmentPath(node) { return environmentMember(path, node) }
+    if let path = environmentPath(node), !isNameWithMembers(node, path) {
+      return environmentMember(path, node)
+    }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
     switch base.type {
@@ -287,21 +289,29 @@ extension TreeChecker {
       recordExpected(.member(of: text(parts[0]), names: []), at: parts[1])
       report(
         .noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
-    case .number, .bool, .string, .dimension, .spacing, .insets, .symbol, .list:
+    case .number, .bool, .string, .dimension, .spacing, .insets, .choice, .symbol, .list:
       report(.noMembers(quoted(parts[0]), describe(base, parts[0]), at: span(parts[1])))
     }
     return nil
   }
 
-  /// Returns `container.width` for a member whose first word is not a name of the file.
+  /// Returns `container.width` for a member whose first word is not a name of the file, or which is
+  /// of the environment all the same.
   private func environmentPath(_ node: Node) -> String? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if kind(parts[0]) == .word {
-      return lookUp(parts[0]) == nil ? "\(text(parts[0])).\(text(parts[1]))" : nil
-    }
+    if kind(parts[0]) == .word { return "\(text(parts[0])).\(text(parts[1]))" }
     guard kind(parts[0]) == .member else { return nil }
     return environmentPath(parts[0]).map { "\($0).\(text(parts[1]))" }
+  }
+
+  /// Whether the first word of a path is a name, and the path not one of the environment.
+  private func isNameWithMembers(_ node: Node, _ path: String) -> Bool {
+    var first = node
+    while kind(first) == .member, let next = operands(first).first { first = next }
+    guard lookUp(first) != nil else { return false }
+    return EnvironmentName(rawValue: path) == nil
+      && EffectExpression.Variable(rawValue: path) == nil
   }
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {

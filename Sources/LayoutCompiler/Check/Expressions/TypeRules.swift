@@ -42,7 +42,7 @@ extension ExpressionType {
       (.trait, .trait), (.list, _), (_, .list):
       true
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
-      (.enumeration, _), (.trait, _), (.symbol, _):
+      (.enumeration, _), (.trait, _), (.choice, _), (.symbol, _):
       isAlike(other)
     }
   }
@@ -87,8 +87,10 @@ extension TreeChecker {
       guard x.isDisjoint(with: y) else { return true }
       report(.unitsDoNotCombine(operation.spelling, x, y, quoted(node), at: span(node)))
       return false
-    case (.enumeration, _), (.trait, _): return areCases(operation, a, b, of: a.type, node)
-    case (_, .enumeration), (_, .trait): return areCases(operation, a, b, of: b.type, node)
+    case (.enumeration, _), (.trait, _), (.choice, _):
+      return areCases(operation, a, b, of: a.type, node)
+    case (_, .enumeration), (_, .trait), (_, .choice):
+      return areCases(operation, a, b, of: b.type, node)
     case (.bool, .bool), (.string, .string):
       if operation == .equal || operation == .notEqual { return true }
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
@@ -157,14 +159,15 @@ extension TreeChecker {
 
   func haveCommonType(_ a: Expression, _ b: Expression) -> Bool {
     switch (a.type, b.type) {
-    case (.enumeration, .symbol), (.trait, .symbol), (.symbol, .enumeration), (.symbol, .trait):
+    case (.enumeration, .symbol), (.trait, .symbol), (.choice, .symbol), (.symbol, .enumeration),
+      (.symbol, .trait), (.symbol, .choice):
       true
     case (.dimension, .number(let units)), (.spacing, .number(let units)),
       (.insets, .number(let units)), (.number(let units), .dimension),
       (.number(let units), .spacing), (.number(let units), .insets):
       units.contains(.points)
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
-      (.enumeration, _), (.trait, _), (.symbol, _), (.list, _):
+      (.enumeration, _), (.trait, _), (.choice, _), (.symbol, _), (.list, _):
       a.type.isAlike(b.type)
     }
   }

@@ -30,10 +30,17 @@ extension Diagnostic {
       fixes: [Fix("Write `\(meant)`", in: span.file, [edit])])
   }
 
-  static func typeNotInferred(_ value: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  /// `types`: the types of which the value is a keyword.
+  static func typeNotInferred(
+    _ value: String, types: [String], at span: SourceSpan
+  ) -> Diagnostic {
+    let form = "`NAME: \(types.first ?? "TYPE") = \(value)`"
+    return Diagnostic(
       .typeNotInferred, "the type of `\(value)` is ambiguous", at: span,
-      label: "a case of several enums", help: "write the type: `NAME: TYPE = \(value)`")
+      label: types.isEmpty ? "a case of several enums" : "a value of several types",
+      help: types.count > 1
+        ? "write the type, \(Wording.alternatives(types)), as in \(form)"
+        : "write the type: \(form)")
   }
 
   static func typeMismatch(
@@ -136,10 +143,21 @@ extension Diagnostic {
 
   // MARK: - Definitions and calls
 
+  /// `call`: the definition without its body: `define card(w: Points) =`; `nil` for words that are
+  /// not properties of elements.
   static func notAnElement(
-    _ word: String, suggestion: String?, at span: SourceSpan
+    _ word: String, suggestion: String?, property owner: ElementInfo?, call: String,
+    at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    if let owner {
+      return Diagnostic(
+        .unknownWord, "a definition holds an element, and `\(word)` is a property", at: span,
+        label: "an element belongs here",
+        help:
+          "write the element that has it, as in `\(call) \(owner.title) \(word) …`, or name its "
+          + "value: `let name = …`")
+    }
+    return Diagnostic(
       .unknownWord, "`\(word)` is not an element", at: span,
       label: "a definition needs an element", help: Wording.didYouMean(suggestion),
       fixes: suggestions(suggestion, at: span))

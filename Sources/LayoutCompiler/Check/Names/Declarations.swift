@@ -52,8 +52,7 @@ extension TreeChecker {
   /// reported and bound as well, so that its uses are no errors.
   mutating func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
     let text = text(name)
-    let uses = words.uses(word(name))
-    if uses.contains(.property) || uses.contains(.element) || Schema.isReserved(text) {
+    if Schema.isReserved(text) {
       report(.reservedName(text, at: span(name)))
       return target.bind(text, .value(nil), at: range(name))
     }

@@ -195,11 +195,15 @@ extension TreeChecker {
     }
     guard let kind = elementKind(named: definition.head) else {
       recordExpected(.definedElement, at: definition.head)
+      let owners = Schema.elements(having: text(definition.head)).filter(\.kind.isLayoutElement)
+      let owner = owners.first { $0.kind == .element(.item) } ?? owners.first
+      let signature = range(following(firstChild(definition.statement)))
       return report(
         .notAnElement(
           quoted(definition.head),
           suggestion: closestMatch(
             text(definition.head), among: Schema.layoutElements.map(\.word)),
+          property: owner, call: "define \(quoted(span(signature))) =",
           at: span(definition.head)))
     }
     let opening = Opening(head: definition.head, statement: definition.statement)

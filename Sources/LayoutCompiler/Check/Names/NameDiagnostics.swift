@@ -20,7 +20,7 @@ extension Diagnostic {
     Diagnostic(
       .reservedName, "`\(name)` is a keyword and cannot be a name",
       at: span, label: "reserved",
-      explanation: "a keyword always begins a property or an element",
+      explanation: "keywords of expressions, calls and statements have no other meaning",
       help: "choose another name")
   }
 

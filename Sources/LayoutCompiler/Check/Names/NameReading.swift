@@ -131,11 +131,41 @@ extension TreeChecker {
     return declaration
   }
 
+  /// The sets of keywords that declarations can have as their type, and that hold all words of an
+  /// expression.
+  private mutating func choices(of expression: Expression) -> [ChoiceID] {
+    let names = words(of: expression).map(\.name)
+    return TypeName.allCases.compactMap { $0.valueType?.choices }.filter { id in
+      names.allSatisfy { words.choice(words.table.word($0), in: id) >= 0 }
+    }
+  }
+
+  /// Returns a default that is a keyword of a single set, with its type.
+  private mutating func typedKeyword(_ value: Expression, _ sets: [ChoiceID]) -> Expression? {
+    guard sets.count == 1, let id = sets.first else { return nil }
+    let names = words(of: value).map(\.name)
+    let isCase = names.contains { name in
+      builder.enumerations.contains { $0.position(ofCase: name) != nil }
+    }
+    if isCase { return nil }
+    for word in words(of: value) { noteMember(word.name, of: .choice(id), at: word.span) }
+    var typed = Expression(value.form, .choice(id), value.span)
+    typed.outerSpan = value.outerSpan
+    return typed
+  }
+
   /// Reads a default; reports one that does not show its type.
   mutating func typedValue(_ pending: PendingValue) -> [Expression]? {
     guard let values = declaredValue(pending), isKnownWord(values) else { return nil }
     guard values.count > 1 || !values[0].type.isSame(.symbol) else {
-      report(.typeNotInferred(quoted(pending.first), at: span(pending.first)))
+      let sets = choices(of: values[0])
+      if let typed = typedKeyword(values[0], sets) { return [typed] }
+      let types = TypeName.allCases.filter { type in
+        type.valueType?.choices.map(sets.contains) ?? false
+      }
+      report(
+        .typeNotInferred(
+          quoted(pending.first), types: types.map(\.rawValue), at: span(pending.first)))
       return nil
     }
     return values

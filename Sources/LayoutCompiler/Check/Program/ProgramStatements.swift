@@ -8,7 +8,8 @@ extension TreeChecker {
     builder.append(
       .element(
         ElementNode(
-          heading.info.kind, variant: heading.variant, heading: heading.values,
+          heading.info.kind, variant: heading.variant,
+          variantExpression: heading.variantExpression, heading: heading.values,
           constantHeading: heading.value.value, name: heading.nameExpression, body: body,
           comment: isStatement ? leadingComment(of: opening.statement) : [],
           span: span(heading.range), head: span(opening.head),

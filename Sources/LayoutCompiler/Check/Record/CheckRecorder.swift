@@ -74,7 +74,8 @@ extension TreeChecker {
     note(.reference(symbol(text(node), binding)), at: node)
   }
 
-  /// Records a case of an enumeration or trait, or the label of a value of its cases.
+  /// Records a case of an enumeration or trait, a keyword of a set, or the label of a value of the
+  /// cases.
   func noteMember(_ name: String, of type: ExpressionType, at node: Node) {
     noteMember(name, of: type, at: span(node))
   }
@@ -82,6 +83,8 @@ extension TreeChecker {
   func noteMember(_ name: String, of type: ExpressionType, at span: SourceSpan) {
     if case .enumeration(let enumeration) = type {
       note(.reference(Symbol(name: name, place: enumeration.span, isMember: true)), at: span)
+    } else if let id = type.choices, let index = type.position(ofCase: name) {
+      note(.choice(id, index), at: span)
     } else {
       note(.traitCase(type: type.title), at: span)
     }

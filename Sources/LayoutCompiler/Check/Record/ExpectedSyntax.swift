@@ -166,7 +166,7 @@ extension ExpressionType {
   fileprivate var isPortable: Bool {
     switch self {
     case .number, .bool, .string, .dimension, .spacing, .insets: true
-    case .enumeration, .trait, .symbol, .list: false
+    case .enumeration, .trait, .choice, .symbol, .list: false
     }
   }
 }

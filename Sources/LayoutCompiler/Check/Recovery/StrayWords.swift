@@ -24,7 +24,18 @@ extension TreeChecker {
       // The kind of view is there.
       suggestion = suggestion.map { String($0.prefix { $0 != " " }) }
     }
-    report(.unknownWord(quoted(head), in: state.info, suggestion: suggestion, at: span(head)))
+    let elsewhere = suggestion == nil ? meantElsewhere(head, state) : nil
+    report(
+      .unknownWord(
+        quoted(head), in: state.info, suggestion: suggestion, elsewhere: elsewhere, at: span(head)))
+  }
+
+  /// The word of another element of layouts that is meant.
+  private mutating func meantElsewhere(_ head: Node, _ state: ElementState) -> String? {
+    guard state.kind.isLayoutElement || state.kind == .file, kind(head) == .word else { return nil }
+    let all = Schema.layoutElements.flatMap { [$0.word] + $0.properties.map(\.word) }
+    return suggestion(for: text(head), among: all)
+      ?? Synonyms.meaning(of: text(head)) { all.contains($0) }
   }
 
   /// The call that is meant by a definition's name with values after it, one for each parameter

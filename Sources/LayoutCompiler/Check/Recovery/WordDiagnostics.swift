@@ -1,13 +1,28 @@
 /// Words that are not allowed at their positions.
 extension Diagnostic {
+  /// `elsewhere`: the word that is meant, which only other elements have.
   static func unknownWord(
-    _ word: String, in element: ElementInfo, suggestion: String?, at span: SourceSpan
+    _ word: String, in element: ElementInfo, suggestion: String?, elsewhere: String? = nil,
+    at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord,
       "\(Wording.element(element)) has no element or property `\(word)`",
       at: span, label: "unknown here",
-      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      help: Wording.didYouMean(suggestion) ?? elsewhere.map(ofOtherElements),
+      fixes: suggestions(suggestion, at: span))
+  }
+
+  private static func ofOtherElements(_ word: String) -> String {
+    let first = word.split(separator: " ").first.map(String.init) ?? word
+    let owners = Schema.elements(having: first).filter(\.kind.isLayoutElement)
+    guard owners.isEmpty else {
+      let titles = owners.map(\.quotedTitle)
+      return "did you mean `\(word)`? \(Wording.list(quoted: titles, "and")) "
+        + "\(titles.count == 1 ? "has" : "have") it"
+    }
+    let places = Schema.places(of: Schema.layoutElements.filter { $0.word == first })
+    return "did you mean `\(word)`?" + (places.map { " It belongs \($0)" } ?? "")
   }
 
   static func unknownProperty(

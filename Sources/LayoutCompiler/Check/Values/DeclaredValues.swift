@@ -27,7 +27,8 @@ extension TreeChecker {
     let first = cursor
     let use = ValueUse(name: quoted(first), at: range(first), element: .file)
     recordExpected(.declaredValue, at: first)
-    if kind(first) == .word, lookUp(first) == nil {
+    // A name with a value after it is the keyword of the same spelling.
+    if kind(first) == .word, lookUp(first) == nil || isNumber(following(first)) {
       if words.choice(word(first), in: .dimension) >= 0 { return dimension(&cursor, use) }
       if words.choice(word(first), in: .spacing) >= 0 { return spacing(&cursor, use) }
       if words.choice(word(first), in: .edge) >= 0, isNumber(following(first)) {
@@ -45,7 +46,7 @@ extension TreeChecker {
     let value = values[0]
     let own = ExpressionType(of: values)
     switch (type, own) {
-    case (.enumeration, _), (.trait, _):
+    case (.enumeration, _), (.trait, _), (.choice, _):
       if values.count == 1 { return isCase(value, of: type, at: node) }
       let list = describeList(of: values.count, node)
       report(.wrongCaseType(list, expected: type.title, at: span(node)))

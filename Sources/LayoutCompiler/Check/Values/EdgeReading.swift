@@ -14,7 +14,7 @@ extension TreeChecker {
       report(.foreignEdges(of: use.name, meant: meant.text, at: span(meant.range)))
       return nil
     }
-    if edge(cursor) != nil {
+    if edge(cursor) != nil, !isName(cursor) || isNumber(following(cursor)) {
       return edges(&cursor, use) { $0.number(&$1, .points, $2) }
         .map { Expression(.insets($0.values), .insets, $0.span) }
     }
@@ -32,7 +32,7 @@ extension TreeChecker {
       guard hasUnit(value, .points, use, node) else { return nil }
       numbers.append(value)
     }
-    while numbers.isEmpty || numbers.count < 4 && isNumber(cursor) {
+    while numbers.isEmpty || numbers.count < 4 && isNumber(cursor) && !isAtEnd(of: use, cursor) {
       guard let number = number(&cursor, .points, use) else { return nil }
       numbers.append(number)
     }
@@ -84,7 +84,9 @@ extension TreeChecker {
   mutating func spacing(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
     let node = cursor
     recordExpected(.value(.spacing, of: Schema.element(use.element)), at: node)
-    let index = node != 0 && kind(node) == .word ? words.choice(word(node), in: .spacing) : -1
+    let isKeyword =
+      node != 0 && kind(node) == .word && (!isName(node) || isNumber(following(node)))
+    let index = isKeyword ? words.choice(word(node), in: .spacing) : -1
     var inner = use
     if index >= 0 {
       inner.name = text(node)

@@ -178,7 +178,7 @@ extension TreeChecker {
 extension TreeChecker {
   mutating func dimension(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
     let node = cursor
-    if kind(node) == .word,
+    if kind(node) == .word, !isName(node) || isNumber(following(node)),
       let form = DimensionForm(rawValue: words.choice(word(node), in: .dimension))
     {
       return dimension(form, &cursor, use)
@@ -220,11 +220,11 @@ extension TreeChecker {
 
   private mutating func reportUnknownDimension(_ cursor: inout Node, _ use: ValueUse) {
     let node = cursor
-    if words.property(word(node), on: use.element) >= 0, !isReservedName(node) {
+    if words.property(word(node), on: use.element) >= 0 {
       return report(.missingValue(of: use.name, .dimension, at: span(use.at)))
     }
     advance(&cursor)
-    if isReservedName(node) || isFailedDeclaration(text(node)) { return }
+    if isFailedDeclaration(text(node)) { return }
     let table = ChoiceID.dimension.table
     var suggestion = meantDimension(text(node), table)
     if suggestion == "fractionalWidth", use.property == .height { suggestion = "fractionalHeight" }

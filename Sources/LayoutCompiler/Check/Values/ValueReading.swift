@@ -9,10 +9,7 @@ extension TreeChecker {
       return ([Expression(.bool(true), .bool, span(use.at))], .value(.bool(true)))
     }
     passPunctuation(&cursor, use)
-    guard isPresent(cursor, shape, use) else {
-      if isReservedName(cursor) { advance(&cursor) }
-      return ([], .invalid)
-    }
+    guard isPresent(cursor, shape, use) else { return ([], .invalid) }
     guard shape.isEvaluated else { return ([], previewValue(shape, &cursor, use)) }
     guard let expressions = expressions(shape, &cursor, use) else { return ([], .invalid) }
     return (expressions, constant(shape, expressions, use))
@@ -89,21 +86,22 @@ extension TreeChecker {
   /// Whether a value is at `node`; reports a missing one, once.
   private mutating func isPresent(_ node: Node, _ shape: ValueShape, _ use: ValueUse) -> Bool {
     if node != 0, kind(node) == .missing { return false }
+    // The first value must be there: a name that is a property's keyword as well is the value.
+    if isName(node) { return true }
     // `width fractionalWidth 0.5`: the word of a dimension is one of the element's, too.
     let isAtEnd =
       shape == .dimension
       ? node == 0 || isPropertyOnly(node, use)
       : shape.isName ? node == 0 : isAtEnd(of: use, node)
-    if isAtEnd, !isReservedName(node) {
+    if isAtEnd {
       report(.missingValue(of: use.name, shape, at: span(use.at)))
     }
     return !isAtEnd
   }
 
-  /// Whether the word of a property stands for a value, as it was declared as a name: that was
-  /// reported.
-  func isReservedName(_ node: Node) -> Bool {
-    node != 0 && kind(node) == .word && scope.find(text(node)) != nil
+  /// Whether the word is a name, whatever else it is.
+  func isName(_ node: Node) -> Bool {
+    node != 0 && kind(node) == .word && lookUp(node) != nil
   }
 
   private func isPropertyOnly(_ node: Node, _ use: ValueUse) -> Bool {
@@ -148,6 +146,7 @@ extension TreeChecker {
     }
     let value = expression(node)
     guard !value.isError else { return nil }
+    if value.type.isSame(.choice(id)) { return value }
     guard value.type.isSame(.symbol) else {
       report(.wrongType(describe(value, node), expected: .choice(id), of: use.name, at: span(node)))
       return nil

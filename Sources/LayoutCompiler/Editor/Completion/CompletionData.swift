@@ -42,7 +42,9 @@ extension CompletionCandidates {
   }
 
   mutating func addMeasures() {
-    for (word, value) in [("width", "80"), ("height", "44"), ("text", "120")] {
+    for (word, value) in [
+      ("width", "80"), ("height", "44"), ("text", "120"), ("text identifier font", "body"),
+    ] {
       add(CompletionItem(word, .choice, [.text("\(word) "), .placeholder(value), .end]))
     }
   }

@@ -168,6 +168,9 @@ enum SnippetTemplates {
     case .points, .dimension, .spacing, .insets: "8"
     case .bool: "true"
     case .string: "\"text\""
+    case .alignment: "top"
+    case .orthogonalBehavior: "groupPaging"
+    case .listAppearance: "plain"
     case .item, .group, .section, .header, .footer, .boundary, .supplementary, .background,
       .layout, nil:
       nil

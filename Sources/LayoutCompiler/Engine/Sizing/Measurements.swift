@@ -26,16 +26,22 @@ extension MeasuredSize {
   /// Returns the width in points.
   @inline(__always)
   func width(offered: Double) -> Double {
-    if case .points(let points)? = width { return points }
-    guard case .text(let count)? = width else { return offered }
-    return TextModel.width(characters: count)
+    switch width {
+    case .points(let points)?: points
+    case .text(let count)?: TextModel.width(characters: count)
+    case .label(let label)?: label.width
+    case nil: offered
+    }
   }
 
   /// Returns the height in points.
   @inline(__always)
   func height(offered: Double, inWidth width: Double) -> Double {
-    if case .points(let points)? = height { return points }
-    guard case .text(let count)? = height else { return offered }
-    return TextModel.height(characters: count, width: width)
+    switch height {
+    case .points(let points)?: points
+    case .text(let count)?: TextModel.height(characters: count, width: width)
+    case .label(let label)?: label.height(inWidth: width)
+    case nil: offered
+    }
   }
 }

@@ -62,6 +62,7 @@ struct ImportParams {
   }
 
   mutating func choice(_ unknown: ImportUnknown, _ name: String) -> String {
+    if let type = unknown.keywordType { return "\(keyword(unknown, type)) == \(name)" }
     let type = unknown.type.flatMap { declarations.type(ImportNames.plain($0), in: nil) }
     let found = type?.keyword == .enum ? type : declarations.enumeration(with: unknown.cases)
     var cases = found?.cases.map(\.name) ?? unknown.cases
@@ -91,6 +92,16 @@ struct ImportParams {
     names.insert(expected)
     enumerations.append((expected, cases))
     return expected
+  }
+
+  /// A param that is a keyword of a set: an alignment, an orthogonal behavior, a list appearance.
+  mutating func keyword(_ unknown: ImportUnknown, _ type: TypeName) -> String {
+    var initial: String?
+    if case .enumCase(_, let name, _)? = unknown.initial { initial = name }
+    let keywords = type.valueType?.cases ?? []
+    let known = initial.flatMap { keywords.contains($0) ? $0 : nil }
+    return declare(
+      unknown, known ?? keywords.first ?? "none", known == nil, type: type.rawValue)
   }
 
   /// A param that is a dimension, a spacing or insets; `initial`: the words of its default.
@@ -127,6 +138,15 @@ struct ImportParams {
         name: name, unknown: unknown, declaration: "\(name)\(annotation) = \(value)",
         isInvented: isInvented))
     return name
+  }
+}
+
+extension ImportUnknown {
+  /// The type of the language for its type in Swift, where the values are keywords.
+  fileprivate var keywordType: TypeName? {
+    TypeName.allCases.first { name in
+      name.valueType?.choices.map { $0.typeName == type } ?? false
+    }
   }
 }
 

@@ -111,7 +111,7 @@ extension ImportPrinter {
     return [node(["supplementary", kind], properties, [], view)]
   }
 
-  private func anchor(
+  private mutating func anchor(
     _ name: String, _ word: String, _ absolute: String, _ fractional: String, _ view: View
   ) -> [Property] {
     guard let anchor = view.values[name], case .record = anchor else {
@@ -253,6 +253,8 @@ extension ImportPrinter {
     var look = "plain"
     if case .enumCase(_, let word, _) = appearance {
       look = word
+    } else if case .unknown(let unknown) = appearance {
+      look = expressions.params.keyword(unknown, .listAppearance)
     } else {
       evaluator.note("the appearance of the list is not known, `plain` is assumed", view.span)
     }

@@ -192,6 +192,9 @@ extension ImportPrinter {
       printer, value in
       guard case .enumCase(_, let word, _) = value, word != initial else {
         if case .unknown(let unknown) = value {
+          if name == "orthogonal" {
+            return "\(name) \(printer.expressions.params.keyword(unknown, .orthogonalBehavior))"
+          }
           printer.fail("`\(unknown.text)` is not known", unknown.span)
         } else if case .enumCase = value {
         } else {
@@ -266,8 +269,9 @@ extension ImportPrinter {
   }
 
   /// The alignment that edges in an array name.
-  func alignment(_ value: ImportValue?) -> String {
+  mutating func alignment(_ value: ImportValue?) -> String {
     switch value {
+    case .unknown(let unknown)?: return expressions.params.keyword(unknown, .alignment)
     case .enumCase(_, let name, _)?: return name == "all" ? "none" : name
     case .array(let parts)?:
       let names = parts.compactMap { part -> String? in

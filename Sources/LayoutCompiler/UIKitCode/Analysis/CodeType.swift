@@ -40,7 +40,9 @@ indirect enum CodeType: Hashable, Sendable {
   var ios: Int {
     switch self {
     case .choice(.decelerationRate), .choice(.bounce): 17
-    case .choice(.insetsReference), .choice(.headerMode), .choice(.footerMode): 14
+    case .choice(.insetsReference), .choice(.headerMode), .choice(.footerMode),
+      .choice(.listAppearance):
+      14
     case .list(let element): element.ios
     case .int, .float, .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait,
       .choice, .anchorEdges, .object, .sections:
@@ -87,7 +89,8 @@ extension TraitType {
 }
 
 extension ChoiceID {
-  fileprivate var typeName: String {
+  /// The type of its keywords in Swift.
+  var typeName: String {
     switch self {
     case .truth: "Bool"
     case .dimension: "NSCollectionLayoutDimension"

@@ -102,7 +102,8 @@ extension Statement {
     case .element(let element):
       .element(
         ElementNode(
-          element.row, variant: element.variant, heading: element.heading,
+          element.row, variant: element.variant, variantExpression: element.variantExpression,
+          heading: element.heading,
           name: name ?? element.name, body: element.body + body,
           comment: comment(element.comment), span: element.span))
     case .call(let call):

@@ -40,6 +40,7 @@ struct TypeTable: Sendable {
     case .insets: return .insets
     case .enumeration(let enumeration): return .enumeration(ObjectIdentifier(enumeration))
     case .trait(let trait): return .trait(trait)
+    case .choice(let id): return uses == [.anchorEdges] ? .anchorEdges : .choice(id)
     case .symbol: return uses.count == 1 ? uses.first : nil
     case .list(let element):
       if uses == [.insets] { return .insets }
@@ -61,8 +62,9 @@ struct TypeTable: Sendable {
     let isOpen: Bool
     switch kind {
     case .number(let units): isOpen = units != .integer && type == .int
-    case .symbol, .list: isOpen = true
-    case .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait: isOpen = false
+    case .symbol, .list, .choice(.alignment): isOpen = true
+    case .choice, .bool, .string, .dimension, .spacing, .insets, .enumeration, .trait:
+      isOpen = false
     }
     if isOpen { uses[ObjectIdentifier(object), default: []].insert(type) }
   }
@@ -126,6 +128,7 @@ struct TypeTable: Sendable {
     case .number: numberType(of: [a, b]) ?? .float
     case .enumeration(let enumeration): .enumeration(ObjectIdentifier(enumeration))
     case .trait(let trait): .trait(trait)
+    case .choice(let id): .choice(id)
     case .string: .string
     case .bool, .dimension, .spacing, .insets, .symbol, .list: .bool
     }
@@ -329,6 +332,9 @@ struct TypeInference {
       case .element(let element):
         let type = element.kind == .frame ? CodeType.float : .string
         places += element.heading.map { ($0, type) }
+        if let appearance = element.variantExpression {
+          places.append((appearance, .choice(.listAppearance)))
+        }
         collect(element.body)
       case .call(let call): collect(call)
       case .binding(let name): add(name)

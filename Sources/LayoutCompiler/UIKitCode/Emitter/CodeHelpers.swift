@@ -15,6 +15,7 @@ extension CodeHelper {
       case .finite: lines(finiteCode)
       case .macIdiom: lines(idiomCode("mac", rawValue: 5, since: 14))
       case .visionIdiom: lines(idiomCode("vision", rawValue: 6, since: 17))
+      case .edges: lines(edgesCode)
       case .version, .effects: nil
       }
     }
@@ -35,6 +36,25 @@ extension CodeHelper {
     extension CGFloat {
         /// The number, or another where there is none, as of 1 / 0.
         fileprivate func finite(or other: CGFloat) -> CGFloat { isFinite ? self : other }
+    }
+    """
+
+  private static let edgesCode = """
+    extension NSRectAlignment {
+        /// The edges of an anchor at the same place.
+        fileprivate var edges: NSDirectionalRectEdge {
+            switch self {
+            case .top: [.top]
+            case .topLeading: [.top, .leading]
+            case .leading: [.leading]
+            case .bottomLeading: [.bottom, .leading]
+            case .bottom: [.bottom]
+            case .bottomTrailing: [.bottom, .trailing]
+            case .trailing: [.trailing]
+            case .topTrailing: [.top, .trailing]
+            default: []
+            }
+        }
     }
     """
 

@@ -39,8 +39,12 @@ extension FunctionLowering {
       switch all[ObjectIdentifier(parameter)] {
       case .values(let values)?:
         guard let type = types.type(of: parameter) else { continue }
-        result.append(
-          PlanArgument(NameScopes.argument(parameter.name), code(values, as: type)))
+        // The parameter may be an optional, whose own `.none` means that it is omitted.
+        let outer = frame.typedKeywords
+        frame.typedKeywords = .none
+        let code = code(values, as: type)
+        frame.typedKeywords = outer
+        result.append(PlanArgument(NameScopes.argument(parameter.name), code))
       case .element(let inner)?:
         guard let code = expression(of: inner, parameter.name) else { continue }
         result.append(PlanArgument(NameScopes.argument(parameter.name), code))

@@ -90,6 +90,9 @@ extension FunctionLowering {
       if word == "mac", !isAvailable(14) { return .helper(.macIdiom, .text(".macIdiom")) }
       if word == "vision", !isAvailable(17) { return .helper(.visionIdiom, .text(".visionIdiom")) }
     }
+    if case .choice(let id) = type, frame.typedKeywords.contains(word) {
+      return .text("\(id.typeName).\(word)")
+    }
     guard type == .anchorEdges else { return .text(".\(NameScopes.member(word))") }
     let edges = ["top", "bottom", "leading", "trailing"].filter {
       word.lowercased().contains($0)
@@ -99,7 +102,7 @@ extension FunctionLowering {
 
   // MARK: - Numbers
 
-  /// Returns a value of one number type as one of another.
+  /// Returns a value of one number type as one of another, an alignment as the edges of an anchor.
   func converted(
     _ code: PlanExpression, from own: CodeType, to type: CodeType
   ) -> PlanExpression {
@@ -107,6 +110,8 @@ extension FunctionLowering {
     return switch (own, type) {
     case (.int, .float): .call("CGFloat", ["": code])
     case (.float, .int): .call("Int", ["": code])
+    case (.choice(.alignment), .anchorEdges):
+      .suffix(code, .helper(.edges, .text(".edges")), isSimple: true)
     default: code
     }
   }
@@ -115,7 +120,12 @@ extension FunctionLowering {
     _ operation: BinaryOperator, _ a: Expression, _ b: Expression, as type: CodeType
   ) -> PlanExpression {
     let own = types.operandType(operation, a, b, at: type)
-    let (left, right) = (code(a, as: own), code(b, as: own))
+    let outer = frame.typedKeywords
+    // Nothing shows the type of a keyword on the left of an operator.
+    frame.typedKeywords = .always
+    let left = code(a, as: own)
+    frame.typedKeywords = outer
+    let right = code(b, as: own)
     switch operation {
     case .and: return .binary(left, "&&", right, .and)
     case .or: return .binary(left, "||", right, .or)
@@ -167,6 +177,22 @@ extension FunctionLowering {
     let path = PlanExpression.suffix(
       value, .text(".\(NameScopes.member(label.name))"), isSimple: true)
     return converted(path, from: types.type(of: label) ?? type, to: type)
+  }
+}
+
+/// The keywords that are written with their types in Swift.
+enum TypedKeywords {
+  case never
+  /// Only `none`, which without its type may be that of an optional.
+  case none
+  case always
+
+  func contains(_ word: String) -> Bool {
+    switch self {
+    case .never: false
+    case .none: word == "none"
+    case .always: true
+    }
   }
 }
 

@@ -66,6 +66,8 @@ struct FunctionLowering {
     var targets: [ObjectIdentifier: PlanLocal] = [:]
     /// Whether numbers may become too large for whole ones.
     var isFloating = false
+    /// Which keywords are written with their types.
+    var typedKeywords = TypedKeywords.never
     /// The section that an effect is made for.
     var effectTarget: PlanLocal?
     /// Whether UIKit may have given the list a header or footer.

@@ -30,11 +30,8 @@ extension FunctionLowering {
   static let visibleItemsHook = "visibleItems"
 
   private mutating func list(_ element: ElementNode) -> PlanExpression {
-    let appearances = ChoiceID.listAppearance.table.choices
-    let appearance =
-      appearances.indices.contains(element.variant) ? appearances[element.variant].word : "plain"
     var configuration = PlanExpression.call(
-      "UICollectionLayoutListConfiguration", ["appearance": .text(".\(appearance)")])
+      "UICollectionLayoutListConfiguration", ["appearance": appearance(of: element)])
     let isConfigured = element.body.contains(anywhere: {
       $0.property?.info.isAssigned(on: .list, .configuration) ?? false
     })
@@ -56,6 +53,17 @@ extension FunctionLowering {
     return .call(
       "NSCollectionLayoutSection.list",
       ["using": configuration, "layoutEnvironment": .sectionEnvironment])
+  }
+}
+
+extension FunctionLowering {
+  private mutating func appearance(of list: ElementNode) -> PlanExpression {
+    if let expression = list.variantExpression {
+      return code(expression, as: .choice(.listAppearance))
+    }
+    let appearances = ChoiceID.listAppearance.table.choices
+    let word = appearances.indices.contains(list.variant) ? appearances[list.variant].word : "plain"
+    return .text(".\(word)")
   }
 }
 
