@@ -301,7 +301,7 @@ extension Evaluator {
       else { return nil }
       return a / b
     case .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not, .binary,
-      .function, .conditional, .dimension, .spacing, .insets, .edges, .error:
+      .function, .conditional, .element, .listCount, .dimension, .spacing, .insets, .edges, .error:
       return nil
     }
   }
@@ -409,7 +409,7 @@ extension Evaluator {
     case .insets(let edges): return insets(edges, expression, use, names)
     case .edges(let edges): return edgeSpacing(edges, use, names)
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .conditional, .dimension, .spacing, .error:
+      .binary, .function, .conditional, .element, .listCount, .dimension, .spacing, .error:
       let value = evaluate(expression, names)
       if case .insets(let insets) = value { return .value(.insets(insets)) }
       let converted = insets(value, [expression])

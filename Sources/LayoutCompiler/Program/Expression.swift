@@ -17,6 +17,10 @@ struct Expression: Sendable {
     indirect case binary(BinaryOperator, Expression, Expression)
     indirect case function(Function, [Expression])
     indirect case conditional(Expression, then: Expression, otherwise: Expression)
+    /// A value of a list, by its index from 0.
+    indirect case element(Expression, index: Expression)
+    /// The number of values of a list.
+    indirect case listCount(Expression)
     indirect case dimension(DimensionForm, Expression)
     indirect case spacing(isFlexible: Bool, Expression)
     /// Top, leading, bottom, trailing; `nil` for an edge that is not stated.
@@ -51,9 +55,10 @@ extension Expression {
   var parts: [Expression] {
     switch form {
     case .number, .bool, .string, .name, .environment, .variable, .symbol, .error: []
-    case .member(let a, _), .negate(let a), .not(let a), .dimension(_, let a), .spacing(_, let a):
+    case .member(let a, _), .negate(let a), .not(let a), .dimension(_, let a), .spacing(_, let a),
+      .listCount(let a):
       [a]
-    case .binary(_, let a, let b): [a, b]
+    case .binary(_, let a, let b), .element(let a, let b): [a, b]
     case .function(_, let arguments): arguments
     case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
     case .insets(let edges), .edges(let edges): edges.compactMap { $0 }
@@ -80,7 +85,7 @@ extension Expression {
     switch form {
     case .name, .environment, .variable, .error: false
     case .number, .bool, .string, .symbol, .member, .negate, .not, .binary, .function,
-      .conditional, .dimension, .spacing, .insets, .edges:
+      .conditional, .element, .listCount, .dimension, .spacing, .insets, .edges:
       parts.allSatisfy(\.isConstant)
     }
   }

@@ -114,6 +114,8 @@ struct ProgramDump {
     case .binary(let operation, let a, let b):
       "(\(text(a)) \(operation.spelling) \(text(b)))"
     case .function(let function, let arguments): "\(function.info.word)(\(text(arguments)))"
+    case .element(let list, let index): "\(text(list))[\(text(index))]"
+    case .listCount(let list): "\(text(list)).count"
     case .conditional(let condition, let then, let otherwise):
       "(if \(text(condition)) then \(text(then)) else \(text(otherwise)))"
     case .dimension(let form, let value): "\(form) \(text(value))"

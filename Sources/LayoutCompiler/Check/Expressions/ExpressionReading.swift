@@ -138,9 +138,12 @@ extension TreeChecker {
     let type: ExpressionType?
     let a: Expression, b: Expression
     switch operation {
-    case .add, .subtract, .multiply, .divide:
+    case .add, .subtract, .multiply, .divide, .remainder:
       (a, b) = (expression(parts[0]), expression(parts[1]))
-      type = units(of: operation, a, b, node).map { .number($0) }
+      let isText = operation == .add && (a.type.isSame(.string) || b.type.isSame(.string))
+      type =
+        isText
+        ? joinedType(a, b, parts) : units(of: operation, a, b, node).map { .number($0) }
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
       (a, b) = (expression(parts[0]), expression(parts[1]))
       type = areComparable(operation, a, b, node) ? .bool : nil
@@ -224,6 +227,7 @@ extension TreeChecker {
   private mutating func call(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard let name = parts.first else { return nil }
+    if isSubscript(node) { return subscripted(name, Array(parts.dropFirst()), node) }
     guard let function = Function.allCases.first(where: { $0.info.word == text(name) }) else {
       reportUnknownFunction(name, parts.dropFirst().first, node)
       return nil
@@ -238,6 +242,10 @@ extension TreeChecker {
     var units: Units = .any
     for argument in arguments {
       let value = expression(argument)
+      if function.takesList, arguments.count == 1, case .list(.number(let own)) = value.type {
+        return Expression(
+          .function(function, [value]), .number(function.resultUnits(own)), span(node))
+      }
       guard !value.isError, let own = self.units(of: value, argument) else { return nil }
       guard !units.isDisjoint(with: own) else {
         report(.unitsDoNotCombine(function.info.word, units, own, quoted(node), at: span(node)))
@@ -281,6 +289,7 @@ extension TreeChecker {
     if let path = environmentPath(node) { return environmentMember(path, node) }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
+    if case .list = base.type { return listMember(base, parts[1], node) }
     switch base.type {
     case .enumeration(let enumeration): return caseMember(base, enumeration, parts[1], of: node)
     case .trait(let trait):

@@ -86,7 +86,7 @@ struct ImportExpressions {
     let own: Int
     switch name {
     case "+", "-": own = 1
-    case "*", "/": own = 2
+    case "*", "/", "%": own = 2
     default:
       return "\(name)(" + parts.map { expression($0, inner, 0) }.joined(separator: ", ") + ")"
     }
@@ -95,7 +95,7 @@ struct ImportExpressions {
     }
     // A product of a quotient keeps its parentheses: they have other units without.
     let isQuotient = if case .operation("/", _) = parts[1].kind { true } else { false }
-    let right = name == "-" || name == "/" || isQuotient ? own + 1 : own
+    let right = name == "-" || name == "/" || name == "%" || isQuotient ? own + 1 : own
     let words =
       "\(expression(parts[0], inner, own)) \(name) \(expression(parts[1], inner, right))"
     return own < precedence ? "(\(words))" : words

@@ -226,7 +226,7 @@ extension Expression {
       let edges = then.statedEdges
       return edges == otherwise.statedEdges ? edges : nil
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .dimension, .spacing, .edges, .error:
+      .binary, .function, .element, .listCount, .dimension, .spacing, .edges, .error:
       return .all
     }
   }

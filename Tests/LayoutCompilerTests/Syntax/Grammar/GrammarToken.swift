@@ -29,6 +29,9 @@ struct GrammarToken: Equatable {
     "a line end outside of parentheses and comments": { $0.kind == .newline },
     "letters and digits that begin with a letter": { $0.kind == .word },
     "a word that the `(` behind it touches": { $0.isCalled },
+    "a `[` that touches the word or `]` before it, and is closed on its line": {
+      $0.text == "[" && $0.touchesPrevious
+    },
     "a word but `if`, `then`, `else`, `and`, `or`, `not`": {
       $0.kind == .word && !["if", "then", "else", "and", "or", "not"].contains($0.text)
     },
@@ -137,7 +140,7 @@ private struct GrammarTokenReader {
     {
       return (.sign, sign.count)
     }
-    return ("<>();,:=.+-*/".unicodeScalars.contains(first) ? .sign : .foreign, 1)
+    return ("<>()[];,:=.+-*/%".unicodeScalars.contains(first) ? .sign : .foreign, 1)
   }
 
   private func number() -> (GrammarToken.Kind, Int) {
