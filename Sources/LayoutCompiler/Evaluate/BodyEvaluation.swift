@@ -93,11 +93,19 @@ extension Evaluator {
         let name = call.name.flatMap { self.name($0, names) }
         let own = call.bodyStart.map { [Addition(body: call.body, start: $0, names: names)] }
         expand(call, names, own ?? [], name: name, &state)
-      case .binding(let name): names = Names(name, NamedValue(name.values, nil, names), names)
+      case .binding(let name): names = Names(name, binding(name, names), names)
       case .when(let branches): choose(branches, names, &state)
       case .loop(let loop): repeatBody(of: loop, names, &state)
       }
     }
+  }
+
+  /// The value of a `let`: values of the item are those of the next frame.
+  private mutating func binding(_ name: ValueDeclaration, _ names: Names?) -> NamedValue {
+    guard name.values.contains(where: \.usesItem) else {
+      return NamedValue(name.values, nil, names)
+    }
+    return NamedValue(.known(declared(name.values, nil, names)))
   }
 
   private mutating func set(
@@ -120,9 +128,7 @@ extension Evaluator {
     state.origins.record(info.property, at: property.span)
     switch reading {
     case .value(let value):
-      if let index = state.info.properties.firstIndex(where: { $0 === info }) {
-        state.values.append((index, value))
-      }
+      state.add(value, of: info, at: state.info.properties.firstIndex { $0 === info })
     case .unknown: report(.notKnownHere(info.word, at: property.name))
     case .invalid: break
     }
@@ -135,7 +141,7 @@ extension Evaluator {
     to parent: inout ElementState
   ) {
     guard [.section, .list].contains(node.row.layoutElement) else {
-      return add(element(node, name: name, additions, names), to: &parent)
+      return addPart(node, name: name, additions, names, to: &parent)
     }
     sections.append(
       PendingSection(node: node, name: name, additions: additions, names: names, calls: calls))
@@ -143,6 +149,28 @@ extension Evaluator {
     section.name = name ?? node.name.flatMap { self.name($0, names) }
     section.origin = node.span
     parent.elements.append(.section(section))
+  }
+
+  /// Adds an element that is not a section. Each frame of a custom group that is the section's is
+  /// one item of the data.
+  private mutating func addPart(
+    _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?,
+    to parent: inout ElementState
+  ) {
+    let outer = (itemIndex, itemUse)
+    let isCustom = node.row == .element(.customGroup)
+    if isCustom {
+      itemIndex = parent.kind == .element(.section) ? 0 : nil
+      itemUse = nil
+    }
+    let state = element(node, name: name, additions, names)
+    add(state, to: &parent)
+    if isCustom {
+      checkItemUse(frameCount: itemIndex ?? 0, at: node.span)
+      (itemIndex, itemUse) = outer
+    } else if node.row == .element(.frame), let index = itemIndex {
+      itemIndex = index + 1
+    }
   }
 
   /// Evaluates the properties and the body of an element, and what the calls that made it add.

@@ -20,7 +20,7 @@ extension Evaluator {
     switch expression.form {
     case .dimension, .spacing, .insets, .edges, .error: return
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .conditional, .element, .listCount:
+      .binary, .function, .conditional, .element, .listCount, .itemValue, .itemValues:
       guard value.isKnown else { return }
       let units = expression.type.element.units
       recorder.add(value, units, at: expression.span)
@@ -49,6 +49,8 @@ extension Evaluator {
     case .element(let list, let index):
       return element(evaluate(list, names), evaluate(index, names), list, index)
     case .listCount(let list): return count(of: evaluate(list, names))
+    case .itemValue(let value): return itemValue(value, at: expression.span)
+    case .itemValues(let value): return itemValues(value)
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise, names)
     case .dimension(let form, let length):

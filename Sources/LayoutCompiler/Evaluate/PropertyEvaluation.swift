@@ -114,6 +114,7 @@ extension Evaluator {
     case .reference: return reference(first, names)
     case .items: return items(values, use, names)
     case .measures, .measure: return measures(values, use, names)
+    case .itemValue: return itemValues(values, names)
     // Values of previews are known when the program is checked.
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       return .invalid
@@ -301,7 +302,8 @@ extension Evaluator {
       else { return nil }
       return a / b
     case .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not, .binary,
-      .function, .conditional, .element, .listCount, .dimension, .spacing, .insets, .edges, .error:
+      .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension, .spacing,
+      .insets, .edges, .error:
       return nil
     }
   }
@@ -409,7 +411,8 @@ extension Evaluator {
     case .insets(let edges): return insets(edges, expression, use, names)
     case .edges(let edges): return edgeSpacing(edges, use, names)
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .conditional, .element, .listCount, .dimension, .spacing, .error:
+      .binary, .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension,
+      .spacing, .error:
       let value = evaluate(expression, names)
       if case .insets(let insets) = value { return .value(.insets(insets)) }
       let converted = insets(value, [expression])

@@ -14,7 +14,7 @@ enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case scale, alpha, translation, cellsOnly, asAttributes
   // Snapshots
   case file, reload, reconfigure, reloadSections
-  case style, title, items, measured, kinds, kind, expansion
+  case style, title, items, measured, kinds, kind, expansion, itemValue
   // Previews
   case layout, container, multitasking, ios, orientation, direction, safeArea, bars, layoutMargins
   case horizontalSizeClass, verticalSizeClass, userInterfaceIdiom, preferredContentSizeCategory

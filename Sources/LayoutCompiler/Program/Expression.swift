@@ -21,6 +21,10 @@ struct Expression: Sendable {
     indirect case element(Expression, index: Expression)
     /// The number of values of a list.
     indirect case listCount(Expression)
+    /// The value of the item whose frame is computed.
+    case itemValue(ValueDeclaration)
+    /// The values of all items of the section, a list.
+    case itemValues(ValueDeclaration)
     indirect case dimension(DimensionForm, Expression)
     indirect case spacing(isFlexible: Bool, Expression)
     /// Top, leading, bottom, trailing; `nil` for an edge that is not stated.
@@ -54,7 +58,9 @@ extension Expression {
   /// The operands.
   var parts: [Expression] {
     switch form {
-    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error: []
+    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error, .itemValue,
+      .itemValues:
+      []
     case .member(let a, _), .negate(let a), .not(let a), .dimension(_, let a), .spacing(_, let a),
       .listCount(let a):
       [a]
@@ -71,6 +77,12 @@ extension Expression {
     return parts.flatMap(\.variables)
   }
 
+  /// Whether it or a part of it is a value of the item whose frame is computed.
+  var usesItem: Bool {
+    if case .itemValue = form { return true }
+    return parts.contains(where: \.usesItem)
+  }
+
   /// Whether an error was reported.
   var isError: Bool { if case .error = form { true } else { false } }
 
@@ -83,7 +95,7 @@ extension Expression {
   /// Whether it is the same everywhere and refers to no name.
   var isConstant: Bool {
     switch form {
-    case .name, .environment, .variable, .error: false
+    case .name, .environment, .variable, .error, .itemValue, .itemValues: false
     case .number, .bool, .string, .symbol, .member, .negate, .not, .binary, .function,
       .conditional, .element, .listCount, .dimension, .spacing, .insets, .edges:
       parts.allSatisfy(\.isConstant)

@@ -113,8 +113,11 @@ extension TreeChecker {
       // A sign may stand apart from its number.
       let written = bytes(in: range(node))
       let digits = written.contains { $0 <= 0x20 } ? written.filter { $0 > 0x20 }[...] : written
-      return Expression(
-        .number(String(decoding: digits, as: UTF8.self)), .number(.any), span(node))
+      let text = String(decoding: digits, as: UTF8.self)
+      if let minutes = ClockTime.minutes(of: text) {
+        return Expression(.number("\(minutes)"), .number(.integer), span(node))
+      }
+      return Expression(.number(text), .number(.any), span(node))
     }
   }
 
@@ -286,7 +289,9 @@ extension TreeChecker {
   private mutating func member(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if let path = environmentPath(node) { return environmentMember(path, node) }
+    if let path = environmentPath(node), !isItemList(parts[0]) {
+      return itemValue(path, node) ?? environmentMember(path, node)
+    }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
     if case .list = base.type { return listMember(base, parts[1], node) }
@@ -328,7 +333,8 @@ extension TreeChecker {
     }
     let effectNames =
       freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
-    let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
+    let own = itemValueNames.flatMap { ["item.\($0)", "items.\($0)"] }
+    let names = EnvironmentName.allCases.map(\.rawValue) + effectNames + own
     let parts = operands(node)
     recordExpected(.expression, at: parts[0])
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])

@@ -200,14 +200,14 @@ extension TreeChecker {
         guard seen.insert(ObjectIdentifier(name)).inserted else { continue }
         switch name.role {
         case .constant, .local, .loop: pending += name.values.reversed()
-        case .param, .parameter, .element: break
+        case .param, .parameter, .element, .itemValue: break
         }
       case .member(_, let label):
         guard seen.insert(ObjectIdentifier(label)).inserted else { continue }
         pending += label.sortedValues.flatMap { $0 }.reversed()
       case .element(let list, _): pending.append(list)
       case .number, .bool, .string, .environment, .variable, .negate, .not, .binary, .function,
-        .listCount, .dimension, .spacing, .insets, .edges, .error:
+        .listCount, .itemValue, .itemValues, .dimension, .spacing, .insets, .edges, .error:
         break
       }
     }

@@ -54,6 +54,7 @@ extension TreeChecker {
     case .items: items(&cursor, use)
     case .measures: measures(&cursor, use)
     case .measure: measure(&cursor, use)
+    case .itemValue: itemValues(&cursor, use)
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: nil
     }
   }
@@ -119,7 +120,7 @@ extension ValueShape {
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: false
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
-      .title, .file, .names, .name, .reference, .items, .measures, .measure:
+      .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue:
       true
     }
   }

@@ -66,6 +66,7 @@ struct NumberFacts: Sendable {
     case .member(_, let label): self[label]?.isIntegral ?? false
     case .element(let list, _): isIntegral(list)
     case .listCount: true
+    case .itemValue(let value), .itemValues(let value): value.type.units == .integer
     case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: false
     }
   }
@@ -79,7 +80,7 @@ struct NumberFacts: Sendable {
     case .conditional(_, let then, let otherwise):
       dependsOnItemCount(then) || dependsOnItemCount(otherwise)
     case .number, .bool, .string, .variable, .symbol, .member, .negate, .not, .binary, .function,
-      .element, .listCount, .dimension, .spacing, .insets, .edges, .error:
+      .element, .listCount, .itemValue, .itemValues, .dimension, .spacing, .insets, .edges, .error:
       expression.parts.contains(where: dependsOnItemCount)
     }
   }
@@ -102,7 +103,7 @@ struct NumberFacts: Sendable {
     case .conditional(_, let then, let otherwise):
       guard let a = range(then), let b = range(otherwise) else { return nil }
       return NumberRange(a.low, a.high, b.low, b.high)
-    case .element: return .any
+    case .element, .itemValue, .itemValues: return .any
     case .listCount: return .length
     case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: return nil
     }
@@ -114,7 +115,7 @@ extension ValueDeclaration {
   fileprivate var isFixed: Bool {
     switch role {
     case .constant, .local: true
-    case .param, .parameter, .element, .loop: false
+    case .param, .parameter, .element, .loop, .itemValue: false
     }
   }
 }

@@ -30,6 +30,16 @@ extension Statement {
     return expressions.flatMap(\.variables) + bodies.joined().flatMap(\.variables)
   }
 
+  /// Whether it uses a value of the item whose frame is computed.
+  var usesItem: Bool {
+    var expressions = property?.values ?? element?.heading ?? []
+    if case .binding(let name) = self { expressions += name.values }
+    if case .when(let branches) = self { expressions += branches.compactMap(\.condition) }
+    if let body = element?.body, body.contains(where: \.usesItem) { return true }
+    return expressions.contains(where: \.usesItem)
+      || bodies.contains { $0.contains(where: \.usesItem) }
+  }
+
   /// The only element of a loop that makes nothing else.
   var mappedElement: Statement? {
     guard case .loop(let loop) = self else { return nil }

@@ -87,6 +87,8 @@ struct TypeTable: Sendable {
       }
     case .element(let list, _): return numberType(list)
     case .listCount: return .int
+    case .itemValue(let value), .itemValues(let value):
+      return value.type.units == .integer ? .int : .float
     case .conditional(_, let then, let otherwise): return numberType(of: [then, otherwise])
     case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: return nil
     }
@@ -157,7 +159,9 @@ struct TypeTable: Sendable {
   func operands(of expression: Expression, as type: CodeType) -> [(Expression, CodeType)] {
     if isWrapped(expression, at: type) { return [(expression, .float)] }
     switch expression.form {
-    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error: return []
+    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error, .itemValue,
+      .itemValues:
+      return []
     case .member(let base, _): return [(base, ownerType(base))]
     case .negate(let operand): return [(operand, type)]
     case .not(let operand): return [(operand, .bool)]
@@ -301,7 +305,8 @@ struct TypeInference {
     case .name(let name): types.addUse(of: name, as: type)
     case .member(_, let label): types.addUse(of: label, as: type)
     case .number, .bool, .string, .environment, .variable, .symbol, .negate, .not, .binary,
-      .function, .conditional, .element, .listCount, .dimension, .spacing, .insets, .edges, .error:
+      .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension, .spacing,
+      .insets, .edges, .error:
       break
     }
     for (operand, type) in types.operands(of: expression, as: type) { use(operand, as: type) }
@@ -314,7 +319,7 @@ struct TypeInference {
       switch declaration {
       case .enumeration(let enumeration):
         for label in enumeration.labels { add(.label(label), label.sortedValues) }
-      case .param(let name), .constant(let name): add(name)
+      case .param(let name), .constant(let name), .itemValue(let name): add(name)
       case .definition(let definition):
         for parameter in definition.parameters {
           add(parameter)

@@ -301,7 +301,8 @@ extension FunctionLowering {
   ) -> PlanExpression? {
     let parts = body.filter { $0.makes(kinds) }
     guard !parts.isEmpty else { return nil }
-    guard parts.allSatisfy({ $0.madeKind != nil || $0.mappedElement != nil }) else {
+    let usesItem = parts.contains(where: \.usesItem)
+    guard !usesItem, parts.allSatisfy({ $0.madeKind != nil || $0.mappedElement != nil }) else {
       return collected(parts, kinds, name)
     }
     var arrays: [PlanExpression] = []
@@ -354,12 +355,15 @@ extension FunctionLowering {
     let local = local("\(name)s")
     add(.reservation(local))
     let kind = kinds.contains(.item) ? .item : LayoutElement.allCases.first(where: kinds.contains)
-    let first = parts.prefix { $0.madeKind != nil }
+    let first = parts.prefix { $0.madeKind != nil && !$0.usesItem }
     let codes = first.map { child($0, kinds, $0.elementName(or: name), or: nil) }
     paragraph()
     let type = CodeType.list(.object(kind?.className ?? ""))
     add(.variable(local, type, .array(codes)))
+    let outer = frame.itemIndex
+    if kinds.contains(.frame) { frame.itemIndex = .path(local, ".count") }
     collect(Array(parts.dropFirst(first.count)), kinds, into: local, name)
+    frame.itemIndex = outer
     return .local(local)
   }
 

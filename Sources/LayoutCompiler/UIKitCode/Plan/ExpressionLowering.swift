@@ -22,6 +22,8 @@ extension FunctionLowering {
     case .listCount(let list):
       let count = PlanExpression.path(code(list, as: types.listType(list)), ".count")
       return converted(count, from: .int, to: type)
+    case .itemValue(let value): return itemValue(value, as: type)
+    case .itemValues(let value): return itemValues(value)
     case .conditional(let condition, let then, let otherwise):
       return .choice(
         code(condition, as: .bool), code(then, as: type), code(otherwise, as: type))

@@ -58,6 +58,8 @@ struct FunctionLowering {
     var values: [ObjectIdentifier: PlanExpression] = [:]
     /// The elements of parameters, where a definition is inlined.
     var elements: [ObjectIdentifier: GivenElement] = [:]
+    /// The index of the item whose frame is made.
+    var itemIndex: PlanExpression?
     /// The arguments that UIKit passes to the closure around it.
     var handler: HandlerFrame?
     /// The views that were made before the object that they belong to.

@@ -37,6 +37,27 @@ extension FunctionLowering {
       value, .call(".truncatingRemainder", ["dividingBy": b]), isSimple: false)
   }
 
+  /// `aspect(IndexPath(item: cells.count, section: sectionIndex))`
+  mutating func itemValue(_ value: ValueDeclaration, as type: CodeType) -> PlanExpression {
+    let own: CodeType = value.type.units == .integer ? .int : .float
+    let index = frame.itemIndex ?? .text("0")
+    return converted(call(value, item: index), from: own, to: type)
+  }
+
+  /// `(0..<itemCount).map { aspect(IndexPath(item: $0, section: sectionIndex)) }`
+  mutating func itemValues(_ value: ValueDeclaration) -> PlanExpression {
+    let count = environment(.sectionItemCount)
+    return .sequence([
+      .text("(0..<"), count, .text(").map { "), call(value, item: .text("$0")), .text(" }"),
+    ])
+  }
+
+  private mutating func call(_ value: ValueDeclaration, item: PlanExpression) -> PlanExpression {
+    let path = PlanExpression.call(
+      "IndexPath", ["item": item, "section": environment(.sectionIndex)])
+    return .sequence([.member(value), .text("("), path, .text(")")])
+  }
+
   /// `"line" + String(i)`
   mutating func joined(_ a: Expression, _ b: Expression) -> PlanExpression {
     let parts = [a, b].map { part -> PlanExpression in
