@@ -235,8 +235,8 @@ extension DiagnosticKind {
     explanation:
       "A width or height is negative, or a number is too large or undefined, in a group of the "
       + "rendered size.",
-    bad: "section < group custom height 80 < frame 0 0 (container.height - 100) 80 > >",
-    good: "section < group custom height 80 < frame 0 0 (container.width - 100) 80 > >",
+    bad: "section < group custom height 80 < frame 0 0 (group.height - 100) 80 > >",
+    good: "section < group custom height 80 < frame 0 0 (group.width - 100) 80 > >",
     stage: .layout)
 
   static let itemNotKnown = DiagnosticKind(

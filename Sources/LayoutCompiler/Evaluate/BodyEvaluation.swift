@@ -40,8 +40,12 @@ extension Evaluator {
     let section = sections[index]
     calls = section.calls
     let element = element(section.node, name: section.name, section.additions, section.names)
-    guard case .section(let model)? = model(element, in: .element(.layout)) else { return nil }
+    guard case .section(var model)? = model(element, in: .element(.layout)) else { return nil }
     checkBoundaries(element.boundaries, direction)
+    if let environment {
+      let insets = model.orthogonal == .none ? model.contentInsets.sum(.horizontal) : 0
+      model.group.placeTiles(width: max(0, environment.effectiveContainer.width - insets))
+    }
     return model
   }
 
@@ -158,6 +162,9 @@ extension Evaluator {
     to parent: inout ElementState
   ) {
     let outer = (itemIndex, itemUse)
+    if node.row == .element(.tile), let section {
+      return addTiles(node, additions, names, count: section.itemCount, to: &parent)
+    }
     let isCustom = node.row == .element(.customGroup)
     if isCustom {
       itemIndex = parent.kind == .element(.section) ? 0 : nil
@@ -171,6 +178,21 @@ extension Evaluator {
     } else if node.row == .element(.frame), let index = itemIndex {
       itemIndex = index + 1
     }
+  }
+
+  /// Adds a cell of a waterfall for each item of the section.
+  private mutating func addTiles(
+    _ node: ElementNode, _ additions: [Addition], _ names: Names?, count: Int,
+    to parent: inout ElementState
+  ) {
+    self.count(node.row, at: node.span, in: &parent)
+    let outer = itemIndex
+    for index in 0..<count where takeSteps(at: node.span) {
+      itemIndex = index
+      let state = element(node, name: nil, additions, names)
+      if let model = model(state, in: parent.kind) { parent.elements.append(model) }
+    }
+    itemIndex = outer
   }
 
   /// Evaluates the properties and the body of an element, and what the calls that made it add.

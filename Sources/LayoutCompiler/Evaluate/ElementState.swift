@@ -119,4 +119,4 @@ struct Occurrences: Hashable, Sendable {
 }
 
 /// The directions of a group, in the order of their keywords.
-enum GroupVariant: Int { case horizontal, vertical, custom }
+enum GroupVariant: Int { case horizontal, vertical, custom, waterfall }

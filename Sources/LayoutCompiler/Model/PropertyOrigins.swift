@@ -3,7 +3,7 @@
 /// Keywords for the same property (`width 100`, `fractionalWidth 1/3`) share one case.
 enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case width, height, contentInsets, edgeSpacing, zIndex
-  case repetition, interItemSpacing
+  case repetition, interItemSpacing, aspect, extraHeight
   case orthogonal, decelerationRate, bounce, interGroupSpacing
   case contentInsetsReference, supplementaryContentInsetsReference
   case supplementariesFollowContentInsets

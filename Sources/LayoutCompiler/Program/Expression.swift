@@ -77,6 +77,17 @@ extension Expression {
     return parts.flatMap(\.variables)
   }
 
+  /// Whether variables of `visibleItems` or of a custom group are in it, or in a `let` that it uses.
+  var usesVariables: Bool {
+    switch form {
+    case .variable: return true
+    case .name(let name):
+      if case .local = name.role { return name.values.contains(where: \.usesVariables) }
+      return false
+    case _: return parts.contains(where: \.usesVariables)
+    }
+  }
+
   /// Whether it or a part of it is a value of the item whose frame is computed.
   var usesItem: Bool {
     if case .itemValue = form { return true }

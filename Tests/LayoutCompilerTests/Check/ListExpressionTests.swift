@@ -16,7 +16,7 @@ import Testing
   /// 7 = 2 * 3 + 1; -7 = -2 * 3 - 1; 7.5 = 3 * 2 + 1.5; 100 % 30 = 10, 320 % 299 = 21.
   @Test("a remainder has the sign of the dividend") func remainder() throws {
     let found = try frames(
-      "frame (7 % 3 * 10) (-7 % 3 * 10) (7.5 % 2) (100 % 30 + container.width % 299)")
+      "frame (7 % 3 * 10) (-7 % 3 * 10) (7.5 % 2) (100 % 30 + group.width % 299)")
     #expect(found == [Rect(10, -10, 1.5, 31)])
   }
 
@@ -36,7 +36,7 @@ import Testing
   /// 160 + 100 = 260.
   @Test("values of a list may depend on the group") func groupValues() throws {
     let found = try frames(
-      "let w = (container.width / 2) 100; frame (w[1]) 0 (sum(w)) 10")
+      "let w = (group.width / 2) 100; frame (w[1]) 0 (sum(w)) 10")
     #expect(found.map(\.width) == [260])
   }
 

@@ -319,7 +319,11 @@ extension TreeChecker {
   }
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {
+    if let variable = EffectExpression.Variable(ofGroup: path) {
+      return groupMember(variable, path, node)
+    }
     if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
+      if freeNames == .container { report(.containerInGroup(path, at: span(node))) }
       note(.effect(variable), at: node)
       return Expression(.variable(variable), variable.type, span(node))
     }
@@ -334,7 +338,8 @@ extension TreeChecker {
     let effectNames =
       freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
     let own = itemValueNames.flatMap { ["item.\($0)", "items.\($0)"] }
-    let names = EnvironmentName.allCases.map(\.rawValue) + effectNames + own
+    let names =
+      EnvironmentName.allCases.map(\.rawValue) + effectNames + own + freeNames.groupNames
     let parts = operands(node)
     recordExpected(.expression, at: parts[0])
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
@@ -342,6 +347,18 @@ extension TreeChecker {
       .unknownEnvironmentName(
         quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))
     return nil
+  }
+
+  /// Reads `group.width` and the like, which frames of a custom group may depend on.
+  private mutating func groupMember(
+    _ variable: EffectExpression.Variable, _ path: String, _ node: Node
+  ) -> Expression? {
+    guard freeNames == .container || freeNames == .declaredInGroup else {
+      report(.onlyInCustomGroup(path, at: span(node)))
+      return nil
+    }
+    note(.effect(variable), at: node)
+    return Expression(.variable(variable), variable.type, span(node))
   }
 
   /// Reads a named value of cases; its type is what the values of all cases have in common.
@@ -393,16 +410,39 @@ extension TreeChecker {
 /// The variables that are known where an expression is evaluated for each cell or frame.
 enum FreeNames {
   case none
-  /// `container.width` and the like, in the numbers of a `frame`: the group's container.
+  /// `group.width` and the like, in the numbers of a `frame`.
   case container
+  /// The same in a `let` of a custom group, where `container` is that of the section.
+  case declaredInGroup
   /// Those of `visibleItems`.
   case scrolling
 
   func contains(_ variable: EffectExpression.Variable) -> Bool {
     switch self {
-    case .none: false
+    case .none, .declaredInGroup: false
     case .container: variable.isOfContainer
     case .scrolling: true
     }
+  }
+
+  /// The names of the group's size that may be used.
+  var groupNames: [String] {
+    guard self == .container || self == .declaredInGroup else { return [] }
+    return EffectExpression.Variable.allCases.compactMap(\.nameInGroup)
+  }
+}
+
+extension EffectExpression.Variable {
+  /// The variable that a frame of a custom group calls `group.width`; `nil` for another path.
+  init?(ofGroup path: String) {
+    guard path.hasPrefix("group."),
+      let own = Self(rawValue: "container." + path.dropFirst("group.".count))
+    else { return nil }
+    self = own
+  }
+
+  /// The name of a property of the container in frames of a custom group.
+  var nameInGroup: String? {
+    isOfContainer ? "group." + rawValue.dropFirst("container.".count) : nil
   }
 }

@@ -85,6 +85,7 @@ extension TreeChecker {
   /// Whether the values of the property end before `node`.
   func isAtEnd(of use: ValueUse, _ node: Node) -> Bool {
     node == 0 || kind(node) == .word && words.property(word(node), on: use.element) >= 0
+      || itemValueProperty(node, of: use.element) != nil
   }
 
   /// Whether a value is at `node`; reports a missing one, once.

@@ -23,7 +23,9 @@ enum SnippetTemplates {
       ]
     case .customGroup:
       ["group custom height ", .placeholder("120"), " <\n  frame 0 0 80 80", .end, "\n>"]
-    case .item: ["item", .end]
+    case .waterfall:
+      ["group waterfall columns ", .placeholder("2"), " <\n  item aspect 3/4", .end, "\n>"]
+    case .item, .tile: ["item", .end]
     case .frame:
       [
         "frame ", .placeholder("0"), " ", .placeholder("0"), " ", .placeholder("80"), " ",

@@ -61,6 +61,7 @@ struct ImportExpressions {
       return word
     }
     if name == ImportUnitFitting.point { return hoist("point", "(container.width * 0 + 1)") }
+    if name.hasPrefix("group.container.") { return "group." + word.dropFirst("container.".count) }
     guard word == name, name.hasPrefix("container.") else { return word }
     let last = name.dropFirst("container.".count)
     return hoist("container" + String(last).capital, "(\(name))")

@@ -79,8 +79,8 @@ struct GrammarSentences {
     case "a word that the `(` behind it touches": parts.append("call\(random(3))")
     case "a `[` that touches the word or `]` before it, and is closed on its line":
       parts.append("[!")
-    case "digits, perhaps with a point and more digits":
-      parts.append(["8", "0.5", "12"][random(3)])
+    case "digits, perhaps with a point and more digits, or a time":
+      parts.append(["8", "0.5", "9:30"][random(3)])
     case "a number that a `%` touches": parts.append("30%")
     case "characters in double quotes, on one line": parts.append("\"a < b\"")
     case "a `-` that touches the number behind it, and no value before it": parts.append("-!")
