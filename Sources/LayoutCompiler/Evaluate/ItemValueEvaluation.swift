@@ -66,7 +66,7 @@ extension Evaluator {
 extension Diagnostic {
   fileprivate static func itemNotKnown(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .itemNotKnown, "`item.\(name)` is not known here", at: span, label: "of which item?",
+      .itemNotKnown, "`item.\(name)` is not known here", at: span, label: "the item is not known",
       explanation: "the item is known in a custom group of the section: each `frame` is one item",
       help: "use `items.\(name)[i]`, the value of the item at the index `i`")
   }

@@ -59,6 +59,7 @@ extension Diagnostic {
       at: span, label: index.isWhole ? "\(count) values, from 0" : "must be whole",
       explanation: "the first value of a list has the index 0",
       help: count == 0
-        ? "state values for the list" : "use an index from 0 to \(count - 1), or `i % \(list).count`")
+        ? "state values for the list"
+        : "use an index from 0 to \(count - 1), or `i % \(list).count`")
   }
 }

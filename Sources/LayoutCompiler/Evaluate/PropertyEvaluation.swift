@@ -103,13 +103,11 @@ extension Evaluator {
     case .kind:
       let value = evaluate(first, names)
       guard case .string(let text) = value else { return PropertyOutcome(missing: value) }
-      if text.isEmpty { report(.emptyKind(of: use.name, at: first.outerSpan)) }
-      return text.isEmpty ? .invalid : .value(.string(text))
+      if !text.isEmpty { return .value(.string(text)) }
+      report(.emptyKind(of: use.name, at: first.outerSpan))
+      return .invalid
     case .effect: return effects(values.prefix(1), .fraction, use, names) { .effect($0[0]) }
-    case .effectOffset:
-      return effects(values.prefix(2), .points, use, names) {
-        .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
-      }
+    case .effectOffset: return effectOffset(values, use, names)
     case .title, .file, .name, .names: return texts(values, use, names)
     case .reference: return reference(first, names)
     case .items: return items(values, use, names)
@@ -118,6 +116,14 @@ extension Evaluator {
     // Values of previews are known when the program is checked.
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       return .invalid
+    }
+  }
+
+  private mutating func effectOffset(
+    _ values: [Expression], _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    effects(values.prefix(2), .points, use, names) {
+      .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
     }
   }
 

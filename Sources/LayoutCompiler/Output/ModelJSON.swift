@@ -310,7 +310,8 @@ extension ValueShape {
     case .effect: "expression"
     case .effectOffset: "[expression, expression]"
     case .dimension, .insets, .spacing, .frame, .kind, .title, .file, .names, .name, .reference,
-      .items, .measures, .measure, .itemValue, .itemCounts, .devices, .size, .scale, .bars, .scroll, .setting,
+      .items, .measures, .measure, .itemValue, .itemCounts, .devices, .size, .scale, .bars, .scroll,
+      .setting,
       .assertion:
       "\(self)"
     }

@@ -14,11 +14,13 @@ enum Function: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .min:
       FunctionInfo(
-        word: "min", notation: "min(a, b, …)", summary: "The smallest of its arguments, or of the values of a list.",
+        word: "min", notation: "min(a, b, …)",
+        summary: "The smallest of its arguments, or of the values of a list.",
         example: "min(3, section.itemCount)")
     case .max:
       FunctionInfo(
-        word: "max", notation: "max(a, b, …)", summary: "The largest of its arguments, or of the values of a list.",
+        word: "max", notation: "max(a, b, …)",
+        summary: "The largest of its arguments, or of the values of a list.",
         example: "max(1, section.itemCount)")
     case .sum:
       FunctionInfo(

@@ -6,7 +6,8 @@ enum Schema {
   /// The elements of layouts.
   static let layoutElements: [ElementInfo] = [
     layout.info, section.info, list.info, group.info, customGroup.info, waterfall.info,
-    item.info, frame.info, tile.info, supplementary.info, header.info, footer.info, boundary.info, background.info,
+    item.info, frame.info, tile.info, supplementary.info, header.info, footer.info, boundary.info,
+    background.info,
     visibleItems.info,
   ]
 

@@ -102,8 +102,9 @@ import Testing
     #expect(diagnostics.map(\.message) == [])
     let values = try #require(snapshot?.sections.first).visibleValues
     #expect(values.value("start", ofItem: 0) == Rational(570))
-    #expect((0...2).map { values.value("aspect", ofItem: $0) } == [
-      Rational(1), Rational(2), Rational(1, 4),
-    ])
+    #expect(
+      (0...2).map { values.value("aspect", ofItem: $0) } == [
+        Rational(1), Rational(2), Rational(1, 4),
+      ])
   }
 }

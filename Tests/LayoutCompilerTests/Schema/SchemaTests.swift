@@ -205,7 +205,8 @@ import Testing
     case .effect: [.effect(.variable(.scrollX))]
     case .effectOffset: [.effectOffset(EffectOffset(x: .variable(.scrollX), y: .constant(2)))]
     case .dimension, .fractionalOffset, .frame, .kind, .title, .file, .names, .name, .reference,
-      .items, .measures, .measure, .itemValue, .itemCounts, .devices, .bars, .scroll, .setting, .assertion:
+      .items, .measures, .measure, .itemValue, .itemCounts, .devices, .bars, .scroll, .setting,
+      .assertion:
       []
     }
   }

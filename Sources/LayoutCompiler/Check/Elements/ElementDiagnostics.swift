@@ -69,7 +69,7 @@ extension Diagnostic {
 
   static func secondTile(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .countOfSeveral, "`group waterfall` has one `item`, which stands for all", at: span,
+      .countOfSeveral, "`group waterfall` has one `item` for all cells", at: span,
       label: "a second item", help: "delete it; its values may depend on the item")
   }
 

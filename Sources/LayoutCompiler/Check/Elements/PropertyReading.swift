@@ -28,7 +28,8 @@ extension TreeChecker {
         kind(cursor) == .word ? words.property(word(cursor), on: state.kind) : -1
       if index >= 0 {
         previous = state.info.properties[index]
-        readProperty(state.info.properties[index], index, &cursor, of: isStatement ? node : 0, &state)
+        readProperty(
+          state.info.properties[index], index, &cursor, of: isStatement ? node : 0, &state)
       } else if let info = itemValueProperty(cursor, of: state.kind) {
         previous = info
         readProperty(info, nil, &cursor, of: isStatement ? node : 0, &state)

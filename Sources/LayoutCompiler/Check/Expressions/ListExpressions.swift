@@ -40,7 +40,6 @@ extension TreeChecker {
           at: span(member)))
       return nil
     }
-    note(.keyword, at: member)
     return Expression(.listCount(list), .number(.integer), span(node))
   }
 

@@ -54,7 +54,9 @@ extension TreeChecker {
   mutating func bind(_ name: Node, _ meaning: Binding.Meaning, in target: Scope) {
     let text = text(name)
     let uses = words.uses(word(name))
-    if uses.contains(.property) && !Schema.isNameable(text) || uses.contains(.element) || Schema.isReserved(text) {
+    if uses.contains(.property) && !Schema.isNameable(text) || uses.contains(.element)
+      || Schema.isReserved(text)
+    {
       report(.reservedName(text, at: span(name)))
       return target.bind(text, .value(nil), at: range(name))
     }

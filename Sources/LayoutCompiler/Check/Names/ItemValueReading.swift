@@ -134,6 +134,7 @@ extension Diagnostic {
   fileprivate static func reservedItemValue(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .reservedName, "`\(name)` already has a meaning for items", at: span,
-      label: "reserved", help: "choose another name, such as `own\(name.prefix(1).uppercased())\(name.dropFirst())`")
+      label: "reserved",
+      help: "choose another name, such as `own\(name.prefix(1).uppercased())\(name.dropFirst())`")
   }
 }

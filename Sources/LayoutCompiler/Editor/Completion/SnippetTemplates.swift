@@ -140,7 +140,8 @@ enum SnippetTemplates {
     case .kind: "\"kind\""
     case .effect: "1"
     case .effectOffset: "0 0"
-    case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue, .itemCounts,
+    case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue,
+      .itemCounts,
       .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       shape.sample
     case .flag: ""

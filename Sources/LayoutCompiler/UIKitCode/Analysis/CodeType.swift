@@ -121,7 +121,8 @@ extension PropertyInfo {
     case .choice(.alignment) where property != .alignment: .anchorEdges
     case .choice(let id): .choice(id)
     case .points, .length, .offset, .fractionalOffset, .frame, .effect, .effectOffset: .float
-    case .kind, .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue, .itemCounts,
+    case .kind, .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue,
+      .itemCounts,
       .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       .string
     }

@@ -32,7 +32,11 @@ extension Statement {
 
   /// Whether it is a `let` whose value depends on the size of the custom group around it.
   var bindsGroupSize: Bool {
-    if case .binding(let name) = self { name.values.contains(where: \.usesVariables) } else { false }
+    if case .binding(let name) = self {
+      name.values.contains(where: \.usesVariables)
+    } else {
+      false
+    }
   }
 
   /// Whether it uses a value of the item whose frame is computed.

@@ -20,8 +20,7 @@ extension FunctionLowering {
     case .element(let list, let index):
       return element(list, index, as: type)
     case .listCount(let list):
-      let count = PlanExpression.path(code(list, as: types.listType(list)), ".count")
-      return converted(count, from: .int, to: type)
+      return converted(count(of: list), from: .int, to: type)
     case .itemValue(let value): return itemValue(value, as: type)
     case .itemValues(let value): return itemValues(value)
     case .conditional(let condition, let then, let otherwise):

@@ -10,6 +10,12 @@ extension FunctionLowering {
     return converted(value, from: own.element ?? type, to: type)
   }
 
+  /// `heights.count`
+  mutating func count(of list: Expression) -> PlanExpression {
+    if case .itemValues = list.form { return environment(.sectionItemCount) }
+    return .path(code(list, as: types.listType(list)), ".count")
+  }
+
   private mutating func simpleList(_ list: Expression, as type: CodeType) -> PlanExpression {
     code(list, as: type)
   }

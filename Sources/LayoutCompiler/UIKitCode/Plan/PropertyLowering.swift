@@ -226,7 +226,8 @@ extension Expression {
       let edges = then.statedEdges
       return edges == otherwise.statedEdges ? edges : nil
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .element, .listCount, .itemValue, .itemValues, .dimension, .spacing, .edges, .error:
+      .binary, .function, .element, .listCount, .itemValue, .itemValues, .dimension, .spacing,
+      .edges, .error:
       return .all
     }
   }
