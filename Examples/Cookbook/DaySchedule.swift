@@ -7,6 +7,7 @@
 import UIKit
 
 /// A day's schedule from 8 to 16 o'clock: events that overlap share the width.
+/// When an event begins, and how long it takes, in minutes.
 @MainActor
 struct DayScheduleLayout {
     /// The kinds of views that the app provides.
@@ -14,67 +15,54 @@ struct DayScheduleLayout {
         static let hours = "Hours"
     }
 
+    /// How many items a section of the data has.
+    var itemCount: (_ sectionIndex: Int) -> Int
+    /// The `start` of an item of the data.
+    var start: (IndexPath) -> Int = { _ in 480 }
+    /// The `length` of an item of the data.
+    var length: (IndexPath) -> Int = { _ in 60 }
+    /// Which of the columns that it shares an event is in, and how many there are.
+    /// The `column` of an item of the data.
+    var column: (IndexPath) -> Int = { _ in 0 }
+    /// The `columns` of an item of the data.
+    var columns: (IndexPath) -> Int = { _ in 1 }
+
     let hour: CGFloat = 72
     /// One view at the leading edge draws the hours and their lines.
     let ruler: CGFloat = 52
 
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { _, environment in
-            section(environment: environment)
+        UICollectionViewCompositionalLayout { sectionIndex, _ in
+            section(sectionIndex: sectionIndex, itemCount: itemCount(sectionIndex))
         }
     }
 
-    func section(environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        // Left edge, hours after 8 o'clock, width, length.
+    func section(sectionIndex: Int, itemCount: Int) -> NSCollectionLayoutSection {
         let group = NSCollectionLayoutGroup.custom(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(8 * hour)),
-            itemProvider: { _ in
-                [
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: 0,
-                            y: 0.5 * hour,
-                            width: day(environment: environment),
-                            height: hour)),
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: 0,
-                            y: 2 * hour,
-                            width: day(environment: environment) / 2 - 1,
-                            height: 1.5 * hour)),
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: day(environment: environment) / 2 + 1,
-                            y: 2.5 * hour,
-                            width: day(environment: environment) / 2 - 1,
-                            height: 2 * hour)),
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: 0,
-                            y: 5 * hour,
-                            width: day(environment: environment),
-                            height: 0.75 * hour)),
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: 0,
-                            y: 6 * hour,
-                            width: day(environment: environment) / 3 - 2,
-                            height: 2 * hour)),
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: day(environment: environment) / 3 + 1,
-                            y: 6 * hour,
-                            width: day(environment: environment) / 3 - 2,
-                            height: hour)),
-                    NSCollectionLayoutGroupCustomItem(
-                        frame: CGRect(
-                            x: 2 * day(environment: environment) / 3 + 2,
-                            y: 6.5 * hour,
-                            width: day(environment: environment) / 3 - 2,
-                            height: hour)),
-                ]
+            itemProvider: { environment in
+                var cells: [NSCollectionLayoutGroupCustomItem] = []
+                for _ in stride(from: 0, through: itemCount - 1, by: 1) {
+                    let share: CGFloat =
+                        environment.container.contentSize.width
+                        / CGFloat(columns(IndexPath(item: cells.count, section: sectionIndex)))
+                    let frame = CGRect(
+                        x: share
+                            * CGFloat(column(IndexPath(item: cells.count, section: sectionIndex))),
+                        y: CGFloat(start(IndexPath(item: cells.count, section: sectionIndex)) - 480)
+                            / 60
+                            * hour,
+                        width: share - 2,
+                        height: CGFloat(length(IndexPath(item: cells.count, section: sectionIndex)))
+                            / 60
+                            * hour
+                            - 2)
+                    cells.append(NSCollectionLayoutGroupCustomItem(frame: frame))
+                }
+
+                return cells
             })
 
         let hours = NSCollectionLayoutBoundarySupplementaryItem(
@@ -90,9 +78,5 @@ struct DayScheduleLayout {
             top: 8, leading: ruler, bottom: 8, trailing: 16)
         section.boundarySupplementaryItems = [hours]
         return section
-    }
-
-    func day(environment: any NSCollectionLayoutEnvironment) -> CGFloat {
-        environment.container.contentSize.width - ruler - 16
     }
 }

@@ -6,78 +6,77 @@
 
 import UIKit
 
-/// A waterfall of pins: columns of equal width, cells of three heights, no holes.
+/// A waterfall of pins: each pin is in the shortest column, as high as its photo and
+/// caption.
+/// The width of a pin's photo divided by its height.
 @MainActor
 struct WaterfallLayout {
+    /// How many items a section of the data has.
+    var itemCount: (_ sectionIndex: Int) -> Int
+    /// The `aspect` of an item of the data.
+    var aspect: (IndexPath) -> CGFloat = { _ in 1 }
+
     let gap: CGFloat = 8
-    let margin: CGFloat = 16
-    let tall: CGFloat = 240
-    let middle: CGFloat = 200
-    let short: CGFloat = 160
-    var total: CGFloat { tall + middle + short + 2 * gap }
 
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { _, environment in
-            section(environment: environment)
+        UICollectionViewCompositionalLayout { sectionIndex, environment in
+            pins(
+                sectionIndex: sectionIndex,
+                itemCount: itemCount(sectionIndex),
+                environment: environment)
         }
     }
 
-    func section(environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-        // Without `count`, the two columns repeat until the group is full: once on a phone,
-        // twice on an
-        // iPad. The data fills one column after the other.
-        let group = NSCollectionLayoutGroup.horizontal(
+    func pins(
+        sectionIndex: Int, itemCount: Int, environment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
+        let sectionInsets = NSDirectionalEdgeInsets(
+            top: gap, leading: 16, bottom: gap, trailing: 16)
+        let cells = waterfall(
+            columns: columns(environment: environment),
+            spacing: gap,
+            width: environment.container.effectiveContentSize.width - sectionInsets.leading
+                - sectionInsets.trailing,
+            cells: (0..<itemCount).map { item in
+                (aspect: aspect(IndexPath(item: item, section: sectionIndex)), extraHeight: 36)
+            })
+
+        let group = NSCollectionLayoutGroup.custom(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(total)),
-            subitems: [
-                pins(first: tall, second: short, third: middle, environment: environment),
-                pins(first: short, second: middle, third: tall, environment: environment),
-            ])
-        group.interItemSpacing = .fixed(gap)
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .absolute(cells.map(\.frame.maxY).max() ?? 0)),
+            itemProvider: { _ in
+                cells
+            })
 
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = NSDirectionalEdgeInsets(
-            top: gap, leading: margin, bottom: gap, trailing: margin)
-        section.interGroupSpacing = gap
+            top: gap, leading: 16, bottom: gap, trailing: 16)
         return section
     }
 
-    func columns(environment: any NSCollectionLayoutEnvironment) -> CGFloat {
+    func columns(environment: any NSCollectionLayoutEnvironment) -> Int {
         environment.traitCollection.horizontalSizeClass == .compact ? 2 : 4
     }
+}
 
-    func column(environment: any NSCollectionLayoutEnvironment) -> CGFloat {
-        (environment.container.contentSize.width - 2 * margin
-            - gap * (columns(environment: environment) - 1))
-            / columns(environment: environment)
-    }
-
-    /// A column of three pins. All columns end at the same line.
-    func pins(
-        first: CGFloat,
-        second: CGFloat,
-        third: CGFloat,
-        environment: any NSCollectionLayoutEnvironment
-    ) -> NSCollectionLayoutGroup {
-        let item1 = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(first)))
-
-        let item2 = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(second)))
-
-        let item3 = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(third)))
-
-        let group = NSCollectionLayoutGroup.vertical(
-            layoutSize: NSCollectionLayoutSize(
-                widthDimension: .absolute(column(environment: environment)),
-                heightDimension: .absolute(total)),
-            subitems: [item1, item2, item3])
-        group.interItemSpacing = .fixed(gap)
-        return group
+/// Places cells in columns of equal width, each below the shortest column.
+@MainActor
+private func waterfall(
+    columns: Int, spacing: CGFloat, width: CGFloat, cells: [(aspect: CGFloat, extraHeight: CGFloat)]
+) -> [NSCollectionLayoutGroupCustomItem] {
+    let column = max(0, (width - spacing * CGFloat(columns - 1)) / CGFloat(columns))
+    var ends = [CGFloat](repeating: 0, count: columns)
+    return cells.map { cell in
+        let shortest = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+        let height = column / cell.aspect + cell.extraHeight
+        let frame = CGRect(
+            x: CGFloat(shortest) * (column + spacing),
+            y: ends[shortest],
+            width: column,
+            height: height)
+        ends[shortest] += height + spacing
+        return NSCollectionLayoutGroupCustomItem(frame: frame)
     }
 }

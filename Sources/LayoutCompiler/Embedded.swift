@@ -596,12 +596,12 @@ package enum Embedded {
       interGroupSpacing gap
       group custom height pattern <
         let half = (gap / 2)
-        frame 0 0 (container.width / 2 - half) tall
-        frame (container.width / 2 + half) 0 (container.width / 2 - half) short
-        frame (container.width / 2 + half) (short + gap) (container.width / 2 - half) middle
-        frame 0 (tall + gap) (container.width / 2 - half) short
-        frame (container.width / 2 + half) (short + middle + 2 * gap) (container.width / 2 - half) tall
-        frame 0 (tall + short + 2 * gap) (container.width / 2 - half) middle
+        frame 0 0 (group.width / 2 - half) tall
+        frame (group.width / 2 + half) 0 (group.width / 2 - half) short
+        frame (group.width / 2 + half) (short + gap) (group.width / 2 - half) middle
+        frame 0 (tall + gap) (group.width / 2 - half) short
+        frame (group.width / 2 + half) (short + middle + 2 * gap) (group.width / 2 - half) tall
+        frame 0 (tall + short + 2 * gap) (group.width / 2 - half) middle
       >
     >
 
@@ -1938,6 +1938,7 @@ package enum Embedded {
       neg: a => -a, not: a => flag(a === 0), abs: Math.abs, floor: Math.floor, ceil: Math.ceil,
       round: a => Math.sign(a) * Math.floor(Math.abs(a) + 0.5),
       '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b, '/': (a, b) => a / b,
+      '%': (a, b) => a % b,
       min: (a, b) => b < a ? b : a, max: (a, b) => b >= a ? b : a,
       below: (a, b) => flag(a < b), upTo: (a, b) => flag(a <= b), is: (a, b) => flag(a === b),
       and: (a, b) => flag(a !== 0 && b !== 0), or: (a, b) => flag(a !== 0 || b !== 0)
@@ -5000,6 +5001,28 @@ package enum Embedded {
     `layoutc.arguments` selects devices and data: `["--device", "iPhone16,iPadAir"]`.
 
     <!-- @MARK@. -->
+
+    """#
+  package static let waterfallSwiftTxt = #"""
+    /// Places cells in columns of equal width, each below the shortest column.
+    @MainActor
+    private func waterfall(
+        columns: Int, spacing: CGFloat, width: CGFloat, cells: [(aspect: CGFloat, extraHeight: CGFloat)]
+    ) -> [NSCollectionLayoutGroupCustomItem] {
+        let column = max(0, (width - spacing * CGFloat(columns - 1)) / CGFloat(columns))
+        var ends = [CGFloat](repeating: 0, count: columns)
+        return cells.map { cell in
+            let shortest = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+            let height = column / cell.aspect + cell.extraHeight
+            let frame = CGRect(
+                x: CGFloat(shortest) * (column + spacing),
+                y: ends[shortest],
+                width: column,
+                height: height)
+            ends[shortest] += height + spacing
+            return NSCollectionLayoutGroupCustomItem(frame: frame)
+        }
+    }
 
     """#
   package static let zedCargoToml = #"""

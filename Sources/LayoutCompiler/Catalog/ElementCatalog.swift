@@ -184,6 +184,7 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   static let layoutKinds: [DiagnosticKind] = [
     onlyInSection, unknownStyle, noSectionForData, noRoomForGroup, groupFitsNoItem, impossibleFrame,
+    itemNotKnown, framesOfOtherItems,
   ]
 
   static let onlyInSection = DiagnosticKind(
@@ -234,9 +235,27 @@ extension DiagnosticKind {
     explanation:
       "A width or height is negative, or a number is too large or undefined, in a group of the "
       + "rendered size.",
-    bad: "section < group custom height 80 < frame 0 0 (container.height - 100) 80 > >",
-    good: "section < group custom height 80 < frame 0 0 (container.width - 100) 80 > >",
+    bad: "section < group custom height 80 < frame 0 0 (group.height - 100) 80 > >",
+    good: "section < group custom height 80 < frame 0 0 (group.width - 100) 80 > >",
     stage: .layout)
+
+  static let itemNotKnown = DiagnosticKind(
+    "item-not-known", .layout, finding: "A value of an item is used where no item is known.",
+    explanation: "Each `frame` of a custom group that is the section's is one item of the data.",
+    bad: "param item.size: Points = 40\nsection < group horizontal height (item.size) < item > >",
+    good: "param item.size: Points = 40\n"
+      + "section < group horizontal height (max(items.size)) < item > >",
+    stage: .instantiation)
+
+  static let framesOfOtherItems = DiagnosticKind(
+    "frames-of-other-items", .layout,
+    finding: "Frames read values of items, and further items repeat them.",
+    explanation: "UIKit repeats a custom group for the items that it has no frames for.",
+    bad: "param item.size: Points = 40\n"
+      + "section < group custom height 80 < frame 0 0 (item.size) 40 > >",
+    good: "param item.size: Points = 40\nsection < group custom height 80 <\n"
+      + "  for i in 0...(section.itemCount - 1) < frame (40 * i) 0 (item.size) 40 >\n> >",
+    stage: .instantiation)
 }
 
 // MARK: - Limits

@@ -276,9 +276,9 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   static let expressionKinds: [DiagnosticKind] = [
     operatorOutsideParentheses, operandNeedsParentheses, foreignOperator, singleEquals,
-    chainedComparison, remainder, halfOpenRange, foreignConditional, incompleteConditional,
+    chainedComparison, halfOpenRange, foreignConditional, incompleteConditional,
     missingOperand, missingOperator, commaInParentheses, blankBeforeArguments, trailingComma,
-    plusSign, divisionByZero, overflow, wrongArguments,
+    plusSign, divisionByZero, overflow, indexOutOfBounds, wrongArguments,
   ]
 
   static let operatorOutsideParentheses = DiagnosticKind(
@@ -300,7 +300,7 @@ extension DiagnosticKind {
 
   static let foreignOperator = DiagnosticKind(
     "foreign-operator", .expressions, finding: "An operator of another language.",
-    explanation: "The operators are + - * / == != < <= > >= and, or, not.",
+    explanation: "The operators are + - * / % == != < <= > >= and, or, not.",
     bad: "section < header height 28 pinned (1 < 2 && 2 < 3); group horizontal < item > >",
     good: "section < header height 28 pinned (1 < 2 and 2 < 3); group horizontal < item > >")
 
@@ -315,13 +315,6 @@ extension DiagnosticKind {
     explanation: "The result of the first is true or false, and cannot be compared with a number.",
     bad: "section < header height 28 pinned (1 < 2 < 3); group horizontal < item > >",
     good: "section < header height 28 pinned (1 < 2 and 2 < 3); group horizontal < item > >")
-
-  static let remainder = DiagnosticKind(
-    "remainder", .expressions, finding: "A `%` is used as an operator.",
-    explanation:
-      "It is a percent sign: `30%` is three tenths. The remainder of a / b is a - b * floor(a / b).",
-    bad: "section < interGroupSpacing (7 % 4); group horizontal < item > >",
-    good: "section < interGroupSpacing (7 - 4 * floor(7 / 4)); group horizontal < item > >")
 
   static let halfOpenRange = DiagnosticKind(
     "half-open-range", .expressions, finding: "A range excludes its end.",
@@ -391,6 +384,12 @@ extension DiagnosticKind {
     explanation: "Expressions are exact: numerator and denominator are 64-bit whole numbers.",
     bad: "section < interGroupSpacing (9000000000 * 9000000000); group horizontal < item > >",
     good: "section < interGroupSpacing (9000 * 900); group horizontal < item > >")
+
+  static let indexOutOfBounds = DiagnosticKind(
+    "index-out-of-bounds", .expressions, finding: "A list has no value at the index.",
+    explanation: "The first value has the index 0, the last one an index of `list.count - 1`.",
+    bad: "let rows = 40 60\nsection < group horizontal height (rows[2]) < item > >",
+    good: "let rows = 40 60\nsection < group horizontal height (rows[1]) < item > >")
 
   static let wrongArguments = DiagnosticKind(
     "wrong-arguments", .expressions,

@@ -104,7 +104,7 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   static let nameKinds: [DiagnosticKind] = [
     nameInQuotes, reservedName, duplicateName, unnamedLayout, bareSection, valueAsName, wordAsCall,
-    unknownName, onlyInVisibleItems, cyclicValue, incompleteDeclaration,
+    unknownName, onlyInVisibleItems, containerInGroup, cyclicValue, incompleteDeclaration,
   ]
 
   static let nameInQuotes = DiagnosticKind(
@@ -174,6 +174,15 @@ extension DiagnosticKind {
     bad: "section < interGroupSpacing (scroll.x); group horizontal < item > >",
     good:
       "section < group horizontal < item >; visibleItems < alpha (scroll.x / container.width) > >")
+
+  static let containerInGroup = DiagnosticKind(
+    "container-in-group", .names,
+    finding: "A frame uses `container`, or something else the size of the `group`.",
+    explanation:
+      "In a frame of a custom group, its size is `group.width` and `group.height`; `container` is "
+      + "what the section provider gets.",
+    bad: "section < group custom height 80 < frame 0 0 (container.width / 2) 80 > >",
+    good: "section < group custom height 80 < frame 0 0 (group.width / 2) 80 > >")
 
   static let cyclicValue = DiagnosticKind(
     "cyclic-value", .names, finding: "The value of a name depends on itself.",

@@ -66,6 +66,8 @@ struct SectionData: Hashable, Sendable {
   /// The place of that name in the data.
   var styleSpan: SourceSpan?
   var itemCount: Int
+  /// The declared values of its items.
+  var values = ItemValues()
 
   package init(
     identifier: String? = nil, style: String? = nil, styleSpan: SourceSpan? = nil, itemCount: Int

@@ -32,10 +32,14 @@ struct ItemGrouping: Sendable {
     package var span: SourceSpan?
     package var kind: Kind
     var measured: MeasuredSize?
+    /// Its declared values.
+    var values: [String: Rational] = [:]
 
     package init(
-      _ identifier: String, span: SourceSpan? = nil, kind: Kind, measured: MeasuredSize? = nil
+      _ identifier: String, span: SourceSpan? = nil, kind: Kind, measured: MeasuredSize? = nil,
+      values: [String: Rational] = [:]
     ) {
+      self.values = values
       self.identifier = identifier
       self.span = span
       self.kind = kind
@@ -87,6 +91,7 @@ struct ItemGrouping: Sendable {
       builder.addSection(section)
       for item in members.lazy.map({ items[$0] }) {
         builder.addItem(item.identifier, span: item.span, measured: item.measured)
+        for (name, value) in item.values { builder.setValue(name, to: value) }
       }
     }
     return violations

@@ -76,6 +76,8 @@ package struct SnapshotSection: Hashable, Sendable {
   var firstName = 0
   /// The measured sizes of individual items, in ascending order of items.
   var itemSizes: [ItemSize] = []
+  /// The declared values of its items. Indices include hidden items.
+  var values = ItemValues()
 
   struct ItemSize: Hashable, Sendable {
     /// The index of the item, including hidden items.
@@ -126,6 +128,13 @@ package struct SnapshotSection: Hashable, Sendable {
         if let own = sizes.first, own.item == item { return own.size }
         return cycle.isEmpty ? MeasuredSize() : cycle[index % cycle.count]
       })
+  }
+
+  /// The declared values of the visible items.
+  var visibleValues: ItemValues {
+    guard case .outline(_, let outline) = items, !values.own.isEmpty else { return values }
+    let indices = outline.visible.enumerated().map { ($1, $0) }
+    return values.mapped(Dictionary(indices) { first, _ in first })
   }
 
   /// Returns the index of a visible item that includes hidden items.

@@ -74,6 +74,12 @@ struct SnapshotBuilder: Sendable {
     appendIfNew(number, isNew, span, isExpanded, measured)
   }
 
+  /// Sets a declared value of the last added item.
+  mutating func setValue(_ name: String, to value: Rational) {
+    guard acceptsItems, lastItem >= 0 else { return }
+    snapshot.sections[snapshot.sections.count - 1].values.set(name, ofItem: lastItem, to: value)
+  }
+
   /// Opens the last added item. Items up to `endChildren` become its children.
   mutating func beginChildren() { openItems.append(lastItem) }
 

@@ -29,6 +29,8 @@ struct SectionDraft: HasPropertyOrigins, Sendable {
   var measured: [MeasuredSize] = []
   /// The measured sizes of its boundary items, by element kind.
   var boundaries = BoundaryMeasurements()
+  /// The declared values of its items.
+  var values: [String: [Rational]] = [:]
   /// The kinds of items that it accepts.
   var kinds: [DataName] = []
   /// The items that are statements.
@@ -47,6 +49,8 @@ struct ItemDraft: HasPropertyOrigins, Sendable {
   var origins = PropertyOrigins()
   var isExpanded = false
   var measured: MeasuredSize?
+  /// Its declared values.
+  var values: [String: [Rational]] = [:]
   var kind: DataName?
   var children: [ItemDraft] = []
 }
@@ -104,6 +108,7 @@ extension SectionDraft {
     section.title = title?.text
     section.measurements = Measurements(measured)
     section.boundaryMeasurements = boundaries
+    for (name, numbers) in values { section.values.set(name, cycle: numbers) }
     return section
   }
 
@@ -124,6 +129,7 @@ extension ItemDraft {
   fileprivate func add(to builder: inout SnapshotBuilder) {
     builder.addItem(
       identifier.text, span: identifier.span, isExpanded: isExpanded, measured: measured)
+    for (name, numbers) in values { builder.setValue(name, to: numbers[0]) }
     guard !children.isEmpty else { return }
     builder.beginChildren()
     for child in children { child.add(to: &builder) }
@@ -134,7 +140,7 @@ extension ItemDraft {
     kind.map {
       ItemGrouping.Item(
         identifier.text, span: identifier.span, kind: .init($0.text, span: $0.span),
-        measured: measured)
+        measured: measured, values: values.compactMapValues(\.first))
     }
   }
 }

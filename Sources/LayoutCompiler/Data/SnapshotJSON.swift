@@ -124,6 +124,12 @@ extension SnapshotJSONReader {
     section.title = members[.title].flatMap { text($0) }
     if let measured = members[.measured] { section.measurements = measurements(measured) }
     section.boundaryMeasurements = boundarySizes(members[.measuredBoundaries])
+    if let values = members[.values] {
+      for member in self.members(of: values) {
+        guard let name = member.key.string else { continue }
+        section.values.set(name, cycle: itemValues(member.value))
+      }
+    }
     return section
   }
 
@@ -174,6 +180,7 @@ extension SnapshotJSONReader {
     } else {
       return
     }
+    for (name, value) in itemValues(of: members[.values]) { builder.setValue(name, to: value) }
     guard let items = members[.items] else { return }
     builder.beginChildren()
     readItems(items, depth: depth + 1)
@@ -208,7 +215,9 @@ extension SnapshotJSONReader {
     }
     guard let name = identifier(id), let kind = self.kind(kind) else { return nil }
     let measured = members[.measured].flatMap { size($0) }
-    return ItemGrouping.Item(name, span: span(id), kind: kind, measured: measured)
+    return ItemGrouping.Item(
+      name, span: span(id), kind: kind, measured: measured,
+      values: Dictionary(itemValues(of: members[.values])) { $1 })
   }
 
   private mutating func kind(_ value: JSONValue) -> ItemGrouping.Kind? {

@@ -2,7 +2,7 @@
 enum SnapshotJSONKey: String, Hashable, Sendable {
   case format, sections, groupedBy, reload, reconfigure, reloadSections
   case id, style, title, items, measured, measuredBoundaries, kinds
-  case kind, expanded
+  case kind, expanded, values
   case width, height, text, font, padding, lines
 
   /// The members of one kind of object.
@@ -20,10 +20,12 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
     static let root = Group(
       .format, .sections, .groupedBy, .items, .measuredBoundaries, .reload, .reconfigure,
       .reloadSections)
-    static let section = Group(.id, .style, .title, .measured, .measuredBoundaries, .items)
-    static let group = Group(.id, .style, .title, .measured, .measuredBoundaries, .kinds)
-    static let item = Group(.id, .expanded, .items, .measured)
-    static let groupedItem = Group(.id, .kind, .measured)
+    static let section = Group(
+      .id, .style, .title, .measured, .measuredBoundaries, .items, .values)
+    static let group = Group(
+      .id, .style, .title, .measured, .measuredBoundaries, .kinds, .values)
+    static let item = Group(.id, .expanded, .items, .measured, .values)
+    static let groupedItem = Group(.id, .kind, .measured, .values)
     static let size = Group(.width, .height, .text, .font, .padding, .lines)
 
     /// Returns the key with this name; `nil` if the group does not contain it.

@@ -68,6 +68,36 @@ extension SnapshotJSONReader {
     return nil
   }
 
+  /// Returns the declared values of an item: an object of numbers.
+  mutating func itemValues(of value: JSONValue?) -> [(String, Rational)] {
+    guard let value else { return [] }
+    var values: [(String, Rational)] = []
+    for member in members(of: value) {
+      if let name = member.key.string, let number = itemValue(member.value) {
+        values.append((name, number))
+      }
+    }
+    return values
+  }
+
+  /// Returns the values of a section's items, used in turn: a number or a list of numbers.
+  mutating func itemValues(_ value: JSONValue) -> [Rational] {
+    guard value.kind == .array else { return itemValue(value).map { [$0] } ?? [] }
+    return value.elements.compactMap { itemValue($0) }
+  }
+
+  /// Returns a number, or the minutes of a time: `"9:30"`.
+  private mutating func itemValue(_ value: JSONValue) -> Rational? {
+    if value.kind == .number, let number = value.number {
+      return Rational(literal: Array(value.source.utf8)) ?? Rational(nearest: number)
+    }
+    if let text = value.string, let minutes = ClockTime.minutes(of: text) {
+      return Rational(minutes)
+    }
+    reportType(value, "a number or a time such as \"9:30\"")
+    return nil
+  }
+
   /// Returns a length in points, from 0 to the language's limit.
   mutating func points(_ value: JSONValue) -> Measure? {
     if let points = value.number, (0...Bounds.points).contains(points) { return .points(points) }

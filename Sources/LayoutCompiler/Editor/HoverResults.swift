@@ -87,8 +87,8 @@ struct HoverResults {
     case .section, .list:
       return frames(
         scene.sections.filter { $0.model.origin.begins(at: word) }.map(\.frame), "section")
-    case .group, .customGroup: return groups(at: word, in: scene)
-    case .item, .frame, .supplementary, .header, .footer, .boundary, .background:
+    case .group, .customGroup, .waterfall: return groups(at: word, in: scene)
+    case .item, .frame, .tile, .supplementary, .header, .footer, .boundary, .background:
       let found = scene.elements.prefix(Self.maximumElements).filter { $0.origin.begins(at: word) }
       return frames(found.map(\.frame), "element")
     case .visibleItems: return []

@@ -181,7 +181,8 @@ extension ValueShape {
     case .choice, .bool, .trait: [[notation]]
     case .fraction, .points, .length, .integer, .flag, .insets, .edgeSpacing, .offset,
       .fractionalOffset, .frame, .kind, .effect, .effectOffset, .title, .file, .names, .name,
-      .reference, .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .bars, .scroll,
+      .reference, .items, .measures, .measure, .itemValue, .itemCounts, .devices, .size, .scale,
+      .bars, .scroll,
       .setting, .assertion:
       Self.split(notation, at: "|").map { Self.split($0, at: " ") }
     }

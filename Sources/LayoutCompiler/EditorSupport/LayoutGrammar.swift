@@ -8,7 +8,7 @@ extension TextMateGrammar {
       ("values", values),
       ("comments", comments),
       ("strings", strings),
-      ("numbers", [.match(#"\b\d+(?:\.\d+)?%?"#, "constant.numeric")]),
+      ("numbers", [.match(#"\b(?:\d{1,4}:[0-5]\d\b|\d+(?:\.\d+)?%?)"#, "constant.numeric")]),
       ("parentheses", [parentheses]),
       ("preview", [preview]),
       ("lint", [lint]),

@@ -40,8 +40,12 @@ extension Evaluator {
     let section = sections[index]
     calls = section.calls
     let element = element(section.node, name: section.name, section.additions, section.names)
-    guard case .section(let model)? = model(element, in: .element(.layout)) else { return nil }
+    guard case .section(var model)? = model(element, in: .element(.layout)) else { return nil }
     checkBoundaries(element.boundaries, direction)
+    if let environment {
+      let insets = model.orthogonal == .none ? model.contentInsets.sum(.horizontal) : 0
+      model.group.placeTiles(width: max(0, environment.effectiveContainer.width - insets))
+    }
     return model
   }
 
@@ -93,11 +97,19 @@ extension Evaluator {
         let name = call.name.flatMap { self.name($0, names) }
         let own = call.bodyStart.map { [Addition(body: call.body, start: $0, names: names)] }
         expand(call, names, own ?? [], name: name, &state)
-      case .binding(let name): names = Names(name, NamedValue(name.values, nil, names), names)
+      case .binding(let name): names = Names(name, binding(name, names), names)
       case .when(let branches): choose(branches, names, &state)
       case .loop(let loop): repeatBody(of: loop, names, &state)
       }
     }
+  }
+
+  /// The value of a `let`: values of the item are those of the next frame.
+  private mutating func binding(_ name: ValueDeclaration, _ names: Names?) -> NamedValue {
+    guard name.values.contains(where: \.usesItem) else {
+      return NamedValue(name.values, nil, names)
+    }
+    return NamedValue(.known(declared(name.values, nil, names)))
   }
 
   private mutating func set(
@@ -120,9 +132,7 @@ extension Evaluator {
     state.origins.record(info.property, at: property.span)
     switch reading {
     case .value(let value):
-      if let index = state.info.properties.firstIndex(where: { $0 === info }) {
-        state.values.append((index, value))
-      }
+      state.add(value, of: info, at: state.info.properties.firstIndex { $0 === info })
     case .unknown: report(.notKnownHere(info.word, at: property.name))
     case .invalid: break
     }
@@ -135,7 +145,7 @@ extension Evaluator {
     to parent: inout ElementState
   ) {
     guard [.section, .list].contains(node.row.layoutElement) else {
-      return add(element(node, name: name, additions, names), to: &parent)
+      return addPart(node, name: name, additions, names, to: &parent)
     }
     sections.append(
       PendingSection(node: node, name: name, additions: additions, names: names, calls: calls))
@@ -143,6 +153,46 @@ extension Evaluator {
     section.name = name ?? node.name.flatMap { self.name($0, names) }
     section.origin = node.span
     parent.elements.append(.section(section))
+  }
+
+  /// Adds an element that is not a section. Each frame of a custom group that is the section's is
+  /// one item of the data.
+  private mutating func addPart(
+    _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?,
+    to parent: inout ElementState
+  ) {
+    let outer = (itemIndex, itemUse)
+    if node.row == .element(.tile), let section {
+      return addTiles(node, additions, names, count: section.itemCount, to: &parent)
+    }
+    let isCustom = node.row == .element(.customGroup)
+    if isCustom {
+      itemIndex = parent.kind == .element(.section) ? 0 : nil
+      itemUse = nil
+    }
+    let state = element(node, name: name, additions, names)
+    add(state, to: &parent)
+    if isCustom {
+      checkItemUse(frameCount: itemIndex ?? 0, at: node.span)
+      (itemIndex, itemUse) = outer
+    } else if node.row == .element(.frame), let index = itemIndex {
+      itemIndex = index + 1
+    }
+  }
+
+  /// Adds a cell of a waterfall for each item of the section.
+  private mutating func addTiles(
+    _ node: ElementNode, _ additions: [Addition], _ names: Names?, count: Int,
+    to parent: inout ElementState
+  ) {
+    self.count(node.row, at: node.span, in: &parent)
+    let outer = itemIndex
+    for index in 0..<count where takeSteps(at: node.span) {
+      itemIndex = index
+      let state = element(node, name: nil, additions, names)
+      if let model = model(state, in: parent.kind) { parent.elements.append(model) }
+    }
+    itemIndex = outer
   }
 
   /// Evaluates the properties and the body of an element, and what the calls that made it add.

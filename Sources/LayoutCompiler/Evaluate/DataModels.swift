@@ -64,6 +64,7 @@ extension ModelMaker {
     draft.origins = element.origins
     draft.identifier = element.dataName
     Schema.dataSection.write(element, into: &draft)
+    draft.values = element.itemValues
     for model in element.elements {
       if case .dataItem(let item) = model { draft.children.append(item) }
       if case .dataBoundary(let kind, let size) = model { draft.boundaries[kind] = size }
@@ -90,6 +91,7 @@ extension ModelMaker {
     var draft = ItemDraft(identifier: name ?? DataName("", element.origin))
     draft.origins = element.origins
     Schema.dataItem.write(element, into: &draft)
+    draft.values = element.itemValues
     for case .dataItem(let item) in element.elements { draft.children.append(item) }
     if isInSection, let kind = draft.origins[.kind] { report(.kindInSection(at: kind)) }
     return name == nil ? nil : draft

@@ -5,6 +5,7 @@ indirect enum ElementModel: Sendable {
   case group(GroupModel)
   case item(ItemModel)
   case frame(CustomFrame)
+  case tile(Waterfall.Tile)
   case supplementary(SupplementaryItem)
   case boundary(BoundaryItem)
   case decoration(DecorationItem)
@@ -58,13 +59,16 @@ extension ModelMaker {
 
   /// Counts an element that `parent` holds.
   mutating func count(_ kind: ElementKind, at origin: SourceSpan, in parent: inout ElementState) {
-    let isGroup = kind == .element(.group) || kind == .element(.customGroup)
+    let isGroup =
+      kind == .element(.group) || kind == .element(.customGroup) || kind == .element(.waterfall)
     if isGroup, parent.kind == .element(.section) {
       if parent.groups.atLeast > 0, let first = parent.groups.latest {
         report(.secondGroup(at: origin, first: first))
       }
       parent.groups.add(at: origin)
-    } else if isGroup || kind == .element(.item) || kind == .element(.frame) {
+    } else if isGroup || kind == .element(.item) || kind == .element(.frame)
+      || kind == .element(.tile)
+    {
       parent.subitems.add(at: origin)
     }
   }
@@ -72,19 +76,23 @@ extension ModelMaker {
   /// Returns the model of an element that was read; `nil` where its head has an error.
   mutating func model(_ element: ElementState, in parent: ElementKind) -> ElementModel? {
     switch element.kind {
-    case .element(let kind): model(element, kind)
+    case .element(let kind): model(element, kind, in: parent)
     case .data(let kind): model(element, kind, in: parent)
     case .file, .statement: nil
     }
   }
 
-  private mutating func model(_ element: ElementState, _ kind: LayoutElement) -> ElementModel? {
+  private mutating func model(
+    _ element: ElementState, _ kind: LayoutElement, in parent: ElementKind
+  ) -> ElementModel? {
     switch kind {
     case .layout: .layout(layout(element))
     case .section, .list: .section(section(element))
     case .group, .customGroup: .group(group(element))
     case .item: .item(item(element))
     case .frame: frame(element).map { .frame($0) }
+    case .waterfall: .group(waterfall(element, in: parent))
+    case .tile: .tile(tile(element))
     case .supplementary: supplementary(element).map { .supplementary($0) }
     case .header: boundary(element, Schema.header).map { .boundary($0) }
     case .footer: boundary(element, Schema.footer).map { .boundary($0) }
@@ -207,6 +215,37 @@ extension ModelMaker {
       report(.countOfSeveral(quoted(place), at: place, second: second))
     }
     return group
+  }
+
+  private mutating func waterfall(_ element: ElementState, in parent: ElementKind) -> GroupModel {
+    var group = GroupModel(.custom)
+    group.origin = element.origin
+    var waterfall = Waterfall()
+    waterfall.origins = element.origins
+    Schema.waterfall.write(element, into: &waterfall)
+    for case .tile(let tile) in element.elements { waterfall.tiles.append(tile) }
+    if !element.isBroken {
+      if parent != .element(.section) { report(.nestedWaterfall(at: element.origin)) }
+      if element.subitems.atMost == 0 { report(.groupWithoutSubitems(at: element.origin)) }
+      if element.subitems.atMost > 1, let second = element.subitems.latest {
+        report(.secondTile(at: second))
+      }
+    }
+    group.waterfall = waterfall
+    return group
+  }
+
+  private mutating func tile(_ element: ElementState) -> Waterfall.Tile {
+    var tile = Waterfall.Tile()
+    tile.origin = element.origin
+    tile.origins = element.origins
+    Schema.tile.write(element, into: &tile)
+    if tile.aspect <= 0 {
+      let place = tile.origins[.aspect] ?? element.origin
+      report(.aspectNotPositive(quoted(place), at: place))
+      tile.aspect = 1
+    }
+    return tile
   }
 
   private func item(_ element: ElementState) -> ItemModel {

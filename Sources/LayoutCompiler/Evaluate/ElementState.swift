@@ -27,6 +27,8 @@ struct ElementState {
   var origins = PropertyOrigins()
   /// The properties by their indices, in the order of the text.
   var values: [(property: Int, value: PropertyValue)] = []
+  /// The values of items of the data, by name.
+  var itemValues: [String: [Rational]] = [:]
   /// The elements in it, in the order of the text.
   var elements: [ElementModel] = []
   /// The boundary items in it, which are checked with the layout's scroll direction.
@@ -35,6 +37,15 @@ struct ElementState {
   init(_ info: ElementInfo, at origin: SourceSpan) {
     self.info = info
     self.origin = origin
+  }
+
+  /// Adds the value of a property; `index` is its position in the row of the element.
+  mutating func add(_ value: PropertyValue, of info: PropertyInfo, at index: Int?) {
+    if case .itemValues(let numbers) = value {
+      itemValues[info.word] = numbers
+    } else if let index {
+      values.append((index, value))
+    }
   }
 
   /// Takes over what holds after one of several ways.
@@ -108,4 +119,4 @@ struct Occurrences: Hashable, Sendable {
 }
 
 /// The directions of a group, in the order of their keywords.
-enum GroupVariant: Int { case horizontal, vertical, custom }
+enum GroupVariant: Int { case horizontal, vertical, custom, waterfall }

@@ -24,6 +24,10 @@ struct Evaluator: ModelMaker {
   private(set) var diagnostics: [Diagnostic] = []
   /// The section of the data that is evaluated.
   var section: DataPosition?
+  /// The index in the section of the item whose frame is evaluated; `nil` where it is not known.
+  var itemIndex: Int?
+  /// The first use of a value of an item in the group.
+  var itemUse: SourceSpan?
   /// The calls that led here, the outermost first.
   var calls: [SourceSpan] = []
   /// The sections of the layout; each is evaluated when its data is known.
@@ -147,7 +151,7 @@ struct Evaluator: ModelMaker {
     case .parameter, .loop:
       if environment == nil { return .unknown }
       return names?[name].map { settled($0, at: name.span) } ?? .invalid
-    case .element: return .invalid
+    case .element, .itemValue: return .invalid
     }
   }
 
@@ -225,4 +229,6 @@ struct DataPosition {
   var index: Int
   var itemCount: Int
   var sectionCount: Int
+  /// The declared values of its items.
+  var values = ItemValues()
 }

@@ -20,7 +20,7 @@ extension Evaluator {
     switch expression.form {
     case .dimension, .spacing, .insets, .edges, .error: return
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .conditional:
+      .binary, .function, .conditional, .element, .listCount, .itemValue, .itemValues:
       guard value.isKnown else { return }
       let units = expression.type.element.units
       recorder.add(value, units, at: expression.span)
@@ -46,6 +46,11 @@ extension Evaluator {
       return binary(operation, left, right, expression, names)
     case .function(let function, let arguments):
       return apply(function, arguments.map { evaluate($0, names) }, expression)
+    case .element(let list, let index):
+      return element(evaluate(list, names), evaluate(index, names), list, index)
+    case .listCount(let list): return count(of: evaluate(list, names))
+    case .itemValue(let value): return itemValue(value, at: expression.span)
+    case .itemValues(let value): return itemValues(value)
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise, names)
     case .dimension(let form, let length):
@@ -158,7 +163,9 @@ extension Evaluator {
     let b = evaluate(right, names)
     if a.isInvalid || b.isInvalid { return .invalid }
     switch operation {
-    case .add, .subtract, .multiply, .divide: return arithmetic(operation, a, b, expression)
+    case .add where expression.type.isSame(.string): return joined(a, b, left, right)
+    case .add, .subtract, .multiply, .divide, .remainder:
+      return arithmetic(operation, a, b, expression)
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
       return comparison(operation, a, b, left.type.cases == nil ? right.type : left.type)
     case .and, .or: return .invalid
@@ -175,7 +182,7 @@ extension Evaluator {
       }
       return .effect(.binary(sign, x, y))
     }
-    if operation == .divide, y.isZero {
+    if operation == .divide || operation == .remainder, y.isZero {
       if !isOfEmptySection {
         reportValueError(
           .divisionByZero(quoted(expression.span), dividend: x, at: expression.span))
@@ -248,6 +255,8 @@ extension Evaluator {
   mutating func apply(
     _ function: Function, _ values: [EvaluatedValue], _ expression: Expression
   ) -> EvaluatedValue {
+    var values = values
+    if function.takesList, values.count == 1, case .list(let list) = values[0] { values = list }
     if values.contains(where: \.isInvalid) { return .invalid }
     let numbers = values.compactMap { value -> Rational? in
       if case .number(let number) = value { number } else { nil }

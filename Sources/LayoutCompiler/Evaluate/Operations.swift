@@ -9,7 +9,7 @@ extension BinaryOperator {
     case .greaterEqual: a >= b
     case .equal: a == b
     case .notEqual: a != b
-    case .or, .and, .add, .subtract, .multiply, .divide: false
+    case .or, .and, .add, .subtract, .multiply, .divide, .remainder: false
     }
   }
 }
@@ -23,7 +23,7 @@ extension BinaryOperator {
     case .greater: .binary(.less, y, x)
     case .greaterEqual: .binary(.lessOrEqual, y, x)
     case .equal: .binary(.equal, x, y)
-    case .notEqual, .or, .and, .add, .subtract, .multiply, .divide:
+    case .notEqual, .or, .and, .add, .subtract, .multiply, .divide, .remainder:
       .unary(.not, .binary(.equal, x, y))
     }
   }
@@ -37,6 +37,7 @@ extension BinaryOperator {
     case .subtract: .subtract
     case .multiply: .multiply
     case .divide: .divide
+    case .remainder: .remainder
     case .or, .and, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: nil
     }
   }
@@ -50,6 +51,7 @@ extension Rational {
     case .subtract: subtracting(other)
     case .multiply: multiplied(by: other)
     case .divide: divided(by: other)
+    case .remainder: remainder(dividingBy: other)
     case .or, .and, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: nil
     }
   }
@@ -59,24 +61,32 @@ extension Function {
   /// How many arguments it takes.
   var arity: ClosedRange<Int> {
     switch self {
-    case .min, .max: 1...1000
+    case .min, .max, .sum: 1...1000
     case .abs, .floor, .ceil, .round: 1...1
     case .clamp: 3...3
     }
   }
 
+  /// Whether the only argument may be a list.
+  var takesList: Bool { self == .min || self == .max || self == .sum }
+
   /// A fraction that is rounded to a whole number can be a count.
   func resultUnits(_ units: Units) -> Units {
     switch self {
-    case .min, .max, .abs, .clamp: units
+    case .min, .max, .abs, .clamp, .sum: units
     case .floor, .ceil, .round: units.contains(.fraction) ? units.union(.integer) : units
     }
   }
 
+  /// Returns the value. The least, greatest and sum of an empty list are 0; a sum that has too many
+  /// digits to be exact is the nearest double.
   func value(_ n: [Rational]) -> Rational {
     switch self {
-    case .min: n.min() ?? n[0]
-    case .max: n.max() ?? n[0]
+    case .min: n.min() ?? .zero
+    case .max: n.max() ?? .zero
+    case .sum:
+      n.reduce(Rational.zero as Rational?) { $0?.adding($1) }
+        ?? Rational(nearest: n.reduce(0) { $0 + $1.doubleValue })
     case .abs: n[0].magnitude
     case .floor: n[0].floor
     case .ceil: n[0].ceil
@@ -87,14 +97,22 @@ extension Function {
 
   func effect(_ n: [EffectExpression]) -> EffectExpression {
     switch self {
-    case .min: n.dropFirst().reduce(n[0]) { .binary(.min, $0, $1) }
-    case .max: n.dropFirst().reduce(n[0]) { .binary(.max, $0, $1) }
+    case .min: joined(n, .min)
+    case .max: joined(n, .max)
+    case .sum: joined(n, .add)
     case .abs: .unary(.abs, n[0])
     case .floor: .unary(.floor, n[0])
     case .ceil: .unary(.ceil, n[0])
     case .round: .unary(.round, n[0])
     case .clamp: .binary(.min, .binary(.max, n[0], n[1]), n[2])
     }
+  }
+
+  private func joined(_ n: [EffectExpression], _ operation: EffectExpression.Binary)
+    -> EffectExpression
+  {
+    guard let first = n.first else { return .constant(0) }
+    return n.dropFirst().reduce(first) { .binary(operation, $0, $1) }
   }
 }
 

@@ -112,20 +112,27 @@ extension Evaluator {
     case .kind:
       let value = evaluate(first, names)
       guard case .string(let text) = value else { return PropertyOutcome(missing: value) }
-      if text.isEmpty { report(.emptyKind(of: use.name, at: first.outerSpan)) }
-      return text.isEmpty ? .invalid : .value(.string(text))
+      if !text.isEmpty { return .value(.string(text)) }
+      report(.emptyKind(of: use.name, at: first.outerSpan))
+      return .invalid
     case .effect: return effects(values.prefix(1), .fraction, use, names) { .effect($0[0]) }
-    case .effectOffset:
-      return effects(values.prefix(2), .points, use, names) {
-        .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
-      }
+    case .effectOffset: return effectOffset(values, use, names)
     case .title, .file, .name, .names: return texts(values, use, names)
     case .reference: return reference(first, names)
     case .items: return items(values, use, names)
     case .measures, .measure: return measures(values, use, names)
+    case .itemValue: return itemValues(values, names)
     // Values of previews are known when the program is checked.
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       return .invalid
+    }
+  }
+
+  private mutating func effectOffset(
+    _ values: [Expression], _ use: NumberUse, _ names: Names?
+  ) -> PropertyOutcome {
+    effects(values.prefix(2), .points, use, names) {
+      .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
     }
   }
 
@@ -310,7 +317,8 @@ extension Evaluator {
       else { return nil }
       return a / b
     case .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not, .binary,
-      .function, .conditional, .dimension, .spacing, .insets, .edges, .error:
+      .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension, .spacing,
+      .insets, .edges, .error:
       return nil
     }
   }
@@ -418,7 +426,8 @@ extension Evaluator {
     case .insets(let edges): return insets(edges, expression, use, names)
     case .edges(let edges): return edgeSpacing(edges, use, names)
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .conditional, .dimension, .spacing, .error:
+      .binary, .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension,
+      .spacing, .error:
       let value = evaluate(expression, names)
       if case .insets(let insets) = value { return .value(.insets(insets)) }
       let converted = insets(value, [expression])

@@ -90,6 +90,14 @@ extension Rational {
         reducedNumerator: sign * other.denominator, denominator: sign * other.numerator))
   }
 
+  /// Returns the remainder with the sign of the dividend, as in Swift; `nil` on overflow or if
+  /// `other` is 0.
+  func remainder(dividingBy other: Rational) -> Rational? {
+    guard let quotient = divided(by: other) else { return nil }
+    let whole = quotient.isNegative ? quotient.ceil : quotient.floor
+    return other.multiplied(by: whole).flatMap { subtracting($0) }
+  }
+
   /// The greatest whole number that is not greater.
   var floor: Rational {
     let quotient = numerator / denominator

@@ -47,6 +47,8 @@ package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   var subitems: [Subitem] = []
   /// The frames of the cells in a custom group. In points, relative to the group's corner.
   var frames: [CustomFrame] = []
+  /// The columns of a custom group whose frames are computed; `nil` for other groups.
+  var waterfall: Waterfall?
   var origins = PropertyOrigins()
   var origin: SourceSpan?
 

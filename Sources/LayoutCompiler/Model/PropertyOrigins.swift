@@ -3,7 +3,7 @@
 /// Keywords for the same property (`width 100`, `fractionalWidth 1/3`) share one case.
 enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case width, height, contentInsets, edgeSpacing, zIndex
-  case repetition, interItemSpacing
+  case repetition, interItemSpacing, aspect, extraHeight
   case orthogonal, decelerationRate, bounce, interGroupSpacing
   case contentInsetsReference, supplementaryContentInsetsReference
   case supplementariesFollowContentInsets
@@ -14,7 +14,7 @@ enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case scale, alpha, translation, cellsOnly, asAttributes
   // Snapshots
   case file, reload, reconfigure, reloadSections
-  case style, title, items, measured, kinds, kind, expansion
+  case style, title, items, measured, kinds, kind, expansion, itemValue
   // Previews
   case layout, container, multitasking, ios, orientation, direction, safeArea, bars, layoutMargins
   case horizontalSizeClass, verticalSizeClass, userInterfaceIdiom, preferredContentSizeCategory

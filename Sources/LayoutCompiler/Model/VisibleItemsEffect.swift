@@ -52,7 +52,7 @@ enum EffectExpression: Hashable, Sendable {
     case negate, not, abs, floor, ceil, round
   }
   enum Binary: Hashable, Sendable, CaseIterable {
-    case add, subtract, multiply, divide, min, max
+    case add, subtract, multiply, divide, remainder, min, max
     case less, lessOrEqual, equal, and, or
   }
 
@@ -97,6 +97,7 @@ extension EffectExpression.Binary {
     case .subtract: a - b
     case .multiply: a * b
     case .divide: a / b
+    case .remainder: a.truncatingRemainder(dividingBy: b)
     case .min: Swift.min(a, b)
     case .max: Swift.max(a, b)
     case .less: a < b ? 1 : 0

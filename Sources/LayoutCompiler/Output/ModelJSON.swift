@@ -310,7 +310,8 @@ extension ValueShape {
     case .effect: "expression"
     case .effectOffset: "[expression, expression]"
     case .dimension, .insets, .spacing, .frame, .kind, .title, .file, .names, .name, .reference,
-      .items, .measures, .measure, .itemCounts, .devices, .size, .scale, .bars, .scroll, .setting,
+      .items, .measures, .measure, .itemValue, .itemCounts, .devices, .size, .scale, .bars, .scroll,
+      .setting,
       .assertion:
       "\(self)"
     }
@@ -371,8 +372,8 @@ extension JSONWriter {
         json.expression(offset.x)
         json.expression(offset.y)
       }
-    case .size, .rect, .frame, .string, .names, .measures, .itemCounts, .devices, .rowScroll,
-      .setting, .expectation, nil:
+    case .size, .rect, .frame, .string, .names, .measures, .itemValues, .itemCounts, .devices,
+      .rowScroll, .setting, .expectation, nil:
       null()
     }
   }

@@ -34,7 +34,8 @@ extension CheckedProgram {
     var lists = ListPlacement(environment, sectionCount: data.count)
     for (position, section) in data.enumerated() {
       let place = DataPosition(
-        index: position, itemCount: section.itemCount, sectionCount: data.count)
+        index: position, itemCount: section.itemCount, sectionCount: data.count,
+        values: section.values)
       guard let match = matcher.match(section, at: position),
         var model = maker.section(match, at: place)
       else { continue }

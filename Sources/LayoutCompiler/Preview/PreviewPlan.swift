@@ -73,9 +73,11 @@ extension Preview.Data {
     switch self {
     case .snapshot(let snapshot):
       return snapshot.sections.map {
-        SectionData(
+        var data = SectionData(
           identifier: $0.isNamed ? $0.identifier : nil, style: $0.style,
           styleSpan: $0.styleSpan, itemCount: $0.itemCount)
+        data.values = $0.visibleValues
+        return data
       }
     case .counts(let counts, let others):
       let count = sectionCount == 1 ? max(1, counts.count) : sectionCount

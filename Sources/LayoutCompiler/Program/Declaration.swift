@@ -7,12 +7,14 @@ enum Declaration: Sendable {
   case param(ValueDeclaration)
   case constant(ValueDeclaration)
   case definition(DefinitionDeclaration)
+  /// `param item.NAME`: a value that each item of the data has.
+  case itemValue(ValueDeclaration)
 
   /// The identity.
   var object: AnyObject {
     switch self {
     case .enumeration(let enumeration): enumeration
-    case .param(let value), .constant(let value): value
+    case .param(let value), .constant(let value), .itemValue(let value): value
     case .definition(let definition): definition
     }
   }
@@ -92,6 +94,8 @@ final class ValueDeclaration: @unchecked Sendable {
     case element(LayoutElement)
     /// The name of a `for`
     case loop
+    /// `param item.NAME`
+    case itemValue
   }
 
   let name: String

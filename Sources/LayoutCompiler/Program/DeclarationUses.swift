@@ -32,7 +32,7 @@ private struct DeclarationUses {
   mutating func visit(_ declaration: Declaration) {
     switch declaration {
     case .enumeration(let enumeration): visit(enumeration)
-    case .param(let name), .constant(let name): visit(name)
+    case .param(let name), .constant(let name), .itemValue(let name): visit(name)
     case .definition(let definition): visit(definition)
     }
   }

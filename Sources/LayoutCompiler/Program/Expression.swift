@@ -17,6 +17,14 @@ struct Expression: Sendable {
     indirect case binary(BinaryOperator, Expression, Expression)
     indirect case function(Function, [Expression])
     indirect case conditional(Expression, then: Expression, otherwise: Expression)
+    /// A value of a list, by its index from 0.
+    indirect case element(Expression, index: Expression)
+    /// The number of values of a list.
+    indirect case listCount(Expression)
+    /// The value of the item whose frame is computed.
+    case itemValue(ValueDeclaration)
+    /// The values of all items of the section, a list.
+    case itemValues(ValueDeclaration)
     indirect case dimension(DimensionForm, Expression)
     indirect case spacing(isFlexible: Bool, Expression)
     /// Top, leading, bottom, trailing; `nil` for an edge that is not stated.
@@ -50,10 +58,13 @@ extension Expression {
   /// The operands.
   var parts: [Expression] {
     switch form {
-    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error: []
-    case .member(let a, _), .negate(let a), .not(let a), .dimension(_, let a), .spacing(_, let a):
+    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error, .itemValue,
+      .itemValues:
+      []
+    case .member(let a, _), .negate(let a), .not(let a), .dimension(_, let a), .spacing(_, let a),
+      .listCount(let a):
       [a]
-    case .binary(_, let a, let b): [a, b]
+    case .binary(_, let a, let b), .element(let a, let b): [a, b]
     case .function(_, let arguments): arguments
     case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
     case .insets(let edges), .edges(let edges): edges.compactMap { $0 }
@@ -64,6 +75,23 @@ extension Expression {
   var variables: [EffectExpression.Variable] {
     if case .variable(let variable) = form { return [variable] }
     return parts.flatMap(\.variables)
+  }
+
+  /// Whether variables of `visibleItems` or of a custom group are in it, or in a `let` that it uses.
+  var usesVariables: Bool {
+    switch form {
+    case .variable: return true
+    case .name(let name):
+      if case .local = name.role { return name.values.contains(where: \.usesVariables) }
+      return false
+    case _: return parts.contains(where: \.usesVariables)
+    }
+  }
+
+  /// Whether it or a part of it is a value of the item whose frame is computed.
+  var usesItem: Bool {
+    if case .itemValue = form { return true }
+    return parts.contains(where: \.usesItem)
   }
 
   /// Whether an error was reported.
@@ -78,9 +106,9 @@ extension Expression {
   /// Whether it is the same everywhere and refers to no name.
   var isConstant: Bool {
     switch form {
-    case .name, .environment, .variable, .error: false
+    case .name, .environment, .variable, .error, .itemValue, .itemValues: false
     case .number, .bool, .string, .symbol, .member, .negate, .not, .binary, .function,
-      .conditional, .dimension, .spacing, .insets, .edges:
+      .conditional, .element, .listCount, .dimension, .spacing, .insets, .edges:
       parts.allSatisfy(\.isConstant)
     }
   }

@@ -164,6 +164,7 @@ extension ChoiceTable {
       Choice(
         "custom", "The cells have the frames of its `frame` statements.",
         apple: "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"),
+      Choice("waterfall", "Each cell is in the shortest column."),
     ])
 
   private static let scrollDirection = ChoiceTable(

@@ -34,13 +34,13 @@ package enum ElementKind: Hashable, Sendable, CaseIterable {
 package enum LayoutElement: UInt8, Hashable, Sendable, CaseIterable {
   case layout = 1
   case section, list
-  case group, customGroup, item, frame
+  case group, customGroup, waterfall, item, frame, tile
   case supplementary, header, footer, boundary, background, visibleItems
 }
 
 /// Declarations, control flow, and the severity overrides of a file.
 package enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
-  case letBinding = 14
+  case letBinding = 16
   case param, enumeration, definition
   case when, otherwise, loop, importing
   case severityOverrides
@@ -48,7 +48,7 @@ package enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Snapshots and previews with their elements.
 package enum DataElement: UInt8, Hashable, Sendable, CaseIterable {
-  case snapshot = 23
+  case snapshot = 25
   case grouping, section, item, header, footer, boundary
   case preview
 }

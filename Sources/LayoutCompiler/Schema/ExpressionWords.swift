@@ -8,18 +8,25 @@ struct FunctionInfo: Sendable {
 
 /// The functions of expressions.
 enum Function: UInt8, Hashable, Sendable, CaseIterable {
-  case min, max, abs, floor, ceil, round, clamp
+  case min, max, sum, abs, floor, ceil, round, clamp
 
   var info: FunctionInfo {
     switch self {
     case .min:
       FunctionInfo(
-        word: "min", notation: "min(a, b, …)", summary: "The smallest of its arguments.",
+        word: "min", notation: "min(a, b, …)",
+        summary: "The smallest of its arguments, or of the values of a list.",
         example: "min(3, section.itemCount)")
     case .max:
       FunctionInfo(
-        word: "max", notation: "max(a, b, …)", summary: "The largest of its arguments.",
+        word: "max", notation: "max(a, b, …)",
+        summary: "The largest of its arguments, or of the values of a list.",
         example: "max(1, section.itemCount)")
+    case .sum:
+      FunctionInfo(
+        word: "sum", notation: "sum(a, b, …)",
+        summary: "The sum of its arguments, or of the values of a list.",
+        example: "sum(16, 2 * section.index)")
     case .abs:
       FunctionInfo(
         word: "abs", notation: "abs(a)", summary: "The argument without its sign.",

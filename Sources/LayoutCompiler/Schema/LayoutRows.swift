@@ -185,6 +185,43 @@ extension Schema {
       apple: ["NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"]),
     boxProperties)
 
+  static let waterfall = ElementRow<Waterfall>(
+    ElementHead(
+      kind: .element(.waterfall), word: "group", title: "group waterfall",
+      parents: .elements(.section), variants: .groupDirection, needsVariant: true,
+      summary: "Columns of equal width. Each item of the section is below the shortest column.",
+      example: "group waterfall columns 2 spacing 8 < item aspect 3/4 >",
+      apple: ["NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"]),
+    [
+      PropertyInfo(
+        "columns", .repetition, .integer(Bounds.count), "The number of columns.", initial: "2",
+        example: "columns 3"
+      ).on(\.columns),
+      PropertyInfo(
+        "spacing", .interItemSpacing, .length,
+        "Space between columns, and between the cells of a column, in points.", initial: "0",
+        example: "spacing 8"
+      ).on(\.spacing),
+    ])
+
+  static let tile = ElementRow<Waterfall.Tile>(
+    ElementHead(
+      kind: .element(.tile), word: "item", title: "item of group waterfall",
+      parents: .elements(.waterfall),
+      summary: "Each cell of a waterfall; its values may depend on the item.",
+      example: "item aspect 3/4 extraHeight 40", apple: ["NSCollectionLayoutGroupCustomItem"]),
+    [
+      PropertyInfo(
+        "aspect", .aspect, .fraction, "The width divided by the height.", initial: "1",
+        example: "aspect 3/4"
+      ).on(\.aspect),
+      PropertyInfo(
+        "extraHeight", .extraHeight, .length,
+        "Points that are added to the height, as for a caption.", initial: "0",
+        example: "extraHeight 40"
+      ).on(\.extraHeight),
+    ])
+
   static let frame = ElementRow<CustomFrame>(
     ElementHead(
       kind: .element(.frame), word: "frame", parents: .elements(.customGroup), heading: .frame,

@@ -5,8 +5,9 @@
 enum Schema {
   /// The elements of layouts.
   static let layoutElements: [ElementInfo] = [
-    layout.info, section.info, list.info, group.info, customGroup.info, item.info, frame.info,
-    supplementary.info, header.info, footer.info, boundary.info, background.info,
+    layout.info, section.info, list.info, group.info, customGroup.info, waterfall.info,
+    item.info, frame.info, tile.info, supplementary.info, header.info, footer.info, boundary.info,
+    background.info,
     visibleItems.info,
   ]
 
@@ -93,6 +94,19 @@ enum Schema {
 
   /// Whether the word is not allowed as a name. Keywords of elements, properties and values are.
   static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
+  /// Whether the keyword of a property may be a name as well: only waterfalls have the property, and
+  /// `columns` is what files call a number of columns.
+  static func isNameable(_ word: String) -> Bool { nameable.contains(word) }
+
+  private static let nameable: Set<String> = {
+    let own = [waterfall.info, tile.info]
+    let words = own.flatMap { $0.properties.map(\.word) }
+    return Set(
+      words.filter { word in
+        elements(having: word).allSatisfy { element in own.contains { $0 === element } }
+      })
+  }()
 }
 
 extension ValueShape {

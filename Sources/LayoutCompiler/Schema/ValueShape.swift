@@ -52,6 +52,8 @@ enum ValueShape: Hashable, Sendable {
   case measures
   /// The preferred size of one self-sizing view.
   case measure
+  /// The numbers of a declared value of items, used in turn.
+  case itemValue
   /// Whole numbers: the number of items of each section.
   case itemCounts
   case devices
@@ -123,6 +125,7 @@ extension ValueShape {
     case .items: ("n | \"id\"+", "6", "a number of items, or their identifiers in quotes")
     case .measures:
       ("(pt | [width pt] [height pt] | label)+", "44 60", Self.measure.expected)
+    case .itemValue: ("n+", "1.5", "a number")
     case .measure:
       (
         "pt | [width pt] [height pt] | label", "44",
@@ -177,7 +180,7 @@ extension ValueShape {
     case .offset, .fractionalOffset, .frame, .effectOffset, .size, .bars, .scroll: true
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .kind, .effect, .title, .file, .names, .name, .reference, .items,
-      .measures, .measure, .itemCounts, .devices, .scale, .trait, .setting, .assertion:
+      .measures, .measure, .itemValue, .itemCounts, .devices, .scale, .trait, .setting, .assertion:
       false
     }
   }

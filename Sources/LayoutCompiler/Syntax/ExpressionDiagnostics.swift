@@ -49,7 +49,7 @@ extension Diagnostic {
       .foreignOperator,
       plain.map { "`\(text)` is written `\($0)`" } ?? "unknown operator `\(text)`",
       at: span, label: plain.map { "write `\($0)`" } ?? "not an operator",
-      explanation: "the operators are + - * / == != < <= > >= and, or, not",
+      explanation: "the operators are + - * / % == != < <= > >= and, or, not",
       help: plain.map { "write `\($0)`" } ?? "write the expression with these",
       fixes: replacement.map { [replacementFix("Replace by `\(plain ?? $0)`", span, $0)] } ?? [])
   }
@@ -82,14 +82,6 @@ extension Diagnostic {
       label: "a second comparison",
       explanation: "a comparison is true or false, and cannot be compared with a number",
       help: "join two comparisons with `and`: `a < b and b < c`")
-  }
-
-  static func remainder(at span: SourceSpan, fix: TextEdit?) -> Diagnostic {
-    Diagnostic(
-      .remainder, "`%` is a percent sign, not the remainder", at: span,
-      label: "not an operator", explanation: "`30%` is three tenths; remainders have no operator",
-      help: "the remainder of `a / b` is `a - b * floor(a / b)`",
-      fixes: fix.map { [Fix("Write it with `floor`", in: span.file, [$0])] } ?? [])
   }
 
   static func halfOpenRange(at span: SourceSpan, edits: [TextEdit]) -> Diagnostic {

@@ -20,6 +20,9 @@ struct Lexer {
   /// The unmatched `{` and `[` so far, and each `(` inside of them.
   var openForeign: [OpenForeign] = []
 
+  /// The tokens of the `[` that begin the index of a list and are not closed yet.
+  var subscripts: [Int] = []
+
   /// The index of the error about `{ }` or `[ ]` around a body. There is one such error per file.
   var foreignBodies: Int?
 

@@ -3,13 +3,23 @@ extension Lexer {
   mutating func number() {
     let start = position
     var end = digitsEnd(from: start)
-    if byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
+    if isTime(hoursEnd: end, from: start) {
+      end += 3
+    } else if byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
       end = digitsEnd(from: end + 1)
       if byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
         return secondPoint(from: start, firstEnd: end)
       }
     }
     finishNumber(end)
+  }
+
+  /// Whether the digits up to `end` are the hours of a time: `9:30`.
+  private func isTime(hoursEnd end: Int, from start: Int) -> Bool {
+    guard byte(at: end) == UInt8(ascii: ":"), end - start <= 4,
+      end + 3 <= bytes.count, digitsEnd(from: end + 1) == end + 3
+    else { return false }
+    return bytes[end + 1] < UInt8(ascii: "6")
   }
 
   /// Reads `.5`: reports the missing zero and appends the number.

@@ -111,6 +111,10 @@ extension Lexer {
   }
 
   private mutating func openForeignBracket(_ byte: UInt8, _ here: SourceSpan) {
+    if byte == UInt8(ascii: "["), beginsSubscript {
+      subscripts.append(tokens.count)
+      return emit(.leftParen, length: 1)
+    }
     let isBody = byte == UInt8(ascii: "{") || beginsBody(after: position + 1)
     let index = isBody ? foreignBodies ?? diagnostics.count : diagnostics.count
     openForeign.append(
@@ -125,6 +129,9 @@ extension Lexer {
   }
 
   private mutating func closeForeignBracket(_ byte: UInt8, _ here: SourceSpan) {
+    if byte == UInt8(ascii: "]"), subscripts.popLast() != nil {
+      return emit(.rightParen, length: 1)
+    }
     let opening = byte == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
     if let last = openForeign.last, last.bracket == opening {
       openForeign.removeLast()
@@ -134,6 +141,29 @@ extension Lexer {
     let isBody = byte == UInt8(ascii: "}")
     diagnostics.append(.foreignBracket(byte, isBody: isBody, at: here))
     emit(isBody ? .rightAngle : .unknown, length: 1)
+  }
+
+  /// Whether a `[` begins the index of a list: it touches a name, and is closed on its line.
+  private var beginsSubscript: Bool {
+    guard let last = tokens.last, last.range.endIndex == position, !last.startsLine,
+      last.kind == .word || last.kind == .rightParen
+    else { return false }
+    var depth = 0
+    for index in (position + 1)..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "]"):
+        if depth == 0 { return true }
+        depth -= 1
+      case UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        return false
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return false
   }
 
   /// Whether what follows looks like a body's first statement: whitespace and a word.

@@ -3,7 +3,7 @@ enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   case or, and
   case equal, notEqual, less, lessEqual, greater, greaterEqual
   case add, subtract
-  case multiply, divide
+  case multiply, divide, remainder
 
   /// The operator as written: `and`, `<=`, `*`.
   var spelling: String {
@@ -20,6 +20,7 @@ enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
     case .subtract: "-"
     case .multiply: "*"
     case .divide: "/"
+    case .remainder: "%"
     }
   }
 
@@ -27,7 +28,7 @@ enum BinaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: true
-    case .or, .and, .add, .subtract, .multiply, .divide: false
+    case .or, .and, .add, .subtract, .multiply, .divide, .remainder: false
     }
   }
 }
@@ -37,13 +38,12 @@ enum UnaryOperator: UInt8, Hashable, Sendable, CaseIterable {
   case not, minus
 }
 
-/// An operator as the parser reads it, including ranges and the remainder of other languages.
+/// An operator as the parser reads it, including ranges.
 ///
 /// Operators of greater `precedence` bind tighter.
 enum ParsedOperator: Equatable {
   case binary(BinaryOperator)
   case range
-  case remainder
   case prefix(UnaryOperator)
 
   var precedence: Int {
@@ -56,7 +56,7 @@ enum ParsedOperator: Equatable {
       4
     case .range: 5
     case .binary(.add), .binary(.subtract): 6
-    case .binary(.multiply), .binary(.divide), .remainder: 7
+    case .binary(.multiply), .binary(.divide), .binary(.remainder): 7
     case .prefix(.minus): 8
     }
   }
@@ -64,7 +64,8 @@ enum ParsedOperator: Equatable {
   var isComparison: Bool { precedence == 4 }
 }
 
-/// The operators of other languages that have an equivalent.
+/// The operators of other languages that have an equivalent, and `%`, which the lexer does not
+/// distinguish from them.
 enum ForeignOperator: String, CaseIterable {
   case and = "&&"
   case singleAnd = "&"
@@ -92,7 +93,7 @@ enum ForeignOperator: String, CaseIterable {
     case .notIdentical: .binary(.notEqual)
     case .fatArrow: .binary(.greaterEqual)
     case .twoDots, .halfOpen: .range
-    case .percent: .remainder
+    case .percent: .binary(.remainder)
     case .not, .arrow, .question: nil
     }
   }

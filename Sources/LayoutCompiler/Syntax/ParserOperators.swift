@@ -69,7 +69,7 @@ extension Parser {
   }
 
   private mutating func foreignInfix(_ foreign: ForeignOperator, _ left: Operand) {
-    if foreign == .percent { return remainder(left) }
+    if foreign == .percent { return }
     if foreign.infix == .range { return reportForeignRange() }
     reportForeign(foreign)
   }
@@ -95,19 +95,6 @@ extension Parser {
     } else {
       report(diagnostic)
     }
-  }
-
-  /// Reports `a % b`. The fix `a - b * floor(a / b)` needs two simple operands.
-  private mutating func remainder(_ left: Operand) {
-    let right = input[min(index + 1, input.count - 1)]
-    let isPlain = right.kind == .number || right.kind == .word
-    let leftRange = range(of: left.node)
-    guard isPlain, left.height == 1, !isSynthesized else {
-      return reportForeign(.remainder(at: here, fix: nil), [])
-    }
-    let (a, b) = (text(leftRange), text(right.range))
-    let edit = TextEdit(leftRange.union(right.range), "\(a) - \(b) * floor(\(a) / \(b))")
-    reportForeign(.remainder(at: here, fix: edit), [edit])
   }
 
   /// Reports a range of another language: `0..n` is `0...n`, and `0..<n` is `0...(n - 1)`.

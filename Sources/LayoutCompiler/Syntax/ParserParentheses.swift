@@ -20,6 +20,21 @@ extension Parser {
       node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
   }
 
+  /// Reads the index of `list[index]`, a call whose only argument is in brackets.
+  mutating func subscripted(_ list: Operand) -> Operand {
+    let first = tree[list.node].firstToken
+    let opener = out
+    let index = parenthesized()
+    var item = TreeBuilder.Children()
+    tree.append(index.node, to: &item)
+    var parts = TreeBuilder.Children()
+    tree.append(list.node, to: &parts)
+    tree.append(tree.add(.argument, opener, out, item), to: &parts)
+    let height = max(list.height, index.height) + 2
+    guard height < Self.maximumHeight else { return tooHigh(first, out) }
+    return Operand(node: tree.add(.call, first, out, parts), height: height)
+  }
+
   /// Reads the arguments of `name(arguments)`.
   mutating func call(_ name: Operand) -> Operand {
     let first = tree[name.node].firstToken

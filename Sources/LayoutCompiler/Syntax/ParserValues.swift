@@ -104,13 +104,19 @@ extension Parser {
     return Operand(node: tree.add(kind, first, out), height: 1)
   }
 
-  /// Reads `name`, `name(arguments)` or `name.member`.
+  /// Reads `name`, `name(arguments)`, `name[index]` or `name.member`.
   private mutating func name() -> Operand {
     var result = leaf(.word)
     if kind == .leftParen, touches { result = call(result) }
-    while kind == .dot, touches, nextKind == .word, nextTouches {
-      advance()
-      result = node(.member, result, leaf(.word))
+    while touches {
+      if kind == .dot, nextKind == .word, nextTouches {
+        advance()
+        result = node(.member, result, leaf(.word))
+      } else if kind == .leftParen, isText("[") {
+        result = subscripted(result)
+      } else {
+        break
+      }
     }
     // Only Swift calls members: `NSCollectionLayoutGroup.horizontal(…)`.
     if kind == .leftParen, touches, tree[result.node].kind == .member,

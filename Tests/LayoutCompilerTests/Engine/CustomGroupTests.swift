@@ -12,12 +12,12 @@ import Testing
       section contentInsets 0 10 <
         group custom height 80 <
           for i in 0...(section.itemCount - 1) <
-            frame (container.width / section.itemCount * i) (i * 10)
-              (container.width / section.itemCount) (container.height / 2) zIndex i
+            frame (group.width / section.itemCount * i) (i * 10)
+              (group.width / section.itemCount) (group.height / 2) zIndex i
           >
         >
       >
-      """.replacing("\n        (container", with: " (container"), items: [4])
+      """.replacing("\n        (group", with: " (group"), items: [4])
     #expect(
       preview.frames(.cell) == [
         Rect(10, 0, 75, 40), Rect(85, 10, 75, 40), Rect(160, 20, 75, 40), Rect(235, 30, 75, 40),
@@ -32,9 +32,9 @@ import Testing
       """
       section < group horizontal height 100 <
         group custom fractionalWidth 1/2 contentInsets 10 <
-          frame 0 0 (container.effectiveWidth / 2) (container.effectiveHeight)
+          frame 0 0 (group.effectiveWidth / 2) (group.effectiveHeight)
         >
-        group custom fractionalWidth 1/4 < frame 0 0 (container.width) (container.height) >
+        group custom fractionalWidth 1/4 < frame 0 0 (group.width) (group.height) >
       > >
       """, items: [2])
     #expect(preview.frames(.cell) == [Rect(10, 10, 70, 80), Rect(160, 0, 80, 100)])
@@ -47,7 +47,7 @@ import Testing
       let half = (container.width / 2)
       section contentInsets 0 60 < group custom height 50 <
         frame 0 0 half 50
-        frame 0 0 (container.width / 2) 50
+        frame 0 0 (group.width / 2) 50
         when (container.width > 300) < frame 0 0 10 10 >
       > >
       """, items: [3])
@@ -58,8 +58,8 @@ import Testing
   @Test("conditions in a custom group depend on the group") func conditions() throws {
     let text = """
       section contentInsets 0 10 < group custom height 60 <
-        frame 0 0 (if container.width > 250 then 100 else 50) 60
-        frame 0 0 (if container.height > 250 then 100 else 50) 60
+        frame 0 0 (if group.width > 250 then 100 else 50) 60
+        frame 0 0 (if group.height > 250 then 100 else 50) 60
       > >
       """
     #expect(try laidOut(text, items: [2]).frames(.cell).map(\.width) == [100, 50])
@@ -87,8 +87,8 @@ import Testing
   @Test("frames with negative sizes are reported once per group") func invalidFrames() {
     let text = """
       section < group custom height 50 <
-        frame 0 0 80 (container.height - 100)
-        frame 0 0 80 (container.height - 200)
+        frame 0 0 80 (group.height - 100)
+        frame 0 0 80 (group.height - 200)
       > >
       """
     let settings = CompilationSettings(
@@ -101,7 +101,7 @@ import Testing
   @Test("`why` shows the frame, the group's size and the source") func why() throws {
     let preview = try laidOut(
       "section contentInsets 0 10 < group custom height 50 < frame 0 0 9 9; "
-        + "frame (container.width / 4) 5 80 40 > >", items: [4])
+        + "frame (group.width / 4) 5 80 40 > >", items: [4])
     let cell = try #require(preview.scene.elements.first { $0.item == 3 })
     let steps = try #require(preview.request?.why(cell)).steps
     let step = try #require(steps.first { $0.subject == "frame" })

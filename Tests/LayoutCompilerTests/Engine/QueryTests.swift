@@ -234,7 +234,7 @@ struct WindowSample: CustomTestStringConvertible, Sendable {
     WindowSample(
       name: "custom group",
       text: "section < group custom height 60 < for i in 0...9 < "
-        + "frame (container.width / 10 * i) 0 30 60 > > >"),
+        + "frame (group.width / 10 * i) 0 30 60 > > >"),
     WindowSample(
       name: "cards that shrink",
       text: "section orthogonal continuous < group horizontal width 90 height 50 < item > "

@@ -308,7 +308,7 @@ import Testing
       section <
         group custom fractionalWidth 0.5 height 90 <
           let containerWidth = (container.width)
-          frame 0 0 (container.width / (if containerWidth > 600 then 4 else 2)) 30
+          frame 0 0 (group.width / (if containerWidth > 600 then 4 else 2)) 30
         >
       >
       """)

@@ -24,7 +24,8 @@ struct ProgramDump {
         }
         lines.append("  \(label.name): \(Self.text(label.type)) = \(values)")
       }
-    case .param(let value), .constant(let value): lines.append(Self.text(value))
+    case .param(let value), .constant(let value), .itemValue(let value):
+      lines.append(Self.text(value))
     case .definition(let definition):
       let parameters = definition.parameters.map(Self.text).joined(separator: ", ")
       lines.append(
@@ -114,6 +115,10 @@ struct ProgramDump {
     case .binary(let operation, let a, let b):
       "(\(text(a)) \(operation.spelling) \(text(b)))"
     case .function(let function, let arguments): "\(function.info.word)(\(text(arguments)))"
+    case .element(let list, let index): "\(text(list))[\(text(index))]"
+    case .listCount(let list): "\(text(list)).count"
+    case .itemValue(let value): "item.\(value.name)"
+    case .itemValues(let value): "items.\(value.name)"
     case .conditional(let condition, let then, let otherwise):
       "(if \(text(condition)) then \(text(then)) else \(text(otherwise)))"
     case .dimension(let form, let value): "\(form) \(text(value))"

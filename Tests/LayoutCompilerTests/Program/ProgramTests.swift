@@ -199,7 +199,7 @@ import Testing
       let shade = (0.5 * 2)
       section <
         visibleItems < let far = (item.midX - scroll.x); alpha (if far > 100 then 0.5 else shade) >
-        group custom height (container.height) < frame 0 0 (container.width / 2) 10 >
+        group custom height (container.height) < frame 0 0 (group.width / 2) 10 >
       >
       """,
       """

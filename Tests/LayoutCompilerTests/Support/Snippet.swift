@@ -19,6 +19,8 @@ enum Snippet {
     case .list: "section list plain < \(text) >"
     case .group: "section < group horizontal < \(text); item > >"
     case .customGroup: "section < group custom < \(text); frame 0 0 8 8 > >"
+    case .waterfall: "section < group waterfall < \(text); item > >"
+    case .tile: "section < group waterfall < item < \(text) > > >"
     case .item: "section < group horizontal < item < \(text) > > >"
     case .frame: element("frame 0 0 8 8 < \(text) >", in: .customGroup)
     case .supplementary:

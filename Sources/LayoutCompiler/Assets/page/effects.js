@@ -4,6 +4,7 @@ const operations = {
   neg: a => -a, not: a => flag(a === 0), abs: Math.abs, floor: Math.floor, ceil: Math.ceil,
   round: a => Math.sign(a) * Math.floor(Math.abs(a) + 0.5),
   '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b, '/': (a, b) => a / b,
+  '%': (a, b) => a % b,
   min: (a, b) => b < a ? b : a, max: (a, b) => b >= a ? b : a,
   below: (a, b) => flag(a < b), upTo: (a, b) => flag(a <= b), is: (a, b) => flag(a === b),
   and: (a, b) => flag(a !== 0 && b !== 0), or: (a, b) => flag(a !== 0 || b !== 0)

@@ -17,7 +17,7 @@ extension TreeChecker {
     case .assertion: return assertion(&cursor, use).map { .value(.expectation($0)) } ?? .invalid
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
-      .title, .file, .names, .name, .reference, .items, .measures, .measure:
+      .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue:
       return .invalid
     }
   }

@@ -199,9 +199,12 @@ extension TreeChecker {
     guard variant != 0, self.kind(variant) == .word else { return Schema.element(kind) }
     let word = self.word(variant)
     if kind == .section, words.choice(word, in: .sectionForm) >= 0 { return Schema.list.info }
-    let custom = GroupVariant.custom.rawValue
-    let isCustom = kind == .group && words.choice(word, in: .groupDirection) == custom
-    return isCustom ? Schema.customGroup.info : Schema.element(kind)
+    guard kind == .group else { return Schema.element(kind) }
+    switch GroupVariant(rawValue: words.choice(word, in: .groupDirection)) {
+    case .custom: return Schema.customGroup.info
+    case .waterfall: return Schema.waterfall.info
+    case .horizontal, .vertical, nil: return Schema.group.info
+    }
   }
 
   /// Reads the body of a call for its errors only.

@@ -59,6 +59,26 @@ extension Diagnostic {
       help: "write `< frame x y w h >`")
   }
 
+  static func nestedWaterfall(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .misplacedElement, "`group waterfall` is not allowed in a group", at: span,
+      label: "must be the group of a section",
+      explanation: "its height is computed from the width of the section",
+      help: "move it into a section")
+  }
+
+  static func secondTile(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .countOfSeveral, "`group waterfall` has one `item` for all cells", at: span,
+      label: "a second item", help: "delete it; its values may depend on the item")
+  }
+
+  static func aspectNotPositive(_ property: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .negativeSize, "`\(property)` must be greater than 0", at: span,
+      label: "a width divided by a height", help: "use a positive aspect, such as `aspect 3/4`")
+  }
+
   static func countOfSeveral(
     _ property: String, at span: SourceSpan, second: SourceSpan
   ) -> Diagnostic {

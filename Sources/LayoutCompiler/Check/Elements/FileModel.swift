@@ -47,7 +47,7 @@ extension TreeChecker {
     case .section(let section): add(section, element.boundaries, opening.statement)
     case .snapshot(let draft): add(draft, opening.statement, diagnosticsBefore: before)
     case .preview(let preview): file.previews.append(preview)
-    case .group, .item, .frame, .supplementary, .boundary, .decoration, .effect, .grouping,
+    case .group, .item, .frame, .tile, .supplementary, .boundary, .decoration, .effect, .grouping,
       .dataSection, .dataItem, .dataBoundary, nil:
       break
     }

@@ -67,7 +67,7 @@ extension TreeChecker {
     guard head != 0, kind(head) == .call, let index = definitionNumbers[text(firstChild(head))],
       let made = elementKind(of: .definition(index))
     else { return false }
-    return made == .group || made == .customGroup
+    return made == .group || made == .customGroup || made == .waterfall
   }
 
   /// Whether the body begins with a frame, as that of a custom group does.
@@ -136,6 +136,9 @@ extension TreeChecker {
       readVariant(&heading)
     } else if heading.info.kind == .element(.group), index == GroupVariant.custom.rawValue {
       heading.info = Schema.customGroup.info
+    } else if heading.info.kind == .element(.group), index == GroupVariant.waterfall.rawValue {
+      heading.info = Schema.waterfall.info
+      isConstant = false
     }
   }
 

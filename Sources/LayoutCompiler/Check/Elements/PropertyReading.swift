@@ -28,7 +28,11 @@ extension TreeChecker {
         kind(cursor) == .word ? words.property(word(cursor), on: state.kind) : -1
       if index >= 0 {
         previous = state.info.properties[index]
-        readProperty(index, &cursor, of: isStatement ? node : 0, &state)
+        readProperty(
+          state.info.properties[index], index, &cursor, of: isStatement ? node : 0, &state)
+      } else if let info = itemValueProperty(cursor, of: state.kind) {
+        previous = info
+        readProperty(info, nil, &cursor, of: isStatement ? node : 0, &state)
       } else if isLateVariant(cursor) {
         cursor = following(cursor)
       } else {
@@ -52,11 +56,12 @@ extension TreeChecker {
     kind(node) == .word && words.uses(word(node)).contains(.element)
   }
 
-  /// Reads a property; `statement` is its first node if it is a statement of its own.
+  /// Reads a property; `index` is its position in the row of the element, `nil` for a value of
+  /// items, and `statement` its first node if it is a statement of its own.
   private mutating func readProperty(
-    _ index: Int, _ cursor: inout Node, of statement: Node, _ state: inout ElementState
+    _ info: PropertyInfo, _ index: Int?, _ cursor: inout Node, of statement: Node,
+    _ state: inout ElementState
   ) {
-    let info = state.info.properties[index]
     let name = range(cursor)
     let beginsStatement = cursor == statement
     note(.property(info, state.info), at: cursor)
@@ -80,7 +85,7 @@ extension TreeChecker {
     }
     state.origins.record(info.property, at: span(name.union(range(lastRead))))
     switch reading {
-    case .value(let value): state.values.append((index, value))
+    case .value(let value): state.add(value, of: info, at: index)
     case .unknown:
       isConstant = false
       if state.kind == .data(.preview) { report(.notKnownInPreview(info.word, at: span(name))) }

@@ -17,7 +17,11 @@ extension TreeChecker {
     depth += 1
     let outer = scope
     let outerNames = declaredFreeNames
-    declaredFreeNames = state.kind == .element(.visibleItems) ? .scrolling : .none
+    switch state.kind {
+    case .element(.visibleItems): declaredFreeNames = .scrolling
+    case .element(.customGroup): declaredFreeNames = .declaredInGroup
+    case _: declaredFreeNames = .none
+    }
     while next != 0 {
       let current = next
       next = statement(from: nextSibling(current))

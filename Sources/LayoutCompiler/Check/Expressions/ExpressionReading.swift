@@ -113,8 +113,11 @@ extension TreeChecker {
       // A sign may stand apart from its number.
       let written = bytes(in: range(node))
       let digits = written.contains { $0 <= 0x20 } ? written.filter { $0 > 0x20 }[...] : written
-      return Expression(
-        .number(String(decoding: digits, as: UTF8.self)), .number(.any), span(node))
+      let text = String(decoding: digits, as: UTF8.self)
+      if let minutes = ClockTime.minutes(of: text) {
+        return Expression(.number("\(minutes)"), .number(.integer), span(node))
+      }
+      return Expression(.number(text), .number(.any), span(node))
     }
   }
 
@@ -138,9 +141,12 @@ extension TreeChecker {
     let type: ExpressionType?
     let a: Expression, b: Expression
     switch operation {
-    case .add, .subtract, .multiply, .divide:
+    case .add, .subtract, .multiply, .divide, .remainder:
       (a, b) = (expression(parts[0]), expression(parts[1]))
-      type = units(of: operation, a, b, node).map { .number($0) }
+      let isText = operation == .add && (a.type.isSame(.string) || b.type.isSame(.string))
+      type =
+        isText
+        ? joinedType(a, b, parts) : units(of: operation, a, b, node).map { .number($0) }
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
       (a, b) = (expression(parts[0]), expression(parts[1]))
       type = areComparable(operation, a, b, node) ? .bool : nil
@@ -224,6 +230,7 @@ extension TreeChecker {
   private mutating func call(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard let name = parts.first else { return nil }
+    if isSubscript(node) { return subscripted(name, Array(parts.dropFirst()), node) }
     guard let function = Function.allCases.first(where: { $0.info.word == text(name) }) else {
       reportUnknownFunction(name, parts.dropFirst().first, node)
       return nil
@@ -238,6 +245,10 @@ extension TreeChecker {
     var units: Units = .any
     for argument in arguments {
       let value = expression(argument)
+      if function.takesList, arguments.count == 1, case .list(.number(let own)) = value.type {
+        return Expression(
+          .function(function, [value]), .number(function.resultUnits(own)), span(node))
+      }
       guard !value.isError, let own = self.units(of: value, argument) else { return nil }
       guard !units.isDisjoint(with: own) else {
         report(.unitsDoNotCombine(function.info.word, units, own, quoted(node), at: span(node)))
@@ -278,11 +289,12 @@ extension TreeChecker {
   private mutating func member(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    if let path = environmentPath(node), !isNameWithMembers(node, path) {
-      return environmentMember(path, node)
+    if let path = environmentPath(node), !isNameWithMembers(node, path), !isItemList(parts[0]) {
+      return itemValue(path, node) ?? environmentMember(path, node)
     }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
+    if case .list = base.type { return listMember(base, parts[1], node) }
     switch base.type {
     case .enumeration(let enumeration): return caseMember(base, enumeration, parts[1], of: node)
     case .trait(let trait):
@@ -315,7 +327,11 @@ extension TreeChecker {
   }
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {
+    if let variable = EffectExpression.Variable(ofGroup: path) {
+      return groupMember(variable, path, node)
+    }
     if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
+      if freeNames == .container { report(.containerInGroup(path, at: span(node))) }
       note(.effect(variable), at: node)
       return Expression(.variable(variable), variable.type, span(node))
     }
@@ -329,7 +345,9 @@ extension TreeChecker {
     }
     let effectNames =
       freeNames == .scrolling ? EffectExpression.Variable.allCases.map(\.rawValue) : []
-    let names = EnvironmentName.allCases.map(\.rawValue) + effectNames
+    let own = itemValueNames.flatMap { ["item.\($0)", "items.\($0)"] }
+    let names =
+      EnvironmentName.allCases.map(\.rawValue) + effectNames + own + freeNames.groupNames
     let parts = operands(node)
     recordExpected(.expression, at: parts[0])
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
@@ -337,6 +355,18 @@ extension TreeChecker {
       .unknownEnvironmentName(
         quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))
     return nil
+  }
+
+  /// Reads `group.width` and the like, which frames of a custom group may depend on.
+  private mutating func groupMember(
+    _ variable: EffectExpression.Variable, _ path: String, _ node: Node
+  ) -> Expression? {
+    guard freeNames == .container || freeNames == .declaredInGroup else {
+      report(.onlyInCustomGroup(path, at: span(node)))
+      return nil
+    }
+    note(.effect(variable), at: node)
+    return Expression(.variable(variable), variable.type, span(node))
   }
 
   /// Reads a named value of cases; its type is what the values of all cases have in common.
@@ -388,16 +418,39 @@ extension TreeChecker {
 /// The variables that are known where an expression is evaluated for each cell or frame.
 enum FreeNames {
   case none
-  /// `container.width` and the like, in the numbers of a `frame`: the group's container.
+  /// `group.width` and the like, in the numbers of a `frame`.
   case container
+  /// The same in a `let` of a custom group, where `container` is that of the section.
+  case declaredInGroup
   /// Those of `visibleItems`.
   case scrolling
 
   func contains(_ variable: EffectExpression.Variable) -> Bool {
     switch self {
-    case .none: false
+    case .none, .declaredInGroup: false
     case .container: variable.isOfContainer
     case .scrolling: true
     }
+  }
+
+  /// The names of the group's size that may be used.
+  var groupNames: [String] {
+    guard self == .container || self == .declaredInGroup else { return [] }
+    return EffectExpression.Variable.allCases.compactMap(\.nameInGroup)
+  }
+}
+
+extension EffectExpression.Variable {
+  /// The variable that a frame of a custom group calls `group.width`; `nil` for another path.
+  init?(ofGroup path: String) {
+    guard path.hasPrefix("group."),
+      let own = Self(rawValue: "container." + path.dropFirst("group.".count))
+    else { return nil }
+    self = own
+  }
+
+  /// The name of a property of the container in frames of a custom group.
+  var nameInGroup: String? {
+    isOfContainer ? "group." + rawValue.dropFirst("container.".count) : nil
   }
 }

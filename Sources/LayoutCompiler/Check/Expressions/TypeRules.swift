@@ -6,7 +6,7 @@ extension Units {
   /// points is points, points divide into a fraction or, by a number, into points.
   static func combine(_ operation: BinaryOperator, _ a: Units, _ b: Units) -> Units {
     switch operation {
-    case .add, .subtract: return a.intersection(b)
+    case .add, .subtract, .remainder: return a.intersection(b)
     case .multiply: return product(a, b)
     case .divide: return quotient(a, b)
     case .or, .and, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: return []
@@ -203,13 +203,14 @@ extension TreeChecker {
         guard seen.insert(ObjectIdentifier(name)).inserted else { continue }
         switch name.role {
         case .constant, .local, .loop: pending += name.values.reversed()
-        case .param, .parameter, .element: break
+        case .param, .parameter, .element, .itemValue: break
         }
       case .member(_, let label):
         guard seen.insert(ObjectIdentifier(label)).inserted else { continue }
         pending += label.sortedValues.flatMap { $0 }.reversed()
+      case .element(let list, _): pending.append(list)
       case .number, .bool, .string, .environment, .variable, .negate, .not, .binary, .function,
-        .dimension, .spacing, .insets, .edges, .error:
+        .listCount, .itemValue, .itemValues, .dimension, .spacing, .insets, .edges, .error:
         break
       }
     }

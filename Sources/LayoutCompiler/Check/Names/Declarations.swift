@@ -15,6 +15,7 @@ extension TreeChecker {
     }
     let first = definitions.count
     for (kind, statement) in others { bindDeclaration(kind, statement) }
+    for (kind, statement) in others where kind == .param { bindItemValue(statement) }
     readSignatures(from: first)
   }
 
@@ -129,6 +130,7 @@ extension TreeChecker {
   private mutating func bindParam(_ statement: Node) {
     let head = firstChild(statement)
     let name = following(head)
+    if isItemMember(name) { return }
     var next = name == 0 ? 0 : following(name)
     var type: ExpressionType?
     if isColon(next) {

@@ -217,7 +217,10 @@ extension TreeChecker {
   func elementKind(named node: Node) -> LayoutElement? {
     guard kind(node) == .word else { return nil }
     let word = word(node)
-    for parent in [ElementKind.element(.section), .element(.group), .element(.customGroup), .file] {
+    for parent in [
+      ElementKind.element(.section), .element(.group), .element(.customGroup), .element(.waterfall),
+      .file,
+    ] {
       if let child = words.child(word, of: parent)?.layoutElement { return child }
     }
     return nil

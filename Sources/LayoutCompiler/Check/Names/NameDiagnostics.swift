@@ -127,6 +127,25 @@ extension Diagnostic {
       label: "not part of `\(value)`")
   }
 
+  static func containerInGroup(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let meant = "group." + name.dropFirst("container.".count)
+    return Diagnostic(
+      .containerInGroup, "the group's size is `\(meant)`, not `\(name)`", at: span,
+      label: "ambiguous in a frame",
+      explanation: "elsewhere, `container` is what the section provider gets",
+      help: "write `\(meant)`; for the section's container, declare a `let` before the group",
+      fixes: [Fix("Replace with `\(meant)`", in: span.file, [TextEdit(span.range, meant)])])
+  }
+
+  static func onlyInCustomGroup(_ name: String, at span: SourceSpan) -> Diagnostic {
+    let meant = "container." + name.dropFirst("group.".count)
+    return Diagnostic(
+      .containerInGroup, "`\(name)` is only available in frames of a custom group", at: span,
+      label: "not available here",
+      explanation: "the size of a group is known when its frames are computed",
+      help: "use `\(meant)`, the size of the section's container")
+  }
+
   static func onlyInVisibleItems(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .onlyInVisibleItems, "`\(name)` is only available in `visibleItems`",

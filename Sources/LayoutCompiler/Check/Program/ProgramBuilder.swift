@@ -40,7 +40,7 @@ final class ProgramBuilder {
     switch declaration {
     case .enumeration(let enumeration): enumerations.append(enumeration)
     case .definition(let definition): definitions.append(definition)
-    case .param(let value), .constant(let value): declare(value)
+    case .param(let value), .constant(let value), .itemValue(let value): declare(value)
     }
   }
 

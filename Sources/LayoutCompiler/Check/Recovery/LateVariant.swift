@@ -21,6 +21,11 @@ extension TreeChecker {
       readLateAppearance(behind: node, &heading)
     } else if element.kind == .element(.group), heading.variant == GroupVariant.custom.rawValue {
       heading.info = Schema.customGroup.info
+    } else if element.kind == .element(.group),
+      heading.variant == GroupVariant.waterfall.rawValue
+    {
+      heading.info = Schema.waterfall.info
+      isConstant = false
     }
     if isProperty || element.isNamed {
       let before = token(tokenRange(node).lowerBound - 1).range.end

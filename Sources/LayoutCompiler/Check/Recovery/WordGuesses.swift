@@ -4,7 +4,8 @@ extension TreeChecker {
   /// a statement, the elements that may stand here.
   func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementState) -> String? {
     let name = text(node)
-    let properties = state.info.properties.map(\.word)
+    let isData = state.kind == .data(.item) || state.kind == .data(.section)
+    let properties = state.info.properties.map(\.word) + (isData ? itemValueNames : [])
     let variants = beginsStatement ? [] : state.info.variants?.table.choices.map(\.word) ?? []
     let children = beginsStatement ? Schema.children(of: state.kind).map(\.word) : []
     let all = (hasBody ? children + properties : properties + variants + children)

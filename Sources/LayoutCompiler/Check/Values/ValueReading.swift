@@ -51,6 +51,7 @@ extension TreeChecker {
     case .items: items(&cursor, use)
     case .measures: measures(&cursor, use)
     case .measure: measure(&cursor, use)
+    case .itemValue: itemValues(&cursor, use)
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: nil
     }
   }
@@ -81,6 +82,7 @@ extension TreeChecker {
   /// Whether the values of the property end before `node`.
   func isAtEnd(of use: ValueUse, _ node: Node) -> Bool {
     node == 0 || kind(node) == .word && words.property(word(node), on: use.element) >= 0
+      || itemValueProperty(node, of: use.element) != nil
   }
 
   /// Whether a value is at `node`; reports a missing one, once.
@@ -117,7 +119,7 @@ extension ValueShape {
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: false
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,
       .spacing, .edgeSpacing, .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset,
-      .title, .file, .names, .name, .reference, .items, .measures, .measure:
+      .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue:
       true
     }
   }

@@ -127,7 +127,8 @@ struct CompletionCandidates {
     case .setting: addParams(expected)
     case .assertion: addAssertions()
     case .fraction, .points, .length, .integer, .offset, .fractionalOffset, .frame, .kind, .effect,
-      .effectOffset, .title, .file, .names, .name, .items, .itemCounts, .size, .scale, .scroll:
+      .effectOffset, .title, .file, .names, .name, .items, .itemValue, .itemCounts, .size, .scale,
+      .scroll:
       break
     }
   }

@@ -23,7 +23,9 @@ enum SnippetTemplates {
       ]
     case .customGroup:
       ["group custom height ", .placeholder("120"), " <\n  frame 0 0 80 80", .end, "\n>"]
-    case .item: ["item", .end]
+    case .waterfall:
+      ["group waterfall columns ", .placeholder("2"), " <\n  item aspect 3/4", .end, "\n>"]
+    case .item, .tile: ["item", .end]
     case .frame:
       [
         "frame ", .placeholder("0"), " ", .placeholder("0"), " ", .placeholder("80"), " ",
@@ -138,7 +140,8 @@ enum SnippetTemplates {
     case .kind: "\"kind\""
     case .effect: "1"
     case .effectOffset: "0 0"
-    case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
+    case .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue,
+      .itemCounts,
       .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       shape.sample
     case .flag: ""

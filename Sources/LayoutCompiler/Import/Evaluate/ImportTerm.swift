@@ -197,11 +197,6 @@ extension ImportTerm {
     if name == "*", a.constant == .zero || b.constant == .zero { return ImportTerm(0) }
     if name == "-", a.key == b.key { return ImportTerm(0) }
     if name == "-", let rest = a.without(b) { return rest }
-    if name == "%" {
-      // The remainder of a whole number: a - b * floor(a / b).
-      let quotient = function("floor", [ImportTerm(.operation("/", [a, b]), .floating)], a.type)
-      return operation("-", a, operation("*", b, quotient))
-    }
     return nil
   }
 

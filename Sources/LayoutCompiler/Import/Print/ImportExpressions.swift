@@ -61,6 +61,7 @@ struct ImportExpressions {
       return word
     }
     if name == ImportUnitFitting.point { return hoist("point", "(container.width * 0 + 1)") }
+    if name.hasPrefix("group.container.") { return "group." + word.dropFirst("container.".count) }
     guard word == name, name.hasPrefix("container.") else { return word }
     let last = name.dropFirst("container.".count)
     return hoist("container" + String(last).capital, "(\(name))")
@@ -86,7 +87,7 @@ struct ImportExpressions {
     let own: Int
     switch name {
     case "+", "-": own = 1
-    case "*", "/": own = 2
+    case "*", "/", "%": own = 2
     default:
       return "\(name)(" + parts.map { expression($0, inner, 0) }.joined(separator: ", ") + ")"
     }
@@ -95,7 +96,7 @@ struct ImportExpressions {
     }
     // A product of a quotient keeps its parentheses: they have other units without.
     let isQuotient = if case .operation("/", _) = parts[1].kind { true } else { false }
-    let right = name == "-" || name == "/" || isQuotient ? own + 1 : own
+    let right = name == "-" || name == "/" || name == "%" || isQuotient ? own + 1 : own
     let words =
       "\(expression(parts[0], inner, own)) \(name) \(expression(parts[1], inner, right))"
     return own < precedence ? "(\(words))" : words

@@ -270,7 +270,8 @@ enum ImportText {
       "snapshot", "none", "top", "leading", "bottom", "trailing", "fixed", "flexible", "absolute",
       "estimated", "fractionalWidth", "fractionalHeight", "uniformAcrossSiblings",
     ]
-    return !uses.contains(.property) && !uses.contains(.element) && !uses.contains(.choice)
+    return (!uses.contains(.property) || Schema.isNameable(name))
+      && !uses.contains(.element) && !uses.contains(.choice)
       && !Schema.isReserved(name) && !other.contains(name)
   }
 }

@@ -44,7 +44,7 @@ enum ImportUnitFitting {
   }
 
   private static let binary: [String: BinaryOperator] = [
-    "+": .add, "-": .subtract, "*": .multiply, "/": .divide,
+    "+": .add, "-": .subtract, "*": .multiply, "/": .divide, "%": .remainder,
   ]
 
   private static func negated(_ term: ImportTerm, _ part: ImportTerm) -> (ImportTerm, Units) {
@@ -59,7 +59,7 @@ enum ImportUnitFitting {
     var (x, y) = (typed(a), typed(b))
     if Units.combine(operation, x.1, y.1).isEmpty {
       switch operation {
-      case .add, .subtract:
+      case .add, .subtract, .remainder:
         let (new, units) = unified([a, b])
         (x, y) = ((new[0], units), (new[1], units))
       default: y = typed(converted(y.0, to: .fraction))

@@ -60,6 +60,7 @@ extension EffectExpression.Binary {
     case .subtract: "-"
     case .multiply: "*"
     case .divide: "/"
+    case .remainder: "%"
     case .min: "min"
     case .max: "max"
     case .less: "below"

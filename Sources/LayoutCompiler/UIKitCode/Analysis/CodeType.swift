@@ -124,7 +124,8 @@ extension PropertyInfo {
     case .choice(.alignment) where property != .alignment: .anchorEdges
     case .choice(let id): .choice(id)
     case .points, .length, .offset, .fractionalOffset, .frame, .effect, .effectOffset: .float
-    case .kind, .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemCounts,
+    case .kind, .title, .file, .names, .name, .reference, .items, .measures, .measure, .itemValue,
+      .itemCounts,
       .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       .string
     }
@@ -148,9 +149,9 @@ extension LayoutElement {
   var className: String {
     switch self {
     case .item: "NSCollectionLayoutItem"
-    case .group, .customGroup: "NSCollectionLayoutGroup"
+    case .group, .customGroup, .waterfall: "NSCollectionLayoutGroup"
     case .section, .list: "NSCollectionLayoutSection"
-    case .frame: "NSCollectionLayoutGroupCustomItem"
+    case .frame, .tile: "NSCollectionLayoutGroupCustomItem"
     case .supplementary: "NSCollectionLayoutSupplementaryItem"
     case .header, .footer, .boundary: "NSCollectionLayoutBoundarySupplementaryItem"
     case .background: "NSCollectionLayoutDecorationItem"
@@ -163,9 +164,9 @@ extension LayoutElement {
   var codeName: String {
     switch self {
     case .item: "item"
-    case .group, .customGroup: "group"
+    case .group, .customGroup, .waterfall: "group"
     case .section, .list: "section"
-    case .frame: "cell"
+    case .frame, .tile: "cell"
     case .supplementary: "badge"
     case .header: "header"
     case .footer: "footer"
@@ -181,7 +182,9 @@ extension LayoutElement {
     case .header, .footer, .boundary: "boundarySupplementaryItems"
     case .background: "decorationItems"
     case .supplementary: "supplementaryItems"
-    case .layout, .section, .list, .group, .customGroup, .item, .frame, .visibleItems: nil
+    case .layout, .section, .list, .group, .customGroup, .waterfall, .item, .frame, .tile,
+      .visibleItems:
+      nil
     }
   }
 
@@ -191,7 +194,8 @@ extension LayoutElement {
     case .section, .list, .layout:
       Set.boundaries.contains(made) || made == .background || made == .visibleItems
     case .group, .customGroup: made == .supplementary
-    case .item, .frame, .supplementary, .header, .footer, .boundary, .background, .visibleItems:
+    case .waterfall, .item, .frame, .tile, .supplementary, .header, .footer, .boundary,
+      .background, .visibleItems:
       false
     }
   }

@@ -59,11 +59,14 @@ struct NumberFacts: Sendable {
       operation != .divide && isIntegral(a) && isIntegral(b)
     case .function(let function, let arguments):
       switch function {
-      case .min, .max, .abs, .clamp: arguments.allSatisfy(isIntegral)
+      case .min, .max, .abs, .clamp, .sum: arguments.allSatisfy(isIntegral)
       case .floor, .ceil, .round: true
       }
     case .conditional(_, let then, let otherwise): isIntegral(then) && isIntegral(otherwise)
     case .member(_, let label): self[label]?.isIntegral ?? false
+    case .element(let list, _): isIntegral(list)
+    case .listCount: true
+    case .itemValue(let value), .itemValues(let value): value.type.units == .integer
     case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: false
     }
   }
@@ -77,7 +80,7 @@ struct NumberFacts: Sendable {
     case .conditional(_, let then, let otherwise):
       dependsOnItemCount(then) || dependsOnItemCount(otherwise)
     case .number, .bool, .string, .variable, .symbol, .member, .negate, .not, .binary, .function,
-      .dimension, .spacing, .insets, .edges, .error:
+      .element, .listCount, .itemValue, .itemValues, .dimension, .spacing, .insets, .edges, .error:
       expression.parts.contains(where: dependsOnItemCount)
     }
   }
@@ -100,6 +103,8 @@ struct NumberFacts: Sendable {
     case .conditional(_, let then, let otherwise):
       guard let a = range(then), let b = range(otherwise) else { return nil }
       return NumberRange(a.low, a.high, b.low, b.high)
+    case .element, .itemValue, .itemValues: return .any
+    case .listCount: return .length
     case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: return nil
     }
   }
@@ -110,7 +115,7 @@ extension ValueDeclaration {
   fileprivate var isFixed: Bool {
     switch role {
     case .constant, .local: true
-    case .param, .parameter, .element, .loop: false
+    case .param, .parameter, .element, .loop, .itemValue: false
     }
   }
 }
@@ -162,6 +167,8 @@ extension BinaryOperator {
     case .subtract: NumberRange(a.low - b.high, a.high - b.low)
     case .multiply: a.times(b)
     case .divide: b.low > 0 || b.high < 0 ? NumberRange(1 / b.low, 1 / b.high)?.times(a) : nil
+    case .remainder:
+      b.low > 0 || b.high < 0 ? NumberRange(min(a.low, 0), max(a.high, 0)) : nil
     case .or, .and, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: nil
     }
   }
@@ -175,6 +182,9 @@ extension Function {
     switch self {
     case .min: return lows.min().flatMap { low in highs.min().flatMap { NumberRange(low, $0) } }
     case .max: return lows.max().flatMap { low in highs.max().flatMap { NumberRange(low, $0) } }
+    case .sum:
+      // A list may be long.
+      return values.count == 1 ? .any : NumberRange(lows.reduce(0, +), highs.reduce(0, +))
     case .abs:
       let far = Swift.max(-first.low, first.high)
       let near = first.low > 0 ? first.low : first.high < 0 ? -first.high : 0

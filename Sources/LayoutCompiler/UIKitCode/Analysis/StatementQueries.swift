@@ -30,6 +30,25 @@ extension Statement {
     return expressions.flatMap(\.variables) + bodies.joined().flatMap(\.variables)
   }
 
+  /// Whether it is a `let` whose value depends on the size of the custom group around it.
+  var bindsGroupSize: Bool {
+    if case .binding(let name) = self {
+      name.values.contains(where: \.usesVariables)
+    } else {
+      false
+    }
+  }
+
+  /// Whether it uses a value of the item whose frame is computed.
+  var usesItem: Bool {
+    var expressions = property?.values ?? element?.heading ?? []
+    if case .binding(let name) = self { expressions += name.values }
+    if case .when(let branches) = self { expressions += branches.compactMap(\.condition) }
+    if let body = element?.body, body.contains(where: \.usesItem) { return true }
+    return expressions.contains(where: \.usesItem)
+      || bodies.contains { $0.contains(where: \.usesItem) }
+  }
+
   /// The only element of a loop that makes nothing else.
   var mappedElement: Statement? {
     guard case .loop(let loop) = self else { return nil }
@@ -144,8 +163,8 @@ extension Set<LayoutElement> {
   /// The views at the edges of a section.
   static let boundaries = Set([.header, .footer, .boundary])
   /// The elements that a group places.
-  static let subitems = Set([.item, .group, .customGroup])
-  static let groups = Set([.group, .customGroup])
+  static let subitems = Set([.item, .group, .customGroup, .waterfall])
+  static let groups = Set([.group, .customGroup, .waterfall])
   static let sections = Set([.section, .list])
 }
 

@@ -75,7 +75,7 @@ struct TypeTable: Sendable {
   func numberType(_ expression: Expression) -> CodeType? {
     switch expression.form {
     case .number(let text): return text.contains(".") ? .float : nil
-    case .name(let name): return type(of: name)
+    case .name(let name): return type(of: name).map { $0.element ?? $0 }
     case .environment(let name): return name.codeType
     case .variable(let variable): return variable == .itemIndex && !isFloating ? .int : .float
     case .member(_, let label): return type(of: label)
@@ -85,8 +85,12 @@ struct TypeTable: Sendable {
     case .function(let function, let arguments):
       switch function {
       case .floor, .ceil, .round: return numberType(of: arguments) ?? .float
-      case .min, .max, .abs, .clamp: return numberType(of: arguments)
+      case .min, .max, .abs, .clamp, .sum: return numberType(of: arguments)
       }
+    case .element(let list, _): return numberType(list)
+    case .listCount: return .int
+    case .itemValue(let value), .itemValues(let value):
+      return value.type.units == .integer ? .int : .float
     case .conditional(_, let then, let otherwise): return numberType(of: [then, otherwise])
     case .bool, .string, .symbol, .not, .dimension, .spacing, .insets, .edges, .error: return nil
     }
@@ -105,7 +109,7 @@ struct TypeTable: Sendable {
     case .and, .or: .bool
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: commonType(a, b)
     case .divide: .float
-    case .add, .subtract, .multiply:
+    case .add, .subtract, .multiply, .remainder:
       type == .int && numbers.isIntegral(a) && numbers.isIntegral(b)
         ? .int : numberType(of: [a, b]) ?? type
     }
@@ -118,7 +122,7 @@ struct TypeTable: Sendable {
     let own = numberType(of: arguments) ?? type
     switch function {
     case .floor, .ceil, .round: return own == .int ? .int : .float
-    case .min, .max, .abs, .clamp: return own
+    case .min, .max, .abs, .clamp, .sum: return own
     }
   }
 
@@ -143,6 +147,11 @@ struct TypeTable: Sendable {
     }
   }
 
+  /// The type of a list whose values are used at a place of a type.
+  func listType(_ list: Expression, at type: CodeType = .float) -> CodeType {
+    .list(numberType(list) ?? type)
+  }
+
   /// Whether a number is at a place of a dimension, a spacing or insets.
   func isWrapped(_ expression: Expression, at type: CodeType) -> Bool {
     guard case .number = expression.type else { return false }
@@ -153,10 +162,19 @@ struct TypeTable: Sendable {
   func operands(of expression: Expression, as type: CodeType) -> [(Expression, CodeType)] {
     if isWrapped(expression, at: type) { return [(expression, .float)] }
     switch expression.form {
-    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error: return []
+    case .number, .bool, .string, .name, .environment, .variable, .symbol, .error, .itemValue,
+      .itemValues:
+      return []
     case .member(let base, _): return [(base, ownerType(base))]
     case .negate(let operand): return [(operand, type)]
     case .not(let operand): return [(operand, .bool)]
+    case .element(let list, let index): return [(list, listType(list, at: type)), (index, .int)]
+    case .listCount(let list): return [(list, listType(list))]
+    case .binary(.add, let a, let b) where type == .string:
+      return [a, b].map { ($0, $0.type.isSame(.string) ? .string : .int) }
+    case .function(_, let arguments)
+    where arguments.count == 1 && arguments[0].type.isList:
+      return [(arguments[0], listType(arguments[0], at: type))]
     case .binary(let operation, let a, let b):
       let own = operandType(operation, a, b, at: type)
       return [(a, own), (b, own)]
@@ -290,7 +308,8 @@ struct TypeInference {
     case .name(let name): types.addUse(of: name, as: type)
     case .member(_, let label): types.addUse(of: label, as: type)
     case .number, .bool, .string, .environment, .variable, .symbol, .negate, .not, .binary,
-      .function, .conditional, .dimension, .spacing, .insets, .edges, .error:
+      .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension, .spacing,
+      .insets, .edges, .error:
       break
     }
     for (operand, type) in types.operands(of: expression, as: type) { use(operand, as: type) }
@@ -303,7 +322,7 @@ struct TypeInference {
       switch declaration {
       case .enumeration(let enumeration):
         for label in enumeration.labels { add(.label(label), label.sortedValues) }
-      case .param(let name), .constant(let name): add(name)
+      case .param(let name), .constant(let name), .itemValue(let name): add(name)
       case .definition(let definition):
         for parameter in definition.parameters {
           add(parameter)

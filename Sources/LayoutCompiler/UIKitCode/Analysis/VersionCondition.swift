@@ -74,7 +74,7 @@ extension BinaryOperator {
     case .greaterEqual: .less
     case .equal: .notEqual
     case .notEqual: .equal
-    case .and, .or, .add, .subtract, .multiply, .divide: nil
+    case .and, .or, .add, .subtract, .multiply, .divide, .remainder: nil
     }
   }
 
@@ -85,7 +85,7 @@ extension BinaryOperator {
     case .greater: (version + 1, nil)
     case .less: (nil, version)
     case .lessEqual: (nil, version + 1)
-    case .equal, .notEqual, .and, .or, .add, .subtract, .multiply, .divide: nil
+    case .equal, .notEqual, .and, .or, .add, .subtract, .multiply, .divide, .remainder: nil
     }
   }
 
@@ -96,7 +96,7 @@ extension BinaryOperator {
     case .lessEqual: .greaterEqual
     case .greater: .less
     case .greaterEqual: .lessEqual
-    case .equal, .notEqual, .and, .or, .add, .subtract, .multiply, .divide: self
+    case .equal, .notEqual, .and, .or, .add, .subtract, .multiply, .divide, .remainder: self
     }
   }
 }

@@ -13,6 +13,7 @@ extension CodeHelper {
       switch helper {
       case .uniform: lines(uniformCode)
       case .finite: lines(finiteCode)
+      case .waterfall: lines(String(Embedded.waterfallSwiftTxt.dropLast()))
       case .macIdiom: lines(idiomCode("mac", rawValue: 5, since: 14))
       case .visionIdiom: lines(idiomCode("vision", rawValue: 6, since: 17))
       case .edges: lines(edgesCode)

@@ -34,7 +34,7 @@ struct MemberNames: Sendable {
     for declaration in plan.program.declarations {
       switch declaration {
       case .enumeration(let enumeration): add(enumeration, enumeration.name)
-      case .constant(let name), .param(let name): add(name, name.name)
+      case .constant(let name), .param(let name), .itemValue(let name): add(name, name.name)
       case .definition(let definition): add(definition, definition.name)
       }
     }

@@ -139,6 +139,14 @@ struct StructEmitter {
       block.comment(param.comment, mark: "///")
       block.assign(head("\(access)var", param, value), code(value))
     }
+    for case .itemValue(let value) in plan.program.declarations {
+      guard let initial = plan.values[ObjectIdentifier(value)] else { continue }
+      let lines = value.comment + ["The `\(value.name)` of an item of the data."]
+      block.comment(lines, mark: "///")
+      let type = members.typeName(initial.result)
+      let head = "\(access)var \(members.name(of: value)): (IndexPath) -> \(type)"
+      block.assign(head, CodeExpression("{ _ in " + code(initial).document + " }"))
+    }
     hooks(&block)
     for (layout, names) in zip(plan.layouts, members.layouts) {
       guard let property = names.sectionProperty else { continue }
@@ -270,7 +278,7 @@ struct StructEmitter {
         block.paragraph()
         block.comment(name.comment, mark: "///")
         function(of: name, &block)
-      case .param, .enumeration: break
+      case .param, .enumeration, .itemValue: break
       }
     }
   }

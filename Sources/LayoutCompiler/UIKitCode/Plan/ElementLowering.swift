@@ -53,6 +53,7 @@ extension FunctionLowering {
       return finish(element, .call(LayoutElement.item.className, arguments), name)
     case .group: return group(element, name)
     case .customGroup: return customGroup(element, name)
+    case .waterfall: return waterfall(element, name)
     case .section, .list: return section(element, name)
     case .frame: return .expression(customItem(element))
     case .supplementary: return supplementary(element, name)
@@ -62,7 +63,7 @@ extension FunctionLowering {
       return finish(
         element, .call("NSCollectionLayoutDecorationItem.background", ["elementKind": kind]), name)
     case .visibleItems: return effect(element)
-    case .layout: return .expression(.text("nil"))
+    case .layout, .tile: return .expression(.text("nil"))
     }
   }
 
@@ -88,7 +89,8 @@ extension FunctionLowering {
     let numbers = codes(element.heading.map { ($0, .float) })
     let rect = PlanExpression.call(
       "CGRect", ["x": numbers[0], "y": numbers[1], "width": numbers[2], "height": numbers[3]])
-    var arguments = [PlanArgument("frame", rect)]
+    let named = frame.itemIndex == nil ? rect : .local(constant("frame", rect))
+    var arguments = [PlanArgument("frame", named)]
     let depth = element.body.slot(.zIndex)
     if !depth.statements.isEmpty {
       arguments.append(PlanArgument("zIndex", value(of: depth, "zIndex", .int, unset: "0")))
@@ -192,8 +194,8 @@ extension ElementNode {
     switch kind {
     case .supplementary, .boundary, .background: nameOfKind ?? other
     case .header, .footer: kind.codeName
-    case .group, .customGroup: groupName ?? other
-    case .layout, .section, .list, .item, .frame, .visibleItems: other
+    case .group, .customGroup, .waterfall: groupName ?? other
+    case .layout, .section, .list, .item, .frame, .tile, .visibleItems: other
     }
   }
 
@@ -301,7 +303,8 @@ extension FunctionLowering {
   ) -> PlanExpression? {
     let parts = body.filter { $0.makes(kinds) }
     guard !parts.isEmpty else { return nil }
-    guard parts.allSatisfy({ $0.madeKind != nil || $0.mappedElement != nil }) else {
+    let usesItem = parts.contains(where: \.usesItem)
+    guard !usesItem, parts.allSatisfy({ $0.madeKind != nil || $0.mappedElement != nil }) else {
       return collected(parts, kinds, name)
     }
     var arrays: [PlanExpression] = []
@@ -354,12 +357,15 @@ extension FunctionLowering {
     let local = local("\(name)s")
     add(.reservation(local))
     let kind = kinds.contains(.item) ? .item : LayoutElement.allCases.first(where: kinds.contains)
-    let first = parts.prefix { $0.madeKind != nil }
+    let first = parts.prefix { $0.madeKind != nil && !$0.usesItem }
     let codes = first.map { child($0, kinds, $0.elementName(or: name), or: nil) }
     paragraph()
     let type = CodeType.list(.object(kind?.className ?? ""))
     add(.variable(local, type, .array(codes)))
+    let outer = frame.itemIndex
+    if kinds.contains(.frame) { frame.itemIndex = .path(local, ".count") }
     collect(Array(parts.dropFirst(first.count)), kinds, into: local, name)
+    frame.itemIndex = outer
     return .local(local)
   }
 
@@ -522,7 +528,7 @@ extension FunctionLowering {
   private mutating func itemProvider(_ element: ElementNode) -> PlanClosure {
     let outer = frame.handler
     var parameter: PlanLocal?
-    let used = element.body.filter { $0.makes([.frame]) }.flatMap(\.variables)
+    let used = element.body.filter { $0.makes([.frame]) || $0.bindsGroupSize }.flatMap(\.variables)
     let body = block { lowering in
       if !used.isEmpty {
         let container = lowering.local("environment", or: "groupEnvironment")
@@ -532,6 +538,7 @@ extension FunctionLowering {
           size: ".container.contentSize", effective: ".container.effectiveContentSize")
         lowering.nameLengths(used)
       }
+      lowering.bindLocals(element.body)
       let cells = lowering.children(element.body, [.frame], "cell") ?? .array([])
       lowering.paragraph()
       lowering.add(.result(cells))

@@ -17,6 +17,12 @@ extension FunctionLowering {
     case .not(let operand): return .prefix("!", code(operand, as: .bool))
     case .binary(let operation, let a, let b): return binary(operation, a, b, as: type)
     case .function(let function, let arguments): return call(function, arguments, as: type)
+    case .element(let list, let index):
+      return element(list, index, as: type)
+    case .listCount(let list):
+      return converted(count(of: list), from: .int, to: type)
+    case .itemValue(let value): return itemValue(value, as: type)
+    case .itemValues(let value): return itemValues(value)
     case .conditional(let condition, let then, let otherwise):
       return .choice(
         code(condition, as: .bool), code(then, as: type), code(otherwise, as: type))
@@ -119,6 +125,7 @@ extension FunctionLowering {
   private mutating func binary(
     _ operation: BinaryOperator, _ a: Expression, _ b: Expression, as type: CodeType
   ) -> PlanExpression {
+    if type == .string, operation == .add { return joined(a, b) }
     let own = types.operandType(operation, a, b, at: type)
     let outer = frame.typedKeywords
     // Nothing shows the type of a keyword on the left of an operator.
@@ -135,6 +142,7 @@ extension FunctionLowering {
       }
       return .binary(left, operation.spelling, right, .comparison)
     case .divide: return converted(quotient(left, right), from: .float, to: type)
+    case .remainder: return converted(remainder(left, right, own), from: own, to: type)
     case .add, .subtract, .multiply:
       let result = PlanExpression.binary(
         left, operation.spelling, right, operation == .multiply ? .product : .sum)
@@ -154,6 +162,9 @@ extension FunctionLowering {
   private mutating func call(
     _ function: Function, _ arguments: [Expression], as type: CodeType
   ) -> PlanExpression {
+    if arguments.count == 1, arguments[0].type.isList {
+      return call(function, ofList: arguments[0], as: type)
+    }
     let own = types.argumentType(function, arguments, at: type)
     let values = codes(arguments.map { ($0, own) })
     switch function {
@@ -164,6 +175,9 @@ extension FunctionLowering {
     case .min, .max, .abs:
       let call = PlanExpression.call(function.info.word, values.map { PlanArgument("", $0) })
       return converted(call, from: own, to: type)
+    case .sum:
+      let sum = values.dropFirst().reduce(values[0]) { .binary($0, "+", $1, .sum) }
+      return converted(sum, from: own, to: type)
     case .clamp:
       let low = PlanExpression.call("max", ["": values[0], "": values[1]])
       return converted(.call("min", ["": low, "": values[2]]), from: own, to: type)

@@ -27,6 +27,8 @@ enum CodeHelper: Int, Hashable, CaseIterable, Sendable {
   case edges
   /// Changes of cells through layout attributes.
   case effects
+  /// The function that places the cells of a waterfall.
+  case waterfall
 }
 
 /// The kind of view that an element begins with.

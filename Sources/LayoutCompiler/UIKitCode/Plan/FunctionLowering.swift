@@ -58,6 +58,10 @@ struct FunctionLowering {
     var values: [ObjectIdentifier: PlanExpression] = [:]
     /// The elements of parameters, where a definition is inlined.
     var elements: [ObjectIdentifier: GivenElement] = [:]
+    /// The body of the section around it.
+    var sectionBody: [Statement] = []
+    /// The index of the item whose frame is made.
+    var itemIndex: PlanExpression?
     /// The arguments that UIKit passes to the closure around it.
     var handler: HandlerFrame?
     /// The views that were made before the object that they belong to.
@@ -262,7 +266,7 @@ extension FunctionLowering {
   /// Adds the constants that making an element may use: those of its body, and of the branches with
   /// properties that it is made with.
   mutating func hoist(_ body: [Statement], _ kind: LayoutElement) {
-    bindLocals(body)
+    bindLocals(kind == .customGroup ? body.filter { !$0.bindsGroupSize } : body)
     for statement in body where statement.isMadeWithProperty(kind) {
       switch statement {
       case .when(let branches): for branch in branches { hoist(branch.body, kind) }

@@ -27,7 +27,8 @@ struct ProgramPlan: Sendable {
       hasLists: program.usesLists, hooks: hooks)
     for declaration in program.declarations {
       switch declaration {
-      case .param(let name), .constant(let name): facts.members.insert(ObjectIdentifier(name))
+      case .param(let name), .constant(let name), .itemValue(let name):
+        facts.members.insert(ObjectIdentifier(name))
       case .definition, .enumeration: break
       }
     }
@@ -68,7 +69,7 @@ struct ProgramPlan: Sendable {
     for declaration in program.declarations {
       switch declaration {
       case .constant(let name): constants.append(name)
-      case .param(let name): lower(name)
+      case .param(let name), .itemValue(let name): lower(name)
       case .enumeration(let enumeration): for label in enumeration.labels { lower(label) }
       case .definition: break
       }

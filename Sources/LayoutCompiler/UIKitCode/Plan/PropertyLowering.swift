@@ -226,7 +226,8 @@ extension Expression {
       let edges = then.statedEdges
       return edges == otherwise.statedEdges ? edges : nil
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
-      .binary, .function, .dimension, .spacing, .edges, .error:
+      .binary, .function, .element, .listCount, .itemValue, .itemValues, .dimension, .spacing,
+      .edges, .error:
       return .all
     }
   }
@@ -236,7 +237,7 @@ extension Expression {
     guard case .name(let name) = form, name.values.count == 1 else { return form }
     switch name.role {
     case .constant, .local: return name.values[0].definingForm
-    case .param, .parameter, .element, .loop: return form
+    case .param, .parameter, .element, .loop, .itemValue: return form
     }
   }
 }

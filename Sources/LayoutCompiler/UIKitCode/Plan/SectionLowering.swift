@@ -9,6 +9,7 @@ extension FunctionLowering {
     if element.kind == .list {
       code = list(element)
     } else {
+      frame.sectionBody = body
       let group = chosen(body, .groups, "group", LayoutElement.group.className)
       code = .call(LayoutElement.section.className, ["group": group])
     }

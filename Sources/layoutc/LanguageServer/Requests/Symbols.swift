@@ -156,8 +156,8 @@ extension ElementKind {
     case .file, .statement(.importing), .statement(.severityOverrides): 1
     case .element(.layout), .data(.snapshot): 2
     case .element(.section), .element(.list), .data(.section), .data(.grouping): 5
-    case .element(.group), .element(.customGroup): 23
-    case .element(.item), .element(.frame), .data(.item): 19
+    case .element(.group), .element(.customGroup), .element(.waterfall): 23
+    case .element(.item), .element(.frame), .element(.tile), .data(.item): 19
     case .element(.visibleItems): 12
     case .element, .data(.header), .data(.footer), .data(.boundary): 8
     case .statement(.enumeration): 10

@@ -22,7 +22,7 @@ struct GrammarSentences {
     var text = ""
     for (index, part) in parts.enumerated() {
       let isTight =
-        ["(!", ".", "-~"].contains(part)
+        ["(!", "[!", ".", "-~"].contains(part)
         || index > 0 && [".", "-!", "-~"].contains(parts[index - 1])
       if index > 0, !isTight { text += " " }
       text += part.filter { $0 != "!" && $0 != "~" || part == "!=" }
@@ -77,8 +77,10 @@ struct GrammarSentences {
     switch words {
     case "a line end outside of parentheses and comments": parts.append("\n")
     case "a word that the `(` behind it touches": parts.append("call\(random(3))")
-    case "digits, perhaps with a point and more digits":
-      parts.append(["8", "0.5", "12"][random(3)])
+    case "a `[` that touches the word or `]` before it, and is closed on its line":
+      parts.append("[!")
+    case "digits, perhaps with a point and more digits, or a time":
+      parts.append(["8", "0.5", "9:30"][random(3)])
     case "a number that a `%` touches": parts.append("30%")
     case "characters in double quotes, on one line": parts.append("\"a < b\"")
     case "a `-` that touches the number behind it, and no value before it": parts.append("-!")

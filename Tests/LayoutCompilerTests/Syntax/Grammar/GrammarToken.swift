@@ -29,10 +29,13 @@ struct GrammarToken: Equatable {
     "a line end outside of parentheses and comments": { $0.kind == .newline },
     "letters and digits that begin with a letter": { $0.kind == .word },
     "a word that the `(` behind it touches": { $0.isCalled },
+    "a `[` that touches the word or `]` before it, and is closed on its line": {
+      $0.text == "[" && $0.touchesPrevious
+    },
     "a word but `if`, `then`, `else`, `and`, `or`, `not`": {
       $0.kind == .word && !["if", "then", "else", "and", "or", "not"].contains($0.text)
     },
-    "digits, perhaps with a point and more digits": { $0.kind == .number },
+    "digits, perhaps with a point and more digits, or a time": { $0.kind == .number },
     "a number that a `%` touches": { $0.kind == .percent },
     "characters in double quotes, on one line": { $0.kind == .string },
     "a `-` that touches the number behind it, and no value before it": { $0.isNumberSign },
@@ -137,12 +140,13 @@ private struct GrammarTokenReader {
     {
       return (.sign, sign.count)
     }
-    return ("<>();,:=.+-*/".unicodeScalars.contains(first) ? .sign : .foreign, 1)
+    return ("<>()[];,:=.+-*/%".unicodeScalars.contains(first) ? .sign : .foreign, 1)
   }
 
   private func number() -> (GrammarToken.Kind, Int) {
     var end = digitsEnd(position)
     if scalar(end) == ".", isDigit(scalar(end + 1)) { end = digitsEnd(end + 1) }
+    if end - position <= 4, isTimeEnd(end) { return (.number, end + 3 - position) }
     var kind = GrammarToken.Kind.number
     if scalar(end) == "%" {
       end += 1
@@ -154,6 +158,12 @@ private struct GrammarTokenReader {
     }
     if kind == .percent, isDigit(scalar(end)) || scalar(end) == "(" { kind = .foreign }
     return (kind, end - position)
+  }
+
+  /// Whether a colon and two digits of minutes follow.
+  private func isTimeEnd(_ end: Int) -> Bool {
+    scalar(end) == ":" && ("0"..."5").contains(scalar(end + 1)) && isDigit(scalar(end + 2))
+      && !isDigit(scalar(end + 3))
   }
 
   private func string() -> (GrammarToken.Kind, Int) {

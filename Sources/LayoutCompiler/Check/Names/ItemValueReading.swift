@@ -1,0 +1,140 @@
+/// Values of the items of the data: `param item.aspect: Fraction = 1`.
+extension TreeChecker {
+  /// Whether the node is `item.NAME`.
+  func isItemMember(_ node: Node) -> Bool {
+    guard node != 0, kind(node) == .member else { return false }
+    let parts = operands(node)
+    return parts.count == 2 && kind(parts[0]) == .word && text(parts[0]) == "item"
+  }
+
+  /// The key of a value of items in a scope; names of values contain no dots.
+  private static func key(_ name: String) -> String { "item.\(name)" }
+
+  /// `param item.NAME: TYPE = VALUE`; the default may use all names of the file.
+  mutating func bindItemValue(_ statement: Node) {
+    let head = firstChild(statement)
+    let path = following(head)
+    guard isItemMember(path), let name = operands(path).last else { return }
+    let colon = following(path)
+    let type = isColon(colon) ? following(colon) : 0
+    let equals = type == 0 ? 0 : following(type)
+    guard type != 0, isEquals(equals), following(equals) != 0 else {
+      return report(.incompleteDeclaration("param item.NAME: TYPE = VALUE", at: span(head)))
+    }
+    guard let named = valueType(named: type) else { return }
+    guard case .number = named else {
+      return report(.itemValueType(text(type), at: span(type)))
+    }
+    let declaration = ValueDeclaration(
+      text(name), .itemValue, type: named, comment: declarationComments(of: statement),
+      span: span(name))
+    add(.itemValue(declaration), at: name)
+    bind(itemValue: declaration, at: name)
+    complete(
+      PendingValue(first: following(equals), type: named, declaration: declaration),
+      declaredValue(PendingValue(first: following(equals), type: named)))
+  }
+
+  private mutating func bind(itemValue declaration: ValueDeclaration, at name: Node) {
+    let key = Self.key(declaration.name)
+    let uses = words.uses(word(name))
+    let dataItem = Schema.dataItem.info.kind
+    if EffectExpression.Variable(rawValue: key) != nil
+      || words.property(word(name), on: dataItem) >= 0
+      || words.property(word(name), on: Schema.dataSection.info.kind) >= 0
+      || uses.contains(.element)
+    {
+      return report(.reservedItemValue(declaration.name, at: span(name)))
+    }
+    if let first = scope.own(key) {
+      return report(.duplicateName(key, at: span(name), first: span(first.place)))
+    }
+    scope.bind(key, .value(declaration), at: range(name))
+    note(
+      .declaration(Symbol(name: declaration.name, place: span(name)), .param), at: name)
+  }
+
+  /// The names of the declared values.
+  var itemValueNames: [String] { scope.itemValueNames }
+
+  /// Reads `item.NAME` or `items.NAME`; `nil` for another path.
+  mutating func itemValue(_ path: String, _ node: Node) -> Expression? {
+    let parts = path.split(separator: ".")
+    guard parts.count == 2, parts[0] == "item" || parts[0] == "items",
+      let member = operands(node).last,
+      let (binding, _) = scope.find(Self.key(String(parts[1]))),
+      case .value(let declaration?) = binding.meaning
+    else { return nil }
+    noteReference(binding, at: member)
+    isConstant = false
+    return parts[0] == "item"
+      ? Expression(.itemValue(declaration), declaration.type, span(node))
+      : Expression(.itemValues(declaration), .list(declaration.type), span(node))
+  }
+
+  /// Whether the node is `items.NAME` of a declared value.
+  func isItemList(_ node: Node) -> Bool {
+    guard kind(node) == .member else { return false }
+    let parts = operands(node)
+    return parts.count == 2 && text(parts[0]) == "items" && lookUp(parts[0]) == nil
+      && scope.find(Self.key(text(parts[1]))) != nil
+  }
+
+  /// The property of items and sections of the data that sets a declared value; `nil` for a word
+  /// that names none.
+  func itemValueProperty(_ node: Node, of kind: ElementKind) -> PropertyInfo? {
+    guard kind == .data(.item) || kind == .data(.section), self.kind(node) == .word,
+      let (binding, _) = scope.find(Self.key(text(node))),
+      case .value(let declaration?) = binding.meaning
+    else { return nil }
+    let own = "The item's `\(declaration.name)`, which layouts read as `item.\(declaration.name)`."
+    let all = "The `\(declaration.name)` of each item of the section, used in turn."
+    return PropertyInfo(
+      declaration.name, .itemValue, .itemValue, kind == .data(.item) ? own : all,
+      example: "\(declaration.name) 1.5", isRepeatable: true)
+  }
+
+  /// Reads the numbers of a declared value: one of an item, as many as follow of a section.
+  mutating func itemValues(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+    guard let (binding, _) = scope.find(Self.key(use.name)),
+      case .value(let declaration?) = binding.meaning
+    else { return nil }
+    var values: [Expression] = []
+    repeat {
+      let node = cursor
+      advance(&cursor)
+      let value = expression(node)
+      guard !value.isError, hasType([value], declaration.type, at: node) else { return nil }
+      values.append(value)
+    } while use.element == .data(.section) && cursor != 0 && isNumber(cursor)
+    return values
+  }
+}
+
+extension Scope {
+  /// The names of the values that items of the data have.
+  fileprivate var itemValueNames: [String] {
+    var names: [String] = []
+    var scope: Scope? = self
+    while let current = scope {
+      names += (current.names + current.importedNames).filter { $0.hasPrefix("item.") }
+      scope = current.parent
+    }
+    return names.map { String($0.dropFirst("item.".count)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func itemValueType(_ type: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownType, "`\(type)` is not a type of item values", at: span,
+      label: "must be a number", help: "use `Int`, `Points` or `Fraction`")
+  }
+
+  fileprivate static func reservedItemValue(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .reservedName, "`\(name)` already has a meaning for items", at: span,
+      label: "reserved",
+      help: "choose another name, such as `own\(name.prefix(1).uppercased())\(name.dropFirst())`")
+  }
+}

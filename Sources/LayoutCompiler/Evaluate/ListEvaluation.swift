@@ -1,0 +1,65 @@
+/// Lists and strings in expressions.
+extension Evaluator {
+  /// Returns the value of a list at an index from 0; reports an index that is not in the list.
+  mutating func element(
+    _ list: EvaluatedValue, _ index: EvaluatedValue, _ listExpression: Expression,
+    _ indexExpression: Expression
+  ) -> EvaluatedValue {
+    if list.isInvalid || index.isInvalid { return .invalid }
+    guard case .list(let values) = list, case .number(let number) = index else { return .unknown }
+    if let position = number.wholeValue, values.indices.contains(position) {
+      return values[position]
+    }
+    if isOfEmptySection { return .invalid }
+    reportValueError(
+      .indexOutOfBounds(
+        quoted(listExpression.outerSpan), count: values.count, index: number,
+        at: indexExpression.outerSpan))
+    return speculation == 0 ? .invalid : .unknown
+  }
+
+  func count(of list: EvaluatedValue) -> EvaluatedValue {
+    switch list {
+    case .list(let values): .number(Rational(values.count))
+    case .invalid: .invalid
+    case .number, .bool, .string, .dimension, .spacing, .insets, .word, .effect, .unknown: .unknown
+    }
+  }
+
+  /// Returns two strings in one, either of which may be a whole number.
+  mutating func joined(
+    _ a: EvaluatedValue, _ b: EvaluatedValue, _ left: Expression, _ right: Expression
+  ) -> EvaluatedValue {
+    var result = ""
+    for (value, expression) in [(a, left), (b, right)] {
+      switch coerced(value, to: expression.type.joinedPart, [expression]) {
+      case .string(let text): result += text
+      case .number(let number): result += "\(number)"
+      case .invalid: return .invalid
+      case .bool, .dimension, .spacing, .insets, .word, .list, .effect, .unknown: return .unknown
+      }
+    }
+    return .string(result)
+  }
+}
+
+extension ExpressionType {
+  /// The type of an operand of `+` between strings: a string, or a whole number.
+  fileprivate var joinedPart: ExpressionType { isSame(.string) ? .string : .number(.integer) }
+}
+
+extension Diagnostic {
+  fileprivate static func indexOutOfBounds(
+    _ list: String, count: Int, index: Rational, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .indexOutOfBounds,
+      index.isWhole
+        ? "`\(list)` has no value at index \(index)" : "the index \(index) is not a whole number",
+      at: span, label: index.isWhole ? "\(count) values, from 0" : "must be whole",
+      explanation: "the first value of a list has the index 0",
+      help: count == 0
+        ? "state values for the list"
+        : "use an index from 0 to \(count - 1), or `i % \(list).count`")
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Declared values of items: in data, in frames, and in waterfalls.
+@Suite struct ItemValueTests {
+  private func cells(_ text: String, width: Double = 232) throws -> [Rect] {
+    try laidOut(text, size: Size(width, 600)).frames(.cell)
+  }
+
+  /// 9:30 is 1.5 hours after 8:00, 10:15 is 2.25; an hour is 60 points. The default is 8:00.
+  @Test("frames read the values of their items; times are minutes") func frames() throws {
+    let found = try cells(
+      """
+      param item.start: Int = 8:00
+      param item.size: Points = 40
+      section < group custom height 600 <
+        for i in 0...(section.itemCount - 1) <
+          frame (10 * i) ((item.start - 8:00) / 60 * 60) (item.size) (sum(items.size) / items.size.count)
+        >
+      > >
+      snapshot s < section "a" size 20 30 < item "x" start 9:30; item "y" start 10:15 size 60; item "z" > >
+      """)
+    // Sizes 20, 60 and 20: the cycle gives items 0 and 2 the value 20. Their mean is 100 / 3.
+    let mean = 100.0 / 3
+    #expect(found.map(\.minY) == [90, 135, 0])
+    #expect(found.map(\.width) == [20, 60, 20])
+    #expect(found.allSatisfy { abs($0.height - mean) < 0.34 })
+  }
+
+  @Test("conditions in a custom group read the values of the next frame") func conditions() throws {
+    let found = try cells(
+      """
+      param item.span: Int = 1
+      section < group custom height 100 <
+        for i in 0...(section.itemCount - 1) <
+          when (item.span > 1) < frame (50 * i) 0 40 (20 * item.span) > else < frame (50 * i) 0 40 10 >
+        >
+      > >
+      snapshot s < section "a" < item "x"; item "y" span 3; item "z" > >
+      """)
+    #expect(found.map(\.height) == [10, 60, 10])
+  }
+
+  /// The group is 232 - 2 * 16 = 200 wide; two columns with 8 between them are 96 wide each. The
+  /// heights are 96, 48, 192, 96 and 48. The third cell is below the second: that column ends at
+  /// 48 + 8, the other at 96 + 8. The fourth is on the left, at 104. Then the left column ends at
+  /// 208, the right at 56 + 192 + 8 = 256: the fifth is on the left.
+  @Test("each cell of a waterfall is below the shortest column") func waterfall() throws {
+    let found = try cells(
+      """
+      param item.aspect: Fraction = 1
+      section contentInsets 0 16 <
+        group waterfall columns 2 spacing 8 < item aspect item.aspect >
+      >
+      snapshot s < section "a" items 5 aspect 1 2 0.5 >
+      """)
+    #expect(
+      found == [
+        Rect(16, 0, 96, 96), Rect(120, 0, 96, 48), Rect(120, 56, 96, 192),
+        Rect(16, 104, 96, 96), Rect(16, 208, 96, 48),
+      ])
+  }
+
+  /// Two columns of 100, each cell 100 / 2 + 4 points high.
+  @Test("the first of equal columns is used") func ties() throws {
+    let found = try cells(
+      "section < group waterfall columns 2 < item aspect 2 extraHeight 4 > >\n"
+        + "snapshot s < section \"a\" items 4 >", width: 200)
+    #expect(
+      found == [
+        Rect(0, 0, 100, 54), Rect(100, 0, 100, 54), Rect(0, 54, 100, 54), Rect(100, 54, 100, 54),
+      ])
+  }
+
+  @Test("a let of a custom group has the value of its expression in a frame") func extraction()
+    throws
+  {
+    let found = try cells(
+      """
+      section contentInsets 0 16 < group custom height 50 <
+        let half = (group.width / 2)
+        let screen = (container.width / 4)
+        frame 0 0 half 50
+        frame 0 0 (group.width / 2) 50
+        frame 0 0 screen 50
+      > >
+      snapshot s < section "a" items 3 >
+      """)
+    #expect(found.map(\.width) == [100, 100, 58])
+  }
+
+  @Test("values in JSON are numbers and times") func json() throws {
+    let file = SourceFile(
+      name: "data.json",
+      text: """
+        {"format": "layoutc.data/1", "sections": [
+          {"id": "a", "values": {"aspect": [1, 2]}, "items": [
+            {"id": "x", "values": {"start": "9:30"}}, "y", {"id": "z", "values": {"aspect": 0.25}}]}]}
+        """)
+    let (snapshot, diagnostics) = SnapshotJSON.read(file)
+    #expect(diagnostics.map(\.message) == [])
+    let values = try #require(snapshot?.sections.first).visibleValues
+    #expect(values.value("start", ofItem: 0) == Rational(570))
+    #expect(
+      (0...2).map { values.value("aspect", ofItem: $0) } == [
+        Rational(1), Rational(2), Rational(1, 4),
+      ])
+  }
+}
