@@ -48,17 +48,17 @@ struct DayScheduleLayout {
                     let share: CGFloat =
                         environment.container.contentSize.width
                         / CGFloat(columns(IndexPath(item: cells.count, section: sectionIndex)))
+                    let begin: CGFloat =
+                        CGFloat(start(IndexPath(item: cells.count, section: sectionIndex)) - 480)
+                        / 60
+                    let duration: CGFloat =
+                        CGFloat(length(IndexPath(item: cells.count, section: sectionIndex))) / 60
                     let frame = CGRect(
                         x: share
                             * CGFloat(column(IndexPath(item: cells.count, section: sectionIndex))),
-                        y: CGFloat(start(IndexPath(item: cells.count, section: sectionIndex)) - 480)
-                            / 60
-                            * hour,
+                        y: begin * hour,
                         width: share - 2,
-                        height: CGFloat(length(IndexPath(item: cells.count, section: sectionIndex)))
-                            / 60
-                            * hour
-                            - 2)
+                        height: duration * hour - 2)
                     cells.append(NSCollectionLayoutGroupCustomItem(frame: frame))
                 }
 

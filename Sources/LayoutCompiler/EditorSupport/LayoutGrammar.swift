@@ -27,7 +27,9 @@ extension TextMateGrammar {
     .match(#"\b(define)\s+(\#(name))"#, nil, captures: [keyword, "entity.name.function"]),
     .match(#"\b(let|param)\s+(\#(name))"#, nil, captures: [keyword, "variable.other"]),
     // A keyword may be a name: `section header <`.
-    .match(#"\b(section|layout)\s+\#(name)(?=\s*<)"#, nil, captures: ["storage.type"]),
+    .match(
+      #"\b(section|layout)\s+(?:\#(name)(?=\s*<)|\#(words(nameLikeElements)))"#, nil,
+      captures: ["storage.type"]),
     .match(
       #"(?<=[\p{L}\p{N}_])\s+(\#(words(TokenClasses.ambiguous)))"#, nil,
       captures: ["support.constant"]),
@@ -40,6 +42,9 @@ extension TextMateGrammar {
   ]
 
   private static let keyword = "keyword.control"
+
+  /// The keywords of elements that are names after `section`, where the head has no such element.
+  private static let nameLikeElements = TokenClasses.elements.filter { $0 != "list" }
 
   /// Tokens with the same color in every context.
   private static let values: [Rule] = [

@@ -1,7 +1,7 @@
 /// Recordings of running apps: the surroundings and data of their layouts, and comparison with
 /// computed frames.
 extension RecordedFrames {
-  /// What the layout of a recorded app depends on, besides the size of the collection view.
+  /// The inputs of the layout of a recorded app, besides the size of the collection view.
   package struct AppSurroundings: Hashable, Sendable {
     /// In points, like `layoutMargins`.
     var safeArea: Insets
@@ -58,7 +58,7 @@ extension RecordedFrames.Preview {
     return result
   }
 
-  /// Returns the preview with what UIKit tells of its views, and no more.
+  /// Returns the preview with the frames of its views, and no more.
   ///
   /// UIKit has no frames of sections and rows, no separators, and no identifiers of items. Boundary
   /// items and supplementaries of other kinds than headers and footers cannot be distinguished.

@@ -38,7 +38,7 @@ import Testing
         "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
         "groupPagingCentered",
       ])
-    expect("section < group | < item > >", ["horizontal", "vertical"])
+    expect("section < group | < item > >", ["horizontal", "vertical", "waterfall"])
     expect(
       "section list | < >", ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"])
     expect(

@@ -63,9 +63,9 @@ import Testing
     refuse(rename: store("section rest", "section re|st"), to: "featured", "already")
     refuse(rename: store("section rest", "section re|st"), to: "two words", "is not a name")
     refuse(rename: store("section rest", "section re|st"), to: "orthogonal", "")
-    refuse(rename: store("set tall", "set |tall"), to: "item", "")
+    refuse(rename: store("set tall", "set |tall"), to: "min", "")
     refuse(
-      rename: "let a| = 8\nsection interGroupSpacing a < >", to: "section",
+      rename: "let a| = 8\nsection interGroupSpacing a < >", to: "when",
       "is a keyword")
     refuse(
       rename: "let a| = 8\nsection list plain <\n  let b = 4\n  header height a\n>", to: "b",

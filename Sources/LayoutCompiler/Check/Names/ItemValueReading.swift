@@ -17,11 +17,12 @@ extension TreeChecker {
     guard isItemMember(path), let name = operands(path).last else { return }
     let colon = following(path)
     let type = isColon(colon) ? following(colon) : 0
-    let equals = type == 0 ? 0 : following(type)
-    guard type != 0, isEquals(equals), following(equals) != 0 else {
-      return report(.incompleteDeclaration("param item.NAME: TYPE = VALUE", at: span(head)))
-    }
+    let incomplete = Diagnostic.incompleteDeclaration(
+      "param item.NAME: TYPE = VALUE", at: span(head))
+    guard type != 0 else { return report(incomplete) }
     guard let named = valueType(named: type) else { return }
+    let equals = following(type)
+    guard isEquals(equals), following(equals) != 0 else { return report(incomplete) }
     guard case .number = named else {
       return report(.itemValueType(text(type), at: span(type)))
     }

@@ -177,7 +177,7 @@ extension TreeChecker {
       report(.dimensionWithoutSide(name, at: span(node)))
     } else if uses.contains(.element), mayBeElement || !uses.contains(.property) {
       reportMisplacedElement(name, node, isInLine: !mayBeElement, state)
-    } else if uses.contains(.property) {
+    } else if uses.contains(.property), !isSynonym(name, on: state) {
       report(
         .misplacedProperty(
           name, on: state.info, owners: Schema.elements(having: name), at: span(node)))

@@ -30,6 +30,14 @@ extension TreeChecker {
     return parts.max { $0.utf8.count < $1.utf8.count }
   }
 
+  /// Whether a property of waterfalls is meant as another of the element: `columns` as `count`.
+  func isSynonym(_ name: String, on state: ElementState) -> Bool {
+    guard Schema.isNameable(name) else { return false }
+    return Synonyms.meaning(of: name) { word in
+      state.info.properties.contains { $0.word == word }
+    } != nil
+  }
+
   /// Returns the word of a set that is meant: one that looks like it or one that means the same.
   func meantChoice(_ name: String, among words: [String]) -> String? {
     Synonyms.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)

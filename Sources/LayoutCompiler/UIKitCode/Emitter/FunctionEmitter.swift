@@ -426,20 +426,21 @@ extension EnvironmentName {
 extension FunctionEmitter {
   /// Returns `func name(parameters) -> Type { body }`.
   mutating func function(_ name: String, _ plan: FunctionPlan) -> CodeDocument {
-    var parameters: [String] = []
+    var parameters: [CodeDocument] = []
     for parameter in plan.parameters {
       let type = typeName(parameter.type)
       let spelled = take(parameter.local)
       let label = NameScopes.label(parameter.local.name)
       switch parameter.initial {
-      case .missing: parameters.append(Self.parameter(label, spelled, type))
+      case .missing: parameters.append(.text(Self.parameter(label, spelled, type)))
       case .value(let value):
-        let initial = CodePrinter.oneLine(of: code(value).document)
-        parameters.append("\(Self.parameter(label, spelled, type)) = \(initial)")
-      case .omitted: parameters.append(Self.parameter(label, spelled, "\(type)?") + " = nil")
+        let start = Self.parameter(label, spelled, type) + " = "
+        parameters.append(.text(start) + .group(code(value).document))
+      case .omitted:
+        parameters.append(.text(Self.parameter(label, spelled, "\(type)?") + " = nil"))
       }
     }
-    parameters += self.parameters(for: plan.facts.needs)
+    parameters += self.parameters(for: plan.facts.needs).map { .text($0) }
     let body = body(plan.body).document
     return Self.function(name, parameters, typeName(plan.result), body)
   }
@@ -468,10 +469,10 @@ extension FunctionEmitter {
   }
 
   static func function(
-    _ name: String, _ parameters: [String], _ type: String, _ body: CodeDocument,
+    _ name: String, _ parameters: [CodeDocument], _ type: String, _ body: CodeDocument,
     access: String = ""
   ) -> CodeDocument {
-    let list = CodeDocument.group(.joined(parameters.map { .text($0) }, "," + .line))
+    let list = CodeDocument.group(.joined(parameters, "," + .line))
     let head =
       parameters.isEmpty
       ? .text("\(access)func \(name)() -> \(type) ")

@@ -357,7 +357,8 @@ private struct LayoutEmitter {
     }
     block.add(
       FunctionEmitter.function(
-        names.function, parameters, LayoutElement.layout.className, body.document, access: access))
+        names.function, parameters.map { .text($0) }, LayoutElement.layout.className,
+        body.document, access: access))
   }
 
   private func create(_ emitter: inout FunctionEmitter, _ block: inout CodeBlock) {
