@@ -23,6 +23,13 @@ struct ItemValues: Hashable, Sendable {
     return cycle[index % cycle.count]
   }
 
+  /// Returns the values of items, used in turn; `nil` for items without a value. Empty if no item
+  /// has one.
+  func list(_ name: String, itemCount: Int) -> [Rational?] {
+    guard let own = own[name], !own.isEmpty else { return cycles[name] ?? [] }
+    return (0..<itemCount).map { value(name, ofItem: $0) }
+  }
+
   /// Returns the values with the indices that `index` gives; those without one are dropped.
   func mapped(_ indices: [Int: Int]) -> ItemValues {
     var result = ItemValues()

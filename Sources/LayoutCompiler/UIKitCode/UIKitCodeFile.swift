@@ -185,6 +185,16 @@ struct UIKitUnit {
     return .group(.indented(.softBreak + .group(list)))
   }
 
+  /// The closures of values of items: the name in the data and in Swift, and the type.
+  var itemValues: [(name: String, property: String, type: String)] {
+    plan.program.declarations.compactMap { declaration in
+      guard case .itemValue(let value) = declaration,
+        let initial = plan.values[ObjectIdentifier(value)]
+      else { return nil }
+      return (value.name, members.name(of: value), members.typeName(initial.result))
+    }
+  }
+
   /// Returns the params that are set, with their values in Swift.
   func settings(
     _ settings: [ParameterSetting], of program: CheckedProgram

@@ -28,7 +28,7 @@ import Testing
   }
 
   private func samples() -> [(name: String, text: String)] {
-    [("Played", Self.played), ("Named", Self.named)]
+    [("Played", Self.played), ("Named", Self.named), ("Valued", Self.valued)]
   }
 
   private func code(of name: String, _ text: String) -> String {
@@ -78,6 +78,26 @@ import Testing
     preview "class?" < items 2 >
     preview "123" < items 2 >
     """
+
+  private static let valued = """
+    param item.aspect: Fraction = 1
+    param item.span: Int = 1
+    section pins contentInsets 8 orthogonal none <
+      group waterfall columns 2 spacing 4 < item aspect item.aspect extraHeight item.span >
+    >
+    snapshot board < section "a" items 3 aspect 3/4 2; section "b" < item "x" span 2; item "y" > >
+    preview "board" < size 320 480; snapshot board >
+    preview "counted" < size 320 480; items 2 >
+    """
+
+  /// The second section of the data has values of single items, the first one a cycle.
+  @Test("tests give items the values of the data") func itemValues() throws {
+    let code = code(of: "Valued", Self.valued)
+    let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains("let aspectData: [[CGFloat?]] = [[0.75, 2], []]"))
+    #expect(lines.contains("let spanData: [[Int?]] = [[], [2, nil]]"))
+    #expect(code.components(separatedBy: "layouts.aspect = { path in").count == 2)
+  }
 
   @Test("a test of more than 100,000 views is skipped with a reason, however many there are")
   func manyViews() {

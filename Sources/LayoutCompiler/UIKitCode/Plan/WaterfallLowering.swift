@@ -29,15 +29,24 @@ extension FunctionLowering {
     let body = frame.sectionBody
     let width = environment(.containerEffectiveWidth)
     let insets = body.slot(.contentInsets)
-    guard !insets.statements.isEmpty, !body.contains(where: { $0.states(.orthogonal) }) else {
-      return width
-    }
+    guard !insets.statements.isEmpty else { return width }
     let value = named(
       value(of: insets, "sectionInsets", .insets, unset: .text(".zero")) {
         $0.code($1.values[0], as: .insets)
       }, "sectionInsets")
     let leading = PlanExpression.binary(width, "-", .path(value, ".leading"), .sum)
-    return .binary(leading, "-", .path(value, ".trailing"), .sum)
+    let inside = PlanExpression.binary(leading, "-", .path(value, ".trailing"), .sum)
+    let orthogonal = body.slot(.orthogonal)
+    guard !orthogonal.statements.isEmpty else { return inside }
+    let type = CodeType.choice(.orthogonal)
+    let behavior = local("behavior")
+    paragraph()
+    add(.declaration(behavior, type))
+    add(
+      .assignment(
+        behavior, member: "", self.value(of: orthogonal, "behavior", type, unset: ".none")))
+    let isNone = PlanExpression.binary(.local(behavior), "==", .text(".none"), .comparison)
+    return .choice(isNone, inside, width)
   }
 
   /// The aspect and the added height of the cell of each item.

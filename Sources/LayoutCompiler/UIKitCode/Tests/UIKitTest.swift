@@ -33,13 +33,45 @@ struct UIKitTest {
     let layout = unit.layouts[settled.layout]
     let settings = unit.settings(settled.parameters, of: program)
     let sections = self.sections(layout)
-    let isChanged = !settings.isEmpty || sections != nil
+    let itemValues = self.itemValues
+    let isChanged = !settings.isEmpty || sections != nil || !itemValues.isEmpty
     block.add(
       .text("\(isChanged ? "var" : "let") layouts = \(unit.typeName)(")
         + unit.arguments(itemCounts: itemCounts, in: request.environment) + ")")
     for (name, value) in settings { block.assign("layouts.\(name)", value) }
     if let sections { block.add(sections) }
+    for statement in itemValues { block.add(statement) }
     return (layout, block)
+  }
+
+  /// Gives items the values that the data states; the others keep the default.
+  private var itemValues: [CodeDocument] {
+    let sections = preview.data?.sections ?? []
+    return unit.itemValues.flatMap { value -> [CodeDocument] in
+      let lists = sections.map { $0.visibleValues.list(value.name, itemCount: $0.itemCount) }
+      guard lists.contains(where: { !$0.isEmpty }) else { return [] }
+      let rows = lists.map { list in
+        CodeExpression.array(
+          list.map { number in
+            guard let number else { return CodeExpression(.text("nil")) }
+            return number.isWhole
+              ? CodeExpression(.text("\(number.numerator)")) : .points(number.doubleValue)
+          })
+      }
+      let (data, given) = ("\(value.property)Data", "\(value.property)Default")
+      let body = CodeDocument.joined(
+        [
+          .text("let values = \(data)[path.section]"),
+          .text("guard !values.isEmpty else { return \(given)(path) }"),
+          .text("return values[path.item % values.count] ?? \(given)(path)"),
+        ], .hardBreak)
+      return [
+        .text("let \(data): [[\(value.type)?]] = ") + CodeExpression.array(rows).document,
+        .text("let \(given) = layouts.\(value.property)"),
+        .text("layouts.\(value.property) = { path in")
+          + .indented(.hardBreak + body) + .hardBreak + "}",
+      ]
+    }
   }
 
   /// The most views that a test compares: a literal of more lines is slow to compile.
