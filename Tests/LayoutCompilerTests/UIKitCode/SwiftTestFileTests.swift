@@ -81,11 +81,11 @@ import Testing
 
   private static let valued = """
     param item.aspect: Fraction = 1
-    param item.span: Int = 1
+    param item.extra: Points = 2
     section pins contentInsets 8 orthogonal none <
-      group waterfall columns 2 spacing 4 < item aspect item.aspect extraHeight item.span >
+      group waterfall columns 2 spacing 4 < item aspect item.aspect extraHeight item.extra >
     >
-    snapshot board < section "a" items 3 aspect 3/4 2; section "b" < item "x" span 2; item "y" > >
+    snapshot board < section "a" items 3 aspect 3/4 2; section "b" < item "x" extra 4; item "y" > >
     preview "board" < size 320 480; snapshot board >
     preview "counted" < size 320 480; items 2 >
     """
@@ -95,7 +95,7 @@ import Testing
     let code = code(of: "Valued", Self.valued)
     let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.contains("let aspectData: [[CGFloat?]] = [[0.75, 2], []]"))
-    #expect(lines.contains("let spanData: [[Int?]] = [[], [2, nil]]"))
+    #expect(lines.contains("let extraData: [[CGFloat?]] = [[], [4, nil]]"))
     #expect(code.components(separatedBy: "layouts.aspect = { path in").count == 2)
   }
 

@@ -37,7 +37,9 @@ struct CodeExpression {
       label.isEmpty ? value.document : .text("\(label): ") + value.document
     }
     let inner = CodeDocument.group(.joined(list, "," + .line))
-    return CodeExpression(.group(.text("\(name)(") + .indented(.softBreak + inner) + ")"))
+    // The parenthesis of a tuple closes on a line of its own.
+    let close: CodeDocument = name.isEmpty ? .softBreak + ")" : ")"
+    return CodeExpression(.group(.text("\(name)(") + .indented(.softBreak + inner) + close))
   }
 
   /// Returns `[a, b]`.
