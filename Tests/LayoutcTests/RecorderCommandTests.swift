@@ -76,4 +76,16 @@ import Testing
       #expect(result.errors.contains("--> Home.frames:3:"), "\(result.errors)")
     }
   }
+
+  @Test("computed frames do not replace a recording") func replacement() throws {
+    let workspace = try Workspace()
+    try workspace.write(Self.recording, to: "Home.frames")
+    try workspace.write(
+      "section < group horizontal height 50 < item fractionalWidth 1/4 > >\n", to: "Home.layout")
+    let output = try workspace.layoutc("-o", "Home.frames", "Home.layout")
+    #expect(output.status == 2 && output.errors.contains("is a recording of an app"))
+    let update = try workspace.layoutc("test", "--update", "Home.layout")
+    #expect(update.status != 0 && update.errors.contains("it is a recording of an app"))
+    #expect(try workspace.read("Home.frames") == Self.recording)
+  }
 }

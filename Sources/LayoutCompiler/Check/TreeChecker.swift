@@ -84,6 +84,8 @@ struct TreeChecker {
   var hasElementInLine = false
   /// The names that statements of the file seem to declare; `nil` until they are needed.
   var failedDeclarations: Set<String>?
+  /// The values of items that layouts read and that are not declared, which was reported.
+  var missingItemValues: Set<String> = []
   /// The results of an earlier check.
   var known = KnownDeclarations()
   /// How many names unknown ones were compared with.

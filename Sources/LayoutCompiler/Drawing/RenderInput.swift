@@ -46,6 +46,9 @@ public struct RenderOptions: Hashable, Sendable {
 
 /// Options of generated Swift. The defaults suit a file in an app's own target.
 public struct CodeOptions: Hashable, Sendable {
+  /// The name of the file that is written; `nil` for standard output.
+  package var outputName: String?
+
   /// The access level of the struct, its initializer, the types and properties that an app uses, and
   /// the functions that make layouts. Functions that make parts are internal.
   public enum Access: String, Hashable, Sendable, CaseIterable {

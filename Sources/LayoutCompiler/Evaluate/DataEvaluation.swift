@@ -140,7 +140,14 @@ extension Evaluator {
       guard case .value(.insets(let insets)) = value(.insets, [expression], nil, use, names) else {
         return .unknown
       }
-      label.padding = insets.insets
+      let padding = insets.insets
+      guard
+        [padding.top, padding.leading, padding.bottom, padding.trailing].allSatisfy({ $0 >= 0 })
+      else {
+        _ = outOfRange(expression, "0 or more", use)
+        return .invalid
+      }
+      label.padding = padding
     case .lines:
       guard case .value(.integer(let count)) = integer(expression, 0...1000, use, names) else {
         return .unknown

@@ -269,6 +269,13 @@ extension Evaluator {
       reportValueError(.clampBounds(quoted(expression.span), at: expression.span))
       return speculation == 0 ? .invalid : .unknown
     }
+    if function == .sum, numbers.reduce(0, { $0 + $1.doubleValue }).magnitude >= 9e18 {
+      reportValueError(
+        .overflow(
+          quoted(expression.span), numbers[0], "+", numbers[numbers.count - 1],
+          at: expression.span))
+      return speculation == 0 ? .invalid : .unknown
+    }
     return .number(function.value(numbers))
   }
 

@@ -39,7 +39,26 @@ extension Evaluator {
       case .bool, .dimension, .spacing, .insets, .word, .list, .effect, .unknown: return .unknown
       }
     }
+    guard result.utf8.count <= Self.maximumText else {
+      reportValueError(.longText(quoted(left.span), maximum: Self.maximumText, at: left.span))
+      return speculation == 0 ? .invalid : .unknown
+    }
     return .string(result)
+  }
+
+  /// The maximum length of joined strings, in bytes of UTF-8: names that refer to each other could
+  /// double it without end.
+  private static let maximumText = 10_000
+}
+
+extension Diagnostic {
+  fileprivate static func longText(
+    _ start: String, maximum: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .overflow, "the text that begins with `\(start)` is too long", at: span,
+      label: "joined to more than \(maximum) bytes",
+      help: "join fewer strings, or shorter ones")
   }
 }
 

@@ -124,6 +124,9 @@ package struct TestedFile: Sendable {
       cases = [TestCase(name: nil, kind: .error, findings: findings, details: details)]
       return
     }
+    if dump.previews.contains(where: { $0.app != nil }) {
+      reasonNotToReplace = "it is a recording of an app"
+    }
     let difference = FramesDiff(
       from: dump.previews, to: previews.map { RecordedFrames.Preview($0) })
     recordChanges(difference)

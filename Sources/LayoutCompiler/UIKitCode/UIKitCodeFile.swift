@@ -32,7 +32,8 @@ enum UIKitCodeFile {
     // The code of a Swift file's layouts does not replace that file.
     let name = SwiftImport.isSwift(output) ? output.dropLast(6) + "Layout" : output[...]
     let inputs = words.joined(separator: " ")
-    let command = "layoutc \(arguments(options))\(inputs) -o \(quoted("\(name).swift"))"
+    let written = options.code.outputName ?? "\(name).swift"
+    let command = "layoutc \(arguments(options))\(inputs) -o \(quoted(written))"
     let lines = [
       "Made by layoutc from \(list). Do not edit: change the source, and run", "",
       "    \(command)", "",

@@ -81,7 +81,8 @@ struct Outputs<Format: FileFormat> {
     try read.checkNotOverwritten(by: all.compactMap(\.path))
     var status = ExitStatus.success
     for (path, format) in all {
-      let options = console.renderOptions(drawing, color, toFile: path != nil)
+      var options = console.renderOptions(drawing, color, toFile: path != nil)
+      options.code.outputName = path.map { SourcePath.name(of: $0) }
       guard let path else {
         if !drawing.checksOutput { render(format, options, console.output.take) }
         continue
@@ -98,13 +99,24 @@ struct Outputs<Format: FileFormat> {
     return status
   }
 
-  /// Throws if generated code would replace other Swift.
+  /// Throws if generated code would replace other Swift, or computed frames a recording of an app.
   static func requireOwn(_ path: String) throws {
+    if path.hasSuffix(".frames"), let bytes = try current(path), Self.isRecording(bytes) {
+      throw FileError(
+        path: path, message: "is a recording of an app; refusing to replace it with computed frames"
+      )
+    }
     guard path.hasSuffix(".swift"), let bytes = try current(path), !bytes.isEmpty,
       !bytes.starts(with: UIKitCodeMark.firstWords.utf8)
     else { return }
     throw FileError(
       path: path, message: "was not made by layoutc; refusing to replace it with generated code")
+  }
+
+  /// Whether frames have the line that only recordings of apps have.
+  private static func isRecording(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 8).prefix(8)
+      .contains { $0.starts(with: "app safeArea ".utf8) }
   }
 
   /// Reports a file whose contents differ from the output.

@@ -107,4 +107,41 @@ import Testing
         Rational(1), Rational(2), Rational(1, 4),
       ])
   }
+
+  @Test("a value that is not declared is one error, however often the data states it")
+  func undeclared() {
+    let source = SourceFile(
+      name: "a.layout",
+      text: """
+        section pins < group waterfall columns 2 < item aspect item.ratio > >
+        snapshot board < section "a" < item "x" ratio 1.5; item "y" ratio 0.7 > >
+        preview "p" < snapshot board >
+        """)
+    let found = Compilation(source).diagnostics
+    #expect(found.map(\.id) == ["unknown-name"])
+    #expect(found.first?.message == "cannot find the item value `item.ratio`")
+    #expect(found.first?.help?.contains("`param item.ratio: Fraction = 1`") == true)
+  }
+
+  /// 16 bytes, doubled 40 times, would be 16 TB.
+  @Test("text that doubles, sums and paddings out of range are errors")
+  func extremes() {
+    let doubled = (1...40).map { "let s\($0) = (s\($0 - 1) + s\($0 - 1))\n" }.joined()
+    let bomb = "let s0 = \"aaaaaaaaaaaaaaaa\"\n" + doubled
+    let section = "section < group horizontal height 40 < item > "
+    for (text, id) in [
+      (bomb + section + "; header (s40) height 2 >", "overflow"),
+      (
+        "let l = 9223372036854775807 1\nlet x = (sum(l) - 9223372036854775807)\n"
+          + "section < group horizontal height 40 < item width (x) > >", "overflow"
+      ),
+      (
+        section + ">\nsnapshot a < section \"a\" items 2 measured text \"a\" padding -20 >\n"
+          + "preview \"p\" < snapshot a >", "out-of-range"
+      ),
+    ] {
+      let found = Compilation(SourceFile(name: "a.layout", text: text)).diagnostics
+      #expect(found.map(\.id) == [id], "\(found.map(\.message))")
+    }
+  }
 }

@@ -351,9 +351,13 @@ extension TreeChecker {
     let parts = operands(node)
     recordExpected(.expression, at: parts[0])
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
-    report(
-      .unknownEnvironmentName(
-        quoted(node), suggestion: closestMatch(path, among: names), at: span(node)))
+    let suggestion = closestMatch(path, among: names)
+    if suggestion == nil, isItemMember(node) {
+      missingItemValues.insert(text(parts[1]))
+      report(.undeclaredItemValue(text(parts[1]), at: span(node)))
+    } else {
+      report(.unknownEnvironmentName(quoted(node), suggestion: suggestion, at: span(node)))
+    }
     return nil
   }
 

@@ -87,6 +87,13 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  /// `item.ratio` without `param item.ratio`.
+  static func undeclaredItemValue(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "cannot find the item value `item.\(name)`", at: span, label: "not declared",
+      help: "declare it, with the value of items without one: `param item.\(name): Fraction = 1`")
+  }
+
   static func unknownFunction(
     _ name: String, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {

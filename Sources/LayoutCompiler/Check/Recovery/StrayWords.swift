@@ -101,6 +101,7 @@ extension TreeChecker {
     _ node: Node, after previous: PropertyInfo?, _ state: ElementState
   ) -> Bool {
     if let previous, reportSplitChoice(node, of: previous) { return true }
+    if !state.kind.isLayoutElement, missingItemValues.contains(text(node)) { return true }
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.

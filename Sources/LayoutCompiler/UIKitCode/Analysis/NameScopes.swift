@@ -120,7 +120,7 @@ enum ReservedWords {
   ]
 
   private static let functions: Set<String> = [
-    "abs", "max", "min", "preconditionFailure", "stride",
+    "abs", "max", "min", "preconditionFailure", "stride", "waterfall",
   ]
 
   /// Types of Swift, Foundation and UIKit, and attributes.
