@@ -5,11 +5,6 @@ struct ItemValues: Hashable, Sendable {
   /// The values of individual items, by name and by index in the section.
   private(set) var own: [String: [Int: Rational]] = [:]
 
-  var isEmpty: Bool { cycles.isEmpty && own.isEmpty }
-
-  /// The names that have values, in order.
-  var names: [String] { Set(cycles.keys).union(own.keys).sorted() }
-
   mutating func set(_ name: String, cycle: [Rational]) { cycles[name] = cycle }
 
   mutating func set(_ name: String, ofItem index: Int, to value: Rational) {

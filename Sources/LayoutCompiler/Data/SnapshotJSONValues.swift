@@ -160,7 +160,7 @@ extension SnapshotJSONReader {
         reportRange(value, "one, two or four numbers of points from 0 to 1000")
       }
     }
-    if let value = members[.lines], let count = count(value, upTo: 1000) {
+    if let value = members[.lines], let count = count(value, upTo: Bounds.lines.upperBound) {
       label.lineLimit = count == 0 ? nil : count
     }
     return .label(label)
@@ -168,7 +168,7 @@ extension SnapshotJSONReader {
 
   private mutating func font(_ value: JSONValue) -> TextMeasure.Font? {
     if let style = value.string.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
-    if let size = value.number, (1...1000).contains(size) { return .points(size) }
+    if let size = value.number, Bounds.fontSize.contains(size) { return .points(size) }
     reportRange(value, "a style, or a number of points from 1 to 1000")
     return nil
   }

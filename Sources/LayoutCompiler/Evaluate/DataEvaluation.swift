@@ -149,7 +149,7 @@ extension Evaluator {
       }
       label.padding = padding
     case .lines:
-      guard case .value(.integer(let count)) = integer(expression, 0...1000, use, names) else {
+      guard case .value(.integer(let count)) = integer(expression, Bounds.lines, use, names) else {
         return .unknown
       }
       label.lineLimit = count == 0 ? nil : count
@@ -163,7 +163,7 @@ extension Evaluator {
   ) -> TextMeasure.Font? {
     if let style = expression.symbol.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
     guard case .value(.number(let size)) = length(expression, use, names) else { return nil }
-    guard (1...1000).contains(size) else {
+    guard Bounds.fontSize.contains(size) else {
       _ = outOfRange(expression, "from 1 to 1000", use)
       return nil
     }

@@ -26,7 +26,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns two strings in one, either of which may be a whole number.
+  /// Joins two strings, or a string and a whole number.
   mutating func joined(
     _ a: EvaluatedValue, _ b: EvaluatedValue, _ left: Expression, _ right: Expression
   ) -> EvaluatedValue {
@@ -51,6 +51,11 @@ extension Evaluator {
   private static let maximumText = 10_000
 }
 
+extension ExpressionType {
+  /// The type of an operand of `+` between strings: a string, or a whole number.
+  fileprivate var joinedPart: ExpressionType { isSame(.string) ? .string : .number(.integer) }
+}
+
 extension Diagnostic {
   fileprivate static func longText(
     _ start: String, maximum: Int, at span: SourceSpan
@@ -60,14 +65,7 @@ extension Diagnostic {
       label: "joined to more than \(maximum) bytes",
       help: "join fewer strings, or shorter ones")
   }
-}
 
-extension ExpressionType {
-  /// The type of an operand of `+` between strings: a string, or a whole number.
-  fileprivate var joinedPart: ExpressionType { isSame(.string) ? .string : .number(.integer) }
-}
-
-extension Diagnostic {
   fileprivate static func indexOutOfBounds(
     _ list: String, count: Int, index: Rational, at span: SourceSpan
   ) -> Diagnostic {

@@ -9,6 +9,18 @@ package struct RecordedFramesReader {
     return (reader.diagnostics.isEmpty ? reader.dump : nil, reader.diagnostics)
   }
 
+  /// Whether a frames file is a recording of an app, by the line `app` near its start.
+  package static func isRecordingOfApp(_ bytes: [UInt8]) -> Bool {
+    var start = 0
+    for _ in 0..<8 where start < bytes.count {
+      let end = endOfLine(bytes, from: start)
+      var scanner = RecordedFramesScanner(bytes, line: start..<end)
+      if scanner.take("app") { return true }
+      start = end + 1
+    }
+    return false
+  }
+
   /// The owner of the next lines of elements.
   private enum Place {
     case nothing, layout

@@ -7,6 +7,10 @@ enum Bounds {
   package static let count = 1...1_000_000
   /// The range of the number of characters in measured text.
   static let characters = 0...1_000_000
+  /// The range of the size of a font, in points.
+  static let fontSize = 1.0...1000
+  /// The range of the maximum number of lines of a label; 0 for any number.
+  static let lines = 0...1000
   /// The range of the number of items in a section of the data.
   package static let items = 0...1_000_000_000
   /// The supported major versions of iOS. The first one introduced compositional layouts.

@@ -23,7 +23,7 @@ package enum Measure: Hashable, Sendable {
 
 /// A model of a label with body text. All characters have the same width (rule `measured-text`).
 enum TextModel {
-  /// The size of body text, in points, of which the other lengths are those.
+  /// The size of body text, in points, to which the other lengths belong.
   static let pointSize = 17.0
   /// The width of a character in points: about the mean of San Francisco at 17 points.
   static let characterWidth = 8.0

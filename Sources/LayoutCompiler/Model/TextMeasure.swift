@@ -75,8 +75,10 @@ package struct TextMeasure: Hashable, Sendable {
     return Double(lines) * lineHeight + padding.top + padding.bottom
   }
 
-  /// Returns the number of lines of so many characters each: words go to the next line where they do
-  /// not fit, and are divided only if they are longer than a line.
+  /// Returns the number of lines. Words go to the next line where they do not fit, and are divided
+  /// only if they are longer than a line.
+  ///
+  /// - Parameter perLine: The number of characters of a line.
   private func lineCount(_ perLine: Int) -> Int {
     switch content {
     case .characters(let count): return (count + perLine - 1) / perLine

@@ -101,7 +101,9 @@ struct Outputs<Format: FileFormat> {
 
   /// Throws if generated code would replace other Swift, or computed frames a recording of an app.
   static func requireOwn(_ path: String) throws {
-    if path.hasSuffix(".frames"), let bytes = try current(path), Self.isRecording(bytes) {
+    if path.hasSuffix(".frames"), (try? Platform.status(of: path))?.type == .regular,
+      let bytes = try current(path), RecordedFramesReader.isRecordingOfApp(bytes)
+    {
       throw FileError(
         path: path, message: "is a recording of an app; refusing to replace it with computed frames"
       )
@@ -111,12 +113,6 @@ struct Outputs<Format: FileFormat> {
     else { return }
     throw FileError(
       path: path, message: "was not made by layoutc; refusing to replace it with generated code")
-  }
-
-  /// Whether frames have the line that only recordings of apps have.
-  private static func isRecording(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 8).prefix(8)
-      .contains { $0.starts(with: "app safeArea ".utf8) }
   }
 
   /// Reports a file whose contents differ from the output.

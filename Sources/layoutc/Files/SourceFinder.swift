@@ -103,7 +103,7 @@ final class SourceFinder {
   private func project(of importer: String) -> ProjectFile? {
     let folder = SourcePath.folder(of: importer)
     if let known = projectFiles[folder] { return known }
-    let found = (try? ProjectFile.find(for: folder.isEmpty ? "." : folder)) ?? nil
+    let found = ProjectFile.findValid(for: folder.isEmpty ? "." : folder)
     projectFiles.updateValue(found, forKey: folder)
     return found
   }

@@ -136,16 +136,17 @@ final class OpenDocument {
     return file.compilation.swiftImport?.withoutErrors(adjusted) ?? adjusted
   }
 
-  /// Reads the project of the file. Returns whether there is one, or was one.
-  @discardableResult private func readProject() -> Bool {
-    let hadProject = state.project != nil
-    state.project = FileURI.path(of: uri).flatMap { (try? ProjectFile.find(for: $0)) ?? nil }
-    return hadProject || state.project != nil
+  private func readProject() {
+    state.project = FileURI.path(of: uri).flatMap { ProjectFile.findValid(for: $0) }
   }
 
   /// Reads the project again, after its file may have changed.
   func projectMayHaveChanged() {
-    guard readProject() else { return }
+    let old = state.project
+    readProject()
+    guard
+      state.project?.severities != old?.severities || state.project?.devices != old?.devices
+    else { return }
     state.compiled = nil
     state.linted = nil
     forgetResults()

@@ -36,6 +36,9 @@ struct ProjectFile: Sendable {
     return project
   }
 
+  /// Returns the project of a file or folder; `nil` if it has none, or if its file has errors.
+  static func findValid(for path: String) -> ProjectFile? { (try? find(for: path)) ?? nil }
+
   /// Returns the absolute path of the nearest folder upwards that has a project file.
   private static func folder(for path: String) -> String? {
     let isFolder = LayoutFiles.isDirectory(path)

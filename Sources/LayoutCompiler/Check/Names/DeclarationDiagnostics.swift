@@ -30,7 +30,7 @@ extension Diagnostic {
       fixes: [Fix("Write `\(meant)`", in: span.file, [edit])])
   }
 
-  /// `types`: the types of which the value is a keyword.
+  /// `types`: the types that have the value as a keyword.
   static func typeNotInferred(
     _ value: String, types: [String], at span: SourceSpan
   ) -> Diagnostic {

@@ -5,7 +5,7 @@ extension FunctionLowering {
     _ list: Expression, _ index: Expression, as type: CodeType
   ) -> PlanExpression {
     let own = types.listType(list, at: type)
-    let values = simpleList(list, as: own)
+    let values = code(list, as: own)
     let value = PlanExpression.sequence([values, .text("["), code(index, as: .int), .text("]")])
     return converted(value, from: own.element ?? type, to: type)
   }
@@ -16,16 +16,12 @@ extension FunctionLowering {
     return .path(code(list, as: types.listType(list)), ".count")
   }
 
-  private mutating func simpleList(_ list: Expression, as type: CodeType) -> PlanExpression {
-    code(list, as: type)
-  }
-
   /// `heights.reduce(0, +)`, or the least or greatest value.
   mutating func call(
     _ function: Function, ofList list: Expression, as type: CodeType
   ) -> PlanExpression {
     let own = types.listType(list, at: type)
-    let values = simpleList(list, as: own)
+    let values = code(list, as: own)
     let result: PlanExpression =
       function == .sum
       ? .path(values, ".reduce(0, +)")

@@ -181,7 +181,7 @@ extension DocumentRequest {
   /// Returns the file with its recorded frames; `nil` if it has errors, or is not a local file.
   fileprivate func testedFile() -> TestedFile? {
     guard let path = FileURI.path(of: document.uri), !file.compilation.hasErrors else { return nil }
-    let project = (try? ProjectFile.find(for: path)) ?? nil
+    let project = ProjectFile.findValid(for: path)
     let place = project.goldenPath(of: path)
     var golden: SourceFile?
     if (try? Platform.status(of: place)) != nil {
