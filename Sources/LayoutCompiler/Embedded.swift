@@ -1005,7 +1005,7 @@ package enum Embedded {
     ["<" ">" "(" ")"] @punctuation.bracket
     ";" @punctuation.delimiter
     ((member) @variable.builtin (#match? @variable.builtin "^(@OWNERS@)\\."))
-    ((declaration (declarator) @_word (names (word) @variable.other.member)) (#any-of? @variable.other.member @PREVIEW_PROPERTIES@) (#eq? @_word "preview"))
+    ((declaration (declarator) @_word (names (word) @variable.other.member)) (#any-of? @variable.other.member @PREVIEW_PROPERTIES@) (#any-of? @_word "preview" "swift"))
     ((declaration (declarator) @_word (names (word) @constant)) (#any-of? @constant @LEVELS@) (#eq? @_word "lint"))
     ((declaration (declarator) @_word (names (word) @constant.builtin.boolean)) (#any-of? @constant.builtin.boolean @CONSTANTS@) (#not-eq? @_word "lint"))
     (declaration (declarator) @_word . (word) @type.enum (#eq? @_word "enum"))
@@ -1199,8 +1199,8 @@ package enum Embedded {
     }
 
     static bool is_declarator(const char *word, unsigned length) {
-      static const char *const words[] = {"preview", "lint", "enum"};
-      for (unsigned i = 0; i < 3; i++) {
+      static const char *const words[] = {"preview", "swift", "lint", "enum"};
+      for (unsigned i = 0; i < 4; i++) {
         unsigned at = 0;
         while (at < length && words[i][at] == word[at]) at++;
         if (at == length && words[i][at] == 0) return true;
@@ -1517,6 +1517,7 @@ package enum Embedded {
         <contexts>
           <context name="Statements" attribute="Text" lineEndContext="#stay">
             <WordDetect String="preview" attribute="Statement" context="Preview"/>
+            <RegExpr String="\bswift(?=\s*&lt;)" attribute="Statement" context="Preview"/>
             <WordDetect String="enum" attribute="Statement" context="Enum"/>
             <WordDetect String="lint" attribute="Statement" context="Lint"/>
             <IncludeRules context="Values"/>
@@ -4126,7 +4127,7 @@ package enum Embedded {
     syntax region layoutParentheses start=/(/ end=/)/ transparent contains=layoutComment,layoutString,layoutNumber,layoutParentheses,layoutOperator,layoutFunction,layoutType,layoutConstant,layoutName,layoutChoice,layoutLabel
     syntax region layoutEnum matchgroup=layoutStatement start=/\<enum\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutEnumBody,layoutComment,layoutString
     syntax region layoutEnumBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutNumber,layoutParentheses,layoutConstant
-    syntax region layoutPreview matchgroup=layoutStatement start=/\<preview\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutPreviewBody,layoutComment,layoutString
+    syntax region layoutPreview matchgroup=layoutStatement start=/\<\%(preview\>\|swift\>\%(\s*<\)\@=\)/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutPreviewBody,layoutComment,layoutString
     syntax region layoutPreviewBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutPreviewProperty,layoutNumber,layoutParentheses,layoutConstant,layoutName
     syntax region layoutLint matchgroup=layoutStatement start=/\<lint\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutLintBody,layoutComment,layoutString
     syntax region layoutLintBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutLintId,layoutLevel

@@ -19,7 +19,9 @@ import Testing
     let result = try workspace.shell(#""$layoutc" editor \#(name) -o a/b"#)
     #expect(result.status == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.dropLast() == package.files.map { "a/b/\($0.path)" }[...])
+    let summary = "\(package.title): \(package.summary)"
+    let paths = package.files.map { "a/b/\($0.path)" }
+    #expect(lines.map(String.init) == paths + [summary] + package.steps.dropFirst())
     for file in package.files {
       let bytes = [UInt8](
         try Data(contentsOf: workspace.url.appendingPathComponent("a/b/\(file.path)")))

@@ -91,11 +91,48 @@ import Testing
     let code = try workspace.layoutc("App/Home/Home.layout", "--emit", "swift").output
     for part in [
       "#if canImport(UIKit)\n", "\npublic struct HomeLayout {", "public var visibleItems:",
-      "--deployment-target 17 --access public --isolation none --hooks visibleItems",
+      "    layoutc Home.layout -o Home.swift\n",
     ] { #expect(code.contains(part), "\(part)") }
     let other = try workspace.layoutc(
       "App/Home/Home.layout", "--emit", "swift", "--access", "internal")
     #expect(other.output.contains("\nstruct HomeLayout {"))
+    #expect(other.output.contains("layoutc --access internal Home.layout -o Home.swift\n"))
+  }
+
+  @Test("the options of a layout replace those of the project, those of a command replace both")
+  func precedence() throws {
+    let workspace = try project("[swift]\naccess = \"public\"\nhooks = [\"lists\"]\n")
+    try workspace.write(
+      """
+      swift < access package; typeName "Grid"; conditionalImport; deploymentTarget 16 >
+      section list plain < >
+      """, to: "Grid.layout")
+    let code = try workspace.layoutc("Grid.layout", "--emit", "swift").output
+    for part in ["\npackage struct Grid {", "package var configureList:", "canImport(UIKit)"] {
+      #expect(code.contains(part), "\(part)")
+    }
+    let command = try workspace.layoutc(
+      "Grid.layout", "--emit", "swift", "--access", "internal", "--type-name", "Start"
+    ).output
+    #expect(command.contains("\nstruct Start {"))
+    #expect(command.contains("--access internal --type-name Start Grid.layout"))
+    let tests = try workspace.layoutc("Grid.layout", "--emit", "xctest").output
+    #expect(tests.contains("class GridTests"))
+    #expect(!tests.contains("configureList"))
+  }
+
+  @Test("errors have the format of the command's diagnostics")
+  func formats() throws {
+    let workspace = try project("\nframes = 1\n")
+    let github = try workspace.layoutc("check", "--message-format", "github")
+    #expect(github.status == 2)
+    #expect(github.output.hasPrefix("::error file=layoutc.toml,line=2,col=10"), "\(github)")
+    let short = try workspace.layoutc(
+      "App/Home/Home.layout", "--message-format", "short")
+    #expect(short.output.isEmpty)
+    #expect(
+      short.errors
+        == "layoutc.toml:2:10: error: `frames` expects a string, not a number [project-file]\n")
   }
 
   @Test("the nearest file is used, not above the repository") func search() throws {

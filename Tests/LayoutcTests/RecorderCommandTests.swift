@@ -60,6 +60,37 @@ import Testing
     #expect(one.status == 0)
   }
 
+  /// The same layout on two screens: 1/2 of 400 is 200, 1/2 of 300 is 150.
+  @Test("several recordings of a layout are compared by their names") func recordings() throws {
+    let workspace = try Workspace()
+    let parts = Self.recording.split(separator: "\n", maxSplits: 1)
+    let wide = "preview \"wide\"\n\(parts[1])"
+    let narrow = wide.replacing("wide", with: "narrow").replacing("400x300", with: "300x300")
+      .replacing("400x50", with: "300x50").replacing("200", with: "150")
+    try workspace.write("\(parts[0])\n\n\(wide)\n\(narrow)", to: "Home.frames")
+    let layout = "section < group horizontal height 50 < item fractionalWidth 1/2 > >\n"
+    try workspace.write(layout, to: "Home.layout")
+    let same = try workspace.layoutc("diff", "Home.frames", "Home.layout")
+    #expect(same.status == 0 && same.output.isEmpty && same.errors.isEmpty, "\(same)")
+    try workspace.write(layout.replacing("1/2", with: "1/4"), to: "Home.layout")
+    let other = try workspace.layoutc("diff", "Home.frames", "Home.layout").output
+    #expect(other.contains("width 200 -> 100, all 2"), "\(other)")
+    #expect(other.contains("width 150 -> 75, all 2"), "\(other)")
+  }
+
+  @Test("recorded frames are not compiled as a layout") func notLayout() throws {
+    let workspace = try Workspace()
+    try workspace.write(Self.recording, to: "Home.frames")
+    for arguments in ["Home.frames", "check Home.frames", "why Home.frames 0/0"] {
+      let result = try workspace.shell("\"$layoutc\" \(arguments)")
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "layoutc: Home.frames: has recorded frames, not a layout; compare it with `layoutc diff`\n"
+      )
+    }
+  }
+
   @Test("mistakes in the surroundings of an app are reported") func mistakes() throws {
     let workspace = try Workspace()
     try workspace.write("section < group horizontal height 50 < item > >\n", to: "Home.layout")

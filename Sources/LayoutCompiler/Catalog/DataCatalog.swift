@@ -5,7 +5,7 @@
 extension DiagnosticKind {
   static let previewKinds: [DiagnosticKind] = [
     nameWithoutQuotes, emptyName, unknownDevice, varyingPreview, previewWithoutLayout,
-    noRowToScroll, unreadableSource,
+    noRowToScroll, unreadableSource, swiftName,
   ]
 
   static let nameWithoutQuotes = DiagnosticKind(
@@ -35,6 +35,15 @@ extension DiagnosticKind {
     explanation: "A preview sets the environment and the params, so its own values are constants.",
     bad: "preview \"wide\" < size (container.width * 2) 812 >\n\(section)",
     good: "let phone = 375\npreview \"wide\" < size (phone * 2) 812 >\n\(section)")
+
+  static let swiftName = DiagnosticKind(
+    "swift-name", .previews,
+    finding: "A `typeName` cannot be the name of a struct in Swift.",
+    explanation:
+      "It has letters, digits and `_`, does not begin with a digit, and is neither a keyword nor "
+      + "a type of UIKit.",
+    bad: "swift < typeName \"Home Layout\" >\n\(section)",
+    good: "swift < typeName \"HomeLayout\" >\n\(section)")
 
   static let previewWithoutLayout = DiagnosticKind(
     "preview-without-layout", .previews,

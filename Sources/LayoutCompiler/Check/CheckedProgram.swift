@@ -14,6 +14,8 @@ package struct CheckedProgram: Sendable {
   package let snapshots: [CheckedSnapshot]
   /// The previews of the file, in order of the text.
   package let previews: [PreviewModel]
+  /// The options of generated Swift that the file states.
+  let code: CodeOptions
   /// The severity overrides of the file, in order of the text.
   let severityOverrides: [SeverityOverride]
   /// The files of data that snapshots name.
@@ -137,7 +139,8 @@ package enum Checker {
       program: checker.builder.program(order: text.order, comment: checker.fileComment),
       options: options, parameters: CheckedProgram.Parameters(checker.parameters),
       layouts: layouts, snapshots: snapshots,
-      previews: file.previews, severityOverrides: checker.severityOverrides,
+      previews: file.previews, code: file.code.options,
+      severityOverrides: checker.severityOverrides,
       readFiles: checker.readFiles,
       dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(

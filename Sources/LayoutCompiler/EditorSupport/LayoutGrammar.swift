@@ -98,7 +98,7 @@ extension TextMateGrammar {
   }
 
   private static let preview = statement(
-    #"\b(preview)\b"#, captures: [keyword],
+    #"\b(preview|swift(?=\s*<))\b"#, captures: [keyword],
     [
       .match(words(TokenClasses.constants), "constant.language"),
       .match(words(TokenClasses.previewProperties), "support.type.property-name"),

@@ -2,16 +2,18 @@
 enum TokenClasses {
   /// The keywords of elements in layouts and data.
   static let elements = sorted(
-    (Schema.layoutElements + Schema.data).filter { $0.kind != .data(.preview) }.map(\.word))
+    (Schema.layoutElements + Schema.data).filter { !$0.kind.isConstant }.map(\.word))
   /// The keywords of other statements.
-  static let statements = sorted(Schema.statements.map(\.word) + [Schema.preview.info.word])
+  static let statements = sorted(
+    (Schema.statements + Schema.data.filter(\.kind.isConstant)).map(\.word))
   /// The words between values.
   static let operators = sorted(Schema.operatorWords.union(Schema.joiningWords))
   static let constants = ["false", "true"]
   static let properties = sorted(Schema.layoutElements.flatMap(\.properties).map(\.word))
   static let dataProperties = sorted(
-    Schema.data.filter { $0.kind != .data(.preview) }.flatMap(\.properties).map(\.word))
-  static let previewProperties = sorted(Schema.preview.info.properties.map(\.word))
+    Schema.data.filter { !$0.kind.isConstant }.flatMap(\.properties).map(\.word))
+  static let previewProperties = sorted(
+    Schema.data.filter(\.kind.isConstant).flatMap(\.properties).map(\.word))
   static let choices = sorted(
     ChoiceID.allCases.filter { $0 != .truth && $0 != .severityOverride }
       .flatMap { $0.table.choices.map(\.word) })

@@ -14,6 +14,7 @@ extension ModelMaker {
     case .footer: dataBoundary(element, Schema.dataFooter)
     case .boundary: dataBoundary(element, Schema.dataBoundary)
     case .preview: .preview(preview(element))
+    case .code: .code(code(element))
     }
   }
 
@@ -117,5 +118,13 @@ extension ModelMaker {
     preview.origins = element.origins
     Schema.preview.write(element, into: &preview)
     return preview
+  }
+
+  private func code(_ element: ElementState) -> CodeSettings {
+    var settings = CodeSettings()
+    settings.origin = element.origin
+    settings.origins = element.origins
+    Schema.code.write(element, into: &settings)
+    return settings
   }
 }

@@ -16,6 +16,7 @@ indirect enum ElementModel: Sendable {
   case dataItem(ItemDraft)
   case dataBoundary(kind: String, MeasuredSize?)
   case preview(PreviewModel)
+  case code(CodeSettings)
 }
 
 /// A boundary item that is checked when the layout's scroll direction is known.

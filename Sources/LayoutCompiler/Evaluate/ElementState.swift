@@ -78,11 +78,12 @@ struct ElementState {
 
 /// A set of properties.
 struct PropertySet: Hashable, Sendable {
-  private var bits: UInt64 = 0
+  /// A bit for each property.
+  private var bits = SIMD2<UInt64>(repeating: 0)
 
-  func contains(_ property: PropertyName) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
+  func contains(_ property: PropertyName) -> Bool { bits & Self.bit(property) != .zero }
 
-  mutating func insert(_ property: PropertyName) { bits |= 1 << UInt64(property.rawValue) }
+  mutating func insert(_ property: PropertyName) { bits |= Self.bit(property) }
 
   func union(_ other: PropertySet) -> PropertySet {
     var result = self
@@ -94,6 +95,11 @@ struct PropertySet: Hashable, Sendable {
     var result = self
     result.bits &= other.bits
     return result
+  }
+
+  private static func bit(_ property: PropertyName) -> SIMD2<UInt64> {
+    let (word, place) = (UInt64(property.rawValue) / 64, UInt64(property.rawValue) % 64)
+    return SIMD2(word == 0 ? 1 << place : 0, word == 1 ? 1 << place : 0)
   }
 }
 

@@ -9,6 +9,11 @@ package struct RecordedFramesReader {
     return (reader.diagnostics.isEmpty ? reader.dump : nil, reader.diagnostics)
   }
 
+  /// Whether a file has recorded frames, by its name or its first words.
+  package static func accepts(_ file: SourceFile) -> Bool {
+    file.name.hasSuffix(".frames") || file.bytes.starts(with: "layoutc frames ".utf8)
+  }
+
   /// Whether a frames file is a recording of an app, by the line `app` near its start.
   package static func isRecordingOfApp(_ bytes: [UInt8]) -> Bool {
     var start = 0

@@ -19,6 +19,8 @@ enum PropertyName: UInt8, Hashable, Sendable, CaseIterable {
   case layout, container, multitasking, ios, orientation, direction, safeArea, bars, layoutMargins
   case horizontalSizeClass, verticalSizeClass, userInterfaceIdiom, preferredContentSizeCategory
   case snapshot, parameter, measuring, scroll, expectation
+  // Generated Swift
+  case typeName, access, isolation, hook, deploymentTarget, conditionalImport, previewCode
 }
 
 /// The source spans of an element's properties.

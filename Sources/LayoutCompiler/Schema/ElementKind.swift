@@ -26,8 +26,11 @@ package enum ElementKind: Hashable, Sendable, CaseIterable {
 
   var isLayoutElement: Bool { layoutElement != nil }
 
-  /// Whether the kind is part of a snapshot, a snapshot, or a preview.
+  /// Whether the kind is part of a snapshot, a snapshot, a preview, or options.
   var isDataElement: Bool { if case .data = self { true } else { false } }
+
+  /// Whether the element has constant values only, and is not evaluated with the program.
+  var isConstant: Bool { self == .data(.preview) || self == .data(.code) }
 }
 
 /// The elements of a layout's model.
@@ -46,11 +49,13 @@ package enum StatementKind: UInt8, Hashable, Sendable, CaseIterable {
   case severityOverrides
 }
 
-/// Snapshots and previews with their elements.
+/// Snapshots and previews with their elements, and options.
 package enum DataElement: UInt8, Hashable, Sendable, CaseIterable {
   case snapshot = 25
   case grouping, section, item, header, footer, boundary
   case preview
+  /// The options of generated Swift.
+  case code
 }
 
 extension Set<ElementKind> {

@@ -2,7 +2,7 @@
 extension Schema {
   static let data: [ElementInfo] = [
     snapshot.info, grouping.info, dataSection.info, dataItem.info, dataHeader.info,
-    dataFooter.info, dataBoundary.info, preview.info,
+    dataFooter.info, dataBoundary.info, preview.info, code.info,
   ]
 
   static let snapshot = ElementRow<SnapshotDraft>(

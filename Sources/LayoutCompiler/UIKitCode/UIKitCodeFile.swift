@@ -3,9 +3,10 @@ enum UIKitCodeFile {
   static func write(_ input: RenderInput, _ options: RenderOptions, to out: inout ByteWriter) {
     let programs = input.programs.filter { !$0.hasErrors && !$0.layouts.isEmpty }
     out.write(string: CodePrinter.text(of: header(programs, options)))
-    if options.code.isConditional { out.write("\n#if canImport(UIKit)\n") }
+    let isConditional = options.isConditional(programs)
+    if isConditional { out.write("\n#if canImport(UIKit)\n") }
     out.write("\nimport UIKit\n")
-    let units = UIKitUnit.units(of: programs, options)
+    let units = UIKitUnit.units(of: programs.map { ($0, options.code(of: $0)) })
     for unit in units {
       out.endLine()
       out.write(string: CodePrinter.text(of: unit.structure))
@@ -14,11 +15,9 @@ enum UIKitCodeFile {
         out.write(string: CodePrinter.text(of: helpers))
       }
     }
-    if options.code.includesPreviews {
-      XcodePreviews(input: input, options: options, files: Array(zip(programs, units)))
-        .write(to: &out)
-    }
-    if options.code.isConditional { out.write("\n#endif\n") }
+    let files = zip(programs, units).filter { $0.1.options.includesPreviews ?? false }
+    XcodePreviews(input: input, files: files).write(to: &out)
+    if isConditional { out.write("\n#endif\n") }
   }
 
   /// The comment that shows how the file was made.
@@ -33,7 +32,7 @@ enum UIKitCodeFile {
     let name = SwiftImport.isSwift(output) ? output.dropLast(6) + "Layout" : output[...]
     let inputs = words.joined(separator: " ")
     let written = options.code.outputName ?? "\(name).swift"
-    let command = "layoutc \(arguments(options))\(inputs) -o \(quoted(written))"
+    let command = "layoutc \(arguments(programs, options))\(inputs) -o \(quoted(written))"
     let lines = [
       "Made by layoutc from \(list). Do not edit: change the source, and run", "",
       "    \(command)", "",
@@ -42,21 +41,30 @@ enum UIKitCodeFile {
     return .joined(lines.map { .comment($0) }, .hardBreak)
   }
 
-  /// Returns the options of the command line that differ from their defaults, with a space after
-  /// each.
-  private static func arguments(_ options: RenderOptions) -> String {
-    let (code, hooks) = (options.code, CodeOptions.Hooks.named)
-    var arguments: [String] = []
-    if options.deploymentTarget != RenderOptions.defaultDeploymentTarget {
-      arguments.append("--deployment-target \(options.deploymentTarget)")
+  /// Returns the options of the command line that make a difference, with a space after each.
+  private static func arguments(
+    _ programs: [CheckedProgram], _ options: RenderOptions
+  ) -> String {
+    let code = options.code
+    let others = programs.map { $0.code.completed(by: options.projectCode) }
+    func differs<Value: Equatable>(_ value: (CodeOptions) -> Value) -> Bool {
+      others.contains { value(code.completed(by: $0)) != value($0) }
     }
-    if code.access != .internal { arguments.append("--access \(code.access.rawValue)") }
+    var arguments: [String] = []
+    if differs(\.target) { arguments.append("--deployment-target \(code.target)") }
+    if differs(\.accessModifier), let access = code.access {
+      arguments.append("--access \(access.rawValue)")
+    }
     if let name = code.typeName { arguments.append("--type-name \(quoted(name))") }
-    if code.isolation != .mainActor { arguments.append("--isolation \(code.isolation.rawValue)") }
-    let names = hooks.filter { code.hooks.contains($0.value) }.map(\.name)
-    if !names.isEmpty { arguments.append("--hooks \(names.joined(separator: ","))") }
-    if code.isConditional { arguments.append("--conditional-import") }
-    if code.includesPreviews { arguments.append("--preview-code") }
+    if differs(\.isIsolated), let isolation = code.isolation {
+      arguments.append("--isolation \(isolation.rawValue)")
+    }
+    if differs({ $0.hooks ?? [] }), let hooks = code.hooks {
+      let names = CodeOptions.Hooks.named.filter { hooks.contains($0.value) }.map(\.name)
+      arguments.append("--hooks \(names.joined(separator: ","))")
+    }
+    if differs({ $0.isConditional ?? false }) { arguments.append("--conditional-import") }
+    if differs({ $0.includesPreviews ?? false }) { arguments.append("--preview-code") }
     return arguments.map { $0 + " " }.joined()
   }
 
@@ -80,10 +88,15 @@ enum UIKitCodeFile {
   }
 }
 
-extension CodeOptions {
-  /// Whether generated Swift cannot use the name for a type: a keyword, or a type of UIKit.
-  package static func isReserved(_ name: String) -> Bool {
-    ReservedWords.keywords.contains(name) || ReservedWords.reserved.contains(name)
+extension RenderOptions {
+  /// Returns the options of a program's code: those of the command, of the layout, of the project.
+  func code(of program: CheckedProgram) -> CodeOptions {
+    code.completed(by: program.code).completed(by: projectCode)
+  }
+
+  /// Whether the code of the programs is compiled only where UIKit is.
+  func isConditional(_ programs: [CheckedProgram]) -> Bool {
+    programs.contains { code(of: $0).isConditional ?? false }
   }
 }
 
@@ -98,8 +111,8 @@ struct UIKitUnit {
   let structure: CodeDocument
   /// The helpers next to it, except those of earlier units of the file.
   private(set) var helpers: CodeDocument?
-  /// The oldest version of iOS on which the code has to run.
-  let target: Int
+  /// The options of the code.
+  let options: CodeOptions
   private let plan: ProgramPlan
   private let members: MemberNames
 
@@ -120,11 +133,11 @@ struct UIKitUnit {
   /// Returns the units of one file: their structs have different names, and each helper is there
   /// once. For tests, params also have the types that the values of previews need.
   static func units(
-    of programs: [CheckedProgram], _ options: RenderOptions, forTests: Bool = false
+    of programs: [(CheckedProgram, CodeOptions)], forTests: Bool = false
   ) -> [UIKitUnit] {
     var names = NameScopes()
     var helpers: Set<CodeHelper> = []
-    return programs.map { program in
+    return programs.map { program, options in
       var unit = UIKitUnit(program, options, forTests: forTests, &names)
       unit.helpers = CodeHelper.declarations(unit.plan.helpers.subtracting(helpers))
       helpers.formUnion(unit.plan.helpers)
@@ -134,23 +147,22 @@ struct UIKitUnit {
 
   init(_ program: CheckedProgram, target: Int) {
     var names = NameScopes()
-    var options = RenderOptions()
+    var options = CodeOptions()
     options.deploymentTarget = target
-    self.init(program, options, forTests: false, &names)
+    self.init(program, options.completed(by: program.code), forTests: false, &names)
   }
 
   private init(
-    _ checked: CheckedProgram, _ options: RenderOptions, forTests: Bool, _ names: inout NameScopes
+    _ checked: CheckedProgram, _ options: CodeOptions, forTests: Bool, _ names: inout NameScopes
   ) {
-    target = options.deploymentTarget
-    let code = options.code
+    self.options = options
     let fileName = UIKitCodeFile.baseName(of: checked.tree.source.name)
     plan = ProgramPlan(
-      checked.program.linked, target: target, hooks: code.hooks,
+      checked.program.linked, target: options.target, hooks: options.hooks ?? [],
       settings: forTests ? checked.previewValues : [])
-    let name = code.typeName ?? NameScopes.layoutTypeName(fileName)
+    let name = options.typeName ?? NameScopes.layoutTypeName(fileName)
     members = MemberNames(plan, typeName: names.allocate(name))
-    structure = StructEmitter.structure(members, code)
+    structure = StructEmitter.structure(members, options)
     helpers = CodeHelper.declarations(plan.helpers)
   }
 

@@ -1,7 +1,6 @@
 /// The previews of a file for Xcode, with placeholder cells: `--preview-code`.
 struct XcodePreviews {
   let input: RenderInput
-  let options: RenderOptions
   /// The programs of the file, with their code.
   let files: [(program: CheckedProgram, unit: UIKitUnit)]
 
@@ -39,7 +38,7 @@ struct XcodePreviews {
     let head = CodeDocument.text("#Preview(\(name)) ")
     // The macro is younger than most deployment targets.
     let guarded: CodeDocument =
-      options.deploymentTarget < 17 ? "@available(iOS 17, *)" + .hardBreak : .concat([])
+      test.unit.options.target < 17 ? "@available(iOS 17, *)" + .hardBreak : .concat([])
     return guarded + head + body.braced
   }
 }

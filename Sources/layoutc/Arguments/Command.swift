@@ -8,6 +8,8 @@ protocol Command: Sendable {
 
   /// Reads the project of the operands, whose settings options replace.
   mutating func readProject() throws
+  /// Returns an error of the project, to be written like the diagnostics of the command.
+  func reported(_ error: ProjectError) -> ProjectError
 
   /// Runs the command. A thrown error is reported, and determines the exit status.
   func run(_ console: Console) throws -> ExitStatus
@@ -70,6 +72,7 @@ extension Command {
   static var options: [Option<Self>] { [] }
 
   mutating func readProject() throws {}
+  func reported(_ error: ProjectError) -> ProjectError { error }
 
   /// Every option of the command, in the order of the help.
   static var optionRows: [OptionRow] { allRows.filter { !$0.isFormer } }
@@ -85,7 +88,12 @@ extension Command {
   ) throws -> any Command {
     var command = Self()
     command.operands = operands
-    try command.readProject()
+    var failure: ProjectError?
+    do {
+      try command.readProject()
+    } catch let error as ProjectError {
+      failure = error
+    }
     let options = given.isEmpty ? [] : options
     for (index, (named, text)) in given.enumerated() {
       guard let option = options.first(where: { $0.row.name == named.name }) else {
@@ -94,6 +102,7 @@ extension Command {
       try option.row.requireNoConflict(with: given[..<index])
       try option.apply(&command, OptionArgument(option: option.row, text: text))
     }
+    if let failure { throw command.reported(failure) }
     return command
   }
 }

@@ -4,6 +4,12 @@ import LayoutCompiler
 protocol ReportedError: Error {
   var report: TerminalText { get }
   var status: ExitStatus { get }
+  /// Writes the error to the stream of messages, or in the format of the command's diagnostics.
+  func write(to console: Console)
+}
+
+extension ReportedError {
+  func write(to console: Console) { console.report(report) }
 }
 
 /// An error of the command line.

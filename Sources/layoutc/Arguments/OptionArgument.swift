@@ -180,8 +180,7 @@ struct OptionArgument {
 
   /// Parses a name of a type or module in Swift: letters, digits and `_`.
   func swiftName() throws -> String {
-    let isName = text.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
-    guard isName, text.first?.isNumber == false, !CodeOptions.isReserved(text) else {
+    guard CodeOptions.isTypeName(text) else {
       throw UsageError("`\(option.flag)` needs a name in Swift, for example `Home`, not `\(text)`")
     }
     return text

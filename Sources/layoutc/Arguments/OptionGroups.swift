@@ -201,7 +201,7 @@ struct DrawingOptions: Sendable {
     .value(
       "deployment-target", "N",
       "Oldest iOS version that generated code supports; newer API is guarded by #available",
-      default: "\(RenderOptions.defaultDeploymentTarget)", \.appearance.deploymentTarget
+      default: "\(CodeOptions.defaultDeploymentTarget)", \.appearance.code.deploymentTarget
     ) { try $0.integer(in: Environment.oldestIOS...Environment.newestIOS) },
     .value(
       "access", "LEVEL", "Access level of generated Swift: internal, package or public",

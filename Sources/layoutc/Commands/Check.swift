@@ -46,6 +46,8 @@ struct CheckCommand: ProjectCommand {
     EnvironmentOptions.options.at(\.environment) + linting
     + DiagnosticOptions.options.at(\.diagnostics)
 
+  static var diagnosticRole: DiagnosticRole { .result }
+
   func run(_ console: Console) throws -> ExitStatus {
     if lists {
       guard operands.isEmpty else { throw UsageError("`--list` takes no PATH") }

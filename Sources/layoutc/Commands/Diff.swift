@@ -68,6 +68,8 @@ struct DiffCommand: ProjectCommand {
     + OutputOptions<DifferenceFormat>.options.at(\.output) + DrawingOptions.drawing.at(\.drawing)
     + DiagnosticOptions.options.at(\.diagnostics)
 
+  static var diagnosticRole: DiagnosticRole { .result }
+
   func run(_ console: Console) throws -> ExitStatus {
     let outputs = try Outputs(output, drawing, diagnostics.color)
     var run = DiffRun(self, console)
@@ -216,18 +218,29 @@ private struct DiffRun {
     _ oldPath: String, _ newPath: String, _ settings: CompilationSettings
   ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
     let sources = [compiler.read(oldPath), compiler.read(newPath)]
-    let isRecorded = sources.map { $0.map(isDump) ?? false }
+    let isRecorded = sources.map { $0.map(RecordedFramesReader.accepts) ?? false }
     var sides: [[RecordedFrames.Preview]] = [[], []]
     for index in sources.indices where isRecorded[index] {
       sides[index] = previews(sources[index], settings)
     }
-    let app = sides.joined().first { $0.app != nil }
-    let settings = app.map { settings.completed(by: $0) } ?? settings
+    let apps = sides.joined().filter { $0.app != nil }
     for index in sources.indices where !isRecorded[index] {
       let other = isRecorded[1 - index] ? nil : sources[1 - index]
       let shared = sharedPreviews(of: other, for: sources[index], settings)
-      sides[index] = previews(sources[index], settings, sources: shared, keepsPlaces: index == 1)
-      if app != nil, sides[index].count > 1 { refuse(sides[index], of: sources[index]) }
+      func laidOut(_ settings: CompilationSettings) -> [RecordedFrames.Preview] {
+        previews(sources[index], settings, sources: shared, keepsPlaces: index == 1)
+      }
+      sides[index] = apps.isEmpty ? laidOut(settings) : []
+      for app in apps {
+        var found = laidOut(settings.completed(by: app))
+        if found.count > 1 {
+          refuse(found, of: sources[index])
+          break
+        }
+        // Several recordings of a layout are distinguished by their names.
+        if apps.count > 1, !found.isEmpty { found[0].name = app.name }
+        sides[index] += found
+      }
     }
     return (sides[0], sides[1])
   }
@@ -307,7 +320,7 @@ private struct DiffRun {
     file: String? = nil, keepsPlaces: Bool = false
   ) -> [RecordedFrames.Preview] {
     guard let source else { return [] }
-    guard isDump(source) else {
+    guard RecordedFramesReader.accepts(source) else {
       // Warnings of the old state were fixed, or the new one has them too.
       let isOld = options.revision != nil && !keepsPlaces
       let found = compiler.compile(source, settings, sources: sources, isQuiet: isOld)
@@ -337,10 +350,6 @@ private struct DiffRun {
   }
 
   /// Whether a source is a frames file, by its name, or for a pipe by its first line.
-  private func isDump(_ source: SourceFile) -> Bool {
-    let format = OutputFormat.forFile(source.name)
-    return format?.name == "dump" || source.bytes.starts(with: "layoutc frames".utf8)
-  }
 }
 
 extension DiffRun {

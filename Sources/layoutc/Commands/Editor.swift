@@ -46,6 +46,7 @@ struct EditorCommand: Command {
     try installation.write()
     for file in installation.files { console.write("\(file.path)\n") }
     console.write("\(package.title): \(package.summary)\n")
+    for step in package.steps.dropFirst() { console.write("\(step)\n") }
     return .success
   }
 }

@@ -125,6 +125,13 @@ struct FileCompiler {
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil,
     isQuiet: Bool = false
   ) -> Compilation? {
+    guard !RecordedFramesReader.accepts(source) else {
+      fail(
+        FileError(
+          path: source.name,
+          message: "has recorded frames, not a layout; compare it with `layoutc diff`"))
+      return nil
+    }
     let compilation = Compilation(source, settings, sources: sources ?? finder.find)
     if let error = compilation.missingName(environment) { return refuse(error) }
     let all = environment.adjusted(lints ? compilation.linted() : compilation.diagnostics)

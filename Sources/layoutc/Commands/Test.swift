@@ -73,6 +73,8 @@ struct TestCommand: ProjectCommand {
     }
   }
 
+  static var diagnosticRole: DiagnosticRole { .result }
+
   func run(_ console: Console) throws -> ExitStatus {
     if updates, !(Platform.environment("CI") ?? "").isEmpty {
       throw UsageError(

@@ -52,7 +52,7 @@ final class Console {
     do {
       return try body()
     } catch let error as any ReportedError {
-      report(error.report)
+      error.write(to: self)
       return error.status
     } catch {
       report("layoutc: \(String(describing: error))\n")

@@ -15,7 +15,6 @@ struct ProjectFile: Sendable {
   var importRoots: [String] = []
   /// The absolute path of the folder with recorded frames.
   var framesFolder: String?
-  var deploymentTarget: Int?
   var code = CodeOptions()
   /// The severities of diagnostics by id; `nil` for those that are hidden.
   private(set) var severities: [String: DiagnosticKind.Severity?] = [:]
@@ -136,6 +135,8 @@ struct ProjectFile: Sendable {
 struct ProjectError: ReportedError {
   private let diagnostic: Diagnostic
   private let source: SourceFile
+  /// The options of the command's diagnostics, and their role; `nil` to write text.
+  fileprivate var output: (options: DiagnosticOptions, role: DiagnosticRole)?
 
   fileprivate init(_ problem: TOMLProblem, in source: SourceFile) {
     self.source = source
@@ -147,6 +148,13 @@ struct ProjectError: ReportedError {
     TerminalText(rendered: DiagnosticText().render([diagnostic], files: [source]) + "\n")
   }
   var status: ExitStatus { .usage }
+
+  func write(to console: Console) {
+    guard let output, output.options.format != nil else { return console.report(report) }
+    var reporter = DiagnosticReporter(output.options, console, as: output.role)
+    reporter.add([diagnostic], in: source)
+    reporter.finish()
+  }
 }
 
 // MARK: - Use
@@ -194,6 +202,9 @@ extension ProjectFile? {
 /// A command that uses the project of its files.
 protocol ProjectCommand: Command {
   var environment: EnvironmentOptions { get set }
+  var diagnostics: DiagnosticOptions { get }
+  /// The role of its diagnostics.
+  static var diagnosticRole: DiagnosticRole { get }
   /// Sets further options of the command that a project has.
   mutating func adopt(_ project: ProjectFile)
 }
@@ -207,12 +218,19 @@ extension ProjectCommand {
   }
 
   mutating func adopt(_ project: ProjectFile) {}
+
+  static var diagnosticRole: DiagnosticRole { .messages }
+
+  func reported(_ error: ProjectError) -> ProjectError {
+    var error = error
+    error.output = (diagnostics, Self.diagnosticRole)
+    return error
+  }
 }
 
 extension DrawingOptions {
   /// Sets the options of generated code.
   mutating func adopt(_ project: ProjectFile) {
-    appearance.code = project.code
-    if let target = project.deploymentTarget { appearance.deploymentTarget = target }
+    appearance.projectCode = project.code
   }
 }

@@ -38,28 +38,27 @@ struct ProjectSetting: Sendable {
       table: "swift", key: "deployment-target",
       kind: .integer(Environment.oldestIOS...Environment.newestIOS),
       summary: "Oldest iOS version that generated code supports",
-      initial: "\(RenderOptions.defaultDeploymentTarget)"
-    ) { project, value in project.deploymentTarget = value.integer },
+      initial: "\(CodeOptions.defaultDeploymentTarget)"
+    ) { project, value in project.code.deploymentTarget = value.integer },
     ProjectSetting(
       table: "swift", key: "access", kind: .word { CodeOptions.Access.allCases.map(\.rawValue) },
       summary: "Access level of generated Swift", initial: "internal"
     ) { project, value in
-      project.code.access = value.string.flatMap(CodeOptions.Access.init) ?? .internal
+      project.code.access = value.string.flatMap(CodeOptions.Access.init)
     },
     ProjectSetting(
       table: "swift", key: "isolation",
       kind: .word { CodeOptions.Isolation.allCases.map(\.rawValue) },
       summary: "Isolation of generated types", initial: "mainActor"
     ) { project, value in
-      project.code.isolation = value.string.flatMap(CodeOptions.Isolation.init) ?? .mainActor
+      project.code.isolation = value.string.flatMap(CodeOptions.Isolation.init)
     },
     ProjectSetting(
       table: "swift", key: "hooks", kind: .words { CodeOptions.Hooks.named.map(\.name) },
       summary: "Closures by which the app changes generated sections", initial: "none"
     ) { project, value in
-      for hook in CodeOptions.Hooks.named where value.strings.contains(hook.name) {
-        project.code.hooks.insert(hook.value)
-      }
+      let hooks = CodeOptions.Hooks.named.filter { value.strings.contains($0.name) }
+      project.code.hooks = CodeOptions.Hooks(hooks.map(\.value))
     },
     ProjectSetting(
       table: "swift", key: "conditional-import", kind: .boolean,

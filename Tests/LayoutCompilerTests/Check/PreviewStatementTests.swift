@@ -50,6 +50,32 @@ import Testing
   @Test("expectations of previews are checked", arguments: claims)
   func claimsAreChecked(_ line: Line) { expectLine(line, in: .data(.preview)) }
 
+  static let codeOptions = [
+    Line("typeName \"StartPage\"; access public; isolation none; hook lists; hook visibleItems"),
+    Line("deploymentTarget 16; conditionalImport; previewCode false"),
+    Line("access «pubic»", "unknown-choice", message: "did you mean `public`?"),
+    Line("«typeName \"struct\"»", "swift-name"), Line("«typeName \"a b\"»", "swift-name"),
+    Line("typeName «\"\"»", "empty-name"), Line("typeName «StartPage»", "name-without-quotes"),
+    Line("deploymentTarget «12»", "out-of-range"),
+    Line("access public; «access» internal", "duplicate-property"),
+    Line("«deploymentTarget» (ios)", "varying-preview"),
+    Line("«device» iPhoneSE", "misplaced-property"),
+  ]
+
+  @Test("options of generated Swift are checked", arguments: codeOptions)
+  func codeOptionsAreChecked(_ line: Line) { expectLine(line, in: .data(.code)) }
+
+  @Test("a file has one `swift`, and may use the word as a name") func codeElements() {
+    let section = "section swift < group horizontal height swift < item > >"
+    expectLine(
+      Line(
+        "let swift = 44; swift < access public >; «swift» < >; \(section)", "duplicate-property"),
+      in: .file)
+    expectLine(
+      Line("section < «swift» < access public >; group horizontal < item > >", "misplaced-element"),
+      in: .file)
+  }
+
   private static let two =
     "layout a < section < group horizontal < item > > >; "
     + "layout b < section < group horizontal < item > > >; "

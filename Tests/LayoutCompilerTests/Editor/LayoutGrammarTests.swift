@@ -95,6 +95,7 @@ import Testing
     "// a < b\n/* section\n 44 */ section \"item // \\\" 3\" < group horizontal 1/3 >",
     "lint < group-in-list off; no-room-for-group note // item\n>\nsection < group horizontal < item > >",
     "preview \"a\" < layout apps; snapshot monday; items 3 > // section",
+    "swift < access public; typeName \"A\"; hook lists; deploymentTarget 16; conditionalImport >",
     "enum Scope < all title \"All\" kinds \"a\" \"b\" ; music // in\n>",
     "let x = (if ios >= 17 and not false then container.width-8 else 44)",
     "section < visibleItems < scale (clamp(item.midX, 0.5, 1)) > >",
@@ -115,7 +116,7 @@ import Testing
     let tokenizer = try TextMateTokenizer(.layout)
     for element in Schema.elements {
       #expect(!tokenizer.tokens(of: "\(element.word) x").isEmpty, "\(element.word)")
-      for property in element.properties where element.kind != .data(.preview) {
+      for property in element.properties where !element.kind.isConstant {
         let scopes = tokenizer.tokens(of: property.word).flatMap(\.scopes)
         #expect(!scopes.isEmpty, "\(property.word)")
       }

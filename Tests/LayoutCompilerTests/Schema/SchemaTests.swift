@@ -159,8 +159,9 @@ import Testing
       expectOwnPlaces(Schema.background, DecorationItem(elementKind: "card")),
       expectOwnPlaces(Schema.visibleItems, VisibleItemsEffect()),
       expectOwnPlaces(Schema.preview, PreviewModel()),
+      expectOwnPlaces(Schema.code, CodeSettings()),
     ]
-    #expect(rows == [3, 8, 12, 3, 2, 2, 2, 2, 1, 3, 6, 2, 6, 14])
+    #expect(rows == [3, 8, 12, 3, 2, 2, 2, 2, 1, 3, 6, 2, 6, 14, 5])
   }
 
   /// Returns the number of rows that read.

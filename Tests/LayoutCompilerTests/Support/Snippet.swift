@@ -46,6 +46,7 @@ enum Snippet {
     case .preview:
       "param scope = \"all\"; preview \"small\" < \(text) >; "
         + data("section \"Featured\" items 6", in: .snapshot)
+    case .code: "swift < \(text) >; section < group horizontal < item > >"
     }
   }
 

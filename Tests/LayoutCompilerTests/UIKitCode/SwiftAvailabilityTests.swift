@@ -43,7 +43,7 @@
         let code = sample.file(target: target)
         let name = sample.unit(target: target).typeName
         files["Sample\(number).swift"] = code.replacing(
-          "\nstruct \(name) ", with: "\nstruct Sample\(number) ")
+          "struct \(name) ", with: "struct Sample\(number) ")
       }
       #expect(files.count > 60)
       #expect(try problems(files, target: target) == [])
@@ -54,7 +54,7 @@
       arguments: [14, 17, 26])
     func tests(_ target: Int) throws {
       var options = RenderOptions()
-      options.deploymentTarget = target
+      options.code.deploymentTarget = target
       let vision = Compilation(
         SourceFile(
           name: "Vision.layout",

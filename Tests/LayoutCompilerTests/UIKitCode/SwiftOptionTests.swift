@@ -101,7 +101,7 @@ import Testing
   @Test("the name of the struct and its isolation are options") func nameAndIsolation() throws {
     let code = code { options in
       options.typeName = "StartPage"
-      options.isolation = .none
+      options.isolation = .moduleDefault
     }
     #expect(code.contains("\nstruct StartPage {\n"))
     #expect(!code.contains("@MainActor"))
@@ -172,7 +172,7 @@ import Testing
     let code = code { options in
       options.access = .public
       options.typeName = "Start"
-      options.isolation = .none
+      options.isolation = .moduleDefault
       options.hooks = [.lists]
       options.isConditional = true
       options.includesPreviews = true

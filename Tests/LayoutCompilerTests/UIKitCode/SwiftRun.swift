@@ -66,7 +66,7 @@ struct SwiftRun {
     for sample in samples {
       let name = "\(sample.typeName).swift"
       let code = sample.sample.file(target: sample.target).replacing(
-        "\nstruct \(sample.unit.typeName) ", with: "\nstruct \(sample.typeName) ")
+        "struct \(sample.unit.typeName) ", with: "struct \(sample.typeName) ")
       try write(code, to: name, in: folder)
       files.append(name)
     }

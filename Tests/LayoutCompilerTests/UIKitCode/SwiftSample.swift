@@ -89,7 +89,7 @@ struct SwiftSample: Sendable {
   /// The whole file, as a user gets it.
   func file(target: Int = 14) -> String {
     var options = RenderOptions()
-    options.deploymentTarget = target
+    options.code.deploymentTarget = target
     let input = RenderInput(previews: [], programs: [program])
     return OutputFormat.named("swift")?.string(input, options) ?? ""
   }

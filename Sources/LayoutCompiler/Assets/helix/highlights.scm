@@ -8,7 +8,7 @@
 ["<" ">" "(" ")"] @punctuation.bracket
 ";" @punctuation.delimiter
 ((member) @variable.builtin (#match? @variable.builtin "^(@OWNERS@)\\."))
-((declaration (declarator) @_word (names (word) @variable.other.member)) (#any-of? @variable.other.member @PREVIEW_PROPERTIES@) (#eq? @_word "preview"))
+((declaration (declarator) @_word (names (word) @variable.other.member)) (#any-of? @variable.other.member @PREVIEW_PROPERTIES@) (#any-of? @_word "preview" "swift"))
 ((declaration (declarator) @_word (names (word) @constant)) (#any-of? @constant @LEVELS@) (#eq? @_word "lint"))
 ((declaration (declarator) @_word (names (word) @constant.builtin.boolean)) (#any-of? @constant.builtin.boolean @CONSTANTS@) (#not-eq? @_word "lint"))
 (declaration (declarator) @_word . (word) @type.enum (#eq? @_word "enum"))

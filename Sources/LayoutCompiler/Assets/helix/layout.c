@@ -125,8 +125,8 @@ static bool found(Lexer *lexer, uint16_t symbol) {
 }
 
 static bool is_declarator(const char *word, unsigned length) {
-  static const char *const words[] = {"preview", "lint", "enum"};
-  for (unsigned i = 0; i < 3; i++) {
+  static const char *const words[] = {"preview", "swift", "lint", "enum"};
+  for (unsigned i = 0; i < 4; i++) {
     unsigned at = 0;
     while (at < length && words[i][at] == word[at]) at++;
     if (at == length && words[i][at] == 0) return true;

@@ -17,7 +17,7 @@ syntax match layoutLabel /\<\h\w*\%(\s*:\)\@=/ contained
 syntax region layoutParentheses start=/(/ end=/)/ transparent contains=layoutComment,layoutString,layoutNumber,layoutParentheses,layoutOperator,layoutFunction,layoutType,layoutConstant,layoutName,layoutChoice,layoutLabel
 syntax region layoutEnum matchgroup=layoutStatement start=/\<enum\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutEnumBody,layoutComment,layoutString
 syntax region layoutEnumBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutNumber,layoutParentheses,layoutConstant
-syntax region layoutPreview matchgroup=layoutStatement start=/\<preview\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutPreviewBody,layoutComment,layoutString
+syntax region layoutPreview matchgroup=layoutStatement start=/\<\%(preview\>\|swift\>\%(\s*<\)\@=\)/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutPreviewBody,layoutComment,layoutString
 syntax region layoutPreviewBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutPreviewProperty,layoutNumber,layoutParentheses,layoutConstant,layoutName
 syntax region layoutLint matchgroup=layoutStatement start=/\<lint\>/ matchgroup=NONE end=/[;>]\@=\|$/ contains=layoutLintBody,layoutComment,layoutString
 syntax region layoutLintBody start=/</ end=/>/ contained contains=layoutComment,layoutString,layoutLintId,layoutLevel

@@ -57,8 +57,16 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
-  static func notKnownInPreview(_ property: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  static func notConstant(
+    _ property: String, of element: ElementInfo?, at span: SourceSpan
+  ) -> Diagnostic {
+    guard element?.kind == .data(.preview) else {
+      return Diagnostic(
+        .varyingPreview, "`\(property)` must be a constant", at: span, label: "not a constant",
+        explanation: "Swift is generated for all environments and values of params",
+        help: "write a number, or a `let` with a constant value")
+    }
+    return Diagnostic(
       .varyingPreview, "a preview's `\(property)` must be a constant",
       at: span, label: "not a constant",
       explanation: "a preview sets the environment and the params",
@@ -96,6 +104,21 @@ extension Diagnostic {
       .duplicateName, "duplicate \(noun) `\(name)`", at: span,
       label: "duplicate", related: [Label(first, "first here")],
       help: "give each its own name")
+  }
+
+  static func secondCodeSettings(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .duplicateProperty, "a file can have only one `swift`", at: span, label: "duplicate",
+      related: [Label(first, "first here")], help: "put all options into one body")
+  }
+
+  static func invalidTypeName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .swiftName, "`\(name)` cannot be the name of a struct in Swift", at: span,
+      label: name.isEmpty ? "empty" : "not a name of a type",
+      explanation:
+        "a name has letters, digits and `_`, and is neither a keyword nor a type of UIKit",
+      help: "write, for example, `typeName \"HomeLayout\"`")
   }
 
   static func unreadableFile(

@@ -116,7 +116,8 @@ extension TreeChecker {
     guard let value = number(&cursor, .points, use) else { return nil }
     switch constant(.points, [value], use) {
     case .value(.number(let number)): return number
-    case .unknown: report(.notKnownInPreview(use.name, at: span(node)))
+    case .unknown:
+      report(.notConstant(use.name, of: Schema.element(use.element), at: span(node)))
     case .value, .invalid: break
     }
     return nil

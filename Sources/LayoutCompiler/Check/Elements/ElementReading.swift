@@ -12,7 +12,7 @@ extension TreeChecker: ModelMaker {
   }
 
   private static let elementsOfFiles: [ElementKind] = [
-    .element(.layout), .element(.section), .data(.snapshot), .data(.preview),
+    .element(.layout), .element(.section), .data(.snapshot), .data(.preview), .data(.code),
   ]
 
   /// Reads the head and the body of an element.

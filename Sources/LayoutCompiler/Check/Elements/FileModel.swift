@@ -18,6 +18,7 @@ struct FileModel {
   var layouts: [Entry] = []
   var snapshots: [SnapshotEntry] = []
   var previews: [PreviewModel] = []
+  var code = CodeSettings()
 }
 
 extension TreeChecker {
@@ -33,9 +34,9 @@ extension TreeChecker {
     return file
   }
 
-  /// Reads a layout, a bare section, a snapshot or a preview.
+  /// Reads a layout, a bare section, a snapshot, a preview or options.
   mutating func readElementOfFile(_ kind: ElementKind, _ opening: Opening) {
-    if kind != .data(.preview) { isConstant = true }
+    if !kind.isConstant { isConstant = true }
     let before = diagnostics.count
     let element = self.element(kind, opening)
     switch model(element, in: .file) {
@@ -47,9 +48,23 @@ extension TreeChecker {
     case .section(let section): add(section, element.boundaries, opening.statement)
     case .snapshot(let draft): add(draft, opening.statement, diagnosticsBefore: before)
     case .preview(let preview): file.previews.append(preview)
+    case .code(let settings): add(settings)
     case .group, .item, .frame, .tile, .supplementary, .boundary, .decoration, .effect, .grouping,
       .dataSection, .dataItem, .dataBoundary, nil:
       break
+    }
+  }
+
+  private mutating func add(_ settings: CodeSettings) {
+    guard let origin = settings.origin else { return }
+    if let first = file.code.origin {
+      return report(.secondCodeSettings(at: origin, first: first))
+    }
+    file.code = settings
+    if let name = settings.options.typeName, !CodeOptions.isTypeName(name),
+      let place = settings.origins[.typeName]
+    {
+      report(.invalidTypeName(name, at: place))
     }
   }
 

@@ -88,7 +88,7 @@ extension TreeChecker {
     case .value(let value): state.add(value, of: info, at: index)
     case .unknown:
       isConstant = false
-      if state.kind == .data(.preview) { report(.notKnownInPreview(info.word, at: span(name))) }
+      if state.kind.isConstant { report(.notConstant(info.word, of: state.info, at: span(name))) }
     case .invalid: cursor = resync(cursor, state.kind)
     }
   }

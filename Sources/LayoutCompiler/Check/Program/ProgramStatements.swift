@@ -3,7 +3,7 @@ extension TreeChecker {
   /// Records the element whose head and body were read.
   func recordElement(_ heading: ElementHeading, _ opening: Opening) {
     let body = builder.closeBody()
-    guard heading.info.kind != .data(.preview) else { return }
+    guard !heading.info.kind.isConstant else { return }
     let isStatement = firstChild(opening.statement) == opening.head
     builder.append(
       .element(

@@ -86,6 +86,7 @@ enum SnippetTemplates {
       ["boundary \"", .placeholder("kind"), "\" measured ", .placeholder("44"), .end]
     case .item: ["item \"", .placeholder("name"), "\"", .end]
     case .preview: ["preview \"", .placeholder("name"), "\" <\n  ", .end, "\n>"]
+    case .code: ["swift < ", .placeholder("access public"), .end, " >"]
     }
   }
 

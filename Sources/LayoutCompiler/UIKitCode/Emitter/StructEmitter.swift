@@ -6,7 +6,7 @@ struct StructEmitter {
   private var plan: ProgramPlan { members.plan }
   /// The modifier of the declarations that an app uses, with a space.
   private var access: String { options.accessModifier }
-  private var isolation: String { options.isolation == .mainActor ? "@MainActor " : "" }
+  private var isolation: String { options.isIsolated ? "@MainActor " : "" }
 
   /// Returns the struct.
   static func structure(_ members: MemberNames, _ options: CodeOptions) -> CodeDocument {
@@ -29,7 +29,7 @@ struct StructEmitter {
     if plan.facts.available > plan.facts.target {
       file.add(.text("@available(iOS \(plan.facts.available), *)"))
     }
-    if options.isolation == .mainActor { file.add("@MainActor") }
+    if options.isIsolated { file.add("@MainActor") }
     file.add(.text("\(emitter.access)struct \(members.typeName) ") + body.braced)
     return file.document
   }
@@ -198,7 +198,7 @@ struct StructEmitter {
 
   /// Writes the initializer with the properties that have no value: that of a struct is internal.
   private func initializer(_ block: inout CodeBlock) {
-    guard options.access != .internal else { return }
+    guard !access.isEmpty else { return }
     var required = AppClosure.allCases.filter { plan.needs.contains($0.need) }
       .map { (name: $0.rawValue, type: "@escaping \($0.type)") }
     if plan.kinds.hasComputedDecorations {
@@ -291,8 +291,14 @@ struct StructEmitter {
 }
 
 extension CodeOptions {
+  /// Whether types are isolated to the main actor by an attribute.
+  var isIsolated: Bool { isolation != .moduleDefault }
+
   /// The modifier of declarations that an app uses, with a space.
-  var accessModifier: String { access == .internal ? "" : "\(access.rawValue) " }
+  var accessModifier: String {
+    guard let access, access != .internal else { return "" }
+    return "\(access.rawValue) "
+  }
 }
 
 extension FunctionPlan {

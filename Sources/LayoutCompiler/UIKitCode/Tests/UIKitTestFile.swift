@@ -7,7 +7,8 @@ enum UIKitTestFile {
     }
     let module = options.code.testedModule
     out.write(string: CodePrinter.text(of: header(programs, module: module)))
-    if options.code.isConditional { out.write("\n#if canImport(UIKit)\n") }
+    let isConditional = options.isConditional(programs)
+    if isConditional { out.write("\n#if canImport(UIKit)\n") }
     out.write("\nimport UIKit\nimport XCTest\n")
     if let module { out.write(string: "\n@testable import \(module)\n") }
     let units = units(of: programs, options)
@@ -28,9 +29,9 @@ enum UIKitTestFile {
     out.write(string: Embedded.uikitFrameFormatSwiftTxt)
     // `traitOverrides` replaced a call that iOS 17 deprecated.
     out.write(
-      string: max(options.deploymentTarget, Self.oldestTarget) < 17
+      string: units.contains { $0.options.target < 17 }
         ? Embedded.uikitTestTraits14SwiftTxt : Embedded.uikitTestTraits17SwiftTxt)
-    if options.code.isConditional { out.write("\n#endif\n") }
+    if isConditional { out.write("\n#endif\n") }
   }
 
   /// Returns the units of the tests: a copy of the struct has the default access, and params with
@@ -38,12 +39,15 @@ enum UIKitTestFile {
   private static func units(
     of programs: [CheckedProgram], _ options: RenderOptions
   ) -> [UIKitUnit] {
-    var own = options
-    own.deploymentTarget = max(options.deploymentTarget, Self.oldestTarget)
     let isCopy = options.code.testedModule == nil
-    if isCopy { own.code = CodeOptions() }
-    own.code.typeName = options.code.typeName
-    return UIKitUnit.units(of: programs, own, forTests: isCopy)
+    let own = programs.map { program in
+      let code = options.code(of: program)
+      var own = isCopy ? CodeOptions() : code
+      own.typeName = code.typeName
+      own.deploymentTarget = max(code.target, Self.oldestTarget)
+      return (program, own)
+    }
+    return UIKitUnit.units(of: own, forTests: isCopy)
   }
 
   /// A collection view of lists is younger than one of compositional layouts.

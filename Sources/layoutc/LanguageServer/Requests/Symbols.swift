@@ -162,7 +162,7 @@ extension ElementKind {
     case .element, .data(.header), .data(.footer), .data(.boundary): 8
     case .statement(.enumeration): 10
     case .statement: 12
-    case .data(.preview): 24
+    case .data(.preview), .data(.code): 24
     }
   }
 }
