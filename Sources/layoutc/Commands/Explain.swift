@@ -6,7 +6,7 @@ struct ExplainCommand: Command {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "explain", operands: .any("NAME"),
+    name: "explain", operands: .any("[NAME]"),
     summary: "Explain a diagnostic or a word of the language; without NAME, list all diagnostics",
     details: """
       NAME is the word in brackets after `error` or `warning`, or an element, a property, a choice
