@@ -33,11 +33,11 @@ struct ItemGrouping: Sendable {
     package var kind: Kind
     var measured: MeasuredSize?
     /// Its declared values.
-    var values: [String: Rational] = [:]
+    var values: [String: ItemValue] = [:]
 
     package init(
       _ identifier: String, span: SourceSpan? = nil, kind: Kind, measured: MeasuredSize? = nil,
-      values: [String: Rational] = [:]
+      values: [String: ItemValue] = [:]
     ) {
       self.values = values
       self.identifier = identifier

@@ -75,7 +75,7 @@ struct SnapshotBuilder: Sendable {
   }
 
   /// Sets a declared value of the last added item.
-  mutating func setValue(_ name: String, to value: Rational) {
+  mutating func setValue(_ name: String, to value: ItemValue) {
     guard acceptsItems, lastItem >= 0 else { return }
     snapshot.sections[snapshot.sections.count - 1].values.set(name, ofItem: lastItem, to: value)
   }

@@ -30,7 +30,7 @@ struct SectionDraft: HasPropertyOrigins, Sendable {
   /// The measured sizes of its boundary items, by element kind.
   var boundaries = BoundaryMeasurements()
   /// The declared values of its items.
-  var values: [String: [Rational]] = [:]
+  var values: [String: [ItemValue]] = [:]
   /// The kinds of items that it accepts.
   var kinds: [DataName] = []
   /// The items that are statements.
@@ -50,7 +50,7 @@ struct ItemDraft: HasPropertyOrigins, Sendable {
   var isExpanded = false
   var measured: MeasuredSize?
   /// Its declared values.
-  var values: [String: [Rational]] = [:]
+  var values: [String: [ItemValue]] = [:]
   var kind: DataName?
   var children: [ItemDraft] = []
 }

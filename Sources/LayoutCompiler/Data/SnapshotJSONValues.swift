@@ -69,9 +69,9 @@ extension SnapshotJSONReader {
   }
 
   /// Returns the declared values of an item: an object of numbers.
-  mutating func itemValues(of value: JSONValue?) -> [(String, Rational)] {
+  mutating func itemValues(of value: JSONValue?) -> [(String, ItemValue)] {
     guard let value else { return [] }
-    var values: [(String, Rational)] = []
+    var values: [(String, ItemValue)] = []
     for member in members(of: value) {
       if let name = member.key.string, let number = itemValue(member.value) {
         values.append((name, number))
@@ -81,21 +81,36 @@ extension SnapshotJSONReader {
   }
 
   /// Returns the values of a section's items, used in turn: a number or a list of numbers.
-  mutating func itemValues(_ value: JSONValue) -> [Rational] {
+  mutating func itemValues(_ value: JSONValue) -> [ItemValue] {
     guard value.kind == .array else { return itemValue(value).map { [$0] } ?? [] }
+    if value.count == 0 { reportRange(value, "one or more numbers") }
     return value.elements.compactMap { itemValue($0) }
   }
 
   /// Returns a number, or the minutes of a time: `"9:30"`.
-  private mutating func itemValue(_ value: JSONValue) -> Rational? {
-    if value.kind == .number, let number = value.number {
-      return Rational(literal: Array(value.source.utf8)) ?? Rational(nearest: number)
+  private mutating func itemValue(_ value: JSONValue) -> ItemValue? {
+    if value.kind == .number {
+      if let number = exactNumber(value) { return ItemValue(number: number, span: span(value)) }
+      reportRange(value, "a number of at most 15 digits before the point and 15 after it")
+      return nil
     }
-    if let text = value.string, let minutes = ClockTime.minutes(of: text) {
-      return Rational(minutes)
+    guard let text = value.string else {
+      reportType(value, "a number or a time such as \"9:30\"")
+      return nil
     }
-    reportType(value, "a number or a time such as \"9:30\"")
+    if let minutes = ClockTime.minutes(of: text) {
+      return ItemValue(number: Rational(minutes), span: span(value))
+    }
+    reportRange(value, "a number or a time such as \"\(ClockTime.meant(by: text))\"")
     return nil
+  }
+
+  /// Returns the number as it is written, or the nearest one that is representable; `nil` for one
+  /// that is too large or too close to 0.
+  private func exactNumber(_ value: JSONValue) -> Rational? {
+    guard let number = value.number, abs(number) <= Bounds.number else { return nil }
+    let exact = Rational(literal: Array(value.source.utf8)) ?? Rational(nearest: number)
+    return number != 0 && exact.isZero ? nil : exact
   }
 
   /// Returns a length in points, from 0 to the language's limit.

@@ -71,6 +71,19 @@ enum Documentation {
     "`\(variable.rawValue)`, known in `visibleItems`: of the view or the scroll offset, in points."
   }
 
+  /// The values that items of the data have.
+  static let itemValues = """
+    `item.NAME`, `items.NAME`: values of the items of the data, which `param item.NAME: TYPE = VALUE` \
+    declares. `item.NAME` is that of the item whose frame is computed, in the `item` of a waterfall \
+    and in the frames of a custom group; `items.NAME` is the list of all items of the section.
+
+    \(code("param item.aspect: Fraction = 1\nsection < group waterfall < item aspect item.aspect > >"))
+    """
+
+  /// The lengths of a custom group.
+  static let groupMembers =
+    "`group.width`, `group.height`: the size of the custom group, in points, known in its frames."
+
   static func markdown(_ function: Function) -> String {
     let info = function.info
     return "\(code(info.notation))\n\n\(info.summary)\n\n\(code(info.example))"

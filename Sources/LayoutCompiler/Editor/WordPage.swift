@@ -11,7 +11,9 @@ package struct WordPage: Sendable {
   package static var words: [String] {
     let elements = Schema.elements.flatMap { [$0.word] + $0.properties.map(\.word) }
     let choices = ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) }
-    let others = Function.allCases.map(\.info.word) + EnvironmentName.allCases.map(\.rawValue)
+    let others =
+      Function.allCases.map(\.info.word) + EnvironmentName.allCases.map(\.rawValue)
+      + EffectExpression.Variable.allCases.map(\.rawValue) + Schema.elements.map(\.title)
     return Array(Set(elements + choices + others)).sortedByBytes()
   }
 
@@ -27,14 +29,34 @@ package struct WordPage: Sendable {
     for name in EnvironmentName.allCases where name.rawValue == word {
       entries.append(Documentation.markdown(name))
     }
+    addMembers()
     if entries.isEmpty { return nil }
   }
 
   private mutating func addElements() {
-    for info in Schema.elements where info.word == word {
+    for info in Schema.elements where info.word == word || info.title == word || isVariant(of: info)
+    {
       entries.append(Documentation.markdown(info))
       examples.append(info.example)
     }
+  }
+
+  /// Whether the word is the variant that leads to an element: `waterfall` of `group waterfall`.
+  private func isVariant(of info: ElementInfo) -> Bool {
+    info.kind.isLayoutElement && info.title == "\(info.word) \(word)"
+  }
+
+  /// Adds what expressions read of items, groups and views.
+  private mutating func addMembers() {
+    let base = word.split(separator: ".").first ?? ""
+    for variable in EffectExpression.Variable.allCases where variable.rawValue == word {
+      entries.append(Documentation.markdown(variable))
+    }
+    if EffectExpression.Variable(ofGroup: word) != nil || word == "group" {
+      entries.append(Documentation.groupMembers)
+    }
+    let isKnown = !entries.isEmpty && word != base
+    if base == "item" || base == "items", !isKnown { entries.append(Documentation.itemValues) }
   }
 
   /// Adds the properties of the name. Those of several elements with one meaning are one entry.

@@ -11,6 +11,8 @@ package struct LayoutFinding: Hashable, Sendable {
     case cannotFitSingleItem(needed: Double, available: Double, axis: Axis)
     /// A group has more than `limit` cells.
     case tooManyCells(limit: Int)
+    /// The spacing of a waterfall is as wide as the group. In points.
+    case noRoomForColumns(spacing: Double, width: Double)
     /// A custom group's frame is not a rectangle in a group of this size. In points.
     case impossibleFrame(group: Size)
   }
@@ -78,6 +80,15 @@ package struct LayoutFinding: Hashable, Sendable {
   private static func inspectFrames(
     of group: ResolvedGroup, _ section: Int, _ findings: inout [LayoutFinding]
   ) {
+    if let waterfall = group.model.waterfall, !waterfall.tiles.isEmpty, group.size.width > 0,
+      waterfall.columnWidth(in: group.size.width) <= 0
+    {
+      findings.append(
+        LayoutFinding(
+          .noRoomForColumns(
+            spacing: waterfall.spacing * Double(waterfall.columns - 1), width: group.size.width),
+          section: section, origin: group.model.origin))
+    }
     guard let index = group.frames.firstIndex(where: { $0 == nil }) else { return }
     let frame = group.model.frames[index]
     findings.append(

@@ -33,7 +33,7 @@ extension Evaluator {
 
   /// Evaluates a section of the layout for one section of the data.
   mutating func section(
-    _ index: Int, at position: DataPosition, direction: Axis
+    _ index: Int, at position: DataPosition, in layout: LayoutModel
   ) -> SectionModel? {
     guard sections.indices.contains(index) else { return nil }
     begin(position)
@@ -41,11 +41,8 @@ extension Evaluator {
     calls = section.calls
     let element = element(section.node, name: section.name, section.additions, section.names)
     guard case .section(var model)? = model(element, in: .element(.layout)) else { return nil }
-    checkBoundaries(element.boundaries, direction)
-    if let environment {
-      let insets = model.orthogonal == .none ? model.contentInsets.sum(.horizontal) : 0
-      model.group.placeTiles(width: max(0, environment.effectiveContainer.width - insets))
-    }
+    checkBoundaries(element.boundaries, layout.scrollDirection)
+    placeTiles(of: &model, in: layout)
     return model
   }
 
@@ -91,12 +88,12 @@ extension Evaluator {
       switch statement {
       case .property(let property): set(property, names, &state)
       case .element(let node):
-        add(node, name: nil, [], names, to: &state)
+        addTiles(of: node.span, to: &state) { $0.add(node, name: nil, [], names, to: &$1) }
         if node.row.isDataElement { allowStepsOfDataElement() }
       case .call(let call):
         let name = call.name.flatMap { self.name($0, names) }
         let own = call.bodyStart.map { [Addition(body: call.body, start: $0, names: names)] }
-        expand(call, names, own ?? [], name: name, &state)
+        addTiles(of: call.span, to: &state) { $0.expand(call, names, own ?? [], name: name, &$1) }
       case .binding(let name): names = Names(name, binding(name, names), names)
       case .when(let branches): choose(branches, names, &state)
       case .loop(let loop): repeatBody(of: loop, names, &state)
@@ -162,9 +159,6 @@ extension Evaluator {
     to parent: inout ElementState
   ) {
     let outer = (itemIndex, itemUse)
-    if node.row == .element(.tile), let section {
-      return addTiles(node, additions, names, count: section.itemCount, to: &parent)
-    }
     let isCustom = node.row == .element(.customGroup)
     if isCustom {
       itemIndex = parent.kind == .element(.section) ? 0 : nil
@@ -176,23 +170,29 @@ extension Evaluator {
       checkItemUse(frameCount: itemIndex ?? 0, at: node.span)
       (itemIndex, itemUse) = outer
     } else if node.row == .element(.frame), let index = itemIndex {
+      forgetItem()
       itemIndex = index + 1
     }
   }
 
-  /// Adds a cell of a waterfall for each item of the section.
+  /// Adds what a statement of a waterfall makes: a cell for each item of the section.
   private mutating func addTiles(
-    _ node: ElementNode, _ additions: [Addition], _ names: Names?, count: Int,
-    to parent: inout ElementState
+    of span: SourceSpan, to parent: inout ElementState,
+    _ add: (inout Evaluator, inout ElementState) -> Void
   ) {
-    self.count(node.row, at: node.span, in: &parent)
-    let outer = itemIndex
-    for index in 0..<count where takeSteps(at: node.span) {
-      itemIndex = index
-      let state = element(node, name: nil, additions, names)
-      if let model = model(state, in: parent.kind) { parent.elements.append(model) }
+    guard parent.kind == .element(.waterfall), let section else { return add(&self, &parent) }
+    let outer = (itemIndex, parent.subitems)
+    if takesItems(section.itemCount, at: span) {
+      for index in 0..<section.itemCount where isWithinSteps {
+        parent.subitems = outer.1
+        withItem(index) { add(&$0, &parent) }
+      }
+    } else {
+      parent.isBroken = true
     }
-    itemIndex = outer
+    itemIndex = outer.0
+    parent.subitems = outer.1
+    count(.element(.tile), at: span, in: &parent)
   }
 
   /// Evaluates the properties and the body of an element, and what the calls that made it add.
@@ -273,7 +273,9 @@ extension Evaluator {
 
   /// The parameters of a definition with the arguments of a call. Values are found when they are
   /// used: what depends on a section is used inside of it.
-  private func bound(_ call: Call, _ definition: DefinitionDeclaration, _ names: Names?) -> Names? {
+  private mutating func bound(_ call: Call, _ definition: DefinitionDeclaration, _ names: Names?)
+    -> Names?
+  {
     var inner: Names?
     for parameter in definition.parameters {
       let value: NamedValue
@@ -282,12 +284,20 @@ extension Evaluator {
       case (.element, _):
         guard let argument = parameter.defaultElement else { continue }
         value = NamedValue(.element(argument, nil))
-      case (_, .values(let values)?): value = NamedValue(values, parameter.type, names)
-      case (_, _): value = NamedValue(parameter.values, parameter.type, nil)
+      case (_, .values(let values)?): value = argument(values, parameter.type, names)
+      case (_, _): value = argument(parameter.values, parameter.type, nil)
       }
       inner = Names(parameter, value, inner)
     }
     return inner
+  }
+
+  /// The value of an argument: values of the item are those of the call's.
+  private mutating func argument(
+    _ values: [Expression], _ type: ExpressionType?, _ names: Names?
+  ) -> NamedValue {
+    guard values.contains(where: \.usesItem) else { return NamedValue(values, type, names) }
+    return NamedValue(.known(declared(values, type, names)))
   }
 
   // MARK: - Control flow

@@ -226,7 +226,10 @@ extension ModelMaker {
     Schema.waterfall.write(element, into: &waterfall)
     for case .tile(let tile) in element.elements { waterfall.tiles.append(tile) }
     if !element.isBroken {
-      if parent != .element(.section) { report(.nestedWaterfall(at: element.origin)) }
+      // The result of a definition is in the file: the element of its calls holds it.
+      if parent != .element(.section), parent != .file {
+        report(.nestedWaterfall(at: element.origin))
+      }
       if element.subitems.atMost == 0 { report(.groupWithoutSubitems(at: element.origin)) }
       if element.subitems.atMost > 1, let second = element.subitems.latest {
         report(.secondTile(at: second))

@@ -28,7 +28,7 @@ struct ElementState {
   /// The properties by their indices, in the order of the text.
   var values: [(property: Int, value: PropertyValue)] = []
   /// The values of items of the data, by name.
-  var itemValues: [String: [Rational]] = [:]
+  var itemValues: [String: [ItemValue]] = [:]
   /// The elements in it, in the order of the text.
   var elements: [ElementModel] = []
   /// The boundary items in it, which are checked with the layout's scroll direction.

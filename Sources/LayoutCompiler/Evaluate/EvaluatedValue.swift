@@ -80,6 +80,8 @@ struct EnvironmentUses: OptionSet {
   static let ios = EnvironmentUses(rawValue: 2)
   /// The environment, the data or a param; of a name, only where it is used first.
   static let environment = EnvironmentUses(rawValue: 4)
+  /// The item whose frame is evaluated.
+  static let item = EnvironmentUses(rawValue: 8)
 }
 
 /// The names that are known at a place in a body, the latest first.

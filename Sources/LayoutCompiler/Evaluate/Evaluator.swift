@@ -28,6 +28,14 @@ struct Evaluator: ModelMaker {
   var itemIndex: Int?
   /// The first use of a value of an item in the group.
   var itemUse: SourceSpan?
+  /// The values of that item that were read, by name.
+  var itemReads: [String: ItemValue] = [:]
+  /// The lists of the values of all items of the section, by declaration.
+  var listsOfItems: [ObjectIdentifier: EvaluatedValue] = [:]
+  /// The errors that were reported for an item; each is reported for the first one only.
+  private var errorsOfItems: Set<ItemError> = []
+  /// How many items' values and cells were evaluated.
+  private var itemCount = 0
   /// The calls that led here, the outermost first.
   var calls: [SourceSpan] = []
   /// The sections of the layout; each is evaluated when its data is known.
@@ -44,6 +52,8 @@ struct Evaluator: ModelMaker {
   var uses = EnvironmentUses()
   /// The values that depend on the section of the data.
   var valuesOfSection: [NamedValue] = []
+  /// The values that depend on the item whose frame is evaluated.
+  private var valuesOfItem: [NamedValue] = []
   /// The names of files, by their declarations.
   private var fileValues: [ObjectIdentifier: NamedValue] = [:]
   private var caseValues: [ObjectIdentifier: [String: NamedValue]] = [:]
@@ -56,6 +66,7 @@ struct Evaluator: ModelMaker {
   /// The same for a snapshot, whose items may be many: a base, and some for each element of the data.
   static let snapshotSteps = 250_000
   private static let snapshotStepsOfElement = 10
+  private static let stepsOfItem = 10
   private static let maximumSnapshotSteps = 5_000_000
 
   init(
@@ -80,6 +91,10 @@ struct Evaluator: ModelMaker {
   /// Reports something, with the calls that led to it.
   mutating func report(_ diagnostic: Diagnostic) {
     var traced = diagnostic
+    if let itemIndex, !itemReads.isEmpty {
+      guard errorsOfItems.insert(ItemError(diagnostic)).inserted else { return }
+      traced.describeItem(itemIndex, itemReads)
+    }
     traced.related += calls.reversed().prefix(8).map { Diagnostic.Label($0, "called here") }
     diagnostics.append(traced)
   }
@@ -114,6 +129,31 @@ struct Evaluator: ModelMaker {
     return isWithinSteps
   }
 
+  /// Counts items of the data that a layout reads one by one; reports the first beyond the bound.
+  mutating func takesItems(_ count: Int, at span: SourceSpan) -> Bool {
+    guard itemCount <= Bounds.placedItems else { return false }
+    itemCount += count
+    if itemCount > Bounds.placedItems { report(.tooManyItems(at: span)) }
+    return itemCount <= Bounds.placedItems
+  }
+
+  /// Does something for one item of the data; a few statements of it are not counted.
+  mutating func withItem(_ index: Int, _ body: (inout Evaluator) -> Void) {
+    let before = steps
+    itemIndex = index
+    itemReads = [:]
+    body(&self)
+    forgetItem()
+    if isWithinSteps { steps = max(before, steps - Self.stepsOfItem) }
+  }
+
+  /// Forgets the values of names that depend on the item.
+  mutating func forgetItem() {
+    itemReads = [:]
+    for value in valuesOfItem { value.state = .pending }
+    valuesOfItem = []
+  }
+
   /// Lets a snapshot with one more element take more statements.
   mutating func allowStepsOfDataElement() {
     guard stepLimit >= Self.snapshotSteps, isWithinSteps else { return }
@@ -126,6 +166,7 @@ struct Evaluator: ModelMaker {
     section = position
     for value in valuesOfSection { value.state = .pending }
     valuesOfSection = []
+    listsOfItems = [:]
     if isWithinSteps { steps = 0 }
   }
 
@@ -218,9 +259,38 @@ struct Evaluator: ModelMaker {
     value.state = .known(found)
     value.uses = uses
     if uses.contains(.section) { valuesOfSection.append(value) }
+    if uses.contains(.item) { valuesOfItem.append(value) }
     uses.formUnion(outer)
     chainLength -= 1
     return found
+  }
+}
+
+/// An error that may be that of many items.
+private struct ItemError: Hashable {
+  var id: String
+  var span: SourceSpan
+
+  init(_ diagnostic: Diagnostic) { (id, span) = (diagnostic.id, diagnostic.span) }
+}
+
+extension Diagnostic {
+  /// Adds the values of an item that were read, and their places in the data.
+  fileprivate mutating func describeItem(_ index: Int, _ reads: [String: ItemValue]) {
+    let values = reads.sorted { $0.key < $1.key }
+    let reasons = values.map { "`\($0.key)` is \($0.value.number)" }.joined(separator: ", ")
+    let description = "for item \(index), \(reasons)"
+    explanation = explanation.map { "\(description); \($0)" } ?? description
+    related += values.prefix(4).compactMap { name, value in
+      value.span.flatMap { $0 == span ? nil : Label($0, "`\(name)` of item \(index)") }
+    }
+  }
+
+  fileprivate static func tooManyItems(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .tooManySteps, "the layout places more than \(Bounds.placedItems) single items", at: span,
+      label: "stopped here", explanation: "this limit protects the compiler from runaway input",
+      help: "use fewer items, or a group whose items have equal sizes")
   }
 }
 

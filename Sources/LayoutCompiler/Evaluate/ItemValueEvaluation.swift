@@ -4,7 +4,7 @@ extension Evaluator {
   mutating func itemValue(
     _ declaration: ValueDeclaration, at span: SourceSpan
   ) -> EvaluatedValue {
-    uses.insert(.section)
+    uses.formUnion([.section, .item])
     guard let section else { return .unknown }
     guard let itemIndex else {
       reportValueError(.itemNotKnown(declaration.name, at: span))
@@ -19,34 +19,41 @@ extension Evaluator {
     uses.insert(.section)
     guard let section else { return .unknown }
     var values: [EvaluatedValue] = []
+    let id = ObjectIdentifier(declaration)
+    if let known = listsOfItems[id] { return known }
+    guard takesItems(section.itemCount, at: declaration.span) else { return .invalid }
     for index in 0..<section.itemCount {
-      guard takeSteps(at: declaration.span) else { return .invalid }
       let value = value(of: declaration, item: index, in: section)
       if value.isInvalid { return .invalid }
       values.append(value)
     }
+    listsOfItems[id] = .list(values)
     return .list(values)
   }
 
   private mutating func value(
     of declaration: ValueDeclaration, item: Int, in section: DataPosition
   ) -> EvaluatedValue {
-    guard let number = section.values.value(declaration.name, ofItem: item) else {
+    guard let value = section.values.value(declaration.name, ofItem: item) else {
       return declared(declaration.values, declaration.type, nil)
     }
-    guard declaration.type.units != .integer || number.isWhole else {
-      report(.itemValueNotWhole(declaration.name, number, item: item, at: declaration.span))
+    if itemIndex == item { itemReads[declaration.name] = value }
+    guard declaration.type.units != .integer || value.number.isWhole else {
+      report(
+        .itemValueNotWhole(
+          declaration.name, value, of: "item \(item)", declared: declaration.span))
       return .invalid
     }
-    return .number(number)
+    return .number(value.number)
   }
 
   /// Returns the numbers that the data states for a value of items.
   mutating func itemValues(_ values: [Expression], _ names: Names?) -> PropertyOutcome {
-    var numbers: [Rational] = []
+    var numbers: [ItemValue] = []
     for expression in values {
       switch evaluate(expression, names) {
-      case .number(let number): numbers.append(number)
+      case .number(let number):
+        numbers.append(ItemValue(number: number, span: expression.outerSpan))
       case let value: return PropertyOutcome(missing: value)
       }
     }
@@ -67,16 +74,18 @@ extension Diagnostic {
   fileprivate static func itemNotKnown(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .itemNotKnown, "`item.\(name)` is not known here", at: span, label: "the item is not known",
-      explanation: "the item is known in a custom group of the section: each `frame` is one item",
+      explanation: "it is known in the `item` of a waterfall and in the frames of a custom group",
       help: "use `items.\(name)[i]`, the value of the item at the index `i`")
   }
 
-  fileprivate static func itemValueNotWhole(
-    _ name: String, _ number: Rational, item: Int, at span: SourceSpan
+  static func itemValueNotWhole(
+    _ name: String, _ value: ItemValue, of item: String, declared: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .wrongUnit, "`\(name)` of item \(item) is \(number), not a whole number", at: span,
-      label: "declared as `Int`", help: "declare it as `Fraction` or `Points`")
+      .wrongUnit, "`\(name)` of \(item) is \(value.number), not a whole number",
+      at: value.span ?? declared, label: "not whole",
+      related: value.span == nil ? [] : [Label(declared, "declared as `Int`")],
+      help: "declare it as `Fraction` or `Points`")
   }
 
   fileprivate static func framesOfOtherItems(

@@ -39,7 +39,7 @@ enum NumberPlace {
     switch self {
     case .points: Bounds.points
     case .fraction: Bounds.fraction
-    case .integer: 1e15
+    case .integer: Bounds.number
     }
   }
 

@@ -5,6 +5,8 @@ enum Bounds {
   /// The greatest fraction.
   static let fraction = 1000.0
   package static let count = 1...1_000_000
+  /// The greatest absolute whole number, and value of an item of the data.
+  static let number = 1e15
   /// The range of the number of characters in measured text.
   static let characters = 0...1_000_000
   /// The range of the size of a font, in points.
@@ -28,6 +30,8 @@ extension Bounds {
   static let chainLength = 64
   /// The deepest nesting of calls.
   static let callDepth = 64
+  /// The most items of the data whose values or cells a layout evaluates one by one.
+  static let placedItems = 250_000
   /// The most values of a range.
   static let rangeLength = 100_000
   /// The most operations and operands of an expression that is evaluated for each cell.

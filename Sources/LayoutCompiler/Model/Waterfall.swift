@@ -18,16 +18,45 @@ struct Waterfall: Hashable, Sendable, HasPropertyOrigins {
 
   /// Returns the frames of the cells in a group of a width, in points, relative to its corner.
   func frames(width: Double) -> [Rect] {
-    let column = max(0, (width - spacing * Double(columns - 1)) / Double(columns))
-    var ends = [Double](repeating: 0, count: columns)
+    let column = columnWidth(in: width)
+    // The first of equal columns is used, so no other is than as many as there are cells.
+    var ends = ColumnEnds(count: min(columns, tiles.count))
     return tiles.map { tile in
-      let shortest = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let (index, end) = ends.shortest
       let height = column / tile.aspect + tile.extraHeight
-      let frame = Rect(
-        Double(shortest) * (column + spacing), ends[shortest], column, height)
-      ends[shortest] += height + spacing
-      return frame
+      ends.extendShortest(by: height + spacing)
+      return Rect(Double(index) * (column + spacing), end, column, height)
     }
+  }
+
+  /// The width of each column in a group of a width, in points.
+  func columnWidth(in width: Double) -> Double {
+    max(0, (width - spacing * Double(columns - 1)) / Double(columns))
+  }
+}
+
+/// The ends of columns, in points; a heap with the shortest column first.
+private struct ColumnEnds {
+  private var heap: [(index: Int, end: Double)]
+
+  init(count: Int) { heap = (0..<count).map { ($0, 0) } }
+
+  /// The shortest column; of equal ones the first.
+  var shortest: (index: Int, end: Double) { heap[0] }
+
+  mutating func extendShortest(by length: Double) {
+    heap[0].end += length
+    var parent = 0
+    while true {
+      let children = (2 * parent + 1)..<min(2 * parent + 3, max(heap.count, 2 * parent + 1))
+      guard let child = children.min(by: isShorter), isShorter(child, parent) else { return }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+  }
+
+  private func isShorter(_ a: Int, _ b: Int) -> Bool {
+    (heap[a].end, heap[a].index) < (heap[b].end, heap[b].index)
   }
 }
 

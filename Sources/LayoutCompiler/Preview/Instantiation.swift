@@ -32,6 +32,7 @@ extension CheckedProgram {
     let layout = maker.layout()
     var matcher = SectionMatcher(layout, at: layouts[index].origin)
     var lists = ListPlacement(environment, sectionCount: data.count)
+    let values = undeclaredValues(in: data)
     for (position, section) in data.enumerated() {
       let place = DataPosition(
         index: position, itemCount: section.itemCount, sectionCount: data.count,
@@ -45,7 +46,8 @@ extension CheckedProgram {
           model: model, itemCount: section.itemCount, name: section.identifier ?? model.name,
           index: match))
     }
-    instance.diagnostics = news(maker.diagnostics + matcher.diagnostics + lists.diagnostics)
+    instance.diagnostics = news(
+      maker.diagnostics + matcher.diagnostics + lists.diagnostics + values)
     if !instance.diagnostics.contains(where: { $0.severity == .error }) {
       instance.layout = layout
     }
@@ -72,6 +74,12 @@ extension CheckedProgram {
     }
     let found = violations.map { $0.diagnostic(or: node.span) }
     return (snapshot, news(evaluator.takeDiagnostics() + found))
+  }
+
+  /// Errors for values of items in the data that the program does not declare.
+  private func undeclaredValues(in data: [SectionData]) -> [Diagnostic] {
+    guard data.contains(where: { $0.values != ItemValues() }) else { return [] }
+    return data.flatMap { $0.values.diagnostics(declared: program.itemValueNames) }
   }
 
   /// Returns the diagnostics that the check has not reported, in order.
@@ -115,6 +123,11 @@ extension Evaluator {
     let names = checked.parameters.names
     for setting in environment?.parameters ?? [] {
       guard let parameter = checked.parameters[setting.name] else {
+        let value = setting.name.hasPrefix("item.") ? setting.name.dropFirst(5) : setting.name[...]
+        if checked.program.itemValueNames.contains(String(value)) {
+          report(.itemValueAsParameter(String(value), at: layout))
+          continue
+        }
         let suggestion = closestMatch(setting.name, among: names)
         report(
           .unknownParameter(setting.name, params: names, suggestion: suggestion, at: layout))
@@ -173,8 +186,7 @@ private struct LayoutMaker {
 
   mutating func section(_ section: Int, at position: DataPosition) -> SectionModel? {
     guard evaluator != nil else { return model.sections[section] }
-    return evaluator?.section(
-      section, at: position, direction: model.scrollDirection)
+    return evaluator?.section(section, at: position, in: model)
   }
 }
 

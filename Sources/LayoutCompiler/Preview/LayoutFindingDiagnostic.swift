@@ -11,6 +11,8 @@ extension LayoutFinding {
       return Self.cannotFitSingleItem(needed, available, axis, span)
     case .tooManyCells(let limit):
       return Self.tooManyCells(limit, span)
+    case .noRoomForColumns(let spacing, let width):
+      return Self.noRoomForColumns(spacing, width, span)
     case .impossibleFrame(let group):
       return Self.impossibleFrame(group, span)
     }
@@ -66,6 +68,18 @@ extension LayoutFinding {
       at: span,
       explanation: "a group is solved as a whole, so its size is bounded",
       help: "make the subitems larger, or the group smaller")
+  }
+
+  private static func noRoomForColumns(
+    _ spacing: Double, _ width: Double, _ span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .noRoomForGroup,
+      "the spacing leaves no space for the columns",
+      at: span,
+      label: "spacing takes \(points(spacing)) of the \(points(width)) points of width",
+      explanation: "the cells of the waterfall would have no width",
+      help: "use fewer columns or a smaller spacing, also by a condition on `container.width`")
   }
 
   private static func impossibleFrame(_ group: Size, _ span: SourceSpan) -> Diagnostic {

@@ -134,6 +134,14 @@ final class ValueDeclaration: @unchecked Sendable {
 
   func complete(defaultElement: Call?) { self.defaultElement = defaultElement }
 
+  /// Whether it is a `let`, a param or a value of items at the top of a file.
+  var isOfFile: Bool {
+    switch role {
+    case .constant, .param, .itemValue: true
+    case .local, .parameter, .loop, .element: false
+    }
+  }
+
   /// The named list whose values a loop has.
   var list: ValueDeclaration? {
     guard case .loop = role, values.count == 1, case .name(let list) = values[0].form else {

@@ -89,9 +89,12 @@ extension Expression {
   }
 
   /// Whether it or a part of it is a value of the item whose frame is computed.
-  var usesItem: Bool {
-    if case .itemValue = form { return true }
-    return parts.contains(where: \.usesItem)
+  var usesItem: Bool { itemUse != nil }
+
+  /// The first value of the item in it.
+  var itemUse: SourceSpan? {
+    if case .itemValue = form { return span }
+    return parts.lazy.compactMap(\.itemUse).first
   }
 
   /// Whether an error was reported.

@@ -191,3 +191,12 @@ final class Loop: Sendable {
     self.bodyStart = bodyStart
   }
 }
+
+extension Program {
+  /// The names of the values that items of the data have.
+  var itemValueNames: [String] {
+    (declarations + importedDeclarations).compactMap { declaration in
+      if case .itemValue(let value) = declaration { value.name } else { nil }
+    }
+  }
+}

@@ -164,7 +164,9 @@ extension ChoiceTable {
       Choice(
         "custom", "The cells have the frames of its `frame` statements.",
         apple: "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"),
-      Choice("waterfall", "Each cell is in the shortest column."),
+      Choice(
+        "waterfall", "Each cell is in the shortest column.",
+        apple: "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:)"),
     ])
 
   private static let scrollDirection = ChoiceTable(

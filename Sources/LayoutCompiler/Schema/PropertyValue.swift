@@ -20,7 +20,7 @@ enum PropertyValue: Sendable {
   // Snapshots and previews
   case names([DataName])
   case measures([MeasuredSize])
-  case itemValues([Rational])
+  case itemValues([ItemValue])
   case itemCounts([Int])
   case devices([Device])
   indirect case rowScroll(RowScroll)

@@ -5,6 +5,8 @@ extension Lexer {
     var end = digitsEnd(from: start)
     if isTime(hoursEnd: end, from: start) {
       end += 3
+    } else if byte(at: end) == UInt8(ascii: ":"), isDigit(at: end + 1) {
+      return malformedTime(from: start, hoursEnd: end)
     } else if byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
       end = digitsEnd(from: end + 1)
       if byte(at: end) == UInt8(ascii: "."), isDigit(at: end + 1) {
@@ -17,9 +19,21 @@ extension Lexer {
   /// Whether the digits up to `end` are the hours of a time: `9:30`.
   private func isTime(hoursEnd end: Int, from start: Int) -> Bool {
     guard byte(at: end) == UInt8(ascii: ":"), end - start <= 4,
-      end + 3 <= bytes.count, digitsEnd(from: end + 1) == end + 3
+      end + 3 <= bytes.count, digitsEnd(from: end + 1) == end + 3,
+      byte(at: end + 3) != UInt8(ascii: ":") || !isDigit(at: end + 4)
     else { return false }
     return bytes[end + 1] < UInt8(ascii: "6")
+  }
+
+  /// Reads `9:60`, `9:5` or `9:30:15`: the hours become a number; the rest is skipped with an error.
+  private mutating func malformedTime(from start: Int, hoursEnd: Int) {
+    var end = hoursEnd
+    while byte(at: end) == UInt8(ascii: ":"), isDigit(at: end + 1) {
+      end = digitsEnd(from: end + 1)
+    }
+    diagnostics.append(.malformedTime(text(start, end), at: span(start, end)))
+    emit(.number, length: hoursEnd - position)
+    emit(.unknown, length: end - hoursEnd)
   }
 
   /// Reads `.5`: reports the missing zero and appends the number.

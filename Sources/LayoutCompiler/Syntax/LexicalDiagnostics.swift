@@ -152,6 +152,13 @@ extension Diagnostic {
       label: "a number has one point", help: "write a number as `8` or `0.95`")
   }
 
+  static func malformedTime(_ text: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .malformedNumber, "`\(text)` is not a time", at: span,
+      label: "a time has hours, and minutes from 00 to 59",
+      help: "write a time as `\(ClockTime.meant(by: text))`")
+  }
+
   /// An unmatched bracket of another language. Its partner may follow.
   static func foreignBracket(_ bracket: UInt8, isBody: Bool, at span: SourceSpan) -> Diagnostic {
     let written = String(UnicodeScalar(bracket))

@@ -6,7 +6,7 @@ struct ExplainCommand: Command {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "explain", operands: .optional("NAME"),
+    name: "explain", operands: .any("[NAME]"),
     summary: "Explain a diagnostic or a word of the language; without NAME, list all diagnostics",
     details: """
       NAME is the word in brackets after `error` or `warning`, or an element, a property, a choice
@@ -30,7 +30,8 @@ struct ExplainCommand: Command {
       }
       return .success
     }
-    guard let id = operands.first else {
+    let id = operands.joined(separator: " ")
+    guard !id.isEmpty else {
       console.writeTable(DiagnosticKind.all.map { [$0.id, $0.finding] })
       return .success
     }

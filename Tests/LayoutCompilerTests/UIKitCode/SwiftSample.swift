@@ -54,7 +54,7 @@ struct SwiftSample: Sendable {
 
   static let fixtureNames = [
     "Abstraction", "Availability", "Repeating", "Scopes", "Pages", "Effects", "Words", "Lists",
-    "Surroundings", "Choices", "Keywords", "Names", "Indexing",
+    "Surroundings", "Choices", "Keywords", "Names", "Indexing", "Waterfalls",
   ]
 
   static func fixtures() throws -> [SwiftSample] {

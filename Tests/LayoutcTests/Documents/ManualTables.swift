@@ -39,7 +39,9 @@ enum ManualTables {
     guard let row = Schema.elements.first(where: { $0.title == title }) else {
       return "there is no element `\(title)`"
     }
-    return "\(row.summary) Allowed \(Schema.places(of: row)).\n\n"
+    let summary = "\(row.summary) Allowed \(Schema.places(of: row))."
+    guard !row.properties.isEmpty else { return summary + " It has no properties." }
+    return summary + "\n\n"
       + markdown(
         ["property", "values", "default", "meaning", "Apple", "iOS"],
         row.properties.map(propertyRow))

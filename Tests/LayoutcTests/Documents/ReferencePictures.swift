@@ -46,6 +46,10 @@ enum ReferencePictures {
       "section < group custom height 110 PROPERTY < frame 0 0 90 70; frame 60 30 90 70 zIndex 1 > >",
       "section < group custom PROPERTY < frame 0 0 90 70; frame 60 30 90 70 zIndex 1 > >",
     ],
+    "group waterfall": ["section < group waterfall PROPERTY < item aspect 3/2 > >"],
+    "item of group waterfall": [
+      "section < group waterfall columns 3 spacing 4 < item PROPERTY > >"
+    ],
     "item": [
       "section < group horizontal height 90 < item width 100 PROPERTY > >",
       "section < group horizontal height 90 < item PROPERTY > >",

@@ -32,6 +32,7 @@ extension TreeChecker {
         diagnostic.related.append(.init(name.span, "read from here"))
         report(diagnostic)
       }
+      checkItemValues(of: snapshot)
       readFiles.append(file)
       dataSources[key] = file
       dataFiles[key] = snapshot
@@ -39,6 +40,24 @@ extension TreeChecker {
     }
   }
 
+  /// Reports values of items that the file does not declare.
+  private mutating func checkItemValues(of snapshot: Snapshot?) {
+    let names = itemValueNames
+    for section in snapshot?.sections ?? [] {
+      for diagnostic in section.values.diagnostics(declared: names) { report(diagnostic) }
+    }
+  }
+}
+
+extension ItemValues {
+  /// Errors for values that a layout does not declare.
+  func diagnostics(declared names: [String]) -> [Diagnostic] {
+    undeclared(Set(names)).compactMap { name, value in
+      value?.span.map {
+        .undeclaredDataValue(name, suggestion: closestMatch(name, among: names), at: $0)
+      }
+    }
+  }
 }
 
 /// A data file, as a file names it.

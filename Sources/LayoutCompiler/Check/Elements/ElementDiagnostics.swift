@@ -75,8 +75,10 @@ extension Diagnostic {
 
   static func aspectNotPositive(_ property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      .negativeSize, "`\(property)` must be greater than 0", at: span,
-      label: "a width divided by a height", help: "use a positive aspect, such as `aspect 3/4`")
+      .outOfRange, "`\(property)` must be greater than 0", at: span,
+      label: "a width divided by a height",
+      explanation: "the height of a cell is its width divided by its aspect",
+      help: "use a positive aspect, such as `aspect 3/4`")
   }
 
   static func countOfSeveral(

@@ -29,6 +29,7 @@ extension TreeChecker {
     checkDefinitions()
     readBody(0, &state)
     checkDeclarations()
+    for span in builder.itemUses { report(.itemOutsideOfSections(span)) }
     checkNames(file.layouts)
     checkPreviews()
     return file

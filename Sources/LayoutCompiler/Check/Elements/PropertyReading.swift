@@ -69,6 +69,9 @@ extension TreeChecker {
     if isDuplicate {
       report(.duplicateProperty(info, at: span(name), first: state.origins[info.property]))
     }
+    if info.shape == .itemValue, let first = state.itemValues[info.word] {
+      report(.duplicateProperty(info, at: span(name), first: first.first?.span))
+    }
     noteAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitMessage: info.uikitMessage,

@@ -317,13 +317,15 @@ extension TreeChecker {
     return environmentPath(parts[0]).map { "\($0).\(text(parts[1]))" }
   }
 
-  /// Whether the first word of a path is a name, and the path not one of the environment.
+  /// Whether the first word of a path is a name, and the path not one of the environment, of the
+  /// group or of the items.
   private func isNameWithMembers(_ node: Node, _ path: String) -> Bool {
     var first = node
     while kind(first) == .member, let next = operands(first).first { first = next }
     guard lookUp(first) != nil else { return false }
     return EnvironmentName(rawValue: path) == nil
       && EffectExpression.Variable(rawValue: path) == nil
+      && EffectExpression.Variable(ofGroup: path) == nil && !isItemValue(path)
   }
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {

@@ -73,6 +73,14 @@ extension Diagnostic {
         ?? "declare it: `param \(name) = …`")
   }
 
+  /// `--set aspect=2` for `param item.aspect`.
+  static func itemValueAsParameter(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownParameter, "`\(name)` is a value of items, not a param of the layout", at: span,
+      label: "the data states it",
+      help: "state it in a snapshot: `section \"a\" items 6 \(name) 1 2`")
+  }
+
   static func emptyEnumeration(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .incompleteDeclaration, "the enum `\(name)` has no cases", at: span,

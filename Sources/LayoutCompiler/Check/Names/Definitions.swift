@@ -221,9 +221,34 @@ extension TreeChecker {
       ElementKind.element(.section), .element(.group), .element(.customGroup), .element(.waterfall),
       .file,
     ] {
-      if let child = words.child(word, of: parent)?.layoutElement { return child }
+      guard let child = words.child(word, of: parent)?.layoutElement else { continue }
+      return child == .item && statesTile(node) ? .tile : child
     }
     return nil
+  }
+
+  /// Whether an `item` states a property that only the cells of waterfalls have.
+  private func statesTile(_ head: Node) -> Bool {
+    var node = following(head)
+    while node != 0 {
+      if isTileProperty(node) { return true }
+      node = following(node)
+    }
+    var body = head
+    while body != 0, kind(body) != .body { body = nextSibling(body) }
+    guard body != 0 else { return false }
+    var statement = firstChild(body)
+    while statement != 0 {
+      if isTileProperty(firstChild(statement)) { return true }
+      statement = nextSibling(statement)
+    }
+    return false
+  }
+
+  private func isTileProperty(_ node: Node) -> Bool {
+    guard node != 0, kind(node) == .word else { return false }
+    return words.property(word(node), on: Schema.tile.info.kind) >= 0
+      && words.property(word(node), on: Schema.item.info.kind) < 0
   }
 
   /// Reports definitions that call themselves, directly or through others, each circle once.

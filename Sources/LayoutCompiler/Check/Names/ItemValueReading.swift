@@ -77,8 +77,15 @@ extension TreeChecker {
   func isItemList(_ node: Node) -> Bool {
     guard kind(node) == .member else { return false }
     let parts = operands(node)
-    return parts.count == 2 && text(parts[0]) == "items" && lookUp(parts[0]) == nil
+    return parts.count == 2 && text(parts[0]) == "items"
       && scope.find(Self.key(text(parts[1]))) != nil
+  }
+
+  /// Whether a path is `item.NAME` or `items.NAME` of a declared value.
+  func isItemValue(_ path: String) -> Bool {
+    let parts = path.split(separator: ".")
+    return parts.count == 2 && (parts[0] == "item" || parts[0] == "items")
+      && scope.find(Self.key(String(parts[1]))) != nil
   }
 
   /// The property of items and sections of the data that sets a declared value; `nil` for a word

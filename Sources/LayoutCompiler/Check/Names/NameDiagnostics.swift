@@ -94,6 +94,25 @@ extension Diagnostic {
       help: "declare it, with the value of items without one: `param item.\(name): Fraction = 1`")
   }
 
+  /// A value in a data file without `param item.ratio`.
+  static func undeclaredDataValue(
+    _ name: String, suggestion: String?, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "the layout declares no item value `\(name)`", at: span,
+      label: "a value of an unknown name",
+      help: Wording.didYouMean(suggestion) ?? "declare it: `param item.\(name): Fraction = 1`")
+  }
+
+  /// `let a = (item.x)` outside of all sections.
+  static func itemOutsideOfSections(_ span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .itemNotKnown, "values of the item are not known at the top of a file", at: span,
+      label: "the item is not known",
+      explanation: "it is known in the `item` of a waterfall and in the frames of a custom group",
+      help: "move the `let` into the element that uses it")
+  }
+
   static func unknownFunction(
     _ name: String, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {

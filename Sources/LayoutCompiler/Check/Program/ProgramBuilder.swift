@@ -35,6 +35,13 @@ final class ProgramBuilder {
 
   func declare(_ value: ValueDeclaration) { values.append(value) }
 
+  /// The first uses of values of items in declarations at the top of a file.
+  var itemUses: [SourceSpan] {
+    let labels = enumerations.flatMap(\.labels).flatMap { $0.values.values.joined() }
+    let declared = values.filter(\.isOfFile).flatMap(\.values)
+    return (declared + labels).compactMap(\.itemUse)
+  }
+
   func add(_ declaration: Declaration, file: Int, at place: TextRange) {
     declarations.append((file, place.start, declaration))
     switch declaration {

@@ -45,6 +45,7 @@ extension Statement {
     if case .binding(let name) = self { expressions += name.values }
     if case .when(let branches) = self { expressions += branches.compactMap(\.condition) }
     if let body = element?.body, body.contains(where: \.usesItem) { return true }
+    if let call, call.usesItem { return true }
     return expressions.contains(where: \.usesItem)
       || bodies.contains { $0.contains(where: \.usesItem) }
   }
@@ -284,6 +285,29 @@ extension Call {
     Dictionary(
       arguments.map { (ObjectIdentifier($0.parameter), $0.argument) },
       uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Call {
+  /// Whether an argument, the body or the definition uses a value of the item.
+  fileprivate var usesItem: Bool {
+    let isGiven = arguments.contains { _, argument in
+      switch argument {
+      case .values(let values): values.contains(where: \.usesItem)
+      case .element(let call): call.usesItem
+      }
+    }
+    if isGiven || body.contains(where: \.usesItem) { return true }
+    guard case .definition(let definition) = target else { return false }
+    return definition.usesItem
+  }
+}
+
+extension DefinitionDeclaration {
+  /// Whether it or the default of a parameter uses a value of the item for which it is called.
+  var usesItem: Bool {
+    kind == .frame && result?.usesItem ?? false
+      || parameters.contains { $0.values.contains(where: \.usesItem) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A closure of the generated struct that the app sets, for values that UIKit does not pass to
 /// section providers.
 enum AppClosure: String, CaseIterable {
-  case itemCount, sectionCount, margins, safeArea, screenSize
+  case itemCount, sectionCount, margins, safeArea, readableContent, boundsSize, screenSize
 
   /// The need of the functions that call it.
   var need: FunctionNeeds {
@@ -10,6 +10,8 @@ enum AppClosure: String, CaseIterable {
     case .sectionCount: .sectionCount
     case .margins: .margins
     case .safeArea: .safeArea
+    case .readableContent: .readableContent
+    case .boundsSize: .bounds
     case .screenSize: .screen
     }
   }
@@ -21,6 +23,9 @@ enum AppClosure: String, CaseIterable {
     case .margins: "The collection view's `directionalLayoutMargins`."
     case .safeArea:
       "The collection view's `safeAreaInsets`, leading and trailing by its layout direction."
+    case .readableContent:
+      "The insets of the collection view's `readableContentGuide`, by its layout direction."
+    case .boundsSize: "The size of the collection view: `bounds.size`."
     case .screenSize: "The size of the screen: `UIScreen.bounds.size`."
     }
   }
@@ -29,8 +34,8 @@ enum AppClosure: String, CaseIterable {
     switch self {
     case .itemCount: "(_ sectionIndex: Int) -> Int"
     case .sectionCount: "() -> Int"
-    case .margins, .safeArea: "() -> NSDirectionalEdgeInsets"
-    case .screenSize: "() -> CGSize"
+    case .margins, .safeArea, .readableContent: "() -> NSDirectionalEdgeInsets"
+    case .boundsSize, .screenSize: "() -> CGSize"
     }
   }
 
@@ -44,6 +49,8 @@ enum AppClosure: String, CaseIterable {
     case .sectionCount: "{ \(itemCounts.count) }"
     case .margins: Self.insets(environment.layoutMargins)
     case .safeArea: Self.insets(environment.safeArea)
+    case .readableContent: Self.insets(environment.readableContent)
+    case .boundsSize: Self.size(environment.container)
     case .screenSize: Self.size(environment.screen ?? environment.container)
     }
   }

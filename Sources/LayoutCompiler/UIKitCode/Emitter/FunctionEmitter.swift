@@ -275,6 +275,7 @@ extension FunctionEmitter {
     case .sectionEnvironment:
       if case .environment(let name) = environment { return .atom(name) }
       return .atom("environment")
+    case .appClosure(let closure, let member): return .atom("\(closure.rawValue)()\(member)")
     case .effects: return .atom(effects)
     case .helper(_, let value): return code(value)
     case .prefix(let sign, let operand):

@@ -5,7 +5,8 @@ extension FunctionLowering {
     switch call.target {
     case .definition(let definition):
       guard canCall(definition, call) else { return inline(definition, call, name) }
-      let code = PlanExpression.definition(definition, arguments(of: call, definition))
+      let code = PlanExpression.definition(
+        definition, arguments(of: call, definition) + contentWidthArgument(of: definition))
       return finish(call, code, definition.form, name)
     case .element(let parameter):
       if let given = frame.elements[ObjectIdentifier(parameter)] {
@@ -164,6 +165,7 @@ extension FunctionLowering {
   /// Whether what a call adds can be set on an element that exists already.
   private static func canChange(_ definition: DefinitionDeclaration, _ call: Call) -> Bool {
     guard definition.kind != .frame || call.body.isEmpty else { return false }
+    if call.body.contains(where: \.changesContentWidth), definition.hasWaterfall { return false }
     return !call.body.contains(anywhere: {
       if case .binding = $0 { false } else { !$0.isSet(on: definition.form) }
     })
@@ -173,7 +175,7 @@ extension FunctionLowering {
   private func canPass(_ call: Call, _ facts: CodeFacts) -> Bool {
     switch call.target {
     case .definition(let definition):
-      call.body.isEmpty && canCall(definition, call, facts)
+      call.body.isEmpty && definition.form != .waterfall && canCall(definition, call, facts)
         && !(frame.isOutsideOfSections && !facts.needs(of: definition).isEmpty)
     case .element(let parameter):
       frame.elements[ObjectIdentifier(parameter)].map { canPass($0.call, facts) }

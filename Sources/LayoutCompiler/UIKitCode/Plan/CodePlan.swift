@@ -21,6 +21,8 @@ indirect enum PlanExpression: Sendable {
   case environment(EnvironmentName, use: Int)
   /// The environment of the section provider.
   case sectionEnvironment
+  /// A member of what a closure of the app returns.
+  case appClosure(AppClosure, String)
   /// The object that changes layout attributes.
   case effects
   /// An expression that needs a helper.

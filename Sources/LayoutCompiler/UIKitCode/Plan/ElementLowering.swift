@@ -63,7 +63,8 @@ extension FunctionLowering {
       return finish(
         element, .call("NSCollectionLayoutDecorationItem.background", ["elementKind": kind]), name)
     case .visibleItems: return effect(element)
-    case .layout, .tile: return .expression(.text("nil"))
+    case .tile: return .expression(tile(body))
+    case .layout: return .expression(.text("nil"))
     }
   }
 

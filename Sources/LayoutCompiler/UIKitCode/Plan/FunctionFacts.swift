@@ -11,6 +11,8 @@ struct FunctionNeeds: OptionSet, Hashable, Sendable {
   static let safeArea = FunctionNeeds(rawValue: 32)
   static let screen = FunctionNeeds(rawValue: 64)
   static let sectionCount = FunctionNeeds(rawValue: 128)
+  static let bounds = FunctionNeeds(rawValue: 256)
+  static let readableContent = FunctionNeeds(rawValue: 512)
 }
 
 /// Declarations that the code needs at its end.
@@ -119,6 +121,7 @@ private struct FactCollector {
     case .member(let name): need(needs(name))
     case .environment(let name, let use): visit(name, use)
     case .sectionEnvironment: need(.environment)
+    case .appClosure(let closure, _): need(closure.need)
     case .effects:
       need(.effects)
       facts.helpers.insert(.effects)

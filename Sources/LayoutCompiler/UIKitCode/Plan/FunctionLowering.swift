@@ -26,7 +26,9 @@ struct CodeFacts: Sendable {
 
   /// Whether a definition becomes a function.
   func isFunction(_ definition: DefinitionDeclaration) -> Bool {
-    definition.kind != .layout && !inlined.contains(ObjectIdentifier(definition))
+    definition.kind != .layout && definition.kind != .tile && !definition.mayBeGivenWaterfall
+      && !definition.usesItem
+      && !inlined.contains(ObjectIdentifier(definition))
   }
 }
 
@@ -60,6 +62,8 @@ struct FunctionLowering {
     var elements: [ObjectIdentifier: GivenElement] = [:]
     /// The body of the section around it.
     var sectionBody: [Statement] = []
+    /// The width of the content of the section around it, for a waterfall.
+    var contentWidth: PlanExpression?
     /// The index of the item whose frame is made.
     var itemIndex: PlanExpression?
     /// The arguments that UIKit passes to the closure around it.
@@ -334,7 +338,7 @@ extension FunctionLowering {
   /// A simple expression may be written twice: a number, a name, a case.
   func isSimple(_ expression: PlanExpression) -> Bool {
     switch expression {
-    case .text, .local, .kind, .environment, .sectionEnvironment, .effects, .type: true
+    case .text, .local, .kind, .environment, .sectionEnvironment, .appClosure, .effects, .type: true
     case .suffix(_, _, let isSimple): isSimple
     case .member(let name): facts.needs(of: name).isEmpty
     case .helper, .prefix, .binary, .ternary, .call, .definition, .array, .joined, .sequence,

@@ -164,6 +164,11 @@ struct ProgramPlan: Sendable {
     for (local, parameter) in defaults {
       lowering.add(.defaultValue(local, lowering.defaultValue(of: parameter)))
     }
+    if definition.form == .waterfall {
+      let width = lowering.local(definition.contentWidthLabel)
+      lowering.frame.contentWidth = .local(width)
+      parameters.append(PlanParameter(local: width, type: .float))
+    }
     lowering.finish(result, definition.kind.codeName)
     let isChange =
       definition.kind == .visibleItems && result.isEffectThroughAttributes == true

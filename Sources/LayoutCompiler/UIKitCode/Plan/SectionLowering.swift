@@ -10,6 +10,7 @@ extension FunctionLowering {
       code = list(element)
     } else {
       frame.sectionBody = body
+      prepareContentWidth(body)
       let group = chosen(body, .groups, "group", LayoutElement.group.className)
       code = .call(LayoutElement.section.className, ["group": group])
     }
