@@ -38,8 +38,8 @@ extension ImportEvaluator {
     let found = declarations.type(name, in: scope.ownerType)
     if let found, found.isDeclared { return found }
     if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    guard last.first?.isUppercase ?? false, !ImportNames.isUIKit(last),
+    let last = ImportNames.last(of: name)
+    guard !ImportNames.isUIKit(last), last.first?.isUppercase ?? false,
       !ImportNames.common.contains(last),
       !ImportNames.isInteger(last), !ImportNames.isFloating(last),
       last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),

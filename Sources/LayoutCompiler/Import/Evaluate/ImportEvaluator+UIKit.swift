@@ -83,20 +83,7 @@ extension ImportEvaluator {
       ? .enumCase(nil, name, []) : unknown(range)
   }
 
-  private func isEnumeration(_ type: String) -> Bool {
-    let names: Set<String> = [
-      "NSRectAlignment", "NSDirectionalRectEdge", "UIContentInsetsReference",
-      "UICollectionLayoutSectionOrthogonalScrollingBehavior", "UICollectionView.ScrollDirection",
-      "UICollectionView.ElementCategory",
-      "UICollectionLayoutListConfiguration.Appearance",
-      "UICollectionLayoutListConfiguration.HeaderMode",
-      "UICollectionLayoutListConfiguration.FooterMode", "UIUserInterfaceSizeClass",
-      "UIUserInterfaceIdiom", "UIContentSizeCategory", "UITraitEnvironmentLayoutDirection",
-      "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
-      "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
-    ]
-    return names.contains(type)
-  }
+  private func isEnumeration(_ type: String) -> Bool { ImportNames.enumerations.contains(type) }
 
   private func knownMember(
     _ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange

@@ -191,30 +191,47 @@ enum ImportNames {
 
   /// The properties that an element of UIKit has.
   static func properties(of kind: ImportElement.Kind) -> Set<String> {
-    let item: Set<String> = ["layoutSize", "contentInsets", "edgeSpacing", "supplementaryItems"]
     switch kind {
-    case .item: return item
-    case .horizontal, .vertical, .custom: return item.union(["interItemSpacing", "subitems"])
-    case .section, .list:
-      return [
-        "contentInsets", "interGroupSpacing", "orthogonalScrollingBehavior",
-        "boundarySupplementaryItems", "decorationItems", "contentInsetsReference",
-        "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
-        "orthogonalScrollingProperties", "visibleItemsInvalidationHandler",
-      ]
-    case .boundary, .supplementary, .decoration:
-      return item.union([
-        "extendsBoundary", "pinToVisibleBounds", "offset", "alignment", "zIndex", "elementKind",
-      ])
-    case .configuration:
-      return [
-        "scrollDirection", "interSectionSpacing", "boundarySupplementaryItems",
-        "contentInsetsReference",
-      ]
-    case .layout: return ["configuration"]
-    case .frame, .object, .view: return []
+    case .item: itemProperties
+    case .horizontal, .vertical, .custom: groupProperties
+    case .section, .list: sectionProperties
+    case .boundary, .supplementary, .decoration: viewProperties
+    case .configuration: configurationProperties
+    case .layout: ["configuration"]
+    case .frame, .object, .view: []
     }
   }
+
+  private static let itemProperties: Set<String> = [
+    "layoutSize", "contentInsets", "edgeSpacing", "supplementaryItems",
+  ]
+  private static let groupProperties = itemProperties.union(["interItemSpacing", "subitems"])
+  private static let sectionProperties: Set<String> = [
+    "contentInsets", "interGroupSpacing", "orthogonalScrollingBehavior",
+    "boundarySupplementaryItems", "decorationItems", "contentInsetsReference",
+    "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
+    "orthogonalScrollingProperties", "visibleItemsInvalidationHandler",
+  ]
+  private static let viewProperties = itemProperties.union([
+    "extendsBoundary", "pinToVisibleBounds", "offset", "alignment", "zIndex", "elementKind",
+  ])
+  private static let configurationProperties: Set<String> = [
+    "scrollDirection", "interSectionSpacing", "boundarySupplementaryItems",
+    "contentInsetsReference",
+  ]
+
+  /// The enumerations and option sets of UIKit.
+  static let enumerations: Set<String> = [
+    "NSRectAlignment", "NSDirectionalRectEdge", "UIContentInsetsReference",
+    "UICollectionLayoutSectionOrthogonalScrollingBehavior", "UICollectionView.ScrollDirection",
+    "UICollectionView.ElementCategory",
+    "UICollectionLayoutListConfiguration.Appearance",
+    "UICollectionLayoutListConfiguration.HeaderMode",
+    "UICollectionLayoutListConfiguration.FooterMode", "UIUserInterfaceSizeClass",
+    "UIUserInterfaceIdiom", "UIContentSizeCategory", "UITraitEnvironmentLayoutDirection",
+    "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
+    "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
+  ]
 
   /// Whether a type is a set of values.
   static func isSet(_ type: String) -> Bool { type.hasPrefix("Set<") }
