@@ -134,6 +134,7 @@ extension Compilation {
 extension Diagnostic {
   /// Returns the first diagnostic of each cause: several previews may show the same one.
   static func deduplicatedByCause(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
     struct Cause: Hashable {
       var id: String
       var span: SourceSpan

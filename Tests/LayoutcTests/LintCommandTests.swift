@@ -148,4 +148,28 @@ import Testing
     #expect(result.errors == "layoutc: \(message)\n")
     #expect(result.status == 2)
   }
+
+  @Test("the shards of a check together check every file once") func shards() throws {
+    let workspace = try Workspace()
+    let script = """
+      mkdir a b
+      for i in $(seq 9); do echo nothing > a/f$i.layout; echo nothing > b/f$i.layout; done
+      """
+    try workspace.shell(script)
+    func checked(_ options: String) throws -> [Substring] {
+      let script = "\"$layoutc\" check \(options)--message-format short a b/f1.layout b/f2.layout"
+      return try workspace.shell(script).output.split(separator: "\n")
+    }
+    for count in [1, 2, 3, 7, 40] {
+      var found: [Substring] = []
+      var sizes: [Int] = []
+      for number in 1...count {
+        let own = try checked("--shard \(number)/\(count) ")
+        found += own
+        sizes.append(own.count)
+      }
+      #expect(found.sorted() == (try checked("")).sorted())
+      #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+    }
+  }
 }

@@ -40,6 +40,7 @@ struct Suppressions {
       }
       all += reader.found
     }
+    guard !all.isEmpty else { return }
     for suppression in all {
       for name in suppression.names {
         scopes[FindingKey(file: suppression.span.file, id: name.id), default: []]

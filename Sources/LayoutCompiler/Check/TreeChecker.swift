@@ -24,7 +24,7 @@ struct TreeChecker {
   /// The starts of the parser's errors, in order.
   private let syntaxErrors: [UInt32]
   /// The files that end in a comment: what seems to be missing in them may be in it.
-  private let cutOffFiles: Set<FileID>
+  private let cutOffFiles: [FileID]
 
   var diagnostics: [Diagnostic] = []
   /// Records what words mean, for editors.
@@ -46,7 +46,7 @@ struct TreeChecker {
   /// The names that the files declare, in the order of the text's files.
   let fileScopes: [Scope]
   /// The files in which names may be unknown because an import failed.
-  var filesWithMissingImports: Set<FileID> = []
+  var filesWithMissingImports: [FileID] = []
   /// Whether nothing in the element of the file depends on the environment, the data or a param.
   var isConstant = true
   /// The variables of the expression that is read.
@@ -101,7 +101,7 @@ struct TreeChecker {
     tokenWords = words.table.words(in: bytes, at: tokens)
     constants = Constants(Evaluator(text, nil, targetIOS: options.ios))
     syntaxErrors = text.syntaxErrors
-    cutOffFiles = Set(text.files.lazy.filter(\.tree.endsInComment).map(\.id))
+    cutOffFiles = text.files.filter(\.tree.endsInComment).map(\.id)
     fileScopes = text.files.map { _ in Scope(parent: nil) }
     scope = fileScopes[0]
   }

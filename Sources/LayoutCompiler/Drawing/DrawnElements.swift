@@ -91,13 +91,13 @@ extension Scene {
   /// Returns the insets and spacings that meet `window` (in points, content coordinates), with those
   /// of sections and boundary items.
   func distanceBoxes(in window: Rect) -> [OverlayBox] {
-    let ofSections = sections.lazy.filter { $0.frame.intersects(window) }.flatMap { section in
-      section.insetBoxes + section.boundaryInsetBoxes
-        + section.overlayBoxes(in: window).filter { $0.distance != nil }
+    var boxes: [OverlayBox] = sectionGapBoxes + boundaryInsetBoxes
+    for section in sections where section.frame.intersects(window) {
+      boxes += section.insetBoxes
+      boxes += section.boundaryInsetBoxes
+      boxes += section.overlayBoxes(in: window).filter { $0.distance != nil }
     }
-    return (sectionGapBoxes + boundaryInsetBoxes + ofSections).filter {
-      $0.rect.intersects(window)
-    }
+    return boxes.filter { $0.rect.intersects(window) }
   }
 }
 

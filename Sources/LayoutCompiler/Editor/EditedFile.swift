@@ -7,7 +7,7 @@ package struct EditedFile: Sendable {
   let meanings: Meanings
   package let lines: LineTable
   /// The ranges of `//` and `/* */` comments, in order.
-  let comments: [TextRange]
+  var comments: [TextRange] { GapReader(compilation.tree).comments.map(\.range) }
 
   /// Compiles a file. `sources` finds the files that it refers to.
   package init(
@@ -27,7 +27,6 @@ package struct EditedFile: Sendable {
       source, settings, sources: sources, recorder: recorder, laysOut: laysOut)
     meanings = Meanings(recorder, of: source.id)
     lines = LineTable(source)
-    comments = GapReader(compilation.tree).comments.map(\.range)
   }
 
   package var source: SourceFile { compilation.source }
@@ -58,9 +57,10 @@ extension EditedFile {
 
   /// Whether `offset` is in a comment, after its first character.
   func isInComment(_ offset: Int) -> Bool {
-    let next = comments.countOfPrefix { $0.startIndex < offset }
-    guard next > 0 else { return false }
-    let comment = comments[next - 1]
+    let near = GapReader(tree, around: offset).comments
+    guard let comment = near.last(where: { $0.range.startIndex < offset })?.range else {
+      return false
+    }
     if offset < comment.endIndex { return true }
     let isLine = source.bytes[comment.startIndex + 1] == UInt8(ascii: "/")
     guard isLine, comment.endIndex <= offset else { return false }

@@ -82,9 +82,10 @@ extension EditedFile {
     let isInBody = body.map { place.start > $0.start } ?? false
     let line = lines.range(ofLine: lines.line(at: place.startIndex))
     let shown = isInBody ? line : TextRange(range.startIndex, end)
-    return text(shown).split(whereSeparator: \.isNewline)
-      .map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
-      .reversed().drop { $0 == " " }.reversed().map(String.init).joined()
+    let lines: [Substring] = text(shown).split(whereSeparator: \.isNewline)
+    var joined = lines.map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
+    while joined.last == " " { joined.removeLast() }
+    return joined
   }
 
   /// Returns the text of the comments that end on the line before `offset`.

@@ -158,17 +158,24 @@ extension EditedFile {
       SignatureHelp.Form(
         "\(info.word) ", parts, between: " ", documentation: Documentation.summary(info))
     }
-    let first = values.first.map(text)
-    let isNamed = first?.first?.isLetter == true
-    let active =
-      alternatives.firstIndex { $0.first == first }
-      ?? alternatives.firstIndex { isNamed && $0.first?.hasPrefix("(") == true }
-      ?? alternatives.lastIndex { $0.count == 1 && written == 0 && first?.first?.isNumber == true }
-      ?? alternatives.firstIndex { $0.count > written && first?.first?.isNumber == true }
-      ?? alternatives.firstIndex { $0.count > written || $0.last?.hasSuffix("+") == true }
-    guard let active, written < alternatives[active].count || alternatives[active].last?.last == "+"
+    guard let active = Self.form(of: alternatives, first: values.first.map(text), written),
+      written < alternatives[active].count || alternatives[active].last?.last == "+"
     else { return nil }
     return SignatureHelp(forms, form: active, part: min(written, alternatives[active].count - 1))
+  }
+
+  /// Returns the index of the form that the values follow, of which `written` are complete.
+  private static func form(of forms: [[String]], first: String?, _ written: Int) -> Int? {
+    if let same = forms.firstIndex(where: { $0.first == first }) { return same }
+    let isNamed = first?.first?.isLetter == true
+    if isNamed, let named = forms.firstIndex(where: { $0.first?.hasPrefix("(") == true }) {
+      return named
+    }
+    if first?.first?.isNumber == true {
+      let single = written == 0 ? forms.lastIndex { $0.count == 1 } : nil
+      if let number = single ?? forms.firstIndex(where: { $0.count > written }) { return number }
+    }
+    return forms.firstIndex { $0.count > written || $0.last?.hasSuffix("+") == true }
   }
 }
 

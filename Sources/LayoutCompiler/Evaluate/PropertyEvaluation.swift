@@ -325,12 +325,26 @@ extension Evaluator {
 
   /// The double nearest to a decimal; that of a percentage is a hundredth of the number before the
   /// sign.
-  private static func decimal(_ digits: String, isPercentage: Bool) -> Double {
+  static func decimal(_ digits: String, isPercentage: Bool) -> Double {
+    if !isPercentage, let whole = wholeNumber(digits) { return whole }
     let number = exact(digits)
     guard isPercentage, let percents = number.multiplied(by: Rational(100)) else {
       return digits.utf8.count < 16 ? number.doubleValue : Double(digits) ?? .infinity
     }
     return percents.doubleValue / 100
+  }
+
+  /// Returns the value of a few digits without sign and point, which a double holds exactly; `nil`
+  /// for other decimals.
+  private static func wholeNumber(_ digits: String) -> Double? {
+    guard (1...15).contains(digits.utf8.count) else { return nil }
+    var number = 0
+    for byte in digits.utf8 {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      number = 10 * number + Int(digit)
+    }
+    return Double(number)
   }
 
   private mutating func converted(
@@ -441,7 +455,7 @@ extension Evaluator {
   private mutating func insets(
     _ edges: [Expression?], _ expression: Expression, _ use: NumberUse, _ names: Names?
   ) -> PropertyOutcome {
-    let first = edges.compactMap { $0?.outerSpan.range.start }.min() ?? 0
+    let first = edges.lazy.compactMap { $0?.outerSpan.range.start }.min() ?? 0
     let isNamed = expression.span.range.start < first
     var lengths = [0.0, 0, 0, 0]
     var isKnown = true

@@ -16,6 +16,21 @@ struct GapReader {
     for token in tokens { read(token) }
   }
 
+  /// Reads the gaps around an offset only: every comment that contains it or is next to it in its
+  /// gap.
+  init(_ tree: SyntaxTree, around offset: Int) {
+    bytes = tree.source.bytes
+    let tokens = tree.tokens
+    let next = tokens.countOfPrefix { $0.range.startIndex < offset }
+    // Semicolons and synthesized tokens are in the middle of a gap.
+    var first = next - 1
+    while first > 0, tokens[first].kind == .semicolon || tokens[first].isMissing { first -= 1 }
+    var end = next
+    while end + 1 < tokens.count, tokens[end].kind == .semicolon { end += 1 }
+    position = first > 0 ? tokens[first].range.startIndex : 0
+    for token in tokens[max(0, first)..<min(end + 1, tokens.count)] { read(token) }
+  }
+
   private mutating func read(_ token: Token) {
     var gap = Gap()
     if token.kind == .semicolon {

@@ -8,8 +8,11 @@ extension Compilation {
   public func linted() -> [Diagnostic] {
     guard !hasUnfilteredErrors else { return diagnostics + lintsWithoutErrors }
     let policy = FindingPolicy(program)
-    let previews = Dictionary(grouping: results.lazy.map(\.preview), by: \.layout)
-    let tried = program.layouts.indices.map { screens(layout: $0, previews[$0] ?? []) }
+    var previews: [[Preview]] = Array(repeating: [], count: program.layouts.count)
+    for preview in results.map(\.preview) where previews.indices.contains(preview.layout) {
+      previews[preview.layout].append(preview)
+    }
+    let tried = program.layouts.indices.map { screens(layout: $0, previews[$0]) }
     let findings =
       tried.flatMap { Linter.findings(on: $0) }
       + Linter.findings(everywhere: tried.joined().compactMap(\.view))

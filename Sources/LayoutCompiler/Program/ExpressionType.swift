@@ -143,17 +143,19 @@ extension ExpressionType {
 
   /// Whether it is the other type. All lists are of one type.
   func isSame(_ other: ExpressionType) -> Bool {
-    switch (self, other) {
-    case (.number(let a), .number(let b)): a == b
-    case (.enumeration(let a), .enumeration(let b)): a === b
-    case (.trait(let a), .trait(let b)): a == b
-    case (.choice(let a), .choice(let b)): a == b
-    case (.bool, .bool), (.string, .string), (.dimension, .dimension), (.spacing, .spacing),
-      (.insets, .insets), (.symbol, .symbol), (.list, .list):
-      true
-    case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
-      (.enumeration, _), (.trait, _), (.choice, _), (.symbol, _), (.list, _):
-      false
+    switch self {
+    case .number(let own): if case .number(let units) = other { own == units } else { false }
+    case .enumeration(let own):
+      if case .enumeration(let enumeration) = other { own === enumeration } else { false }
+    case .trait(let own): if case .trait(let trait) = other { own == trait } else { false }
+    case .choice(let own): if case .choice(let id) = other { own == id } else { false }
+    case .bool: if case .bool = other { true } else { false }
+    case .string: if case .string = other { true } else { false }
+    case .dimension: if case .dimension = other { true } else { false }
+    case .spacing: if case .spacing = other { true } else { false }
+    case .insets: if case .insets = other { true } else { false }
+    case .symbol: if case .symbol = other { true } else { false }
+    case .list: if case .list = other { true } else { false }
     }
   }
 

@@ -38,7 +38,7 @@ enum Statement: Sendable {
 }
 
 /// A property with its values: one, or as many as its shape has.
-struct PropertyNode: Sendable {
+final class PropertyNode: Sendable {
   let info: PropertyInfo
   let values: [Expression]
   /// The value where it is the same everywhere.
@@ -48,6 +48,18 @@ struct PropertyNode: Sendable {
   /// Whether a statement of a body begins with it.
   let beginsStatement: Bool
   let span: SourceSpan
+
+  init(
+    info: PropertyInfo, values: [Expression], constant: PropertyValue?, name: SourceSpan,
+    beginsStatement: Bool, span: SourceSpan
+  ) {
+    self.info = info
+    self.values = values
+    self.constant = constant
+    self.name = name
+    self.beginsStatement = beginsStatement
+    self.span = span
+  }
 }
 
 /// An element with its properties, elements and control flow.

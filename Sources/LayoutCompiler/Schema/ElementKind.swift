@@ -58,20 +58,20 @@ package enum DataElement: UInt8, Hashable, Sendable, CaseIterable {
   case code
 }
 
-extension Set<ElementKind> {
+extension [ElementKind] {
   /// The bodies in which names may be declared, including the file.
-  static let bodies = branchingBodies.union([.file])
+  static let bodies = branchingBodies + [.file]
 
   /// The bodies in which conditions and loops are allowed.
-  static let branchingBodies = elementBodies.union(dataBodies)
+  static let branchingBodies = elementBodies + dataBodies
 
   /// The bodies of snapshots and their elements.
-  static let dataBodies: Set = [
+  static let dataBodies: Self = [
     .data(.snapshot), .data(.grouping), .data(.section), .data(.item),
   ]
 
   /// The bodies of layout elements.
-  static let elementBodies = Set(LayoutElement.allCases.map(ElementKind.element))
+  static let elementBodies = LayoutElement.allCases.map(ElementKind.element)
 
-  static func elements(_ kinds: LayoutElement...) -> Set { Set(kinds.map(ElementKind.element)) }
+  static func elements(_ kinds: LayoutElement...) -> Self { kinds.map(ElementKind.element) }
 }

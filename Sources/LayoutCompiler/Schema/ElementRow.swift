@@ -34,7 +34,7 @@ struct ElementHead: Sendable {
   /// The name for messages if it is not the keyword.
   var title: String?
   /// The bodies in which it is allowed.
-  var parents: Set<ElementKind>
+  var parents: [ElementKind]
   /// The keywords that follow the first one and select a variant.
   var variants: ChoiceID?
   /// Whether one of the variants is required.

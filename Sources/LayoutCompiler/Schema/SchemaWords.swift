@@ -25,58 +25,64 @@ struct WordTable: Sendable {
 
   /// Returns the number of the bytes in `range`, or `unknown`.
   func word(in source: [UInt8], _ range: Range<Int>) -> Word {
-    var slot = hash(source, range)
+    source.withUnsafeBufferPointer { word(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  private func word(_ word: UnsafeBufferPointer<UInt8>) -> Word {
+    var slot = hash(word)
     while true {
       let candidate = slots[slot]
-      if candidate == 0 || matches(Int(candidate), source, range) {
-        return Word(rawValue: candidate)
-      }
+      if candidate == 0 || matches(Int(candidate), word) { return Word(rawValue: candidate) }
       slot = (slot + 1) & (slots.count - 1)
     }
   }
 
   /// Returns the keyword that each token is, `unknown` for tokens of other kinds.
   func words(in source: [UInt8], at tokens: [Token]) -> [Word] {
-    tokens.map { token in
-      let range = token.range.startIndex..<token.range.endIndex
-      return token.kind == .word ? word(in: source, range) : .unknown
+    source.withUnsafeBufferPointer { source in
+      tokens.map { token in
+        guard token.kind == .word else { return .unknown }
+        let range = token.range.startIndex..<token.range.endIndex
+        return word(UnsafeBufferPointer(rebasing: source[range]))
+      }
     }
   }
 
   /// Returns the number of `text`, or `unknown`.
   func word(_ text: String) -> Word {
-    let utf8 = Array(text.utf8)
-    return word(in: utf8, 0..<utf8.count)
+    var text = text
+    return text.withUTF8 { word($0) }
   }
 
   private mutating func insert(_ text: String) {
-    let start = bytes.count
-    bytes += text.utf8
-    let range = start..<bytes.count
-    var slot = hash(bytes, range)
-    while slots[slot] != 0 {
-      if matches(Int(slots[slot]), bytes, range) { return bytes.removeLast(range.count) }
-      slot = (slot + 1) & (slots.count - 1)
+    var text = text
+    let (slot, isNew) = text.withUTF8 { word in
+      var slot = hash(word)
+      while slots[slot] != 0 {
+        if matches(Int(slots[slot]), word) { return (slot, false) }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return (slot, true)
     }
+    guard isNew else { return }
     slots[slot] = UInt16(texts.count)
     texts.append(text)
+    bytes += text.utf8
     starts.append(bytes.count)
   }
 
-  private func matches(_ word: Int, _ source: [UInt8], _ range: Range<Int>) -> Bool {
+  private func matches(_ word: Int, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = starts[word]
-    guard starts[word + 1] - start == range.count else { return false }
-    var index = start
-    for offset in range {
-      if bytes[index] != source[offset] { return false }
-      index += 1
+    guard starts[word + 1] - start == other.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in other.indices where bytes[start + offset] != other[offset] { return false }
+      return true
     }
-    return true
   }
 
-  private func hash(_ source: [UInt8], _ range: Range<Int>) -> Int {
+  private func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
-    for offset in range { hash = (hash ^ UInt32(source[offset])) &* 16_777_619 }
+    for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return Int((hash ^ hash >> 15) & UInt32(slots.count - 1))
   }
 }

@@ -43,7 +43,7 @@ extension Schema {
     "when (container.width > 600) < count 6 > else < count 3 >")
 
   private static func statement(
-    _ kind: StatementKind, _ word: String, _ parents: Set<ElementKind>, notation: String,
+    _ kind: StatementKind, _ word: String, _ parents: [ElementKind], notation: String,
     hasBody: Bool = true, _ summary: String, _ example: String
   ) -> ElementInfo {
     ElementInfo(

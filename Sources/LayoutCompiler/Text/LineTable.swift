@@ -46,6 +46,17 @@ package struct LineTable: Sendable {
         utf16 += byte >= 0xF0 ? 2 : 1
       }
     }
+
+    /// Adds the bytes of a block. The loop has no branches, so that it becomes vector instructions.
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+      var (starts, pairs) = (0 as UInt32, 0 as UInt32)
+      for byte in bytes {
+        starts &+= byte & 0xC0 != 0x80 ? 1 : 0
+        pairs &+= byte >= 0xF0 ? 1 : 0
+      }
+      scalars += starts
+      utf16 += starts + pairs
+    }
   }
 
   /// Creates the table of a file. O(bytes).
@@ -54,12 +65,15 @@ package struct LineTable: Sendable {
     var blocks: [Counts] = []
     var counts = Counts()
     source.bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices {
-        if index % Self.blockLength == 0 { blocks.append(counts) }
-        let byte = bytes[index]
-        counts.add(byte)
-        let isCR = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-        if byte == 0x0A || isCR { starts.append(UInt32(index + 1)) }
+      for block in stride(from: 0, to: bytes.count, by: Self.blockLength) {
+        blocks.append(counts)
+        let end = min(block + Self.blockLength, bytes.count)
+        counts.add(UnsafeBufferPointer(rebasing: bytes[block..<end]))
+        for index in block..<end where bytes[index] <= 0x0D {
+          let byte = bytes[index]
+          let isCR = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+          if byte == 0x0A || isCR { starts.append(UInt32(index + 1)) }
+        }
       }
     }
     blocks.append(counts)

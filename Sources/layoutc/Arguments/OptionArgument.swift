@@ -95,7 +95,7 @@ struct OptionArgument {
   }
 
   /// Parses `I/N`, with `I` from 1 to `N`.
-  func shard() throws -> TestCommand.Shard {
+  func shard() throws -> Shard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw UsageError(
@@ -103,7 +103,7 @@ struct OptionArgument {
     }
     let count = try Self.integer(String(parts[1]), in: 1...10_000, of: option)
     let number = try Self.integer(String(parts[0]), in: 1...count, of: option)
-    return TestCommand.Shard(number: number, count: count)
+    return Shard(number: number, count: count)
   }
 
   /// Parses the name of one of `choices`.

@@ -8,6 +8,7 @@ struct CheckCommand: ProjectCommand {
   var isUnsafe = false
   /// Whether to print the changes of fixes instead of making them.
   var showsDiff = false
+  var shard = Shard()
   var lists = false
   var listsJSON = false
   var environment = EnvironmentOptions()
@@ -38,6 +39,7 @@ struct CheckCommand: ProjectCommand {
     .flag("fix", "Apply safe fixes", \.fixes),
     .flag("unsafe", "Also apply fixes that may change the layout (with --fix)", \.isUnsafe),
     .flag("diff", "Print the fixes as a unified diff; write nothing (with --fix)", \.showsDiff),
+    Shard.option("Check", \.shard),
     .flag("list", "List the lints with their severities and fixes", \.lists),
     .listAsJSON(\.listsJSON),
   ].under("Linting")
@@ -64,8 +66,9 @@ struct CheckCommand: ProjectCommand {
       environment, diagnostics, console, lints: true,
       as: writesSource ? .messages : .result)
     if let settings = compiler.settings() {
+      var count = 0
       for operand in operands.isEmpty ? ["."] : operands {
-        check(operand, settings, &compiler, console)
+        count += check(operand, after: count, settings, &compiler, console)
       }
     }
     compiler.finish()
@@ -77,15 +80,18 @@ struct CheckCommand: ProjectCommand {
     fixes && (showsDiff || operands.contains(SourceReader.standardInputArgument))
   }
 
+  /// Checks the share of an operand's files, and returns the number of all of them.
+  ///
+  /// - Parameter earlier: The number of files of the operands before it.
   private func check(
-    _ operand: String, _ settings: CompilationSettings, _ compiler: inout FileCompiler,
-    _ console: Console
-  ) {
+    _ operand: String, after earlier: Int, _ settings: CompilationSettings,
+    _ compiler: inout FileCompiler, _ console: Console
+  ) -> Int {
+    compiler.search(in: operand)
+    let paths = LayoutFiles.findWithSwift(
+      in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
     do throws(FileError) {
-      compiler.search(in: operand)
-      let paths = LayoutFiles.findWithSwift(
-        in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
-      for path in paths {
+      for path in shard.share(of: paths, after: earlier) {
         guard let source = compiler.read(path) else { continue }
         let fixed = fixes ? try fix(source, settings, compiler.sources, path, console) : source
         _ = compiler.compile(fixed, settings)
@@ -93,6 +99,7 @@ struct CheckCommand: ProjectCommand {
     } catch {
       compiler.fail(error)
     }
+    return paths.count
   }
 
   /// Applies the fixes and writes the file atomically; returns its new contents. A file without fixes

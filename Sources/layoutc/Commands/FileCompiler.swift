@@ -22,7 +22,8 @@ struct FileCompiler {
   private var named = InputFiles()
   /// The files that were read to find out whether they make layouts.
   private var kept: [String: SourceFile] = [:]
-  /// The programs of the files, including files with errors, except files that were refused.
+  /// The programs of the files, including files with errors, except files that were refused; empty
+  /// if the files are only linted, so that the memory does not grow with their number.
   private(set) var programs: [CheckedProgram] = []
 
   /// - Parameter willRead: Receives the path of each imported file before it is read.
@@ -141,7 +142,7 @@ struct FileCompiler {
       in: compilation.files)
     if found.contains(where: diagnostics.fails) { fail(with: .failure) }
     if let error = compilation.wrongNumbers { return refuse(error) }
-    programs.append(compilation.program)
+    if !lints { programs.append(compilation.program) }
     return compilation.hasErrors ? nil : compilation
   }
 

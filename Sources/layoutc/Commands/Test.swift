@@ -13,12 +13,6 @@ struct TestCommand: ProjectCommand {
   var diagnostics = DiagnosticOptions()
   var operands: [String] = []
 
-  /// The share of the files with this number, from 1, of `count` equal shares.
-  struct Shard: Hashable, Sendable {
-    var number = 1
-    var count = 1
-  }
-
   static let info = CommandInfo(
     name: "test", operands: .any("[PATH…]"),
     summary: "Compare frames with the recorded .frames files",
@@ -42,10 +36,7 @@ struct TestCommand: ProjectCommand {
 
   static let recording: [Option<Self>] = [
     .flag("update", "Record missing or changed frames (refused if CI is set)", \.updates),
-    .value(
-      "shard", "I/N", "Test the Ith of N equal shares of the files, for example 2/5",
-      default: "all files", \.shard
-    ) { try $0.shard() },
+    Shard.option("Test", \.shard),
     report("junit", "Write a JUnit report, one test case for each preview", \.junitPath),
     report("sarif", "Write the findings as SARIF 2.1.0", \.sarifPath),
     .flag(
@@ -322,7 +313,7 @@ struct TestFiles {
   private(set) var refused: [FileError] = []
 
   /// - Parameter operands: Files and directories; the working directory if empty.
-  init(_ operands: [String], _ shard: TestCommand.Shard, _ project: ProjectFile?) throws {
+  init(_ operands: [String], _ shard: Shard, _ project: ProjectFile?) throws {
     var goldens: [String] = []
     for operand in operands.isEmpty ? ["."] : operands {
       guard LayoutFiles.isDirectory(operand) else {
@@ -345,8 +336,8 @@ struct TestFiles {
     }
     // With a folder for frames, a file in it belongs to the layout that has its path.
     let known = Set(layouts.compactMap { project?.framesPath(of: $0) })
-    layouts = Self.share(of: Self.once(layouts), shard)
-    stale = Self.share(of: Self.once(goldens), shard).filter { golden in
+    layouts = shard.share(of: Self.once(layouts))
+    stale = shard.share(of: Self.once(goldens)).filter { golden in
       guard !known.contains(golden) else { return false }
       return (try? Platform.status(of: TestedFile.sourcePath(of: golden))) == nil
     }
@@ -370,10 +361,5 @@ struct TestFiles {
     var seen: Set<FilePath> = []
     return paths.filter { seen.insert(FilePath(Platform.resolvedPath($0) ?? $0)).inserted }
       .sortedByBytes()
-  }
-
-  /// Returns every N-th file from the I-th on: neighboring files often take similar time.
-  private static func share(of paths: [String], _ shard: TestCommand.Shard) -> [String] {
-    stride(from: shard.number - 1, to: paths.count, by: shard.count).map { paths[$0] }
   }
 }

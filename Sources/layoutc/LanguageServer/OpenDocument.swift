@@ -82,7 +82,7 @@ final class OpenDocument {
 
   var lineTable: LineTable {
     if let lines = state.lines { return lines }
-    let table = LineTable(source)
+    let table = state.compiled?.lines ?? LineTable(source)
     state.lines = table
     return table
   }

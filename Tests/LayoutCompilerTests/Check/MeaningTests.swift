@@ -19,6 +19,29 @@ import Testing
       ])
   }
 
+  @Test("of several meanings of one range the last applies, in the order of the text")
+  func order() {
+    var random = SeededRandom(6)
+    for _ in 0..<200 {
+      let recorder = CheckRecorder()
+      var last: [TextRange: Int] = [:]
+      for index in 0..<Int.random(in: 0..<30, using: &random) {
+        let start = UInt32.random(in: 0..<12, using: &random)
+        let range = TextRange(start, start + UInt32.random(in: 0..<3, using: &random))
+        let file = FileID(UInt32.random(in: 0..<2, using: &random))
+        recorder.meanings.append((SourceSpan(file, range), .choice(.edge, index)))
+        if file == .main { last[range] = index }
+      }
+      let entries = Meanings(recorder, of: .main).entries
+      let found = entries.map { entry -> Int? in
+        if case .choice(.edge, let index) = entry.meaning { index } else { nil }
+      }
+      let expected = last.keys.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+      #expect(entries.map(\.span.range) == expected)
+      #expect(found == expected.map { last[$0] })
+    }
+  }
+
   @Test("names refer to their declarations") func names() {
     let words = describe(
       """

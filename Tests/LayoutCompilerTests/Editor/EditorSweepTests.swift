@@ -61,6 +61,25 @@ import Testing
     }
   }
 
+  @Test("the comment around an offset is found among the tokens next to it") func comments() {
+    let own = [
+      "// a\n/* b */; // c ;\n;; /* d", "section < // x\n /* y\n */ ; item // z", "/**/ /*/ */ //",
+    ]
+    for text in own + Self.texts {
+      let file = EditedFile(SourceFile(name: "test.layout", text: text))
+      let (bytes, comments) = (file.source.bytes, file.comments)
+      for offset in 0...bytes.count {
+        let comment = comments.last { $0.startIndex < offset }
+        let isInside = comment.map { comment in
+          offset < comment.endIndex
+            || bytes[comment.startIndex + 1] == UInt8(ascii: "/")
+              && !bytes[comment.endIndex..<offset].contains { $0 == 0x0A || $0 == 0x0D }
+        }
+        #expect(file.isInComment(offset) == (isInside ?? false), "\(offset) of \(text)")
+      }
+    }
+  }
+
   // MARK: - Questions
 
   /// Sends all requests about the whole file. Ranges must be inside of the file.

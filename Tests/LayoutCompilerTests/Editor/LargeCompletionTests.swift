@@ -118,7 +118,7 @@ import Testing
 
 /// Texts in which completion leaves out what decides nothing.
 private enum LargeText: CaseIterable {
-  case values, chain, definitions, previews, snapshot, wrong
+  case values, chain, definitions, previews, snapshot, sections, wrong
 
   func text(using random: inout SeededRandom) -> String {
     var text = "enum Mode < small large >\nparam mode: Mode = small\n"
@@ -167,6 +167,7 @@ private enum LargeText: CaseIterable {
             + "snapshot s\(index) < section \"x\" style b items 3 >",
         ]
       case .snapshot: [snapshot(index)]
+      case .sections: sections(index)
       case .wrong:
         [
           "let v\(index) = (\(name) + \(index))", "let v\(index) = \(index + 1)",
@@ -175,6 +176,23 @@ private enum LargeText: CaseIterable {
         ]
       }
     return (lines.randomElement(using: &random) ?? "") + comment
+  }
+
+  /// Returns the alternatives for a line of one snapshot with many sections, and a preview of it.
+  private func sections(_ index: Int) -> [String] {
+    let opening = index == 0 ? "snapshot s <\n" : ""
+    let closing =
+      index == 89
+      ? "\n>\npreview \"p\" < layout second; snapshot s; scroll \"n40\" 8 >" : ""
+    return [
+      "section \"n\(index)\" style b items \(index % 4)",
+      "section \"n\(index)\" style c items \(index % 3 + 1)",
+      "section \"n\(index)\" style b items \(index % 4)",
+      "section \"n\(index)\" style missing items 2",
+      "section \"n\(index)\" items \"x\(index)\" \"y\(index % 9)\"",
+      "section \"n\(index / 2)\" style c items 1",
+      "section \"n\(index)\" style b <\n    item \"i\(index)\"\n  >",
+    ].map { opening + "  " + $0 + closing }
   }
 
   /// Returns a line of one snapshot. The first line begins it.

@@ -17,6 +17,22 @@ import Testing
       layout: 0, environment: environment, data: [SectionData(itemCount: items)])
   }
 
+  @Test("decimals are the nearest doubles") func decimals() {
+    var random = SeededRandom(9)
+    for length in 1...18 {
+      for _ in 0..<200 {
+        var digits = (0..<length).map { _ in String(Int.random(in: 0...9, using: &random)) }
+        if Int.random(in: 0...2, using: &random) == 0 {
+          digits.insert(".", at: Int.random(in: 1...length, using: &random))
+          if digits.last == "." { digits.append("5") }
+        }
+        let sign = Int.random(in: 0...3, using: &random) == 0 ? "-" : ""
+        let decimal = sign + digits.joined()
+        #expect(Evaluator.decimal(decimal, isPercentage: false) == Double(decimal), "\(decimal)")
+      }
+    }
+  }
+
   @Test("both lengths of a measured size may depend on the environment")
   func measuredSize() throws {
     let program = Checker.check(

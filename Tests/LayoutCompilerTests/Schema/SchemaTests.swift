@@ -23,6 +23,18 @@ import Testing
     #expect(reported.map(\.message) == [], "\(text)")
   }
 
+  @Test("every keyword is found, and nothing else") func words() {
+    let table = Schema.words.table
+    for (number, text) in table.texts.enumerated().dropFirst() {
+      #expect(Int(table.word(text).rawValue) == number)
+      for other in [text + "x", String(text.dropLast()), text.uppercased() + "_", "é" + text] {
+        let known = table.texts.firstIndex(of: other) ?? 0
+        #expect(Int(table.word(other).rawValue) == known)
+      }
+    }
+    #expect(Set(table.texts).count == table.texts.count)
+  }
+
   @Test("setting a property changes the model", arguments: places)
   func propertyValues(_ place: Place) throws {
     let without = Snippet.program("", in: place.element)

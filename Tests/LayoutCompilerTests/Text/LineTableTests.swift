@@ -66,6 +66,28 @@ import Testing
     #expect(table.offset(of: UTF16Position(line: .min, character: .max)) == 0)
   }
 
+  @Test("any bytes have the positions that counting from the start gives") func anyBytes() {
+    var random = SeededRandom(8)
+    let alphabet: [UInt8] = [0x0A, 0x0D, 0x61, 0x80, 0xBF, 0xC3, 0xE6, 0xF0, 0xFF, 0x00, 0x0B]
+    for _ in 0..<12 {
+      // Three blocks; many of their ends are within CR LF, or within a scalar.
+      let bytes = (0..<2100).map { _ in
+        Int.random(in: 0..<9, using: &random) == 0 ? alphabet.randomElement(using: &random)! : 0x0D
+      }
+      let table = LineTable(SourceFile(name: "t", bytes: bytes))
+      var (line, column, units) = (0, 0, 0)
+      for (offset, byte) in bytes.enumerated() {
+        let position = table.position(at: offset)
+        #expect(position == TextPosition(line: line + 1, column: column + 1))
+        #expect(table.utf16Position(at: offset) == UTF16Position(line: line, character: units))
+        if byte & 0xC0 != 0x80 { (column, units) = (column + 1, units + (byte >= 0xF0 ? 2 : 1)) }
+        let isPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
+        if byte == 0x0A || byte == 0x0D && !isPair { (line, column, units) = (line + 1, 0, 0) }
+      }
+      #expect(table.lineCount == line + 1)
+    }
+  }
+
   /// In lines longer than a block.
   @Test("positions agree with Swift's strings") func strings() {
     var random = SeededRandom(7)

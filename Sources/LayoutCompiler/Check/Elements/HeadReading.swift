@@ -266,7 +266,8 @@ extension TreeChecker {
 
   /// Whether the text is a property's word, but for a single letter.
   private func isNearly(_ text: String, aPropertyOf info: ElementInfo) -> Bool {
-    info.properties.contains { isWithinOneEdit(text, $0.word) }
+    var measure = WordDistance(from: Array(text.utf8), ignoresCase: false)
+    return info.properties.contains { measure.distance(to: $0.word, limit: 1) != nil }
   }
 
   /// Reports a name that is a value of a property or a variant of layouts, and surely meant so;

@@ -7,7 +7,7 @@ extension TreeChecker {
       scope = fileScopes[file]
       let own = text.files[file]
       if own.hasUnresolvedImport || own.imports.contains(where: { isBroken($0.file) }) {
-        filesWithMissingImports.insert(own.id)
+        filesWithMissingImports.append(own.id)
       }
       importNames(file)
       bindDeclarations(of: file)

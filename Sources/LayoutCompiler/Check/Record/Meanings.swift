@@ -20,7 +20,8 @@ struct Meanings: Sendable {
   let entries: [Entry]
   let signatures: [Signature]
   private let kinds: [Symbol: Symbol.Kind]
-  private let types: [TextRange: ExpressionType]
+  /// The types of expressions, in the order in which they were checked; of one range, the last.
+  private let types: [(range: TextRange, type: ExpressionType)]
 
   /// Returns the word that holds `offset`, or ends there.
   func entry(at offset: Int) -> Entry? {
@@ -53,7 +54,7 @@ struct Meanings: Sendable {
   /// Returns the types that a declaration may name for what the expression there gives: several for
   /// a plain number, none for what has no type.
   func typeNames(ofValueAt range: TextRange) -> [String] {
-    switch types[range] {
+    switch types.last(where: { $0.range == range })?.type {
     case .enumeration(let enumeration)?: return [enumeration.name]
     case .trait, nil: return []
     case let type?:
@@ -67,18 +68,33 @@ struct Meanings: Sendable {
 
   /// The meanings of one tree's words.
   init(_ recorder: CheckRecorder, of file: FileID) {
-    var last: [TextRange: Meaning] = [:]
+    let meanings = recorder.meanings
     var kinds: [Symbol: Symbol.Kind] = [:]
-    for (span, meaning) in recorder.meanings {
-      if case .declaration(let symbol, let kind) = meaning { kinds[symbol] = kind }
-      if span.file == file { last[span.range] = meaning }
+    for case (_, .declaration(let symbol, let kind)) in meanings { kinds[symbol] = kind }
+    entries = Self.lastOfEachRange(meanings, in: file).map {
+      Entry(span: meanings[$0].span, meaning: meanings[$0].meaning)
     }
-    entries = last.map { Entry(span: SourceSpan(file, $0), meaning: $1) }
-      .sorted {
-        ($0.span.range.start, $0.span.range.end) < ($1.span.range.start, $1.span.range.end)
-      }
     signatures = recorder.signatures
     self.kinds = kinds
-    types = Dictionary(recorder.types.map { ($0.range, $0.type) }, uniquingKeysWith: { $1 })
+    types = recorder.types
+  }
+
+  /// Returns the indices of the last meaning of each range in a file, in the order of the text.
+  private static func lastOfEachRange(
+    _ meanings: [(span: SourceSpan, meaning: Meaning)], in file: FileID
+  ) -> [Int] {
+    var places: [(range: TextRange, index: Int)] = []
+    places.reserveCapacity(meanings.count)
+    for (index, meaning) in meanings.enumerated() where meaning.span.file == file {
+      places.append((meaning.span.range, index))
+    }
+    // The checker reads most words in the order of the text, which sorts in linear time.
+    places.sort {
+      ($0.range.start, $0.range.end, $0.index) < ($1.range.start, $1.range.end, $1.index)
+    }
+    return places.indices.compactMap { place in
+      let isLast = place + 1 == places.count || places[place + 1].range != places[place].range
+      return isLast ? places[place].index : nil
+    }
   }
 }

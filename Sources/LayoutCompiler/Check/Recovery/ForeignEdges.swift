@@ -3,13 +3,13 @@ extension TreeChecker {
   /// Returns what the run of edges at `node` means, and where it stands; `nil` where no name is
   /// foreign. Where one edge is named twice, what is meant is `nil`.
   func foreignEdges(_ node: Node) -> (text: String?, range: TextRange)? {
-    guard node != 0, kind(node) == .word else { return nil }
+    guard node != 0, kind(node) == .word, isAnyEdge(node) else { return nil }
     var values: [(edge: String, value: String)] = []
     var (isForeign, areAxes) = (false, true)
     var (next, last) = (node, node)
     while next != 0, kind(next) == .word, lookUp(next) == nil {
       let name = text(next)
-      let isOwn = words.choice(word(next), in: .edge) >= 0
+      let isOwn = isOwnEdge(next)
       guard let edges = isOwn ? [name] : Self.foreignEdges[name] else { break }
       let value = following(next)
       guard isNumber(value) else { break }
@@ -29,6 +29,18 @@ extension TreeChecker {
       values.first { $0.edge == side }?.value ?? "0"
     }
     return (sides.joined(separator: " "), range)
+  }
+
+  private func isOwnEdge(_ node: Node) -> Bool { words.choice(word(node), in: .edge) >= 0 }
+
+  /// Whether some edge of the run at `node` may have the name of another framework.
+  private func isAnyEdge(_ node: Node) -> Bool {
+    var next = node
+    while next != 0, kind(next) == .word, isOwnEdge(next) {
+      next = following(next)
+      if next != 0 { next = following(next) }
+    }
+    return next != 0 && kind(next) == .word
   }
 
   private static let foreignEdges = [

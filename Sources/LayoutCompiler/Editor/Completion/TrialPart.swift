@@ -1,5 +1,5 @@
 /// A part of a source that is kept or omitted as a whole: a statement at the top level with
-/// everything up to the next one, or an item of a snapshot.
+/// everything up to the next one, or an item or a section of a snapshot.
 struct TrialPart {
   /// The keyword of a declaration, which determines its uses.
   enum Form { case value, param, definition, enumeration, other }
@@ -10,7 +10,7 @@ struct TrialPart {
   let tokens: Range<Int>
   /// Whether it is always kept.
   let isFixed: Bool
-  /// Whether it is a snapshot, a preview, or an item.
+  /// Whether it is a snapshot, a preview, or an item or a section of a snapshot.
   let isData: Bool
   /// The range of its name, if it has one.
   let name: TextRange?
@@ -46,7 +46,7 @@ struct TrialPart {
     body = statement.body.map { tree.range($0) }
   }
 
-  /// Creates the part of a snapshot around its items, or, with a string, an item.
+  /// Creates the part of a snapshot around its items and sections, or, with a string, one of them.
   private init(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>, _ range: Range<Int>, item: String?)
   {
     self.range = range
@@ -120,7 +120,7 @@ struct TrialPart {
 // MARK: - Snapshots
 
 extension TrialPart {
-  /// The number of items that are kept at the beginning and the end of a sequence.
+  /// The number of items or sections that are kept at the beginning and the end of a sequence.
   private static let keptItems = 2
 
   private static func parts(
@@ -154,7 +154,8 @@ extension TrialPart {
     return parts
   }
 
-  /// Returns the items in a body that differ from their neighbors only in their strings.
+  /// Returns the items in a body that differ from their neighbors only in their strings, and the
+  /// sections that differ only in their strings, styles and numbers.
   private static func items(
     of body: NodeID, in tree: SyntaxTree, _ depth: Int
   ) -> [StatementSyntax] {
@@ -178,13 +179,22 @@ extension TrialPart {
     return items
   }
 
-  /// Returns the contents of an item without its string; `nil` for other statements.
+  /// Returns the contents of an item or a section without what may differ from its neighbors; `nil`
+  /// for other statements.
   private static func shape(of statement: StatementSyntax, in tree: SyntaxTree) -> [String]? {
     let node = tree[statement.id]
     let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
-    guard statement.body == nil, tree.text(statement.head) == "item", let first = tokens.first,
+    let head = tree.text(statement.head)
+    guard statement.body == nil, head == "item" || head == "section", let first = tokens.first,
       first.startsLine, tokens.count > 1, tokens[tokens.startIndex + 1].kind == .string
     else { return nil }
-    return tokens.dropFirst(2).map { tree.source.text(in: $0.range) }
+    let shape = tokens.dropFirst(2).map { tree.source.text(in: $0.range) }
+    guard head == "section" else { return shape }
+    let kinds = tokens.dropFirst(2).map(\.kind)
+    return [head]
+      + shape.indices.map { index in
+        let isStyle = index > 0 && shape[index - 1] == "style" && kinds[index] == .word
+        return isStyle || kinds[index] == .number ? "" : shape[index]
+      }
   }
 }

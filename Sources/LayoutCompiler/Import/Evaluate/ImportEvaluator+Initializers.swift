@@ -88,10 +88,12 @@ extension ImportEvaluator {
   func constructed(
     _ type: ImportValue, _ name: String, _ values: [ImportValue], _ range: TextRange
   ) -> ImportValue {
-    var labels: [String?] =
-      name.split(separator: "(").dropFirst().first.map { words in
-        words.dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
-      } ?? []
+    var labels: [String?] = []
+    if let words: Substring = name.split(separator: "(").dropFirst().first {
+      labels = words.dropLast().split(separator: ":").map { (label: Substring) -> String? in
+        label == "_" ? nil : String(label)
+      }
+    }
     switch type {
     case .type(let type) where type.isDeclared:
       if labels.isEmpty {

@@ -15,14 +15,14 @@ extension Lint {
         + "snapshot monday < section \"Apps\" items 3 measured 44 60 80 >"),
     .everywhere { views in
       var found: [SourceSpan: LintFinding] = [:]
-      var heeded: Set<SourceSpan> = []
+      var heeded: [SourceSpan] = []
       for view in views {
         for (section, request) in zip(view.snapshot?.sections ?? [], view.request.sections) {
           guard let span = section.span, view.source.has(span), section.hasMeasurements else {
             continue
           }
           if request.model.isMeasured(by: section) {
-            heeded.insert(span)
+            heeded.append(span)
           } else {
             found[span] = LintFinding(
               span: span, message: "the section has no self-sizing views",
@@ -32,7 +32,8 @@ extension Lint {
           }
         }
       }
-      return found.filter { !heeded.contains($0.key) }.map(\.value)
+      for span in heeded { found[span] = nil }
+      return Array(found.values)
     })
 }
 

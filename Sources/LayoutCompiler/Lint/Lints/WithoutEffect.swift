@@ -14,20 +14,21 @@ extension Lint {
         + "  group horizontal height 44 < item >\n>"),
     .everywhere { views in
       var found: [SourceSpan: LintFinding] = [:]
-      var effective: Set<SourceSpan> = []
+      var effective: [SourceSpan] = []
       for view in views {
         for (_, section) in view.sections {
           for statement in section.statements {
             guard view.source.has(statement.span) else { continue }
             if statement.isEffective {
-              effective.insert(statement.span)
+              effective.append(statement.span)
             } else {
               found[statement.span] = statement.finding(view)
             }
           }
         }
       }
-      return found.filter { !effective.contains($0.key) }.map(\.value)
+      for span in effective { found[span] = nil }
+      return Array(found.values)
     })
 }
 
