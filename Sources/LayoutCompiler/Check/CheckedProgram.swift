@@ -144,7 +144,10 @@ package enum Checker {
       readFiles: checker.readFiles,
       dataSources: checker.dataSources, dataFiles: checker.dataFiles,
       diagnostics: Diagnostic.ordered(
-        text.withImports(text.syntaxDiagnostics + importDiagnostics + checker.diagnostics)))
+        text.withImports(
+          importDiagnostics
+            + Diagnostic.coalescingMissingOpeners(
+              text.syntaxDiagnostics, checker.diagnostics, in: text.trees))))
   }
 }
 

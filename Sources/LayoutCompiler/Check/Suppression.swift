@@ -1,8 +1,11 @@
 /// A comment that suppresses findings: `// layoutc:ignore(id, id) reason`.
 ///
 /// After code, it applies to findings on its line. On a line of its own, it applies to the
-/// following statement and its body.
+/// following statement and its body. Semicolons are not code.
 struct Suppression {
+  /// The beginning of the comment's text.
+  static let mark = "layoutc:"
+
   struct Name: Hashable {
     var id: String
     var span: SourceSpan
@@ -31,12 +34,14 @@ struct Suppressions {
 
   /// Reads the comments of the trees. Without suppressions, O(bytes) without allocations.
   init(_ trees: [SyntaxTree]) {
-    for tree in trees where tree.source.bytes.containsBytes(Array(SuppressionReader.mark.utf8)) {
+    for tree in trees where tree.source.bytes.containsBytes(Array(Suppression.mark.utf8)) {
       var reader = SuppressionReader(tree)
       var end = 0
-      for (index, token) in tree.tokens.enumerated() {
-        reader.readComments(in: end..<token.range.startIndex, before: index)
+      var last: Int?
+      for (index, token) in tree.tokens.enumerated() where token.kind != .semicolon {
+        reader.readComments(in: end..<token.range.startIndex, after: last, before: index)
         end = token.range.endIndex
+        last = index
       }
       all += reader.found
     }
@@ -80,7 +85,6 @@ struct Suppressions {
 
 /// Finds suppression comments between tokens.
 private struct SuppressionReader {
-  static let mark = "layoutc:"
   private let tree: SyntaxTree
   private let bytes: [UInt8]
   /// The outermost statement that begins with each token.
@@ -100,8 +104,8 @@ private struct SuppressionReader {
     self.statements = statements
   }
 
-  /// Reads the comments between two tokens. `next` is the index of the second token.
-  mutating func readComments(in gap: Range<Int>, before next: Int) {
+  /// Reads the comments between two tokens, which are `last` and `next`.
+  mutating func readComments(in gap: Range<Int>, after last: Int?, before next: Int) {
     var index = gap.lowerBound
     while index + 1 < gap.upperBound {
       guard bytes[index] == 0x2F, bytes[index + 1] == 0x2F || bytes[index + 1] == 0x2A else {
@@ -111,7 +115,7 @@ private struct SuppressionReader {
       let isBlock = bytes[index + 1] == 0x2A
       let end = isBlock ? blockEnd(index + 2, gap) : lineEnd(index, gap)
       let text = TextRange(index + 2, isBlock ? max(index + 2, end - 2) : end)
-      read(TextRange(index, end), text, before: next)
+      read(TextRange(index, end), text, after: last, before: next)
       index = end
     }
   }
@@ -131,13 +135,15 @@ private struct SuppressionReader {
     return index
   }
 
-  private mutating func read(_ comment: TextRange, _ text: TextRange, before next: Int) {
+  private mutating func read(
+    _ comment: TextRange, _ text: TextRange, after last: Int?, before next: Int
+  ) {
     var cursor = Cursor(bytes, text)
     cursor.skipWhitespace()
-    guard cursor.take(Self.mark) else { return }
+    guard cursor.take(Suppression.mark) else { return }
     var suppression = Suppression(
       span: SourceSpan(tree.source.id, comment), names: [], hasReason: false,
-      scope: scope(of: comment, before: next))
+      scope: scope(of: comment, after: last, before: next))
     if cursor.take("ignore"), cursor.take("(") {
       suppression.names = names(&cursor)
       cursor.skipWhitespace()
@@ -162,18 +168,28 @@ private struct SuppressionReader {
   }
 
   /// Returns the range that a comment applies to: its line, or the statement after it.
-  private mutating func scope(of comment: TextRange, before next: Int) -> TextRange {
-    let tokens = tree.tokens
+  private mutating func scope(
+    of comment: TextRange, after last: Int?, before next: Int
+  ) -> TextRange {
     if !line.contains(comment.startIndex) {
       var start = comment.startIndex
       while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
       line = start..<(bytes[comment.startIndex...].firstIndex(of: 0x0A) ?? bytes.count)
     }
-    if next > 0, tokens[next - 1].range.endIndex > line.lowerBound {
+    if let last, tree.tokens[last].range.endIndex > line.lowerBound {
       return TextRange(line.lowerBound, line.upperBound)
     }
     if let statement = statements[UInt32(next)] { return statement }
     return TextRange(comment.end, comment.end)
+  }
+}
+
+extension Suppression {
+  /// Whether the comment at `range` is one that suppresses findings, or is meant to.
+  static func isSuppression(_ bytes: [UInt8], _ range: TextRange) -> Bool {
+    var cursor = Cursor(bytes, TextRange(range.startIndex + 2, range.endIndex))
+    cursor.skipWhitespace()
+    return cursor.take(mark)
   }
 }
 

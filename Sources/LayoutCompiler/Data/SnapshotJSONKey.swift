@@ -3,7 +3,7 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
   case format, sections, groupedBy, reload, reconfigure, reloadSections
   case id, style, title, items, measured, measuredBoundaries, kinds
   case kind, expanded, values
-  case width, height, text, font, padding, lines
+  case width, height, text, font, padding, lines, maxWidth
 
   /// The members of one kind of object.
   struct Group: Sendable {
@@ -26,7 +26,7 @@ enum SnapshotJSONKey: String, Hashable, Sendable {
       .id, .style, .title, .measured, .measuredBoundaries, .kinds, .values)
     static let item = Group(.id, .expanded, .items, .measured, .values)
     static let groupedItem = Group(.id, .kind, .measured, .values)
-    static let size = Group(.width, .height, .text, .font, .padding, .lines)
+    static let size = Group(.width, .height, .text, .font, .padding, .lines, .maxWidth)
 
     /// Returns the key with this name; `nil` if the group does not contain it.
     func key(_ name: JSONValue) -> SnapshotJSONKey? {

@@ -155,7 +155,7 @@ extension SnapshotJSONReader {
   private mutating func label(
     _ value: JSONValue, _ members: Members
   ) -> Measure? {
-    let hasParts = [.font, .padding, .lines].contains { members[$0] != nil }
+    let hasParts = [.font, .padding, .lines, .maxWidth].contains { members[$0] != nil }
     var label: TextMeasure
     if let text = value.string {
       label = TextMeasure(content: .init(text))
@@ -177,6 +177,9 @@ extension SnapshotJSONReader {
     }
     if let value = members[.lines], let count = count(value, upTo: Bounds.lines.upperBound) {
       label.lineLimit = count == 0 ? nil : count
+    }
+    if let value = members[.maxWidth], case .points(let width)? = points(value) {
+      label.maximumWidth = width
     }
     return .label(label)
   }

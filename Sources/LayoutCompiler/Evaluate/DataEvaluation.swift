@@ -103,7 +103,7 @@ extension Evaluator {
 
 /// Labels.
 extension Evaluator {
-  fileprivate enum TextPart: String { case font, padding, lines }
+  fileprivate enum TextPart: String { case font, padding, lines, maxWidth }
 
   /// Returns the text of a label: a number of characters, a string, or the identifier.
   fileprivate mutating func text(
@@ -153,6 +153,11 @@ extension Evaluator {
         return .unknown
       }
       label.lineLimit = count == 0 ? nil : count
+    case .maxWidth:
+      guard case .value(.number(let width)) = length(expression, use, names) else {
+        return .unknown
+      }
+      label.maximumWidth = width
     }
     return .value(label)
   }

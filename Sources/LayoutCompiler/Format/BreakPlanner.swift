@@ -23,6 +23,7 @@ struct BreakPlanner {
     gaps[nextToken(after: -1)].traits.insert(.isAfterOpener)
     addBreak(before: tokens.count - 1, file, [.isBeforeCloser, .isOutdented])
     markForcedBreaks()
+    markSuppressedLines()
   }
 
   // MARK: Building blocks
@@ -136,5 +137,47 @@ struct BreakPlanner {
     if gap.commentCount == 0 { return gap.group >= 0 || gap.traits.contains(.countsAsBreak) }
     return gap.lineEnds > 0
       || comments[gap.comments].contains { $0.isLine || $0.spansLines || $0.lineEnds > 0 }
+  }
+
+  /// Marks the gaps on a line whose findings are suppressed by a comment after code.
+  ///
+  /// The line is not divided: its findings would no longer be on the line of the comment.
+  private mutating func markSuppressedLines() {
+    guard comments.contains(where: \.suppresses) else { return }
+    var line = SuppressedLine()
+    for index in gaps.indices where !gaps[index].traits.contains(.isSemicolon) {
+      var isOnOneLine = true
+      func end() {
+        for gap in line.suppressedGaps { gaps[gap].group = -1 }
+        line = SuppressedLine()
+        isOnOneLine = false
+      }
+      for comment in comments[gaps[index].comments] {
+        if comment.lineEnds > 0 { end() }
+        if comment.suppresses { line.addSuppression() }
+        if comment.spansLines { end() }
+      }
+      if gaps[index].lineEnds > 0 { end() }
+      line.addToken(after: isOnOneLine ? index : nil)
+    }
+    for gap in line.suppressedGaps { gaps[gap].group = -1 }
+  }
+}
+
+/// The gaps of a line of the source, up to a token.
+private struct SuppressedLine {
+  private var gaps: [Int] = []
+  private var hasToken = false
+  private var isSuppressed = false
+
+  /// The gaps, if a comment after code suppresses findings of the line.
+  var suppressedGaps: [Int] { isSuppressed ? gaps : [] }
+
+  mutating func addSuppression() { isSuppressed = isSuppressed || hasToken }
+
+  /// Adds a token, and the gap before it if the line does not begin there.
+  mutating func addToken(after gap: Int?) {
+    if let gap { gaps.append(gap) }
+    hasToken = true
   }
 }

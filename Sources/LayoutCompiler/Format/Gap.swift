@@ -38,6 +38,8 @@ struct Comment {
   /// The range without whitespace at the end of a `//` comment.
   var range: TextRange
   var isLine: Bool
+  /// Whether it suppresses findings.
+  var suppresses: Bool
   /// Whether it extends over several lines.
   var spansLines: Bool
   /// The number of line ends after the previous comment or token; at most 2.

@@ -91,9 +91,11 @@ struct GapReader {
         index += 1
       }
     }
+    let range = TextRange(start, commentEnd)
     comments.append(
       Comment(
-        range: TextRange(start, commentEnd), isLine: isLine, spansLines: spansLines,
+        range: range, isLine: isLine, suppresses: Suppression.isSuppression(bytes, range),
+        spansLines: spansLines,
         lineEnds: lineEnds, hasSemicolon: hasSemicolon))
     startAnew(at: commentEnd)
   }

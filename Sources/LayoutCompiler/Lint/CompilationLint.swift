@@ -82,10 +82,11 @@ extension Compilation {
       layout: preview.layout, environment: layoutEnvironment,
       data: preview.data.sections(of: names.count))
     let environment = preview.environment
-    guard let model = instance.layout, let request = LayoutRequest(instance, in: environment) else {
+    guard let model = instance.layout, var request = LayoutRequest(instance, in: environment) else {
       let errors = instance.diagnostics.filter { $0.severity == .error }
       return LintDevice(environment: environment, isOwn: isOwn, view: nil, errors: errors)
     }
+    if let snapshot = preview.snapshot { request.measure(as: snapshot, preview.traits) }
     let scene = Scene(request)
     let layout = program.layouts[preview.layout]
     let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }

@@ -3,8 +3,13 @@ package enum FontStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
   case caption1, caption2
 
-  /// The point sizes of the categories from `extraSmall`, as Apple's Human Interface Guidelines list
-  /// them for iOS.
+  /// The point sizes of the categories from `extraSmall`.
+  ///
+  /// From the tables of Apple's Human Interface Guidelines, Typography, Specifications: "iOS, iPadOS
+  /// Dynamic Type sizes" and "larger accessibility type sizes"
+  /// (developer.apple.com/design/human-interface-guidelines/typography, January 2026). Sizes that
+  /// UIKit of iOS 13.3 returned are the same, but 41 for the largest `caption2`
+  /// (github.com/temoki/UIKit_DynamicType).
   private var pointSizes: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

@@ -33,18 +33,25 @@ package struct TextMeasure: Hashable, Sendable {
   var padding = Insets()
   /// The maximum number of lines; `nil` for any number.
   var lineLimit: Int?
+  /// The maximum width with the padding, in points; `nil` for any width.
+  var maximumWidth: Double?
+  /// The text style whose size `font` has, once that is known.
+  private(set) var style: FontStyle?
 
   /// Returns the label with the font of a content size category, and with the identifier as its
   /// text where it shows that.
   func resolved(for category: Traits.ContentSizeCategory, _ identifier: () -> String) -> Self {
     var label = self
-    if case .style(let style) = font { label.font = .points(style.pointSize(for: category)) }
+    if case .style(let style) = font {
+      label.font = .points(style.pointSize(for: category))
+      label.style = style
+    }
     if content == .identifier { label.content = Content(identifier()) }
     return label
   }
 
   /// The size of the font, in points; of a text style, for users who have not changed it.
-  private var pointSize: Double {
+  var pointSize: Double {
     switch font {
     case .style(let style): style.pointSize(for: .large)
     case .points(let size): size
@@ -54,8 +61,17 @@ package struct TextMeasure: Hashable, Sendable {
   /// The width of a character, in points.
   private var characterWidth: Double { pointSize * TextModel.characterWidth / TextModel.pointSize }
 
-  /// The width on one line for each paragraph, in points, with the padding.
+  /// The width in points, with the padding: of one line for each paragraph, or of the longest line
+  /// in the maximum width.
   var width: Double {
+    let width = unlimitedWidth
+    guard let maximumWidth, maximumWidth < width else { return width }
+    let longest = wrapped(charactersPerLine(inWidth: maximumWidth)).longest
+    return Double(longest) * characterWidth + padding.leading + padding.trailing
+  }
+
+  /// The width of one line for each paragraph, in points, with the padding.
+  private var unlimitedWidth: Double {
     let characters =
       switch content {
       case .characters(let count): count
@@ -68,40 +84,57 @@ package struct TextMeasure: Hashable, Sendable {
   /// Returns the height in a width, in points, both with the padding.
   @inline(never)
   func height(inWidth width: Double) -> Double {
-    let width = width - padding.leading - padding.trailing
-    let perLine = Int(saturating: max(1, (width / characterWidth + 1e-9).rounded(.down)))
-    let lines = max(1, min(lineCount(perLine), lineLimit ?? .max))
     let lineHeight = pointSize * TextModel.lineHeight / TextModel.pointSize
-    return Double(lines) * lineHeight + padding.top + padding.bottom
+    return Double(lineCount(inWidth: width)) * lineHeight + padding.top + padding.bottom
   }
 
-  /// Returns the number of lines. Words go to the next line where they do not fit, and are divided
-  /// only if they are longer than a line.
+  /// Returns the number of lines in a width in points, with the padding.
+  func lineCount(inWidth width: Double) -> Int {
+    let perLine = charactersPerLine(inWidth: min(width, maximumWidth ?? width))
+    return max(1, min(wrapped(perLine).lines, lineLimit ?? .max))
+  }
+
+  private func charactersPerLine(inWidth width: Double) -> Int {
+    let width = width - padding.leading - padding.trailing
+    return Int(saturating: max(1, (width / characterWidth + 1e-9).rounded(.down)))
+  }
+
+  /// The number of lines of a wrapped text, and the number of characters of the longest one.
+  private typealias WrappedLines = (lines: Int, longest: Int)
+
+  /// Wraps the text. Words go to the next line where they do not fit, and are divided only if they
+  /// are longer than a line.
   ///
   /// - Parameter perLine: The number of characters of a line.
-  private func lineCount(_ perLine: Int) -> Int {
+  private func wrapped(_ perLine: Int) -> WrappedLines {
     switch content {
-    case .characters(let count): return (count + perLine - 1) / perLine
+    case .characters(let count): return ((count + perLine - 1) / perLine, min(count, perLine))
     case .words(let paragraphs):
-      return paragraphs.reduce(0) { $0 + Self.lineCount(of: $1, perLine) }
-    case .identifier: return 1
+      return paragraphs.reduce(into: (0, 0)) { all, words in
+        let part = Self.wrapped(words, perLine)
+        all = (all.lines + part.lines, max(all.longest, part.longest))
+      }
+    case .identifier: return (1, 0)
     }
   }
 
-  private static func lineCount(of words: [Int], _ perLine: Int) -> Int {
+  private static func wrapped(_ words: [Int], _ perLine: Int) -> WrappedLines {
     var lines = 1
+    var longest = 0
     var used = 0
     for word in words {
       let needed = used == 0 ? word : used + 1 + word
       if needed <= perLine {
         used = needed
+        longest = max(longest, used)
         continue
       }
       if used > 0 { lines += 1 }
       lines += max(0, word - 1) / perLine
+      longest = max(longest, min(word, perLine))
       used = word == 0 ? 0 : (word - 1) % perLine + 1
     }
-    return lines
+    return (lines, longest)
   }
 }
 

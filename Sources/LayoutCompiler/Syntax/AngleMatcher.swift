@@ -34,11 +34,13 @@ struct AngleMatcher {
 
   let tokens: [Token]
   let indentations: [Int32]
-  let brackets: [Int]
+  private(set) var brackets: [Int]
   let lineStarts: [Int]
 
   private(set) var missing: [Missing] = []
   private(set) var unmatched: [Int] = []
+  /// The `<` that directly follow another one and are not closed.
+  private(set) var doubled: [Int] = []
   /// The bodies whose `<` is missing.
   ///
   /// Each is an unmatched `>` after lines that are indented further than the line before them.
@@ -65,6 +67,7 @@ struct AngleMatcher {
   mutating func run() {
     count()
     if missingLeft == 0 && unmatchedLeft == 0 { return }
+    dropDoubled()
     var next = 0
     for index in brackets {
       while next < lineStarts.count, lineStarts[next] <= index {
@@ -92,6 +95,22 @@ struct AngleMatcher {
       }
     }
     missingLeft = depth
+  }
+
+  /// Drops each `<` that follows another one on its line, as long as one is never closed.
+  private mutating func dropDoubled() {
+    var kept: [Int] = []
+    for index in brackets {
+      if missingLeft > 0, kept.last == index - 1, tokens[index].kind == .leftAngle,
+        tokens[index - 1].kind == .leftAngle, !tokens[index].startsLine
+      {
+        missingLeft -= 1
+        doubled.append(index)
+      } else {
+        kept.append(index)
+      }
+    }
+    brackets = kept
   }
 
   private mutating func open(_ index: Int) {

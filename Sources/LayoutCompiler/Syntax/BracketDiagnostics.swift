@@ -40,6 +40,14 @@ extension Diagnostic {
       fixes: [deletion("Delete `\(text)`", span, isSafe: false)])
   }
 
+  /// A `<` follows another one, and no `>` closes it.
+  static func doubledAngle(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .strayBracket, "this `<` is doubled", at: span, label: "no `>` closes it",
+      explanation: "each `<` opens a body that ends at its `>`", help: "delete one of them",
+      fixes: [deletion("Delete `<`", span)])
+  }
+
   static func unmatchedParenthesis(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .strayParenthesis, "unmatched `)`", at: span,

@@ -52,7 +52,8 @@ struct BracketMatcher {
     var result = BracketRepairs()
     result.diagnostics = repairs.diagnostics
     var missing = angles.missing[...]
-    var unmatched = angles.unmatched[...]
+    let surplus = (angles.unmatched + angles.doubled).sorted()
+    var unmatched = surplus[...]
     var parentheses = repairs.events[...]
     while true {
       // At one token: missing parentheses first, then missing `>`, then unmatched brackets.
@@ -72,7 +73,10 @@ struct BracketMatcher {
       } else {
         unmatched = unmatched.dropFirst()
         result.events.append(BracketRepairs.Event(index: place, change: .unmatched))
-        result.diagnostics.append(.unmatchedAngle(text(place), at: span(place)))
+        let isDoubled = tokens[place].kind == .leftAngle
+        result.diagnostics.append(
+          isDoubled ? .doubledAngle(at: span(place)) : .unmatchedAngle(text(place), at: span(place))
+        )
       }
     }
   }

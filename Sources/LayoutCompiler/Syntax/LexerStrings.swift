@@ -22,10 +22,11 @@ extension Lexer {
 
   /// Ends an unterminated string at the end of its line.
   ///
-  /// Brackets at the line's end stay outside of the string, so that a missing quote does not also
-  /// unbalance the brackets.
+  /// Brackets between spaces and those at the line's end stay outside of the string, so that a
+  /// missing quote does not also unbalance the brackets.
   private mutating func unterminatedString(end lineEnd: Int) {
     let start = position
+    let lineEnd = bracketAlone(in: start + 1..<lineEnd) ?? lineEnd
     var end = lineEnd
     var index = lineEnd
     while index > start + 1 {
@@ -37,6 +38,16 @@ extension Lexer {
     }
     diagnostics.append(.unterminatedString(at: span(start, start + 1), end: span(end, end)))
     emit(.string, length: max(end - start, 1))
+  }
+
+  /// Returns the offset of the first `<` or `>` with a space or line end on both sides.
+  private func bracketAlone(in range: Range<Int>) -> Int? {
+    range.first { index in
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") else { return false }
+      return classes[Int(bytes[index - 1])] == .blank
+        && (index + 1 == range.upperBound || classes[Int(bytes[index + 1])] == .blank)
+    }
   }
 
   /// Checks the escape at `index` and returns its end.

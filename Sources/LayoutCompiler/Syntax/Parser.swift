@@ -24,7 +24,7 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
       Diagnostic.coalescingRepeats(
         Diagnostic.ordered(
           Diagnostic.withoutConsequencesOfOpenComment(
-            parser.removingConsequences(lexical) + parser.diagnostics)),
+            parser.errors(with: lexical))),
         in: source), tokens, in: source))
 }
 
@@ -230,10 +230,21 @@ extension Diagnostic {
 
 /// Suppression of errors that follow from other errors.
 extension Parser {
+  /// Returns the errors of the lexer and the parser, without those that follow from another one.
+  fileprivate func errors(with lexical: [Diagnostic]) -> [Diagnostic] {
+    let lexical = removingConsequences(lexical)
+    guard !lexical.isEmpty else { return diagnostics }
+    let places = Set(lexical.map(\.span.range.start))
+    return lexical
+      + diagnostics.filter {
+        $0.kind != .unexpectedToken || !places.contains($0.span.range.start)
+      }
+  }
+
   /// Returns the lexer's errors without those of unmatched brackets and of Swift code.
   ///
   /// Both have a better error of the parser.
-  fileprivate func removingConsequences(_ lexical: [Diagnostic]) -> [Diagnostic] {
+  private func removingConsequences(_ lexical: [Diagnostic]) -> [Diagnostic] {
     guard !lexical.isEmpty else { return lexical }
     let code = diagnostics.filter { $0.kind == .swiftCode }.map(\.span.range)
     let lexical = lexical.filter { error in

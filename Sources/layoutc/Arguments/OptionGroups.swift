@@ -112,6 +112,14 @@ struct EnvironmentOptions: Sendable {
       completion: .words { Traits.Idiom.allCases.map(\.rawValue) },
       \.overrides.userInterfaceIdiom
     ) { try $0.choice() },
+    .value(
+      "content-size", "NAME",
+      "Text size of the user, from extraSmall to "
+        + "accessibilityExtraExtraExtraLarge",
+      default: "from previews, else large",
+      completion: .words { Traits.ContentSizeCategory.allCases.map(\.rawValue) },
+      \.overrides.preferredContentSizeCategory
+    ) { try $0.choice() },
     .flag("rtl", "Lay out from right to left", \.overrides.isRightToLeft),
     .value(
       "safe-area", "T,L,B,T", "Safe area insets in points: top, leading, bottom, trailing",

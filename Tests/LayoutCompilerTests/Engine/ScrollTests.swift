@@ -40,6 +40,19 @@ import Testing
     #expect(scene.sections[1].boundaryElements[0].zIndex == 1)
   }
 
+  /// At 0, section 1 begins at 130, below the view: its footer is at 130 + 30 + 80 = 240. At 140,
+  /// section 0 ends at 130, above the view. Under a bar of 40, it is still in view: its header is at
+  /// 130 - 20 - 30.
+  @Test("pinned items of sections outside the view are not moved") func pinnedItemsOutside() {
+    var request = Self.pinned()
+    let scene = Scene(request)
+    #expect(Self.tops(scene, 1) == [130, 240])
+    let last = ScrollState(offset: Point(0, 140))
+    #expect(Self.tops(scene.scrolled(to: last), 0) == [0, 110])
+    request.environment.adjustedContentInset.top = 40
+    #expect(Self.tops(Scene(request).scrolled(to: last), 0) == [80, 110])
+  }
+
   @Test("scrolling a row moves only the row", arguments: UIKitFixture.names)
   func rows(_ name: String) throws {
     let fixture = try UIKitFixture.load(name)

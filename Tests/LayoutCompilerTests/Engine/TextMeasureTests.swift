@@ -48,6 +48,52 @@ import Testing
     #expect(label("abcd", .points(34)).height(inWidth: 64) == 40)
   }
 
+  /// 10 characters to a line: "the quick", "brown fox", of 9 characters. With 88 and a padding of 8,
+  /// 9 fit, too.
+  @Test("a maximum width wraps the text, and the label is as wide as its longest line")
+  func maximumWidth() {
+    var text = label("the quick brown fox")
+    text.maximumWidth = 80
+    #expect(text.width == 72)
+    #expect(text.height(inWidth: 72) == 40)
+    // A wider cell does not change the lines.
+    #expect(text.height(inWidth: 300) == 40)
+    text.maximumWidth = 152
+    #expect(text.width == 152)
+    text.padding = Insets(leading: 3, trailing: 5)
+    text.maximumWidth = 80
+    #expect(text.width == 80)
+    var count = TextMeasure(content: .characters(25))
+    count.maximumWidth = 80
+    #expect(count.width == 80)
+    #expect(count.height(inWidth: 80) == 60)
+  }
+
+  /// 16 points at both sides of 393: the second label has 27 characters to a line of 216 points, and
+  /// the padding of 24.
+  @Test("a bubble of a chat is as wide as its text, up to the maximum width") func bubbles() throws
+  {
+    let text = """
+      section < contentInsets 16
+        group horizontal height estimated 40 < item width estimated 100 height estimated 40 >
+      >
+      snapshot s < section "a" <
+        item "x" measured text "Hello" padding 8 12
+        item "y" measured text "This is a message that is longer than a bubble" padding 8 12 maxWidth 240
+      > >
+      preview "p" < device iPhone16; snapshot s >
+      """
+    let scene = try #require(Compilation(source(text)).results.first?.laidOut?.scene)
+    #expect(scene.frame(section: 0, item: 0)?.size == Size(64, 36))
+    // "This is a message that is" has 25 characters.
+    #expect(scene.frame(section: 0, item: 1)?.size == Size(224, 56))
+    let wide = Compilation(source(text.replacing(" maxWidth 240", with: ""))).linted()
+    #expect(wide.map(\.id) == ["cell-outside-container"])
+    #expect(Compilation(source(text)).linted().map(\.message) == [])
+  }
+
+  private func source(_ text: String) -> SourceFile { SourceFile(name: "a.layout", text: text) }
+
   @Test("sizes of text styles are those of the Human Interface Guidelines") func styles() {
     let sizes = FontStyle.allCases.map { style in
       [Traits.ContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge].map {

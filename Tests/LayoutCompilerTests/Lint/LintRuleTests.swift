@@ -299,6 +299,11 @@ import Testing
     Case(
       ["wider-than-viewport"],
       "section orthogonal groupPaging < group horizontal width 321 height 180 < item > >"),
+    // A row that stops anywhere may have one group for all of its cells.
+    Case(
+      [],
+      "section orthogonal continuous contentInsets 0 16 < group horizontal fractionalWidth 2.4 "
+        + "height 180 count 3 < item > >"),
     Case([], "section orthogonal groupPaging < group horizontal height 180 < item > >"),
     Case(["fraction-ignores-insets"], "section contentInsets 8 < group horizontal < item > >"),
     Case([], "section contentInsets 0 8 < group horizontal < item > >"),

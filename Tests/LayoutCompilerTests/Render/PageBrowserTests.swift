@@ -136,6 +136,11 @@ struct PageComparison {
       }
       boxes[name]?.removeFirst()
       let frame = element.drawnFrame
+      // A page moves pinned items while their sections are outside the view, too.
+      let drawn = Rect(box.x, box.y, box.width, box.height)
+      let isVisible =
+        frame.intersects(scene.visibleBounds) || drawn.intersects(scene.visibleBounds)
+      if element.role == .boundary, !isVisible { continue }
       let pairs = [
         (box.x, frame.minX), (box.y, frame.minY), (box.width, frame.width),
         (box.height, frame.height), (box.alpha, element.effect?.alpha ?? 1),

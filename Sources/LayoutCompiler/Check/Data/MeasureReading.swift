@@ -2,7 +2,7 @@
 extension TreeChecker {
   private enum MeasureWord: String { case width, height, text }
   /// The keywords that may follow the text of a label.
-  private enum TextWord: String { case font, padding, lines }
+  private enum TextWord: String { case font, padding, lines, maxWidth }
 
   mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     var sizes: [Expression] = []
@@ -42,7 +42,7 @@ extension TreeChecker {
     return true
   }
 
-  /// Reads the text of a label, and its font, padding and line limit in any order.
+  /// Reads the text of a label, and its font, padding and limits in any order.
   private mutating func label(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     guard var parts = textPart(&cursor, use) else { return nil }
     var places: [TextWord: SourceSpan] = [:]
@@ -59,6 +59,7 @@ extension TreeChecker {
         case .font: fontPart(&cursor, use)
         case .padding: paddingPart(&cursor, use)
         case .lines: self.part(&cursor, use, .integer)
+        case .maxWidth: self.part(&cursor, use, .points)
         }
       guard let part else { return nil }
       parts += part

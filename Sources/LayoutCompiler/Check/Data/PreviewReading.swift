@@ -139,7 +139,7 @@ extension TreeChecker {
     if kind(node) == .word, let index = words.firstIndex(of: text(node)) {
       return index
     }
-    let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
+    let suggestion = kind(node) == .word ? meantChoice(text(node), among: words) : nil
     report(
       .unknownTrait(
         quoted(node), of: use.name, noun, words, suggestion: suggestion, at: span(node)))

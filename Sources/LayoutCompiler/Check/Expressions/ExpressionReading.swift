@@ -353,7 +353,7 @@ extension TreeChecker {
     let parts = operands(node)
     recordExpected(.expression, at: parts[0])
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
-    let suggestion = closestMatch(path, among: names)
+    let suggestion = EnvironmentName(apple: path)?.rawValue ?? closestMatch(path, among: names)
     if suggestion == nil, isItemMember(node) {
       missingItemValues.insert(text(parts[1]))
       report(.undeclaredItemValue(text(parts[1]), at: span(node)))

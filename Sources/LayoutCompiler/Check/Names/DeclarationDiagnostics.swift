@@ -171,6 +171,21 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  /// `let card = item width 80`; `head` is the `let`.
+  static func elementAsValue(
+    _ word: String, of name: String, at span: SourceSpan, head: SourceSpan
+  ) -> Diagnostic {
+    let definition = "define \(name)() ="
+    return Diagnostic(
+      .unknownWord, "`\(word)` is an element, and `let` names values", at: span,
+      label: "not a value", help: "write `\(definition) \(word) …`, and use it as `\(name)()`",
+      fixes: [
+        Fix(
+          "Write `define`", in: span.file,
+          [TextEdit(TextRange(head.range.start, span.range.start), definition + " ")])
+      ])
+  }
+
   static func recursiveDefinition(_ circle: [(name: String, span: SourceSpan)]) -> Diagnostic {
     let names = circle.map { "`\($0.name)`" }
     let path = ([names[names.count - 1]] + names).joined(separator: " -> ")

@@ -100,7 +100,19 @@ extension TreeChecker {
       report(.incompleteDeclaration("let NAME = VALUE", at: span(head)))
       return nil
     }
-    return (name, value)
+    return reportElement(value, of: name, head) ? nil : (name, value)
+  }
+
+  /// Reports an element as the value of a `let`, as in `let card = item width 80`; `false` for all
+  /// else.
+  private mutating func reportElement(_ value: Node, of name: Node, _ head: Node) -> Bool {
+    let next = following(value)
+    guard kind(value) == .word, next != 0, kind(next) == .word, lookUp(value) == nil,
+      words.uses(word(value)).contains(.element),
+      !builder.enumerations.contains(where: { $0.position(ofCase: text(value)) != nil })
+    else { return false }
+    report(.elementAsValue(quoted(value), of: quoted(name), at: span(value), head: span(head)))
+    return true
   }
 
   /// Reports a `let` whose value or type is after a colon.

@@ -83,7 +83,7 @@ extension Diagnostic {
       .unknownName, "the environment has no `\(name)`", at: span,
       label: "unknown name",
       help: Wording.didYouMean(suggestion)
-        ?? "it has \(Wording.all(EnvironmentName.allCases.map(\.rawValue)))",
+        ?? "it has \(Wording.all(EnvironmentName.objects)), with members, and `ios`",
       fixes: suggestions(suggestion, at: span))
   }
 

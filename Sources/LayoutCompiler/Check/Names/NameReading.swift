@@ -198,13 +198,22 @@ extension TreeChecker {
     }
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
     let candidates = alternatives + comparableNames(where: \.isValue)
+    let truth = expected == nil && use == nil ? Self.truth(meantBy: name) : nil
     let suggestion =
       closestMatch(name, among: candidates)
       ?? Synonyms.meaning(of: name) { candidates.contains($0) }
+      ?? truth ?? (use == nil ? EnvironmentName(apple: name)?.rawValue : nil)
     report(
       .unknownName(
         quoted, expected: expected, of: use?.name, suggestion: suggestion,
         hidden: help(forHidden: name, in: place.file), at: place))
+  }
+
+  /// Returns `true` or `false` for another spelling of it.
+  private static func truth(meantBy name: String) -> String? {
+    let words = ["true", "false"]
+    return words.first { $0 == name.lowercased() }
+      ?? Synonyms.meaning(of: name) { words.contains($0) }
   }
 
   /// Whether a single value is not a word that is neither a case nor a choice; reports one.

@@ -46,6 +46,7 @@ extension TreeChecker {
   private static let foreignEdges = [
     "left": ["leading"], "right": ["trailing"], "start": ["leading"], "end": ["trailing"],
     "horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"],
+    "x": ["leading", "trailing"], "y": ["top", "bottom"],
   ]
 }
 

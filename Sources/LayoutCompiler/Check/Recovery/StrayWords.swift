@@ -230,6 +230,9 @@ extension TreeChecker {
       {
         diagnostic.help = "write `layout <` before it, and `>` after its last body"
       }
+      if state.kind == .element(.list), name == "item" {
+        diagnostic.help = "delete it: the rows of a list are the items of the data"
+      }
       report(diagnostic)
     }
   }

@@ -9,7 +9,8 @@ extension Diagnostic {
       .unknownWord,
       "\(Wording.element(element)) has no element or property `\(word)`",
       at: span, label: "unknown here",
-      help: Wording.didYouMean(suggestion) ?? elsewhere.map(ofOtherElements),
+      help: Wording.didYouMean(suggestion) ?? ForeignConcepts.help(for: word, in: element.kind)
+        ?? elsewhere.map(ofOtherElements),
       fixes: suggestions(suggestion, at: span))
   }
 
@@ -31,7 +32,8 @@ extension Diagnostic {
     Diagnostic(
       .unknownWord, "\(Wording.element(element)) has no property `\(word)`",
       at: span, label: "unknown here",
-      help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
+      help: Wording.didYouMean(suggestion) ?? ForeignConcepts.help(for: word, in: element.kind),
+      fixes: suggestions(suggestion, at: span))
   }
 
   static func misplacedProperty(
@@ -101,7 +103,8 @@ extension Diagnostic {
       .unknownWord,
       "\(Wording.element(element)) has no property `\(word)`\(known)",
       at: span, label: "a value without its property",
-      help: owners.count == 1 ? "write `\(owners[0]) \(word)`" : nil)
+      help: owners.count == 1
+        ? "write `\(owners[0]) \(word)`" : ForeignConcepts.help(for: word, in: element.kind))
   }
 
   static func appleName(

@@ -13,7 +13,8 @@ extension TreeChecker {
     return separated(name, among: all)
       ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
       ?? Synonyms.meaning(of: name) { (hasBody ? children : all).contains($0) }
-      ?? closestMatch(name, among: all)
+      ?? (ForeignConcepts.help(for: name, in: state.kind) == nil
+        ? closestMatch(name, among: all) : nil)
   }
 
   /// Returns two words that stand without the blank between them, or a word and a number, with it.

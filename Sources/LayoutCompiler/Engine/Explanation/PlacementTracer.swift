@@ -6,6 +6,8 @@ struct PlacementTracer {
     case supplementary(Int)
   }
   let target: Target
+  /// The measured size of the followed cell; `nil` for other elements.
+  private let measured: MeasuredSize?
   /// The steps of the open slots, and the number of steps before each slot.
   private var open: [ExplanationStep] = []
   private var marks: [Int] = []
@@ -15,7 +17,10 @@ struct PlacementTracer {
   /// The number of cells that have been placed.
   private var reached = 0
 
-  init(_ target: Target) { self.target = target }
+  init(_ target: Target, measured: MeasuredSize?) {
+    self.target = target
+    self.measured = measured
+  }
 
   /// Records how a group with its cells differs from its estimates.
   mutating func begin(_ group: ResolvedGroup, _ line: PlacedLine) {
@@ -68,7 +73,8 @@ struct PlacementTracer {
       open.append(
         ExplanationStep(
           .measured, slot.subject,
-          "measured: \(NumberText.size(slot.size)) becomes \(NumberText.size(placed.size))"))
+          "measured: \(NumberText.size(slot.size)) becomes \(NumberText.size(placed.size))"
+            + (measured?.summary(inWidth: placed.size.width).map { ": \($0)" } ?? "")))
     }
     open.append(
       ExplanationStep(.line, slot.subject, Self.place(index, cursor + start, axis, gap: line.gap)))

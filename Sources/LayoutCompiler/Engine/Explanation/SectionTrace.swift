@@ -199,7 +199,7 @@ extension SceneSection {
 
   fileprivate func explainItem(_ element: SceneElement) -> Explanation? {
     guard let trace = solution.trace, let place = locate(element),
-      var (steps, rect) = follow(place.target, group: place.group, trace: trace)
+      var (steps, rect) = follow(place.target, element, group: place.group, trace: trace)
     else { return nil }
     steps = (trace.group.trace?.steps ?? []) + steps
     steps.insert(contentsOf: sectionSteps(trace, group: place.group), at: 0)
@@ -253,10 +253,12 @@ extension SceneSection {
 
   /// Places the group again and follows one element through it.
   private func follow(
-    _ target: PlacementTracer.Target, group: Int, trace: SectionTrace
+    _ target: PlacementTracer.Target, _ element: SceneElement, group: Int, trace: SectionTrace
   ) -> ([ExplanationStep], Rect)? {
     var placement = solution.groups.placement(of: group, resolution: trace.resolution)
-    placement?.trace = PlacementTracer(target)
+    let isMeasured = element.role == .cell && !trace.measurements.isEmpty
+    placement?.trace = PlacementTracer(
+      target, measured: isMeasured ? trace.measurements[element.item] : nil)
     placement?.placeNext()
     guard let followed = placement?.trace, let steps = followed.steps else { return nil }
     return (steps, followed.rect)

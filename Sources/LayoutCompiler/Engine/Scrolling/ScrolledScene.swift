@@ -25,7 +25,8 @@ extension Scene {
     guard !boundaryItems.isEmpty else { return }
     let pins = PinnedPlacement(
       axis: scrollDirection, hostStart: 0, hostEnd: contentSize[scrollDirection],
-      visibleStart: start, visibleEnd: end)
+      visibleStart: start, visibleEnd: end,
+      boundsStart: bounds.min(scrollDirection), boundsEnd: bounds.max(scrollDirection))
     let grid = PixelGrid(environment)
     let pinned = pins.pinnedLengths(boundaryItems, boundaryFrames)
     boundaryElements = zip(boundaryItems, boundaryFrames).map { item, frame in
@@ -136,7 +137,8 @@ extension SceneSection {
     frame = base.mirrored(box, on: grid)
     pins = PinnedPlacement(
       axis: axis, hostStart: box.min(axis), hostEnd: box.max(axis),
-      visibleStart: visible.lowerBound, visibleEnd: visible.upperBound)
+      visibleStart: visible.lowerBound, visibleEnd: visible.upperBound,
+      boundsStart: bounds.min(axis), boundsEnd: bounds.max(axis))
     if let effect = model.visibleItems {
       visibleItems = show(effect, bounds: bounds, base: base, environment: environment)
     }

@@ -9,13 +9,16 @@ struct PinnedPlacement: Sendable {
   /// The start and end of the visible bounds without the safe area.
   var visibleStart = 0.0
   var visibleEnd = 0.0
+  /// The start and end of the bounds, with the safe area.
+  var boundsStart = 0.0
+  var boundsEnd = 0.0
 
   /// The number that is added to the z index of a visible pinned item (rule `pinned-raise`; fixture
   /// macos27-pinned-142-pinned-header).
   static let raise = 1_000_000_000
 
-  /// Whether a part of the section is visible. Its pinned items are then visible, too.
-  var isInView: Bool { hostStart < visibleEnd && visibleStart < hostEnd }
+  /// Whether a part of the section is in the bounds. Only then are its pinned items moved.
+  var isInView: Bool { hostStart < boundsEnd && boundsStart < hostEnd }
 
   /// The lengths of the longest pinned items at each end, in points.
   typealias PinnedLengths = (start: Double, end: Double)
@@ -36,10 +39,10 @@ struct PinnedPlacement: Sendable {
   ///
   /// An item at the start follows the start of the visible bounds, up to the end of the section or
   /// to the pinned item there. An item at the end does the reverse (rule `pinned`; fixtures
-  /// macos27-pinned-142, ios14-testListSection.3).
+  /// macos27-pinned-142, ios14-testListSection.3). Items of sections outside the bounds stay.
   @inline(__always)
   func place(_ item: BoundaryItem, frame: Rect, among pinned: PinnedLengths) -> Rect {
-    guard item.pinToVisibleBounds else { return frame }
+    guard item.pinToVisibleBounds, isInView else { return frame }
     var frame = frame
     let start = frame.min(axis)
     let own = frame.size[axis]

@@ -31,7 +31,9 @@ extension Lint {
     let isReported = view.sectionLines[index].contains { line in
       line.overflowsByRepeating && line.axis == axis || !line.oversized.isEmpty && line.axis != axis
     }
-    let count = min(placed.placedItemCount, group.capacity, cellLimit)
+    let isMeasured = !view.request.sections[index].measurements.isEmpty
+    let alike = isMeasured ? placed.placedItemCount : group.capacity
+    let count = min(placed.placedItemCount, alike, cellLimit)
     guard !isReported, count > 0 else { return nil }
     var reach = 0.0
     var cause: SourceSpan?
@@ -39,7 +41,7 @@ extension Lint {
       let out = max(-element.frame.min(axis), element.frame.max(axis) - container)
       if out > max(reach, 1) { (reach, cause) = (out, element.origin) }
     }
-    let isGroupTooLong = group.size[axis] > container + 1
+    let isGroupTooLong = !isMeasured && group.size[axis] > container + 1
     let groupPlace = isGroupTooLong ? SizedElement(section.group).place(of: axis) : nil
     guard reach > 0, let span = groupPlace ?? cause else { return nil }
     return LintFinding(
@@ -48,6 +50,8 @@ extension Lint {
       label: isGroupTooLong
         ? "\(group.size[axis].points)" : "ends \(reach.points) outside of \(container.points)",
       explanation: "the layout does not scroll along this axis, so the rest is never visible",
-      help: "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
+      help: isMeasured && axis == .horizontal
+        ? "give the item a width, or its text a `maxWidth`"
+        : "use a fraction of the container, or a condition on `container.\(axis.lengthWord)`")
   }
 }

@@ -26,22 +26,20 @@ extension Lint {
     let cut = Double(line.group.slotCount) / view.request.environment.scale
     guard rest > cut + 2 else { return nil }
     let word = line.axis == .horizontal ? "row" : "column"
+    let least = max(0, group.interItemSpacing.minimum).formatted
     return LintFinding(
       span: span,
       message: "on \(view.screen) a full \(word) of \(line.group.slotCount) leaves "
         + "\(rest.formatted) of \(line.inner[line.axis].points) empty",
       label: "a gap at the end of each \(word)",
       explanation: "items are placed as long as another one fits; the rest is empty",
-      help: "write `interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)`, or "
+      help: "write `interItemSpacing flexible \(least)`, or "
         + "fractions or a `count` that fill the group",
-      fixes: [fix(group, view)])
-  }
-
-  private static func fix(_ group: GroupModel, _ view: LintContext) -> Diagnostic.Fix? {
-    view.source.statement(
-      "Distribute it between the items",
-      "interItemSpacing flexible \(group.interItemSpacing.minimum.formatted)",
-      group.origins[.interItemSpacing], of: group.origin)
+      fixes: [
+        view.source.statement(
+          "Distribute it between the items", "interItemSpacing flexible \(least)",
+          group.origins[.interItemSpacing], of: group.origin)
+      ])
   }
 }
 

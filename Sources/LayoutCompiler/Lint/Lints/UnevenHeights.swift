@@ -30,16 +30,20 @@ extension Lint {
     guard case .item(let item) = subitem, case .estimated(let estimate) = item.size.height,
       line.group.model.isCounted || !item.size.width.isEstimated, let span = item.origins[.height]
     else { return nil }
+    // UIKit refuses an estimate of 0.
+    let isUsable = estimate > 0
     return LintFinding(
       span: span, message: "cells side by side will have different heights",
       label: "measured for each cell",
       explanation: "the row takes the height of its tallest cell, the others keep theirs",
-      help: "write `height uniformAcrossSiblings \(estimate.formatted)` for equal heights",
+      help: "write `height uniformAcrossSiblings \(isUsable ? estimate.formatted : "44")` "
+        + "for equal heights",
       fixes: [
-        view.source.word("estimated", in: span).map {
-          Diagnostic.replacementFix(
-            "Use equal heights", $0, "uniformAcrossSiblings", isSafe: false)
-        }
+        isUsable
+          ? view.source.word("estimated", in: span).map {
+            Diagnostic.replacementFix(
+              "Use equal heights", $0, "uniformAcrossSiblings", isSafe: false)
+          } : nil
       ])
   }
 }

@@ -28,7 +28,9 @@ extension Lint {
     let length = view.resolvedGroups[index].size[axis]
     let insets = section.contentInsets.sum(axis)
     let viewport = view.request.environment.container[axis] - insets
-    guard viewport > 0, length > viewport + ItemRow.visible,
+    // A row that stops anywhere shows all cells of a group that is meant to be longer.
+    let isMeant = section.orthogonal == .continuous && length > viewport + insets + 1
+    guard viewport > 0, length > viewport + ItemRow.visible, !isMeant,
       !section.group.size[axis].isEstimated, let span = SizedElement(section.group).place(of: axis)
     else { return nil }
     return LintFinding(
