@@ -146,7 +146,7 @@ package struct SwiftImport: Sendable {
     var writer = ImportWriter()
     writer.write(params)
     for (index, node) in nodes.enumerated() {
-      if index > 0 || !printer.expressions.params.all.isEmpty { writer.line("") }
+      if index > 0 || !params.isEmpty { writer.line("") }
       writer.write([node])
     }
     for (index, statement) in statements.enumerated() {
@@ -171,6 +171,13 @@ package struct SwiftImport: Sendable {
         .init(
           text: "enum \(enumeration.name) < " + enumeration.cases.joined(separator: " ") + " >")
       ])
+    }
+    for item in found.itemValues {
+      var node = ImportNode(
+        [.init(text: "param"), .init(text: item.declaration)], span: item.value.span)
+      if item.value.initial == nil { node.comment = "not in the source" }
+      nodes.append(node)
+      params.append(item.declaration)
     }
     for param in found.all {
       var node = ImportNode(

@@ -1,15 +1,33 @@
+import TestSupport
 import Testing
 
 @testable import LayoutCompiler
 
 /// The Swift that is generated for a layout builds the same layout when it is imported.
 @Suite struct ImportRoundTripTests {
-  @Test("the code of every example and fixture is imported as the same model")
+  @Test("the code of every example, fixture and block of the manual is imported as the same model")
   func samples() throws {
-    let names = Set(SwiftSample.fixtureNames)
-    for sample in try SwiftSample.all()
-    where sample.name.hasPrefix("Example") || names.contains(sample.name) {
-      expectSameModels(sample)
+    for sample in try SwiftSample.all() { expectSameModels(sample) }
+  }
+
+  @Test("the values of items in data are those of the layout that is imported again")
+  func itemValues() throws {
+    for name in ["Waterfall", "DaySchedule"] {
+      let path = "Examples/Cookbook/\(name).layout"
+      let text = try Repository.text(path)
+      let source = SourceFile(name: path, bytes: Array(text.utf8), id: FileID(1))
+      let code = SwiftSample(name: name, text: text).file()
+      let swift = SourceFile(name: "\(name).swift", text: code)
+      let sidecar = SwiftImport.sidecar(of: source, for: swift)
+      let copy = SwiftImport(swift) { request in
+        request.path == SwiftImport.sidecarName(of: swift)
+          ? sidecar.map { .file($0) } ?? .none(request) : .none(request)
+      }
+      let frames = [source, SourceFile(name: "Copy.layout", text: copy.text)].map { source in
+        Compilation(source).previews.map { $0.scene.elements.map(\.frame) }
+      }
+      #expect(!frames[0].isEmpty && frames[0].allSatisfy { $0.count > 6 })
+      #expect(frames[0] == frames[1], "\(copy.text)")
     }
   }
 
@@ -42,17 +60,47 @@ import Testing
     }
   }
 
-  /// The models without names that code does not have, and without effects that change nothing.
+  /// The layouts with the sections of the data, without names that code does not have, and without
+  /// effects and offsets that change nothing.
   private func models(_ sample: SwiftSample, _ place: SwiftSample.Place) -> [LayoutModel] {
     sample.previews(place).compactMap { preview in
-      guard var layout = preview.request?.layout.erased else { return nil }
+      guard let request = preview.request else { return nil }
+      var layout = request.layout
+      layout.sections = request.sections.map(\.model)
+      layout = layout.erased
       layout.name = nil
       for index in layout.sections.indices {
         layout.sections[index].name = nil
+        layout.sections[index].group = withoutEmptyOffsets(layout.sections[index].group)
         layout.sections[index].visibleItems = layout.sections[index].visibleItems.flatMap(present)
       }
       return layout
     }
+  }
+
+  /// The group with offsets of zero as points.
+  private func withoutEmptyOffsets(_ group: GroupModel) -> GroupModel {
+    func plain(_ view: SupplementaryItem) -> SupplementaryItem {
+      var view = view
+      if view.containerAnchor.offset == .fractional(.zero) {
+        view.containerAnchor.offset = .absolute(.zero)
+      }
+      if view.itemAnchor?.offset == .fractional(.zero) {
+        view.itemAnchor?.offset = .absolute(.zero)
+      }
+      return view
+    }
+    var group = group
+    group.supplementaries = group.supplementaries.map(plain)
+    group.subitems = group.subitems.map { subitem in
+      switch subitem {
+      case .item(var item):
+        item.supplementaries = item.supplementaries.map(plain)
+        return .item(item)
+      case .group(let inner): return .group(withoutEmptyOffsets(inner))
+      }
+    }
+    return group
   }
 
   /// The effect without what views have anyway; `nil` if nothing is left.

@@ -382,7 +382,7 @@ import Testing
       in: "var photos: [Photo] = []")
     #expect(
       loop.text.hasPrefix(
-        "param interGroupSpacingValue = 100  // not in the source\n\nsection interGroupSpacing "))
+        "param interGroupSpacing = 100  // not in the source\n\nsection interGroupSpacing "))
     #expect(
       loop.notes.map(\.message).contains(
         "`photos` is not known: what the loop over it computes is not known"))

@@ -38,6 +38,9 @@ extension GroupModel {
       case .group(let group): .group(group.erased)
       }
     }
+    copy.waterfall?.tiles = (waterfall?.tiles ?? []).map {
+      Waterfall.Tile(aspect: $0.aspect, extraHeight: $0.extraHeight)
+    }
     copy.frames = frames.map { CustomFrame($0.rect, zIndex: $0.zIndex) }
     return copy
   }

@@ -126,8 +126,9 @@ struct RandomProgram {
 
   private mutating func custom() -> String {
     let inner = looped("j") { "frame (j * 10) \($0.length()) \($0.length()) 20 zIndex j" }
-    return "group custom height \(dimension()) < frame 0 0 (group.width / 2) \(length()); "
-      + "for j in 0...3 < \(inner) > >"
+    let frames = "frame 0 0 (group.width / 2) \(length()); for j in 0...3 < \(inner) >"
+    return "group custom height \(dimension()) < "
+      + frames.replacing("container.", with: "group.") + " >"
   }
 
   private mutating func onlySubitem() -> String {

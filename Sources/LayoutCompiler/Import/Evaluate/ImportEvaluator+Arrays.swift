@@ -34,6 +34,7 @@ extension ImportEvaluator {
           return value
         }
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
+        if let value = element(of: parts[...], at: number) { return value }
       }
       if case .record("Range", _) = index, let slice = slice(parts, index) { return slice }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
@@ -44,6 +45,28 @@ extension ImportEvaluator {
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
     return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+  }
+
+  /// The value at an index of parts of which some depend on conditions, with as many elements in
+  /// both branches; `nil` if it is not known.
+  private func element(of parts: ArraySlice<ImportPart>, at index: Int) -> ImportValue? {
+    guard let first = parts.first, index >= 0, enter() else { return nil }
+    defer { leave() }
+    let rest = parts.dropFirst()
+    switch first {
+    case .value(let value): return index == 0 ? value : element(of: rest, at: index - 1)
+    case .loop: return nil
+    case .condition(let condition, let a, let b):
+      let count = self.count(of: a).wholeConstant
+      guard let count, self.count(of: b).wholeConstant == count else {
+        return nil
+      }
+      guard index < count else { return element(of: rest, at: index - count) }
+      guard let x = element(of: a[...], at: index), let y = element(of: b[...], at: index) else {
+        return nil
+      }
+      return .either(facts.simplified(condition), x, y)
+    }
   }
 
   private func elementType(_ value: ImportValue) -> String? {
@@ -319,6 +342,7 @@ extension ImportEvaluator {
     case "sorted":
       return sorted(parts, .method(.void, "<"), TextRange(0, 0)).map { .array($0) }
     case "min", "max":
+      if let all = itemValueName(parts) { return .term(all.whole(name)) }
       guard isKnown else { return nil }
       if values.isEmpty { return ImportValue.none }
       let terms = values.compactMap { term($0) }
@@ -393,7 +417,7 @@ extension ImportEvaluator {
   private func reduced(_ parts: [ImportPart], _ arguments: Arguments, _ range: TextRange)
     -> ImportValue?
   {
-    guard parts.allSatisfy(\.isValue) else { return nil }
+    guard parts.allSatisfy(\.isValue) else { return itemSum(parts, arguments) }
     var result = value(arguments[0].value, nil)
     let body = value(arguments[1].value, nil)
     for case .value(let element) in parts where !isStopped {
@@ -405,6 +429,25 @@ extension ImportEvaluator {
       }
     }
     return result
+  }
+
+  /// `reduce(0, +)` of the values of all items; `nil` for others.
+  private func itemSum(_ parts: [ImportPart], _ arguments: Arguments) -> ImportValue? {
+    guard let name = itemValueName(parts), let first = term(value(arguments[0].value, nil)),
+      case .method(.void, "+") = value(arguments[1].value, nil)
+    else { return nil }
+    return .term(.operation("+", first, name.whole("sum")))
+  }
+
+  /// The values of all items, if the parts are these.
+  private func itemValueName(_ parts: [ImportPart]) -> ImportTerm? {
+    guard parts.count == 1, case .loop(let name, let low, let high, let inner) = parts[0],
+      low.constant == .zero, inner.count == 1, case .value(.term(let term)) = inner[0],
+      high.key == ImportTerm.operation("-", Self.itemCount, ImportTerm(1)).key,
+      case .operation(let operation, let operands) = term.kind,
+      operation.hasPrefix(Self.itemValuePrefix), operands.map(\.key) == [name]
+    else { return nil }
+    return ImportTerm(.operation(operation, []), term.type)
   }
 
   /// Returns the elements in the order of a comparison; `nil` if it is not decided for all.

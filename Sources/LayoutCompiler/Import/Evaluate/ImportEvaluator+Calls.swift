@@ -13,6 +13,9 @@ extension ImportEvaluator {
       if case .name("self") = base.kind, name == "init", delegate(arguments, range) {
         return .void
       }
+      if case .name("self") = base.kind, let value = itemValue(name, arguments, range) {
+        return value
+      }
       if let result = mutate(base, name, arguments, range) { return result }
       if let type = staticType(of: base, member: name),
         let result = callFunction(name, of: type, value(base, nil), arguments, range, target: base)
@@ -44,6 +47,7 @@ extension ImportEvaluator {
       if let result = callFunction(name, of: declarations.globals, nil, arguments, range) {
         return result
       }
+      if let value = itemValue(name, arguments, range) { return value }
       if let value = freeFunction(name, arguments, expected, range) { return value }
       if name.first?.isUppercase ?? false {
         let value = self.name(name, callee.range, nil)
@@ -170,22 +174,46 @@ extension ImportEvaluator {
     return (best.first { all[$0].file === scope.file } ?? best.first).map { all[$0] }
   }
 
-  /// The number of arguments that are surely not of the types of the parameters.
+  /// How badly the arguments fit the parameters. As in Swift, literals of another type than their
+  /// own count most, then values that become optionals, generic parameters, variadic ones, defaults.
   private func mismatches(_ function: SwiftFunction, _ arguments: Arguments) -> Int {
-    zip(function.parameters, arguments).reduce(0) { count, pair in
-      guard let type = pair.0.type.map(ImportNames.plain) else { return count }
-      let declared = declarations.type(type, in: scope.ownerType)
-      switch pair.1.value.kind {
-      case .implicitMember(let name):
-        guard let declared, declared.keyword == .enum else { return count }
-        return declared.cases.contains { $0.name == name } ? count : count + 10
-      case .name, .member, .number, .string, .bool:
-        let value = value(pair.1.value, nil)
-        // A literal is an integer where both are possible.
-        let isConverted = value.term?.type == .literal && ImportNames.isFloating(type)
-        return count + (isOther(value, type) ? 10 : isConverted ? 1 : 0)
-      default: return count
-      }
+    var index = 0
+    return function.parameters.reduce(0) { count, parameter in
+      guard takes(parameter, arguments, index) else { return count + 1 }
+      var sum = count
+      repeat {
+        sum += mismatch(parameter, arguments[index].value)
+        index += 1
+      } while parameter.isVariadic && index < arguments.count && arguments[index].label == nil
+        && !arguments[index].isClosure
+      return sum
+    }
+  }
+
+  private func mismatch(_ parameter: SwiftParameter, _ argument: SwiftExpression) -> Int {
+    let variadic = parameter.isVariadic ? ImportNames.element(of: parameter.type) : nil
+    guard let written = variadic ?? parameter.type else { return 0 }
+    let type = ImportNames.plain(written)
+    let declared = declarations.type(type, in: scope.ownerType)
+    let isOptional = ImportNames.isOptional(written)
+    let isOpen = type.count == 1 || type == "Any" || written.hasPrefix("some")
+    let isGeneric = declared == nil && isOpen
+    let base = (isGeneric ? 10 : 0) + (parameter.isVariadic ? 3 : 0)
+    switch argument.kind {
+    case .implicitMember(let name):
+      guard let declared, declared.keyword == .enum else { return base }
+      return declared.cases.contains { $0.name == name } ? base : base + 10_000
+    case .nil: return isOptional ? base : base + 10_000
+    case .array where isGeneric: return base
+    case .name, .member, .number, .string, .bool, .array, .cast, .prefix, .binary:
+      let given = declaredType(argument).map(ImportNames.isOptional) ?? false
+      if given, !isOptional, !isGeneric { return base + 10_000 }
+      let value = value(argument, nil)
+      if !isGeneric, isOther(value, type) { return base + 10_000 }
+      // A literal is an integer where both are possible.
+      let isConverted = value.term?.type == .literal && ImportNames.isFloating(type)
+      return base + (isConverted ? 1000 : 0) + (isOptional && !given ? 100 : 0)
+    default: return base
     }
   }
 
@@ -195,6 +223,7 @@ extension ImportEvaluator {
     case .term(let term):
       if term.type == .integer { return !ImportNames.isInteger(type) }
       return term.type == .floating ? !ImportNames.isFloating(type) : !isNumber
+    case .array: return isNumber || type == "String" || type == "Bool"
     case .string: return type != "String"
     case .condition: return type != "Bool"
     case .enumCase(let own?, _, _): return own.simpleName != type.split(separator: ".").last ?? ""
@@ -285,6 +314,7 @@ extension ImportEvaluator {
       targets.append(target)
     }
     if setsAttributeEffect(function, home, values, range) { return .void }
+    if let cells = waterfall(function, home, values, range) { return cells }
     return call(
       ImportClosure(closure, home, result: function.result, name: function.name), values
     ) { changed in
@@ -480,10 +510,16 @@ extension ImportEvaluator {
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
       name.filter { $0 != "?" })
-    if depends, isCount { return sectionItemCount }
+    if isCount, depends || values.contains(where: isSectionIndex) { return sectionItemCount }
     let type = callee.type.flatMap(resultType)
     if arguments.isEmpty, let value = Self.surroundings(name, type) { return value }
     return unknown(range, type: type, dependsOnSection: depends)
+  }
+
+  /// Whether a value is the number of the section that is evaluated.
+  func isSectionIndex(_ value: ImportValue) -> Bool {
+    guard let index = selection?.index else { return false }
+    return value.term?.wholeConstant == index
   }
 
   /// Returns the value of a closure of generated structs; `nil` for other names and types.
@@ -575,6 +611,7 @@ extension ImportEvaluator {
     case .dictionary(let dictionary):
       return dictionaryMethod(dictionary, name, arguments, range)
     case .record(Self.itemsType, _): return itemsMethod(base, name, arguments, range)
+    case .record(Self.waterfallType, let fields): return waterfallMethod(fields, name, arguments)
     case .record("CGAffineTransform", _): return transformMethod(base, name, arguments, range)
     case .term(let term): return numberMethod(term, name, arguments, range)
     case .string(let text): return stringMethod(text, name, arguments)

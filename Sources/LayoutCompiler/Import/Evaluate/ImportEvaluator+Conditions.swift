@@ -66,6 +66,7 @@ extension ImportEvaluator {
       if case .none = a { return present(b) }
       if case .none = b { return present(a) }
     }
+    if case .record(Self.wrappedNone, _) = resolved(value) { return .none }
     return value
   }
 

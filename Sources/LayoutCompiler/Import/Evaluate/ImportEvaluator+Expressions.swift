@@ -33,10 +33,29 @@ extension ImportEvaluator {
       return outcome.value
     case .unwrapped(let value, let isForced):
       let result = self.value(value, expected)
-      return isForced ? present(result) : result
+      return isForced ? forced(result, expression.range) : result
     case .attempt(let value): return attempt(value, expected)
     case .opaque: return unknown(expression.range)
     }
+  }
+
+  /// The value that `!` takes out of an optional, whose absence stops the app.
+  private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
+    switch resolved(value) {
+    case .none:
+      note("`\(scope.file.text(range))` is `nil`, which stops the app", range)
+      return unknown(range)
+    case .record(Self.wrappedNone, _): return .none
+    default: return present(value)
+    }
+  }
+
+  /// The type of records of an optional whose value is `nil`: `Int??.some(nil)`.
+  static let wrappedNone = "Optional"
+
+  /// The value as that of an optional of its type.
+  func wrapped(_ value: ImportValue) -> ImportValue {
+    value.isNone ? .record(Self.wrappedNone, [:]) : value
   }
 
   /// Returns the value of a literal of several values.
@@ -127,7 +146,10 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let tested = facts.simplified(self.condition(value(condition, "Bool"), condition))
     if let decided = tested.constant {
-      let result = value(decided ? a : b, expected)
+      let (chosen, other) = decided ? (a, b) : (b, a)
+      // `.identity` is of the type of the other value.
+      let isOpen = expected == nil && chosen.hasImplicitRoot && !other.hasImplicitRoot
+      let result = value(chosen, isOpen ? type(of: value(other, nil)) : expected)
       // `true ? 7 : 2.0` is 7.0.
       guard let term = result.term, term.type == .literal, isFloating(decided ? b : a) else {
         return result
@@ -218,6 +240,7 @@ extension ImportEvaluator {
     return map(first) { first in
       switch first {
       case .none: return value(b, expected)
+      case .record(Self.wrappedNone, _): return .none
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
         let other = value(b, expected)
@@ -363,6 +386,7 @@ extension ImportEvaluator {
     if name == "+", case .array(let x) = a { return .array(x + spread(b, range)) }
     if name == "+", case .array(let y) = b { return .array(spread(a, range) + y) }
     if name == "+", case .string(let x) = a, case .string(let y) = b { return .string(x + y) }
+    if name == "+", let x = joinedParts(a), let y = joinedParts(b) { return joined(x + y) }
     if case .condition(let x) = a, case .condition(let y) = b {
       if name == "&&" || name == "&" { return .condition(x.and(y)) }
       if name == "||" || name == "|" { return .condition(x.or(y)) }
@@ -376,6 +400,31 @@ extension ImportEvaluator {
     }
     guard let x = term(a), let y = term(b) else { return unknown(range) }
     return computed(name, x, y, range)
+  }
+
+  /// The type of records of strings with numbers in them.
+  static let joinedType = "String"
+
+  /// The strings and numbers that a string is joined of; `nil` for other values.
+  private func joinedParts(_ value: ImportValue) -> [ImportPart]? {
+    switch value {
+    case .string: return [.value(value)]
+    case .record(Self.joinedType, let fields):
+      guard case .array(let parts)? = fields["parts"] else { return nil }
+      return parts
+    default: return nil
+    }
+  }
+
+  private func joined(_ parts: [ImportPart]) -> ImportValue {
+    .record(Self.joinedType, ["parts": .array(parts)])
+  }
+
+  /// A number as a string.
+  func digits(of term: ImportTerm) -> ImportValue? {
+    guard term.type != .floating else { return nil }
+    if let number = term.wholeConstant { return .string("\(number)") }
+    return joined([.value(.term(term.typed(.integer)))])
   }
 
   private func computed(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)

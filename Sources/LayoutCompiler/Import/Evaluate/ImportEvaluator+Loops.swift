@@ -167,7 +167,8 @@ extension ImportEvaluator {
         simple, { turns(first[...], loop, range) }, { turns(second[...], loop, range) })
       return .joined(simple, a, b)
     case .loop(let name, let low, let high, let inner):
-      added(name, low, high, range) { _ = self.turns(inner[...], loop, range) }
+      let open = OpenLoop(name: name, low: low, high: high)
+      repeated(open, range) { _ = self.turns(inner[...], loop, range) }
       return ImportOutcome()
     }
   }
@@ -184,30 +185,6 @@ extension ImportEvaluator {
     }
   }
 
-  /// Evaluates one turn of a loop of the language: what it appends to arrays is looped.
-  private func added(
-    _ name: String, _ low: ImportTerm, _ high: ImportTerm, _ range: TextRange, _ body: () -> Void
-  ) {
-    let (mark, count) = (logMark(), cells.count)
-    forkDepth += 1
-    body()
-    let changed = changes(since: mark)
-    forkDepth -= 1
-    for (cell, value) in changed.sorted(by: { $0.key < $1.key })
-    where isOlder(cell, than: count) {
-      guard case .array(let old) = cells[cell], case .array(let new) = value,
-        new.count >= old.count, zip(old, new).allSatisfy({ $0.isSame($1) })
-      else {
-        let name = scope.name(of: cell) ?? "loopResult"
-        note("a loop of unknown length changes `\(name)`: its value is not known", range)
-        write(cell, unfollowed(cells[cell], value, name, range))
-        continue
-      }
-      write(cell, .array(old + [.loop(name, low, high, Array(new[old.count...]))]))
-    }
-    for (cell, value) in changed where !isOlder(cell, than: count) { write(cell, value) }
-  }
-
   /// Returns an array of what a function makes of each element.
   func mapParts(_ parts: [ImportPart], _ body: (ImportValue) -> ImportValue?) -> [ImportPart] {
     parts.flatMap { part -> [ImportPart] in
@@ -220,23 +197,11 @@ extension ImportEvaluator {
         let (a, b) = fork(simple, { mapParts(first, body) }, { mapParts(second, body) })
         return ImportPart.merged(simple, a, b)
       case .loop(let name, let low, let high, let inner):
-        return [.loop(name, low, high, mapParts(inner, body))]
+        let open = OpenLoop(name: name, low: low, high: high)
+        let turn = repeated(open, currentRange) { mapParts(inner, body) }
+        return [.loop(name, low, high, turn)]
       }
     }
-  }
-
-  /// Returns a value without what a loop changes of it.
-  private func unfollowed(
-    _ old: ImportValue, _ new: ImportValue, _ name: String, _ range: TextRange
-  ) -> ImportValue {
-    guard case .record(let type, let before) = resolved(old),
-      case .record(type, let after) = resolved(new)
-    else { return unknown(name, range, type: typeName(of: resolved(old))) }
-    var fields = after
-    for (field, value) in after where !(before[field]?.isSame(value) ?? false) {
-      fields[field] = unknown("\(name).\(field)", range, type: typeName(of: value))
-    }
-    return .record(type, fields)
   }
 }
 
@@ -244,12 +209,5 @@ extension ImportOutcome.Exit {
   /// Whether it ends a loop, and no other around it.
   fileprivate func ends(_ label: String?) -> Bool {
     if case .break(let own) = self { own == nil || own == label } else { false }
-  }
-}
-
-extension ImportScope {
-  /// The name of the variable that a cell holds.
-  fileprivate func name(of cell: Int) -> String? {
-    names.filter { $0.value.cell == cell }.keys.sorted().first ?? parent?.name(of: cell)
   }
 }

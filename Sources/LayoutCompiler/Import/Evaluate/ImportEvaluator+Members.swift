@@ -131,6 +131,7 @@ extension ImportEvaluator {
       return sectionItemCount
     }
     if let insets = viewInsets(unknown, name, range) { return insets }
+    if unknown.type == "NSRectAlignment", givesEdges(name, range) { return .unknown(unknown) }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
@@ -159,6 +160,25 @@ extension ImportEvaluator {
       "\(unknown.text).\(name)", range,
       type: type?.variables[name]?.first?.variable.type ?? (name == "count" ? "Int" : nil),
       dependsOnSection: unknown.dependsOnSection)
+  }
+
+  /// Whether a property of alignments in an extension is the edges of an anchor at the same place.
+  private func givesEdges(_ name: String, _ range: TextRange) -> Bool {
+    guard let type = declarations.extensions(of: "NSRectAlignment") else { return false }
+    let all = [
+      "top": ["top"], "topLeading": ["top", "leading"], "leading": ["leading"],
+      "bottomLeading": ["bottom", "leading"], "bottom": ["bottom"],
+      "bottomTrailing": ["bottom", "trailing"], "trailing": ["trailing"],
+      "topTrailing": ["top", "trailing"],
+    ]
+    return all.sorted { $0.key < $1.key }.allSatisfy { alignment, edges in
+      guard case .array(let parts)? = member(name, of: type, .enumCase(nil, alignment, []), range)
+      else { return false }
+      let names = parts.map { part -> String? in
+        if case .value(.enumCase(_, let edge, _)) = part { edge } else { nil }
+      }
+      return names == edges
+    }
   }
 
   var sectionItemCount: ImportValue { .term(ImportTerm(.name("section.itemCount"), .integer)) }
@@ -228,6 +248,7 @@ extension ImportEvaluator {
     _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
   ) -> ImportValue {
     if let value = fields[name] {
+      noteDirection(type, name, value, range)
       // UIKit's own insets of a list.
       if case .none = value, type == "NSDirectionalEdgeInsets" { return unknown(range) }
       guard declarations.hasWrappers, let found = declarations.type(type, in: scope.ownerType)
@@ -262,6 +283,17 @@ extension ImportEvaluator {
       return value
     }
     return unknown(range)
+  }
+
+  /// Notes that an inset at the left is taken as the leading one.
+  private func noteDirection(
+    _ type: String, _ name: String, _ value: ImportValue, _ range: TextRange
+  ) {
+    guard type == "UIEdgeInsets", name == "left" || name == "right",
+      case .name? = value.term?.kind
+    else { return }
+    let edge = name == "left" ? "leading" : "trailing"
+    note("`\(name)` is taken as the \(edge) edge: it is the other one from right to left", range)
   }
 
   /// A property of a rectangle that is not stored; `nil` for one that is not known.
@@ -362,16 +394,19 @@ extension ImportEvaluator {
     case "isEmpty" where isKnown: return .condition(.always(values.isEmpty))
     case "isEmpty" where !values.isEmpty: return .condition(.no)
     case "first":
-      if case .value(let value)? = parts.first { return value }
+      if case .value(let value)? = parts.first { return wrapped(value) }
       return parts.isEmpty ? .none : unknown(range)
     case "last":
-      if case .value(let value)? = parts.last { return value }
+      if case .value(let value)? = parts.last { return wrapped(value) }
       return parts.isEmpty ? .none : unknown(range)
     case "indices" where isKnown:
       return .record("Range", ["low": .number(0), "high": .number(values.count - 1)])
     case "startIndex" where isKnown: return .term(ImportTerm(0).typed(.integer))
     case "endIndex" where isKnown: return .term(ImportTerm(values.count).typed(.integer))
     case "count": return .term(count(of: parts))
+    case "indices":
+      let high = ImportTerm.operation("-", count(of: parts), ImportTerm(1))
+      return .record("Range", ["low": .number(0), "high": .term(high.typed(.integer))])
     default:
       for type in ["Array", "Collection", "Sequence"].compactMap(declarations.extensions) {
         if let value = member(name, of: type, .array(parts), range) { return value }
@@ -380,8 +415,8 @@ extension ImportEvaluator {
     }
   }
 
-  private func count(of parts: [ImportPart]) -> ImportTerm {
-    parts.reduce(ImportTerm(0)) { sum, part in
+  func count(of parts: [ImportPart]) -> ImportTerm {
+    parts.reduce(ImportTerm(0).typed(.integer)) { sum, part in
       switch part {
       case .value: .operation("+", sum, ImportTerm(1))
       case .condition(let condition, let a, let b):

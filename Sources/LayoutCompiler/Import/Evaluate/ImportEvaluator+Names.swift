@@ -1,7 +1,7 @@
 /// Names: local, of the type and those around it, of the file, of other files.
 extension ImportEvaluator {
   func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
-    if let found = scope.find(name) { return read(found.cell) }
+    if let found = scope.find(name) { return readLocal(found.cell) }
     switch name {
     case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
     case "Self":
@@ -77,6 +77,11 @@ extension ImportEvaluator {
     case .environment(let path)?:
       let value = member(of: .environment(path), name, range)
       if !value.isUnknown { return value }
+    case .term?, .array?, .string?, .dictionary?:
+      if Self.ownProperties.contains(name), let owner {
+        let value = member(of: owner, name, range)
+        if !value.isUnknown { return value }
+      }
     default: break
     }
     while let dot = type.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
@@ -88,6 +93,12 @@ extension ImportEvaluator {
     }
     return nil
   }
+
+  /// Properties of numbers, strings and collections that extensions read without `self`.
+  private static let ownProperties: Set<String> = [
+    "isFinite", "isZero", "magnitude", "count", "isEmpty", "first", "last", "indices",
+    "startIndex", "endIndex", "keys", "values",
+  ]
 
   private func global(_ name: String, _ range: TextRange) -> ImportValue? {
     member(name, of: declarations.globals, nil, range)

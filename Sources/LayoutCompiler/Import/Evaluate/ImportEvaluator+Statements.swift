@@ -192,13 +192,13 @@ extension ImportEvaluator {
 
   private func declare(_ binding: SwiftBinding, _ isConstant: Bool) {
     let type = binding.type
-    var value: ImportValue
-    if let getter = binding.getter {
-      value = call(ImportClosure(getter, scope, result: type), [])
-    } else {
-      value = binding.value.map { self.value($0, type) } ?? .none
+    if binding.getter != nil || binding.isLazy, case .binding(let name) = binding.pattern {
+      let cell = newCell(.record(Self.deferredType, [:]))
+      deferred[cell] = ImportDeferred(binding, scope)
+      scope.declare(name, cell, type)
+      return
     }
-    value = typed(value, type)
+    var value = typed(binding.value.map { self.value($0, type) } ?? .none, type)
     if case .unknown(let unknown) = value, let type, unknown.type == nil,
       ImportNames.isInteger(type), !ImportNames.isOptional(type)
     {
@@ -214,6 +214,26 @@ extension ImportEvaluator {
     }
     if let own = binding.observers { observers[cell] = ImportObservers(own, scope) }
     if binding.wrapper.map(isChanging) ?? false { wrappedCells.insert(cell) }
+  }
+
+  /// The type of records of local variables that are not evaluated before they are read.
+  static let deferredType = "Deferred"
+
+  /// The value of a local variable; of a lazy or computed one that of now.
+  func readLocal(_ cell: Int) -> ImportValue {
+    guard let variable = deferred[cell] else { return read(cell) }
+    let found = map(read(cell)) { value in
+      guard case .record(Self.deferredType, _) = value else { return value }
+      let type = variable.binding.type
+      return within(variable.scope) {
+        if let getter = variable.binding.getter {
+          return call(ImportClosure(getter, variable.scope, result: type), [])
+        }
+        return typed(variable.binding.value.map { self.value($0, type) } ?? .none, type)
+      }
+    }
+    if variable.binding.isLazy { write(cell, found) }
+    return found
   }
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.

@@ -15,7 +15,7 @@ extension ImportEvaluator {
       declarations.type(type, in: scope.ownerType)?.cases.contains(where: { $0.name == name })
         != true
     {
-      return value(first.value, type.isEmpty ? nil : type)
+      return wrapped(value(first.value, type.isEmpty ? nil : type))
     }
     if name == "init" {
       if let found = declarations.type(type, in: scope.ownerType) {
@@ -311,6 +311,8 @@ extension ImportEvaluator {
     case .type(let type) where first.label != nil: return .string(type.simpleName)
     case .typeName(let name) where first.label != nil:
       return .string(name.split(separator: ".").last.map(String.init) ?? name)
+    case .term(let term) where arguments.count == 1:
+      return digits(of: term) ?? unknown(range, type: "String")
     case let other: return other
     }
   }

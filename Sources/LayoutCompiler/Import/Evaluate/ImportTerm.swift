@@ -196,6 +196,11 @@ extension ImportTerm {
     if name == "*", a.constant == Rational(1) { return b }
     if name == "*", a.constant == .zero || b.constant == .zero { return ImportTerm(0) }
     if name == "-", a.key == b.key { return ImportTerm(0) }
+    if name == "+", case .operation("-", let parts) = a.kind, parts.count == 2,
+      let taken = parts[1].constant, taken == b.constant
+    {
+      return parts[0]
+    }
     if name == "-", let rest = a.without(b) { return rest }
     return nil
   }
@@ -267,6 +272,9 @@ extension ImportTerm {
     default: return nil
     }
   }
+
+  /// The result of a function of a whole list.
+  func whole(_ function: String) -> ImportTerm { ImportTerm(.operation(function, [self]), type) }
 
   func less(_ other: ImportTerm) -> ImportTerm { .operation("-", self, other) }
 

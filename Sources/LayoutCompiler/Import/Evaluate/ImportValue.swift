@@ -52,6 +52,16 @@ final class ImportClosure {
   }
 }
 
+/// A local variable that is evaluated when it is read, and the names that it knows.
+struct ImportDeferred {
+  let binding: SwiftBinding
+  let scope: ImportScope
+  init(_ binding: SwiftBinding, _ scope: ImportScope) {
+    self.binding = binding
+    self.scope = scope
+  }
+}
+
 /// The names of a body, and where it is.
 final class ImportScope {
   private(set) var names: [String: (cell: Int, type: String?)] = [:]

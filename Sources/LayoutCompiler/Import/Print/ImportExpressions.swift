@@ -10,6 +10,10 @@ struct ImportExpressions {
   var literals: [SourceSpan?] = []
   /// The places of all numbers that were printed, also those in expressions.
   var printed: [SourceSpan] = []
+  /// The index of the item that a frame is of.
+  var itemIndex: String?
+  /// The values that items have.
+  var itemValues: [String: ImportEvaluator.ItemValue] = [:]
   /// Whether the container of a handler or a group was written as that of the section.
   private(set) var hasOuterContainer = false
 
@@ -21,7 +25,9 @@ struct ImportExpressions {
       let text = ImportText.number(constant)
       return use != .fraction && text.contains("/") ? "(\(text))" : text
     }
-    if case .unknown(let unknown) = term.kind { return params.number(unknown, term.type, use) }
+    if case .unknown(let unknown) = term.kind {
+      return ImportText.operand(params.number(unknown, term.type, use))
+    }
     let text = expression(term, use, 0)
     return "(\(text))"
   }
@@ -88,6 +94,7 @@ struct ImportExpressions {
     switch name {
     case "+", "-": own = 1
     case "*", "/", "%": own = 2
+    case _ where name.hasPrefix(ImportEvaluator.itemValuePrefix): return itemValue(name, parts)
     default:
       return "\(name)(" + parts.map { expression($0, inner, 0) }.joined(separator: ", ") + ")"
     }
@@ -100,6 +107,17 @@ struct ImportExpressions {
     let words =
       "\(expression(parts[0], inner, own)) \(name) \(expression(parts[1], inner, right))"
     return own < precedence ? "(\(words))" : words
+  }
+
+  /// `item.aspect`, `items.aspect[i]`, `items.aspect`
+  private mutating func itemValue(_ operation: String, _ index: [ImportTerm]) -> String {
+    guard let own = ImportEvaluator.itemValueName(ofOperation: operation),
+      let value = itemValues[own]
+    else { return operation }
+    params.declare(value)
+    guard let index = index.first else { return "items.\(value.name)" }
+    if index.key == itemIndex { return "item.\(value.name)" }
+    return "items.\(value.name)[\(expression(index, .whole, 0))]"
   }
 
   /// Returns a condition as words; 0: anything, 1: an operand of `or`, 2: of `and`.

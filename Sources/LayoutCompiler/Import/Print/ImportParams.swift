@@ -11,6 +11,10 @@ struct ImportParams {
   }
 
   private(set) var all: [Param] = []
+  /// The values of items that are used, with the words of their declarations.
+  private(set) var itemValues: [(value: ImportEvaluator.ItemValue, declaration: String)] = []
+  /// The values of items that are fractions, such as aspects.
+  private var fractions: Set<String> = []
   /// Enumerations with their cases.
   private(set) var enumerations: [(name: String, cases: [String])] = []
   private var indices: [String: Int] = [:]
@@ -100,20 +104,32 @@ struct ImportParams {
     if case .enumCase(_, let name, _)? = unknown.initial { initial = name }
     let keywords = type.valueType?.cases ?? []
     let known = initial.flatMap { keywords.contains($0) ? $0 : nil }
-    return declare(
-      unknown, known ?? keywords.first ?? "none", known == nil, type: type.rawValue)
+    return ImportText.operand(
+      declare(unknown, known ?? keywords.first ?? "none", known == nil, type: type.rawValue))
   }
 
   /// A param that is a dimension, a spacing or insets; `initial`: the words of its default.
   mutating func value(_ unknown: ImportUnknown, _ type: String, initial: String?) -> String {
     let other = type == "Dimension" ? "absolute 100" : type == "Insets" ? "0" : "fixed 8"
-    return declare(unknown, initial ?? other, initial == nil, type: type)
+    return ImportText.operand(declare(unknown, initial ?? other, initial == nil, type: type))
   }
 
   mutating func string(_ unknown: ImportUnknown) -> String {
     let value = unknown.initial?.string
     return declare(unknown, ImportText.quoted(value ?? unknown.text), value == nil)
   }
+
+  /// Declares a value of items.
+  mutating func declare(_ value: ImportEvaluator.ItemValue) {
+    guard !itemValues.contains(where: { $0.value.name == value.name }) else { return }
+    let type = value.isInteger ? "Int" : fractions.contains(value.name) ? "Fraction" : "Points"
+    let other = value.isInteger || type == "Fraction" ? "1" : "100"
+    let initial = value.initial.map(ImportText.number) ?? other
+    itemValues.append((value, "item.\(value.name): \(type) = \(initial)"))
+  }
+
+  /// Has a value of items declared as a fraction.
+  mutating func useAsFraction(_ value: ImportEvaluator.ItemValue) { fractions.insert(value.name) }
 
   /// Returns a name like the given one that no other value has.
   mutating func reserve(_ base: String) -> String {
@@ -213,7 +229,7 @@ enum ImportText {
     }
     if isAbsence { name = "has" + name.capital }
     name = name.lowered
-    return isFree(name) && name != "init" ? name : name + "Value"
+    return isNameable(name) && name != "init" ? name : name + "Value"
   }
 
   /// Functions of the standard library, which name no value.
@@ -261,7 +277,16 @@ enum ImportText {
     }
   }
 
-  /// Whether a word may be the name of a value.
+  /// Whether a word may be the name of a param, if need be in parentheses where it is used.
+  static func isNameable(_ name: String) -> Bool {
+    let isEnvironment = EnvironmentName.allCases.contains { $0.rawValue.hasPrefix(name + ".") }
+    return isFree(name) || !Schema.isReserved(name) && !isEnvironment && name != "items"
+  }
+
+  /// The name of a param as a value: in parentheses where it would be a keyword.
+  static func operand(_ name: String) -> String { isFree(name) ? name : "(\(name))" }
+
+  /// Whether a word may be the name of a value, also without parentheses.
   static func isFree(_ name: String) -> Bool {
     let words = Schema.words
     let uses = words.uses(words.table.word(name))

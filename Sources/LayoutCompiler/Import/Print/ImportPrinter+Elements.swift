@@ -63,7 +63,14 @@ extension ImportPrinter {
         view.span)
       return []
     }
-    let frames = nodes(parts(view.values["frames"])) { $0.frame($1) }
+    if case .record(ImportEvaluator.waterfallType, let fields)? = view.values["frames"] {
+      return waterfall(view, fields, views)
+    }
+    expressions.itemValues = evaluator.itemValues
+    let all = parts(view.values["frames"])
+    expressions.itemIndex = itemIndex(all)
+    let frames = nodes(all) { $0.frame($1) }
+    expressions.itemIndex = nil
     let lets = hoisted()
     if expressions.takeOuterContainer() {
       evaluator.note(
@@ -76,6 +83,68 @@ extension ImportPrinter {
     }
     let properties = size(view) + [insets(view), edges(view)]
     return [node(["group", "custom"], properties, views + lets + frames, view)]
+  }
+
+  /// The variable of a loop whose turns each add the frame of one item, from the first.
+  private func itemIndex(_ frames: [ImportPart]) -> String? {
+    guard frames.count == 1, case .loop(let name, let low, _, let inner) = frames[0],
+      low.constant == .zero, inner.count == 1, inner[0].isValue
+    else { return nil }
+    return name
+  }
+
+  /// A waterfall, of the helper in generated code.
+  private mutating func waterfall(
+    _ view: View, _ fields: [String: ImportValue], _ views: [ImportNode]
+  ) -> [ImportNode] {
+    let height = part(part(view.values["layoutSize"] ?? .none, "heightDimension"), "value")
+    guard height.term?.key == ImportEvaluator.waterfallHeight else {
+      fail("the height of the waterfall is not that of its cells", view.span)
+      return []
+    }
+    expressions.itemValues = evaluator.itemValues
+    expressions.itemIndex = fields["index"]?.term?.key
+    defer { expressions.itemIndex = nil }
+    waterfallWidth = fields["width"]?.term
+    useAsFractions(fields["aspect"]?.term)
+    let item = node(
+      ["item"],
+      [
+        property("aspect", fields["aspect"], .fraction, view),
+        property("extraHeight", fields["extraHeight"], .points, view),
+      ], [], view)
+    let properties = [
+      property("columns", fields["columns"], .whole, view),
+      property("spacing", fields["spacing"], .points, view), insets(view), edges(view),
+    ]
+    return [node(["group", "waterfall"], properties, views + [item], view)]
+  }
+
+  private func property(
+    _ word: String, _ value: ImportValue?, _ use: ImportParams.Use, _ view: View
+  ) -> Property {
+    Property(value: value ?? .none, span: view.span) { printer, value in
+      let number = printer.number(value, use)
+      return number == "0" ? nil : number.map { "\(word) \($0)" }
+    }
+  }
+
+  /// Declares the values of items in a term as fractions.
+  private mutating func useAsFractions(_ term: ImportTerm?) {
+    guard let term else { return }
+    switch term.kind {
+    case .number, .name, .unknown: break
+    case .operation(let name, let parts):
+      if let own = ImportEvaluator.itemValueName(ofOperation: name),
+        let value = evaluator.itemValues[own]
+      {
+        expressions.params.useAsFraction(value)
+      }
+      for part in parts { useAsFractions(part) }
+    case .choice(_, let a, let b):
+      useAsFractions(a)
+      useAsFractions(b)
+    }
   }
 
   private mutating func frame(_ view: View) -> [ImportNode] {
@@ -102,7 +171,7 @@ extension ImportPrinter {
 
   private mutating func supplementary(_ view: View) -> [ImportNode] {
     guard view.kind == .supplementary || view.kind == .boundary else { return [] }
-    let kind = ImportText.quoted(kind(view.values["elementKind"]))
+    let kind = kind(view.values["elementKind"])
     let properties =
       size(view, isComplete: true)
       + anchor("containerAnchor", "anchor", "offset", "fractionalOffset", view)
@@ -119,10 +188,11 @@ extension ImportPrinter {
       return []
     }
     let span = view.origins[name]
-    let edges = alignment(part(anchor, "edges"))
     return [
-      Property(value: anchor, span: span) { _, _ in
-        edges == "none" && word == "anchor" ? nil : "\(word) \(edges)"
+      Property(value: chosen(anchor, depth: 0), span: span) { printer, value in
+        guard case .record(_, let fields) = value else { return nil }
+        let edges = printer.alignment(fields["edges"])
+        return edges == "none" && word == "anchor" ? nil : "\(word) \(edges)"
       },
       point(absolute, part(anchor, "absoluteOffset"), .points, span),
       point(fractional, part(anchor, "fractionalOffset"), .fraction, span),
@@ -160,17 +230,17 @@ extension ImportPrinter {
 
   private func boundaryHead(_ kind: String, _ place: String) -> (head: [String], initial: String) {
     switch (kind, place) {
-    case (BoundaryItem.headerKind, _): (["header"], "top")
-    case (BoundaryItem.footerKind, _): (["footer"], "bottom")
-    case (_, "top"): (["header", ImportText.quoted(kind)], "top")
-    case (_, "bottom"): (["footer", ImportText.quoted(kind)], "bottom")
-    default: (["boundary", ImportText.quoted(kind)], "")
+    case (ImportText.quoted(BoundaryItem.headerKind), _): (["header"], "top")
+    case (ImportText.quoted(BoundaryItem.footerKind), _): (["footer"], "bottom")
+    case (_, "top"): (["header", kind], "top")
+    case (_, "bottom"): (["footer", kind], "bottom")
+    default: (["boundary", kind], "")
     }
   }
 
   private mutating func background(_ view: View) -> [ImportNode] {
     guard view.kind == .decoration else { return [] }
-    let kind = ImportText.quoted(kind(view.values["elementKind"]))
+    let kind = kind(view.values["elementKind"])
     return [node(["background", kind], [insets(view), depth(view)], [], view)]
   }
 
@@ -190,8 +260,22 @@ extension ImportPrinter {
       return []
     }
     let head = ["section"] + (name.isEmpty ? [] : [name])
+    noteWaterfallWidth(view)
     let body = itemsAround(view) + group + visibleItems(view)
     return [node(head, sectionProperties(view), body, view)]
+  }
+
+  /// Notes a waterfall that is not as wide as its section.
+  private mutating func noteWaterfallWidth(_ view: View) {
+    guard let width = waterfallWidth else { return }
+    waterfallWidth = nil
+    let container = ImportTerm(.name("container.effectiveWidth"), .floating)
+    let insets = view.values["contentInsets"] ?? .none
+    let inside = ["leading", "trailing"].reduce(container) { sum, name in
+      evaluator.term(part(insets, name)).map { sum.less($0) } ?? sum
+    }
+    guard width.key != inside.key, width.key != container.key else { return }
+    evaluator.note("the width of the waterfall is taken as that of its section", view.span)
   }
 
   private mutating func itemsAround(_ view: View) -> [ImportNode] {

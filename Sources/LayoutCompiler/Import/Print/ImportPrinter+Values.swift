@@ -148,7 +148,7 @@ extension ImportPrinter {
   }
 
   /// Returns a record with fields of several values as one of several records.
-  private func chosen(_ value: ImportValue, depth: Int) -> ImportValue {
+  func chosen(_ value: ImportValue, depth: Int) -> ImportValue {
     switch value {
     case .choice(let condition, let a, let b) where depth < Self.maximumChoices:
       return .choice(condition, chosen(a, depth: depth + 1), chosen(b, depth: depth + 1))
@@ -255,17 +255,29 @@ extension ImportPrinter {
     }
   }
 
-  /// The kind of a view, in quotes.
+  /// The kind of a view, in quotes, or joined of strings and numbers.
   mutating func kind(_ value: ImportValue?) -> String {
     switch value {
-    case .string(let text)?: return text
-    case .unknown(let unknown)?: return unknown.text
-    case .enumCase(_, let name, _)?: return name
-    case nil: return "view"
+    case .string(let text)?: return ImportText.quoted(text)
+    case .unknown(let unknown)?: return ImportText.quoted(unknown.text)
+    case .enumCase(_, let name, _)?: return ImportText.quoted(name)
+    case .record(ImportEvaluator.joinedType, let fields)?: return joined(fields["parts"])
+    case nil: return ImportText.quoted("view")
     case let other?:
       noteOmission(other, "the element kind", nil)
-      return "view"
+      return ImportText.quoted("view")
     }
+  }
+
+  /// `("line" + n)`
+  private mutating func joined(_ value: ImportValue?) -> String {
+    guard case .array(let parts)? = value else { return ImportText.quoted("") }
+    var words = parts.compactMap { part -> String? in
+      guard case .value(let value) = part else { return nil }
+      return value.string.map(ImportText.quoted) ?? number(value, .whole)
+    }
+    if words.first?.hasPrefix("\"") == false { words.insert("\"\"", at: 0) }
+    return "(" + words.joined(separator: " + ") + ")"
   }
 
   /// The alignment that edges in an array name.

@@ -145,11 +145,14 @@ extension SwiftParser {
       _ = skipModifiers()
       guard isWord("let") || isWord("var") || isWord("func") else { return fail(start) }
       let wrapper = wrapper(first..<position)
+      let isLazy = tokens[first..<position].contains { file.text($0) == "lazy" }
       let inner = statement()
-      guard let wrapper, case .binding(var bindings, let isConstant) = inner.kind else {
-        return inner
+      guard wrapper != nil || isLazy, case .binding(var bindings, let isConstant) = inner.kind
+      else { return inner }
+      for index in bindings.indices {
+        bindings[index].wrapper = wrapper
+        bindings[index].isLazy = isLazy
       }
-      for index in bindings.indices { bindings[index].wrapper = wrapper }
       return SwiftStatement(.binding(bindings, isConstant: isConstant), inner.range)
     case "func":
       guard let function = function(start, false) else { return fail(start) }

@@ -144,7 +144,11 @@ struct SwiftParser {
         break
       }
     }
+    var isAttribute = false
     return tokens[first..<min(position, end)].reduce(into: "") { text, token in
+      // Attributes such as `@escaping` are not part of the name.
+      defer { isAttribute = token.kind == .at }
+      if isAttribute || token.kind == .at { return }
       let word = file.text(token)
       if text.hasSuffix("any") || text.hasSuffix("some") { text += " " }
       text += word

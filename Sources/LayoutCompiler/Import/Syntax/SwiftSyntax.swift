@@ -125,6 +125,8 @@ struct SwiftBinding {
   var observers: SwiftObservers?
   /// The property wrapper, if it may change the value.
   var wrapper: String?
+  /// Whether it is evaluated when it is read for the first time.
+  var isLazy = false
 }
 
 /// The code that is executed before and after a variable is set.

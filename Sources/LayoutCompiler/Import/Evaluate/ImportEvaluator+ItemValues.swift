@@ -1,0 +1,120 @@
+/// Values of items: closures of the app that are given the index path of an item.
+extension ImportEvaluator {
+  /// A value that each item has: its name in the language, and how it is declared there.
+  struct ItemValue {
+    var name: String
+    var isInteger: Bool
+    /// The value of items that state none; `nil` if the source has none.
+    var initial: Rational?
+    var span: SourceSpan
+  }
+
+  /// The prefixes of the operation that is the value of an item, with its index as the operand.
+  static let itemValuePrefix = "items."
+  static let wholeItemValuePrefix = "items.whole."
+
+  /// The name of the value that an operation is of; `nil` for other operations.
+  static func itemValueName(ofOperation name: String) -> String? {
+    for prefix in [wholeItemValuePrefix, itemValuePrefix] where name.hasPrefix(prefix) {
+      return String(name.dropFirst(prefix.count))
+    }
+    return nil
+  }
+
+  /// The call of a stored closure of the app for an item of the section, such as
+  /// `aspect(IndexPath(item: i, section: sectionIndex))`; `nil` for other calls.
+  func itemValue(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue? {
+    guard arguments.count == 1, let type = scope.ownerType,
+      let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
+      !variable.isStatic, !variable.isConstant, variable.getter == nil,
+      let result = Self.itemValueType(variable.type)
+    else { return nil }
+    guard case .tuple(let path) = resolved(value(arguments[0].value, "IndexPath")),
+      let section = path.first(where: { $0.label == "section" }).map({ resolved($0.value) }),
+      let index = path.first(where: { $0.label == "item" || $0.label == "row" })
+        .flatMap({ term($0.value) }),
+      dependsOnSection(section) || isSectionIndex(section)
+    else { return nil }
+    let isInteger = ImportNames.isInteger(result)
+    if itemValues[name] == nil {
+      let initial = variable.value.map { apply(value($0, variable.type), [.void], range) }
+      itemValues[name] = ItemValue(
+        name: Self.itemValueName(name), isInteger: isInteger, initial: initial?.term?.constant,
+        span: file.span(variable.range))
+    }
+    let prefix = isInteger ? Self.wholeItemValuePrefix : Self.itemValuePrefix
+    return .term(
+      ImportTerm(.operation(prefix + name, [index]), isInteger ? .integer : .floating))
+  }
+
+  /// The number that a function of an index path returns; `nil` for other types.
+  private static func itemValueType(_ type: String?) -> String? {
+    guard let type = type?.filter({ $0 != " " }), type.hasPrefix("(") else { return nil }
+    let parts = type.drop { $0 == "(" }.split(separator: ">", maxSplits: 1)
+    guard parts.count == 2, parts[0].hasSuffix("IndexPath)-") else { return nil }
+    let result = String(parts[1].filter { $0 != ")" })
+    return ImportNames.isInteger(result) || ImportNames.isFloating(result) ? result : nil
+  }
+
+  /// A name that is not that of a part of each item, such as `item.index`.
+  private static func itemValueName(_ name: String) -> String {
+    let isTaken = EffectExpression.Variable(rawValue: "item.\(name)") != nil
+    return isTaken ? name + "Value" : name
+  }
+
+  // MARK: - Waterfalls
+
+  /// The type of records of the cells of a waterfall.
+  static let waterfallType = "Waterfall"
+  /// The name of a waterfall's height in terms.
+  static let waterfallHeight = "waterfall.height"
+
+  /// The cells that the helper of generated code places; `nil` for other functions.
+  func waterfall(
+    _ function: SwiftFunction, _ home: ImportScope, _ values: [ImportValue?], _ range: TextRange
+  ) -> ImportValue? {
+    guard function.name == "waterfall",
+      function.parameters.map(\.label) == ["columns", "spacing", "width", "cells"],
+      Self.isWaterfallHelper(function, home.file), values.count == 4,
+      case .array(let parts)? = values[3].map(resolved), parts.count == 1,
+      case .loop(let name, let low, let high, let inner) = parts[0], inner.count == 1,
+      case .value(let cell) = inner[0], low.constant == .zero,
+      high.key == ImportTerm.operation("-", Self.itemCount, ImportTerm(1)).key
+    else { return nil }
+    func part(_ label: String) -> ImportValue { map(cell) { member(of: $0, label, range) } }
+    return .record(
+      Self.waterfallType,
+      [
+        "columns": values[0] ?? .none, "spacing": values[1] ?? .none, "width": values[2] ?? .none,
+        "aspect": part("aspect"), "extraHeight": part("extraHeight"),
+        "index": .term(ImportTerm(.name(name), .integer)),
+      ])
+  }
+
+  /// The number of items of the section.
+  static var itemCount: ImportTerm { ImportTerm(.name("section.itemCount"), .integer) }
+
+  /// Whether the body of a function is that of the helper in generated code.
+  private static func isWaterfallHelper(_ function: SwiftFunction, _ file: SwiftSourceFile) -> Bool
+  {
+    let source = SourceFile(name: "Waterfall.swift", text: Embedded.waterfallSwiftTxt)
+    let own = SwiftSourceFile(source)
+    guard let helper = own.top.functions.first, let known = helper.closure,
+      let given = function.closure
+    else { return false }
+    return own.tokens[known.body].map(own.text) == file.tokens[given.body].map(file.text)
+  }
+
+  /// `cells.map(\.frame.maxY)` and its `max()`; `nil` for other methods.
+  func waterfallMethod(
+    _ fields: [String: ImportValue], _ name: String, _ arguments: Arguments
+  ) -> ImportValue? {
+    if name == "max", arguments.isEmpty, fields["isEnds"] != nil {
+      return .term(ImportTerm(.name(Self.waterfallHeight), .floating))
+    }
+    guard name == "map", arguments.count == 1, fields["isEnds"] == nil,
+      case .keyPath(let names) = value(arguments[0].value, nil), names == ["frame", "maxY"]
+    else { return nil }
+    return .record(Self.waterfallType, ["isEnds": .condition(.yes)])
+  }
+}
