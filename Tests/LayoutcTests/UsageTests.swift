@@ -8,7 +8,7 @@ import Testing
     ("aple", "no such command or file: `aple`"),
     ("chek", "no such command or file: `chek`; did you mean `check`?"),
     ("devcies", "no such command or file: `devcies`; did you mean `devices`?"),
-    ("explain a b", "unexpected argument `b`: `layoutc explain [NAME]`"),
+    ("explain a b", "`a b` is neither a diagnostic nor a word of the language"),
     (
       "explain unknown-wrod",
       "`unknown-wrod` is neither a diagnostic nor a word of the language; did you mean "

@@ -7,7 +7,8 @@ import Testing
   @Test("times are minutes since midnight") func times() {
     let expected: [(String, Int?)] = [
       ("0:00", 0), ("9:30", 570), ("09:30", 570), ("25:59", 1559), ("1234:01", 74041),
-      ("12345:01", nil), (":30", nil), ("9:3", nil), ("9:300", nil), ("9:60", nil), ("-9:30", nil),
+      ("12345:01", nil), (":30", nil), ("9:3", nil), ("9:300", nil), ("9:60", nil), ("-9:30", -570),
+      ("-1234:01", -74041), ("-12345:01", nil), ("-:30", nil), ("--9:30", nil),
       ("9:+3", nil), ("9:3٣", nil), ("9 :30", nil), ("9:30:10", nil), ("1234", nil), ("", nil),
     ]
     for (text, minutes) in expected { #expect(ClockTime.minutes(of: text) == minutes, "\(text)") }
@@ -20,13 +21,15 @@ import Testing
         (0..<Int.random(in: 0...8, using: &random)).map { _ in
           "0123456789:::-+ .é".randomElement(using: &random)!
         })
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      let isNegative = text.hasPrefix("-")
+      let parts = text.dropFirst(isNegative ? 1 : 0)
+        .split(separator: ":", omittingEmptySubsequences: false)
       let areDigits = parts.allSatisfy { $0.allSatisfy { ("0"..."9").contains($0) } }
       var minutes: Int?
       if parts.count == 2, areDigits, (1...4).contains(parts[0].count), parts[1].count == 2,
         let hours = Int(parts[0]), let rest = Int(parts[1]), rest < 60
       {
-        minutes = 60 * hours + rest
+        minutes = (isNegative ? -1 : 1) * (60 * hours + rest)
       }
       #expect(ClockTime.minutes(of: text) == minutes, "\(text)")
     }
