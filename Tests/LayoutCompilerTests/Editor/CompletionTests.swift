@@ -49,6 +49,17 @@ import Testing
       ])
   }
 
+  @Test("data offers the declared values of items") func itemValues() {
+    let file =
+      "param item.aspect: Fraction = 1\nparam item.span: Int = 1\n"
+      + "section < group waterfall < item aspect item.aspect > >\n"
+    let item = offered(file + "snapshot s < section \"A\" < item \"a\" aspect 2 |; item \"b\" > >")
+    #expect(item.contains("span") && !item.contains("gutter"))
+    #expect(offered(file + "snapshot s < section \"A\" items 3 | >").contains("aspect"))
+    #expect(!offered(file + "snapshot s < | >").contains("aspect"))
+    #expect(!offered(file + "let x = |").contains("aspect"))
+  }
+
   @Test("each edge is offered once") func edges() {
     let items = offered("section contentInsets top 8 leading 4 | < group horizontal < item > >")
     #expect(items.contains("bottom") && items.contains("trailing"))

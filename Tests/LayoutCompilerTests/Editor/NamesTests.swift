@@ -37,6 +37,23 @@ import Testing
     #expect(lines(store("set tall", "set ta|ll")) == ["1!", "3", "8"])
   }
 
+  @Test("values of items are renamed where data states them") func itemValues() {
+    let file = """
+      param item.aspect: Fraction = 1
+      section < group waterfall < item aspect item.aspect > >
+      snapshot s < section "A" aspect 2 3 < item "aspect" aspect 1.5 > >
+      """
+    let renamed = file.replacing("item.aspect", with: "item.ratio")
+      .replacing("\"A\" aspect", with: "\"A\" ratio").replacing(
+        "\" aspect 1.5", with: "\" ratio 1.5")
+    expect(rename: file.replacing("aspect 1.5", with: "as|pect 1.5"), to: "ratio", renamed)
+    expect(rename: file.replacing("item.aspect:", with: "item.|aspect:"), to: "ratio", renamed)
+    #expect(
+      lines(file.replacing("aspect item.aspect", with: "aspect item.as|pect")) == [
+        "1!", "2", "3", "3",
+      ])
+  }
+
   @Test("declarations of a name are found") func declarations() {
     let cursor = Cursor(store("style featured", "style f|eatured"))
     let found = cursor.file.declarations(at: cursor.offset)

@@ -102,6 +102,11 @@ extension TreeChecker {
       example: "\(declaration.name) 1.5", isRepeatable: true)
   }
 
+  /// Records that data states a declared value.
+  func noteItemValue(_ name: String, at node: Node) {
+    if let binding = scope.find(Self.key(name))?.binding { noteReference(binding, at: node) }
+  }
+
   /// Reads the numbers of a declared value: one of an item, as many as follow of a section.
   mutating func itemValues(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     guard let (binding, _) = scope.find(Self.key(use.name)),

@@ -142,11 +142,14 @@ extension TreeChecker {
     var seen: Set<String> = []
     var next: Scope? = scope
     while let scope = next {
-      for name in scope.names + scope.importedNames
-      where !name.contains(".") && seen.insert(name).inserted {
+      for name in scope.names + scope.importedNames where seen.insert(name).inserted {
         guard let binding = scope.own(name) ?? scope.findImported(name)?.binding else { continue }
+        let isOfItems = name.hasPrefix("item.")
+        guard isOfItems || !name.contains(".") else { continue }
         names.append(
-          KnownName(name: name, form: form(binding.meaning), place: span(binding.place)))
+          KnownName(
+            name: isOfItems ? String(name.dropFirst(5)) : name,
+            form: isOfItems ? .itemValue : form(binding.meaning), place: span(binding.place)))
       }
       next = scope.parent
     }

@@ -38,6 +38,8 @@ struct ExpectedSyntax: Sendable {
 struct KnownName: Sendable {
   package enum Form: Sendable {
     case value, enumeration
+    /// A declared value of items, which data states by this name.
+    case itemValue
     /// A param, and its default.
     case param(String)
     case definition(Signature)

@@ -38,11 +38,13 @@ struct CompletionCandidates {
     case .statement(let info):
       for child in Schema.children(of: info.kind) { add(child) }
       addProperties(of: info)
+      addItemValues(of: info, expected)
       addCalls(expected) { Schema.element($0)?.parents.contains(info.kind) != false }
     case .property(let info, let previous):
       if let previous { addContinuation(of: previous) }
       if let variants = info.variants { addChoices(variants) }
       addProperties(of: info)
+      addItemValues(of: info, expected)
     case .variant(let id): addChoices(id)
     case .value(let shape, let element):
       addValues(of: shape, expected)
@@ -89,6 +91,19 @@ struct CompletionCandidates {
         }
       }
       add(item)
+    }
+  }
+
+  /// Adds the declared values that data states of items.
+  private mutating func addItemValues(of element: ElementInfo, _ expected: ExpectedSyntax) {
+    guard element.kind == .data(.item) || element.kind == .data(.section) else { return }
+    let sample = ValueShape.itemValue.sample
+    for name in expected.names {
+      guard case .itemValue = name.form else { continue }
+      add(
+        CompletionItem(
+          name.name, .property, detail: ValueShape.itemValue.notation,
+          [.text("\(name.name) "), .placeholder(sample), .end]))
     }
   }
 

@@ -90,6 +90,7 @@ extension KnownName {
   var detail: String {
     switch form {
     case .value: "a value of this file"
+    case .itemValue: "a value of items"
     case .param(let initial): "param, \(initial) unless it is set"
     case .enumeration: "enum"
     case .definition(let signature): signature.notation

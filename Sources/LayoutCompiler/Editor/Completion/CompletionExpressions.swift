@@ -5,7 +5,7 @@ extension CompletionCandidates {
       switch name.form {
       case .value: add(name, comparison: " > 1")
       case .param(let initial): add(name, comparison: initial.isEmpty ? "" : " == \(initial)")
-      case .enumeration, .definition, .element: break
+      case .enumeration, .definition, .element, .itemValue: break
       }
     }
     if expected.isInEffect {
@@ -97,7 +97,7 @@ extension CompletionCandidates {
         add(
           CompletionItem(
             name.name, .definition, detail: info?.title ?? "", [.text("\(name.name)()"), .end]))
-      case .value, .param, .enumeration: break
+      case .value, .param, .enumeration, .itemValue: break
       }
     }
   }

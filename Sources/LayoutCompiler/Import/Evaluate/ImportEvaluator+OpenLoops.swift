@@ -23,11 +23,21 @@ extension ImportEvaluator {
     case unknown(ImportValue)
   }
 
+  /// The number of loops in each other whose turns are evaluated several times.
+  private static let maximumLoopDepth = 3
+
   /// Evaluates one turn, with what the turns before it have made of the variables.
   func repeated<Result>(_ loop: OpenLoop, _ range: TextRange, _ body: () -> Result) -> Result {
     let (count, notes, layouts) = (cells.count, noteCount, madeLayouts.count)
     var courses: [Int: Course] = [:]
+    openLoopDepth += 1
+    defer { openLoopDepth -= 1 }
     var (result, changed) = turn(courses, loop, body)
+    guard openLoopDepth <= Self.maximumLoopDepth else {
+      note("loops nest too deep here: one turn is assumed", range)
+      for (cell, value) in changed { write(cell, value) }
+      return result
+    }
     var next = self.courses(changed, courses, loop, olderThan: count)
     var attempts = 0
     while attempts < 3, !next.isEmpty, attempts == 0 || !isSame(courses, next) {

@@ -21,6 +21,8 @@ final class ImportEvaluator {
   private var depth = 0
   var callDepth = 0
   var forkDepth = 0
+  /// The number of open loops around the place that is evaluated.
+  var openLoopDepth = 0
   /// Which section is evaluated, of a provider that makes several.
   var selection: ImportSelection?
   /// Set where the sections of a provider must be evaluated one by one.
