@@ -116,6 +116,9 @@ import Testing
     ).output
     #expect(command.contains("\nstruct Start {"))
     #expect(command.contains("--access internal --type-name Start Grid.layout"))
+    let without = try workspace.layoutc("Grid.layout", "--emit", "swift", "--hooks", "none").output
+    #expect(!without.contains("configureList"))
+    #expect(without.contains("layoutc --hooks none Grid.layout"))
     let tests = try workspace.layoutc("Grid.layout", "--emit", "xctest").output
     #expect(tests.contains("class GridTests"))
     #expect(!tests.contains("configureList"))

@@ -160,7 +160,8 @@ struct BreakPlanner {
       if gaps[index].lineEnds > 0 { end() }
       line.addToken(after: isOnOneLine ? index : nil)
     }
-    for gap in line.suppressedGaps { gaps[gap].group = -1 }
+    // The gap before the end of the file has a line end.
+    for gap in line.suppressedGaps.dropLast() { gaps[gap].group = -1 }
   }
 }
 

@@ -63,7 +63,7 @@ public struct CodeOptions: Hashable, Sendable {
   package static func isTypeName(_ name: String) -> Bool {
     name.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
       && name.first?.isNumber == false && !ReservedWords.keywords.contains(name)
-      && !ReservedWords.reserved.contains(name)
+      && !ReservedWords.reserved.contains(name) && !ReservedWords.helperTypes.contains(name)
   }
 
   /// Returns the options with those of `other` that they do not state.

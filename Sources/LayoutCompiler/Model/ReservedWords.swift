@@ -12,6 +12,14 @@ enum ReservedWords {
     "abs", "max", "min", "preconditionFailure", "stride", "waterfall",
   ]
 
+  /// Types that previews for Xcode and tests use or declare besides.
+  static let helperTypes: Set<String> = [
+    "Any", "CellEffects", "CellEffectsLayout", "ExpectedLine", "PlaceholderCell",
+    "PlaceholderController", "StaticString", "TestedCell", "TestedTraits", "TestedView",
+    "UICollectionViewCell", "UICollectionViewController", "UIColor", "UIEdgeInsets", "UILabel",
+    "UIScreen", "UIView", "UIViewController", "UIWindow", "XCTestCase",
+  ]
+
   /// Types of Swift, Foundation and UIKit, and attributes.
   private static let types: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect",

@@ -61,7 +61,7 @@ enum UIKitCodeFile {
     }
     if differs({ $0.hooks ?? [] }), let hooks = code.hooks {
       let names = CodeOptions.Hooks.named.filter { hooks.contains($0.value) }.map(\.name)
-      arguments.append("--hooks \(names.joined(separator: ","))")
+      arguments.append("--hooks \(names.isEmpty ? "none" : names.joined(separator: ","))")
     }
     if differs({ $0.isConditional ?? false }) { arguments.append("--conditional-import") }
     if differs({ $0.includesPreviews ?? false }) { arguments.append("--preview-code") }

@@ -168,8 +168,9 @@ struct OptionArgument {
     return layers
   }
 
-  /// Parses hooks separated by commas.
+  /// Parses hooks separated by commas, or `none`.
   func hooks() throws -> CodeOptions.Hooks {
+    if text == "none" { return [] }
     var hooks: CodeOptions.Hooks = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = OptionArgument(option: option, text: String(part))

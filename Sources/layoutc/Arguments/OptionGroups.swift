@@ -230,7 +230,7 @@ struct DrawingOptions: Sendable {
       "hooks", "HOOK,…",
       "Closures by which the app changes generated sections: lists (their configurations), "
         + "visibleItems (their handlers)",
-      default: "none", completion: .words { CodeOptions.Hooks.named.map(\.name) },
+      default: "none", completion: .words { CodeOptions.Hooks.named.map(\.name) + ["none"] },
       \.appearance.code.hooks
     ) { try $0.hooks() },
     .flag(

@@ -55,6 +55,7 @@ import Testing
     Line("deploymentTarget 16; conditionalImport; previewCode false"),
     Line("access «pubic»", "unknown-choice", message: "did you mean `public`?"),
     Line("«typeName \"struct\"»", "swift-name"), Line("«typeName \"a b\"»", "swift-name"),
+    Line("«typeName \"PlaceholderCell\"»", "swift-name"),
     Line("typeName «\"\"»", "empty-name"), Line("typeName «StartPage»", "name-without-quotes"),
     Line("deploymentTarget «12»", "out-of-range"),
     Line("access public; «access» internal", "duplicate-property"),

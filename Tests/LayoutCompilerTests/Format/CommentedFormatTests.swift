@@ -79,6 +79,11 @@ import Testing
     }.sorted()
   }
 
+  @Test("the last line ends after a suppression, too") func lastLine() {
+    let line = "section < group horizontal height 44 < item > > // layoutc:ignore(row-leaves-gap)"
+    #expect(formatted(line) == "\(line.replacing("> //", with: ">  //"))\n")
+  }
+
   @Test("formatting never moves a suppression to other findings", arguments: UInt64(0)..<6)
   func suppressions(seed: UInt64) {
     var random = SeededRandom(seed)

@@ -103,6 +103,81 @@ import Testing
     expectCompiles(found)
   }
 
+  /// Which column is the shortest follows from the width of the container: no frames are known.
+  @Test("frames that follow from changes that are not followed are refused")
+  func untracked() {
+    for loop in ["ratio in [1.2, 0.8, 1.5] as [CGFloat]", "i in 0..<count"] {
+      let found = custom(
+        """
+        let width = (environment.container.effectiveContentSize.width - 8) / 2
+        var heights: [CGFloat] = [0, 0]
+        for \(loop) {
+          let height = width * \(loop.hasPrefix("i ") ? "0.5" : "ratio")
+          let column = heights.firstIndex(of: heights.min()!)!
+          frames.append(.init(frame: CGRect(
+            x: CGFloat(column) * (width + 8), y: heights[column], width: width, height: height)))
+          heights[column] += height + 8
+        }
+        """)
+      #expect(found.text.isEmpty)
+      let messages = found.refusals.map(\.message)
+      #expect(
+        messages.count == 1 && messages[0].contains("whose changes are not followed"), "\(messages)"
+      )
+    }
+  }
+
+  @Test("a section that is refused is named, because those after it move up")
+  func omittedSection() {
+    let found = imported(
+      """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+      return UICollectionViewCompositionalLayout { index, environment in
+        switch Part(rawValue: index)! {
+        case .mosaic:
+          return NSCollectionLayoutSection(group: .custom(layoutSize: size) { _ in
+            self.photos.map { .init(frame: $0.frame) }
+          })
+        case .rows:
+          return NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        }
+      }
+      """, in: "enum Part: Int { case mosaic, rows }\nvar photos: [Photo] = []\n")
+    #expect(found.refusals.count == 1)
+    #expect(
+      found.notes.map(\.message).contains(
+        "the section `mosaic` is omitted: those after it have other indices"),
+      "\(found.notes.map(\.message))")
+  }
+
+  @Test("nested arrays that double are stopped like others")
+  func doubling() {
+    let found = imported(
+      "var c = [[1]]\nfor _ in 0..<60 { c = [c[0] + c[0]] }\nlet gap = CGFloat(c.count)\n" + grid
+        + "section.interGroupSpacing = gap" + end)
+    #expect(found.text.isEmpty && !found.refusals.isEmpty)
+  }
+
+  @Test("numbers are changed where they are")
+  func changedNumbers() {
+    for (statement, gap) in [("round()", "33"), ("round(.up)", "34"), ("negate()", "-33.4")] {
+      let found = imported(
+        "var gap: CGFloat = 33.4\ngap.\(statement)\n" + grid + "section.interGroupSpacing = gap"
+          + end)
+      #expect(found.text.contains("interGroupSpacing \(gap) <"), "\(found.text)")
+    }
+  }
+
+  @Test("loops in each other are evaluated in proportion")
+  func deepLoops() {
+    let loops = (0..<16).map { "for i\($0) in 0..<count {\ny += CGFloat(i\($0))\n" }.joined()
+    let frame = "frames.append(.init(frame: CGRect(x: 0, y: y, width: 10, height: 10)))\n"
+    let found = custom("var y: CGFloat = 0\n\(loops)\(frame)\(String(repeating: "}", count: 16))")
+    #expect(found.text.isEmpty || found.notes.contains { $0.message.contains("nest too deep") })
+  }
+
   @Test(
     "a value of nil that stops the app is reported",
     arguments: [

@@ -64,11 +64,7 @@ extension TreeChecker {
   ) {
     let name = range(cursor)
     let beginsStatement = cursor == statement
-    if info.shape == .itemValue {
-      noteItemValue(info.word, at: cursor)
-    } else {
-      note(.property(info, state.info), at: cursor)
-    }
+    noteProperty(info, of: state.info, at: cursor)
     let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
     if isDuplicate {
       report(.duplicateProperty(info, at: span(name), first: state.origins[info.property]))

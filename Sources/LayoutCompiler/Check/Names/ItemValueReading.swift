@@ -102,9 +102,10 @@ extension TreeChecker {
       example: "\(declaration.name) 1.5", isRepeatable: true)
   }
 
-  /// Records that data states a declared value.
-  func noteItemValue(_ name: String, at node: Node) {
-    if let binding = scope.find(Self.key(name))?.binding { noteReference(binding, at: node) }
+  /// Records a property; of data that states a declared value, its use.
+  func noteProperty(_ info: PropertyInfo, of element: ElementInfo, at node: Node) {
+    guard info.shape == .itemValue else { return note(.property(info, element), at: node) }
+    if let binding = scope.find(Self.key(info.word))?.binding { noteReference(binding, at: node) }
   }
 
   /// Reads the numbers of a declared value: one of an item, as many as follow of a section.

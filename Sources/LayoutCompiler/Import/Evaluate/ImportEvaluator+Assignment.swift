@@ -244,6 +244,7 @@ extension ImportEvaluator {
     }
     guard isKnown else {
       note("which element is set is not known", range)
+      if let name = base.rootName { untracked.insert(name) }
       return poison(base, range)
     }
     store(new, in: base, range)

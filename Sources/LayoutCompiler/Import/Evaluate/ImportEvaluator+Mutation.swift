@@ -4,7 +4,7 @@ extension ImportEvaluator {
     "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "popFirst",
     "reverse", "swapAt", "sort", "shuffle", "removeSubrange", "replaceSubrange", "formUnion",
     "subtract", "formIntersection", "merge", "updateValue", "removeValue", "partition", "toggle",
-    "negate", "formTruncatingRemainder", "round",
+    "negate", "formTruncatingRemainder", "round", "formSquareRoot", "formRemainder", "addProduct",
   ]
 
   /// The names of methods that change what they are called on.
@@ -73,7 +73,7 @@ extension ImportEvaluator {
 
   private func isChangeable(_ value: ImportValue) -> Bool {
     switch value {
-    case .array, .dictionary, .condition, .string: true
+    case .array, .dictionary, .condition, .string, .term: true
     default: false
     }
   }
@@ -109,6 +109,12 @@ extension ImportEvaluator {
         case .string(let added) = value(first.value, "String")
       else { return nil }
       return (.string(text + added), .void)
+    case .term(let term):
+      switch name {
+      case "round": return numberMethod(term, "rounded", arguments, range).map { ($0, .void) }
+      case "negate": return (.term(.operation("-", ImportTerm(0), term)), .void)
+      default: return nil
+      }
     case .condition(let condition) where name == "toggle":
       return (.condition(condition.negated), .void)
     case .dictionary(let dictionary):

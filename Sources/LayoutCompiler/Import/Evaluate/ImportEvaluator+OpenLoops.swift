@@ -62,6 +62,7 @@ extension ImportEvaluator {
     forkDepth += 1
     defer { forkDepth -= 1 }
     for (cell, course) in courses.sorted(by: { $0.key < $1.key }) {
+      if case .unknown = course { untracked.formUnion([scope.name(of: cell) ?? "", "loopResult"]) }
       write(cell, start(of: cells[cell], course, loop))
     }
     let result = body()
@@ -78,7 +79,7 @@ extension ImportEvaluator {
     case .stepping(let step):
       guard let old = term(value) else { return value }
       return .term(.operation("+", old, .operation("*", step, loop.turnsBefore)))
-    case .unknown(let new): return unfollowed(value, new, "loop result", currentRange)
+    case .unknown(let new): return unfollowed(value, new, "loopResult", currentRange)
     }
   }
 
@@ -104,7 +105,7 @@ extension ImportEvaluator {
     }
     guard let x = term(old), let y = term(new) else { return .unknown(new) }
     let step = ImportTerm.operation("-", y, x)
-    let isOpen = step.names(loop.name) || step.key.contains("«loop result»")
+    let isOpen = step.names(loop.name) || step.key.contains("«loopResult»")
     return isOpen ? .unknown(new) : .stepping(step)
   }
 
@@ -145,6 +146,7 @@ extension ImportEvaluator {
     default:
       let name = scope.name(of: cell) ?? "loopResult"
       note("a loop of unknown length changes `\(name)`: its value is not known", range)
+      untracked.insert(name)
       var new = ImportValue.void
       if case .unknown(let value) = course { new = value }
       write(cell, unfollowed(cells[cell], new, name, range))

@@ -21,6 +21,8 @@ final class ImportEvaluator {
   private var depth = 0
   var callDepth = 0
   var forkDepth = 0
+  /// The names of variables whose changes are not followed.
+  var untracked: Set<String> = []
   /// The number of open loops around the place that is evaluated.
   var openLoopDepth = 0
   /// Which section is evaluated, of a provider that makes several.
@@ -199,7 +201,7 @@ final class ImportEvaluator {
       return parts.reduce(0) { sum, part in
         guard sum < limit else { return limit }
         switch part {
-        case .value: return sum + 1
+        case .value(let value): return sum + max(1, Self.size(of: value, atMost: limit - sum))
         case .loop(_, _, _, let inner): return sum + size(inner, limit - sum)
         case .condition(_, let a, let b):
           let first = sum + size(a, limit - sum)
@@ -335,9 +337,14 @@ final class ImportEvaluator {
   ) -> ImportValue {
     let key = Self.key(of: text)
     handlerCall?.unknowns.insert(key)
-    if let known = unknowns[key] { return .unknown(known) }
+    let isUntracked = readsUntracked(key)
+    if let known = unknowns[key] {
+      known.isUntracked = known.isUntracked || isUntracked
+      return .unknown(known)
+    }
     let unknown = ImportUnknown(
       key, scope.file.span(range), type: type, dependsOnSection: dependsOnSection, initial: initial)
+    unknown.isUntracked = isUntracked
     unknowns[key] = unknown
     return .unknown(unknown)
   }

@@ -382,6 +382,8 @@ final class ImportUnknown {
   var isFallback = false
   /// Whether it is a variable of the app, which is the same wherever it is read.
   var isVariable = false
+  /// Whether it follows from changes of variables that are not followed.
+  var isUntracked = false
   /// The values that it is compared with: cases of an enumeration.
   var cases: [String] = []
 
@@ -403,6 +405,8 @@ final class ImportUnknown {
 
   /// A term that is too long to be printed.
   static var tooLong: ImportUnknown {
-    ImportUnknown("longExpression", SourceSpan(.main, TextRange(0, 0)))
+    let unknown = ImportUnknown("longExpression", SourceSpan(.main, TextRange(0, 0)))
+    unknown.isUntracked = true
+    return unknown
   }
 }

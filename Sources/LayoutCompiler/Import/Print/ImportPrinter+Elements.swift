@@ -68,6 +68,16 @@ extension ImportPrinter {
     }
     expressions.itemValues = evaluator.itemValues
     let all = parts(view.values["frames"])
+    if let cause = evaluator.untracked(in: all) {
+      let reason =
+        cause.text == ImportUnknown.tooLong.text
+        ? "are too long an expression"
+        : "follow from `\(cause.text)`, whose changes are not followed"
+      fail(
+        "the frames of the custom group \(reason): write its `frame` lines, or "
+          + "`group waterfall`, in a layout", view.span)
+      return []
+    }
     expressions.itemIndex = itemIndex(all)
     let frames = nodes(all) { $0.frame($1) }
     expressions.itemIndex = nil
@@ -257,6 +267,10 @@ extension ImportPrinter {
     let group = view.values["group"].map { nodes($0) { $0.group($1) } } ?? []
     guard !group.isEmpty else {
       if failures.count == count { fail("the group of the section is not known", view.span) }
+      if !name.isEmpty {
+        evaluator.note(
+          "the section `\(name)` is omitted: those after it have other indices", view.span)
+      }
       return []
     }
     let head = ["section"] + (name.isEmpty ? [] : [name])
