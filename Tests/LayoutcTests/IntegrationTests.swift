@@ -58,6 +58,24 @@ import Testing
     #expect(try workspace.read("runner/layoutc-report/differences.svg").hasPrefix("<svg"))
   }
 
+  @Test("jobs of the action take their shares of the files") func shards() throws {
+    let workspace = try Workspace()
+    let setUp = """
+      for name in A B C; do
+        printf 'section < group horizontal height 44 < item fractionalWidth 0.5 > >\\n' > app/$name.layout
+      done
+      (cd app && "$layoutc" test --update) > log
+      sed -i s/44/48/ app/?.layout
+      """
+    var files: [String] = []
+    for shard in ["1/2", "2/2"] {
+      let result = try action("run", setUp, "PATHS=. SHARD=\(shard)", in: workspace)
+      #expect(result.status == 1)
+      files += result.output.matches(of: #/::error file=(.)\.layout/#).map { String($0.1) }
+    }
+    #expect(files.sorted() == ["A", "B", "C"])
+  }
+
   @Test("a pull request's changes since its target are reported in words") func moved() throws {
     let workspace = try Workspace()
     let setUp = """
