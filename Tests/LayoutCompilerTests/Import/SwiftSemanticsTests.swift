@@ -21,6 +21,17 @@ import Testing
           layout.configuration = configuration
           return layout
           """), expected)
+    // The property is a copy.
+    expect(
+      imported(
+        grid + layout
+          + """
+          let configuration = UICollectionViewCompositionalLayoutConfiguration()
+          configuration.interSectionSpacing = 20
+          layout.configuration = configuration
+          configuration.interSectionSpacing = 50
+          return layout
+          """), expected)
     expect(
       imported(grid + layout + "layout.configuration.interSectionSpacing = 20\nreturn layout"),
       expected,

@@ -323,6 +323,11 @@ extension ImportEvaluator {
     }
     let old = element.cells[name].map(read)
     let all = observers(of: name, element)
+    var value = value
+    // The property is a copy: later changes of the object are not the layout's.
+    if name == "configuration", element.kind == .layout, case .element(let own) = resolved(value) {
+      value = .element(copy(of: own))
+    }
     observed(all, old ?? .none, value) { store(value, name, element, range) }
   }
 
