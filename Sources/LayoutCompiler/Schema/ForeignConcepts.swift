@@ -7,6 +7,9 @@ enum ForeignConcepts {
       return "a list is a section of its own: write `section list insetGrouped`"
     }
     if kind == .data(.preview) { return previews[word] }
+    if kind == .element(.tile), ["aspectratio", "ratio"].contains(word) {
+      return "write `aspect 3/4`: the width divided by the height"
+    }
     return kind.isLayoutElement ? layouts[word] : nil
   }
 
