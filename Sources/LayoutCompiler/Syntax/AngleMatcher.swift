@@ -97,8 +97,13 @@ struct AngleMatcher {
     missingLeft = depth
   }
 
+  private static let maximumDoubled = 16
+
   /// Drops each `<` that follows another one on its line, as long as one is never closed.
+  ///
+  /// Of more, all bodies that are never closed are one error.
   private mutating func dropDoubled() {
+    guard (1...Self.maximumDoubled).contains(missingLeft) else { return }
     var kept: [Int] = []
     for index in brackets {
       if missingLeft > 0, kept.last == index - 1, tokens[index].kind == .leftAngle,
