@@ -103,4 +103,10 @@ import Testing
     let errors = checked(SourceFile(name: "a.layout", text: text)).filter { $0.severity == .error }
     #expect(errors.map(\.help) == [help], "\(errors.map(\.message))")
   }
+
+  @Test("many bodies that are never closed are few errors") func manyOpeners() {
+    let text = String(repeating: "<", count: 10_000)
+    let found = checked(SourceFile(name: "test.layout", text: text), ios: CheckOptions.newestIOS)
+    #expect(found.count <= 3, "\(found.count)")
+  }
 }
