@@ -164,7 +164,7 @@ extension EditedFile {
     return SignatureHelp(forms, form: active, part: min(written, alternatives[active].count - 1))
   }
 
-  /// Returns the index of the form that the values follow, of which `written` are complete.
+  /// Returns the index of the form that the values follow; `written` of them are complete.
   private static func form(of forms: [[String]], first: String?, _ written: Int) -> Int? {
     if let same = forms.firstIndex(where: { $0.first == first }) { return same }
     let isNamed = first?.first?.isLetter == true

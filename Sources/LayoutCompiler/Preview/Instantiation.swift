@@ -123,9 +123,9 @@ extension Evaluator {
     let names = checked.parameters.names
     for setting in environment?.parameters ?? [] {
       guard let parameter = checked.parameters[setting.name] else {
-        let value = setting.name.hasPrefix("item.") ? setting.name.dropFirst(5) : setting.name[...]
-        if checked.program.itemValueNames.contains(String(value)) {
-          report(.itemValueAsParameter(String(value), at: layout))
+        let value = TreeChecker.itemValueName(ofKey: setting.name) ?? setting.name
+        if checked.program.itemValueNames.contains(value) {
+          report(.itemValueAsParameter(value, at: layout))
           continue
         }
         let suggestion = closestMatch(setting.name, among: names)

@@ -10,6 +10,11 @@ extension TreeChecker {
   /// The key of a value of items in a scope; names of values contain no dots.
   private static func key(_ name: String) -> String { "item.\(name)" }
 
+  /// The name of a value of items by its key in a scope; `nil` for other names.
+  static func itemValueName(ofKey key: String) -> String? {
+    key.hasPrefix("item.") ? String(key.dropFirst("item.".count)) : nil
+  }
+
   /// `param item.NAME: TYPE = VALUE`; the default may use all names of the file.
   mutating func bindItemValue(_ statement: Node) {
     let head = firstChild(statement)
@@ -131,10 +136,10 @@ extension Scope {
     var names: [String] = []
     var scope: Scope? = self
     while let current = scope {
-      names += (current.names + current.importedNames).filter { $0.hasPrefix("item.") }
+      names += (current.names + current.importedNames).compactMap(TreeChecker.itemValueName(ofKey:))
       scope = current.parent
     }
-    return names.map { String($0.dropFirst("item.".count)) }
+    return names
   }
 }
 

@@ -144,12 +144,12 @@ extension TreeChecker {
     while let scope = next {
       for name in scope.names + scope.importedNames where seen.insert(name).inserted {
         guard let binding = scope.own(name) ?? scope.findImported(name)?.binding else { continue }
-        let isOfItems = name.hasPrefix("item.")
-        guard isOfItems || !name.contains(".") else { continue }
+        let itemValue = Self.itemValueName(ofKey: name)
+        guard itemValue != nil || !name.contains(".") else { continue }
         names.append(
           KnownName(
-            name: isOfItems ? String(name.dropFirst(5)) : name,
-            form: isOfItems ? .itemValue : form(binding.meaning), place: span(binding.place)))
+            name: itemValue ?? name, form: itemValue == nil ? form(binding.meaning) : .itemValue,
+            place: span(binding.place)))
       }
       next = scope.parent
     }

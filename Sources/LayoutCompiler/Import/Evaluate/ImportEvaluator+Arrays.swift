@@ -47,8 +47,8 @@ extension ImportEvaluator {
     return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
   }
 
-  /// The value at an index of parts of which some depend on conditions, with as many elements in
-  /// both branches; `nil` if it is not known.
+  /// The value at an index of parts. Some may depend on conditions with as many elements in both
+  /// branches; `nil` if it is not known.
   private func element(of parts: ArraySlice<ImportPart>, at index: Int) -> ImportValue? {
     guard let first = parts.first, index >= 0, enter() else { return nil }
     defer { leave() }
@@ -441,11 +441,9 @@ extension ImportEvaluator {
 
   /// The values of all items, if the parts are these.
   private func itemValueName(_ parts: [ImportPart]) -> ImportTerm? {
-    guard parts.count == 1, case .loop(let name, let low, let high, let inner) = parts[0],
-      low.constant == .zero, inner.count == 1, case .value(.term(let term)) = inner[0],
-      high.key == ImportTerm.operation("-", Self.itemCount, ImportTerm(1)).key,
+    guard let loop = itemLoop(parts), case .term(let term) = loop.value,
       case .operation(let operation, let operands) = term.kind,
-      operation.hasPrefix(Self.itemValuePrefix), operands.map(\.key) == [name]
+      operation.hasPrefix(Self.itemValuePrefix), operands.map(\.key) == [loop.index]
     else { return nil }
     return ImportTerm(.operation(operation, []), term.type)
   }

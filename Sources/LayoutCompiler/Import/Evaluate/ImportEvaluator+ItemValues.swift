@@ -62,6 +62,16 @@ extension ImportEvaluator {
     return isTaken ? name + "Value" : name
   }
 
+  /// The variable of a loop over all items of the section, and the value of each turn; `nil` for
+  /// other parts.
+  func itemLoop(_ parts: [ImportPart]) -> (index: String, value: ImportValue)? {
+    guard parts.count == 1, case .loop(let name, let low, let high, let inner) = parts[0],
+      low.constant == .zero, inner.count == 1, case .value(let value) = inner[0],
+      high.key == ImportTerm.operation("-", Self.itemCount, ImportTerm(1)).key
+    else { return nil }
+    return (name, value)
+  }
+
   // MARK: - Waterfalls
 
   /// The type of records of the cells of a waterfall.
@@ -76,18 +86,15 @@ extension ImportEvaluator {
     guard function.name == "waterfall",
       function.parameters.map(\.label) == ["columns", "spacing", "width", "cells"],
       Self.isWaterfallHelper(function, home.file), values.count == 4,
-      case .array(let parts)? = values[3].map(resolved), parts.count == 1,
-      case .loop(let name, let low, let high, let inner) = parts[0], inner.count == 1,
-      case .value(let cell) = inner[0], low.constant == .zero,
-      high.key == ImportTerm.operation("-", Self.itemCount, ImportTerm(1)).key
+      case .array(let parts)? = values[3].map(resolved), let loop = itemLoop(parts)
     else { return nil }
-    func part(_ label: String) -> ImportValue { map(cell) { member(of: $0, label, range) } }
+    func part(_ label: String) -> ImportValue { map(loop.value) { member(of: $0, label, range) } }
     return .record(
       Self.waterfallType,
       [
         "columns": values[0] ?? .none, "spacing": values[1] ?? .none, "width": values[2] ?? .none,
         "aspect": part("aspect"), "extraHeight": part("extraHeight"),
-        "index": .term(ImportTerm(.name(name), .integer)),
+        "index": .term(ImportTerm(.name(loop.index), .integer)),
       ])
   }
 
@@ -97,13 +104,17 @@ extension ImportEvaluator {
   /// Whether the body of a function is that of the helper in generated code.
   private static func isWaterfallHelper(_ function: SwiftFunction, _ file: SwiftSourceFile) -> Bool
   {
-    let source = SourceFile(name: "Waterfall.swift", text: Embedded.waterfallSwiftTxt)
-    let own = SwiftSourceFile(source)
-    guard let helper = own.top.functions.first, let known = helper.closure,
-      let given = function.closure
-    else { return false }
-    return own.tokens[known.body].map(own.text) == file.tokens[given.body].map(file.text)
+    guard let given = function.closure else { return false }
+    return file.tokens[given.body].map(file.text) == waterfallHelper
   }
+
+  /// The tokens of the body of that helper.
+  private static let waterfallHelper: [String] = {
+    let source = SourceFile(name: "Waterfall.swift", text: Embedded.waterfallSwiftTxt)
+    let file = SwiftSourceFile(source)
+    guard let closure = file.top.functions.first?.closure else { return [] }
+    return file.tokens[closure.body].map(file.text)
+  }()
 
   /// `cells.map(\.frame.maxY)` and its `max()`; `nil` for other methods.
   func waterfallMethod(

@@ -62,7 +62,7 @@ extension ImportEvaluator {
     forkDepth += 1
     defer { forkDepth -= 1 }
     for (cell, course) in courses.sorted(by: { $0.key < $1.key }) {
-      if case .unknown = course { untracked.formUnion([scope.name(of: cell) ?? "", "loopResult"]) }
+      if case .unknown = course { untracked.formUnion([Self.loopResult, loopName(of: cell)]) }
       write(cell, start(of: cells[cell], course, loop))
     }
     let result = body()
@@ -79,9 +79,15 @@ extension ImportEvaluator {
     case .stepping(let step):
       guard let old = term(value) else { return value }
       return .term(.operation("+", old, .operation("*", step, loop.turnsBefore)))
-    case .unknown(let new): return unfollowed(value, new, "loopResult", currentRange)
+    case .unknown(let new): return unfollowed(value, new, Self.loopResult, currentRange)
     }
   }
+
+  /// The name of a value that the turns of a loop change in a way that is not followed.
+  private static let loopResult = "loopResult"
+
+  /// The name of the variable that a cell holds.
+  private func loopName(of cell: Int) -> String { scope.name(of: cell) ?? Self.loopResult }
 
   /// How the variables change that a turn has set.
   private func courses(
@@ -105,7 +111,7 @@ extension ImportEvaluator {
     }
     guard let x = term(old), let y = term(new) else { return .unknown(new) }
     let step = ImportTerm.operation("-", y, x)
-    let isOpen = step.names(loop.name) || step.key.contains("«loopResult»")
+    let isOpen = step.names(loop.name) || step.key.contains("«\(Self.loopResult)»")
     return isOpen ? .unknown(new) : .stepping(step)
   }
 
@@ -144,7 +150,7 @@ extension ImportEvaluator {
       guard let old = term(old) else { return }
       write(cell, .term(.operation("+", old, .operation("*", step, loop.turns))))
     default:
-      let name = scope.name(of: cell) ?? "loopResult"
+      let name = loopName(of: cell)
       note("a loop of unknown length changes `\(name)`: its value is not known", range)
       untracked.insert(name)
       var new = ImportValue.void

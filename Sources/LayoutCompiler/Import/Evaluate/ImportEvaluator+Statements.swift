@@ -194,7 +194,7 @@ extension ImportEvaluator {
     let type = binding.type
     if binding.getter != nil || binding.isLazy, case .binding(let name) = binding.pattern {
       let cell = newCell(.record(Self.deferredType, [:]))
-      deferred[cell] = ImportDeferred(binding, scope)
+      deferred[cell] = ImportDeferred(binding: binding, scope: scope)
       scope.declare(name, cell, type)
       return
     }

@@ -15,9 +15,9 @@ extension ImportEvaluator {
       switch part {
       case .value(let value): self.untracked(in: value)
       case .condition(let condition, let a, let b):
-        condition.unknown(\.isUntracked) ?? self.untracked(in: a) ?? self.untracked(in: b)
+        condition.untracked ?? self.untracked(in: a) ?? self.untracked(in: b)
       case .loop(_, let low, let high, let inner):
-        low.unknown(\.isUntracked) ?? high.unknown(\.isUntracked) ?? self.untracked(in: inner)
+        low.untracked ?? high.untracked ?? self.untracked(in: inner)
       }
     }.first
   }
@@ -27,10 +27,10 @@ extension ImportEvaluator {
     defer { leave() }
     switch resolved(value) {
     case .unknown(let unknown): return unknown.isUntracked ? unknown : nil
-    case .term(let term): return term.unknown(\.isUntracked)
-    case .condition(let condition): return condition.unknown(\.isUntracked)
+    case .term(let term): return term.untracked
+    case .condition(let condition): return condition.untracked
     case .choice(let condition, let a, let b):
-      return condition.unknown(\.isUntracked) ?? untracked(in: a) ?? untracked(in: b)
+      return condition.untracked ?? untracked(in: a) ?? untracked(in: b)
     case .record(_, let fields): return untracked(in: fields)
     case .element(let element): return untracked(in: element.cells.mapValues { read($0) })
     default: return nil
@@ -43,27 +43,27 @@ extension ImportEvaluator {
 }
 
 extension ImportTerm {
-  /// Returns the first unknown value in it that fits.
-  fileprivate func unknown(_ fits: (ImportUnknown) -> Bool) -> ImportUnknown? {
+  /// The first value in it that follows from changes that are not followed.
+  fileprivate var untracked: ImportUnknown? {
     switch kind {
     case .number, .name: nil
-    case .unknown(let unknown): fits(unknown) ? unknown : nil
-    case .operation(_, let parts): parts.compactMap { $0.unknown(fits) }.first
+    case .unknown(let unknown): unknown.isUntracked ? unknown : nil
+    case .operation(_, let parts): parts.lazy.compactMap(\.untracked).first
     case .choice(let condition, let a, let b):
-      condition.unknown(fits) ?? a.unknown(fits) ?? b.unknown(fits)
+      condition.untracked ?? a.untracked ?? b.untracked
     }
   }
 }
 
 extension ImportCondition {
-  /// Returns the first unknown value in it that fits.
-  fileprivate func unknown(_ fits: (ImportUnknown) -> Bool) -> ImportUnknown? {
+  /// The first value in it that follows from changes that are not followed.
+  fileprivate var untracked: ImportUnknown? {
     switch kind {
     case .always, .words: nil
-    case .comparison(_, let a, let b): a.unknown(fits) ?? b.unknown(fits)
-    case .flag(let unknown), .isCase(let unknown, _): fits(unknown) ? unknown : nil
-    case .not(let inner): inner.unknown(fits)
-    case .both(let a, let b), .either(let a, let b): a.unknown(fits) ?? b.unknown(fits)
+    case .comparison(_, let a, let b): a.untracked ?? b.untracked
+    case .flag(let unknown), .isCase(let unknown, _): unknown.isUntracked ? unknown : nil
+    case .not(let inner): inner.untracked
+    case .both(let a, let b), .either(let a, let b): a.untracked ?? b.untracked
     }
   }
 }

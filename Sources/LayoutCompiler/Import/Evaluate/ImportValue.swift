@@ -56,10 +56,6 @@ final class ImportClosure {
 struct ImportDeferred {
   let binding: SwiftBinding
   let scope: ImportScope
-  init(_ binding: SwiftBinding, _ scope: ImportScope) {
-    self.binding = binding
-    self.scope = scope
-  }
 }
 
 /// The names of a body, and where it is.

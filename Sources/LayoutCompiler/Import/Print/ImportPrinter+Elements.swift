@@ -63,10 +63,10 @@ extension ImportPrinter {
         view.span)
       return []
     }
+    expressions.itemValues = evaluator.itemValues
     if case .record(ImportEvaluator.waterfallType, let fields)? = view.values["frames"] {
       return waterfall(view, fields, views)
     }
-    expressions.itemValues = evaluator.itemValues
     let all = parts(view.values["frames"])
     if let cause = evaluator.untracked(in: all) {
       let reason =
@@ -112,7 +112,6 @@ extension ImportPrinter {
       fail("the height of the waterfall is not that of its cells", view.span)
       return []
     }
-    expressions.itemValues = evaluator.itemValues
     expressions.itemIndex = fields["index"]?.term?.key
     defer { expressions.itemIndex = nil }
     waterfallWidth = fields["width"]?.term
