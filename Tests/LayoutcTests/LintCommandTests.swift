@@ -149,6 +149,38 @@ import Testing
     #expect(result.status == 2)
   }
 
+  /// The first file takes longer than the others, and its messages come first.
+  @Test("many files are reported in their order, each as if it were checked alone")
+  func order() throws {
+    let workspace = try Workspace()
+    let rows = String(
+      repeating: "section < group horizontal height 80 < item fractionalWdth 1 > >\n", count: 300)
+    try workspace.shell("mkdir shared")
+    try workspace.write(rows, to: "a.layout")
+    try workspace.write("layoutc.frames/1\n", to: "c.layout")
+    try workspace.write("import \"shared.layout\"\nsection lst plain\n", to: "shared/d.layout")
+    try workspace.write("let gutter = wide\n", to: "shared/shared.layout")
+    for number in 10...40 { try workspace.write("section lst plain\n", to: "b\(number).layout") }
+    let names =
+      ["a"] + (10...40).map { "b\($0)" } + ["c", "missing", "shared/d", "shared/shared"]
+    let paths = names.map { "\($0).layout" }
+    func checked(_ paths: [String]) throws -> [String] {
+      let result = try workspace.layoutc(
+        ["check", "--verbose", "--message-format", "short"] + paths)
+      return (result.errors + result.output).split(separator: "\n").map(String.init)
+    }
+    let isLog = { (line: String) in line.hasPrefix("layoutc: ") }
+    // A diagnostic of an imported file is reported once.
+    var expected: [String] = []
+    for line in try paths.flatMap({ try checked([$0]) })
+    where isLog(line) || !expected.contains(line) { expected.append(line) }
+    for _ in 0..<3 {
+      let found = try checked(paths)
+      #expect(found.filter(isLog) == expected.filter(isLog))
+      #expect(found.filter { !isLog($0) } == expected.filter { !isLog($0) })
+    }
+  }
+
   @Test("the shards of a check together check every file once") func shards() throws {
     let workspace = try Workspace()
     let script = """

@@ -210,6 +210,34 @@ import Testing
         """)
   }
 
+  @Test("a save of a Swift file that the watched one takes a constant from is shown")
+  func constants() throws {
+    let swift = """
+      func makeLayout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(Metrics.height))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+
+      """
+    try workspace.write(swift, to: "Rows.swift")
+    try workspace.write("// the root of the project\n", to: "Package.swift")
+    try workspace.write("enum Metrics { static let height = 60.0 }\n", to: "Metrics.swift")
+    let result = try workspace.shell(
+      """
+      "$layoutc" watch --emit dump Rows.swift > out 2> errors & pid=$!
+      for height in 61 62; do
+        until grep -q "393x$((height - 1))" out; do sleep 0.01; done
+        edit "s/$((height - 1))/$height/" Metrics.swift
+      done
+      until grep -q 393x62 out; do sleep 0.01; done
+      kill -TERM $pid; wait $pid; echo $?; cat errors
+      """)
+    #expect(result.output == "0\n")
+  }
+
   @Test("a missing file is an error") func missing() throws {
     for result in [
       try workspace.layoutc("watch", "Typo.layout"),

@@ -66,9 +66,11 @@ struct CheckCommand: ProjectCommand {
       environment, diagnostics, console, lints: true,
       as: writesSource ? .messages : .result)
     if let settings = compiler.settings() {
-      var count = 0
-      for operand in operands.isEmpty ? ["."] : operands {
-        count += check(operand, after: count, settings, &compiler, console)
+      let files = share(&compiler)
+      if fixes || operands.contains(SourceReader.standardInputArgument) {
+        for file in files { check(file, settings, &compiler, console) }
+      } else {
+        compiler.compileConcurrently(files, settings)
       }
     }
     compiler.finish()
@@ -80,26 +82,34 @@ struct CheckCommand: ProjectCommand {
     fixes && (showsDiff || operands.contains(SourceReader.standardInputArgument))
   }
 
-  /// Checks the share of an operand's files, and returns the number of all of them.
-  ///
-  /// - Parameter earlier: The number of files of the operands before it.
+  /// Returns the files to check, and the errors of those that cannot be found, in order.
+  private func share(_ compiler: inout FileCompiler) -> [Result<String, FileError>] {
+    var files: [Result<String, FileError>] = []
+    var count = 0
+    for operand in operands.isEmpty ? ["."] : operands {
+      compiler.search(in: operand)
+      let paths = LayoutFiles.findWithSwift(
+        in: operand, keep: { compiler.keep($0) }, refuse: { files.append(.failure($0)) })
+      files += shard.share(of: paths, after: count).map { .success($0) }
+      count += paths.count
+    }
+    return files
+  }
+
+  /// Checks a file after all earlier ones, which may import it or be imported, and applies the
+  /// fixes.
   private func check(
-    _ operand: String, after earlier: Int, _ settings: CompilationSettings,
+    _ file: Result<String, FileError>, _ settings: CompilationSettings,
     _ compiler: inout FileCompiler, _ console: Console
-  ) -> Int {
-    compiler.search(in: operand)
-    let paths = LayoutFiles.findWithSwift(
-      in: operand, keep: { compiler.keep($0) }, refuse: { compiler.fail($0) })
+  ) {
     do throws(FileError) {
-      for path in shard.share(of: paths, after: earlier) {
-        guard let source = compiler.read(path) else { continue }
-        let fixed = fixes ? try fix(source, settings, compiler.sources, path, console) : source
-        _ = compiler.compile(fixed, settings)
-      }
+      let path = try file.get()
+      guard let source = compiler.read(path) else { return }
+      let fixed = fixes ? try fix(source, settings, compiler.sources, path, console) : source
+      _ = compiler.compile(fixed, settings)
     } catch {
       compiler.fail(error)
     }
-    return paths.count
   }
 
   /// Applies the fixes and writes the file atomically; returns its new contents. A file without fixes

@@ -1,13 +1,10 @@
 import LayoutCompiler
 
-/// Compiles the files of a command line, one after another.
+/// Compiles the files of a command line, and reports their diagnostics in the order of the files.
 struct FileCompiler {
-  private let environment: EnvironmentOptions
-  private let diagnostics: DiagnosticOptions
+  private let options: CompiledFile.Options
   private var report: DiagnosticReporter
   private let console: Console
-  /// Whether to report lint warnings.
-  private let lints: Bool
   /// The most severe status so far.
   private(set) var status = ExitStatus.success
   /// The number of files that failed so far.
@@ -16,6 +13,7 @@ struct FileCompiler {
   /// The allocator of ids for imported files.
   let numbers = FileIDAllocator()
   private let finder: SourceFinder
+  private let projects: SwiftProjects
   /// The errors of the command line that were reported.
   private var refused: Set<UsageError> = []
   /// The operands and the file of `--data`.
@@ -26,23 +24,24 @@ struct FileCompiler {
   /// if the files are only linted, so that the memory does not grow with their number.
   private(set) var programs: [CheckedProgram] = []
 
-  /// - Parameter willRead: Receives the path of each imported file before it is read.
+  private var environment: EnvironmentOptions { options.environment }
+  private var diagnostics: DiagnosticOptions { options.diagnostics }
+
+  /// - Parameters:
+  ///   - lints: Whether to report lint warnings.
+  ///   - projects: The Swift files that are known from earlier compilations.
+  ///   - willRead: Receives the path of each imported file before it is read.
   init(
     _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
     lints: Bool = false, as role: DiagnosticRole = .messages,
-    willRead: @escaping (String) -> Void = { _ in }
+    projects: SwiftProjects = SwiftProjects(), willRead: @escaping (String) -> Void = { _ in }
   ) {
-    self.environment = environment
-    self.diagnostics = diagnostics
+    options = CompiledFile.Options(
+      environment: environment, diagnostics: diagnostics, lints: lints)
     self.console = console
-    self.lints = lints
+    self.projects = projects
     report = DiagnosticReporter(diagnostics, console, as: role)
-    finder = SourceFinder(
-      allowsOutside: environment.allowsOutside, numbers: numbers
-    ) { path in
-      if (try? Platform.status(of: path)) != nil { console.log("read \(path)") }
-      willRead(path)
-    }
+    finder = SourceFinder(options, numbers, projects, console, willRead: willRead)
     console.isVerbose = diagnostics.isVerbose
   }
 
@@ -75,18 +74,26 @@ struct FileCompiler {
   /// Returns a source file; `nil` if it cannot be read, which is reported.
   mutating func read(_ path: String) -> SourceFile? {
     named.insert(path)
-    if let kept = kept.removeValue(forKey: path) {
-      return SourceFile(
-        name: kept.name, bytes: kept.bytes, id: nextID(), identity: kept.identity)
-    }
     do throws(FileError) {
-      let source = try SourceReader.read(path, nextID(), inputName: environment.inputName)
-      console.log("read \(source.name)")
-      return source
+      let kept = kept.removeValue(forKey: path)
+      return try Self.source(path, nextID(), kept: kept, options, console)
     } catch {
       fail(error)
       return nil
     }
+  }
+
+  /// Returns a source file, which may have been read already.
+  private static func source(
+    _ path: String, _ id: FileID, kept: SourceFile?, _ options: CompiledFile.Options,
+    _ console: Console
+  ) throws(FileError) -> SourceFile {
+    if let kept {
+      return SourceFile(name: kept.name, bytes: kept.bytes, id: id, identity: kept.identity)
+    }
+    let source = try SourceReader.read(path, id, inputName: options.environment.inputName)
+    console.log("read \(source.name)")
+    return source
   }
 
   /// Keeps a file that was read, for `read`.
@@ -94,7 +101,7 @@ struct FileCompiler {
 
   /// Names of Swift files in a directory are looked up there where it has no project.
   func search(in operand: String) {
-    if LayoutFiles.isDirectory(operand) { finder.directories.append(operand) }
+    if LayoutFiles.isDirectory(operand) { projects.search(in: operand) }
   }
 
   /// Returns the id for the next file.
@@ -126,31 +133,65 @@ struct FileCompiler {
     _ source: SourceFile, _ settings: CompilationSettings, sources: SourceProvider? = nil,
     isQuiet: Bool = false
   ) -> Compilation? {
-    guard !RecordedFramesReader.accepts(source) else {
-      fail(
-        FileError(
-          path: source.name,
-          message: "has recorded frames, not a layout; compare it with `layoutc diff`"))
-      return nil
-    }
-    let compilation = Compilation(source, settings, sources: sources ?? finder.find)
-    if let error = compilation.missingName(environment) { return refuse(error) }
-    let all = environment.adjusted(lints ? compilation.linted() : compilation.diagnostics)
-    let found = isQuiet ? all.filter { $0.severity == .error } : all
-    report.add(
-      diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found,
-      in: compilation.files)
-    if found.contains(where: diagnostics.fails) { fail(with: .failure) }
-    if let error = compilation.wrongNumbers { return refuse(error) }
-    if !lints { programs.append(compilation.program) }
+    let file = CompiledFile(
+      source, settings, options, sources: sources ?? finder.find, isQuiet: isQuiet)
+    guard take(file), let compilation = file.compilation else { return nil }
+    programs.append(compilation.program)
     return compilation.hasErrors ? nil : compilation
   }
 
+  /// Reports the diagnostics of a compiled file; returns whether it is a layout that has the names
+  /// and numbers of the command line.
+  private mutating func take(_ file: CompiledFile) -> Bool {
+    if let error = file.error {
+      fail(error)
+      return false
+    }
+    if let error = file.missingName { return refuse(error) }
+    report.add(file.diagnostics, in: file.files)
+    if file.diagnostics.contains(where: diagnostics.fails) { fail(with: .failure) }
+    if let error = file.wrongNumbers { return refuse(error) }
+    return true
+  }
+
+  /// Compiles files on all cores, and reports their diagnostics, and the errors of those that were
+  /// not found, in the order of the files.
+  ///
+  /// Standard input is not among them: it could be read in any order.
+  mutating func compileConcurrently(
+    _ files: [Result<String, FileError>], _ settings: CompilationSettings
+  ) {
+    let jobs = files.map { file in
+      (path: file, id: nextID(), kept: (try? file.get()).flatMap { kept.removeValue(forKey: $0) })
+    }
+    let (options, numbers, projects) = (options, numbers, projects)
+    let compile: @Sendable (Int) -> CompiledFile = { index in
+      let job = jobs[index]
+      let log = ByteSink(nil)
+      let console = Console(errors: log)
+      console.isVerbose = options.diagnostics.isVerbose
+      let finder = SourceFinder(options, numbers, projects, console)
+      var file: CompiledFile
+      do throws(FileError) {
+        let source = try Self.source(job.path.get(), job.id, kept: job.kept, options, console)
+        file = CompiledFile(source, settings, options, sources: finder.find)
+      } catch {
+        file = CompiledFile(error)
+      }
+      file.log = log.collected
+      return file
+    }
+    Platform.forEachConcurrently(jobs.count, compile) { file in
+      if !file.log.isEmpty { console.report(file.log) }
+      _ = take(file)
+    }
+  }
+
   /// Reports an error of the command line, but not twice.
-  private mutating func refuse(_ error: UsageError) -> Compilation? {
+  private mutating func refuse(_ error: UsageError) -> Bool {
     if refused.insert(error).inserted { console.report(error.report) }
     fail(with: .usage)
-    return nil
+    return false
   }
 
   /// Reports further diagnostics; returns whether none of them is an error.
@@ -197,38 +238,20 @@ struct FileCompiler {
   }
 }
 
-extension Compilation {
-  /// The error for `--items` or `--scroll` that no layout of the file supports.
-  fileprivate var wrongNumbers: UsageError? {
-    if let surplus = surplusItemCounts {
-      let numbers = "\(surplus.given) number\(surplus.given == 1 ? "" : "s")"
-      let sections = "\(surplus.sections) section\(surplus.sections == 1 ? "" : "s")"
-      return UsageError("`--items` has \(numbers), \(source.name) has \(sections)")
+extension SourceFinder {
+  /// Creates a finder that logs the files that exist.
+  ///
+  /// - Parameter willRead: Receives the path of each imported file before it is read.
+  fileprivate convenience init(
+    _ options: CompiledFile.Options, _ numbers: FileIDAllocator, _ projects: SwiftProjects,
+    _ console: Console, willRead: @escaping (String) -> Void = { _ in }
+  ) {
+    self.init(
+      allowsOutside: options.environment.allowsOutside, numbers: numbers, projects: projects
+    ) { path in
+      if (try? Platform.status(of: path)) != nil { console.log("read \(path)") }
+      willRead(path)
     }
-    guard let name = unknownRow?.section else { return nil }
-    let sections = previews.flatMap(\.scene.sections)
-    if sections.firstIndex(named: name) != nil {
-      return UsageError("`--scroll`: section `\(name)` has no row that scrolls")
-    }
-    return UsageError(
-      unknown: "`--scroll`: \(source.name) has no section `\(name)`", name,
-      among: sections.filter { $0.row != nil }.compactMap(\.name))
-  }
-
-  /// The error for a name of the command line that the file does not have.
-  fileprivate func missingName(_ options: EnvironmentOptions) -> UsageError? {
-    guard !program.hasErrors else { return nil }
-    if let name = options.snapshotName, !program.snapshots.contains(where: { $0.name == name }) {
-      return UsageError(
-        unknown: "`--snapshot`: \(source.name) has no snapshot `\(name)`", name,
-        among: program.snapshots.map(\.name))
-    }
-    guard let name = options.previewName, !program.previews.contains(where: { $0.name == name }),
-      !results.contains(where: { $0.preview.name == name })
-    else { return nil }
-    return UsageError(
-      unknown: "`--preview`: \(source.name) has no preview `\(name)`", name,
-      among: program.previews.map(\.name))
   }
 }
 

@@ -135,11 +135,12 @@ private struct TestRun {
     let settings = environment.settings
     let numbers = FileIDAllocator()
     let operands = options.operands.isEmpty ? ["."] : options.operands
-    let directories = operands.filter(LayoutFiles.isDirectory)
+    let projects = SwiftProjects()
+    for operand in operands where LayoutFiles.isDirectory(operand) { projects.search(in: operand) }
     return Platform.concurrentMap(paths.count) { index in
       defer { progress.advance() }
-      let finder = SourceFinder(allowsOutside: environment.allowsOutside, numbers: numbers)
-      finder.directories = directories
+      let finder = SourceFinder(
+        allowsOutside: environment.allowsOutside, numbers: numbers, projects: projects)
       return TestResult(
         paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings, finder,
         environment.project)

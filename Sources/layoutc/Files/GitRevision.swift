@@ -152,8 +152,7 @@ final class RevisionFinder {
   private let numbers: FileIDAllocator
   private var git: GitRevision
   private var found: [FilePath: SourceFile] = [:]
-  /// The projects of Swift files.
-  private var projects: [String: SwiftProject] = [:]
+  private let projects = SwiftProjects()
 
   init(_ git: GitRevision, allowsOutside: Bool, numbers: FileIDAllocator) {
     self.git = git
@@ -186,9 +185,7 @@ final class RevisionFinder {
   /// Returns a Swift file of the project that declares a name, as it was in the revision. Files that
   /// the work tree does not have are not searched.
   private func swift(_ name: String, _ number: Int, _ importer: String) -> SourceResult {
-    let project = projects[importer] ?? SwiftProject(of: importer)
-    projects[importer] = project
-    let files = project.files(declaring: name).compactMap { path -> SourceFile? in
+    let files = projects.files(declaring: name, near: importer).compactMap { path -> SourceFile? in
       if let known = found[FilePath(path)] { return known }
       guard let bytes = try? git.bytes(of: path) else { return nil }
       let file = SourceFile(

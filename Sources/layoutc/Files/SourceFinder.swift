@@ -6,8 +6,6 @@ import LayoutCompiler
 /// unless the user allows it.
 final class SourceFinder {
   private let allowsOutside: Bool
-  /// The directories of the command line.
-  var directories: [String] = []
   private let numbers: FileIDAllocator
   /// The files by resolved path.
   private var found: [FilePath: SourceFile] = [:]
@@ -16,8 +14,7 @@ final class SourceFinder {
   private var homes: [FilePath: [FilePath]] = [:]
   /// The existing imports so far.
   private(set) var read = InputFiles()
-  /// The projects of Swift files.
-  private var projects: [FilePath: SwiftProject] = [:]
+  private let projects: SwiftProjects
   /// The projects of importing files, by folder; `nil` for those without a project, or one that has
   /// errors, which commands report.
   private var projectFiles: [String: ProjectFile?] = [:]
@@ -29,12 +26,14 @@ final class SourceFinder {
 
   init(
     allowsOutside: Bool, numbers: FileIDAllocator = FileIDAllocator(),
+    projects: SwiftProjects = SwiftProjects(),
     willRead: @escaping (String) -> Void = { _ in },
     opened: @escaping (String) -> SourceFile? = { _ in nil }
   ) {
     self.opened = opened
     self.allowsOutside = allowsOutside
     self.numbers = numbers
+    self.projects = projects
     self.willRead = willRead
   }
 
@@ -57,9 +56,7 @@ final class SourceFinder {
 
   /// Returns a Swift file of the importing file's project that declares a name.
   private func swift(_ name: String, _ number: Int, _ importer: SourceFile) -> SourceResult {
-    let project = projects[importer.key] ?? SwiftProject(of: importer.name, in: directories)
-    projects[importer.key] = project
-    let paths = project.files(declaring: name)
+    let paths = projects.files(declaring: name, near: importer.name)
     guard number < paths.count else { return SourcePath.notFound }
     let path = paths[number]
     willRead(path)

@@ -53,6 +53,17 @@ enum SourceReader {
       name: name, bytes: try bytes(ofFile: descriptor, name: name), id: id, identity: place.text)
   }
 
+  /// Returns the bytes of the regular file at a path; `nil` if there is none, it cannot be read, or
+  /// it is larger than `limit`.
+  static func bytes(at path: String, atMost limit: Int) -> [UInt8]? {
+    guard let descriptor = try? Platform.openWithoutWaiting(path) else { return nil }
+    defer { try? Platform.close(descriptor) }
+    guard let status = try? Platform.status(of: descriptor), status.type == .regular,
+      status.byteCount < limit
+    else { return nil }
+    return try? bytes(of: descriptor, name: path, expected: status.byteCount)
+  }
+
   private static func isOpenedByShell(_ path: String) -> Bool {
     path.hasPrefix("/dev/fd/") || path == "/dev/stdin" || path == "/dev/null"
   }

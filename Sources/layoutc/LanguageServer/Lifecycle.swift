@@ -87,9 +87,10 @@ extension LanguageServer {
     }
   }
 
-  /// The files that the client is asked to watch: imports, data, recorded frames.
+  /// The files that the client is asked to watch: imports, data, recorded frames, and what Swift
+  /// code refers to.
   private static let watchedFiles = [
-    "**/*.layout", "**/*.frames", "**/*.json", "**/\(ProjectFile.name)",
+    "**/*.layout", "**/*.frames", "**/*.json", "**/\(ProjectFile.name)", "**/*.swift",
   ]
 
   /// Asks the client to report changes of such files, if it supports that.

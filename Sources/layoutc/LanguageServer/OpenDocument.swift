@@ -203,24 +203,31 @@ final class DocumentFiles {
   private var documents: [FilePath: OpenDocument] = [:]
   /// Whether documents may import files outside of their folders.
   var allowsOutside: Bool
+  /// The Swift files around documents, which all copies share.
+  let projects: SwiftProjects
 
   /// The data for a copy.
   struct Snapshot: Sendable {
     fileprivate var numbers: Platform.Shared<[FilePath: FileID]>
     fileprivate var allowsOutside: Bool
+    fileprivate var projects: SwiftProjects
   }
 
-  var snapshot: Snapshot { Snapshot(numbers: numbers, allowsOutside: allowsOutside) }
+  var snapshot: Snapshot {
+    Snapshot(numbers: numbers, allowsOutside: allowsOutside, projects: projects)
+  }
 
   init(allowsOutside: Bool) {
     numbers = Platform.Shared([:])
     self.allowsOutside = allowsOutside
+    projects = SwiftProjects()
   }
 
   /// Creates a copy without documents.
   init(_ snapshot: Snapshot) {
     numbers = snapshot.numbers
     allowsOutside = snapshot.allowsOutside
+    projects = snapshot.projects
   }
 
   /// Returns the id of the file with that identity.
@@ -266,7 +273,8 @@ final class DocumentFiles {
   /// Returns a provider of imports: open documents with their current text, else saved files.
   func provider(willAsk: @escaping () -> Void = {}) -> SourceProvider {
     let finder = SourceFinder(
-      allowsOutside: allowsOutside, opened: { [weak self] in self?.document($0)?.source })
+      allowsOutside: allowsOutside, projects: projects,
+      opened: { [weak self] in self?.document($0)?.source })
     return { [weak self] request in
       willAsk()
       let answer = finder.find(request)

@@ -94,6 +94,7 @@ final class Workspace {
 
   /// Discards the results that depend on files, which may have changed.
   func filesMayHaveChanged() {
+    files.projects.filesMayHaveChanged()
     for document in documents.values { document.projectMayHaveChanged() }
     republishDependents()
   }

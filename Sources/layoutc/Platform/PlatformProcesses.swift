@@ -122,22 +122,42 @@ extension Platform {
   static func concurrentMap<Result: Sendable>(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let state = Shared((next: 0, results: [Result?](repeating: nil, count: count)))
-    let work: @Sendable () -> Void = {
-      while true {
-        let index = state.withLock { state in
-          defer { state.next += 1 }
-          return state.next
-        }
-        guard index < count else { return }
-        let result = body(index)
-        state.withLock { $0.results[index] = result }
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    forEachConcurrently(count, body) { results.append($0) }
+    return results
+  }
+
+  /// Computes `body(0)`, `body(1)`, … up to `count` on all cores, and passes the results to
+  /// `receive` on this thread, in order and as soon as it has computed one of its own.
+  static func forEachConcurrently<Result: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result, receive: (Result) -> Void
+  ) {
+    let state = Shared((next: 0, results: [Int: Result]()))
+    /// Computes one result; returns `false` if none is left.
+    let step: @Sendable () -> Bool = {
+      let index = state.withLock { state in
+        defer { state.next += 1 }
+        return state.next
+      }
+      guard index < count else { return false }
+      let result = body(index)
+      state.withLock { $0.results[index] = result }
+      return true
+    }
+    var received = 0
+    func receiveAll() {
+      while let result = state.withLock({ $0.results.removeValue(forKey: received) }) {
+        received += 1
+        receive(result)
       }
     }
-    let threads = (1..<max(1, min(coreCount, count))).compactMap { _ in Thread(work) }
-    work()
+    let threads = (1..<max(1, min(coreCount, count))).compactMap { _ in
+      Thread { while step() {} }
+    }
+    while step() { receiveAll() }
     for thread in threads { thread.join() }
-    return state.withLock { $0.results.compactMap { $0 } }
+    receiveAll()
   }
 
   /// A thread with a stack as large as that of the main thread.

@@ -15,11 +15,17 @@ struct WatchRun {
   /// Whether there is a preview to show.
   var isGood: Bool { !previews.isEmpty }
 
-  init(_ path: String, _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions) {
+  /// - Parameter projects: The Swift files that are known from earlier runs.
+  init(
+    _ path: String, _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions,
+    _ projects: SwiftProjects
+  ) {
     let collected = ByteSink(nil)
     let console = Console(errors: collected)
     let watched = WatchedFiles([path] + (environment.dataPath.map { [$0] } ?? []))
-    var compiler = FileCompiler(environment, diagnostics, console, willRead: watched.take)
+    projects.filesMayHaveChanged()
+    var compiler = FileCompiler(
+      environment, diagnostics, console, projects: projects, willRead: watched.take)
     let previews = compiler.compile([path])
     input = RenderInput(previews: previews, programs: compiler.programs)
     files = watched
@@ -78,20 +84,6 @@ extension Scene {
 
 /// The watched files, which may be missing, replaced, or written in pieces.
 final class WatchedFiles {
-  /// The identity and state of a file; `nil` if there is none.
-  private struct FileState: Hashable {
-    let inode: UInt64
-    let modified: Int64
-    let byteCount: Int
-
-    init?(_ path: FilePath) {
-      guard let status = try? Platform.status(of: path.text) else { return nil }
-      inode = status.inode
-      modified = status.modified
-      byteCount = status.byteCount
-    }
-  }
-
   private var seen: [FilePath: FileState?] = [:]
 
   init(_ paths: [String] = []) {

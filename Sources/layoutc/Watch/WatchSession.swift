@@ -13,6 +13,8 @@ struct WatchSession {
   private let readsKeys: Bool
   private var view: WatchView
   private var files = WatchedFiles()
+  /// The Swift files around the watched file.
+  private let projects = SwiftProjects()
   private var keys = KeyReader()
   private var messages = ""
   /// Whether the last compilation had errors.
@@ -120,7 +122,7 @@ struct WatchSession {
     let stream: Platform.Descriptor = screen == nil ? .standardError : .standardOutput
     var diagnostics = options.diagnostics
     diagnostics.color = console.colors(stream, diagnostics.color) ? .always : .never
-    return WatchRun(path, environment, diagnostics)
+    return WatchRun(path, environment, diagnostics, projects)
   }
 
   /// - Parameter isNew: Whether the file was compiled again, not only the view changed.

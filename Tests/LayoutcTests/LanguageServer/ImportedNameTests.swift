@@ -56,7 +56,7 @@ import Testing
     let watchers = (first["registerOptions"] as? Object)?["watchers"] as? [Object]
     #expect(
       watchers?.map { $0["globPattern"] as? String }
-        == ["**/*.layout", "**/*.frames", "**/*.json", "**/layoutc.toml"])
+        == ["**/*.layout", "**/*.frames", "**/*.json", "**/layoutc.toml", "**/*.swift"])
     try client.send([
       "jsonrpc": "2.0", "id": try #require(registration["id"]), "result": NSNull(),
     ])

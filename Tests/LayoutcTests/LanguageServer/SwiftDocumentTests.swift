@@ -135,4 +135,25 @@ import Testing
     try client.change([["text": fixed]], version: 2, uri: Self.uri)
     #expect(try client.diagnostics(uri: Self.uri).isEmpty)
   }
+
+  @Test("constants of other Swift files are read again when they may have changed")
+  func changesOfOtherFiles() throws {
+    let workspace = try Workspace()
+    try workspace.write("// the root of the project\n", to: "Package.swift")
+    let client = try LanguageClient()
+    let grid = Self.grid.replacingOccurrences(of: "0.33", with: "Metrics.share")
+    let uri = "file://\(workspace.url.resolvingSymlinksInPath().path)/Grid.swift"
+    try client.initialize()
+    try client.open(grid, uri: uri, language: "swift")
+    func messages() throws -> [String] {
+      try client.diagnostics(uri: uri).compactMap { $0["message"] as? String }
+    }
+    #expect(try messages().contains { $0.contains("Metrics.share") })
+    let saved: [String: Any] = ["textDocument": ["uri": uri]]
+    for (share, finding) in [("0.5", false), ("0.33", true), ("1.0 / 3", false)] {
+      try workspace.write("enum Metrics { static let share = \(share) }\n", to: "Metrics.swift")
+      try client.notify("textDocument/didSave", saved)
+      #expect(try messages().isEmpty != finding, "\(share)")
+    }
+  }
 }
