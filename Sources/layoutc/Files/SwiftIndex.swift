@@ -81,8 +81,7 @@ struct SwiftIndex {
   // MARK: - Names
 
   /// Returns the hashes of the words after keywords of declarations, each once.
-  private static func names(in bytes: [UInt8]) -> [UInt64] {
-    let all = bytes.span
+  private static func names(in all: [UInt8]) -> [UInt64] {
     var names: Set<UInt64> = []
     var position = 0
     var declares = false
