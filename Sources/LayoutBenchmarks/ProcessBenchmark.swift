@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCompiler
 
 /// The time of whole processes, against programs that are built in the same way.
 enum ProcessBenchmark {
@@ -28,7 +29,33 @@ enum ProcessBenchmark {
           per: count, unit: "item", atMost: bound)
       }
     }
+    try check(effort, tools, folder, &report)
     try watch(effort, tools, folder, &report)
+  }
+
+  /// Measures a check of many files, against the same checks one after another without reading,
+  /// starting or printing.
+  private static func check(
+    _ effort: Effort, _ tools: Tools, _ folder: URL, _ report: inout Report
+  ) throws {
+    let count = effort.isQuick ? 100 : 1_000
+    let files = folder.appendingPathComponent("files")
+    try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+    let sources = (0..<count).map { number in
+      let text = String(
+        decoding: Source.sections(lineCount: 11 * (1 + number % 3)).bytes, as: UTF8.self)
+      return SourceFile(name: files.appendingPathComponent("\(number).layout").path, text: text)
+    }
+    for source in sources { try Data(source.bytes).write(to: URL(fileURLWithPath: source.name)) }
+    let comparison = compare(rounds: effort.rounds, by: .wall) {
+      tools.start(["check", "--quiet", files.path])
+    } with: {
+      for source in sources { use(Compilation(source).linted()) }
+    }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    report.add(
+      "process", "check of \(count) files, against their sum", comparison, per: count,
+      unit: "file", atMost: 1.5 / Double(min(2, cores)))
   }
 
   /// Measures the time from a save to the written frames file.

@@ -93,6 +93,9 @@ struct Tools {
     }
   }
 
+  /// Runs `layoutc` with these arguments.
+  func start(_ arguments: [String]) { Self.start(layoutc, arguments) }
+
   /// Starts a process and waits for it. Foundation's own way to wait polls at intervals; this one
   /// returns as soon as the process exits.
   private static func start(_ program: URL, _ arguments: [String]) {
