@@ -35,6 +35,39 @@ enum ForeignConcepts {
     ]
   }()
 
+  /// Returns the help for a property that an element of waterfalls lacks; `nil` where the elements
+  /// that have it are the help.
+  static func help(forProperty word: String, on kind: ElementKind) -> String? {
+    switch kind {
+    case .element(.waterfall): waterfalls[word]
+    case .element(.tile): tiles[word]
+    default: nil
+    }
+  }
+
+  private static let waterfalls: [String: String] = {
+    let spacing = "write `spacing 8`: it is between columns and between the cells of a column"
+    let width = "delete it: a waterfall is as wide as its section"
+    let height = "delete it: a waterfall is as high as its longest column"
+    return [
+      "count": "write `columns` instead", "repeating": "write `columns` instead",
+      "interItemSpacing": spacing, "interGroupSpacing": spacing,
+      "width": width, "fractionalWidth": width, "height": height, "fractionalHeight": height,
+      "contentInsets": "write it in the head or the body of the section",
+    ]
+  }()
+
+  private static let tiles: [String: String] = {
+    let width = "delete it: `columns` of the group determines the width"
+    let height =
+      "write `aspect`, the width divided by the height, or `extraHeight`, points that are added"
+    let insets = "write `spacing` in the head of the group"
+    return [
+      "width": width, "fractionalWidth": width, "height": height, "fractionalHeight": height,
+      "contentInsets": insets, "edgeSpacing": insets,
+    ]
+  }()
+
   private static let previews = [
     "orientation": "write `landscape`; portrait is the default",
     "portrait": "delete it: portrait is the default; the other is `landscape`",

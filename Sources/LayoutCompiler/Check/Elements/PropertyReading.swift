@@ -28,6 +28,9 @@ extension TreeChecker {
         kind(cursor) == .word ? words.property(word(cursor), on: state.kind) : -1
       if index >= 0 {
         previous = state.info.properties[index]
+        if reportDoubled(cursor, state.info.properties[index], state.kind) {
+          cursor = following(cursor)
+        }
         readProperty(
           state.info.properties[index], index, &cursor, of: isStatement ? node : 0, &state)
       } else if let info = itemValueProperty(cursor, of: state.kind) {

@@ -100,7 +100,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownName, "the layout declares no item value `\(name)`", at: span,
-      label: "a value of an unknown name",
+      label: "not declared",
       help: Wording.didYouMean(suggestion) ?? "declare it: `param item.\(name): Fraction = 1`")
   }
 

@@ -172,7 +172,9 @@ extension TreeChecker {
     let word = word(node)
     let uses = words.uses(word)
     let name = text(node)
-    if isAppleName(node) {
+    if !mayBeElement, isDoubled(node) {
+      report(.doubledWord(name, at: span(node), blank: blankBefore(node)))
+    } else if isAppleName(node) {
       report(.appleName(name, instead: replacements(for: name, state), at: span(node)))
     } else if words.choice(word, in: .dimension) > 1 {
       report(.dimensionWithoutSide(name, at: span(node)))
@@ -193,6 +195,31 @@ extension TreeChecker {
     } else {
       return false
     }
+    return true
+  }
+
+  /// Whether the word is a keyword, and the word before it is the same.
+  private func isDoubled(_ node: Node) -> Bool {
+    let first = tokenRange(node).lowerBound
+    return first > 0 && token(first - 1).kind == .word && word(node) != .unknown
+      && text(in: token(first - 1).range) == text(node)
+  }
+
+  /// The whitespace between a node and the token before it.
+  private func blankBefore(_ node: Node) -> TextRange {
+    TextRange(token(tokenRange(node).lowerBound - 1).range.end, range(node).start)
+  }
+
+  /// Reports a property that is written twice before its value: `height height 44`; `false` for all
+  /// else, as a value of the same name.
+  mutating func reportDoubled(_ property: Node, _ info: PropertyInfo, _ kind: ElementKind) -> Bool {
+    let second = following(property)
+    guard second != 0, self.kind(second) == .word, word(second) == word(property),
+      scope.find(text(second)) == nil, !info.shape.isReference
+    else { return false }
+    let value = following(second)
+    guard value != 0, !isProperty(value, of: kind) else { return false }
+    report(.doubledWord(info.word, at: span(second), blank: blankBefore(second)))
     return true
   }
 
@@ -229,6 +256,9 @@ extension TreeChecker {
       if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind)
       {
         diagnostic.help = "write `layout <` before it, and `>` after its last body"
+      }
+      if state.kind == .element(.waterfall), name == "group" {
+        diagnostic.help = "write one `item`, which is each of the cells"
       }
       if state.kind == .element(.list), name == "item" {
         diagnostic.help = "delete it: the rows of a list are the items of the data"
