@@ -7,6 +7,9 @@ enum ForeignConcepts {
       return "a list is a section of its own: write `section list insetGrouped`"
     }
     if kind == .data(.preview) { return previews[word] }
+    if kind == .data(.section) || kind == .data(.item), word == "values" {
+      return "delete it, and write the name of the value alone, as in `aspect 1.5`"
+    }
     if kind == .element(.tile), ["aspectratio", "ratio"].contains(word) {
       return "write `aspect 3/4`: the width divided by the height"
     }
@@ -35,12 +38,13 @@ enum ForeignConcepts {
     ]
   }()
 
-  /// Returns the help for a property that an element of waterfalls lacks; `nil` where the elements
+  /// Returns the help for a property that waterfalls or data lack; `nil` where the elements
   /// that have it are the help.
   static func help(forProperty word: String, on kind: ElementKind) -> String? {
     switch kind {
     case .element(.waterfall): waterfalls[word]
     case .element(.tile): tiles[word]
+    case .data(.section): word == "count" ? "write `items`, the number of items" : nil
     default: nil
     }
   }

@@ -100,6 +100,27 @@ func unknownWords(text: String, least: Int) {
     #expect(diagnostics(of: "section < group \(group) >").map(\.help) == [help])
   }
 
+  @Test(
+    "mistakes in data and previews have a help that works",
+    arguments: [
+      ("snapshot s < section \"a\" count 2 >", "write `items`, the number of items"),
+      (
+        "snapshot s < section \"a\" items 2 values aspect 1.5 >",
+        "delete it, and write the name of the value alone, as in `aspect 1.5`"
+      ),
+      ("snapshot s from monday.json", "write `\"monday.json\"`"),
+      ("preview \"p\" < device \"iPhone16\" >", "write `iPhone16`, without quotes"),
+      ("preview \"p\" < bars 44 >", "write `navigation 44` or `tab 44`"),
+      (
+        "preview \"p\" < expect frame \"0/0\" 0 0 10 >",
+        "write all of them, as in `frame \"0/0\" 0 0 80 80`"
+      ),
+    ])
+  func dataHelp(statement: String, help: String) {
+    let text = "section < group horizontal height 44 < item > >\n" + statement
+    #expect(diagnostics(of: text).map(\.help) == [help])
+  }
+
   @Test("a value that is named like its property is not written twice") func namesOfProperties() {
     let text = """
       define page(height: Points) = layout < section < group horizontal height height < item > > >

@@ -33,11 +33,26 @@ extension TreeChecker {
       report(.stringAsMeasure(at: span(node)))
       return true
     }
-    guard kind(node) == .word, lookUp(node) == nil, TextPart(rawValue: text(node)) != nil else {
+    guard kind(node) == .word, lookUp(node) == nil else { return false }
+    let name = text(node)
+    if TextPart(rawValue: name) != nil {
+      report(.partWithoutText(name, at: span(node)))
+    } else if name == TextContent.identifier.rawValue {
+      report(.identifierWithoutText(at: span(node)))
+    } else if let meant = meantTextPart(node) {
+      report(.unknownTextPart(name, meant: meant, at: span(node)))
+    } else {
       return false
     }
-    report(.partWithoutText(text(node), at: span(node)))
     return true
+  }
+
+  /// Returns the part of a label that a word after its text means: `maxWidth` of `maxwidth`.
+  private func meantTextPart(_ node: Node) -> String? {
+    let words = TextPart.allCases.map(\.rawValue)
+    let name = text(node).lowercased()
+    return words.first { $0.lowercased() == name } ?? closestMatch(text(node), among: words)
+      ?? ["size": "font", "style": "font", "insets": "padding", "numberoflines": "lines"][name]
   }
 
   /// Reads the text of a label, and its font, padding and limits in any order.
@@ -68,7 +83,8 @@ extension TreeChecker {
   /// Reads `text` with a number of characters, a string, or `identifier`.
   private mutating func textPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     let value = following(cursor)
-    let isIdentifier = value != 0 && kind(value) == .word && text(value) == TextContent.identifier.rawValue
+    let identifier = TextContent.identifier.rawValue
+    let isIdentifier = value != 0 && kind(value) == .word && text(value) == identifier
     guard isIdentifier && lookUp(value) == nil || isString(value) else {
       let isName = value != 0 && kind(value) == .word && lookUp(value) == nil
       if isName || value == 0 {
@@ -81,7 +97,7 @@ extension TreeChecker {
     advance(&cursor)
     advance(&cursor)
     if !isIdentifier { return [keyword, expression(value)] }
-    return [keyword, Expression(.symbol(TextContent.identifier.rawValue), .symbol, span(value))]
+    return [keyword, Expression(.symbol(identifier), .symbol, span(value))]
   }
 
   /// Whether the node is a string, also one that has a name.

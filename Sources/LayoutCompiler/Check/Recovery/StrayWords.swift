@@ -88,12 +88,14 @@ extension TreeChecker {
     }
     let place = token(first).range.union(range(node))
     let joined = (text(in: token(first).range) + text(node)).lowercased()
-    guard let choice = id.table.choices.first(where: { $0.word.lowercased() == joined }) else {
-      return false
-    }
+    let words = id.table.choices.map(\.word)
+    let meant =
+      words.first { $0.lowercased() == joined }
+      ?? Synonyms.meaning(of: joined) { words.contains($0) }
+    guard let meant else { return false }
     report(
       .unknownChoice(
-        quoted(place), of: property.word, id.table, suggestion: choice.word, at: span(place)))
+        quoted(place), of: property.word, id.table, suggestion: meant, at: span(place)))
     return true
   }
 
@@ -210,17 +212,23 @@ extension TreeChecker {
     TextRange(token(tokenRange(node).lowerBound - 1).range.end, range(node).start)
   }
 
-  /// Reports a property that is written twice before its value: `height height 44`; `false` for all
-  /// else, as a value of the same name.
-  mutating func reportDoubled(_ property: Node, _ info: PropertyInfo, _ kind: ElementKind) -> Bool {
+  /// Reports a property that is written twice before its value, `height height 44`, or in place of
+  /// it, and returns the node to go on with; `nil` for all else, as a value of the same name.
+  mutating func reportDoubled(
+    _ property: Node, _ info: PropertyInfo, _ kind: ElementKind
+  ) -> Node? {
     let second = following(property)
     guard second != 0, self.kind(second) == .word, word(second) == word(property),
       scope.find(text(second)) == nil, !info.shape.isReference
-    else { return false }
+    else { return nil }
     let value = following(second)
-    guard value != 0, !isProperty(value, of: kind) else { return false }
+    if value == 0, itemValueNames.contains(info.word) {
+      report(.itemValueWithoutItem(info.word, at: span(second)))
+      return value
+    }
+    guard value != 0, !isProperty(value, of: kind) else { return nil }
     report(.doubledWord(info.word, at: span(second), blank: blankBefore(second)))
-    return true
+    return second
   }
 
   private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementState) -> String? {
@@ -242,7 +250,11 @@ extension TreeChecker {
     let inLayouts = all.filter(\.kind.isLayoutElement)
     let elements = state.kind == .data(.snapshot) || inLayouts.isEmpty ? all : inLayouts
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
-    if isAllowedInBody {
+    let value = following(node)
+    if isInLine, state.kind == .data(.section), name == "item", value != 0 {
+      report(
+        .unknownProperty(name, of: state.info, suggestion: "items", at: span(node)))
+    } else if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))
     } else if isInLine, case let behind = token(tokenRange(node).lowerBound - 1).range.end,
       behind > (text.range(state.origin)?.end ?? 0), Self.mayStandBeside(name, state.kind)
