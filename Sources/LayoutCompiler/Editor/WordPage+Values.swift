@@ -17,7 +17,8 @@ extension WordPage {
           + Documentation.code(info.example))
     }
     for assertion in AssertionKeyword.allCases where assertion.rawValue == word {
-      entries.append("\(Documentation.code("expect \(assertion.notation)"))\n\n\(assertion.summary)")
+      let code = Documentation.code("expect \(assertion.notation)")
+      entries.append("\(code)\n\n\(assertion.summary)")
     }
     entries += traitEntries(of: word)
     if let type = TypeName(rawValue: word) {

@@ -76,7 +76,7 @@ enum TextPart: String, Keyword {
     case .font:
       KeywordInfo(
         rawValue, "font STYLE | pt",
-        "The font of measured text: a text style of Dynamic Type, or a size in points.",
+        "The font of measured text: one of the styles of Dynamic Type, or a size in points.",
         example: "measured text \"New\" font footnote")
     case .padding:
       KeywordInfo(

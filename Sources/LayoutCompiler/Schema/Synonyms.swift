@@ -19,7 +19,8 @@ enum Synonyms {
     "sectionspacing": ["interSectionSpacing"], "columngap": ["interItemSpacing"],
     "columnspacing": ["interItemSpacing"], "rowgap": ["interGroupSpacing", "interItemSpacing"],
     "rowspacing": ["interGroupSpacing", "interItemSpacing"],
-    "padding": ["contentInsets"], "margin": ["contentInsets"], "margins": ["contentInsets", "layoutMargins"],
+    "padding": ["contentInsets"], "margin": ["contentInsets"],
+    "margins": ["contentInsets", "layoutMargins"],
     "inset": ["contentInsets"], "insets": ["contentInsets"], "sectioninset": ["contentInsets"],
     // Numbers and sizes
     "columns": ["count"], "rows": ["count"], "repeat": ["repeating"], "times": ["repeating"],

@@ -139,7 +139,8 @@ import Testing
           + "characters of 8; at most 2 lines; padding top 6, leading 12, bottom 6, trailing 12"))
     #expect(
       try steps(text, of: "boundary 0").contains(
-        "measured, or its estimate: 320x40: 1 line of 40, 34 points; a line holds 20 characters of 16"))
+        "measured, or its estimate: 320x40: 1 line of 40, 34 points; a line holds 20 characters "
+          + "of 16"))
   }
 
   /// The header of 44 follows the edge by 60, until its section ends at 44 + 7 * 20 = 184.

@@ -138,7 +138,7 @@ import Testing
         """)
     let found = Compilation(layout, sources: { _ in .file(data) }).diagnostics
     let name = try #require(found.first { $0.id == "unknown-name" })
-    #expect(Array(data.bytes[name.span.range.startIndex..<name.span.range.endIndex]) == Array("\"aspectRatio\"".utf8))
+    #expect(data.text(in: name.span.range) == "\"aspectRatio\"")
     let member = try #require(found.first { $0.id == "data-key" })
     #expect(member.help == "write values of items as `\"values\": {\"aspect\": 1.5}`")
   }

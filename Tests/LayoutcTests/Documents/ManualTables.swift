@@ -103,7 +103,8 @@ enum ManualTables {
         rows.append(([code(type.rawValue)], type.summary))
       }
     }
-    return markdown(["type", "values"], rows.map { [$0.types.joined(separator: ", "), $0.values] })
+    return markdown(
+      ["type", "values"], rows.map { [$0.types.joined(separator: ", "), $0.values] })
   }
 
   private static var statements: String {

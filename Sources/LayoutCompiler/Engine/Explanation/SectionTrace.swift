@@ -118,11 +118,7 @@ extension Scene {
     }
     let rest = restingFrame(ofBoundary: number, in: element.section)
     if item.size.width.isEstimated || item.size.height.isEstimated {
-      let label = measurements[item.elementKind]?.summary(inWidth: rest.width).map { ": \($0)" }
-      steps.append(
-        ExplanationStep(
-          .measured, subject,
-          "measured, or its estimate: \(NumberText.size(rest.size))" + (label ?? "")))
+      steps.append(Self.measured(item, subject, rest.size, measurements))
     }
     let extends = item.extendsBoundary ? "extends the content" : "is inside the content"
     let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
@@ -138,6 +134,14 @@ extension Scene {
     }
     steps.append(.final(list[number].frame, subject))
     return Explanation(steps: steps, frame: list[number].frame)
+  }
+
+  private static func measured(
+    _ item: BoundaryItem, _ subject: String, _ size: Size, _ measurements: BoundaryMeasurements
+  ) -> ExplanationStep {
+    let label = measurements[item.elementKind]?.summary(inWidth: size.width).map { ": \($0)" }
+    let text = "measured, or its estimate: \(NumberText.size(size))"
+    return ExplanationStep(.measured, subject, text + (label ?? ""))
   }
 
   /// Returns the frame of an unpinned boundary item. In points, content coordinates, not rounded.
