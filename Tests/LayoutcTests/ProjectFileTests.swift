@@ -187,6 +187,18 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
+  @Test("all errors of the file are reported, each once") func severalErrors() throws {
+    let workspace = try project(
+      "devices = [\"iPhone61\"]\nframes = x\n[severity]\nrow-leaves-gapp = \"off\"\n"
+        + "[swfit]\na = 1\n")
+    let result = try workspace.layoutc("App/Home/Home.layout")
+    #expect(result.status == 2)
+    let places = result.errors.split(separator: "\n").filter { $0.contains("-->") }
+    #expect(
+      places.map { $0.drop { $0 != ":" } } == [":1:11", ":2:10", ":4:1", ":5:1"],
+      "\(result.errors)")
+  }
+
   @Test("a project file that cannot be read is an error") func unreadable() throws {
     let workspace = try project("")
     _ = try workspace.shell("rm layoutc.toml; ln -s nowhere layoutc.toml")

@@ -5,8 +5,8 @@
 extension DiagnosticKind {
   static let wordKinds: [DiagnosticKind] = [
     hyphenatedWord, swiftCode, unknownWord, misplacedProperty, misplacedElement, groupInList,
-    appleName, dimensionWithoutSide, unknownChoice, missingVariant, duplicateProperty, newerIOS,
-    deprecated,
+    appleName, dimensionWithoutSide, unknownChoice, missingVariant, duplicateProperty, doubledWord,
+    newerIOS, deprecated,
   ]
 
   static let hyphenatedWord = DiagnosticKind(
@@ -76,6 +76,12 @@ extension DiagnosticKind {
     finding: "A group does not name its direction, or a list its appearance.",
     explanation: "They have no default, as in UIKit.",
     bad: "section < group height 44 < item > >",
+    good: "section < group horizontal height 44 < item > >")
+
+  static let doubledWord = DiagnosticKind(
+    "doubled-word", .words, finding: "A keyword is written twice in a row.",
+    explanation: "The second one has no meaning. Delete it.",
+    bad: "section section < group horizontal height 44 < item > >",
     good: "section < group horizontal height 44 < item > >")
 
   static let duplicateProperty = DiagnosticKind(

@@ -3,6 +3,8 @@ struct ItemValue: Hashable, Sendable {
   var number: Rational
   /// The number in the data; `nil` for data without a source.
   var span: SourceSpan?
+  /// The name in a data file, where errors about the name are reported.
+  var name: SourceSpan?
 }
 
 /// The declared values of the items of a section: `param item.aspect: Fraction = 1`.

@@ -127,7 +127,7 @@ extension SnapshotJSONReader {
     if let values = members[.values] {
       for member in self.members(of: values) {
         guard let name = member.key.string else { continue }
-        section.values.set(name, cycle: itemValues(member.value))
+        section.values.set(name, cycle: itemValues(member.value, of: member.key))
       }
     }
     return section

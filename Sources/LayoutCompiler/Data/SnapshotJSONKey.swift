@@ -1,9 +1,23 @@
 /// The members of objects in the format.
-enum SnapshotJSONKey: String, Hashable, Sendable {
+enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
   case format, sections, groupedBy, reload, reconfigure, reloadSections
   case id, style, title, items, measured, measuredBoundaries, kinds
   case kind, expanded, values
   case width, height, text, font, padding, lines, maxWidth
+
+  /// The member in one sentence; `nil` for one that is a keyword of the language, too.
+  var summary: String? {
+    switch self {
+    case .format: "the format and its version, `\"\(SnapshotJSON.format)\"`."
+    case .sections: "the list of sections."
+    case .id: "the identifier of a section or item."
+    case .values: "the declared values of an item, or those that a section's items use in turn."
+    case .measuredBoundaries: "the measured sizes of headers, footers and boundary items, by kind."
+    case .groupedBy, .reload, .reconfigure, .reloadSections, .style, .title, .items, .measured,
+      .kinds, .kind, .expanded, .width, .height, .text, .font, .padding, .lines, .maxWidth:
+      nil
+    }
+  }
 
   /// The members of one kind of object.
   struct Group: Sendable {

@@ -17,7 +17,7 @@ extension SnapshotJSONReader {
       if let key = keys.key(member.key) {
         if !member.value.isNull { members.list.append((key, member.value)) }
       } else {
-        reportUnknown(member.key, keys)
+        reportUnknown(member.key, of: member.value, keys)
       }
     }
     return value.kind == .object ? members : nil
@@ -73,7 +73,7 @@ extension SnapshotJSONReader {
     guard let value else { return [] }
     var values: [(String, ItemValue)] = []
     for member in members(of: value) {
-      if let name = member.key.string, let number = itemValue(member.value) {
+      if let name = member.key.string, let number = itemValue(member.value, of: member.key) {
         values.append((name, number))
       }
     }
@@ -81,16 +81,20 @@ extension SnapshotJSONReader {
   }
 
   /// Returns the values of a section's items, used in turn: a number or a list of numbers.
-  mutating func itemValues(_ value: JSONValue) -> [ItemValue] {
-    guard value.kind == .array else { return itemValue(value).map { [$0] } ?? [] }
+  mutating func itemValues(_ value: JSONValue, of key: JSONValue) -> [ItemValue] {
+    guard value.kind == .array else { return itemValue(value, of: key).map { [$0] } ?? [] }
     if value.count == 0 { reportRange(value, "one or more numbers") }
-    return value.elements.compactMap { itemValue($0) }
+    return value.elements.compactMap { itemValue($0, of: key) }
   }
 
   /// Returns a number, or the minutes of a time: `"9:30"`.
-  private mutating func itemValue(_ value: JSONValue) -> ItemValue? {
+  ///
+  /// - Parameter key: The name of the value, where errors about the name are reported.
+  private mutating func itemValue(_ value: JSONValue, of key: JSONValue) -> ItemValue? {
     if value.kind == .number {
-      if let number = exactNumber(value) { return ItemValue(number: number, span: span(value)) }
+      if let number = exactNumber(value) {
+        return ItemValue(number: number, span: span(value), name: span(key))
+      }
       reportRange(value, "a number of at most 15 digits before the point and 15 after it")
       return nil
     }
@@ -99,7 +103,7 @@ extension SnapshotJSONReader {
       return nil
     }
     if let minutes = ClockTime.minutes(of: text) {
-      return ItemValue(number: Rational(minutes), span: span(value))
+      return ItemValue(number: Rational(minutes), span: span(value), name: span(key))
     }
     reportRange(value, "a number or a time such as \"\(ClockTime.meant(by: text))\"")
     return nil
@@ -231,7 +235,9 @@ extension SnapshotJSONReader {
   }
 
   /// Reports an unknown member, once for all objects of its kind.
-  private mutating func reportUnknown(_ key: JSONValue, _ keys: SnapshotJSONKey.Group) {
+  private mutating func reportUnknown(
+    _ key: JSONValue, of value: JSONValue, _ keys: SnapshotJSONKey.Group
+  ) {
     let member = UnknownMember(name: key.string ?? "", known: keys.words)
     guard unknown[member] == nil else {
       unknown[member]?.count += 1
@@ -244,8 +250,18 @@ extension SnapshotJSONReader {
     report(
       .dataKey, at: key,
       explanation: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
-      help: meant.map { "did you mean `\($0)`?" }
+      help: meant.map { "did you mean `\($0)`?" } ?? Self.valuesHelp(key, value, keys)
     ) { "\($0) is not a known member" }
+  }
+
+  /// Returns the help for a number among the members of an item: it may be a value of the item.
+  private static func valuesHelp(
+    _ key: JSONValue, _ value: JSONValue, _ keys: SnapshotJSONKey.Group
+  ) -> String? {
+    guard keys.words.contains("values"), let name = key.string else { return nil }
+    let isNumber = value.kind == .number || value.string.flatMap(ClockTime.minutes(of:)) != nil
+    guard isNumber else { return nil }
+    return "write values of items as `\"values\": {\"\(name)\": \(value.source)}`"
   }
 
   /// Adds the number of occurrences to the diagnostics of unknown members.

@@ -14,7 +14,7 @@ package struct WordPage: Sendable {
     let others =
       Function.allCases.map(\.info.word) + EnvironmentName.allCases.map(\.rawValue)
       + EffectExpression.Variable.allCases.map(\.rawValue) + Schema.elements.map(\.title)
-    return Array(Set(elements + choices + others)).sortedByBytes()
+    return Array(Set(elements + choices + others + otherWords)).sortedByBytes()
   }
 
   /// Returns the page of a word; `nil` if the language has no such word.
@@ -30,6 +30,7 @@ package struct WordPage: Sendable {
       entries.append(Documentation.markdown(name))
     }
     addMembers()
+    entries += Self.otherEntries(of: word)
     if entries.isEmpty { return nil }
   }
 

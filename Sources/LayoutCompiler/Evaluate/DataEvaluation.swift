@@ -103,8 +103,6 @@ extension Evaluator {
 
 /// Labels.
 extension Evaluator {
-  fileprivate enum TextPart: String { case font, padding, lines, maxWidth }
-
   /// Returns the text of a label: a number of characters, a string, or the identifier.
   fileprivate mutating func text(
     of expression: Expression, _ use: NumberUse, _ names: Names?

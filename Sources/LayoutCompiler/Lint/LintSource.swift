@@ -14,6 +14,13 @@ struct LintSource: Sendable {
   /// Whether the span contains only words and numbers, no expressions.
   func isLiteral(_ span: SourceSpan) -> Bool { part(span)?.isLiteral(span) ?? false }
 
+  /// Whether a length of imported Swift comes from a param: the import assumes the value of what only
+  /// the app knows.
+  func isAssumed(_ span: SourceSpan) -> Bool {
+    guard let main = trees.first, SwiftImport.isSwift(main.source.name) else { return false }
+    return part(span)?.usesParam(span) ?? false
+  }
+
   /// Returns the only number of a property, as written; `nil` if there is not exactly one.
   func number(in span: SourceSpan) -> (span: SourceSpan, text: String)? {
     part(span)?.number(in: span)
@@ -69,6 +76,16 @@ private struct LintFile {
         }
       }
       && isNumber(range.upperBound - 1)
+  }
+
+  /// Whether a word in the span is the name of a param of the file.
+  func usesParam(_ span: SourceSpan) -> Bool {
+    let keyword = Schema.element(.statement(.param))?.word
+    let params = tree.tokens.indices.dropLast().filter { index in
+      tree.tokens[index].kind == .word && text(index) == keyword
+    }
+    let names = Set(params.map { text($0 + 1) })
+    return tokens(in: span).contains { tree.tokens[$0].kind == .word && names.contains(text($0)) }
   }
 
   private func isNumber(_ index: Int) -> Bool {

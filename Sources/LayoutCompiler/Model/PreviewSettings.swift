@@ -101,6 +101,6 @@ package struct ParameterSetting: Hashable, Sendable {
 }
 
 /// A bar of an app over the collection view.
-enum BarKind: String, CaseIterable {
+enum BarKind: String, Hashable, Sendable, CaseIterable {
   case navigation, tab
 }

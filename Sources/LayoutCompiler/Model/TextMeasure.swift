@@ -59,7 +59,10 @@ package struct TextMeasure: Hashable, Sendable {
   }
 
   /// The width of a character, in points.
-  private var characterWidth: Double { pointSize * TextModel.characterWidth / TextModel.pointSize }
+  var characterWidth: Double { pointSize * TextModel.characterWidth / TextModel.pointSize }
+
+  /// The height of a line, in points.
+  var lineHeight: Double { pointSize * TextModel.lineHeight / TextModel.pointSize }
 
   /// The width in points, with the padding: of one line for each paragraph, or of the longest line
   /// in the maximum width.
@@ -84,18 +87,18 @@ package struct TextMeasure: Hashable, Sendable {
   /// Returns the height in a width, in points, both with the padding.
   @inline(never)
   func height(inWidth width: Double) -> Double {
-    let lineHeight = pointSize * TextModel.lineHeight / TextModel.pointSize
-    return Double(lineCount(inWidth: width)) * lineHeight + padding.top + padding.bottom
+    Double(lineCount(inWidth: width)) * lineHeight + padding.top + padding.bottom
   }
 
   /// Returns the number of lines in a width in points, with the padding.
   func lineCount(inWidth width: Double) -> Int {
-    let perLine = charactersPerLine(inWidth: min(width, maximumWidth ?? width))
+    let perLine = charactersPerLine(inWidth: width)
     return max(1, min(wrapped(perLine).lines, lineLimit ?? .max))
   }
 
-  private func charactersPerLine(inWidth width: Double) -> Int {
-    let width = width - padding.leading - padding.trailing
+  /// Returns the number of characters of a line in a width in points, with the padding.
+  func charactersPerLine(inWidth width: Double) -> Int {
+    let width = min(width, maximumWidth ?? width) - padding.leading - padding.trailing
     return Int(saturating: max(1, (width / characterWidth + 1e-9).rounded(.down)))
   }
 

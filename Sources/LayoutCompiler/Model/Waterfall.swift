@@ -4,6 +4,8 @@ struct Waterfall: Hashable, Sendable, HasPropertyOrigins {
   /// Between columns, and between the cells of a column, in points.
   var spacing = 0.0
   var tiles: [Tile] = []
+  /// The width in which the cells are placed, in points.
+  fileprivate(set) var placedWidth = 0.0
   var origins = PropertyOrigins()
 
   /// A cell.
@@ -19,14 +21,29 @@ struct Waterfall: Hashable, Sendable, HasPropertyOrigins {
   /// Returns the frames of the cells in a group of a width, in points, relative to its corner.
   func frames(width: Double) -> [Rect] {
     let column = columnWidth(in: width)
-    // The first of equal columns is used, so no other is than as many as there are cells.
-    var ends = ColumnEnds(count: min(columns, tiles.count))
+    var ends = ColumnEnds(count: usedColumns)
     return tiles.map { tile in
       let (index, end) = ends.shortest
       let height = column / tile.aspect + tile.extraHeight
       ends.extendShortest(by: height + spacing)
       return Rect(Double(index) * (column + spacing), end, column, height)
     }
+  }
+
+  /// The first of equal columns is used, so there are no more than cells.
+  private var usedColumns: Int { min(columns, tiles.count) }
+
+  /// Returns the column of a cell, from 0, and where the next cell of each column begins before it
+  /// is placed, in points from the group's corner.
+  func column(ofTile number: Int, frames: [CustomFrame]) -> (index: Int, starts: [Double]) {
+    var starts = Array(repeating: 0.0, count: usedColumns)
+    var index = 0
+    for (position, frame) in frames.prefix(number + 1).enumerated() {
+      index = starts.firstIndex(of: frame.rect.minY) ?? 0
+      guard position < number else { break }
+      starts[index] += frame.rect.height + spacing
+    }
+    return (index, starts)
   }
 
   /// The width of each column in a group of a width, in points.
@@ -64,6 +81,7 @@ extension GroupModel {
   /// Gives a waterfall the frames and the height that it has in a width.
   mutating func placeTiles(width: Double) {
     guard let waterfall else { return }
+    self.waterfall?.placedWidth = width
     frames = zip(waterfall.frames(width: width), waterfall.tiles).map { rect, tile in
       CustomFrame(rect, origin: tile.origin)
     }

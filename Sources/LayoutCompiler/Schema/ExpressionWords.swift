@@ -140,4 +140,24 @@ enum TypeName: String, Hashable, Sendable, CaseIterable {
   case supplementary = "Supplementary"
   case background = "Background"
   case layout = "Layout"
+
+  /// The values of the type.
+  package var summary: String {
+    switch self {
+    case .int: "whole numbers: a count, an index"
+    case .points: "lengths"
+    case .fraction: "fractions"
+    case .bool: "`true` or `false`"
+    case .string: "strings"
+    case .dimension: "dimensions; a number is in points"
+    case .spacing: "spacings; a number is fixed"
+    case .insets: "insets, always of all four edges"
+    case .alignment: "`top`, `bottomTrailing` and the other values of `alignment` and `anchor`"
+    case .orthogonalBehavior: "`groupPaging` and the other values of `orthogonal`"
+    case .listAppearance: "`plain`, `grouped`, `insetGrouped`, `sidebar`, `sidebarPlain`"
+    case .item, .group, .section, .header, .footer, .boundary, .supplementary, .background,
+      .layout:
+      "an element: a call of a definition"
+    }
+  }
 }

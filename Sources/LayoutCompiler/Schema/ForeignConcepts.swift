@@ -7,6 +7,9 @@ enum ForeignConcepts {
       return "a list is a section of its own: write `section list insetGrouped`"
     }
     if kind == .data(.preview) { return previews[word] }
+    if kind == .data(.section) || kind == .data(.item), word == "values" {
+      return "delete it, and write the name of the value alone, as in `aspect 1.5`"
+    }
     if kind == .element(.tile), ["aspectratio", "ratio"].contains(word) {
       return "write `aspect 3/4`: the width divided by the height"
     }
@@ -32,6 +35,40 @@ enum ForeignConcepts {
       "minwidth": limit, "maxwidth": limit, "minheight": limit, "maxheight": limit,
       "align": center, "justify": center, "justifycontent": center, "alignitems": center,
       "distribution": center, "switch": cases, "case": cases,
+    ]
+  }()
+
+  /// Returns the help for a property that waterfalls or data lack; `nil` where the elements
+  /// that have it are the help.
+  static func help(forProperty word: String, on kind: ElementKind) -> String? {
+    switch kind {
+    case .element(.waterfall): waterfalls[word]
+    case .element(.tile): tiles[word]
+    case .data(.section): word == "count" ? "write `items`, the number of items" : nil
+    default: nil
+    }
+  }
+
+  private static let waterfalls: [String: String] = {
+    let spacing = "write `spacing 8`: it is between columns and between the cells of a column"
+    let width = "delete it: a waterfall is as wide as its section"
+    let height = "delete it: a waterfall is as high as its longest column"
+    return [
+      "count": "write `columns` instead", "repeating": "write `columns` instead",
+      "interItemSpacing": spacing, "interGroupSpacing": spacing,
+      "width": width, "fractionalWidth": width, "height": height, "fractionalHeight": height,
+      "contentInsets": "write it in the head or the body of the section",
+    ]
+  }()
+
+  private static let tiles: [String: String] = {
+    let width = "delete it: `columns` of the group determines the width"
+    let height =
+      "write `aspect`, the width divided by the height, or `extraHeight`, points that are added"
+    let insets = "write `spacing` in the head of the group"
+    return [
+      "width": width, "fractionalWidth": width, "height": height, "fractionalHeight": height,
+      "contentInsets": insets, "edgeSpacing": insets,
     ]
   }()
 

@@ -81,10 +81,10 @@ enum Schema {
       example: ""), properties: [])
 
   /// The keywords between values of expressions.
-  static let operatorWords: Set<String> = ["and", "or", "not", "if", "then", "else"]
+  static let operatorWords = Set(OperatorWord.allCases.map(\.rawValue))
 
   /// The keywords between a name and its value.
-  static let joiningWords: Set<String> = ["in", "as"]
+  static let joiningWords = Set(JoiningWord.allCases.map(\.rawValue))
 
   /// The keywords of expressions, calls and statements, which have no other meaning.
   static let reserved: Set<String> =

@@ -19,7 +19,8 @@ enum Synonyms {
     "sectionspacing": ["interSectionSpacing"], "columngap": ["interItemSpacing"],
     "columnspacing": ["interItemSpacing"], "rowgap": ["interGroupSpacing", "interItemSpacing"],
     "rowspacing": ["interGroupSpacing", "interItemSpacing"],
-    "padding": ["contentInsets"], "margin": ["contentInsets"], "margins": ["contentInsets"],
+    "padding": ["contentInsets"], "margin": ["contentInsets"],
+    "margins": ["contentInsets", "layoutMargins"],
     "inset": ["contentInsets"], "insets": ["contentInsets"], "sectioninset": ["contentInsets"],
     // Numbers and sizes
     "columns": ["count"], "rows": ["count"], "repeat": ["repeating"], "times": ["repeating"],
@@ -45,7 +46,8 @@ enum Synonyms {
     "lazyvgrid": ["group horizontal count 3"], "zstack": ["group custom"],
     "cell": ["item", "Item"], "view": ["item"], "box": ["item"], "div": ["item"], "image": ["item"],
     "badge": ["supplementary \"badge\""], "title": ["header height 44"],
-    "sectionheader": ["header"], "sectionfooter": ["footer"],
+    "waterfall": ["group waterfall"], "masonry": ["group waterfall"],
+    "custom": ["group custom"], "sectionheader": ["header"], "sectionfooter": ["footer"],
     "overlay": ["supplementary \"overlay\""],
     "decoration": ["background \"card\""], "backgroundcolor": ["background \"card\""],
     "collectionview": ["layout"], "page": ["layout"], "screen": ["layout"],
@@ -67,6 +69,9 @@ enum Synonyms {
     "vgroup": ["group vertical"],
     "paged": ["paging"], "pages": ["paging"], "carousel": ["groupPaging"],
     "centeredpaging": ["groupPagingCentered"],
+    // Devices
+    "sizeclass": ["horizontalSizeClass"], "idiom": ["userInterfaceIdiom"],
+    "interfaceidiom": ["userInterfaceIdiom"], "os": ["ios"],
     // Dynamic Type
     "dynamictype": ["preferredContentSizeCategory"],
     "dynamictypesize": ["preferredContentSizeCategory"],

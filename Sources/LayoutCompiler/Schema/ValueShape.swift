@@ -78,6 +78,11 @@ enum ValueShape: Hashable, Sendable {
 }
 
 extension ValueShape {
+  /// Whether the value is the name of a declaration, which may be that of the property.
+  var isReference: Bool {
+    if case .reference = self { true } else { false }
+  }
+
   /// The notation of the manual: `D`, `pt`, `top | bottom`.
   var notation: String { texts.notation }
 

@@ -8,7 +8,7 @@ enum ExplainPages {
       SiteDraft(document: document($0.id), content: page(of: $0))
     }
     let words = WordPage.words.compactMap { WordPage($0) }.map {
-      SiteDraft(document: document($0.word), content: page(of: $0))
+      SiteDraft(document: document(fileName(of: $0.word)), content: page(of: $0))
     }
     return [SiteDraft(document: index, content: contents)] + diagnostics + words
   }
@@ -22,6 +22,13 @@ enum ExplainPages {
       pictures["explain/\(word).svg"] = OutputFormat.svg.bytes(input, RenderOptions())
     }
     return pictures
+  }
+
+  /// Returns the name of a word's page. Those of types and devices differ from others in more than
+  /// in case.
+  static func fileName(of word: String) -> String {
+    if TypeName(rawValue: word) != nil { return "\(word)-type" }
+    return Device.all.contains { $0.name == word } ? "\(word)-device" : word
   }
 
   private static func document(_ name: String) -> SiteDocument {
@@ -41,6 +48,7 @@ enum ExplainPages {
       ("Choices", ChoiceID.allCases.flatMap { $0.table.choices.map(\.word) }),
       ("Functions", Function.allCases.map(\.info.word)),
       ("Names of the environment", EnvironmentName.allCases.map(\.rawValue)),
+      ("Other words", WordPage.otherWords),
     ]
     var blocks: [MarkdownBlock] = [
       .heading(1, "Diagnostics and words"),
@@ -50,7 +58,7 @@ enum ExplainPages {
       .heading(2, "Words of the language"),
     ]
     for (title, words) in lists {
-      let links = Array(Set(words)).sortedByBytes().map { "[`\($0)`](\($0).md)" }
+      let links = Array(Set(words)).sortedByBytes().map { "[`\($0)`](\(fileName(of: $0)).md)" }
       blocks += [.heading(3, title), .paragraph(links.joined(separator: ", "))]
     }
     return MarkdownDocument(blocks: blocks)

@@ -153,10 +153,13 @@ extension Diagnostic {
   }
 
   static func malformedTime(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    let parts = text.split(separator: ":")
+    let isRatio = parts.count == 2 && parts[0].utf8.count <= 2 && parts[1].utf8.count == 1
+    return Diagnostic(
       .malformedNumber, "`\(text)` is not a time", at: span,
       label: "a time has hours, and minutes from 00 to 59",
-      help: "write a time as `\(ClockTime.meant(by: text))`")
+      help: "write a time as `\(ClockTime.meant(by: text))`"
+        + (isRatio ? ", a ratio as `\(parts.joined(separator: "/"))`" : ""))
   }
 
   /// An unmatched bracket of another language. Its partner may follow.

@@ -103,10 +103,20 @@ extension Diagnostic {
       fixes: [Fix("Delete the commas", in: span.file, [edit])])
   }
 
-  static func hyphenatedWord(_ word: String, at span: SourceSpan) -> Diagnostic {
+  /// - Parameter keyword: The keyword that is meant, where one is.
+  static func hyphenatedWord(
+    _ word: String, keyword: String? = nil, at span: SourceSpan
+  ) -> Diagnostic {
     let parts = word.split(separator: "-").map(String.init)
     let joined = parts.dropFirst().reduce(parts.first ?? "") {
       $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+    if let keyword {
+      return Diagnostic(
+        .hyphenatedWord, "unexpected hyphen in `\(word)`", at: span,
+        label: "here it is `\(keyword)`", explanation: "keywords have no hyphens",
+        help: "write `\(keyword)`",
+        fixes: [replacementFix("Write `\(keyword)`", span, keyword, isSafe: false)])
     }
     return Diagnostic(
       .hyphenatedWord, "unexpected hyphen in `\(word)`", at: span,

@@ -27,11 +27,8 @@ struct ProjectFile: Sendable {
     let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
     let source = try SourceReader.read(Platform.relativePath(path), .main)
     var project = ProjectFile(folder: folder)
-    do throws(TOMLProblem) {
-      try project.read(source)
-    } catch {
-      throw ProjectError(error, in: source)
-    }
+    let problems = project.read(source)
+    guard problems.isEmpty else { throw ProjectError(problems, in: source) }
     return project
   }
 
@@ -69,18 +66,26 @@ struct ProjectFile: Sendable {
 
   // MARK: Reading
 
-  private mutating func read(_ source: SourceFile) throws(TOMLProblem) {
+  /// Reads the file, and returns all of its mistakes in order.
+  private mutating func read(_ source: SourceFile) -> [TOMLProblem] {
     let lines = LineTable(source)
-    let reader = try TOMLReader(source.bytes)
-    for (table, range) in reader.tables where !ProjectSetting.tables.contains(table) {
-      throw Self.unknown("table", table, range, among: ProjectSetting.tables)
+    let reader = TOMLReader(source.bytes)
+    var problems = reader.problems
+    let tables = ProjectSetting.tables
+    for (table, range) in reader.tables where !tables.contains(table) {
+      problems.append(Self.unknown("table", table, range, among: tables))
     }
-    for entry in reader.entries {
-      try apply(entry)
+    for entry in reader.entries where entry.table.isEmpty || tables.contains(entry.table) {
+      do throws(TOMLProblem) {
+        try apply(entry)
+      } catch {
+        problems.append(error)
+      }
       let name = entry.table.isEmpty ? entry.key : "\(entry.table).\(entry.key)"
       let line = lines.position(at: entry.keyRange.startIndex).line
       entries.append((name, entry.value, line))
     }
+    return problems.sorted { $0.range.start < $1.range.start }
   }
 
   private mutating func apply(_ entry: TOMLEntry) throws(TOMLProblem) {
@@ -131,28 +136,30 @@ struct ProjectFile: Sendable {
   }
 }
 
-/// An error in a project file, with an excerpt.
+/// The errors in a project file, with excerpts.
 struct ProjectError: ReportedError {
-  private let diagnostic: Diagnostic
+  private let diagnostics: [Diagnostic]
   private let source: SourceFile
   /// The options of the command's diagnostics, and their role; `nil` to write text.
   fileprivate var output: (options: DiagnosticOptions, role: DiagnosticRole)?
 
-  fileprivate init(_ problem: TOMLProblem, in source: SourceFile) {
+  fileprivate init(_ problems: [TOMLProblem], in source: SourceFile) {
     self.source = source
-    diagnostic = Diagnostic(
-      .projectFile, problem.message, at: SourceSpan(source.id, problem.range), help: problem.help)
+    diagnostics = problems.map { problem in
+      Diagnostic(
+        .projectFile, problem.message, at: SourceSpan(source.id, problem.range), help: problem.help)
+    }
   }
 
   var report: TerminalText {
-    TerminalText(rendered: DiagnosticText().render([diagnostic], files: [source]) + "\n")
+    TerminalText(rendered: DiagnosticText().render(diagnostics, files: [source]) + "\n")
   }
   var status: ExitStatus { .usage }
 
   func write(to console: Console) {
     guard let output, output.options.format != nil else { return console.report(report) }
     var reporter = DiagnosticReporter(output.options, console, as: output.role)
-    reporter.add([diagnostic], in: source)
+    reporter.add(diagnostics, in: source)
     reporter.finish()
   }
 }

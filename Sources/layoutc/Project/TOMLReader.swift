@@ -45,14 +45,18 @@ struct TOMLReader {
   /// The tables, with their first lines.
   private(set) var tables: [(name: String, range: TextRange)] = []
   private(set) var entries: [TOMLEntry] = []
+  /// The mistakes, in order. A table or an array with one ends the reading.
+  private(set) var problems: [TOMLProblem] = []
+  /// Whether the following lines belong to a table or an array that has a mistake.
+  private var isOpen = false
   /// The names of tables, and of keys after those of their tables.
   private var taken: Set<[String]> = []
 
   /// Reads the whole file.
-  init(_ bytes: [UInt8]) throws(TOMLProblem) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    try readLines()
+    readLines()
   }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -74,19 +78,30 @@ struct TOMLReader {
 
   // MARK: Lines
 
-  private mutating func readLines() throws(TOMLProblem) {
+  private mutating func readLines() {
     skipSpace(andLines: true)
     while next != nil {
-      if isNext("[") { try readTable() } else { try readEntry() }
-      skipSpace(andLines: false)
-      guard next == nil || takeLineEnd() else {
-        throw problem("expected the end of the line")
+      do throws(TOMLProblem) {
+        try readLine()
+      } catch {
+        problems.append(error)
+        if isOpen { return }
+        while let byte = next, byte != UInt8(ascii: "\n") { offset += 1 }
       }
       skipSpace(andLines: true)
     }
   }
 
+  private mutating func readLine() throws(TOMLProblem) {
+    if isNext("[") { try readTable() } else { try readEntry() }
+    skipSpace(andLines: false)
+    guard next == nil || takeLineEnd() else {
+      throw problem("expected the end of the line")
+    }
+  }
+
   private mutating func readTable() throws(TOMLProblem) {
+    isOpen = true
     let start = offset
     offset += 1
     guard !isNext("[") else {
@@ -100,6 +115,7 @@ struct TOMLReader {
       throw problem("duplicate table `\(table)`", from: start)
     }
     tables.append((table, TextRange(start, offset)))
+    isOpen = false
   }
 
   private mutating func readEntry() throws(TOMLProblem) {
@@ -177,6 +193,7 @@ struct TOMLReader {
   }
 
   private mutating func array() throws(TOMLProblem) -> [String] {
+    isOpen = true
     offset += 1
     var result: [String] = []
     skipSpace(andLines: true)
@@ -190,6 +207,7 @@ struct TOMLReader {
         throw problem("expected `,` or `]`")
       }
     }
+    isOpen = false
     return result
   }
 

@@ -78,6 +78,58 @@ func unknownWords(text: String, least: Int) {
     #expect(diagnostics(of: text).map(\.help) == [help])
   }
 
+  @Test(
+    "words of other groups in a waterfall are answered with its own",
+    arguments: [
+      ("waterfall < item aspectRatio 1.5 >", "write `aspect 3/4`: the width divided by the height"),
+      (
+        "waterfall < item height 90 >",
+        "write `aspect`, the width divided by the height, or `extraHeight`, points that are added"
+      ),
+      ("waterfall < item width 90 >", "delete it: `columns` of the group determines the width"),
+      ("waterfall < item contentInsets 4 >", "write `spacing` in the head of the group"),
+      ("waterfall count 2 < item >", "write `columns` instead"),
+      ("waterfall height 90 < item >", "delete it: a waterfall is as high as its longest column"),
+      (
+        "waterfall interItemSpacing 8 < item >",
+        "write `spacing 8`: it is between columns and between the cells of a column"
+      ),
+      ("waterfall < group horizontal < item > >", "write one `item`, which is each of the cells"),
+    ])
+  func waterfallWords(group: String, help: String) {
+    #expect(diagnostics(of: "section < group \(group) >").map(\.help) == [help])
+  }
+
+  @Test(
+    "mistakes in data and previews have a help that works",
+    arguments: [
+      ("snapshot s < section \"a\" count 2 >", "write `items`, the number of items"),
+      (
+        "snapshot s < section \"a\" items 2 values aspect 1.5 >",
+        "delete it, and write the name of the value alone, as in `aspect 1.5`"
+      ),
+      ("snapshot s from monday.json", "write `\"monday.json\"`"),
+      ("preview \"p\" < device \"iPhone16\" >", "write `iPhone16`, without quotes"),
+      ("preview \"p\" < bars 44 >", "write `navigation 44` or `tab 44`"),
+      (
+        "preview \"p\" < expect frame \"0/0\" 0 0 10 >",
+        "write all of them, as in `frame \"0/0\" 0 0 80 80`"
+      ),
+    ])
+  func dataHelp(statement: String, help: String) {
+    let text = "section < group horizontal height 44 < item > >\n" + statement
+    #expect(diagnostics(of: text).map(\.help) == [help])
+  }
+
+  @Test("a value that is named like its property is not written twice") func namesOfProperties() {
+    let text = """
+      define page(height: Points) = layout < section < group horizontal height height < item > > >
+      page(height: 44) as layout
+      preview "p" < layout layout >
+      """
+    #expect(diagnostics(of: text).map(\.message) == [])
+  }
+
   @Test("misplaced words name the elements where they belong") func misplacedWords() {
     let rest = "\nsection < group horizontal height 44 < item > >"
     let help = diagnostics(of: "item width 4" + rest).first?.help

@@ -102,6 +102,47 @@ import Testing
     #expect(!steps.contains { $0.rule == .estimatedGroup || $0.rule == .measured })
   }
 
+  /// The group is 320 - 2 * 10 = 300 wide, a column (300 - 2 * 9) / 3 = 94. Cells are 94 / 2 + 4 = 51,
+  /// 94 + 4 = 98 and 51 high: the fourth is below the first of two equal columns, at 51 + 9 = 60,
+  /// and the fifth, with the aspect 1, in the third column at 60.
+  @Test("steps of a waterfall name the column, the width and the height") func waterfalls() throws {
+    let text = """
+      param item.aspect: Fraction = 1
+      section contentInsets 0 10 <
+        group waterfall columns 3 spacing 9 < item aspect item.aspect extraHeight 4 > >
+      snapshot s < section "a" items 5 aspect 2 1 2 >
+      """
+    #expect(
+      try steps(text, of: "cell 3").suffix(7) == [
+        "height: its longest column, 158",
+        "width: (300 - 2 x 9) / 3 columns = 94", "height: 94 / aspect 2 + extraHeight 4 = 51",
+        "column 1 of 3, the first of the shortest: their next cells begin at y 60, 107, 60",
+        "0,60 94x51 within the group", "in content coordinates: 10,60 94x51",
+        "on the pixel grid: 10,60 94x51",
+      ])
+    #expect(
+      try steps(text, of: "cell 4").contains(
+        "column 3 of 3, the shortest: their next cells begin at y 120, 107, 60"))
+  }
+
+  /// Body text at `large` is 17 points: a line is 20 high, a character 8 wide. (320 - 2 * 12) / 8 =
+  /// 37 characters to a line.
+  @Test("steps of measured text name its lines, font and padding") func measuredText() throws {
+    let text = """
+      section < header height estimated 30; group horizontal height estimated 40 < item height estimated 40 > >
+      snapshot s < section "a" < header measured text 4 font 34
+        item "x" measured text 80 lines 2 padding 6 12 > >
+      """
+    #expect(
+      try steps(text, of: "cell 0").contains(
+        "measured: 320x40 becomes 320x52: 2 lines of 20, body of 17 points; a line holds 37 "
+          + "characters of 8; at most 2 lines; padding top 6, leading 12, bottom 6, trailing 12"))
+    #expect(
+      try steps(text, of: "boundary 0").contains(
+        "measured, or its estimate: 320x40: 1 line of 40, 34 points; a line holds 20 characters "
+          + "of 16"))
+  }
+
   /// The header of 44 follows the edge by 60, until its section ends at 44 + 7 * 20 = 184.
   @Test("steps show the distance that a pinned item is moved") func pinnedItems() throws {
     let text = "section < header height 44 pinned; group horizontal height 20 < item > >"

@@ -123,6 +123,26 @@ import Testing
     #expect(found.first?.help?.contains("`param item.ratio: Fraction = 1`") == true)
   }
 
+  @Test("a misspelt value in JSON is reported at its name, one outside of `values` with a hint")
+  func misspeltJSON() throws {
+    let layout = SourceFile(
+      name: "a.layout",
+      text: "param item.aspect: Fraction = 1\n"
+        + "section < group waterfall < item aspect item.aspect > >\n"
+        + "snapshot s from \"data.json\"\n")
+    let data = SourceFile(
+      name: "data.json",
+      text: """
+        {"format": "layoutc.data/1", "sections": [{"id": "a", "items": [
+          {"id": "x", "values": {"aspectRatio": 1.5}}, {"id": "y", "aspect": 1.5}]}]}
+        """)
+    let found = Compilation(layout, sources: { _ in .file(data) }).diagnostics
+    let name = try #require(found.first { $0.id == "unknown-name" })
+    #expect(data.text(in: name.span.range) == "\"aspectRatio\"")
+    let member = try #require(found.first { $0.id == "data-key" })
+    #expect(member.help == "write values of items as `\"values\": {\"aspect\": 1.5}`")
+  }
+
   /// 16 bytes, doubled 40 times, would be 16 TB.
   @Test("text that doubles, sums and paddings out of range are errors")
   func extremes() {

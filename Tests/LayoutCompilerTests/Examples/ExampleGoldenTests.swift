@@ -65,7 +65,7 @@ import Testing
     #expect(names(".svg").subtracting(reference) == Set(Example.pictured))
     let imported = ["Tour/20-import-from-Swift"]
     #expect(names(".swift") == Set(Example.cookbook.map(\.name) + imported))
-    #expect(Example.cookbook.count == 25)
+    #expect(Example.cookbook.count == 26)
     #expect(
       TourStep.all.map { $0.file.prefix { $0 != "." } }.map(String.init)
         == Example.tour.map(\.name))

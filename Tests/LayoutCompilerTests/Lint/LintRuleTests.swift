@@ -90,6 +90,10 @@ import Testing
     row(nil, "interItemSpacing 7 < item fractionalWidth 1/7 >"),
     row(nil, "< item width (container.width / 4) >"),
     row("row-leaves-gap", "interItemSpacing 8 < item width 100 >"),
+    // Three fit into a line, and the data has fewer.
+    Case(
+      ["row-leaves-gap"], "section < group horizontal height 100 < item width 100 > >", items: [3]),
+    Case([], "section < group horizontal height 100 < item width 100 > >", items: [1]),
     row(nil, "interItemSpacing flexible 8 < item width 100 >"),
     row(nil, "< item width 100 edgeSpacing leading flexible 0 >"),
     row(nil, "< item width estimated 100 >"),
@@ -110,6 +114,10 @@ import Testing
     // 120 points are not the share of 131, and 131 are.
     row("size-ignored-by-count", "count 3 < item width 120 >"),
     row("size-ignored-by-count", "count 3 < item width fractionalHeight 1 >"),
+    // (393 - 2 * 8) / 3 = 125.67, and what says so.
+    row(nil, "count 3 interItemSpacing 8 < item width ((container.width - 16) / 3) >"),
+    row(nil, "count 3 < item width (container.width / 3) >"),
+    row("size-ignored-by-count", "count 3 < item width (container.width / 4) >"),
     row(nil, "width 300 count 3 < item width 100 >"),
     row(nil, "width 308 count 3 interItemSpacing 4 < item width 100 >"),
     row("size-ignored-by-count", "width 300 count 3 interItemSpacing 4 < item width 100 >"),
@@ -444,6 +452,25 @@ import Testing
   }
 
   /// `uniformAcrossSiblings` needs iOS 17.
+  @Test("values that the import of Swift assumes are no findings") func assumedValues() {
+    func found(_ estimate: String) -> [String] {
+      let text = """
+        import UIKit
+        func makeLayout(_ metadata: Metadata?) -> UICollectionViewLayout {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(\(estimate)))
+          let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+          return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        }
+        """
+      let result = Compilation(SourceFile(name: "Home.swift", text: text))
+      return result.linted().map(\.id).filter { $0 == "tiny-estimate" }
+    }
+    #expect(found("metadata?.height ?? 1") == [])
+    #expect(!found("1").isEmpty)
+  }
+
   @Test("lints do not propose API newer than the target") func newerAPI() {
     let text =
       "section < group horizontal count 2 height estimated 80 < item height estimated 80 > >"

@@ -108,7 +108,9 @@ import Testing
     let paging = Self.plain(try Self.text("explain/groupPaging.html"))
     #expect(paging.contains(".groupPaging"))
     #expect(Self.site.files["explain/groupPaging.svg"] != nil)
-    for word in WordPage.words { #expect(Self.site.files["explain/\(word).html"] != nil) }
+    for word in WordPage.words {
+      #expect(Self.site.files["explain/\(ExplainPages.fileName(of: word)).html"] != nil)
+    }
   }
 
   @Test("paths differ by more than case") func paths() {

@@ -98,11 +98,13 @@ struct SwiftRun {
           let arguments = CodePrinter.text(
             of: unit.arguments(itemCounts: counts, in: environment))
           let size = "containerSize: \(place).size, traitCollection: \(place).traitCollection"
+          let statements = itemValues(of: sample, in: preview)
+          let value = statements.isEmpty ? "\(sample.typeName)(\(arguments))" : "layouts"
           lines.append(
-            "  \(sample.typeName)(\(arguments)).\(layout.function)"
+            "  do {\n\(statements)  \(value).\(layout.function)"
               + "(\(layout.needsSize ? size : ""))"
               + ".record(\"\(sample.typeName) \(index) \(place)\", \(place), "
-              + "sections: \(sections.count))")
+              + "sections: \(sections.count))\n  }")
         }
       }
     }
@@ -120,6 +122,16 @@ struct SwiftRun {
       }
       MainActor.assumeIsolated { run() }
       """
+  }
+
+  /// Returns the statements that make the struct, and give items the values of the preview's data;
+  /// empty for a layout whose items have no values.
+  private func itemValues(of sample: Prepared, in preview: LaidOutPreview) -> String {
+    let unit = sample.unit
+    let test = UIKitTest(preview: preview, unit: unit, program: sample.sample.program)
+    guard !unit.itemValues.isEmpty, let instance = test.instance else { return "" }
+    return CodePrinter.text(of: instance.statements.document)
+      .replacing("\(unit.typeName)(", with: "\(sample.typeName)(") + "\n"
   }
 
   private func records(_ output: String) throws -> [String: Record] {

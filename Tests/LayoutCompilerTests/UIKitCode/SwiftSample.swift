@@ -120,10 +120,25 @@ struct SwiftSample: Sendable {
   func previews(_ place: Place) -> [LaidOutPreview] {
     let compilation = Compilation(source, sources: program.sources)
     return compilation.program.layouts.indices.compactMap { index in
-      let preview = Preview(
+      var preview = Preview(
         layout: index, environment: Self.environment(place),
         traits: place.traits, data: .counts(items, others: 12))
-      return compilation.layOut(preview).laidOut
+      let plain = compilation.layOut(preview).laidOut
+      guard let request = plain?.request, let data = withItemValues(request) else { return plain }
+      preview.data = .snapshot(data)
+      return compilation.layOut(preview).laidOut ?? plain
     }
+  }
+
+  /// Returns data with as many items, and with other values of items than the defaults; `nil` if the
+  /// layout declares none.
+  private func withItemValues(_ request: LayoutRequest) -> Snapshot? {
+    guard text.contains("param item.") else { return nil }
+    var data = Snapshot(itemCounts: request.sections.map(\.itemCount))
+    let cycle = [2, 1, 3].map { ItemValue(number: Rational($0)) }
+    for name in unit().itemValues.map(\.name) {
+      for index in data.sections.indices { data.sections[index].values.set(name, cycle: cycle) }
+    }
+    return data
   }
 }

@@ -13,6 +13,7 @@ enum ManualTables {
     case "environment": return environment
     case "effect": return effectNames
     case "functions": return functions
+    case "types": return types
     case "statements": return statements
     case "assertions": return assertions
     case "apple": return appleNames
@@ -89,6 +90,21 @@ enum ManualTables {
     markdown(
       ["function", "value", "example"],
       Function.allCases.map { [code($0.info.notation), $0.info.summary, code($0.info.example)] })
+  }
+
+  /// Types with the same values are one row; that of enums follows the last one with keywords.
+  private static var types: String {
+    var rows: [(types: [String], values: String)] = []
+    for type in TypeName.allCases {
+      if type == .item { rows.append((["the name of an `enum`"], "its cases")) }
+      if rows.last?.values == type.summary {
+        rows[rows.count - 1].types.append(code(type.rawValue))
+      } else {
+        rows.append(([code(type.rawValue)], type.summary))
+      }
+    }
+    return markdown(
+      ["type", "values"], rows.map { [$0.types.joined(separator: ", "), $0.values] })
   }
 
   private static var statements: String {

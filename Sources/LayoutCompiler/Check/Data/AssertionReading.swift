@@ -32,7 +32,9 @@ extension TreeChecker {
       guard let size = knownNumbers(2, &cursor, use) else { return nil }
       return .contentSize(Size(size[0], size[1]))
     case .frame:
-      guard let element = address(&cursor, use), let n = knownNumbers(4, &cursor, use) else {
+      var inner = use
+      if cursor != 0, kind(cursor) == .string { inner.name += " \(quoted(cursor))" }
+      guard let element = address(&cursor, use), let n = knownNumbers(4, &cursor, inner) else {
         return nil
       }
       return .frame(element, Rect(n[0], n[1], n[2], n[3]))

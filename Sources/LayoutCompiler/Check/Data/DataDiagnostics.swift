@@ -221,6 +221,27 @@ extension Diagnostic {
       help: "write it after `text`, as in `text \"New\" \(word)`")
   }
 
+  static func barWithoutName(
+    _ height: String, of property: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownChoice, "`\(property)` expects a bar before its height `\(height)`", at: span,
+      label: "no bar before it", help: "write `navigation \(height)` or `tab \(height)`")
+  }
+
+  static func identifierWithoutText(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "`identifier` is the text of a label", at: span, label: "no `text` before it",
+      help: "write `text identifier`",
+      fixes: [Fix("Write `text`", in: span.file, [TextEdit(span.start.range, "text ")])])
+  }
+
+  static func unknownTextPart(_ word: String, meant: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "a label has no `\(word)`", at: span, label: "unknown here",
+      help: Wording.didYouMean(meant), fixes: suggestions(meant, at: span))
+  }
+
   static func duplicateTextPart(
     _ word: String, at span: SourceSpan, first: SourceSpan
   ) -> Diagnostic {

@@ -8,13 +8,18 @@ extension TreeChecker {
       return nil
     }
     advance(&cursor)
-    if kind(node) == .word, !isExpression(node) {
+    if kind(node) == .word && !isExpression(node) || isFileName(node) {
       report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
       return nil
     }
     if kind(node) == .string { return Expression(.string(string(node)), .string, span(node)) }
     let value = expression(node)
     return isString(value, node, use) ? value : nil
+  }
+
+  /// Whether the node is the name of a data file without quotes: `monday.json`.
+  private func isFileName(_ node: Node) -> Bool {
+    kind(node) == .member && text(node).hasSuffix(".json")
   }
 
   private mutating func isString(_ value: Expression, _ node: Node, _ use: ValueUse) -> Bool {

@@ -1,8 +1,6 @@
 /// The measured sizes of views: `44 60 80`, `width 80 height 44`, `text 120`, `text "New" lines 2`.
 extension TreeChecker {
   private enum MeasureWord: String { case width, height, text }
-  /// The keywords that may follow the text of a label.
-  private enum TextWord: String { case font, padding, lines, maxWidth }
 
   mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     var sizes: [Expression] = []
@@ -35,19 +33,34 @@ extension TreeChecker {
       report(.stringAsMeasure(at: span(node)))
       return true
     }
-    guard kind(node) == .word, lookUp(node) == nil, TextWord(rawValue: text(node)) != nil else {
+    guard kind(node) == .word, lookUp(node) == nil else { return false }
+    let name = text(node)
+    if TextPart(rawValue: name) != nil {
+      report(.partWithoutText(name, at: span(node)))
+    } else if name == TextContent.identifier.rawValue {
+      report(.identifierWithoutText(at: span(node)))
+    } else if let meant = meantTextPart(node) {
+      report(.unknownTextPart(name, meant: meant, at: span(node)))
+    } else {
       return false
     }
-    report(.partWithoutText(text(node), at: span(node)))
     return true
+  }
+
+  /// Returns the part of a label that a word after its text means: `maxWidth` of `maxwidth`.
+  private func meantTextPart(_ node: Node) -> String? {
+    let words = TextPart.allCases.map(\.rawValue)
+    let name = text(node).lowercased()
+    return words.first { $0.lowercased() == name } ?? closestMatch(text(node), among: words)
+      ?? ["size": "font", "style": "font", "insets": "padding", "numberoflines": "lines"][name]
   }
 
   /// Reads the text of a label, and its font, padding and limits in any order.
   private mutating func label(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     guard var parts = textPart(&cursor, use) else { return nil }
-    var places: [TextWord: SourceSpan] = [:]
+    var places: [TextPart: SourceSpan] = [:]
     while cursor != 0, kind(cursor) == .word, lookUp(cursor) == nil,
-      let word = TextWord(rawValue: text(cursor))
+      let word = TextPart(rawValue: text(cursor))
     {
       if let first = places[word] {
         report(.duplicateTextPart(text(cursor), at: span(cursor), first: first))
@@ -70,7 +83,8 @@ extension TreeChecker {
   /// Reads `text` with a number of characters, a string, or `identifier`.
   private mutating func textPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     let value = following(cursor)
-    let isIdentifier = value != 0 && kind(value) == .word && text(value) == "identifier"
+    let identifier = TextContent.identifier.rawValue
+    let isIdentifier = value != 0 && kind(value) == .word && text(value) == identifier
     guard isIdentifier && lookUp(value) == nil || isString(value) else {
       let isName = value != 0 && kind(value) == .word && lookUp(value) == nil
       if isName || value == 0 {
@@ -83,7 +97,7 @@ extension TreeChecker {
     advance(&cursor)
     advance(&cursor)
     if !isIdentifier { return [keyword, expression(value)] }
-    return [keyword, Expression(.symbol("identifier"), .symbol, span(value))]
+    return [keyword, Expression(.symbol(identifier), .symbol, span(value))]
   }
 
   /// Whether the node is a string, also one that has a name.

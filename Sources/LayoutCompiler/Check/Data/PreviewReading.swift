@@ -84,7 +84,12 @@ extension TreeChecker {
       name += text(number)
       place = place.union(range(number))
     }
-    report(.unknownDevice(quoted(place), near: Device.closestNames(to: name), at: span(place)))
+    var diagnostic = Diagnostic.unknownDevice(
+      quoted(place), near: Device.closestNames(to: name), at: span(place))
+    if kind(node) == .string, Device.all.contains(where: { $0.name == name }) {
+      diagnostic.help = "write `\(name)`, without quotes"
+    }
+    report(diagnostic)
   }
 
   private mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Size? {
@@ -146,12 +151,20 @@ extension TreeChecker {
     return nil
   }
 
+  /// Whether a height of a bar has the bar's name before it; reports one that has not.
+  private mutating func isNamedBar(_ node: Node, _ use: ValueUse) -> Bool {
+    guard node != 0, isNumber(node) else { return true }
+    report(.barWithoutName(quoted(node), of: use.name, at: span(node)))
+    return false
+  }
+
   /// Reads the heights of bars: `navigation 44 tab 49`.
   private mutating func bars(_ cursor: inout Node, _ use: ValueUse) -> Insets? {
     var bars = Insets.zero
     repeat {
       recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor)
-      guard let bar = trait("a bar", BarKind.allCases.map(\.rawValue), &cursor, use),
+      guard isNamedBar(cursor, use),
+        let bar = trait("a bar", BarKind.allCases.map(\.rawValue), &cursor, use),
         let height = bounded(0...10_000, &cursor, use)
       else { return nil }
       switch BarKind.allCases[bar] {

@@ -53,7 +53,7 @@ extension ItemValues {
   /// Errors for values that a layout does not declare.
   func diagnostics(declared names: [String]) -> [Diagnostic] {
     undeclared(Set(names)).compactMap { name, value in
-      value?.span.map {
+      (value?.name ?? value?.span).map {
         .undeclaredDataValue(name, suggestion: closestMatch(name, among: names), at: $0)
       }
     }

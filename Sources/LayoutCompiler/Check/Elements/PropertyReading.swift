@@ -28,6 +28,11 @@ extension TreeChecker {
         kind(cursor) == .word ? words.property(word(cursor), on: state.kind) : -1
       if index >= 0 {
         previous = state.info.properties[index]
+        if let next = reportDoubled(cursor, state.info.properties[index], state.kind) {
+          cursor = next
+          state.isBroken = true
+          if next == 0 { break }
+        }
         readProperty(
           state.info.properties[index], index, &cursor, of: isStatement ? node : 0, &state)
       } else if let info = itemValueProperty(cursor, of: state.kind) {

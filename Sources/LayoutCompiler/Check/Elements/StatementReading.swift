@@ -42,7 +42,7 @@ extension TreeChecker {
         readCall(statement, &state)
       } else {
         if head != 0, kind(head) == .hyphenated {
-          report(.hyphenatedWord(text(head), at: span(head)))
+          reportHyphenated(head, state)
         }
         state.isBroken = true
       }

@@ -94,13 +94,21 @@ extension Diagnostic {
       help: "declare it, with the value of items without one: `param item.\(name): Fraction = 1`")
   }
 
+  /// `aspect aspect`, where `item.aspect` is declared.
+  static func itemValueWithoutItem(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "cannot find `\(name)` in this scope", at: span, label: "not declared",
+      help: "write `item.\(name)`, the value of the item",
+      fixes: [replacement(span, by: "item.\(name)")])
+  }
+
   /// A value in a data file without `param item.ratio`.
   static func undeclaredDataValue(
     _ name: String, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .unknownName, "the layout declares no item value `\(name)`", at: span,
-      label: "a value of an unknown name",
+      label: "not declared",
       help: Wording.didYouMean(suggestion) ?? "declare it: `param item.\(name): Fraction = 1`")
   }
 

@@ -88,12 +88,14 @@ extension TreeChecker {
     }
     let place = token(first).range.union(range(node))
     let joined = (text(in: token(first).range) + text(node)).lowercased()
-    guard let choice = id.table.choices.first(where: { $0.word.lowercased() == joined }) else {
-      return false
-    }
+    let words = id.table.choices.map(\.word)
+    let meant =
+      words.first { $0.lowercased() == joined }
+      ?? Synonyms.meaning(of: joined) { words.contains($0) }
+    guard let meant else { return false }
     report(
       .unknownChoice(
-        quoted(place), of: property.word, id.table, suggestion: choice.word, at: span(place)))
+        quoted(place), of: property.word, id.table, suggestion: meant, at: span(place)))
     return true
   }
 
@@ -172,7 +174,9 @@ extension TreeChecker {
     let word = word(node)
     let uses = words.uses(word)
     let name = text(node)
-    if isAppleName(node) {
+    if !mayBeElement, isDoubled(node) {
+      report(.doubledWord(name, at: span(node), blank: blankBefore(node)))
+    } else if isAppleName(node) {
       report(.appleName(name, instead: replacements(for: name, state), at: span(node)))
     } else if words.choice(word, in: .dimension) > 1 {
       report(.dimensionWithoutSide(name, at: span(node)))
@@ -196,6 +200,37 @@ extension TreeChecker {
     return true
   }
 
+  /// Whether the word is a keyword, and the word before it is the same.
+  private func isDoubled(_ node: Node) -> Bool {
+    let first = tokenRange(node).lowerBound
+    return first > 0 && token(first - 1).kind == .word && word(node) != .unknown
+      && text(in: token(first - 1).range) == text(node)
+  }
+
+  /// The whitespace between a node and the token before it.
+  private func blankBefore(_ node: Node) -> TextRange {
+    TextRange(token(tokenRange(node).lowerBound - 1).range.end, range(node).start)
+  }
+
+  /// Reports a property that is written twice before its value, `height height 44`, or in place of
+  /// it, and returns the node to go on with; `nil` for all else, as a value of the same name.
+  mutating func reportDoubled(
+    _ property: Node, _ info: PropertyInfo, _ kind: ElementKind
+  ) -> Node? {
+    let second = following(property)
+    guard second != 0, self.kind(second) == .word, word(second) == word(property),
+      scope.find(text(second)) == nil, !info.shape.isReference
+    else { return nil }
+    let value = following(second)
+    if value == 0, itemValueNames.contains(info.word) {
+      report(.itemValueWithoutItem(info.word, at: span(second)))
+      return value
+    }
+    guard value != 0, !isProperty(value, of: kind) else { return nil }
+    report(.doubledWord(info.word, at: span(second), blank: blankBefore(second)))
+    return second
+  }
+
   private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementState) -> String? {
     meant(node, beginsStatement: mayBeElement, hasBody: false, state)
   }
@@ -215,7 +250,11 @@ extension TreeChecker {
     let inLayouts = all.filter(\.kind.isLayoutElement)
     let elements = state.kind == .data(.snapshot) || inLayouts.isEmpty ? all : inLayouts
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
-    if isAllowedInBody {
+    let value = following(node)
+    if isInLine, state.kind == .data(.section), name == "item", value != 0 {
+      report(
+        .unknownProperty(name, of: state.info, suggestion: "items", at: span(node)))
+    } else if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))
     } else if isInLine, case let behind = token(tokenRange(node).lowerBound - 1).range.end,
       behind > (text.range(state.origin)?.end ?? 0), Self.mayStandBeside(name, state.kind)
@@ -229,6 +268,9 @@ extension TreeChecker {
       if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind)
       {
         diagnostic.help = "write `layout <` before it, and `>` after its last body"
+      }
+      if state.kind == .element(.waterfall), name == "group" {
+        diagnostic.help = "write one `item`, which is each of the cells"
       }
       if state.kind == .element(.list), name == "item" {
         diagnostic.help = "delete it: the rows of a list are the items of the data"

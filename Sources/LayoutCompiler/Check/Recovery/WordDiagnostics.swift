@@ -41,12 +41,25 @@ extension Diagnostic {
   ) -> Diagnostic {
     let inLayouts = owners.filter(\.kind.isLayoutElement)
     let titles = (inLayouts.isEmpty ? owners : inLayouts).map(\.quotedTitle)
+    if let help = ForeignConcepts.help(forProperty: word, on: element.kind) {
+      return Diagnostic(
+        .misplacedProperty, "\(Wording.element(element)) has no `\(word)`", at: span,
+        label: "not a property of \(Wording.element(element))", help: help)
+    }
     return Diagnostic(
       .misplacedProperty,
       "\(Wording.element(element)) has no `\(word)`; "
         + "\(Wording.list(quoted: titles, "and")) \(titles.count == 1 ? "has" : "have") it",
       at: span, label: "not a property of \(Wording.element(element))",
       help: "move it to the head or the body of \(Wording.list(quoted: titles, "or"))")
+  }
+
+  /// - Parameter blank: The whitespace before the second word.
+  static func doubledWord(_ word: String, at span: SourceSpan, blank: TextRange) -> Diagnostic {
+    Diagnostic(
+      .doubledWord, "`\(word)` is written twice", at: span, label: "the second one",
+      help: "delete it",
+      fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank.union(span.range)))])
   }
 
   static func misplacedElement(

@@ -17,6 +17,16 @@ extension TreeChecker {
         ? closestMatch(name, among: all) : nil)
   }
 
+  /// Reports a hyphenated word that begins a statement, with the keyword that is meant.
+  mutating func reportHyphenated(_ head: Node, _ state: ElementState) {
+    let name = text(head).split(separator: "-").joined()
+    let words = Schema.children(of: state.kind).map(\.word) + state.info.properties.map(\.word)
+    let keyword =
+      words.first { $0.lowercased() == name.lowercased() }
+      ?? Synonyms.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
+    report(.hyphenatedWord(text(head), keyword: keyword, at: span(head)))
+  }
+
   /// Returns two words that stand without the blank between them, or a word and a number, with it.
   private func separated(_ name: String, among words: [String]) -> String? {
     let parts = words.lazy.compactMap { word -> String? in

@@ -10,6 +10,9 @@ extension TreeChecker {
     guard isNumberPresent(node, place, use) else { return nil }
     advance(&cursor)
     switch kind(node) {
+    case .number where place == .fraction && ClockTime.minutes(of: text(node)) != nil:
+      report(.timeAsFraction(quoted(node), of: use.name, at: span(node)))
+      return nil
     case .number: return literalExpression(node)
     case .percent where place == .fraction: return literalExpression(node)
     case .fraction where place == .fraction && isLiteralFraction(node):

@@ -97,6 +97,16 @@ extension Diagnostic {
       help: "write the kind under which the view is registered")
   }
 
+  static func timeAsFraction(
+    _ time: String, of property: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let ratio = time.map { $0 == ":" ? "/" : String($0) }.joined()
+    return Diagnostic(
+      .wrongUnit, "`\(time)` is a time; `\(property)` expects a fraction", at: span,
+      label: "hours and minutes", help: "write a ratio as `\(ratio)`",
+      fixes: [replacement(span, by: ratio, isSafe: false)])
+  }
+
   static func kindWithoutQuotes(
     _ word: String, of element: String, at span: SourceSpan
   ) -> Diagnostic {

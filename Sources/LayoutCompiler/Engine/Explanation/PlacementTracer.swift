@@ -119,6 +119,10 @@ struct PlacementTracer {
   /// Records that the followed cell has a frame of a custom group.
   mutating func record(_ frame: CustomFrame, _ rect: Rect, number: Int, of group: ResolvedGroup) {
     guard steps == nil, case .cell(let index) = target, index == reached else { return }
+    if let waterfall = group.model.waterfall {
+      open += waterfall.steps(ofTile: number, in: group.model)
+      return
+    }
     let container = frame.expression == nil ? "" : ", in a group of \(NumberText.size(group.size))"
     open.append(
       ExplanationStep(

@@ -56,14 +56,17 @@ struct Explainer: Sendable {
   package func why(_ element: SceneElement) -> Explanation? {
     guard element.section == section else { return nil }
     guard let index = section else {
-      return scene.explainBoundary(element, of: scene.boundaryElements)
+      return scene.explainBoundary(
+        element, of: scene.boundaryElements, request.boundaryMeasurements)
     }
     guard scene.sections.indices.contains(index) else { return nil }
     var explanation: Explanation?
     switch element.role {
     case .cell, .supplementary, .separator: explanation = scene.sections[index].explainItem(element)
     case .boundary:
-      explanation = scene.explainBoundary(element, of: scene.sections[index].boundaryElements)
+      explanation = scene.explainBoundary(
+        element, of: scene.sections[index].boundaryElements,
+        request.sections[index].boundaryMeasurements)
     case .decoration: explanation = scene.sections[index].explainDecoration(element)
     }
     if let frame = explanation?.frame {
@@ -95,7 +98,7 @@ extension Scene {
   }
 
   fileprivate func explainBoundary(
-    _ element: SceneElement, of list: [SceneElement]
+    _ element: SceneElement, of list: [SceneElement], _ measurements: BoundaryMeasurements
   ) -> Explanation? {
     let items = element.section.map { sections[$0].model.boundaryItems } ?? boundaryItems
     guard let number = list.firstIndex(where: { $0.elementKind == element.elementKind }) else {
@@ -115,9 +118,7 @@ extension Scene {
     }
     let rest = restingFrame(ofBoundary: number, in: element.section)
     if item.size.width.isEstimated || item.size.height.isEstimated {
-      steps.append(
-        ExplanationStep(
-          .measured, subject, "measured, or its estimate: \(NumberText.size(rest.size))"))
+      steps.append(Self.measured(item, subject, rest.size, measurements))
     }
     let extends = item.extendsBoundary ? "extends the content" : "is inside the content"
     let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
@@ -133,6 +134,14 @@ extension Scene {
     }
     steps.append(.final(list[number].frame, subject))
     return Explanation(steps: steps, frame: list[number].frame)
+  }
+
+  private static func measured(
+    _ item: BoundaryItem, _ subject: String, _ size: Size, _ measurements: BoundaryMeasurements
+  ) -> ExplanationStep {
+    let label = measurements[item.elementKind]?.summary(inWidth: size.width).map { ": \($0)" }
+    let text = "measured, or its estimate: \(NumberText.size(size))"
+    return ExplanationStep(.measured, subject, text + (label ?? ""))
   }
 
   /// Returns the frame of an unpinned boundary item. In points, content coordinates, not rounded.

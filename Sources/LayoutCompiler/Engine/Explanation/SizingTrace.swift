@@ -31,6 +31,10 @@ extension SizingTrace {
             .count, "group",
             "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis]))",
             source: source))
+      } else if model.waterfall != nil, axis == .vertical {
+        steps.append(
+          ExplanationStep(
+            .custom, "group", "height: its longest column, \(NumberText.number(size.height))"))
       } else {
         steps.append(
           resolution.step(model.size[axis], axis, in: container, subject: "group", source: source))
@@ -43,7 +47,7 @@ extension SizingTrace {
           "\(text) subtracted leaves \(NumberText.size(size.inset(by: insets))) inside",
           source: model.origins[.contentInsets]))
     }
-    if case .custom = model.arrangement {
+    if case .custom = model.arrangement, model.waterfall == nil {
       steps.append(ExplanationStep(.custom, "group", "\(model.frames.count) frames of its own"))
     }
   }

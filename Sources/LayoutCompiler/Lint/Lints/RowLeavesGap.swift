@@ -11,11 +11,19 @@ extension Lint {
       at: "group horizontal",
       good: "section <\n  group horizontal height 100 interItemSpacing flexible 0 "
         + "< item width 100 >\n>"),
-    .screen { view in view.lines.compactMap { finding($0, view) } })
+    .screen { view in
+      view.sections.flatMap { index, _ in
+        // Fewer items than a line holds are aligned at its start on purpose.
+        let items = view.hasOwnData ? view.request.sections[index].itemCount : .max
+        return view.sectionLines[index].filter { items >= $0.group.slotCount }
+          .compactMap { finding($0, view) }
+      }
+    })
 
   private static func finding(_ line: ItemRow, _ view: LintContext) -> LintFinding? {
     let group = line.group.model
     guard case .fill = group.repetition, line.group.slotCount > 1, line.isDefinite(line.axis),
+      !line.hasAssumedItems(view.source),
       !group.interItemSpacing.isFlexible, !line.hasFlexibleOrMeasuredItems, !line.hasOwnLint(view),
       let span = group.origin
     else { return nil }
@@ -50,6 +58,13 @@ extension ItemRow {
       let edges = subitem.edgeSpacing
       return edges.start(axis).isFlexible || edges.end(axis).isFlexible
         || subitem.box.size[axis].isEstimated
+    }
+  }
+
+  /// Whether the length of an item is a value that the import of Swift assumed.
+  fileprivate func hasAssumedItems(_ source: LintSource) -> Bool {
+    group.model.subitems.contains { subitem in
+      subitem.box.place(of: axis).map(source.isAssumed) ?? false
     }
   }
 

@@ -11,14 +11,14 @@ extension Lint {
       at: "width 200",
       good: "section < group horizontal height 50 count 3 < item > >"),
     .model { view in
-      view.groups.compactMap { entry in
-        guard case .count(let count) = entry.group.repetition,
-          let axis = entry.group.arrangement.axis, let subitem = entry.group.subitems.first,
-          subitem.box.size[axis].isIgnored(by: count, along: axis, in: entry.group),
-          let place = subitem.box.origins[axis.property],
-          let cause = entry.group.origins[.repetition]
+      view.lines.compactMap { line in
+        guard line.group.model.isCounted, let subitem = line.group.model.subitems.first,
+          let share = line.group.slots.first?.size[line.axis],
+          subitem.box.size[line.axis].isIgnored(along: line.axis, share: share),
+          let place = subitem.box.origins[line.axis.property], !view.source.isAssumed(place),
+          let cause = line.group.model.origins[.repetition]
         else { return nil }
-        return finding(subitem.box, axis, place, cause, view)
+        return finding(subitem.box, line.axis, place, cause, view)
       }
     })
 
@@ -41,18 +41,15 @@ extension Lint {
 }
 
 extension Dimension {
-  /// Whether a subitem's length says something other than its share of a counted group.
+  /// Whether a subitem's length says something other than its share of a counted group, in points.
   ///
   /// Fractions along the group are common where a share is meant, also in Apple's samples. Estimates
-  /// have a lint of their own.
-  fileprivate func isIgnored(by count: Int, along axis: Axis, in group: GroupModel) -> Bool {
+  /// have a lint of their own. A length that differs by a hundredth is a share that was rounded.
+  fileprivate func isIgnored(along axis: Axis, share: Double) -> Bool {
     switch self {
-    case .fractionalWidth, .fractionalHeight: return fraction(of: axis) == nil
-    case .absolute(let points):
-      guard case .absolute(let length) = group.size[axis] else { return true }
-      let gaps = group.interItemSpacing.minimum * Double(count - 1)
-      return abs((length - gaps) / Double(count) - points) > 1
-    case .estimated, .uniformAcrossSiblings: return false
+    case .fractionalWidth, .fractionalHeight: fraction(of: axis) == nil
+    case .absolute(let points): abs(share - points) > max(1, share / 100)
+    case .estimated, .uniformAcrossSiblings: false
     }
   }
 }

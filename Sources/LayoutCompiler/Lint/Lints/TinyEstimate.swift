@@ -13,7 +13,7 @@ extension Lint {
       view.boxes.flatMap { box in
         Axis.allCases.compactMap { axis in
           guard let estimate = box.size[axis].estimate, estimate <= 1,
-            let span = box.place(of: axis)
+            let span = box.place(of: axis), !view.source.isAssumed(span)
           else { return nil }
           return LintFinding(
             span: span,

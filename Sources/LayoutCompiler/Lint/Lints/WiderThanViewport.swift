@@ -30,7 +30,7 @@ extension Lint {
     let viewport = view.request.environment.container[axis] - insets
     // A row that stops anywhere shows all cells of a group that is meant to be longer.
     let isMeant = section.orthogonal == .continuous && length > viewport + insets + 1
-    guard viewport > 0, length > viewport + ItemRow.visible, !isMeant,
+    guard viewport > 0, length >= viewport + 1, !isMeant,
       !section.group.size[axis].isEstimated, let span = SizedElement(section.group).place(of: axis)
     else { return nil }
     return LintFinding(
