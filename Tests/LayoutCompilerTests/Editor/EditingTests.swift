@@ -129,6 +129,13 @@ import Testing
     #expect(try same(file, "let s2 = 8\n" + text) == [false, false, false, false, false])
   }
 
+  @Test("a section that uses a name is read again") func names() throws {
+    let using = "  section < contentInsets gap; group horizontal height 10 < item > >\n"
+    let text = "layout page <\n  let gap = 8\n" + using + Self.section(2) + ">\n"
+    let file = EditedFile(SourceFile(name: "test.layout", text: text))
+    #expect(try same(file, text.replacing("gap = 8", with: "gap = 9")) == [false, true])
+  }
+
   private static func section(_ number: Int) -> String {
     "  section s\(number) < group horizontal height \(number)0 < item contentInsets 4 > >\n"
   }
