@@ -16,6 +16,7 @@ enum EditorBenchmark {
       use(EditedFile(source).compilation.diagnostics)
     }
     let file = EditedFile(source)
+    keystrokes(in: file, effort, &report)
     time("lints of 2,000 lines, reported later", of: source, below: 50, effort, &report) {
       use(file.compilation.linted())
     }
@@ -31,6 +32,25 @@ enum EditorBenchmark {
     for (what, place) in places {
       time("completion of \(what) in 2,000 lines", of: source, effort, &report) {
         use(file.completions(at: place))
+      }
+    }
+  }
+
+  /// The diagnostics after a digit was inserted in the first section, in the middle and in the last
+  /// one, and after one was overwritten in the first.
+  private static func keystrokes(in file: EditedFile, _ effort: Effort, _ report: inout Report) {
+    let bytes = file.source.bytes
+    let place = { file.offset(of: "8 16", after: $0 * bytes.count / 100) }
+    let edits = [
+      ("inserted at the start", place(0), 0), ("inserted in the middle", place(50), 0),
+      ("inserted at the end", place(99), 0), ("overwritten at the start", place(0), 1),
+    ]
+    for (what, place, removed) in edits {
+      var edited = bytes
+      edited.replaceSubrange(place..<place + removed, with: [UInt8(ascii: "1")])
+      let source = SourceFile(name: file.source.name, bytes: edited)
+      time("diagnostics of 2,000 lines, a digit \(what)", of: source, effort, &report) {
+        use(EditedFile(source, after: file).compilation.diagnostics)
       }
     }
   }

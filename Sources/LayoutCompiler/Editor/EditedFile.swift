@@ -6,26 +6,31 @@ package struct EditedFile: Sendable {
   package let compilation: Compilation
   let meanings: Meanings
   package let lines: LineTable
+  /// The elements that the analysis of the next version takes over.
+  private let elements: CheckedElements
   /// The ranges of `//` and `/* */` comments, in order.
   var comments: [TextRange] { GapReader(compilation.tree).comments.map(\.range) }
 
-  /// Compiles a file. `sources` finds the files that it refers to.
+  /// Compiles a file. `sources` finds the files that it refers to. What has not changed since an
+  /// earlier version is taken over from its analysis.
   package init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
-    sources: @escaping SourceProvider = SourceResult.none
+    sources: @escaping SourceProvider = SourceResult.none, after earlier: EditedFile? = nil
   ) {
-    self.init(source, settings, sources: sources, laysOut: true)
+    self.init(source, settings, sources: sources, after: earlier, laysOut: true)
   }
 
   /// The same; without laying out, the compilation has no results.
   init(
     _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
-    laysOut: Bool
+    after earlier: EditedFile? = nil, laysOut: Bool
   ) {
-    let recorder = CheckRecorder()
+    let recorder = CheckRecorder(keepsElements: laysOut, earlier: earlier?.elements)
     compilation = Compilation(
       source, settings, sources: sources, recorder: recorder, laysOut: laysOut)
     meanings = Meanings(recorder, of: source.id)
+    elements = CheckedElements(
+      recorder, of: compilation.tree.source, compilation.program.options)
     lines = LineTable(source)
   }
 

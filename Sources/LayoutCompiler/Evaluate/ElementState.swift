@@ -1,6 +1,6 @@
 /// The state of an element while its head and body are read: facts for the checks of the whole
 /// element, and the parts of its model.
-struct ElementState {
+struct ElementState: Sendable {
   let info: ElementInfo
   var kind: ElementKind { info.kind }
   /// The element's word with its variant, heading and name: where an error on the whole points.

@@ -22,6 +22,8 @@ enum Outcome<Value> {
   }
 }
 
+extension Outcome: Sendable where Value: Sendable {}
+
 /// The use of a number: it decides its unit and its bound.
 enum NumberPlace {
   case points, fraction, integer

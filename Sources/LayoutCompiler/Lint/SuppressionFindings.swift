@@ -2,6 +2,7 @@
 extension Suppressions {
   /// Returns the findings. `diagnostics` contains everything of the program, suppressed or not.
   func findings(_ diagnostics: [Diagnostic], in source: LintSource) -> [Diagnostic] {
+    guard !all.isEmpty else { return [] }
     let places = Self.places(of: diagnostics)
     return all.flatMap { suppression -> [Diagnostic] in
       guard !suppression.names.isEmpty, suppression.hasReason else {

@@ -63,7 +63,7 @@ struct ElementRow<Model>: Sendable {
   let properties: [PropertyRow<Model>]
 
   init(_ head: ElementHead, _ properties: [PropertyRow<Model>]) {
-    info = ElementInfo(head, properties: properties.map(\.info))
+    info = ElementInfo(head, properties: properties.map { $0.info })
     self.properties = properties
   }
 }

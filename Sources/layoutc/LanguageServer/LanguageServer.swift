@@ -214,6 +214,7 @@ extension LanguageServer {
     for document in workspace.documentsInOrder where document.needsDiagnostics {
       document.needsDiagnostics = false
       publish(document.firstDiagnostics(workspace.settings), of: document)
+      document.releaseReplaced()
     }
   }
 

@@ -7,7 +7,7 @@ extension TreeChecker: ModelMaker {
     if parent.kind == .file, Self.elementsOfFiles.contains(kind) {
       readElementOfFile(kind, opening)
     } else {
-      add(element(kind, opening), to: &parent)
+      add(elementOfBody(kind, opening, in: parent.kind), to: &parent)
     }
   }
 

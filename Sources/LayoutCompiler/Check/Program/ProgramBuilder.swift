@@ -17,6 +17,12 @@ final class ProgramBuilder {
 
   func append(_ statement: Statement) { statements.append(statement) }
 
+  /// The last statement of the bodies that are being read.
+  var lastStatement: Statement? { statements.last }
+  var statementCount: Int { statements.count }
+  /// The number of declarations and of values that previews set params to.
+  var declarationCount: Int { declarations.count + values.count + settings.count }
+
   func openBody() { starts.append(statements.count) }
 
   func closeBody() -> [Statement] {

@@ -15,10 +15,41 @@ final class CheckRecorder {
   var probedDefinition: Int?
   /// The names that were known there, and the scope.
   var knownNames: (scope: Scope, names: [KnownName])?
+  /// Whether the elements are kept for the check of the next version of the source.
+  let keepsElements: Bool
+  /// Those of an earlier version, and what has not changed since then.
+  let earlier: CheckedElements?
+  private(set) var unchanged: UnchangedText?
+  /// Those of this version, in the order of the text.
+  var elements: [CheckedElements.Element] = []
 
-  init(probe: Int? = nil, values: ValueRecorder? = nil) {
+  init(
+    probe: Int? = nil, values: ValueRecorder? = nil, keepsElements: Bool = false,
+    earlier: CheckedElements? = nil
+  ) {
     self.probe = probe
     self.values = values
+    self.keepsElements = keepsElements
+    self.earlier = earlier
+  }
+
+  /// Prepares for the check of a source: finds what has not changed since the earlier version.
+  func begin(_ source: SourceFile, _ options: CheckOptions) {
+    unchanged = earlier?.unchanged(in: source, options)
+  }
+
+  /// Adds meanings of an earlier check; returns their indices.
+  func appendMeanings(_ others: ArraySlice<(span: SourceSpan, meaning: Meaning)>) -> Range<Int> {
+    let start = meanings.count
+    meanings += others
+    return start..<meanings.count
+  }
+
+  /// Adds types of an earlier check; returns their indices.
+  func appendTypes(_ others: ArraySlice<(range: TextRange, type: ExpressionType)>) -> Range<Int> {
+    let start = types.count
+    types += others
+    return start..<types.count
   }
 }
 

@@ -14,6 +14,7 @@ extension Lint {
       good: "section < group horizontal height 100 < item fractionalWidth 1/3 > >"),
     .everywhere { views in
       let uses = views.flatMap(uses)
+      guard uses.contains(where: { $0.finding != nil }) else { return [] }
       let other = Set(uses.lazy.filter { $0.finding == nil }.map(\.span))
       return uses.compactMap { use in
         guard var finding = use.finding, other.contains(use.span) else { return use.finding }

@@ -1,0 +1,192 @@
+/// The elements of a source that the check of an edited source takes over.
+///
+/// These are elements in the body of a layout that depend on nothing outside of them: no name, no
+/// environment, no finding. Such an element means the same wherever its text and the tokens next to
+/// it are the same. It is taken over only at the same position, because the program has positions
+/// everywhere.
+struct CheckedElements: Sendable {
+  /// One element, and the results of reading it.
+  struct Element: Sendable {
+    var place: Place
+    var state: ElementState
+    /// The element in the program.
+    var statement: Statement
+    /// Its meanings and the types of its expressions, as indices into those of the check.
+    var meanings: Range<Int>
+    var types: Range<Int>
+    /// The state of the checker after the element.
+    var lastRead: TreeChecker.Node
+    var lateVariant: TextRange
+  }
+
+  /// The position of an element in the tree.
+  struct Place: Hashable, Sendable {
+    var kind: ElementKind
+    var head: TreeChecker.Node
+    var statement: TreeChecker.Node
+    /// The tokens, as indices.
+    var tokens: Range<Int>
+    /// The text from the start of the token before it to the end of the token after it.
+    var text: TextRange
+  }
+
+  private let source: SourceFile
+  private let options: CheckOptions
+  /// In the order of the text.
+  private let elements: [Element]
+  let meanings: [(span: SourceSpan, meaning: Meaning)]
+  let types: [(range: TextRange, type: ExpressionType)]
+
+  /// The elements of a check of the source.
+  init(_ recorder: CheckRecorder, of source: SourceFile, _ options: CheckOptions) {
+    self.source = source
+    self.options = options
+    elements = recorder.elements
+    meanings = recorder.meanings
+    types = recorder.types
+  }
+
+  /// Returns the element at the place; `nil` if it is not known.
+  func element(at place: Place) -> Element? {
+    let next = elements.countOfPrefix { $0.place.text.start < place.text.start }
+    guard next < elements.count, elements[next].place == place else { return nil }
+    return elements[next]
+  }
+
+  /// Returns the text that is the same at the same positions in another version of the source: the
+  /// ends of the unchanged start, and the start of the unchanged end.
+  func unchanged(in other: SourceFile, _ options: CheckOptions) -> UnchangedText? {
+    guard source.id == other.id, self.options == options, !elements.isEmpty else { return nil }
+    return UnchangedText(source.bytes, other.bytes)
+  }
+}
+
+/// The parts of two versions of a text that are equal and at the same positions.
+struct UnchangedText {
+  /// The end of the equal start.
+  private var prefixEnd: Int
+  /// The start of the equal end; that of texts of different lengths is not at the same position.
+  private var suffixStart: Int
+
+  init(_ old: [UInt8], _ new: [UInt8]) {
+    let count = min(old.count, new.count)
+    var start = 0
+    while start < count, old[start] == new[start] { start += 1 }
+    prefixEnd = start
+    var end = old.count
+    while old.count == new.count, end > start, old[end - 1] == new[end - 1] { end -= 1 }
+    suffixStart = old.count == new.count ? end : .max
+  }
+
+  func contains(_ range: TextRange) -> Bool {
+    range.endIndex <= prefixEnd || range.startIndex >= suffixStart
+  }
+}
+
+extension TreeChecker {
+  /// Reads an element in a body, or takes it over from the check of an earlier version.
+  mutating func elementOfBody(
+    _ kind: ElementKind, _ opening: Opening, in parent: ElementKind
+  ) -> ElementState {
+    guard let recorder, recorder.keepsElements, parent == .element(.layout),
+      let place = independentPlace(of: kind, opening)
+    else { return element(kind, opening) }
+    guard let earlier = recorder.earlier, recorder.unchanged?.contains(place.text) == true,
+      let known = earlier.element(at: place)
+    else { return keptElement(at: place, opening, recorder) }
+    return takeOver(known, of: earlier, recorder)
+  }
+
+  /// Returns the place of an element that depends on no name; `nil` for others, and in sources with
+  /// errors.
+  private func independentPlace(
+    of kind: ElementKind, _ opening: Opening
+  ) -> CheckedElements.Place? {
+    let range = tokenRange(opening.statement)
+    guard isIndependentFile, depth == Self.depthOfElements, checkedDefinition == nil,
+      guardedAvailability == 0, firstChild(opening.statement) == opening.head,
+      range.lowerBound > 0, !range.isEmpty, range.upperBound < tokenCount,
+      range.allSatisfy({ isIndependent(token($0)) })
+    else { return nil }
+    let text = token(range.lowerBound - 1).range.union(token(range.upperBound).range)
+    return CheckedElements.Place(
+      kind: kind, head: opening.head, statement: opening.statement, tokens: range, text: text)
+  }
+
+  /// The depth of the elements in the body of a layout that is not in a condition or a loop.
+  private static let depthOfElements = 2
+
+  /// Whether the meaning of elements without names depends on nothing else in the file.
+  private var isIndependentFile: Bool {
+    let main = text.files[0]
+    return text.files.count == 1 && main.imports.isEmpty && !main.hasUnresolvedImport
+      && main.tree.diagnostics.isEmpty && definitions.isEmpty && builder.enumerations.isEmpty
+  }
+
+  /// Whether the token is not a part of an expression with operands, and is not a known name.
+  private func isIndependent(_ token: Token) -> Bool {
+    switch token.kind {
+    case .word: scope.isEmpty || scope.find(text(in: token.range)) == nil
+    case .number, .percent, .string, .leftAngle, .rightAngle, .slash, .minus, .semicolon: true
+    case .leftParen, .rightParen, .comma, .colon, .equals, .dot, .ellipsis, .plus, .star,
+      .lessEqual, .greaterEqual, .equalEqual, .notEqual, .unknown, .endOfFile:
+      false
+    }
+  }
+
+  /// Everything but its own results that reading an element may have changed.
+  private struct SideEffects: Equatable {
+    var diagnostics: Int
+    var declarations: Int
+    var severityOverrides: Int
+    var files: Int
+    var calls: Int
+    var comparedNames: Int
+    var missingItemValues: Int
+    var caseValues: Int
+    var hasElementInLine: Bool
+  }
+
+  private var sideEffects: SideEffects {
+    SideEffects(
+      diagnostics: diagnostics.count, declarations: builder.declarationCount,
+      severityOverrides: severityOverrides.count, files: readFiles.count,
+      calls: callsOfDefinitions.count, comparedNames: comparedNames,
+      missingItemValues: missingItemValues.count, caseValues: agreeingCaseValues.count,
+      hasElementInLine: hasElementInLine)
+  }
+
+  /// Reads an element, and keeps it for the check of the next version if nothing else has changed.
+  private mutating func keptElement(
+    at place: CheckedElements.Place, _ opening: Opening, _ recorder: CheckRecorder
+  ) -> ElementState {
+    let before = sideEffects
+    let wasConstant = isConstant
+    let statements = builder.statementCount
+    let (meanings, types) = (recorder.meanings.count, recorder.types.count)
+    isConstant = true
+    let state = element(place.kind, opening)
+    defer { isConstant = isConstant && wasConstant }
+    guard isConstant, sideEffects == before, builder.statementCount == statements + 1,
+      let statement = builder.lastStatement
+    else { return state }
+    recorder.elements.append(
+      CheckedElements.Element(
+        place: place, state: state, statement: statement,
+        meanings: meanings..<recorder.meanings.count, types: types..<recorder.types.count,
+        lastRead: lastRead, lateVariant: lateVariant))
+    return state
+  }
+
+  private mutating func takeOver(
+    _ known: CheckedElements.Element, of earlier: CheckedElements, _ recorder: CheckRecorder
+  ) -> ElementState {
+    var element = known
+    element.meanings = recorder.appendMeanings(earlier.meanings[known.meanings])
+    element.types = recorder.appendTypes(earlier.types[known.types])
+    recorder.elements.append(element)
+    builder.append(known.statement)
+    (lastRead, lateVariant) = (known.lastRead, known.lateVariant)
+    return known.state
+  }
+}
