@@ -103,7 +103,8 @@ extension RecordedFrames.Elements.Appearance {
   static func == (a: Self, b: Self) -> Bool {
     a.role == b.role && a.zIndex == b.zIndex && a.isNamed == b.isNamed
       && a.upperItem == b.upperItem && a.elementKind == b.elementKind && a.effect == b.effect
-      && (a.elementKind ?? "").utf8.elementsEqual((b.elementKind ?? "").utf8)
+      && (a.elementKind == nil
+        || (a.elementKind ?? "").utf8.elementsEqual((b.elementKind ?? "").utf8))
   }
 }
 

@@ -295,11 +295,11 @@ extension RecordedFramesReader {
       var (total, place) = (0, start)
       while place < last {
         let end = min(place + 4096, last)
-        var (count, others) = (0 as UInt32, 0 as UInt32)
+        var (count, others) = (0 as UInt16, 0 as UInt16)
         for index in place..<end {
-          let isEnd = bytes[index] == UInt8(ascii: "\n")
-          count &+= isEnd ? 1 : 0
-          others &+= isEnd && bytes[index + 1] != UInt8(ascii: " ") ? 1 : 0
+          let isEnd: UInt16 = bytes[index] == UInt8(ascii: "\n") ? 1 : 0
+          count &+= isEnd
+          others &+= isEnd & (bytes[index &+ 1] == UInt8(ascii: " ") ? 0 : 1)
         }
         total += Int(count)
         place = end
