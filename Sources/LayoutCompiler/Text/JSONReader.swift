@@ -55,36 +55,13 @@ package struct JSONReader {
       offset = 0
       return fail("this file is larger than 4 GB")
     }
-    reserveNodes()
+    nodes.reserveCapacity(bytes.count / 16)
     offset = bytes.byteOrderMarkLength
     repeat {
       guard readValue(), closeContainers() else { return false }
     } while !open.isEmpty
     skipSpaces()
     return isAtEnd || fail("unexpected text after the end of the value", "delete it")
-  }
-
-  /// Reserves memory for the nodes. A name or value begins the document or follows a comma, a
-  /// colon or an opening bracket; containers have a second node.
-  private mutating func reserveNodes() {
-    let opening = UInt8(ascii: "[") | 0x20
-    let limit = bytes.count / 4 + 16
-    let count = bytes.withUnsafeBufferPointer { bytes in
-      var (separators, brackets) = (0, 0)
-      for start in stride(from: 0, to: bytes.count, by: 4096) {
-        var counts = (0 as UInt16, 0 as UInt16)
-        // No branches, so that the loop becomes vector instructions.
-        for index in start..<min(start + 4096, bytes.count) {
-          let byte = bytes[index]
-          counts.0 &+= byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":") ? 1 : 0
-          counts.1 &+= byte | 0x20 == opening ? 1 : 0
-        }
-        separators += Int(counts.0)
-        brackets += Int(counts.1)
-      }
-      return 1 + separators + 2 * brackets
-    }
-    nodes.reserveCapacity(min(count, limit))
   }
 
   /// Reads a scalar, or a container's start up to its first scalar.
