@@ -29,8 +29,50 @@ enum ProcessBenchmark {
           per: count, unit: "item", atMost: bound)
       }
     }
+    try pictures(effort, tools, folder, small, &report)
+    try reading(effort, tools, folder, &report)
     try check(effort, tools, folder, &report)
     try watch(effort, tools, folder, &report)
+  }
+
+  /// Measures outputs whose length does not grow with the number of items, against a program that
+  /// writes the same bytes.
+  private static func pictures(
+    _ effort: Effort, _ tools: Tools, _ folder: URL, _ small: URL, _ report: inout Report
+  ) throws {
+    for (format, name) in [("svg", "output.svg"), ("model", "output.model.json")] {
+      let options = ["--items", "100000", small.path]
+      let output = folder.appendingPathComponent(name)
+      try tools.write(options, to: output)
+      report.add(
+        "process", "\(format) of 100000 items, against a copy of the bytes",
+        tools.compare(
+          effort, rounds: 5 * effort.rounds, ["--emit", format] + options, with: tools.lines,
+          ["copy", output.path]),
+        per: 100_000, unit: "item", atMost: 5)
+    }
+  }
+
+  /// Measures differences of frames files, against a loop that reads the numbers of their lines.
+  private static func reading(
+    _ effort: Effort, _ tools: Tools, _ folder: URL, _ report: inout Report
+  ) throws {
+    let count = effort.isQuick ? 100_000 : 1_000_000
+    let files = try [99, 100].map { height in
+      let source = folder.appendingPathComponent("height\(height).layout")
+      try Data("section < group horizontal count 3 height \(height) < item > >\n".utf8)
+        .write(to: source)
+      let frames = folder.appendingPathComponent("height\(height).frames")
+      try tools.write(["--items", "\(count)", source.path], to: frames)
+      return frames.path
+    }
+    for (name, old) in [("equal", files[1]), ("changed", files[0])] {
+      report.add(
+        "process", "diff of \(count) \(name) lines, against a loop that reads both files",
+        tools.compare(
+          effort, ["diff", old, files[1]], with: tools.lines, ["read", old, files[1]]),
+        per: count, unit: "line", atMost: 9)
+    }
   }
 
   /// Measures a check of many files, against the same checks one after another without reading,

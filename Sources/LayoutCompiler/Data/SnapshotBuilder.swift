@@ -52,6 +52,15 @@ struct SnapshotBuilder: Sendable {
     acceptsItems = false
   }
 
+  /// Reserves memory for items that are added next, if they are more than those so far. So the
+  /// whole work is linear, however many lists there are.
+  mutating func reserveItems(_ count: Int) {
+    let present = snapshot.itemSpans.count
+    guard acceptsItems, count > max(present, 1000) else { return }
+    snapshot.itemSpans.reserveCapacity(present + count)
+    snapshot.itemNames.reserve(names: present + count)
+  }
+
   /// Adds an item to the last section, inside of the open item.
   ///
   /// Items before any section or after counted items are dropped; callers must not add any.

@@ -157,6 +157,7 @@ extension SnapshotJSONReader {
     guard depth < JSONReader.maximumDepth else {
       return reportDepth(list)
     }
+    builder.reserveItems(list.count)
     for item in elements(of: list) {
       if let plain = item.plainString {
         builder.addItem(utf8: plain, span: span(item))

@@ -20,7 +20,7 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The members of one kind of object.
-  struct Group: Sendable {
+  final class Group: Sendable {
     private let keys: [(key: SnapshotJSONKey, name: [UInt8])]
 
     /// The names of the members.
@@ -41,13 +41,16 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
     static let item = Group(.id, .expanded, .items, .measured, .values)
     static let groupedItem = Group(.id, .kind, .measured, .values)
     static let size = Group(.width, .height, .text, .font, .padding, .lines, .maxWidth)
+    static let all = [root, section, group, item, groupedItem, size]
 
-    /// Returns the key with this name; `nil` if the group does not contain it.
-    func key(_ name: JSONValue) -> SnapshotJSONKey? {
-      guard let plain = name.plainString else {
-        return keys.first { name.isString($0.key.rawValue) }?.key
-      }
-      return keys.first { $0.name.count == plain.count && $0.name.elementsEqual(plain) }?.key
+    /// Returns the index of the key with this name; `nil` if the group does not contain it.
+    func index(of name: JSONValue) -> Int? {
+      if let index = keys.firstIndex(where: { name.isPlainString($0.name) }) { return index }
+      guard name.plainString == nil else { return nil }
+      return keys.firstIndex { name.isString($0.key.rawValue) }
     }
+
+    /// Returns the index of a key; `nil` if the group does not contain it.
+    func index(of key: SnapshotJSONKey) -> Int? { keys.firstIndex { $0.key == key } }
   }
 }

@@ -1,21 +1,42 @@
 /// Readers of the format's values. Each returns `nil` after it has reported a problem.
 extension SnapshotJSONReader {
-  /// The members of one object.
+  /// The members of one object, without memory of their own.
   struct Members {
-    fileprivate var list: [(key: SnapshotJSONKey, value: JSONValue)] = []
+    /// The greatest number of members of a group.
+    static let capacity = SIMD8<UInt32>.scalarCount
 
-    subscript(key: SnapshotJSONKey) -> JSONValue? { list.first { $0.key == key }?.value }
+    private let keys: SnapshotJSONKey.Group
+    private let storage: JSONStorage
+    /// The nodes of the values, in the order of the keys.
+    private var nodes = SIMD8<UInt32>()
+    private var isPresent = SIMDMask<SIMD8<Int32>>(repeating: false)
+
+    fileprivate init(_ keys: SnapshotJSONKey.Group, of object: JSONValue) {
+      self.keys = keys
+      storage = object.storage
+    }
+
+    /// Sets the value of a key, unless the object has a member before with the same key.
+    fileprivate mutating func add(_ value: JSONValue, at index: Int) {
+      guard !isPresent[index] else { return }
+      isPresent[index] = true
+      nodes[index] = UInt32(value.index)
+    }
+
+    subscript(key: SnapshotJSONKey) -> JSONValue? {
+      guard let index = keys.index(of: key), isPresent[index] else { return nil }
+      return JSONValue(storage: storage, index: Int(nodes[index]))
+    }
   }
 
   /// Returns the members of an object that are in `keys`. Others are ignored with a warning.
   ///
   /// A member that is `null` counts as absent.
   mutating func members(of value: JSONValue, _ keys: SnapshotJSONKey.Group) -> Members? {
-    var members = Members()
-    members.list.reserveCapacity(value.count)
+    var members = Members(keys, of: value)
     for member in self.members(of: value) {
-      if let key = keys.key(member.key) {
-        if !member.value.isNull { members.list.append((key, member.value)) }
+      if let index = keys.index(of: member.key) {
+        if !member.value.isNull { members.add(member.value, at: index) }
       } else {
         reportUnknown(member.key, of: member.value, keys)
       }

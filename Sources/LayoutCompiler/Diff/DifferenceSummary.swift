@@ -128,7 +128,7 @@ struct SectionClauses {
   }
 
   private func contents(_ section: RecordedFrames.Section) -> String {
-    let cells = section.elements.count { $0.role == .cell }
+    let cells = section.elements.indices.count { section.elements.role(at: $0) == .cell }
     return "\(cells) item\(cells == 1 ? "" : "s"), \(PointFormat.size(section.frame.size))"
   }
 

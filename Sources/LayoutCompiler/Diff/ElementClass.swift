@@ -1,34 +1,49 @@
 /// An element in both states, or one that appears or disappears.
 struct ElementPair {
-  /// The indices in the element's sections.
-  let oldIndex: Int?
-  let newIndex: Int?
-  /// The element's place in another section, before or after the change; `nil` if it stays in this
-  /// section.
-  let source: FrameMatching.Place?
-  let target: FrameMatching.Place?
+  fileprivate let pair: FrameMatching.Element
+  /// The section whose differences include the pair, in both states.
+  private let home: (old: Int?, new: Int?)
   /// The index of its item, or the number among elements of the same kind, in this section.
   let number: Int
   /// The same before the change; `nil` for an element that appears.
   let oldNumber: Int?
-  let name: String?
 
   /// - Parameter home: The section whose differences include the pair.
-  init(
-    _ pair: FrameMatching.Element, _ matching: FrameMatching, home: FrameMatching.Section
+  fileprivate init(
+    _ pair: FrameMatching.Element, _ matching: FrameMatching, home: (old: Int?, new: Int?)
   ) {
-    let (old, new) = matching.elements(pair)
-    oldIndex = pair.old?.element
-    newIndex = pair.new?.element
-    source = pair.new == nil ? nil : pair.old.flatMap { $0.section == home.old ? nil : $0 }
-    target = pair.old == nil ? nil : pair.new.flatMap { $0.section == home.new ? nil : $0 }
-    number = (target == nil ? new ?? old : old)?.item ?? 0
-    oldNumber = old?.item
-    name = new?.name ?? old?.name
+    self.pair = pair
+    self.home = home
+    oldNumber = pair.old.map { matching.old[$0.section].elements.item(at: $0.element) }
+    let leaves = pair.old != nil && pair.new.map { $0.section != home.new } ?? false
+    if let new = pair.new, !leaves {
+      number = matching.new[new.section].elements.item(at: new.element)
+    } else {
+      number = oldNumber ?? 0
+    }
+  }
+}
+
+extension ElementPair {
+  /// The indices in the element's sections.
+  var oldIndex: Int? { pair.old?.element }
+  var newIndex: Int? { pair.new?.element }
+
+  /// The element's place in another section, before or after the change; `nil` if it stays in this
+  /// section.
+  var source: FrameMatching.Place? {
+    pair.new == nil ? nil : pair.old.flatMap { $0.section == home.old ? nil : $0 }
+  }
+  var target: FrameMatching.Place? {
+    pair.old == nil ? nil : pair.new.flatMap { $0.section == home.new ? nil : $0 }
   }
 
   /// Whether it is in this section before and after.
-  var isKept: Bool { oldIndex != nil && newIndex != nil && source == nil && target == nil }
+  var isKept: Bool {
+    guard let old = pair.old, let new = pair.new else { return false }
+    return old.section == home.old && new.section == home.new
+  }
+
   /// Whether it is in this section in the new state.
   var isHere: Bool { newIndex != nil && target == nil }
 }
@@ -41,9 +56,24 @@ struct ElementClass {
   }
 
   let key: Key
-  var pairs: [ElementPair] = []
+  let matching: FrameMatching
+  /// The section whose differences include the elements, in both states.
+  let home: (old: Int?, new: Int?)
+  /// The elements in the order of the section.
+  var elements: [FrameMatching.Element] = []
   /// Whether one of them changes.
   var isChanged = false
+
+  var pairs: some RandomAccessCollection<ElementPair> {
+    elements.lazy.map { ElementPair($0, matching, home: home) }
+  }
+
+  /// The identifier of an element, in the new state if it has one there.
+  private func name(of element: ElementPair) -> String? {
+    let pair = element.pair
+    return pair.new.flatMap { matching.new[$0.section].elements.name(at: $0.element) }
+      ?? pair.old.flatMap { matching.old[$0.section].elements.name(at: $0.element) }
+  }
 
   /// The number of elements in the new state, or in the old one if there are none.
   private var total: Int {
@@ -110,12 +140,12 @@ struct ElementClass {
 
 extension ElementClass {
   /// Clauses for elements that appear, disappear, or come from other sections.
-  func insertionsAndRemovals(_ matching: FrameMatching) -> [String] {
+  var insertionsAndRemovals: [String] {
     var clauses: [String] = []
     let before = pairs.count { $0.oldIndex != nil && $0.source == nil }
-    let gone = pairs.filter { $0.newIndex == nil }
+    let gone = Array(pairs.filter { $0.newIndex == nil })
     if !gone.isEmpty { clauses.append(subject(gone, of: before, verb: "disappear")) }
-    let added = pairs.filter { $0.oldIndex == nil }
+    let added = Array(pairs.filter { $0.oldIndex == nil })
     if !added.isEmpty { clauses.append(subject(added, of: total, verb: "appear")) }
     for (section, group) in groups(\.target) {
       let to = matching.name(FrameMatching.Section(old: nil, new: section))
@@ -141,7 +171,7 @@ extension ElementClass {
     let moved = moved
     guard moved.count > 3 else {
       return moved.map { pair in
-        let name = pair.name.map(DifferencePhrases.quoted) ?? "\(pair.number)"
+        let name = name(of: pair).map(DifferencePhrases.quoted) ?? "\(pair.number)"
         return "item \(name) moves from \(pair.oldNumber ?? 0) to \(pair.number)"
       }
     }
@@ -149,16 +179,17 @@ extension ElementClass {
   }
 
   private var moved: [ElementPair] {
-    let kept = pairs.filter(\.isKept)
-    let stays = longestIncreasingSubsequence(kept.compactMap(\.oldIndex))
-    guard stays.count < kept.count else { return [] }
+    let indices = pairs.filter(\.isKept).compactMap(\.oldIndex)
+    guard zip(indices, indices.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
+    let kept = Array(pairs.filter(\.isKept))
+    let stays = longestIncreasingSubsequence(indices)
     let staying = Set(stays)
     return kept.indices.filter { !staying.contains($0) }.map { kept[$0] }
   }
 
   /// The elements by their identifiers if they have any, else by their numbers.
   private func subject(_ group: [ElementPair], of total: Int, verb: String) -> String {
-    let names = group.compactMap(\.name)
+    let names = group.compactMap(name(of:))
     guard names.count == group.count else {
       return subject(group.map(\.number), of: total, verb: verb)
     }
@@ -177,23 +208,45 @@ struct ChangeGroups {
     var numbers: [Int]
   }
 
+  /// A kind of change and its values, at the precision of frames files.
+  private struct Key: Hashable {
+    var kind: Int
+    var thousandths: SIMD4<Int64>
+  }
+
   /// The groups in the order of their first elements.
   private(set) var all: [Group] = []
-  private var indices: [[Int]: Int] = [:]
+  private var indices: [Key: Int] = [:]
+  /// The last change and its group. Nearly all elements change as the one before.
+  private var last: (kind: Int, values: SIMD4<Double>, group: Int)?
 
   /// The numbers of all elements, ascending.
   var numbers: [Int] { all.flatMap(\.numbers).sorted() }
 
-  /// Adds an element to those with the same `values`, compared at the precision of frames files.
-  mutating func add(_ number: Int, _ values: [Double], text: () -> String) {
-    let key = values.map(Self.thousandths)
-    if let index = indices[key] { return all[index].numbers.append(number) }
-    indices[key] = all.count
+  /// Adds an element to those with the same change, compared at the precision of frames files.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the element.
+  ///   - values: The values that determine the change.
+  ///   - kind: The kind of the change. Changes of different kinds are not the same.
+  ///   - text: The description of the change, for the first element.
+  mutating func add(
+    _ number: Int, _ values: SIMD4<Double> = .zero, kind: Int = 0, text: () -> String
+  ) {
+    if let last, last.kind == kind, last.values == values {
+      return all[last.group].numbers.append(number)
+    }
+    var key = Key(kind: kind, thousandths: .zero)
+    for index in values.indices { key.thousandths[index] = Self.thousandths(values[index]) }
+    let group = indices[key] ?? all.count
+    last = (kind, values, group)
+    if group < all.count { return all[group].numbers.append(number) }
+    indices[key] = group
     all.append(Group(text: text(), numbers: [number]))
   }
 
-  private static func thousandths(_ value: Double) -> Int {
+  private static func thousandths(_ value: Double) -> Int64 {
     let scaled = (value * 1000).rounded()
-    return Int(exactly: scaled) ?? (scaled > 0 ? .max : .min)
+    return Int64(exactly: scaled) ?? (scaled > 0 ? .max : .min)
   }
 }

@@ -8,8 +8,8 @@ struct ElementClauses {
   private let isRightToLeft: Bool
   private let scrollDirection: Axis
   private let section: FrameMatching.Section
-  private let oldAnchors: [Rect]
-  private let newAnchors: [Rect]
+  private let oldAnchors: Anchors
+  private let newAnchors: Anchors
 
   /// - Parameter section: A section of both previews.
   init(_ section: FrameMatching.Section, _ difference: PreviewDiff) {
@@ -19,8 +19,8 @@ struct ElementClauses {
     self.new = matching.new[section.new ?? 0]
     isRightToLeft = difference.new.isRightToLeft
     scrollDirection = difference.new.scrollDirection
-    oldAnchors = self.old.anchors
-    newAnchors = self.new.anchors
+    oldAnchors = Anchors(self.old)
+    newAnchors = Anchors(self.new)
   }
 
   var all: [String] {
@@ -41,19 +41,18 @@ struct ElementClauses {
     var indices: [ElementClass.Key: Int] = [:]
     var latest: Int?
     for pair in elements {
-      let (old, new) = matching.elements(pair)
-      guard let element = new ?? old else { continue }
-      let key = ElementClass.Key(role: element.role, kind: element.elementKind)
+      guard let key = key(pair) else { continue }
       // Nearly all elements are of the class of the one before.
       let isSame = latest.map { classes[$0].key == key } ?? false
       let index = (isSame ? latest : indices[key]) ?? classes.count
       latest = index
       if index == classes.count {
         indices[key] = index
-        classes.append(ElementClass(key: key))
+        let home = (section.old, section.new)
+        classes.append(ElementClass(key: key, matching: matching, home: home))
       }
-      classes[index].pairs.append(ElementPair(pair, matching, home: section))
-      if matching.kind(pair) != nil { classes[index].isChanged = true }
+      classes[index].elements.append(pair)
+      if !classes[index].isChanged, matching.kind(pair) != nil { classes[index].isChanged = true }
     }
     let order: [SceneElement.Role] = [
       .boundary, .decoration, .cell, .supplementary, .separator,
@@ -61,9 +60,16 @@ struct ElementClauses {
     return order.flatMap { role in classes.filter { $0.key.role == role } }
   }
 
+  private func key(_ pair: FrameMatching.Element) -> ElementClass.Key? {
+    let appearance =
+      pair.new.map { matching.new[$0.section].elements.appearance(at: $0.element) }
+      ?? pair.old.map { matching.old[$0.section].elements.appearance(at: $0.element) }
+    return appearance.map { ElementClass.Key(role: $0.role, kind: $0.elementKind) }
+  }
+
   private func clauses(of list: ElementClass) -> [String] {
     guard list.isChanged else { return [] }
-    var clauses = list.insertionsAndRemovals(matching)
+    var clauses = list.insertionsAndRemovals
     switch list.key.role {
     case .cell:
       clauses += list.orderClauses
@@ -101,7 +107,7 @@ extension ElementClauses {
   private func placed(_ pair: ElementPair) -> Placed? {
     guard pair.isKept, let before = pair.oldIndex, let after = pair.newIndex else { return nil }
     return Placed(
-      old: old.elements[before].frame, new: new.elements[after].frame,
+      old: old.elements.frame(at: before), new: new.elements.frame(at: after),
       oldAnchor: oldAnchors[before], newAnchor: newAnchors[after])
   }
 
@@ -135,15 +141,15 @@ extension ElementClauses {
       let isHigh = !matching.isEqual(old.height, new.height)
       switch (isWide, isHigh) {
       case (true, true):
-        groups.add(pair.number, [old.width, old.height, new.width, new.height]) {
+        groups.add(pair.number, [old.width, old.height, new.width, new.height], kind: 2) {
           "size \(PointFormat.size(old)) -> \(PointFormat.size(new))"
         }
       case (true, false):
-        groups.add(pair.number, [old.width, new.width]) {
+        groups.add(pair.number, [old.width, new.width, 0, 0]) {
           "width " + DifferencePhrases.change(old.width, new.width)
         }
       case (false, true):
-        groups.add(pair.number, [0, 0, 0, old.height, new.height]) {
+        groups.add(pair.number, [old.height, new.height, 0, 0], kind: 1) {
           "height " + DifferencePhrases.change(old.height, new.height)
         }
       case (false, false): break
@@ -159,7 +165,7 @@ extension ElementClauses {
       let by = Point(
         placed.inside(.horizontal).new - placed.inside(.horizontal).old,
         placed.inside(.vertical).new - placed.inside(.vertical).old)
-      groups.add(pair.number, [by.x, by.y]) { DifferencePhrases.move(by) }
+      groups.add(pair.number, [by.x, by.y, 0, 0]) { DifferencePhrases.move(by) }
     }
     guard groups.all.count <= ChangeGroups.limit else {
       return [list.subject(groups.numbers, verb: "move")]
@@ -179,18 +185,17 @@ extension ElementClauses {
     var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
     for pair in list.pairs {
       guard pair.isKept, let before = pair.oldIndex, let after = pair.newIndex else { continue }
-      let (old, new) = (old.elements[before], new.elements[after])
-      if old.zIndex != new.zIndex {
-        levels.add(pair.number, [Double(old.zIndex), Double(new.zIndex)]) {
-          Self.level(old.zIndex, new.zIndex)
-        }
+      let (was, isNow) = (old.elements.zIndex(at: before), new.elements.zIndex(at: after))
+      if was != isNow {
+        levels.add(pair.number, [Double(was), Double(isNow), 0, 0]) { Self.level(was, isNow) }
       }
-      if !matching.isEqual(old.effect, new.effect) {
-        effects.add(pair.number, []) { "other effect" }
+      if !matching.isEqual(old.elements.effect(at: before), new.elements.effect(at: after)) {
+        effects.add(pair.number) { "other effect" }
       }
-      if old.name != new.name {
-        names.add(pair.number, [new.name == nil ? 0 : 1]) {
-          new.name == nil ? "without identifier" : "with identifier"
+      if !old.elements.hasEqualName(at: before, to: new.elements, at: after) {
+        let isNamed = new.elements.isNamed(at: after)
+        names.add(pair.number, kind: isNamed ? 1 : 0) {
+          isNamed ? "with identifier" : "without identifier"
         }
       }
     }
@@ -206,19 +211,20 @@ extension ElementClauses {
   private func flowClauses(_ list: ElementClass) -> [String] {
     var changes = FlowChanges(matching)
     let oldSteps = old.steps(isRightToLeft: isRightToLeft)
-    let newSteps = new.steps(isRightToLeft: isRightToLeft)
-    var oldOfNew = [Int?](repeating: nil, count: new.elements.count)
-    for pair in list.pairs where pair.isKept {
-      guard let before = pair.oldIndex, let after = pair.newIndex else { continue }
-      oldOfNew[after] = before
-    }
+    var newSteps = CellSteps(new, isRightToLeft: isRightToLeft)
     let isWhole = list.isWhole
+    // The cell before in the new section, and its index in the old one.
+    var previous: (new: Int, old: Int)?
     for pair in list.pairs where pair.isKept {
-      guard let before = pair.oldIndex, let after = pair.newIndex, let was = oldSteps[before],
-        let isNow = newSteps[after]
+      guard let before = pair.oldIndex, let after = pair.newIndex,
+        let isNow = newSteps.step(to: after), let was = oldSteps[before]
       else { continue }
-      let previous = isNow.previous < 0 ? -1 : oldOfNew[isNow.previous]
-      guard previous == was.previous else { continue }
+      defer { previous = (after, before) }
+      let isAfterSame =
+        isNow.previous == nil
+        ? was.previous == nil
+        : isNow.previous == previous?.new && was.previous == previous?.old
+      guard isAfterSame else { continue }
       let isSameWay = changes.add(was.step, isNow.step, item: pair.number)
       guard isSameWay || !isWhole else { break }
     }
@@ -228,41 +234,82 @@ extension ElementClauses {
   /// How items have moved in their section, for any cause.
   private func moves(of list: ElementClass) -> [String] {
     moveClauses(list) { placed in
-      Axis.allCases.contains { axis in
-        let inside = placed.inside(axis)
-        return !matching.isEqual(inside.old, inside.new)
-      }
+      let (x, y) = (placed.inside(.horizontal), placed.inside(.vertical))
+      return !matching.isEqual(x.old, x.new) || !matching.isEqual(y.old, y.new)
     }
   }
 }
 
-extension RecordedFrames.Section {
-  /// The anchor of each element: the section, or the cell that it belongs to.
-  fileprivate var anchors: [Rect] {
-    var cell = frame
-    return elements.map { element in
-      switch element.role {
-      case .boundary, .decoration: return frame
-      case .cell:
-        cell = element.frame
-        return frame
-      case .supplementary, .separator: return cell
-      }
+/// The anchor of each element of a section: the section, or the cell that the element belongs to.
+private struct Anchors {
+  private let section: Rect
+  /// The anchors of all elements; empty if none belongs to a cell.
+  private var all: [Rect] = []
+
+  init(_ section: RecordedFrames.Section) {
+    self.section = section.frame
+    let elements = section.elements
+    let hasParts = elements.indices.contains { Self.isPart(elements.role(at: $0)) }
+    guard hasParts else { return }
+    var cell = section.frame
+    all = elements.indices.map { index in
+      let role = elements.role(at: index)
+      if role == .cell { cell = elements.frame(at: index) }
+      return Self.isPart(role) ? cell : section.frame
     }
   }
 
-  /// The step to each cell, and the index of the cell before it, or -1, by element; `nil` for
-  /// elements that are not cells.
-  fileprivate func steps(
-    isRightToLeft: Bool
-  ) -> [(step: ItemFlow.Step, previous: Int)?] {
-    var flow = ItemFlow(isRightToLeft: isRightToLeft)
-    var steps = [(step: ItemFlow.Step, previous: Int)?](repeating: nil, count: elements.count)
-    var previous = -1
-    for (index, element) in elements.enumerated() where element.role == .cell {
-      steps[index] = (flow.step(to: element.frame.offset(by: .zero - frame.origin)), previous)
-      previous = index
+  /// Whether an element belongs to a cell.
+  private static func isPart(_ role: SceneElement.Role) -> Bool {
+    switch role {
+    case .supplementary, .separator: true
+    case .boundary, .decoration, .cell: false
     }
-    return steps
+  }
+
+  subscript(index: Int) -> Rect { all.isEmpty ? section : all[index] }
+}
+
+/// The step to a cell, and the index of the cell before it; `nil` for the first cell.
+private struct CellStep {
+  let step: ItemFlow.Step
+  let previous: Int?
+}
+
+/// The steps to the cells of a section, one after another.
+private struct CellSteps {
+  private let section: RecordedFrames.Section
+  private var flow: ItemFlow
+  private var next = 0
+  private var previous: Int?
+
+  init(_ section: RecordedFrames.Section, isRightToLeft: Bool) {
+    self.section = section
+    flow = ItemFlow(isRightToLeft: isRightToLeft)
+  }
+
+  /// Returns the step to the cell with the given index, which is greater than in the call before;
+  /// `nil` for elements that are not cells.
+  mutating func step(to index: Int) -> CellStep? {
+    while next < index { _ = advance() }
+    return advance()
+  }
+
+  /// Returns the step to the next element; `nil` if it is not a cell.
+  mutating func advance() -> CellStep? {
+    let index = next
+    next += 1
+    guard section.elements.role(at: index) == .cell else { return nil }
+    defer { previous = index }
+    let frame = section.elements.frame(at: index).offset(by: .zero - section.frame.origin)
+    return CellStep(step: flow.step(to: frame), previous: previous)
+  }
+}
+
+extension RecordedFrames.Section {
+  /// The step to each cell, by element; `nil` for elements that are not cells.
+  fileprivate func steps(isRightToLeft: Bool) -> [CellStep?] {
+    var steps = CellSteps(self, isRightToLeft: isRightToLeft)
+    return elements.indices.map { _ in steps.advance() }
   }
 }

@@ -26,9 +26,19 @@ struct FrameMatching: Sendable {
     var new: Place?
   }
 
+  /// The index of a section, and that of an element in it. Takes eight bytes, as a million
+  /// elements have several each.
   struct Place: Hashable, Sendable {
-    var section: Int
-    var element: Int
+    private let packedSection: UInt32
+    private let packedElement: UInt32
+
+    var section: Int { Int(packedSection) }
+    var element: Int { Int(packedElement) }
+
+    init(section: Int, element: Int) {
+      packedSection = UInt32(section)
+      packedElement = UInt32(element)
+    }
   }
 
   /// Lengths that differ by at most this many points are equal.
@@ -57,8 +67,9 @@ struct FrameMatching: Sendable {
 
   private static func list(_ preview: RecordedFrames.Preview) -> [RecordedFrames.Section] {
     let frame = Rect(.zero, preview.contentSize)
-    return [RecordedFrames.Section(name: nil, frame: frame, elements: preview.boundaryElements)]
-      + preview.sections
+    let layout = RecordedFrames.Section(
+      name: nil, frame: frame, elements: RecordedFrames.Elements(preview.boundaryElements))
+    return [layout] + preview.sections
   }
 
   private mutating func matchSections() {
@@ -114,13 +125,16 @@ struct FrameMatching: Sendable {
     var leaving: [Int: [Element]] = [:]
     for index in sections.indices {
       if let section = sections[index].new {
-        sections[index].elements = oldOfNew[section].enumerated().map { element, match in
-          Element(old: match, new: Place(section: section, element: element))
+        let source = sections[index].old
+        var elements: [Element] = []
+        elements.reserveCapacity(oldOfNew[section].count)
+        for (number, match) in oldOfNew[section].enumerated() {
+          let element = Element(old: match, new: Place(section: section, element: number))
+          elements.append(element)
+          guard let match, match.section != source else { continue }
+          leaving[match.section, default: []].append(element)
         }
-        for element in sections[index].elements {
-          guard let source = element.old?.section, source != sections[index].old else { continue }
-          leaving[source, default: []].append(element)
-        }
+        sections[index].elements = elements
       }
       guard let section = sections[index].old else { continue }
       for element in isTaken[section].indices where !isTaken[section][element] {
@@ -176,9 +190,9 @@ private struct ElementMatcher {
   private mutating func matchInPlace() {
     for section in sections {
       guard let before = section.old, let after = section.new else { continue }
-      var (oldKeys, newKeys) = (KeyMaker(scope: after), KeyMaker(scope: after))
-      for (index, pair) in zip(old[before].elements, new[after].elements).enumerated()
-      where oldKeys.next(pair.0) == newKeys.next(pair.1) {
+      var keys = KeyComparison(old[before].elements, new[after].elements)
+      let count = min(old[before].elements.count, new[after].elements.count)
+      for index in 0..<count where keys.isEqual(at: index) {
         oldOfNew[after][index] = Place(section: before, element: index)
         isTaken[before][index] = true
       }
@@ -251,6 +265,81 @@ private struct ElementMatcher {
   }
 }
 
+/// Compares the keys of the elements at equal indices of two sections, one after another. Two keys
+/// are equal where those of `KeyMaker` are; none is created.
+private struct KeyComparison {
+  private let old: RecordedFrames.Elements
+  private let new: RecordedFrames.Elements
+  private var oldOwner = Owner()
+  private var newOwner = Owner()
+  /// Whether the last cells have equal identifiers, or neither has one; `nil` if not compared yet.
+  private var hasEqualOwners: Bool? = true
+  /// The last appearances that were compared, and whether their roles and kinds are equal.
+  private var last: (old: Int, new: Int, isEqual: Bool)?
+
+  /// The last cell, to which supplementaries belong.
+  private struct Owner {
+    var index: Int?
+    /// The number of its supplementaries so far.
+    var count = 0
+
+    /// Returns whether the element is another cell.
+    mutating func visit(_ role: SceneElement.Role, at position: Int) -> Bool {
+      switch role {
+      case .cell: self = Owner(index: position)
+      case .supplementary: count += 1
+      case .boundary, .decoration, .separator: break
+      }
+      return role == .cell
+    }
+  }
+
+  init(_ old: RecordedFrames.Elements, _ new: RecordedFrames.Elements) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Returns whether the next elements, which are at `position`, have equal keys.
+  mutating func isEqual(at position: Int) -> Bool {
+    let role = old.role(at: position)
+    let isOldCell = oldOwner.visit(role, at: position)
+    let isNewCell = newOwner.visit(new.role(at: position), at: position)
+    if isOldCell || isNewCell { hasEqualOwners = nil }
+    guard hasEqualKinds(at: position) else { return false }
+    switch role {
+    case .boundary, .decoration, .separator:
+      return old.item(at: position) == new.item(at: position)
+    case .cell, .supplementary: break
+    }
+    guard haveEqualOwners() else { return false }
+    let isNamed = oldOwner.index.map(old.isNamed(at:)) ?? false
+    return isNamed
+      ? oldOwner.count == newOwner.count : old.item(at: position) == new.item(at: position)
+  }
+
+  private mutating func hasEqualKinds(at position: Int) -> Bool {
+    let pair = (old.appearanceIndex(at: position), new.appearanceIndex(at: position))
+    if let last, last.old == pair.0, last.new == pair.1 { return last.isEqual }
+    let (was, isNow) = (old.appearance(at: position), new.appearance(at: position))
+    let isEqual = was.role == isNow.role && was.elementKind == isNow.elementKind
+    last = (pair.0, pair.1, isEqual)
+    return isEqual
+  }
+
+  private mutating func haveEqualOwners() -> Bool {
+    if let hasEqualOwners { return hasEqualOwners }
+    let isEqual =
+      switch (oldOwner.index, newOwner.index) {
+      case (let was?, let isNow?): old.hasEqualName(at: was, to: new, at: isNow)
+      case (let was?, nil): !old.isNamed(at: was)
+      case (nil, let isNow?): !new.isNamed(at: isNow)
+      case (nil, nil): true
+      }
+    hasEqualOwners = isEqual
+    return isEqual
+  }
+}
+
 /// Compares matching elements.
 extension FrameMatching {
   var changes: some Sequence<ElementChange> {
@@ -278,12 +367,12 @@ extension FrameMatching {
   func kind(_ pair: Element) -> ElementChange.Kind? {
     guard let before = pair.old else { return .appears }
     guard let after = pair.new else { return .disappears }
-    let was = old[before.section].elements[before.element]
-    let now = new[after.section].elements[after.element]
-    guard oldOfNewSection[after.section] == before.section, isShownAlike(was, now),
-      isEqual(was.frame.size, now.frame.size), isInPlace(was, now, after.section)
+    let was = old[before.section].elements.frame(at: before.element)
+    let isNow = new[after.section].elements.frame(at: after.element)
+    guard oldOfNewSection[after.section] == before.section, isShownAlike(before, after),
+      isEqual(was.size, isNow.size), isInPlace(was, isNow, after.section)
     else { return .changed }
-    return isEqual(was.frame.origin, now.frame.origin) ? nil : .carried
+    return isEqual(was.origin, isNow.origin) ? nil : .carried
   }
 
   /// The index of a place's section; the sections of a preview follow the layout itself.
@@ -292,22 +381,27 @@ extension FrameMatching {
   }
 
   /// Whether two elements look the same, at any position.
-  private func isShownAlike(_ old: RecordedFrames.Element, _ new: RecordedFrames.Element) -> Bool {
-    old.zIndex == new.zIndex && old.name == new.name && isEqual(old.effect, new.effect)
+  private func isShownAlike(_ before: Place, _ after: Place) -> Bool {
+    let (was, isNow) = (before.element, after.element)
+    return old[before.section].elements.zIndex(at: was)
+      == new[after.section].elements.zIndex(at: isNow)
+      && old[before.section].elements.hasEqualName(
+        at: was, to: new[after.section].elements, at: isNow)
+      && isEqual(
+        old[before.section].elements.effect(at: was), new[after.section].elements.effect(at: isNow))
   }
 
   /// Whether both have the same position in their section. Elements of the layout itself also keep
   /// their position if they keep their distance from the end of the content.
-  private func isInPlace(
-    _ was: RecordedFrames.Element, _ now: RecordedFrames.Element, _ section: Int
-  ) -> Bool {
+  private func isInPlace(_ was: Rect, _ isNow: Rect, _ section: Int) -> Bool {
     let after = new[section].frame
     let before = old[oldOfNewSection[section] ?? 0].frame
-    return Axis.allCases.allSatisfy { axis in
-      let near = (was.frame.min(axis) - before.min(axis), now.frame.min(axis) - after.min(axis))
-      let far = (before.max(axis) - was.frame.max(axis), after.max(axis) - now.frame.max(axis))
-      return isEqual(near.0, near.1) || section == 0 && isEqual(far.0, far.1)
+    func isInPlace(_ axis: Axis) -> Bool {
+      isEqual(was.min(axis) - before.min(axis), isNow.min(axis) - after.min(axis))
+        || section == 0
+          && isEqual(before.max(axis) - was.max(axis), after.max(axis) - isNow.max(axis))
     }
+    return isInPlace(.horizontal) && isInPlace(.vertical)
   }
 
   func isEqual(_ old: ElementEffect?, _ new: ElementEffect?) -> Bool {
@@ -318,7 +412,7 @@ extension FrameMatching {
       && isEqual(old.translation, new.translation)
   }
 
-  func isEqual(_ old: Double, _ new: Double) -> Bool {
+  @inline(__always) func isEqual(_ old: Double, _ new: Double) -> Bool {
     old == new || (old - new).magnitude <= tolerance
   }
 

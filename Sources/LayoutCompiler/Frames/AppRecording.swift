@@ -50,7 +50,9 @@ extension RecordedFrames.Preview {
     return result
   }
 
-  private static func measurements(_ elements: [RecordedFrames.Element]) -> BoundaryMeasurements {
+  private static func measurements(
+    _ elements: some Sequence<RecordedFrames.Element>
+  ) -> BoundaryMeasurements {
     var result = BoundaryMeasurements()
     for element in elements where element.role == .boundary || element.role == .supplementary {
       if let kind = element.elementKind { result[kind] = MeasuredSize(element.frame.size) }
@@ -69,8 +71,8 @@ extension RecordedFrames.Preview {
     // A section without views is at the end of the one before it.
     var end = 0.0
     for index in self.sections.indices {
-      let elements = self.sections[index].elements.filter { $0.role != .separator }
-        .map(\.asRecordedInApp)
+      let elements = RecordedFrames.Elements(
+        self.sections[index].elements.lazy.filter { $0.role != .separator }.map(\.asRecordedInApp))
       result.sections[index].elements = elements
       var place = Rect.zero
       place.origin[scrollDirection] = end

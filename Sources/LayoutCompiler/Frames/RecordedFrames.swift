@@ -85,7 +85,7 @@ extension RecordedFrames {
     /// The row of an orthogonal section; `nil` for other sections.
     public var row: Row?
     /// The elements in the order of the file.
-    public var elements: [Element] = []
+    public var elements: Elements = []
   }
 
   /// The row of an orthogonal section. Lengths are in points.
@@ -139,8 +139,9 @@ extension RecordedFrames.Preview {
           offset: section.rowOffset, decelerationRate: $0.decelerationRate, bounce: $0.bounce)
       }
       dump.elements.reserveCapacity(section.placedItemCount)
-      dump.elements += section.decorations.map { RecordedFrames.Element($0) }
-      dump.elements += section.boundaryElements.map { RecordedFrames.Element($0) }
+      for element in section.decorations + section.boundaryElements {
+        dump.elements.append(RecordedFrames.Element(element))
+      }
       for element in scene.itemElements(section: section.index) {
         let isCell = element.role == .cell
         let name = isCell ? preview.itemName(section: section.index, item: element.item) : nil

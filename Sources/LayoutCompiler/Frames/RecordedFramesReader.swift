@@ -42,6 +42,10 @@ package struct RecordedFramesReader {
   /// The current preview, which is added to `dump` before the next one, or at the end.
   private var preview = RecordedFrames.Preview()
   private var previewCount = 0
+  /// The elements of the last section of `preview`, which are added to it at the section's end.
+  private var elements = RecordedFrames.Elements()
+  /// The end of the lines for which memory has been reserved.
+  private var reservedEnd = 0
   private var diagnostics: [Diagnostic] = []
   private var place = Place.nothing
   private var line = 0
@@ -60,15 +64,18 @@ package struct RecordedFramesReader {
     guard bytes.count < Int(UInt32.max) else {
       return report(.framesSyntax, "this file is larger than 4 GB", at: 0..<0)
     }
+    var scanner = RecordedFramesScanner(bytes, line: 0..<0)
     var start = 0
     while start < bytes.count && diagnostics.count < Self.maximumErrors {
       let end = Self.endOfLine(bytes, from: start)
       let isCarriageReturned = end > start && bytes[end - 1] == UInt8(ascii: "\r")
       line += 1
       lineRange = start..<(isCarriageReturned ? end - 1 : end)
-      guard readLine() else { return }
+      scanner.begin(lineRange)
+      guard readLine(&scanner) else { return }
       start = end + 1
     }
+    endSection()
     if (isOpen || previewCount == 0) && diagnostics.isEmpty { reportIncomplete() }
     if previewCount > 0 { dump.previews.append(preview) }
   }
@@ -87,22 +94,21 @@ package struct RecordedFramesReader {
   }
 
   /// Reads one line. Returns `false` if the rest of the file cannot be read.
-  private mutating func readLine() -> Bool {
+  private mutating func readLine(_ scanner: inout RecordedFramesScanner) -> Bool {
     if isConflictMarker {
       report(
         .framesConflict, "this file contains a merge conflict", at: lineRange,
         help: "merge the layouts, then write the file again")
       return false
     }
-    var scanner = RecordedFramesScanner(file.bytes, line: lineRange)
     if line == 1 { return readVersion(&scanner) }
     if scanner.isAtEnd { return true }
     let start = scanner.offset
-    let word = scanner.identifier() ?? ""
+    let word = scanner.keyword()
     if skipsPreview {
-      guard word == "preview" || word == "container" else { return true }
+      guard word == .preview || word == .container else { return true }
       skipsPreview = false
-      if word == "preview" { isOpen = false }
+      if word == .preview { isOpen = false }
     }
     let isRead = readStatement(word, &scanner)
     if isRead { scanner.expect("the end of the line", scanner.isAtEnd) }
@@ -114,9 +120,9 @@ package struct RecordedFramesReader {
       report(.framesSyntax, "expected \(missing)", at: scanner.offset..<lineRange.upperBound)
     } else if !isRead {
       report(
-        .framesSyntax, "unexpected `\(word)`", at: start..<scanner.offset)
+        .framesSyntax, "unexpected `\(scanner.word(at: start))`", at: start..<scanner.offset)
     }
-    if scanner.missing != nil || !isRead, !isInside, word != "preview" { skipsPreview = true }
+    if scanner.missing != nil || !isRead, !isInside, word != .preview { skipsPreview = true }
     return true
   }
 
@@ -165,20 +171,19 @@ package struct RecordedFramesReader {
 // MARK: - Lines. Each returns `false` if the line is invalid.
 
 extension RecordedFramesReader {
-  private mutating func readStatement(_ word: String, _ scanner: inout RecordedFramesScanner)
-    -> Bool
-  {
+  private mutating func readStatement(
+    _ word: RecordedFramesScanner.Keyword?, _ scanner: inout RecordedFramesScanner
+  ) -> Bool {
     switch word {
-    // Nearly all lines.
-    case "cell": readElement(word, &scanner)
-    case "preview": readPreview(&scanner)
-    case "container": readContainer(&scanner)
-    case "app": readApp(&scanner)
-    case "offset": readOffset(&scanner)
-    case "layout": readLayout()
-    case "section": readSection(&scanner)
-    case "end": readEnd(&scanner)
-    default: readElement(word, &scanner)
+    case .cell, .supplementary, .separator, .header, .footer, .boundary, .decoration, nil:
+      readElement(word, &scanner)
+    case .preview: readPreview(&scanner)
+    case .container: readContainer(&scanner)
+    case .app: readApp(&scanner)
+    case .offset: readOffset(&scanner)
+    case .layout: readLayout()
+    case .section: readSection(&scanner)
+    case .end: readEnd(&scanner)
     }
   }
 
@@ -189,6 +194,7 @@ extension RecordedFramesReader {
   }
 
   private mutating func open(_ next: RecordedFrames.Preview) {
+    endSection()
     if previewCount > 0 { dump.previews.append(preview) }
     previewCount += 1
     preview = next
@@ -257,9 +263,50 @@ extension RecordedFramesReader {
       section.row = row
     }
     sectionsEnd = section.frame.max(axis)
+    endSection()
     preview.sections.append(section)
+    reserveElements()
     place = .section(section.frame.origin)
     return true
+  }
+
+  /// Adds the elements of the last section to it.
+  private mutating func endSection() {
+    guard !elements.isEmpty else { return }
+    preview.sections[preview.sections.count - 1].elements = elements
+    elements = RecordedFrames.Elements()
+  }
+
+  /// Reserves memory for the indented lines after this one, once for each line of the file.
+  private mutating func reserveElements() {
+    guard lineRange.upperBound >= reservedEnd else { return }
+    let (count, end) = Self.indentedLines(file.bytes, from: lineRange.upperBound)
+    elements.reserveCapacity(count)
+    reservedEnd = end
+  }
+
+  /// Returns the number of indented lines after the line that ends at `start`, and their end. The
+  /// inner loop has no branches, so that it becomes vector instructions.
+  private static func indentedLines(
+    _ bytes: [UInt8], from start: Int
+  ) -> (count: Int, end: Int) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let last = bytes.count - 1
+      var (total, place) = (0, start)
+      while place < last {
+        let end = min(place + 4096, last)
+        var (count, others) = (0 as UInt16, 0 as UInt16)
+        for index in place..<end {
+          let isEnd: UInt16 = bytes[index] == UInt8(ascii: "\n") ? 1 : 0
+          count &+= isEnd
+          others &+= isEnd & (bytes[index &+ 1] == UInt8(ascii: " ") ? 0 : 1)
+        }
+        total += Int(count)
+        place = end
+        if others > 0 { break }
+      }
+      return (total, place)
+    }
   }
 
   private func readSectionOrigin(_ scanner: inout RecordedFramesScanner) -> Point? {
@@ -329,8 +376,9 @@ extension RecordedFramesReader {
 // MARK: - Elements
 
 extension RecordedFramesReader {
-  private mutating func readElement(_ word: String, _ scanner: inout RecordedFramesScanner) -> Bool
-  {
+  private mutating func readElement(
+    _ word: RecordedFramesScanner.Keyword?, _ scanner: inout RecordedFramesScanner
+  ) -> Bool {
     guard let origin = elementOrigin else { return false }
     var placed = RecordedFrames.Element(role: .cell, item: 0, frame: .zero, zIndex: 0, line: line)
     guard readHead(word, &scanner, &placed) else { return false }
@@ -344,7 +392,7 @@ extension RecordedFramesReader {
     }
     guard readEffect(&scanner, &placed) else { return false }
     switch place {
-    case .section: preview.sections[preview.sections.count - 1].elements.append(placed)
+    case .section: elements.append(placed)
     case .nothing, .layout, .end: preview.boundaryElements.append(placed)
     }
     return true
@@ -383,37 +431,35 @@ extension RecordedFramesReader {
 
   /// Reads the part before the colon. Returns `false` if it is invalid.
   private func readHead(
-    _ word: String, _ scanner: inout RecordedFramesScanner, _ element: inout RecordedFrames.Element
+    _ word: RecordedFramesScanner.Keyword?, _ scanner: inout RecordedFramesScanner,
+    _ element: inout RecordedFrames.Element
   ) -> Bool {
     switch word {
-    case "cell":
+    case .cell:
       guard let item = scanner.integer() else { return false }
       element.item = item
       if !scanner.isAt(UInt8(ascii: ":")) { element.name = scanner.quoted() }
       return true
-    case "separator":
+    case .separator:
       element.role = .separator
-      if scanner.take(SceneElement.topSeparatorKind) {
-        element.elementKind = SceneElement.topSeparatorKind
+      if scanner.word(at: scanner.offset) == SceneElement.topSeparatorKind {
+        element.elementKind = scanner.identifier()
         return true
       }
       guard let item = scanner.integer() else { return false }
       element.item = item
       return true
-    case "header": element.elementKind = BoundaryItem.headerKind
-    case "footer": element.elementKind = BoundaryItem.footerKind
-    case "boundary", "supplementary", "decoration":
+    case .header: element.elementKind = BoundaryItem.headerKind
+    case .footer: element.elementKind = BoundaryItem.footerKind
+    case .boundary, .supplementary, .decoration:
       guard let kind = scanner.name() else {
         return scanner.expect("a kind", false)
       }
       element.elementKind = kind
-    default: return false
+    case .preview, .container, .app, .offset, .layout, .section, .end, nil: return false
     }
-    switch word {
-    case "supplementary": element.role = .supplementary
-    case "decoration": element.role = .decoration
-    default: element.role = .boundary
-    }
+    element.role =
+      word == .supplementary ? .supplementary : word == .decoration ? .decoration : .boundary
     element.item = scanner.integerIfAny() ?? 0
     return true
   }
@@ -434,8 +480,18 @@ extension RecordedFramesReader {
     {
       return value
     }
-    let snapped = (value * preview.scale).rounded() / preview.scale
+    let snapped = rounded(value * preview.scale) / preview.scale
     return (snapped - value).magnitude < 0.0006 ? snapped : value
+  }
+
+  /// Returns the nearest whole number, of two the greater magnitude. `rounded()` calls the C
+  /// library.
+  private func rounded(_ value: Double) -> Double {
+    let magnitude = value.magnitude
+    guard magnitude < 9e12 else { return value.rounded() }
+    let below = Double(Int64(magnitude))
+    let nearest = magnitude - below < 0.5 ? below : below + 1
+    return Double(signOf: value, magnitudeOf: nearest)
   }
 
   private func snap(_ rect: Rect) -> Rect {

@@ -1,8 +1,8 @@
-/// Splits one line of a frames file. A missing part sets `missing` and leaves the offset at its
+/// Splits the lines of a frames file. A missing part sets `missing` and leaves the offset at its
 /// position; then the rest of the line is not read.
 struct RecordedFramesScanner {
   private let bytes: [UInt8]
-  private let end: Int
+  private var end: Int
   private(set) var offset: Int
   /// The part that was expected at `offset`; `nil` before the first error.
   private(set) var missing: String?
@@ -15,8 +15,16 @@ struct RecordedFramesScanner {
     skipSpaces()
   }
 
+  /// Begins the next line, which contains no line end.
+  mutating func begin(_ line: Range<Int>) {
+    offset = line.lowerBound
+    end = line.upperBound
+    if missing != nil { missing = nil }
+    skipSpaces()
+  }
+
   var isAtEnd: Bool { offset == end }
-  private var next: UInt8? { offset < end ? bytes[offset] : nil }
+  @inline(__always) private var next: UInt8? { offset < end ? bytes[offset] : nil }
 
   /// Records a missing part, unless there was an error before.
   mutating func fail<Value>(_ what: String) -> Value? {
@@ -31,7 +39,7 @@ struct RecordedFramesScanner {
     return isThere
   }
 
-  private mutating func skipSpaces() {
+  @inline(__always) private mutating func skipSpaces() {
     while offset < end && bytes[offset] == UInt8(ascii: " ") { offset += 1 }
   }
 
@@ -46,17 +54,36 @@ struct RecordedFramesScanner {
   }
 
   /// Skips a word of letters if it is `word`.
-  mutating func take(_ word: String) -> Bool {
-    var last = offset
-    while last < end, Self.isIdentifierPart(bytes[last], isFirst: last == offset) { last += 1 }
-    guard last > offset, bytes[offset..<last].elementsEqual(word.utf8) else { return false }
+  mutating func take(_ word: StaticString) -> Bool {
+    let last = endOfIdentifier
+    guard isWord(offset..<last, word) else { return false }
     offset = last
     skipSpaces()
     return true
   }
 
+  /// Whether the bytes in `range` are the given word.
+  private func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { word in
+      var place = range.lowerBound
+      for byte in word {
+        guard bytes[place] == byte else { return false }
+        place += 1
+      }
+      return true
+    }
+  }
+
+  /// The end of the identifier at `offset`, or `offset` if there is none.
+  private var endOfIdentifier: Int {
+    var last = offset
+    while last < end, Self.isIdentifierPart(bytes[last], isFirst: last == offset) { last += 1 }
+    return last
+  }
+
   /// Skips a required word.
-  mutating func expect(_ word: String) -> Bool { expect("`\(word)`", take(word)) }
+  mutating func expect(_ word: StaticString) -> Bool { expect("`\(word)`", take(word)) }
 
   /// Skips a required character.
   mutating func expect(_ byte: UInt8) -> Bool {
@@ -66,10 +93,54 @@ struct RecordedFramesScanner {
   /// Returns the next identifier; `nil` if there is none.
   mutating func identifier() -> String? {
     let start = offset
-    while let byte = next, Self.isIdentifierPart(byte, isFirst: offset == start) { offset += 1 }
-    guard offset > start else { return nil }
+    let last = endOfIdentifier
+    guard last > start else { return nil }
+    offset = last
     defer { skipSpaces() }
-    return String(decoding: bytes[start..<offset], as: UTF8.self)
+    return String(decoding: bytes[start..<last], as: UTF8.self)
+  }
+
+  /// The first words of lines.
+  enum Keyword: CaseIterable {
+    case cell, supplementary, separator, header, footer, boundary, decoration
+    case preview, container, app, offset, layout, section, end
+
+    fileprivate var word: StaticString {
+      switch self {
+      case .cell: "cell"
+      case .supplementary: "supplementary"
+      case .separator: "separator"
+      case .header: "header"
+      case .footer: "footer"
+      case .boundary: "boundary"
+      case .decoration: "decoration"
+      case .preview: "preview"
+      case .container: "container"
+      case .app: "app"
+      case .offset: "offset"
+      case .layout: "layout"
+      case .section: "section"
+      case .end: "end"
+      }
+    }
+  }
+
+  /// Skips the next identifier. Returns the keyword that it is, or `nil` for others.
+  mutating func keyword() -> Keyword? {
+    let range = offset..<endOfIdentifier
+    guard !range.isEmpty else { return nil }
+    offset = range.upperBound
+    skipSpaces()
+    // Nearly all lines.
+    if isWord(range, Keyword.cell.word) { return .cell }
+    return Keyword.allCases.first { isWord(range, $0.word) }
+  }
+
+  /// Returns the identifier at a position of the line, or an empty string if there is none.
+  func word(at position: Int) -> String {
+    var scanner = self
+    scanner.offset = position
+    return scanner.identifier() ?? ""
   }
 
   /// Returns the next name, bare or quoted; `nil` if there is none or it is invalid.
@@ -133,7 +204,7 @@ struct RecordedFramesScanner {
     return !isFirst
   }
 
-  private static func isIdentifierPart(_ byte: UInt8, isFirst: Bool) -> Bool {
+  @inline(__always) private static func isIdentifierPart(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"):
@@ -238,15 +309,16 @@ extension RecordedFramesScanner {
   }
 
   /// Returns the value of at most 17 digits, and their number.
-  private mutating func digits() -> (value: Int, count: Int)? {
+  @inline(__always) private mutating func digits() -> (value: Int, count: Int)? {
+    let start = offset
     var value = 0
-    var count = 0
-    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
-      guard count < 17 else { return fail("a number of at most 17 digits") }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-      count += 1
+    while offset < end {
+      let digit = bytes[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      guard offset - start < 17 else { return fail("a number of at most 17 digits") }
+      value = value &* 10 &+ Int(digit)
       offset += 1
     }
-    return count > 0 ? (value, count) : nil
+    return offset > start ? (value, offset - start) : nil
   }
 }

@@ -33,8 +33,35 @@ package struct JSONValue: Sendable {
 
   /// The number; `nil` for other values and for numbers outside of `Double`'s range.
   var number: Double? {
-    guard kind == .number, let value = Double(source), value.isFinite else { return nil }
+    guard kind == .number else { return nil }
+    if let value = shortDecimal { return value }
+    guard let value = Double(source), value.isFinite else { return nil }
     return value
+  }
+
+  /// The value of a number of at most 15 digits without an exponent; `nil` for others.
+  ///
+  /// Such digits and the power of ten are exact as `Double`, so their quotient is the nearest
+  /// `Double`, as `Double(source)` is.
+  private var shortDecimal: Double? {
+    var (digits, count, unit) = (0, 0, 1.0)
+    var hasPoint = false
+    let bounds = bounds
+    let isNegative = storage.bytes[bounds.lowerBound] == UInt8(ascii: "-")
+    for index in (isNegative ? bounds.lowerBound + 1 : bounds.lowerBound)..<bounds.upperBound {
+      let byte = storage.bytes[index]
+      if byte == UInt8(ascii: ".") {
+        hasPoint = true
+        continue
+      }
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10, count < 15 else { return nil }
+      digits = digits * 10 + Int(digit)
+      count += 1
+      if hasPoint { unit *= 10 }
+    }
+    let value = Double(digits) / unit
+    return isNegative ? -value : value
   }
 
   /// The integer, also when written as `6.0` or `6e2`. `nil` for other values and for numbers
@@ -85,6 +112,20 @@ extension JSONValue {
   /// Returns the value of the first member that is called `key`. O(members).
   package subscript(key: String) -> JSONValue? {
     members.first { $0.key.isString(key) }?.value
+  }
+
+  /// Whether the value is a string that is written as `text`, without escapes.
+  func isPlainString(_ text: [UInt8]) -> Bool {
+    let bounds = bounds
+    guard bounds.count == text.count + 2, storage.byte(index) == UInt8(ascii: "\"") else {
+      return false
+    }
+    var place = bounds.lowerBound + 1
+    for byte in text {
+      guard storage.bytes[place] == byte else { return false }
+      place += 1
+    }
+    return true
   }
 
   /// Whether the value is a string that equals `text`.
@@ -141,7 +182,7 @@ extension JSONValue {
 
     mutating func next() -> JSONValue? {
       guard node < end else { return nil }
-      defer { node = storage.isContainer(node) ? Int(storage.nodes[node].link) : node + 1 }
+      defer { node = storage.node(after: node) }
       return JSONValue(storage: storage, index: node)
     }
   }
@@ -180,6 +221,11 @@ final class JSONStorage: Sendable {
 
   func isContainer(_ index: Int) -> Bool {
     byte(index) == UInt8(ascii: "{") || byte(index) == UInt8(ascii: "[")
+  }
+
+  /// Returns the index of the node after a value and its contents.
+  func node(after index: Int) -> Int {
+    isContainer(index) ? Int(nodes[index].link) : index + 1
   }
 
   func kind(_ index: Int) -> JSONValue.Kind {

@@ -133,6 +133,11 @@ extension JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    // Nearly all strings. They are written at once.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      return bytes.append(contentsOf: text.utf8)
+    }
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         escape(UInt8(truncatingIfNeeded: scalar.value))
@@ -142,7 +147,6 @@ extension JSONWriter {
         bytes.append(contentsOf: Character(scalar).utf8)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ byte: UInt8) {

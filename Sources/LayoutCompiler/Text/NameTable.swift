@@ -8,16 +8,22 @@ struct NameTable: Hashable, Sendable {
   /// The end of each name in `bytes`.
   private var ends: [Int] = []
   private var hashes: [UInt32] = []
-  /// A name's number plus 1, or 0 for a free slot. The count is a power of two, at most half in
-  /// use.
-  private var slots: [UInt32] = []
+  /// The count is a power of two, at most half in use.
+  private var slots: [Slot] = []
+
+  /// A place for a name. It has the name's hash, so that looking for another name reads one array.
+  private struct Slot: Sendable {
+    var hash: UInt32 = 0
+    /// The name's number plus 1, or 0 for a free slot.
+    var entry: UInt32 = 0
+  }
 
   init() {}
 
   var count: Int { ends.count }
 
-  mutating func reserve(names: Int, bytes byteCount: Int) {
-    bytes.reserveCapacity(byteCount)
+  /// Reserves memory for a total number of names.
+  mutating func reserve(names: Int) {
     ends.reserveCapacity(names)
     hashes.reserveCapacity(names)
     if names > 0, names < 1 << 30 { growSlots(to: names) }
@@ -65,6 +71,16 @@ struct NameTable: Hashable, Sendable {
 }
 
 extension NameTable {
+  /// Whether both have the same names in the same order.
+  static func == (a: NameTable, b: NameTable) -> Bool { a.ends == b.ends && a.bytes == b.bytes }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ends)
+    hasher.combine(bytes)
+  }
+}
+
+extension NameTable {
   private mutating func insert(_ name: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
     if slots.count <= 2 * ends.count { growSlots(to: ends.count + 1) }
     let hash = Self.hash(name)
@@ -73,7 +89,7 @@ extension NameTable {
     bytes.append(contentsOf: name)
     ends.append(bytes.count)
     hashes.append(hash)
-    slots[slot] = UInt32(ends.count)
+    slots[slot] = Slot(hash: hash, entry: UInt32(ends.count))
     return (ends.count - 1, true)
   }
 
@@ -86,9 +102,9 @@ extension NameTable {
     guard !slots.isEmpty else { return (0, nil) }
     let mask = slots.count - 1
     var slot = Int(hash) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, isEqual(number, to: name) { return (slot, number) }
+    while slots[slot].entry != 0 {
+      let number = Int(slots[slot].entry) - 1
+      if slots[slot].hash == hash, isEqual(number, to: name) { return (slot, number) }
       slot = (slot + 1) & mask
     }
     return (slot, nil)
@@ -121,11 +137,11 @@ extension NameTable {
     var size = 16
     while size < 2 * names + 2 { size *= 2 }
     guard size > slots.count else { return }
-    slots = Array(repeating: 0, count: size)
+    slots = Array(repeating: Slot(), count: size)
     for number in hashes.indices {
       var slot = Int(hashes[number]) & (size - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt32(number + 1)
+      while slots[slot].entry != 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Slot(hash: hashes[number], entry: UInt32(number + 1))
     }
   }
 }

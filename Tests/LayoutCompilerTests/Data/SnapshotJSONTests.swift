@@ -22,6 +22,12 @@ private func expectProblems(
 }
 
 @Suite struct SnapshotJSONTests {
+  @Test("objects of each kind have space for all members") func capacity() {
+    for group in SnapshotJSONKey.Group.all {
+      #expect(group.words.count <= SnapshotJSONReader.Members.capacity, "\(group.words)")
+    }
+  }
+
   @Test("all members of a section are read") func sections() throws {
     let (snapshot, diagnostics) = read(
       file(

@@ -212,6 +212,23 @@ private func expectProblem(
     }
   }
 
+  @Test("random numbers are the nearest doubles") func nearestNumbers() {
+    var random = SeededRandom(7)
+    func digits(_ most: Int) -> String {
+      (0..<Int.random(in: 1...most, using: &random)).map { _ in
+        String(Int.random(in: 0...9, using: &random))
+      }.joined()
+    }
+    for _ in 0..<20_000 {
+      let whole = String(Int(digits(12)) ?? 0)
+      var text = (Bool.random(using: &random) ? "-" : "") + whole
+      if Bool.random(using: &random) { text += "." + digits(8) }
+      if Int.random(in: 0..<8, using: &random) == 0 { text += "e-3" }
+      let number = JSONReader.read(Array(text.utf8)).root?.number
+      #expect(number?.bitPattern == Double(text)?.bitPattern, "\(text)")
+    }
+  }
+
   /// Problems are inside of the document.
   @Test("random bytes do not crash the reader") func randomBytes() {
     let alphabet = Array("[]{},:\"\\u00001e-.tfn\n ".utf8) + [0xC3, 0xA9, 0xFF, 0x00, 0xED]

@@ -143,7 +143,8 @@ extension ComparedSection {
           matching.isEqual(old.origin, new.origin) && matching.isEqual(old.size, new.size)
         } else { false }
       return ComparedElement(
-        role: .boundary, labels: [matching.name(section)], old: old, new: new, isSame: isSame)
+        role: .boundary, caption: .name(matching.name(section)), old: old, new: new,
+        isSame: isSame)
     }
     self.init(
       title: "sections", clauses: [], axis: difference.new.scrollDirection,
@@ -180,15 +181,29 @@ extension ComparedSection {
 
 /// One element in two states, in points, relative to the corner of its section.
 struct ComparedElement: Layered {
+  /// The origin of the labels. They are created for drawn elements only.
+  enum Caption {
+    case name(String)
+    case element(RecordedFrames.Element)
+  }
+
   let role: SceneElement.Role
-  /// The labels of its box, from the longest to the shortest.
-  let labels: [String]
+  let caption: Caption
   /// The drawn frame in each state; `nil` where the element does not exist.
   let old: Rect?
   let new: Rect?
   /// Whether both states are drawn alike.
   let isSame: Bool
   var zIndex = 0
+
+  /// The labels of its box, from the longest to the shortest.
+  var labels: [String] {
+    switch caption {
+    case .name(let name): [name]
+    case .element(let element):
+      Captions(ascii: false).labels(element, in: nil, name: element.name)
+    }
+  }
 
   /// The union of both frames.
   var extent: Rect {
@@ -204,8 +219,7 @@ extension ComparedElement {
   ) {
     guard let element = new ?? old else { return nil }
     self.init(
-      role: element.role,
-      labels: Captions(ascii: false).labels(element, in: nil, name: element.name),
+      role: element.role, caption: .element(element),
       old: old?.drawnFrame.offset(by: Point.zero - oldOrigin),
       new: new?.drawnFrame.offset(by: Point.zero - newOrigin), isSame: isSame,
       zIndex: element.zIndex)

@@ -184,7 +184,7 @@ struct ExpectationDrawing {
       scrollDirection: scene.scrollDirection, isRightToLeft: scene.environment.isRightToLeft,
       offset: scene.scroll.offset, contentSize: scene.contentSize)
     var section = RecordedFrames.Section(name: nil, frame: frame)
-    section.elements = elements.map { element in
+    for element in elements {
       var name: String?
       if element.role == .cell, let section = element.section {
         name = preview.itemName(section: section, item: element.item)
@@ -192,7 +192,7 @@ struct ExpectationDrawing {
       }
       var dump = RecordedFrames.Element(element, name: name)
       dump.frame = dump.frame.offset(by: shift)
-      return dump
+      section.elements.append(dump)
     }
     dump.sections = [section]
     return dump
