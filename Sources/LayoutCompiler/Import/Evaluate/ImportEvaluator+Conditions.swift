@@ -5,7 +5,9 @@ extension ImportEvaluator {
     var result = ImportCondition.yes
     let outer = facts
     for condition in conditions where result.constant != false {
-      let next = facts.simplified(self.condition(condition))
+      let isOpen = result.constant == nil
+      let next = facts.simplified(
+        isOpen ? possibly { self.condition(condition) } : self.condition(condition))
       if next.constant == nil { facts.assume(next, true) }
       result = result.and(next)
     }
@@ -209,6 +211,8 @@ extension ImportEvaluator {
       }
       for part in parts { _ = match(part, fields["value"] ?? .none, subject) }
       return .always(kind == name)
+    case let other where name == "some" && parts.count == 1:
+      return match(parts[0], present(other), subject)
     default: return .no
     }
   }

@@ -108,7 +108,7 @@ extension ImportEvaluator {
   func member(
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange, depth: Int = 0
   ) -> ImportValue? {
-    if let (variable, file) = variable(name, of: type, owner) {
+    if let (variable, file) = variable(name, of: type, owner, range) {
       return value(of: variable, in: file, type, owner, range)
     }
     // Methods of delegates have the names of their views.
@@ -139,9 +139,9 @@ extension ImportEvaluator {
 
   /// The declaration of a variable that a value has; the one with most conditions. One that only
   /// observes is that of the class above.
-  private func variable(_ name: String, of type: ImportType, _ owner: ImportValue?)
-    -> (SwiftVariable, SwiftSourceFile)?
-  {
+  private func variable(
+    _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange
+  ) -> (SwiftVariable, SwiftSourceFile)? {
     guard let all = type.variables[name] else { return nil }
     let fitting = all.filter {
       !$0.variable.isObservedOverride && meets($0.variable.requirements, owner)
@@ -155,6 +155,9 @@ extension ImportEvaluator {
         }
         return !isBetter && (!isProtocol || one.variable.getter != nil)
       } : fitting
+    if Set(best.map { $0.variable.requirements.map { "\($0.subject) \($0.type)" } }).count > 1 {
+      note("`\(name)` has several declarations that fit: the first one is used", range)
+    }
     return preferred((best.isEmpty ? fitting : best).map { ($0.variable, $0.file) })
   }
 
@@ -214,10 +217,11 @@ extension ImportEvaluator {
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    if variable.isLazy, case .record? = owner { return value }
     if case .element(let element) = value, element.kind == .object { element.isHeld = true }
     // Static variables are mostly constants, unless they are flags.
     guard !variable.isConstant, !variable.isStatic || value.isFlag else {
-      if forkDepth == 0 { constants[key] = value }
+      if forkDepth == 0, !isStopped { constants[key] = value }
       return value
     }
     return state(variable, value, inner)

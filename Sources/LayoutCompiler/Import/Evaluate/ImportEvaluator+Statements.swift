@@ -74,7 +74,7 @@ extension ImportEvaluator {
       }
       let leaving = facts.simplified(next.leaving)
       if leaving.constant == false { continue }
-      guard forkDepth < Self.maximumForks else {
+      guard canFork else {
         note("too many conditions: what follows is evaluated as if none held", statement.range)
         continue
       }
@@ -168,6 +168,7 @@ extension ImportEvaluator {
     if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
       ["fatalError", "preconditionFailure"].contains(name)
     {
+      if forkDepth == 0, openLoopDepth == 0 { trap("`\(name)` is called", value.range) }
       return .exit(.result(.none))
     }
     var outcome = ImportOutcome()
@@ -307,7 +308,7 @@ extension ImportEvaluator {
       let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
       let other = { self.inScope { self.evaluate(second[...], type, isBody: isSingle) } }
       if let value = condition.constant { return value ? then() : other() }
-      guard forkDepth < Self.maximumForks else {
+      guard canFork else {
         if let statement = first.first { noteDepth(statement.range) }
         return then()
       }
@@ -327,7 +328,7 @@ extension ImportEvaluator {
     case false?: return inScope { evaluate(other[...], nil) }
     case nil: break
     }
-    if condition.namesUnknown || forkDepth >= Self.maximumForks {
+    if condition.namesUnknown || !canFork {
       // Some items are changed and others are not.
       if handlerCall != nil,
         condition.unknowns.contains(where: { $0.text.contains(Self.kindOfItem) })
@@ -357,8 +358,11 @@ extension ImportEvaluator {
     _ value: ImportValue, _ subject: SwiftExpression, _ cases: ArraySlice<SwiftCase>,
     _ expected: String?, _ refused: [ImportCondition]
   ) -> ImportOutcome {
-    guard let first = cases.first, !isStopped, forkDepth < Self.maximumForks, enter() else {
-      if let first = cases.first, !isStopped { noteDepth(first.range) }
+    guard let first = cases.first, !isStopped, canFork, caseDepth < Self.maximumCases, enter()
+    else {
+      if let first = cases.first, !isStopped {
+        note("the `switch` has too many cases: those from here on are omitted", first.range)
+      }
       return ImportOutcome()
     }
     defer { leave() }
@@ -385,7 +389,13 @@ extension ImportEvaluator {
       return self.choose(value, subject, cases.dropFirst(), expected, refused + [condition])
     }
     if condition.constant == false { return other() }
-    let (a, b) = fork(condition, body, other)
+    let (a, b) = fork(
+      condition, body,
+      {
+        self.caseDepth += 1
+        defer { self.caseDepth -= 1 }
+        return other()
+      })
     return .joined(condition, a, b)
   }
 }
