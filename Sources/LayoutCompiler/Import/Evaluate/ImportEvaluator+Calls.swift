@@ -43,6 +43,11 @@ extension ImportEvaluator {
     _ range: TextRange
   ) -> ImportValue {
     if scope.find(name) == nil {
+      if isForeign(name), scope.functions(name) == nil,
+        case .typeName(let type) = self.name(name, callee.range, nil)
+      {
+        return construct(type, arguments, range)
+      }
       if let result = callLocal(name, arguments, expected, range) { return result }
       if let result = callOwn(name, arguments, expected, range) { return result }
       if let result = callFunction(
@@ -228,7 +233,9 @@ extension ImportEvaluator {
     _ function: SwiftFunction, _ home: ImportScope, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
     guard let closure = function.closure else { return unknown(range) }
-    if closure.statements(in: home.file).isFailure { callsAbstract = true }
+    if isAbstract(home.ownerType), closure.statements(in: home.file).isFailure {
+      callsAbstract = true
+    }
     if function.isBuilder {
       note("`\(function.name)` uses a result builder, which is not followed", range)
       return unknown(range, type: function.result)

@@ -348,6 +348,47 @@ extension ImportEvaluator {
     offer(unknown, names)
   }
 
+  /// Makes each case of a `switch` over the index of the section a section, if it is the only
+  /// statement of a provider, and each case only calls a function.
+  func offerIndices(_ statement: SwiftStatement, _ expected: String?) {
+    guard splitsIndices, selection == nil, callDepth == 1, forkDepth == 0,
+      expected?.hasPrefix("NSCollectionLayoutSection") ?? false,
+      case .choice(let subject, let cases) = statement.kind, cases.last?.isDefault ?? false,
+      case .name(let name) = subject.kind, let found = scope.find(name),
+      case .term(let term) = read(found.cell), case .name("section.index") = term.kind
+    else { return }
+    var last = 0
+    for one in cases.dropLast() {
+      guard isCall(one.body, without: name), !one.isDefault else { return }
+      for (pattern, filter) in one.patterns {
+        guard filter == nil, case .value(let value) = pattern,
+          case .number(let digits) = value.kind,
+          let number = Int(digits)
+        else { return }
+        last = max(last, number)
+      }
+    }
+    guard cases.count > 1, isCall(cases[cases.count - 1].body, without: name) else { return }
+    var options = (0...min(last, Self.maximumSections - 1)).map {
+      ImportSplit.Option(name: "section\($0)", value: .number($0))
+    }
+    options.append(.init(name: "others"))
+    split = ImportSplit(key: "section.index", options: options, isOffered: true)
+  }
+
+  /// Whether statements only return the result of a call that does not read a variable.
+  private func isCall(_ body: [SwiftStatement], without name: String) -> Bool {
+    guard body.count == 1 else { return false }
+    let value: SwiftExpression
+    switch body[0].kind {
+    case .result(let result?): value = result
+    case .expression(let result): value = result
+    default: return false
+    }
+    guard case .call = value.kind else { return false }
+    return !scope.file.text(value.range).contains(name)
+  }
+
   /// Evaluates again for each of the cases.
   func offer(_ unknown: ImportUnknown, _ names: [String]) {
     let type =

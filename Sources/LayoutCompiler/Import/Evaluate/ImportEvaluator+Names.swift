@@ -2,6 +2,7 @@
 extension ImportEvaluator {
   func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return readLocal(found.cell) }
+    if isForeign(name) { return foreignType(name, range) }
     switch name {
     case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
     case "Self":
@@ -23,11 +24,22 @@ extension ImportEvaluator {
       if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
     }
     if name.first?.isUppercase ?? false {
-      let plain = ImportNames.plain(declarations.resolvedAlias(name, in: scope.ownerType))
-      noteMisspelling(ofType: plain, range)
-      return .typeName(plain)
+      if ImportNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
+      return foreignType(
+        declarations.resolvedAlias(name, in: scope.ownerType), range)
     }
     return unknown(name, range)
+  }
+
+  /// Whether a name is that of a type of UIKit that was looked for before, and is not declared.
+  func isForeign(_ name: String) -> Bool {
+    ImportNames.isLayoutType(name) && declarations.isForeign(name, in: scope.ownerType)
+  }
+
+  private func foreignType(_ name: String, _ range: TextRange) -> ImportValue {
+    let plain = ImportNames.plain(name)
+    noteMisspelling(ofType: plain, range)
+    return .typeName(plain)
   }
 
   /// Returns the declaration of a type by its name, also of another file.
@@ -204,7 +216,7 @@ extension ImportEvaluator {
     let inner = home(
       file, receiver(of: type, owner, isStatic: variable.isStatic), type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
-      if getter.statements(in: file).isFailure { callsAbstract = true }
+      if isAbstract(type), getter.statements(in: file).isFailure { callsAbstract = true }
       callDepth += 1
       defer { callDepth -= 1 }
       return call(ImportClosure(getter, inner, result: variable.type), [])

@@ -37,6 +37,7 @@ extension ImportEvaluator {
     if statements.count == 1, case .expression(let value) = statements[0].kind {
       return self.value(value, expected)
     }
+    if statements.count == 1 { offerIndices(statements[0], expected) }
     let outcome = withoutErrors(evaluate(statements[...], expected, isBody: true))
     var result: ImportValue = outcome.isLive ? outcome.value : .void
     var isFirst = !outcome.isLive

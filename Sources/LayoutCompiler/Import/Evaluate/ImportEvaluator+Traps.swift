@@ -80,12 +80,15 @@ extension ImportEvaluator {
     trap("`\(text)` does not hold", range)
   }
 
+  /// Whether other types may override the members of a type.
+  func isAbstract(_ type: ImportType?) -> Bool {
+    type?.keyword == .class || type?.keyword == .protocol
+  }
+
   /// Stops the app at `fatalError()`. A method of a class that only fails is one that subclasses
   /// override.
   func fail(_ name: String, _ range: TextRange) -> ImportValue? {
-    guard scope.ownerType?.keyword != .class, scope.ownerType?.keyword != .protocol else {
-      return nil
-    }
+    guard !isAbstract(scope.ownerType) else { return nil }
     return trap("`\(name)` is called", range)
   }
 }

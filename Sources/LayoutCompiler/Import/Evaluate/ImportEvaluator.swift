@@ -27,6 +27,8 @@ final class ImportEvaluator {
   var openLoopDepth = 0
   /// Which section is evaluated, of a provider that makes several.
   var selection: ImportSelection?
+  /// Whether a `switch` over the index of the section is evaluated case by case from the beginning.
+  var splitsIndices = false
   /// Set where the sections of a provider must be evaluated one by one.
   var split: ImportSplit?
   /// The place where the app stops for certain.
@@ -406,4 +408,6 @@ struct ImportSplit {
 
   var key: String
   var options: [Option]
+  /// Whether the cases were not evaluated before.
+  var isOffered = false
 }

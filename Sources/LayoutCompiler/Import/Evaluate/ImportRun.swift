@@ -315,19 +315,27 @@ final class ImportRun {
   }
 
   /// Evaluates once, or once for each section where the source chooses among several.
-  private func sections(of range: TextRange, _ body: () -> ImportValue)
-    -> [(name: String, value: ImportValue)]
-  {
+  private func sections(
+    of range: TextRange, splitsIndices: Bool = true, _ body: () -> ImportValue
+  ) -> [(name: String, value: ImportValue)] {
     evaluator.begin()
-    let shared = evaluator.sharedState
+    let (shared, count) = (evaluator.sharedState, evaluator.noteCount)
+    evaluator.splitsIndices = splitsIndices
     let value = body()
+    evaluator.splitsIndices = false
     noteExhaustion(range)
     if refuseTrap() { return [] }
     let again = {
       self.evaluator.sharedState = shared
       return body()
     }
-    if let split = evaluator.split { return sections(split, range, again) }
+    if let split = evaluator.split {
+      let found = sections(split, range, again)
+      guard split.isOffered, found.isEmpty else { return found }
+      evaluator.removeNotes(after: count)
+      evaluator.sharedState = shared
+      return sections(of: range, splitsIndices: false, body)
+    }
     let numbers = indices(value)
     guard !numbers.isEmpty, isSplit(value) else { return [("", present(value, range))] }
     let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
