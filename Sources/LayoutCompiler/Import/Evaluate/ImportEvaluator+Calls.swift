@@ -48,10 +48,8 @@ extension ImportEvaluator {
       {
         return construct(type, arguments, range)
       }
-      if let result = callLocal(name, arguments, expected, range) { return result }
-      if let result = callOwn(name, arguments, expected, range) { return result }
-      if let result = callFunction(
-        name, of: declarations.globals, nil, arguments, range, expected: expected)
+      if let result = callLocal(name, arguments, expected, range)
+        ?? callDeclared(name, arguments, expected, range)
       {
         return result
       }
@@ -65,13 +63,10 @@ extension ImportEvaluator {
         default: return call(value, arguments, range)
         }
       }
-      if !ImportNames.common.contains(name), declarations.load(name) {
-        if let result = callOwn(name, arguments, expected, range)
-          ?? callFunction(
-            name, of: declarations.globals, nil, arguments, range, expected: expected)
-        {
-          return result
-        }
+      if !ImportNames.common.contains(name), declarations.load(name),
+        let result = callDeclared(name, arguments, expected, range)
+      {
+        return result
       }
     }
     let value = self.name(name, callee.range, nil)
@@ -84,6 +79,14 @@ extension ImportEvaluator {
       return callUnknown(callee, arguments, range, isFunction: true)
     }
     return call(value, arguments, range)
+  }
+
+  /// Calls a method of the type that the code belongs to, or a global function.
+  private func callDeclared(
+    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
+  ) -> ImportValue? {
+    callOwn(name, arguments, expected, range)
+      ?? callFunction(name, of: declarations.globals, nil, arguments, range, expected: expected)
   }
 
   /// Calls a local function; `nil` without one of the name.

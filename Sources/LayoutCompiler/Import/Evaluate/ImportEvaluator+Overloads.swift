@@ -130,7 +130,7 @@ extension ImportEvaluator {
 }
 
 extension SwiftFunction {
-  /// What tells it from other functions of the name and labels.
+  /// The types and conditions that differ between functions of one name.
   fileprivate var signature: [String] {
     parameters.map { "\($0.label ?? "_") \($0.type ?? "")" } + [result ?? ""]
       + requirements.map { "\($0.subject) \($0.type)" }

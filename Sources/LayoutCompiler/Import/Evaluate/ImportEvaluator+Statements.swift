@@ -361,9 +361,7 @@ extension ImportEvaluator {
   ) -> ImportOutcome {
     guard let first = cases.first, !isStopped, canFork, caseDepth < Self.maximumCases, enter()
     else {
-      if let first = cases.first, !isStopped {
-        note("the `switch` has too many cases: those from here on are omitted", first.range)
-      }
+      if let first = cases.first { noteOmitted(first) }
       return ImportOutcome()
     }
     defer { leave() }
@@ -390,14 +388,21 @@ extension ImportEvaluator {
       return self.choose(value, subject, cases.dropFirst(), expected, refused + [condition])
     }
     if condition.constant == false { return other() }
-    let (a, b) = fork(
-      condition, body,
-      {
-        self.caseDepth += 1
-        defer { self.caseDepth -= 1 }
-        return other()
-      })
+    let (a, b) = fork(condition, body, { self.afterCase(other) })
     return .joined(condition, a, b)
+  }
+
+  /// Evaluates the cases after one that may be taken.
+  private func afterCase(_ body: () -> ImportOutcome) -> ImportOutcome {
+    caseDepth += 1
+    defer { caseDepth -= 1 }
+    return body()
+  }
+
+  private func noteOmitted(_ first: SwiftCase) {
+    if isStopped { return }
+    if caseDepth < Self.maximumCases { return noteDepth(first.range) }
+    note("the `switch` has too many cases: those from here on are omitted", first.range)
   }
 }
 

@@ -349,11 +349,7 @@ final class ImportRun {
   {
     var result: [(name: String, value: ImportValue)] = []
     var names: Set<String> = []
-    if split.options.count > ImportEvaluator.maximumSections + 1 {
-      let count = ImportEvaluator.maximumSections
-      evaluator.note(
-        "only the first \(count) of \(split.options.count) sections are imported", file.span(range))
-    }
+    noteCount(of: split, range)
     for option in split.options.prefix(ImportEvaluator.maximumSections + 1) {
       evaluator.begin()
       evaluator.selection = ImportSelection(
@@ -365,11 +361,7 @@ final class ImportRun {
       let value = present(body(), range)
       noteExhaustion(range)
       if evaluator.split != nil { continue }
-      if let trap = evaluator.trapped {
-        guard option.value != nil else { continue }
-        evaluator.note("section `\(option.name)` is omitted: \(trap.message)", trap.span)
-        continue
-      }
+      if omitsTrap(option) { continue }
       guard isSection(value) else {
         if option.value != nil {
           let reason = value.isNone ? "is `nil`" : "comes from code that is not followed"
@@ -385,6 +377,22 @@ final class ImportRun {
     }
     evaluator.selection = nil
     return result
+  }
+
+  private func noteCount(of split: ImportSplit, _ range: TextRange) {
+    let count = ImportEvaluator.maximumSections
+    guard split.options.count > count + 1 else { return }
+    evaluator.note(
+      "only the first \(count) of \(split.options.count) sections are imported", file.span(range))
+  }
+
+  /// Notes a section in which the app stops. Other indices than those that are named may stop it.
+  private func omitsTrap(_ option: ImportSplit.Option) -> Bool {
+    guard let trap = evaluator.trapped else { return false }
+    if option.value != nil {
+      evaluator.note("section `\(option.name)` is omitted: \(trap.message)", trap.span)
+    }
+    return true
   }
 
   /// Reports an evaluation in which the app stops. A member that subclasses override may fail.
