@@ -111,6 +111,23 @@ import Testing
       ))
   }
 
+  @Test("a space before arguments and a line end before a closure are read")
+  func spaces() {
+    let found = imported(
+      self.sections + """
+        return UICollectionViewCompositionalLayout
+        { index, _ in
+          switch index {
+          case 0: return make (30)
+          default: return make (50)
+          }
+        }
+        """)
+    #expect(found.layouts.map(\.sections) == [["section0", "others"]])
+    #expect(found.text.contains("height 30") && found.text.contains("height 50"))
+    #expect(found.notes.isEmpty)
+  }
+
   @Test("60 cases of a section index are 60 sections")
   func manySections() {
     let cases = (0..<60).map { "case \($0): return make(\($0 + 20))\n" }.joined()

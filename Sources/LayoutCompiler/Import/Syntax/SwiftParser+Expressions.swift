@@ -287,15 +287,17 @@ extension SwiftParser {
         let labels = stride(from: position + 1, to: partner, by: 2).map { text(at: $0 - position) }
         position = min(partner + 1, end)
         value = value.with(labels)
-      } else if token.kind == .leftParenthesis, !token.startsLine, !token.hasSpaceBefore {
+      } else if token.kind == .leftParenthesis, !token.startsLine,
+        !token.hasSpaceBefore || value.isCallee
+      {
         let arguments = inBrackets { $0.arguments() }
         let trailing = trailingClosures()
         value = SwiftExpression(.call(value, arguments + trailing), range(from: start))
       } else if token.kind == .leftBracket, !token.startsLine, !token.hasSpaceBefore {
         let arguments = inBrackets { $0.arguments() }
         value = SwiftExpression(.element(value, arguments), range(from: start))
-      } else if token.kind == .leftBrace, !isCondition, !token.startsLine, value.takesClosure,
-        !beginsObservers
+      } else if token.kind == .leftBrace, !isCondition, !token.startsLine || value.isTypeName,
+        value.takesClosure, !beginsObservers
       {
         value = SwiftExpression(.call(value, trailingClosures()), range(from: start))
       } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine,
@@ -501,5 +503,20 @@ enum SwiftString {
       }
     }
     return result
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it names a function or a type, whose arguments may follow after a space.
+  fileprivate var isCallee: Bool {
+    switch kind {
+    case .name, .member, .implicitMember: true
+    default: false
+    }
+  }
+
+  /// Whether it is the name of a type, whose closure may begin on the next line.
+  fileprivate var isTypeName: Bool {
+    if case .name(let name) = kind { name.first?.isUppercase ?? false } else { false }
   }
 }
