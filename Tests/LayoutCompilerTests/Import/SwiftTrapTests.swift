@@ -111,12 +111,11 @@ import Testing
       ))
   }
 
-  @Test("a space before arguments and a line end before a closure are read")
+  @Test("a space before the arguments of a call is read")
   func spaces() {
     let found = imported(
       self.sections + """
-        return UICollectionViewCompositionalLayout
-        { index, _ in
+        return UICollectionViewCompositionalLayout { index, _ in
           switch index {
           case 0: return make (30)
           default: return make (50)

@@ -56,12 +56,7 @@ extension ImportEvaluator {
       if let value = itemValue(name, arguments, range) { return value }
       if let value = freeFunction(name, arguments, expected, range) { return value }
       if name.first?.isUppercase ?? false {
-        let value = self.name(name, callee.range, nil)
-        switch value {
-        case .type(let type): return construct(type, arguments, range)
-        case .typeName(let type): return construct(type, arguments, range)
-        default: return call(value, arguments, range)
-        }
+        return call(self.name(name, callee.range, nil), arguments, range)
       }
       if !ImportNames.common.contains(name), declarations.load(name),
         let result = callDeclared(name, arguments, expected, range)

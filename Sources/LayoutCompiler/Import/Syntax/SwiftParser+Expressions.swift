@@ -287,17 +287,15 @@ extension SwiftParser {
         let labels = stride(from: position + 1, to: partner, by: 2).map { text(at: $0 - position) }
         position = min(partner + 1, end)
         value = value.with(labels)
-      } else if token.kind == .leftParenthesis, !token.startsLine,
-        !token.hasSpaceBefore || value.isCallee
-      {
+      } else if token.kind == .leftParenthesis, !token.startsLine, takesArguments(value) {
         let arguments = inBrackets { $0.arguments() }
         let trailing = trailingClosures()
         value = SwiftExpression(.call(value, arguments + trailing), range(from: start))
       } else if token.kind == .leftBracket, !token.startsLine, !token.hasSpaceBefore {
         let arguments = inBrackets { $0.arguments() }
         value = SwiftExpression(.element(value, arguments), range(from: start))
-      } else if token.kind == .leftBrace, !isCondition, !token.startsLine || value.isTypeName,
-        value.takesClosure, !beginsObservers
+      } else if token.kind == .leftBrace, !isCondition, !token.startsLine, value.takesClosure,
+        !beginsObservers
       {
         value = SwiftExpression(.call(value, trailingClosures()), range(from: start))
       } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine,
@@ -311,6 +309,11 @@ extension SwiftParser {
       }
     }
     return value
+  }
+
+  /// Whether the parenthesis at the position begins arguments of a value.
+  private func takesArguments(_ value: SwiftExpression) -> Bool {
+    !tokens[position].hasSpaceBefore || value.isCallee
   }
 
   /// Reads the name of a member, with generic arguments, which are skipped.
@@ -513,10 +516,5 @@ extension SwiftExpression {
     case .name, .member, .implicitMember: true
     default: false
     }
-  }
-
-  /// Whether it is the name of a type, whose closure may begin on the next line.
-  fileprivate var isTypeName: Bool {
-    if case .name(let name) = kind { name.first?.isUppercase ?? false } else { false }
   }
 }
