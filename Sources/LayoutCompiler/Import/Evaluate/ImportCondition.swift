@@ -15,21 +15,30 @@ final class ImportCondition {
   }
 
   let kind: Kind
-  let key: String
+  /// Equal for equal conditions.
+  private(set) lazy var key = makeKey()
   let weight: Int
 
   private init(_ kind: Kind) {
     self.kind = kind
     switch kind {
-    case .always(let value): (key, weight) = ("\(value)", 1)
-    case .words(let words): (key, weight) = (words, 1)
-    case .comparison(let name, let a, let b):
-      (key, weight) = ("\(a.key)\(name)\(b.key)", a.weight + b.weight)
-    case .flag(let unknown): (key, weight) = ("«\(unknown.text)»", 1)
-    case .isCase(let unknown, let name): (key, weight) = ("«\(unknown.text)»==.\(name)", 1)
-    case .not(let inner): (key, weight) = ("!(\(inner.key))", inner.weight)
-    case .both(let a, let b): (key, weight) = ("(\(a.key)&\(b.key))", a.weight + b.weight)
-    case .either(let a, let b): (key, weight) = ("(\(a.key)|\(b.key))", a.weight + b.weight)
+    case .always, .words, .flag, .isCase: weight = 1
+    case .comparison(_, let a, let b): weight = a.weight + b.weight
+    case .not(let inner): weight = inner.weight
+    case .both(let a, let b), .either(let a, let b): weight = a.weight + b.weight
+    }
+  }
+
+  private func makeKey() -> String {
+    switch kind {
+    case .always(let value): "\(value)"
+    case .words(let words): words
+    case .comparison(let name, let a, let b): "\(a.key)\(name)\(b.key)"
+    case .flag(let unknown): "«\(unknown.text)»"
+    case .isCase(let unknown, let name): "«\(unknown.text)»==.\(name)"
+    case .not(let inner): "!(\(inner.key))"
+    case .both(let a, let b): "(\(a.key)&\(b.key))"
+    case .either(let a, let b): "(\(a.key)|\(b.key))"
     }
   }
 
@@ -49,7 +58,7 @@ final class ImportCondition {
 
   static func comparison(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportCondition {
     if let x = a.constant, let y = b.constant { return always(holds(name, x, y)) }
-    if a.key == b.key { return always(["==", "<=", ">="].contains(name)) }
+    if a.isSame(b) { return always(["==", "<=", ">="].contains(name)) }
     // `(if c then 24 else 0) > 0` is `c`.
     if case .choice(let condition, let x, let y) = a.kind, b.constant != nil {
       let (first, second) = (comparison(name, x, b), comparison(name, y, b))

@@ -90,6 +90,28 @@ final class ImportDeclarations {
   private static let maximumBytes = 16 << 20
   private static let maximumNames = 150
 
+  /// The names of all functions, variables, cases, types and aliases.
+  private var names: Set<String> = []
+  /// The types in which a name of UIKit's was looked for, with those that they inherit.
+  private var settled: Set<ObjectIdentifier?> = []
+
+  /// Whether a name is not declared in what is read, nor in the types that another inherits.
+  func isForeign(_ name: String, in type: ImportType?) -> Bool {
+    !names.contains(name) && settled.contains(type.map(ObjectIdentifier.init))
+  }
+
+  /// Records that the types that another inherits are read.
+  func settle(_ type: ImportType?) { settled.insert(type.map(ObjectIdentifier.init)) }
+
+  private func addNames(of type: SwiftType) {
+    settled = []
+    names.insert(type.name)
+    names.formUnion(type.functions.lazy.map(\.name))
+    names.formUnion(type.variables.lazy.map(\.name))
+    names.formUnion(type.cases.lazy.map(\.name))
+    for (alias, _) in type.aliases { names.insert(alias) }
+  }
+
   /// The types that were found by a name in a type, until others are added.
   private var resolvedTypes: [ObjectIdentifier?: [String: ImportType?]] = [:]
 
@@ -106,6 +128,7 @@ final class ImportDeclarations {
     known.insert(file.source.id)
     byteCount += file.source.bytes.count
     globals.add(file.top, file)
+    addNames(of: file.top)
     for type in file.top.types { add(type, in: "", file) }
     for (alias, target) in file.top.aliases { aliases[alias] = target }
   }
@@ -113,6 +136,7 @@ final class ImportDeclarations {
   func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
     resolvedTypes = [:]
     knownDefaults = nil
+    addNames(of: type)
     for function in type.functions where function.name.first?.isLetter == false {
       operators.insert(function.name)
     }

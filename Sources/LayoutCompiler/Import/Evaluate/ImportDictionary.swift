@@ -6,8 +6,17 @@ struct ImportDictionary {
 
   init() {}
 
-  init(_ pairs: [(key: ImportValue, value: ImportValue)]) {
-    for pair in pairs { add(pair.key, pair.value) }
+  /// Whether the type of the values is optional: an entry may have the value `nil`.
+  private(set) var hasOptionals = false
+
+  init(_ pairs: [(key: ImportValue, value: ImportValue)], hasOptionals: Bool? = nil) {
+    self.hasOptionals = hasOptionals ?? pairs.contains { $0.value.isNone }
+    for pair in pairs { add(pair.key, wrapped(pair.value)) }
+  }
+
+  /// A value of the type of the values as what a key has.
+  func wrapped(_ value: ImportValue) -> ImportValue {
+    hasOptionals && value.isNone ? .record(ImportEvaluator.wrappedNone, [:]) : value
   }
 
   /// Whether all keys are numbers, strings, flags or cases that are known.
@@ -45,7 +54,7 @@ struct ImportDictionary {
   }
 
   func mapValues(_ body: (ImportValue) -> ImportValue) -> ImportDictionary {
-    ImportDictionary(pairs.map { ($0.key, body($0.value)) })
+    ImportDictionary(pairs.filter { !$0.value.isNone }.map { ($0.key, body($0.value)) })
   }
 
   /// Returns one of two dictionaries, by a condition; `nil` if their keys cannot be compared.
@@ -53,7 +62,7 @@ struct ImportDictionary {
     _ condition: ImportCondition, _ a: ImportDictionary, _ b: ImportDictionary
   ) -> ImportDictionary? {
     guard a.isKnown, b.isKnown else { return nil }
-    var result = ImportDictionary()
+    var result = ImportDictionary([], hasOptionals: a.hasOptionals || b.hasOptionals)
     for (key, _) in a.pairs + b.pairs {
       let (first, second) = (a.value(of: key) ?? .none, b.value(of: key) ?? .none)
       result.add(key, .either(condition, first, second))

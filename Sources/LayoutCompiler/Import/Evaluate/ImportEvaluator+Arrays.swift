@@ -35,11 +35,16 @@ extension ImportEvaluator {
         }
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
         if let value = element(of: parts[...], at: number) { return value }
+        if label == nil, let end = trapOutside(parts, number, expression.range) { return end }
       }
-      if case .record("Range", _) = index, let slice = slice(parts, index) { return slice }
+      if case .record("Range", _) = index {
+        if let slice = slice(parts, index) { return slice }
+        if let end = trapOutside(parts, index, from: 0, expression.range) { return end }
+      }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
     case .record(Self.sliceType, let fields):
       if let value = sliceElement(fields, index) { return value }
+      if let end = trapOutside(slice: fields, index, expression.range) { return end }
     case .record(Self.itemsType, _): return itemPart(expression.range)
     default: break
     }
@@ -117,7 +122,7 @@ extension ImportEvaluator {
           ImportSplit.Option(
             name: optionName(value, options.count), value: value, condition: condition))
       case .condition(let inner, let first, let second):
-        guard forkDepth < Self.maximumForks, enter() else { return }
+        guard canFork, enter() else { return }
         addOptions(of: first, condition.and(inner), &options)
         addOptions(of: second, condition.and(inner.negated), &options)
         leave()
@@ -215,7 +220,7 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard name == "mapValues", let first = arguments.first else { return nil }
     let body = value(first.value, nil)
-    return .dictionary(dictionary.mapValues { apply(body, [$0], range) })
+    return .dictionary(dictionary.mapValues { apply(body, [present($0)], range) })
   }
 
   // MARK: - Ranges
@@ -310,7 +315,8 @@ extension ImportEvaluator {
   private func cut(
     _ parts: [ImportPart], _ name: String, _ number: SwiftExpression
   ) -> ImportValue? {
-    guard let count = term(value(number, "Int"))?.wholeConstant, count >= 0 else { return nil }
+    guard let count = term(value(number, "Int"))?.wholeConstant else { return nil }
+    guard count >= 0 else { return trap("\(count) is negative", number.range) }
     switch name {
     case "prefix": return .array(Array(parts.prefix(count)))
     case "suffix": return Self.slice(Array(parts.suffix(count)), from: max(0, parts.count - count))

@@ -21,6 +21,11 @@ extension ImportEvaluator {
       result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
     }
     guard thrown == nil else { return }
+    if case .element(let base, _) = target.kind, result.isNone, !value.isNil,
+      case .dictionary(let dictionary) = resolved(self.value(base, nil))
+    {
+      result = dictionary.wrapped(result)
+    }
     store(typed(result, expected ?? "Any"), in: target, value.range)
   }
 
@@ -396,4 +401,9 @@ extension ImportEvaluator {
       return value
     }
   }
+}
+
+extension SwiftExpression {
+  /// Whether it is the literal `nil`.
+  fileprivate var isNil: Bool { if case .nil = kind { true } else { false } }
 }

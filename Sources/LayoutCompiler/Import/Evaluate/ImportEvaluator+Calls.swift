@@ -18,7 +18,8 @@ extension ImportEvaluator {
       }
       if let result = mutate(base, name, arguments, range) { return result }
       if let type = staticType(of: base, member: name),
-        let result = callFunction(name, of: type, value(base, nil), arguments, range, target: base)
+        let result = callFunction(
+          name, of: type, value(base, nil), arguments, range, target: base, expected: expected)
       {
         return result
       }
@@ -42,27 +43,25 @@ extension ImportEvaluator {
     _ range: TextRange
   ) -> ImportValue {
     if scope.find(name) == nil {
-      if let result = callLocal(name, arguments, range) { return result }
-      if let result = callOwn(name, arguments, range) { return result }
-      if let result = callFunction(name, of: declarations.globals, nil, arguments, range) {
+      if isForeign(name), scope.functions(name) == nil,
+        case .typeName(let type) = self.name(name, callee.range, nil)
+      {
+        return construct(type, arguments, range)
+      }
+      if let result = callLocal(name, arguments, expected, range)
+        ?? callDeclared(name, arguments, expected, range)
+      {
         return result
       }
       if let value = itemValue(name, arguments, range) { return value }
       if let value = freeFunction(name, arguments, expected, range) { return value }
       if name.first?.isUppercase ?? false {
-        let value = self.name(name, callee.range, nil)
-        switch value {
-        case .type(let type): return construct(type, arguments, range)
-        case .typeName(let type): return construct(type, arguments, range)
-        default: return call(value, arguments, range)
-        }
+        return call(self.name(name, callee.range, nil), arguments, range)
       }
-      if !ImportNames.common.contains(name), declarations.load(name) {
-        if let result = callOwn(name, arguments, range)
-          ?? callFunction(name, of: declarations.globals, nil, arguments, range)
-        {
-          return result
-        }
+      if !ImportNames.common.contains(name), declarations.load(name),
+        let result = callDeclared(name, arguments, expected, range)
+      {
+        return result
       }
     }
     let value = self.name(name, callee.range, nil)
@@ -77,13 +76,22 @@ extension ImportEvaluator {
     return call(value, arguments, range)
   }
 
+  /// Calls a method of the type that the code belongs to, or a global function.
+  private func callDeclared(
+    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
+  ) -> ImportValue? {
+    callOwn(name, arguments, expected, range)
+      ?? callFunction(name, of: declarations.globals, nil, arguments, range, expected: expected)
+  }
+
   /// Calls a local function; `nil` without one of the name.
-  private func callLocal(_ name: String, _ arguments: Arguments, _ range: TextRange)
-    -> ImportValue?
-  {
+  private func callLocal(
+    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
+  ) -> ImportValue? {
     guard let (all, home) = scope.functions(name), let first = all.first else { return nil }
     let fitting = all.filter { fits($0, arguments) }.map { ($0, home.file) }
-    return invoke(overload(fitting, arguments, name, range)?.0 ?? first, home, arguments, range)
+    let chosen = overload(fitting, arguments, name, range, expected)?.0 ?? first
+    return invoke(chosen, home, arguments, range)
   }
 
   /// Whether the labels of arguments are those of a function's parameters.
@@ -93,15 +101,21 @@ extension ImportEvaluator {
   }
 
   /// A method of the type that the code belongs to, of one around it, or inherited.
-  private func callOwn(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue? {
+  private func callOwn(
+    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
+  ) -> ImportValue? {
     guard var type = scope.ownerType else { return nil }
     let target = SwiftExpression(.name("self"), range)
-    if let dynamic = dynamicType(of: name),
-      let result = callFunction(name, of: dynamic, owner, arguments, range, target: target)
-    {
-      return result
+    for own in [dynamicType(of: name), type].compactMap({ $0 }) {
+      if let result = callFunction(
+        name, of: own, owner, arguments, range, target: target, expected: expected)
+      {
+        return result
+      }
     }
-    if let result = callFunction(name, of: type, owner, arguments, range, target: target) {
+    if case .array(let parts)? = owner,
+      let result = arrayMethod(parts, name, arguments, range, expected)
+    {
       return result
     }
     if case .element(let element)? = owner {
@@ -123,13 +137,18 @@ extension ImportEvaluator {
   /// `target`: what a method that changes a struct is called on.
   func callFunction(
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ arguments: Arguments,
-    _ range: TextRange, target: SwiftExpression? = nil, depth: Int = 0
+    _ range: TextRange, target: SwiftExpression? = nil, expected: String? = nil, depth: Int = 0
   ) -> ImportValue? {
     let fitting = (type.functions[name] ?? []).filter {
       $0.function.closure != nil && fits($0.function, arguments)
-        && meets($0.function.requirements, owner)
+        && meets($0.function.requirements, owner, target)
     }
-    if let (function, file) = overload(fitting, arguments, name, range) {
+    if let (function, file) = overload(fitting, arguments, name, range, expected) {
+      if let above = closerOverload(of: function, in: type, arguments) {
+        return callFunction(
+          name, of: above, owner, arguments, range, target: target, expected: expected,
+          depth: depth + 1)
+      }
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
         let receiver = receiver(of: type, owner, isStatic: function.isStatic)
@@ -145,91 +164,13 @@ extension ImportEvaluator {
     for parent in type.inherited {
       guard let found = parentType(parent, of: type), found !== type else { continue }
       if let result = callFunction(
-        name, of: found, owner, arguments, range, target: target, depth: depth + 1)
+        name, of: found, owner, arguments, range, target: target, expected: expected,
+        depth: depth + 1)
       {
         return result
       }
     }
     return nil
-  }
-
-  /// Chooses among functions of the same labels, by the types of the arguments.
-  func overload(
-    _ all: [(function: SwiftFunction, file: SwiftSourceFile)], _ arguments: Arguments,
-    _ name: String, _ range: TextRange
-  ) -> (SwiftFunction, SwiftSourceFile)? {
-    guard all.count > 1 else { return all.first }
-    let constraints = all.map(\.function.requirements.count)
-    if let most = constraints.max(), constraints.contains(where: { $0 < most }) {
-      // The declaration with more conditions is the one that is meant.
-      let special = all.filter { $0.function.requirements.count == most }
-      return overload(special, arguments, name, range)
-    }
-    let scores = all.map { mismatches($0.function, arguments) }
-    let best = all.indices.filter { scores[$0] == scores.min() }
-    let types = Set(best.map { all[$0].function.parameters.map { $0.type ?? "" } })
-    if types.count > 1 {
-      note("`\(name)` has several declarations that fit: the first one is used", range)
-    }
-    return (best.first { all[$0].file === scope.file } ?? best.first).map { all[$0] }
-  }
-
-  /// How badly the arguments fit the parameters. As in Swift, literals of another type than their
-  /// own count most, then values that become optionals, generic parameters, variadic ones, defaults.
-  private func mismatches(_ function: SwiftFunction, _ arguments: Arguments) -> Int {
-    var index = 0
-    return function.parameters.reduce(0) { count, parameter in
-      guard takes(parameter, arguments, index) else { return count + 1 }
-      var sum = count
-      repeat {
-        sum += mismatch(parameter, arguments[index].value)
-        index += 1
-      } while parameter.isVariadic && index < arguments.count && arguments[index].label == nil
-        && !arguments[index].isClosure
-      return sum
-    }
-  }
-
-  private func mismatch(_ parameter: SwiftParameter, _ argument: SwiftExpression) -> Int {
-    let variadic = parameter.isVariadic ? ImportNames.element(of: parameter.type) : nil
-    guard let written = variadic ?? parameter.type else { return 0 }
-    let type = ImportNames.plain(written)
-    let declared = declarations.type(type, in: scope.ownerType)
-    let isOptional = ImportNames.isOptional(written)
-    let isOpen = type.count == 1 || type == "Any" || written.hasPrefix("some")
-    let isGeneric = declared == nil && isOpen
-    let base = (isGeneric ? 10 : 0) + (parameter.isVariadic ? 3 : 0)
-    switch argument.kind {
-    case .implicitMember(let name):
-      guard let declared, declared.keyword == .enum else { return base }
-      return declared.cases.contains { $0.name == name } ? base : base + 10_000
-    case .nil: return isOptional ? base : base + 10_000
-    case .array where isGeneric: return base
-    case .name, .member, .number, .string, .bool, .array, .cast, .prefix, .binary:
-      let given = declaredType(argument).map(ImportNames.isOptional) ?? false
-      if given, !isOptional, !isGeneric { return base + 10_000 }
-      let value = value(argument, nil)
-      if !isGeneric, isOther(value, type) { return base + 10_000 }
-      // A literal is an integer where both are possible.
-      let isConverted = value.term?.type == .literal && ImportNames.isFloating(type)
-      return base + (isConverted ? 1000 : 0) + (isOptional && !given ? 100 : 0)
-    default: return base
-    }
-  }
-
-  private func isOther(_ value: ImportValue, _ type: String) -> Bool {
-    let isNumber = ImportNames.isInteger(type) || ImportNames.isFloating(type)
-    switch value {
-    case .term(let term):
-      if term.type == .integer { return !ImportNames.isInteger(type) }
-      return term.type == .floating ? !ImportNames.isFloating(type) : !isNumber
-    case .array: return isNumber || type == "String" || type == "Bool"
-    case .string: return type != "String"
-    case .condition: return type != "Bool"
-    case .enumCase(let own?, _, _): return own.simpleName != type.split(separator: ".").last ?? ""
-    case .record(let name, _): return isNumber || name.hasSuffix(type) == false
-    default: return false
-    }
   }
 
   private func callSuper(_ name: String, _ arguments: Arguments, _ range: TextRange)
@@ -275,7 +216,7 @@ extension ImportEvaluator {
   }
 
   /// Whether a parameter takes an argument. A trailing closure has no label.
-  private func takes(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: Int) -> Bool {
+  func takes(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: Int) -> Bool {
     guard index < arguments.count else { return false }
     if arguments[index].label == parameter.label { return true }
     guard arguments[index].label == nil, arguments[index].isClosure else { return false }
@@ -290,7 +231,9 @@ extension ImportEvaluator {
     _ function: SwiftFunction, _ home: ImportScope, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
     guard let closure = function.closure else { return unknown(range) }
-    if closure.statements(in: home.file).isFailure { callsAbstract = true }
+    if isAbstract(home.ownerType), closure.statements(in: home.file).isFailure {
+      callsAbstract = true
+    }
     if function.isBuilder {
       note("`\(function.name)` uses a result builder, which is not followed", range)
       return unknown(range, type: function.result)
@@ -559,7 +502,9 @@ extension ImportEvaluator {
   ) -> ImportValue {
     if let result = callKnownMember(base, name, arguments, expected, range) { return result }
     for type in methodTypes(of: base) {
-      if let result = callFunction(name, of: type, base, arguments, range, target: expression) {
+      if let result = callFunction(
+        name, of: type, base, arguments, range, target: expression, expected: expected)
+      {
         return result
       }
     }
@@ -569,7 +514,9 @@ extension ImportEvaluator {
     }
     if !ImportNames.common.contains(name), declarations.load(name) {
       for type in methodTypes(of: base) {
-        if let result = callFunction(name, of: type, base, arguments, range, target: expression) {
+        if let result = callFunction(
+          name, of: type, base, arguments, range, target: expression, expected: expected)
+        {
           return result
         }
       }
@@ -742,7 +689,11 @@ extension ImportEvaluator {
         })
     }
     for attempt in 0..<2 {
-      if let result = callFunction(name, of: type, .type(type), arguments, range) { return result }
+      if let result = callFunction(
+        name, of: type, .type(type), arguments, range, expected: expected)
+      {
+        return result
+      }
       guard attempt == 0, declarations.load(name) else { break }
     }
     if !type.isDeclared, type.variables[name] == nil {

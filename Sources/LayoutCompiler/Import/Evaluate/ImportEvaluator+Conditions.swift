@@ -5,7 +5,9 @@ extension ImportEvaluator {
     var result = ImportCondition.yes
     let outer = facts
     for condition in conditions where result.constant != false {
-      let next = facts.simplified(self.condition(condition))
+      let isOpen = result.constant == nil
+      let next = facts.simplified(
+        isOpen ? possibly { self.condition(condition) } : self.condition(condition))
       if next.constant == nil { facts.assume(next, true) }
       result = result.and(next)
     }
@@ -209,6 +211,8 @@ extension ImportEvaluator {
       }
       for part in parts { _ = match(part, fields["value"] ?? .none, subject) }
       return .always(kind == name)
+    case let other where name == "some" && parts.count == 1:
+      return match(parts[0], present(other), subject)
     default: return .no
     }
   }
@@ -342,6 +346,47 @@ extension ImportEvaluator {
     }
     guard !names.isEmpty else { return }
     offer(unknown, names)
+  }
+
+  /// Makes each case of a `switch` over the index of the section a section, if it is the only
+  /// statement of a provider, and each case only calls a function.
+  func offerIndices(_ statement: SwiftStatement, _ expected: String?) {
+    guard splitsIndices, selection == nil, callDepth == 1, forkDepth == 0,
+      expected?.hasPrefix("NSCollectionLayoutSection") ?? false,
+      case .choice(let subject, let cases) = statement.kind, cases.last?.isDefault ?? false,
+      case .name(let name) = subject.kind, let found = scope.find(name),
+      case .term(let term) = read(found.cell), case .name("section.index") = term.kind
+    else { return }
+    var last = 0
+    for one in cases.dropLast() {
+      guard isCall(one.body, without: name), !one.isDefault else { return }
+      for (pattern, filter) in one.patterns {
+        guard filter == nil, case .value(let value) = pattern,
+          case .number(let digits) = value.kind,
+          let number = Int(digits)
+        else { return }
+        last = max(last, number)
+      }
+    }
+    guard cases.count > 1, isCall(cases[cases.count - 1].body, without: name) else { return }
+    var options = (0...min(last, Self.maximumSections - 1)).map {
+      ImportSplit.Option(name: "section\($0)", value: .number($0))
+    }
+    options.append(.init(name: "others"))
+    split = ImportSplit(key: "section.index", options: options, isOffered: true)
+  }
+
+  /// Whether statements only return the result of a call that does not read a variable.
+  private func isCall(_ body: [SwiftStatement], without name: String) -> Bool {
+    guard body.count == 1 else { return false }
+    let value: SwiftExpression
+    switch body[0].kind {
+    case .result(let result?): value = result
+    case .expression(let result): value = result
+    default: return false
+    }
+    guard case .call = value.kind else { return false }
+    return !scope.file.text(value.range).contains(name)
   }
 
   /// Evaluates again for each of the cases.

@@ -141,12 +141,16 @@ extension ImportEvaluator {
   // MARK: - Conditions of extensions
 
   /// Whether a value meets the conditions of the extension that declares a member.
-  func meets(_ requirements: [SwiftRequirement], _ owner: ImportValue?) -> Bool {
+  func meets(
+    _ requirements: [SwiftRequirement], _ owner: ImportValue?, _ target: SwiftExpression? = nil
+  ) -> Bool {
     requirements.allSatisfy { requirement in
       if requirement.subject == "Self" { return isOwn(requirement, owner) }
-      guard requirement.subject == "Element", case .array? = owner,
-        let element = ImportNames.element(of: owner.flatMap(typeName))
-      else { return true }
+      guard requirement.subject == "Element", case .array? = owner else { return true }
+      let known = ImportNames.element(of: owner.flatMap(typeName))
+      guard let element = known ?? ImportNames.element(of: target.flatMap(declaredType)) else {
+        return true
+      }
       return element == "Any" || !requirement.isEquality || element == requirement.type
         || ImportNames.isFloating(element) && ImportNames.isFloating(requirement.type)
     }

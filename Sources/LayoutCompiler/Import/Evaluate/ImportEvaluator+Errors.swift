@@ -49,7 +49,7 @@ extension ImportEvaluator {
   private func caught(
     _ error: ImportValue, _ clauses: ArraySlice<SwiftCase>, _ expected: String?
   ) -> ImportOutcome {
-    guard let first = clauses.first, !isStopped, forkDepth < Self.maximumForks else {
+    guard let first = clauses.first, !isStopped, canFork else {
       return .exit(.thrown(error))
     }
     return inScope {
@@ -107,17 +107,24 @@ extension ImportEvaluator {
 
   // MARK: - Casts
 
-  /// `value as Type`, `value as? Type`, `value is Type`
+  /// `value as Type`, `value as? Type`, `value as! Type`, `value is Type`
   func cast(
     _ expression: SwiftExpression, _ type: String, _ isTest: Bool, _ range: TextRange
   ) -> ImportValue {
-    let value = value(expression, isTest ? nil : type)
-    guard isTest || type.hasSuffix("?") else { return value }
+    let isChecked = isTest || ImportNames.isOptional(type)
+    let value = value(expression, isTest || isChecked && expression.isLiteral ? nil : type)
+    guard isChecked else { return value }
     return map(value) { value in
       guard let isOne = hasType(type, value) else {
+        if case .term = value, !isTest {
+          note("`\(scope.file.text(range))` is assumed to have a value", range)
+        }
         return isTest ? unknown(range, type: "Bool") : value
       }
-      return isTest ? .condition(.always(isOne)) : isOne ? value : .none
+      if isTest { return .condition(.always(isOne)) }
+      if isOne { return value.term?.type == .literal ? typed(value, nil) : value }
+      guard type.hasSuffix("!") else { return .none }
+      return trap("`\(scope.file.text(range))` has a value of another type", range)
     }
   }
 
@@ -139,7 +146,9 @@ extension ImportEvaluator {
     case .string: return type == "String"
     case .condition(let condition) where condition.constant != nil: return type == "Bool"
     case .term(let term) where term.constant != nil:
-      if term.type == .integer, term.width == nil { return type == "Int" }
+      if term.type != .floating {
+        return type == term.width ?? "Int" ? true : isNumber(type) ? false : nil
+      }
       return term.type == .floating && !ImportNames.isFloating(type) ? false : nil
     case .element(let element): return element.type.flatMap { inherits($0, orNot: type) }
     case .enumCase(let own?, _, _): return inherits(own, orNot: type)
@@ -149,9 +158,25 @@ extension ImportEvaluator {
     }
   }
 
+  private func isNumber(_ type: String) -> Bool {
+    ImportNames.isInteger(type) || ImportNames.isFloating(type) && type != "NSNumber"
+      || type == "String" || type == "Bool"
+  }
+
   private func inherits(_ own: ImportType, orNot name: String) -> Bool? {
     if inherits(own, name) { return true }
     return declaration(of: name)?.isDeclared ?? false ? false : nil
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is a number, or several of them.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .number, .array: true
+    case .prefix(_, let operand): operand.isLiteral
+    default: false
+    }
   }
 }
 

@@ -42,9 +42,7 @@ extension ImportEvaluator {
   /// The value that `!` takes out of an optional, whose absence stops the app.
   private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
     switch resolved(value) {
-    case .none:
-      note("`\(scope.file.text(range))` is `nil`, which stops the app", range)
-      return unknown(range)
+    case .none: return trap("`\(scope.file.text(range))` is `nil`", range)
     case .record(Self.wrappedNone, _): return .none
     default: return present(value)
     }
@@ -64,6 +62,7 @@ extension ImportEvaluator {
     case .dictionary(let pairs):
       let (key, value) = ImportNames.dictionaryTypes(expected)
       return ImportRecords.dictionary(
+        ofOptionals: value.map(ImportNames.isOptional),
         pairs.map { (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any")) })
     case .openRange(let name, let low, let high):
       var fields: [String: ImportValue] = [:]
@@ -74,7 +73,9 @@ extension ImportEvaluator {
       // A set of edges has edges as its elements.
       let type =
         expected == "NSDirectionalRectEdge" ? expected : ImportNames.element(of: expected)
-      return .array(elementsOfOneType(elements.map { value($0, type) }))
+      let values = elements.map { value($0, type) }
+      return .array(
+        expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
     case .tuple(let parts):
       let types = ImportNames.tupleTypes(expected)
       return .tuple(
@@ -89,7 +90,9 @@ extension ImportEvaluator {
 
   /// The elements of a literal. Next to a number with decimals all are floating-point numbers.
   private func elementsOfOneType(_ values: [ImportValue]) -> [ImportPart] {
-    let hasFloating = values.contains { $0.term?.type == .floating }
+    let hasFloating =
+      values.contains { $0.term?.type == .floating }
+      && values.allSatisfy { if case .string = $0 { false } else { !$0.isFlag } }
     return values.map { value in
       guard hasFloating, let term = value.term, term.type == .literal else { return .value(value) }
       return .value(.term(term.typed(.floating)))
@@ -149,14 +152,15 @@ extension ImportEvaluator {
       let (chosen, other) = decided ? (a, b) : (b, a)
       // `.identity` is of the type of the other value.
       let isOpen = expected == nil && chosen.hasImplicitRoot && !other.hasImplicitRoot
-      let result = value(chosen, isOpen ? type(of: value(other, nil)) : expected)
+      let result = value(
+        chosen, isOpen ? type(of: possibly { value(other, nil) }) : expected)
       // `true ? 7 : 2.0` is 7.0.
       guard let term = result.term, term.type == .literal, isFloating(decided ? b : a) else {
         return result
       }
       return .term(term.typed(.floating))
     }
-    guard forkDepth < Self.maximumForks else {
+    guard canFork else {
       noteDepth(a.range)
       return value(a, expected)
     }
@@ -228,9 +232,13 @@ extension ImportEvaluator {
     if first.constant == !isAnd { return .condition(first) }
     let outer = facts
     facts.assume(first, isAnd)
-    let second = facts.simplified(condition(value(b, "Bool"), b))
+    let second =
+      first.constant == nil
+      ? possibly { condition(value(b, "Bool"), b) }
+      : condition(value(b, "Bool"), b)
+    let simple = facts.simplified(second)
     facts = outer
-    return .condition(isAnd ? first.and(second) : first.or(second))
+    return .condition(isAnd ? first.and(simple) : first.or(simple))
   }
 
   private func coalesced(_ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?)
@@ -243,7 +251,7 @@ extension ImportEvaluator {
       case .record(Self.wrappedNone, _): return .none
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
-        let other = value(b, expected)
+        let other = possibly { value(b, expected) }
         if unknown.initial == nil, !other.isUnknown {
           unknown.initial = other
           unknown.isFallback = true
@@ -342,6 +350,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     guard let a = term(low), let b = term(high) else { return unknown(range) }
+    trapReversed(name, a, b, range)
     if name == "..." { return .record("Range", ["low": .term(a), "high": .term(b)]) }
     let last = ImportTerm.operation("-", b, ImportTerm(1))
     return .record("Range", ["low": .term(a), "high": .term(last), "limit": .term(b)])
@@ -433,7 +442,7 @@ extension ImportEvaluator {
     switch name {
     case "+", "-", "*", "/", "%":
       let result = ImportTerm.operation(name, x, y)
-      noteTrap(name, x, y, result, range)
+      trapIfImpossible(name, x, y, result, range)
       guard case .unknown(let unknown) = result.kind, unknown.span.range.end == 0 else {
         return .term(result)
       }

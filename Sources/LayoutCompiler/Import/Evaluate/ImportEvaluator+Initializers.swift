@@ -4,7 +4,7 @@ extension ImportEvaluator {
     guard type.isDeclared else { return construct(type.name, arguments, range) }
     if type.keyword == .enum { return constructCase(type, arguments, range) }
     guard type.keyword == .struct else { return constructObject(type, arguments, range) }
-    guard let (function, file) = initializer(of: type, arguments) else {
+    guard let (function, file) = initializer(of: type, arguments, range) else {
       return memberwise(type, arguments)
     }
     var fields: [String: ImportValue] = [:]
@@ -12,11 +12,11 @@ extension ImportEvaluator {
     return constructValue(function, file, type, .record(type.name, fields), arguments, range)
   }
 
-  private func initializer(of type: ImportType, _ arguments: Arguments)
+  private func initializer(of type: ImportType, _ arguments: Arguments, _ range: TextRange)
     -> (SwiftFunction, SwiftSourceFile)?
   {
-    (type.functions["init"] ?? []).first { fits($0.function, arguments) }
-      .map { ($0.function, $0.file) }
+    let fitting = (type.functions["init"] ?? []).filter { fits($0.function, arguments) }
+    return overload(fitting, arguments, "init", range)
   }
 
   /// Runs an initializer that sets `self` or its fields.
@@ -52,7 +52,7 @@ extension ImportEvaluator {
     _ element: ImportElement, _ type: ImportType, _ arguments: Arguments, _ range: TextRange,
     depth: Int = 0
   ) {
-    if let (function, file) = initializer(of: type, arguments) {
+    if let (function, file) = initializer(of: type, arguments, range) {
       _ = invoke(function, home(file, .element(element), type), arguments, range)
       return
     }
@@ -174,7 +174,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     guard let first = arguments.first, first.label == "rawValue" else {
-      if let (function, file) = initializer(of: type, arguments) {
+      if let (function, file) = initializer(of: type, arguments, range) {
         return constructValue(function, file, type, .void, arguments, range)
       }
       let depends = arguments.contains { dependsOnSection(value($0.value, nil)) }

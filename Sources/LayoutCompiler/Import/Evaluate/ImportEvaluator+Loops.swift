@@ -4,7 +4,7 @@ extension ImportEvaluator {
     let values = value(loop.sequence, nil)
     if let error = takeError() { return error }
     if case .choice(let condition, let a, let b) = resolved(values), parts(of: values) == nil,
-      forkDepth < Self.maximumForks
+      canFork
     {
       let simple = facts.simplified(condition)
       let (x, y) = fork(simple, { self.turns(a, loop, range) }, { self.turns(b, loop, range) })
@@ -135,7 +135,7 @@ extension ImportEvaluator {
         outcome.isLive = outcome.exits.count < exits.count
         return outcome
       }
-      guard leaving.constant == nil, forkDepth < Self.maximumForks else { continue }
+      guard leaving.constant == nil, canFork else { continue }
       let (_, rest) = fork(
         leaving, { ImportOutcome() }, { turns(parts[index...], loop, range) })
       outcome.exits += rest.exits
@@ -178,10 +178,12 @@ extension ImportEvaluator {
     -> ImportCondition
   {
     switch pattern {
-    case .any, .binding, .tuple:
+    case .any, .binding,
+      .tuple where pattern.isIrrefutable:
       bind(pattern, value, ImportNames.element(of: declaredType(subject)))
       return .yes
-    case .value, .enumCase, .some, .cast: return facts.simplified(match(pattern, value, subject))
+    case .tuple, .value, .enumCase, .some, .cast:
+      return facts.simplified(match(pattern, value, subject))
     }
   }
 
@@ -201,6 +203,17 @@ extension ImportEvaluator {
         let turn = repeated(open, currentRange) { mapParts(inner, body) }
         return [.loop(name, low, high, turn)]
       }
+    }
+  }
+}
+
+extension SwiftPattern {
+  /// Whether every value matches it.
+  fileprivate var isIrrefutable: Bool {
+    switch self {
+    case .any, .binding: true
+    case .tuple(let parts): parts.allSatisfy(\.isIrrefutable)
+    case .value, .enumCase, .some, .cast: false
     }
   }
 }

@@ -567,8 +567,11 @@ extension ImportValue {
 
 /// Values of UIKit's structs.
 enum ImportRecords {
-  static func dictionary(_ pairs: [(key: ImportValue, value: ImportValue)]) -> ImportValue {
-    .dictionary(ImportDictionary(pairs))
+  /// `hasOptionals`: whether the declared type of the values is optional.
+  static func dictionary(
+    ofOptionals hasOptionals: Bool? = nil, _ pairs: [(key: ImportValue, value: ImportValue)]
+  ) -> ImportValue {
+    .dictionary(ImportDictionary(pairs, hasOptionals: hasOptionals))
   }
 
   static func insets(

@@ -2,6 +2,7 @@
 extension ImportEvaluator {
   func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return readLocal(found.cell) }
+    if isForeign(name) { return foreignType(name, range) }
     switch name {
     case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
     case "Self":
@@ -23,11 +24,22 @@ extension ImportEvaluator {
       if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
     }
     if name.first?.isUppercase ?? false {
-      let plain = ImportNames.plain(declarations.resolvedAlias(name, in: scope.ownerType))
-      noteMisspelling(ofType: plain, range)
-      return .typeName(plain)
+      if ImportNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
+      return foreignType(
+        declarations.resolvedAlias(name, in: scope.ownerType), range)
     }
     return unknown(name, range)
+  }
+
+  /// Whether a name is that of a type of UIKit that was looked for before, and is not declared.
+  func isForeign(_ name: String) -> Bool {
+    ImportNames.isLayoutType(name) && declarations.isForeign(name, in: scope.ownerType)
+  }
+
+  private func foreignType(_ name: String, _ range: TextRange) -> ImportValue {
+    let plain = ImportNames.plain(name)
+    noteMisspelling(ofType: plain, range)
+    return .typeName(plain)
   }
 
   /// Returns the declaration of a type by its name, also of another file.
@@ -108,7 +120,7 @@ extension ImportEvaluator {
   func member(
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange, depth: Int = 0
   ) -> ImportValue? {
-    if let (variable, file) = variable(name, of: type, owner) {
+    if let (variable, file) = variable(name, of: type, owner, range) {
       return value(of: variable, in: file, type, owner, range)
     }
     // Methods of delegates have the names of their views.
@@ -139,9 +151,9 @@ extension ImportEvaluator {
 
   /// The declaration of a variable that a value has; the one with most conditions. One that only
   /// observes is that of the class above.
-  private func variable(_ name: String, of type: ImportType, _ owner: ImportValue?)
-    -> (SwiftVariable, SwiftSourceFile)?
-  {
+  private func variable(
+    _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange
+  ) -> (SwiftVariable, SwiftSourceFile)? {
     guard let all = type.variables[name] else { return nil }
     let fitting = all.filter {
       !$0.variable.isObservedOverride && meets($0.variable.requirements, owner)
@@ -155,6 +167,9 @@ extension ImportEvaluator {
         }
         return !isBetter && (!isProtocol || one.variable.getter != nil)
       } : fitting
+    if Set(best.map { $0.variable.requirements.map { "\($0.subject) \($0.type)" } }).count > 1 {
+      note("`\(name)` has several declarations that fit: the first one is used", range)
+    }
     return preferred((best.isEmpty ? fitting : best).map { ($0.variable, $0.file) })
   }
 
@@ -201,7 +216,7 @@ extension ImportEvaluator {
     let inner = home(
       file, receiver(of: type, owner, isStatic: variable.isStatic), type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
-      if getter.statements(in: file).isFailure { callsAbstract = true }
+      if isAbstract(type), getter.statements(in: file).isFailure { callsAbstract = true }
       callDepth += 1
       defer { callDepth -= 1 }
       return call(ImportClosure(getter, inner, result: variable.type), [])
@@ -214,10 +229,11 @@ extension ImportEvaluator {
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    if variable.isLazy, case .record? = owner { return value }
     if case .element(let element) = value, element.kind == .object { element.isHeld = true }
     // Static variables are mostly constants, unless they are flags.
     guard !variable.isConstant, !variable.isStatic || value.isFlag else {
-      if forkDepth == 0 { constants[key] = value }
+      if forkDepth == 0, !isStopped { constants[key] = value }
       return value
     }
     return state(variable, value, inner)

@@ -77,7 +77,11 @@ extension ImportEvaluator {
       return withArguments(arguments.map { value($0.value, nil) }, ["repeating", "count"], range) {
         constructArray($0, nil, range)
       }
-    case "print", "assert", "precondition", "debugPrint", "NSLocalizedString", "withAnimation":
+    case "precondition", "assert":
+      require(name, arguments, range)
+      return .void
+    case "fatalError", "preconditionFailure": return fail(name, range)
+    case "print", "debugPrint", "NSLocalizedString", "withAnimation":
       return name == "NSLocalizedString" ? unknown(range) : .void
     case "type":
       guard let first = arguments.first else { return unknown(range) }

@@ -37,6 +37,7 @@ extension ImportEvaluator {
     if statements.count == 1, case .expression(let value) = statements[0].kind {
       return self.value(value, expected)
     }
+    if statements.count == 1 { offerIndices(statements[0], expected) }
     let outcome = withoutErrors(evaluate(statements[...], expected, isBody: true))
     var result: ImportValue = outcome.isLive ? outcome.value : .void
     var isFirst = !outcome.isLive
@@ -74,7 +75,7 @@ extension ImportEvaluator {
       }
       let leaving = facts.simplified(next.leaving)
       if leaving.constant == false { continue }
-      guard forkDepth < Self.maximumForks else {
+      guard canFork else {
         note("too many conditions: what follows is evaluated as if none held", statement.range)
         continue
       }
@@ -168,6 +169,7 @@ extension ImportEvaluator {
     if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
       ["fatalError", "preconditionFailure"].contains(name)
     {
+      if forkDepth == 0, openLoopDepth == 0 { trap("`\(name)` is called", value.range) }
       return .exit(.result(.none))
     }
     var outcome = ImportOutcome()
@@ -307,7 +309,7 @@ extension ImportEvaluator {
       let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
       let other = { self.inScope { self.evaluate(second[...], type, isBody: isSingle) } }
       if let value = condition.constant { return value ? then() : other() }
-      guard forkDepth < Self.maximumForks else {
+      guard canFork else {
         if let statement = first.first { noteDepth(statement.range) }
         return then()
       }
@@ -327,7 +329,7 @@ extension ImportEvaluator {
     case false?: return inScope { evaluate(other[...], nil) }
     case nil: break
     }
-    if condition.namesUnknown || forkDepth >= Self.maximumForks {
+    if condition.namesUnknown || !canFork {
       // Some items are changed and others are not.
       if handlerCall != nil,
         condition.unknowns.contains(where: { $0.text.contains(Self.kindOfItem) })
@@ -357,8 +359,9 @@ extension ImportEvaluator {
     _ value: ImportValue, _ subject: SwiftExpression, _ cases: ArraySlice<SwiftCase>,
     _ expected: String?, _ refused: [ImportCondition]
   ) -> ImportOutcome {
-    guard let first = cases.first, !isStopped, forkDepth < Self.maximumForks, enter() else {
-      if let first = cases.first, !isStopped { noteDepth(first.range) }
+    guard let first = cases.first, !isStopped, canFork, caseDepth < Self.maximumCases, enter()
+    else {
+      if let first = cases.first { noteOmitted(first) }
       return ImportOutcome()
     }
     defer { leave() }
@@ -385,8 +388,21 @@ extension ImportEvaluator {
       return self.choose(value, subject, cases.dropFirst(), expected, refused + [condition])
     }
     if condition.constant == false { return other() }
-    let (a, b) = fork(condition, body, other)
+    let (a, b) = fork(condition, body, { self.afterCase(other) })
     return .joined(condition, a, b)
+  }
+
+  /// Evaluates the cases after one that may be taken.
+  private func afterCase(_ body: () -> ImportOutcome) -> ImportOutcome {
+    caseDepth += 1
+    defer { caseDepth -= 1 }
+    return body()
+  }
+
+  private func noteOmitted(_ first: SwiftCase) {
+    if isStopped { return }
+    if caseDepth < Self.maximumCases { return noteDepth(first.range) }
+    note("the `switch` has too many cases: those from here on are omitted", first.range)
   }
 }
 

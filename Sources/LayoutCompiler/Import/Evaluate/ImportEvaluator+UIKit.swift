@@ -214,7 +214,7 @@ extension ImportEvaluator {
       element.isCopied = true
       return .element(copy)
     case .choice(let condition, let a, let b):
-      guard forkDepth < Self.maximumForks else { return value }
+      guard canFork else { return value }
       return .choice(condition, copied(a, &copies), copied(b, &copies))
     case .array(let parts): return .array(copied(parts, &copies))
     case let other: return other
@@ -407,7 +407,8 @@ extension ImportEvaluator {
     }
     let element = typed(value(repeated.value, expected), expected ?? "Any")
     guard let number = term(value(count.value, "Int")) else { return unknown(range) }
-    if let known = number.wholeConstant, known >= 0, known <= Self.maximumTurns {
+    if let known = number.wholeConstant, known < 0 { return trap("\(known) is negative", range) }
+    if let known = number.wholeConstant, known <= Self.maximumTurns {
       return .array(Array(repeating: .value(element), count: known))
     }
     return .array([.loop("i", ImportTerm(1), number, [.value(element)])])

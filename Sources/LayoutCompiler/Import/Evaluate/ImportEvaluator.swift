@@ -27,8 +27,16 @@ final class ImportEvaluator {
   var openLoopDepth = 0
   /// Which section is evaluated, of a provider that makes several.
   var selection: ImportSelection?
+  /// Whether a `switch` over the index of the section is evaluated case by case from the beginning.
+  var splitsIndices = false
   /// Set where the sections of a provider must be evaluated one by one.
   var split: ImportSplit?
+  /// The place where the app stops for certain.
+  var trapped: ImportNote?
+  /// The number of expressions around the place that is evaluated that the app may not reach.
+  var openDepth = 0
+  /// The number of cases of `switch` statements before the place that is evaluated.
+  var caseDepth = 0
   /// Constants that are being evaluated, against cycles.
   var active: Set<String> = []
   /// Unknown values by their text: each is decided once.
@@ -71,6 +79,7 @@ final class ImportEvaluator {
   static let maximumDepth = 500
   static let maximumCalls = 48
   static let maximumForks = 40
+  static let maximumCases = 100
   static let maximumTurns = 256
   static let maximumSections = 64
 
@@ -79,11 +88,16 @@ final class ImportEvaluator {
     scope = ImportScope(file: file, owner: nil, ownerType: nil)
   }
 
-  /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
-  var isStopped: Bool { split != nil || isExhausted }
+  /// Whether evaluation ends: too many steps, the app stops, or the sections must be evaluated one by
+  /// one.
+  var isStopped: Bool { split != nil || trapped != nil || isExhausted }
 
   /// Whether the source takes too many steps.
   var isExhausted: Bool { stepCount > Self.maximumSteps }
+
+  /// Whether both branches of another condition can be evaluated. The cases of a `switch` are not
+  /// nested.
+  var canFork: Bool { forkDepth - caseDepth < Self.maximumForks }
 
   /// Notes that conditions nest too deep for all branches to be evaluated.
   func noteDepth(_ range: TextRange) {
@@ -103,6 +117,7 @@ final class ImportEvaluator {
   /// Begins an evaluation by itself.
   func begin() {
     (split, callDepth, forkDepth, depth, stepCount) = (nil, 0, 0, 0, 0)
+    (trapped, openDepth, caseDepth) = (nil, 0, 0)
     facts = ImportFacts()
     active = []
     loopNames = []
@@ -282,7 +297,7 @@ final class ImportEvaluator {
   /// Returns what a function makes of a value; of a choice, of both values.
   func map(_ value: ImportValue, _ body: (ImportValue) -> ImportValue) -> ImportValue {
     let value = resolved(value)
-    guard case .choice(let condition, let a, let b) = value, forkDepth < Self.maximumForks, enter()
+    guard case .choice(let condition, let a, let b) = value, canFork, enter()
     else { return body(value) }
     defer { leave() }
     guard value.hasFewLeaves else {
@@ -393,4 +408,6 @@ struct ImportSplit {
 
   var key: String
   var options: [Option]
+  /// Whether the cases were not evaluated before.
+  var isOffered = false
 }

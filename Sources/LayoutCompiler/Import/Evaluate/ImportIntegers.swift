@@ -50,23 +50,7 @@ extension ImportEvaluator {
       return .term(term.with(width: nil).replaced(ImportIntegers.wrapped(number, type), type))
     case "exactly": return .none
     default:
-      let place = range ?? currentRange
-      note("\(number) is not a value of `\(type)`: the app stops here", place)
-      return unknown(place, type: type)
-    }
-  }
-
-  /// Notes an operation that stops the app.
-  func noteTrap(
-    _ name: String, _ a: ImportTerm, _ b: ImportTerm, _ result: ImportTerm, _ range: TextRange
-  ) {
-    guard case .unknown(let unknown) = result.kind, unknown.isResult, a.constant != nil,
-      b.constant != nil
-    else { return }
-    if let width = a.width ?? b.width {
-      note("`\(scope.file.text(range))` overflows `\(width)`: the app stops here", range)
-    } else if b.constant == .zero, result.type != .floating, name == "/" || name == "%" {
-      note("`\(scope.file.text(range))` divides by zero: the app stops here", range)
+      return trap("\(number) is not a value of `\(type)`", range ?? currentRange, type: type)
     }
   }
 }

@@ -32,7 +32,17 @@ enum ImportNames {
     }
   }
 
-  static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasSuffix("!") }
+  /// Whether a name is that of one of UIKit's types for layouts, which apps do not declare.
+  static func isLayoutType(_ name: String) -> Bool {
+    isUIKit(name)
+      && ["NSCollectionLayout", "NSDirectionalEdge", "UICollectionLayout", "UICollectionViewComp"]
+        .contains { name.hasPrefix($0) }
+  }
+
+  static func isOptional(_ type: String) -> Bool {
+    let last = type.utf8.last
+    return last == UInt8(ascii: "?") || last == UInt8(ascii: "!")
+  }
 
   private static let integers: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -42,9 +52,16 @@ enum ImportNames {
     "CGFloat", "Double", "Float", "TimeInterval", "NSNumber",
   ]
 
-  static func isInteger(_ type: String) -> Bool { integers.contains(plain(type)) }
+  static func isInteger(_ type: String) -> Bool {
+    mayBeNumber(type) && integers.contains(plain(type))
+  }
 
-  static func isFloating(_ type: String) -> Bool { floatingTypes.contains(plain(type)) }
+  static func isFloating(_ type: String) -> Bool {
+    mayBeNumber(type) && floatingTypes.contains(plain(type))
+  }
+
+  /// Whether a name is as short as those of numbers, also with `inout` and the like.
+  private static func mayBeNumber(_ type: String) -> Bool { type.utf8.count < 24 }
 
   /// The name of a type without generic arguments. Those of collections are part of the name.
   static func withoutArguments(_ name: String) -> String {

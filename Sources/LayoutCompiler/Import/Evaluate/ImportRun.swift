@@ -8,6 +8,8 @@ final class ImportRun {
   private(set) var layouts: [SwiftImport.Layout] = []
   private(set) var failures: [ImportNote] = []
   private var printer: ImportPrinter
+  /// Whether the app stops in one of the declarations.
+  private var hasTrap = false
 
   /// Sections by their names, and the configuration of the layout.
   private struct Made {
@@ -64,6 +66,7 @@ final class ImportRun {
 
   /// Reports a declaration that makes a layout of sections that are not known.
   private func fail(_ unit: ImportUnit) {
+    guard !hasTrap else { return }
     let bytes = file.source.bytes
     let end = bytes[unit.range.startIndex...].firstIndex(of: 0x0A) ?? bytes.count
     failures.append(
@@ -121,6 +124,7 @@ final class ImportRun {
     let start = evaluator.madeLayouts.count
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
+    if evaluator.trapped != nil, evaluator.selection == nil, results.isEmpty { return [] }
     var found: [Made] = []
     var spans: Set<SourceSpan> = []
     for value in results.map(\.value) {
@@ -311,21 +315,30 @@ final class ImportRun {
   }
 
   /// Evaluates once, or once for each section where the source chooses among several.
-  private func sections(of range: TextRange, _ body: () -> ImportValue)
-    -> [(name: String, value: ImportValue)]
-  {
+  private func sections(
+    of range: TextRange, splitsIndices: Bool = true, _ body: () -> ImportValue
+  ) -> [(name: String, value: ImportValue)] {
     evaluator.begin()
-    let shared = evaluator.sharedState
+    let (shared, count) = (evaluator.sharedState, evaluator.noteCount)
+    evaluator.splitsIndices = splitsIndices
     let value = body()
+    evaluator.splitsIndices = false
     noteExhaustion(range)
+    if refuseTrap() { return [] }
     let again = {
       self.evaluator.sharedState = shared
       return body()
     }
-    if let split = evaluator.split { return sections(split, range, again) }
+    if let split = evaluator.split {
+      let found = sections(split, range, again)
+      guard split.isOffered, found.isEmpty else { return found }
+      evaluator.removeNotes(after: count)
+      evaluator.sharedState = shared
+      return sections(of: range, splitsIndices: false, body)
+    }
     let numbers = indices(value)
     guard !numbers.isEmpty, isSplit(value) else { return [("", present(value, range))] }
-    let last = min(numbers.max() ?? 0, 40)
+    let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(
       ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, again)
@@ -336,7 +349,8 @@ final class ImportRun {
   {
     var result: [(name: String, value: ImportValue)] = []
     var names: Set<String> = []
-    for option in split.options.prefix(64) {
+    noteCount(of: split, range)
+    for option in split.options.prefix(ImportEvaluator.maximumSections + 1) {
       evaluator.begin()
       evaluator.selection = ImportSelection(
         key: split.key, name: option.name, value: option.value,
@@ -347,6 +361,7 @@ final class ImportRun {
       let value = present(body(), range)
       noteExhaustion(range)
       if evaluator.split != nil { continue }
+      if omitsTrap(option) { continue }
       guard isSection(value) else {
         if option.value != nil {
           let reason = value.isNone ? "is `nil`" : "comes from code that is not followed"
@@ -362,6 +377,33 @@ final class ImportRun {
     }
     evaluator.selection = nil
     return result
+  }
+
+  private func noteCount(of split: ImportSplit, _ range: TextRange) {
+    let count = ImportEvaluator.maximumSections
+    guard split.options.count > count + 1 else { return }
+    evaluator.note(
+      "only the first \(count) of \(split.options.count) sections are imported", file.span(range))
+  }
+
+  /// Notes a section in which the app stops. Other indices than those that are named may stop it.
+  private func omitsTrap(_ option: ImportSplit.Option) -> Bool {
+    guard let trap = evaluator.trapped else { return false }
+    if option.value != nil {
+      evaluator.note("section `\(option.name)` is omitted: \(trap.message)", trap.span)
+    }
+    return true
+  }
+
+  /// Reports an evaluation in which the app stops. A member that subclasses override may fail.
+  private func refuseTrap() -> Bool {
+    guard let trap = evaluator.trapped else { return false }
+    guard !evaluator.callsAbstract else { return true }
+    hasTrap = true
+    if !failures.contains(where: { $0.span == trap.span && $0.message == trap.message }) {
+      failures.append(trap)
+    }
+    return true
   }
 
   private func noteExhaustion(_ range: TextRange) {

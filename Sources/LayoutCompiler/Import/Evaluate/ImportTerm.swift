@@ -23,7 +23,7 @@ final class ImportTerm {
   /// The number of its parts, as a bound of what is printed.
   let weight: Int
   /// Equal for equal terms.
-  let key: String
+  private(set) lazy var key = makeKey()
   /// The type of an integer of fixed width, or without sign: `UInt8`.
   private(set) var width: String?
   /// The place of a literal.
@@ -34,22 +34,30 @@ final class ImportTerm {
     self.type = type
     self.integer = integer
     switch kind {
-    case .number(let value):
-      weight = 1
-      key = value.description
-    case .name(let name):
-      weight = 1
-      key = name
-    case .unknown(let unknown):
-      weight = 1
-      key = "«\(unknown.text)»"
-    case .operation(let name, let parts):
-      weight = parts.reduce(1) { $0 + $1.weight }
-      key = name + "(" + parts.map(\.key).joined(separator: ",") + ")"
+    case .number, .name, .unknown: weight = 1
+    case .operation(_, let parts): weight = parts.reduce(1) { $0 + $1.weight }
     case .choice(let condition, let first, let second):
       weight = condition.weight + first.weight + second.weight
-      key = "if(\(condition.key),\(first.key),\(second.key))"
     }
+  }
+
+  private func makeKey() -> String {
+    switch kind {
+    case .number(let value): value.description
+    case .name(let name): name
+    case .unknown(let unknown): "«\(unknown.text)»"
+    case .operation(let name, let parts):
+      name + "(" + parts.map(\.key).joined(separator: ",") + ")"
+    case .choice(let condition, let first, let second):
+      "if(\(condition.key),\(first.key),\(second.key))"
+    }
+  }
+
+  /// Whether two terms are equal.
+  func isSame(_ other: ImportTerm) -> Bool {
+    if self === other { return true }
+    if case .number(let a) = kind { return other.constant == a }
+    return other.constant == nil && key == other.key
   }
 
   convenience init(_ value: Int) { self.init(.number(Rational(value)), .literal) }
@@ -195,7 +203,7 @@ extension ImportTerm {
     if name == "+", a.constant == .zero { return b }
     if name == "*", a.constant == Rational(1) { return b }
     if name == "*", a.constant == .zero || b.constant == .zero { return ImportTerm(0) }
-    if name == "-", a.key == b.key { return ImportTerm(0) }
+    if name == "-", a.isSame(b) { return ImportTerm(0) }
     if name == "+", case .operation("-", let parts) = a.kind, parts.count == 2,
       let taken = parts[1].constant, taken == b.constant
     {
@@ -254,7 +262,7 @@ extension ImportTerm {
   /// Returns one of two numbers, by a condition.
   static func choice(_ condition: ImportCondition, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
     if let value = condition.constant { return value ? a : b }
-    if a.key == b.key { return a }
+    if a.isSame(b) { return a }
     let type = joined(a.type, b.type)
     let (x, y) = type == .integer ? (a.typed(type), b.typed(type)) : (a, b)
     return ImportTerm(.choice(condition, x, y), type)

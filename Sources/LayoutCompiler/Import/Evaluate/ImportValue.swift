@@ -60,7 +60,11 @@ struct ImportDeferred {
 
 /// The names of a body, and where it is.
 final class ImportScope {
-  private(set) var names: [String: (cell: Int, type: String?)] = [:]
+  /// Few names are found faster in an array than in a dictionary.
+  private var all: [(name: String, cell: Int, type: String?)] = []
+  var names: [String: (cell: Int, type: String?)] {
+    Dictionary(all.map { ($0.name, ($0.cell, $0.type)) }) { $1 }
+  }
   let parent: ImportScope?
   let file: SwiftSourceFile
   /// `self`, and its type.
@@ -100,12 +104,20 @@ final class ImportScope {
     observed = parent.observed
   }
 
-  func declare(_ name: String, _ cell: Int, _ type: String?) { names[name] = (cell, type) }
+  func declare(_ name: String, _ cell: Int, _ type: String?) {
+    if let index = all.firstIndex(where: { $0.name == name }) {
+      all[index] = (name, cell, type)
+    } else {
+      all.append((name, cell, type))
+    }
+  }
 
   func find(_ name: String) -> (cell: Int, type: String?)? {
     var scope: ImportScope? = self
     while let current = scope {
-      if let found = current.names[name] { return found }
+      if let found = current.all.first(where: { $0.name == name }) {
+        return (found.cell, found.type)
+      }
       scope = current.parent
     }
     return nil
@@ -115,7 +127,9 @@ final class ImportScope {
   func functions(_ name: String) -> (all: [SwiftFunction], scope: ImportScope)? {
     var scope: ImportScope? = self
     while let current = scope {
-      if let found = current.functions[name] { return (found, current) }
+      if !current.functions.isEmpty, let found = current.functions[name] {
+        return (found, current)
+      }
       scope = current.parent
     }
     return nil
@@ -210,7 +224,7 @@ extension ImportValue {
   func isSame(_ other: ImportValue) -> Bool {
     switch (self, other) {
     case (.void, .void), (.none, .none): true
-    case (.term(let a), .term(let b)): a.key == b.key
+    case (.term(let a), .term(let b)): a.isSame(b)
     case (.condition(let a), .condition(let b)): a.key == b.key
     case (.string(let a), .string(let b)): a == b
     case (.typeName(let a), .typeName(let b)): a == b

@@ -1,9 +1,11 @@
 /// Expressions, with the precedence of Swift's operators.
 extension SwiftParser {
   private static let precedences: [String: Int] = [
-    "||": 2, "&&": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "===": 4, "!==": 4,
-    "~=": 4, "??": 5, "...": 7, "..<": 7, "+": 8, "-": 8, "&+": 8, "&-": 8, "|": 8, "^": 8,
-    "*": 9, "/": 9, "%": 9, "&": 9, "&*": 9, "<<": 10, ">>": 10,
+    "||": 200, "&&": 300, "==": 400, "!=": 400, "<": 400, ">": 400, "<=": 400, ">=": 400,
+    "===": 400, "!==": 400,
+    "~=": 400, "??": 500, "...": 700, "..<": 700, "+": 800, "-": 800, "&+": 800, "&-": 800,
+    "|": 800, "^": 800,
+    "*": 900, "/": 900, "%": 900, "&": 900, "&*": 900, "<<": 1000, ">>": 1000,
   ]
 
   mutating func expression() -> SwiftExpression {
@@ -34,9 +36,10 @@ extension SwiftParser {
       if isWord("as") || isWord("is") {
         let isTest = isWord("is")
         position += 1
-        let isConditional = !isTest && kind == .operator && text == "?"
-        if !isTest, kind == .operator, text == "?" || text == "!" { position += 1 }
-        let type = type() + (isConditional ? "?" : "")
+        let isChecked = !isTest && kind == .operator && ["?", "!"].contains(text)
+        let mark = isChecked ? text : ""
+        if isChecked { position += 1 }
+        let type = type() + mark
         left = SwiftExpression(.cast(left, type, isTest: isTest), range(from: start))
         continue
       }
@@ -47,8 +50,8 @@ extension SwiftParser {
       }
       position += 1
       depth += 1
-      // `??` associates to the right.
-      let right = operation(above: name == "??" ? precedence - 1 : precedence)
+      let isRight = name == "??" || file.associatesRight(name)
+      let right = operation(above: isRight ? precedence - 1 : precedence)
       depth -= 1
       left = SwiftExpression(.binary(name, left, right), range(from: start))
     }
@@ -74,18 +77,7 @@ extension SwiftParser {
     guard token.hasSpaceBefore == token.hasSpaceAfter, name != "->",
       name.utf8.last != UInt8(ascii: "="), !name.hasPrefix("!"), !name.hasPrefix("?")
     else { return nil }
-    switch file.operators[name] {
-    case "LogicalDisjunctionPrecedence"?: return 2
-    case "LogicalConjunctionPrecedence"?: return 3
-    case "ComparisonPrecedence"?: return 4
-    case "NilCoalescingPrecedence"?: return 5
-    case "RangeFormationPrecedence"?: return 7
-    case "AdditionPrecedence"?: return 8
-    case "MultiplicationPrecedence"?: return 9
-    case "BitwiseShiftPrecedence"?: return 10
-    case "AssignmentPrecedence"?: return nil
-    default: return 6
-    }
+    return file.precedence(of: name)
   }
 
   /// Whether the operator at the position has no operand after it.
@@ -100,7 +92,7 @@ extension SwiftParser {
     if isWord("...") || isWord("..<") {
       let name = text
       position += 1
-      let high = operation(above: 7)
+      let high = operation(above: 700)
       return SwiftExpression(.openRange(name, low: nil, high: high), range(from: start))
     }
     var prefixes: [String] = []
@@ -295,7 +287,7 @@ extension SwiftParser {
         let labels = stride(from: position + 1, to: partner, by: 2).map { text(at: $0 - position) }
         position = min(partner + 1, end)
         value = value.with(labels)
-      } else if token.kind == .leftParenthesis, !token.startsLine, !token.hasSpaceBefore {
+      } else if token.kind == .leftParenthesis, !token.startsLine, takesArguments(value) {
         let arguments = inBrackets { $0.arguments() }
         let trailing = trailingClosures()
         value = SwiftExpression(.call(value, arguments + trailing), range(from: start))
@@ -317,6 +309,11 @@ extension SwiftParser {
       }
     }
     return value
+  }
+
+  /// Whether the parenthesis at the position begins arguments of a value.
+  private func takesArguments(_ value: SwiftExpression) -> Bool {
+    !tokens[position].hasSpaceBefore || value.isCallee
   }
 
   /// Reads the name of a member, with generic arguments, which are skipped.
@@ -509,5 +506,15 @@ enum SwiftString {
       }
     }
     return result
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it names a function or a type, whose arguments may follow after a space.
+  fileprivate var isCallee: Bool {
+    switch kind {
+    case .name, .member, .implicitMember: true
+    default: false
+    }
   }
 }
