@@ -38,8 +38,10 @@ struct FlatWidths {
   }
 
   private static func width(_ gap: Gap, _ comments: [Comment], _ bytes: [UInt8]) -> Int32 {
-    var width = Int(gap.spaces) + (gap.keepsSemicolon ? 1 : 0)
-    guard gap.commentCount > 0 else { return Int32(width) }
+    var width = Int(gap.spaces)
+    let hasSemicolon =
+      gap.traits.contains(.hasSemicolon) || comments[gap.comments].contains(where: \.hasSemicolon)
+    if hasSemicolon, gap.mayKeepSemicolon { width += 1 }
     for comment in comments[gap.comments] {
       width += 1 + columns(bytes, comment.range.startIndex..<comment.range.endIndex)
     }

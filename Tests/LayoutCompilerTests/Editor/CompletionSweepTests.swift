@@ -28,6 +28,8 @@ import Testing
         let new = errors(replacing(list.range, of: text, by: item.snippet.plainText))
           .filter { id, count in
             count > known[id, default: 0] && !CompletionTrial.incompleteness.map(\.id).contains(id)
+              // After a parenthesis that is never closed, the first value ends the expression.
+              && !(id == "operator-outside-parentheses" && known["unclosed-parenthesis"] != nil)
               // The file is still to be named, what the scrolling is a part of to be written.
               && id != "unreadable-source" && !(id == "wrong-unit" && item.isOfScrolling)
           }

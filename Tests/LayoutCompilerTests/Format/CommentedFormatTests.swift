@@ -79,6 +79,24 @@ import Testing
     }.sorted()
   }
 
+  /// The line has 101 columns with its semicolon, which is between two comments.
+  @Test("a semicolon between comments is a column of the line") func semicolonBetweenComments() {
+    let comments = "/* c */ /* d */"
+    let text = """
+      preview \(comments) "two sections" < \(comments) device iPhone16 /* c */; /* c */ items 6 6 >
+
+      """
+    #expect(text.utf8.count == 102)
+    #expect(
+      formatted(text) == """
+        preview \(comments) "two sections" <
+          \(comments) device iPhone16 /* c */
+          /* c */ items 6 6
+        >
+
+        """)
+  }
+
   @Test("the last line ends after a suppression, too") func lastLine() {
     let line = "section < group horizontal height 44 < item > > // layoutc:ignore(row-leaves-gap)"
     #expect(formatted(line) == "\(line.replacing("> //", with: ">  //"))\n")
