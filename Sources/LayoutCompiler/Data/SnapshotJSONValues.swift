@@ -279,7 +279,8 @@ extension SnapshotJSONReader {
   private static func valuesHelp(
     _ key: JSONValue, _ value: JSONValue, _ keys: SnapshotJSONKey.Group
   ) -> String? {
-    guard keys.words.contains("values"), let name = key.string else { return nil }
+    let isOfItems = !keys.words.contains("measuredBoundaries")
+    guard keys.words.contains("values"), isOfItems, let name = key.string else { return nil }
     let isNumber = value.kind == .number || value.string.flatMap(ClockTime.minutes(of:)) != nil
     guard isNumber else { return nil }
     return "write values of items as `\"values\": {\"\(name)\": \(value.source)}`"

@@ -141,6 +141,13 @@ import Testing
     #expect(data.text(in: name.span.range) == "\"aspectRatio\"")
     let member = try #require(found.first { $0.id == "data-key" })
     #expect(member.help == "write values of items as `\"values\": {\"aspect\": 1.5}`")
+    let section = SourceFile(
+      name: "data.json",
+      text: """
+        {"format": "layoutc.data/1", "sections": [{"id": "a", "header": 30, "items": 2}]}
+        """)
+    let ofSection = Compilation(layout, sources: { _ in .file(section) }).diagnostics
+    #expect(ofSection.first { $0.id == "data-key" }.map { $0.help == nil } == true)
   }
 
   /// 16 bytes, doubled 40 times, would be 16 TB.

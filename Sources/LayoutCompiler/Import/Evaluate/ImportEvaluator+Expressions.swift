@@ -200,6 +200,11 @@ extension ImportEvaluator {
     if name == "!" { return .condition(condition(value, operand).negated) }
     return map(value) { value in
       guard let term = self.term(value) else { return unknown(range) }
+      if name == "~" {
+        // -1 - x has the other bits of a signed x.
+        guard term.width == nil, term.type != .floating else { return unknown(range) }
+        return .term(.operation("-", ImportTerm(-1), term).typed(.integer))
+      }
       if term.constant != nil {
         return .term(.operation("-", ImportTerm(0), term).typed(term.type))
       }

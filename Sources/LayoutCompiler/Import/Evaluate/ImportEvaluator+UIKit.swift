@@ -422,6 +422,10 @@ extension ImportEvaluator {
     return map(value(first.value, nil)) { value in
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
+        if first.label == "exactly", term.type == .floating {
+          guard let exact = term.constant else { return unknown(range, type: type) }
+          guard exact.wholeValue != nil else { return .none }
+        }
         return integer(
           term.type == .floating ? term.truncated(.integer) : term.typed(.integer), type,
           first.label, range)

@@ -46,9 +46,11 @@ extension ImportEvaluator {
     switch label {
     case "clamping":
       return .term(term.with(width: nil).replaced(ImportIntegers.clamped(number, type), type))
-    case "truncatingIfNeeded":
+    case "bitPattern" where !["UInt", "UInt64", "NSUInteger"].contains(type),
+      "truncatingIfNeeded":
       return .term(term.with(width: nil).replaced(ImportIntegers.wrapped(number, type), type))
     case "exactly": return .none
+    case "bitPattern": return unknown(range ?? currentRange, type: type)
     default:
       return trap("\(number) is not a value of `\(type)`", range ?? currentRange, type: type)
     }

@@ -155,9 +155,11 @@ struct SwiftParser {
     }
   }
 
-  /// Skips `?`, `!` or generic arguments; `false` if the operator does not belong to the type.
+  /// Skips `?`, `!` or generic arguments; `false` if the operator does not belong to the type, as in
+  /// `a is B ? 1 : 2`.
   private mutating func typeOperator() -> Bool {
     let operation = text
+    guard operation == "<" || !tokens[position].hasSpaceBefore else { return false }
     if operation.utf8.allSatisfy({ $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }) {
       position += 1
       return true
