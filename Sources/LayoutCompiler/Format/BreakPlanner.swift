@@ -121,6 +121,11 @@ struct BreakPlanner {
     }
   }
 
+  /// Prevents line breaks before tokens: the index of a list is closed on the line of its name.
+  mutating func keepOnOneLine(_ tokens: Range<Int>) {
+    for token in tokens { gaps[token].group = -1 }
+  }
+
   // MARK: Line breaks of the author
 
   /// Marks the gaps that force the groups around them to break.

@@ -1,4 +1,4 @@
-/// Planning of values and expressions. They break inside of parentheses only.
+/// Planning of values and expressions. They break inside of parentheses, not of `[ ]`.
 extension BreakPlanner {
   /// Plans a value or a part of one.
   ///
@@ -118,6 +118,7 @@ extension BreakPlanner {
       plan(argument, continuation: Self.indent)
     }
     close(id, group)
+    if isText(opener, "[") { keepOnOneLine(opener + 1..<end(id)) }
   }
 
   private mutating func close(_ id: NodeID, _ group: Int32) {

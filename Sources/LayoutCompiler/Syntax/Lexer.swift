@@ -23,6 +23,9 @@ struct Lexer {
   /// The tokens of the `[` that begin the index of a list and are not closed yet.
   var subscripts: [Int] = []
 
+  /// The number of `(` that are not closed yet.
+  var openParentheses = 0
+
   /// The index of the error about `{ }` or `[ ]` around a body. There is one such error per file.
   var foreignBodies: Int?
 
@@ -80,6 +83,7 @@ struct Lexer {
       case .quote: string()
       case .slash: slash()
       case .single:
+        countParentheses(byte)
         if openForeign.isEmpty { emit(singleKind(byte), length: 1) } else { inForeign(byte) }
       case .operator: operatorToken(byte)
       case .foreign: foreign(byte)
@@ -88,6 +92,15 @@ struct Lexer {
       }
     }
     emit(.endOfFile, length: 0)
+  }
+
+  @inline(__always)
+  private mutating func countParentheses(_ byte: UInt8) {
+    if byte == UInt8(ascii: "(") {
+      openParentheses += 1
+    } else if byte == UInt8(ascii: ")") {
+      openParentheses = max(0, openParentheses - 1)
+    }
   }
 
   /// Appends a token that begins at `position`, and moves past it.

@@ -144,8 +144,11 @@ extension Lexer {
   }
 
   /// Whether a `[` begins the index of a list: it touches a name, and is closed on its line.
+  ///
+  /// The first word of a line is a name in parentheses, elsewhere it is the word of a statement.
   private var beginsSubscript: Bool {
-    guard let last = tokens.last, last.range.endIndex == position, !last.startsLine,
+    guard let last = tokens.last, last.range.endIndex == position,
+      !last.startsLine || openParentheses > 0,
       last.kind == .word || last.kind == .rightParen
     else { return false }
     var depth = 0

@@ -40,6 +40,15 @@ import Testing
     #expect(once != nil && once.flatMap { formatted($0) } == once)
   }
 
+  @Test("an index of a list stays on the line of its list") func indices() {
+    #expect(formatted("let x = (\nh[i])") == "let x = (\n  h[i]\n)\n")
+    #expect(formatted("a (b[ i+1 ])") == "a (b[i + 1])\n")
+    // 25 terms of four columns: 2 + `h[` + 1 + 25 * 4 + `]` are more than 100.
+    let sum = "1" + String(repeating: " + 1", count: 25)
+    #expect(formatted("a h[\(sum)]") == "a h[\(sum)]\n")
+    #expect(formatted("a (h[(\(sum)) % n])") == "a (\n  h[(\(sum)) % n]\n)\n")
+  }
+
   @Test("a byte order mark does not move lines of a comment") func byteOrderMark() {
     for comment in ["/* a\n   b\n*/\n", "/* a\nb */\n", "/* a\n * b\n */\n"] {
       #expect(formatted("\u{FEFF}" + comment) == formatted(comment))
