@@ -23,6 +23,10 @@ struct Lexer {
   /// The tokens of the `[` that begin the index of a list and are not closed yet.
   var subscripts: [Int] = []
 
+  /// The places of `[` that are closed on their line, as far as `closedSubscriptsEnd`.
+  var closedSubscripts: Set<UInt32> = []
+  var closedSubscriptsEnd = 0
+
   /// The number of `(` that are not closed yet.
   var openParentheses = 0
 

@@ -111,7 +111,7 @@ extension Lexer {
   }
 
   private mutating func openForeignBracket(_ byte: UInt8, _ here: SourceSpan) {
-    if byte == UInt8(ascii: "["), beginsSubscript {
+    if byte == UInt8(ascii: "["), beginsSubscript() {
       subscripts.append(tokens.count)
       return emit(.leftParen, length: 1)
     }
@@ -146,27 +146,39 @@ extension Lexer {
   /// Whether a `[` begins the index of a list: it touches a name, and is closed on its line.
   ///
   /// The first word of a line is a name in parentheses, elsewhere it is the word of a statement.
-  private var beginsSubscript: Bool {
+  private mutating func beginsSubscript() -> Bool {
     guard let last = tokens.last, last.range.endIndex == position,
       !last.startsLine || openParentheses > 0,
       last.kind == .word || last.kind == .rightParen
     else { return false }
-    var depth = 0
-    for index in (position + 1)..<bytes.count {
+    if position >= closedSubscriptsEnd { findClosedSubscripts() }
+    return closedSubscripts.contains(UInt32(position))
+  }
+
+  /// Finds the `[` from `position` to the end of the line that are closed there.
+  ///
+  /// A line is read once, however many brackets it has.
+  private mutating func findClosedSubscripts() {
+    closedSubscripts.removeAll(keepingCapacity: true)
+    var open: [UInt32] = []
+    var index = position
+    while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "["), UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "["), UInt8(ascii: "("): open.append(UInt32(index))
+      case UInt8(ascii: ")"): _ = open.popLast()
       case UInt8(ascii: "]"):
-        if depth == 0 { return true }
-        depth -= 1
+        if let opener = open.popLast(), bytes[Int(opener)] == UInt8(ascii: "[") {
+          closedSubscripts.insert(opener)
+        }
       case UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "{"),
         UInt8(ascii: "}"):
-        return false
+        closedSubscriptsEnd = index
+        return
       default: break
       }
-      if depth < 0 { return false }
+      index += 1
     }
-    return false
+    closedSubscriptsEnd = index
   }
 
   /// Whether what follows looks like a body's first statement: whitespace and a word.

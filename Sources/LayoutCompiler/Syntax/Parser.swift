@@ -48,6 +48,8 @@ struct Parser {
   let file: FileID
   let input: [Token]
   let repairs: BracketRepairs?
+  /// The places of the errors of `repairs`.
+  let repairedPlaces: Set<SourceSpan>
   var tree: TreeBuilder
   var diagnostics: [Diagnostic]
 
@@ -114,6 +116,7 @@ struct Parser {
     file = source.id
     input = tokens
     self.repairs = repairs
+    repairedPlaces = Set(repairs?.diagnostics.map(\.span) ?? [])
     diagnostics = repairs?.diagnostics ?? []
     tree = TreeBuilder(capacity: tokens.count + tokens.count / 4 + 16)
     nextEvent = repairs?.events.first?.index ?? .max

@@ -228,9 +228,7 @@ extension Parser {
     let standsAlone = !touches && !isIgnored
     if let foreign = foreignOperator {
       report(.unexpectedToken(foreign.text, at: here))
-    } else if ignoredBracket != nil,
-      repairs?.diagnostics.contains(where: { $0.span == here }) == false
-    {
+    } else if ignoredBracket != nil, repairs != nil, !repairedPlaces.contains(here) {
       report(.unexpectedToken(quoted(here.range), at: here))
     }
     advance()
