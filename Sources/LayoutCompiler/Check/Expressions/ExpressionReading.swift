@@ -111,9 +111,11 @@ extension TreeChecker {
       .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation, .missing,
       .hyphenated, .unexpected:
       // A sign may stand apart from its number.
-      let written = bytes(in: range(node))
-      let digits = written.contains { $0 <= 0x20 } ? written.filter { $0 > 0x20 }[...] : written
-      let text = String(decoding: digits, as: UTF8.self)
+      let isOneToken = tokenRange(node).count == 1
+      let text =
+        isOneToken
+        ? text(node)
+        : String(decoding: bytes(in: range(node)).filter { $0 > 0x20 }, as: UTF8.self)
       if let minutes = ClockTime.minutes(of: text) {
         return Expression(.number("\(minutes)"), .number(.integer), span(node))
       }
