@@ -120,7 +120,7 @@ package enum Checker {
   ) -> CheckedProgram {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
-    checker.sources = sources
+    checker.whole.sources = sources
     recorder?.begin(tree.source, options)
     checker.recorder = recorder
     let file = checker.readFile()
@@ -141,9 +141,9 @@ package enum Checker {
       options: options, parameters: CheckedProgram.Parameters(checker.parameters),
       layouts: layouts, snapshots: snapshots,
       previews: file.previews, code: file.code.options,
-      severityOverrides: checker.severityOverrides,
-      readFiles: checker.readFiles,
-      dataSources: checker.dataSources, dataFiles: checker.dataFiles,
+      severityOverrides: checker.whole.severityOverrides,
+      readFiles: checker.whole.readFiles,
+      dataSources: checker.whole.dataSources, dataFiles: checker.whole.dataFiles,
       diagnostics: Diagnostic.ordered(
         text.withImports(
           importDiagnostics

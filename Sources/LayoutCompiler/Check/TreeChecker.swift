@@ -13,18 +13,11 @@ struct TreeChecker {
     init(_ evaluator: Evaluator) { self.evaluator = evaluator }
   }
 
-  let text: ProgramText
-  let options: CheckOptions
-  let words = Schema.words
-  private let nodes: [SyntaxNode]
-  private let tokens: [Token]
-  private let bytes: [UInt8]
-  /// The keyword that each token is.
-  private let tokenWords: [Word]
-  /// The starts of the parser's errors, in order.
-  private let syntaxErrors: [UInt32]
-  /// The files that end in a comment: what seems to be missing in them may be in it.
-  private let cutOffFiles: [FileID]
+  /// The texts of the program with the keywords in them. Like `whole`, it is in a box: calls copy the
+  /// checker.
+  private let source: Source
+  /// The state of the whole check.
+  let whole = WholeState()
 
   var diagnostics: [Diagnostic] = []
   /// Records what words mean, for editors.
@@ -35,76 +28,38 @@ struct TreeChecker {
     }
   }
   let builder = ProgramBuilder()
-  /// Evaluates what is the same everywhere. It is in a box: builds without optimization copy the
-  /// checker for each call, onto the stack.
+  /// Evaluates what is the same everywhere.
   let constants: Constants
   /// The range of the last variant that was not the first word after its element's.
   var lateVariant = TextRange(0, 0)
   /// The last value that was read.
   var lastRead: Node = 0
   var scope: Scope
-  /// The names that the files declare, in the order of the text's files.
-  let fileScopes: [Scope]
-  /// The files in which names may be unknown because an import failed.
-  var filesWithMissingImports: [FileID] = []
   /// Whether nothing in the element of the file depends on the environment, the data or a param.
   var isConstant = true
   /// The variables of the expression that is read.
   var freeNames = FreeNames.none
   /// Those of the values that are declared in the body that is read.
   var declaredFreeNames = FreeNames.none
-  /// The definitions of the file, by their numbers.
-  var definitions: [Definition] = []
-  /// The numbers of the definitions by their names; of several with one name, the first.
-  var definitionNumbers: [String: Int] = [:]
-  /// The values of cases whose types were found to agree, as `file.enumeration.value`.
-  var agreeingCaseValues: Set<String> = []
-  /// The definition that is checked, and the calls in definitions so far.
-  var checkedDefinition: Int?
-  var callsOfDefinitions: [DefinitionCall] = []
-  /// Reads the files that snapshots name; `nil` where nothing is to be read any more.
-  var sources: SourceProvider?
-  /// The files of data that were read, and what they hold.
-  var readFiles: [SourceFile] = []
-  var dataSources: [DataFileKey: SourceFile] = [:]
-  var dataFiles: [DataFileKey: Snapshot] = [:]
   /// More than 0 inside of what a condition on `ios` guards.
   var guardedAvailability = 0
-  /// Whether an expression since this was set to `false` reads the version of iOS.
-  var isIOSRead = false
-  /// The elements of the file.
-  var file = FileModel()
-  /// The severity overrides of the file, in order of the text.
-  var severityOverrides: [SeverityOverride] = []
-  /// The position of each id's override.
-  var lintLevelPlaces: [String: SourceSpan] = [:]
-  /// The number of names whose values are being read and depend on one another.
-  var settling = 0
   /// Whether an element was found in the line of another: what holds that seems to lack it.
   var hasElementInLine = false
-  /// The names that statements of the file seem to declare; `nil` until they are needed.
-  var failedDeclarations: Set<String>?
-  /// The values of items that layouts read and that are not declared, which was reported.
-  var missingItemValues: Set<String> = []
-  /// The results of an earlier check.
-  var known = KnownDeclarations()
-  /// How many names unknown ones were compared with.
-  var comparedNames = 0
   /// How deep bodies and expressions are nested.
   var depth = 0
   var expressionDepth = 0
 
   init(_ text: ProgramText, options: CheckOptions) {
-    self.text = text
-    self.options = options
-    (nodes, tokens, bytes) = (text.nodes, text.tokens, text.bytes)
-    tokenWords = words.table.words(in: bytes, at: tokens)
+    source = Source(text, options)
     constants = Constants(Evaluator(text, nil, targetIOS: options.ios))
-    syntaxErrors = text.syntaxErrors
-    cutOffFiles = text.files.filter(\.tree.endsInComment).map(\.id)
-    fileScopes = text.files.map { _ in Scope(parent: nil) }
-    scope = fileScopes[0]
+    scope = source.fileScopes[0]
   }
+
+  var text: ProgramText { source.text }
+  var options: CheckOptions { source.options }
+  var words: SchemaWords { source.words }
+  /// The names that the files declare, in the order of the text's files.
+  var fileScopes: [Scope] { source.fileScopes }
 
   /// The version of iOS against which availability is checked.
   var availableIOS: Int { options.ios }
@@ -113,7 +68,7 @@ struct TreeChecker {
   func isAvailable(_ ios: Int) -> Bool { ios <= availableIOS || guardedAvailability > 0 }
 
   private func isCausedByTheEnd(_ diagnostic: Diagnostic) -> Bool {
-    cutOffFiles.contains(diagnostic.span.file) && diagnostic.isConsequenceOfTheEnd
+    source.cutOffFiles.contains(diagnostic.span.file) && diagnostic.isConsequenceOfTheEnd
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
@@ -124,11 +79,11 @@ struct TreeChecker {
 }
 
 extension TreeChecker {
-  func kind(_ node: Node) -> SyntaxKind { nodes[Int(node)].kind }
+  func kind(_ node: Node) -> SyntaxKind { source.nodes[Int(node)].kind }
 
-  func firstChild(_ node: Node) -> Node { nodes[Int(node)].firstChild }
+  func firstChild(_ node: Node) -> Node { source.nodes[Int(node)].firstChild }
 
-  func nextSibling(_ node: Node) -> Node { nodes[Int(node)].nextSibling }
+  func nextSibling(_ node: Node) -> Node { source.nodes[Int(node)].nextSibling }
 
   /// The value after `node` in its statement; 0 at the body or the end. Tokens for which the
   /// parser reported an error are passed over.
@@ -167,12 +122,12 @@ extension TreeChecker {
 
 extension TreeChecker {
   func range(_ node: Node) -> TextRange {
-    let node = nodes[Int(node)]
-    let first = tokens[Int(node.firstToken)].range
+    let node = source.nodes[Int(node)]
+    let first = source.tokens[Int(node.firstToken)].range
     guard node.firstToken + 1 < node.endToken else {
       return node.firstToken < node.endToken ? first : TextRange(first.start, first.start)
     }
-    return first.union(tokens[Int(node.endToken) - 1].range)
+    return first.union(source.tokens[Int(node.endToken) - 1].range)
   }
 
   func span(_ node: Node) -> SourceSpan { text.span(range(node)) }
@@ -181,30 +136,30 @@ extension TreeChecker {
 
   /// Whether the parser reported an error there: what seems to be missing may be that.
   func hasSyntaxError(in range: TextRange) -> Bool {
-    guard !syntaxErrors.isEmpty else { return false }
-    var (low, high) = (0, syntaxErrors.count)
+    guard !source.syntaxErrors.isEmpty else { return false }
+    var (low, high) = (0, source.syntaxErrors.count)
     while low < high {
       let middle = (low + high) / 2
-      if syntaxErrors[middle] < range.start { low = middle + 1 } else { high = middle }
+      if source.syntaxErrors[middle] < range.start { low = middle + 1 } else { high = middle }
     }
-    return low < syntaxErrors.count && syntaxErrors[low] < range.end
+    return low < source.syntaxErrors.count && source.syntaxErrors[low] < range.end
   }
 
   /// The tokens of a node, as indices.
   func tokenRange(_ node: Node) -> Range<Int> {
-    Int(nodes[Int(node)].firstToken)..<Int(nodes[Int(node)].endToken)
+    Int(source.nodes[Int(node)].firstToken)..<Int(source.nodes[Int(node)].endToken)
   }
 
-  func token(_ index: Int) -> Token { tokens[index] }
+  func token(_ index: Int) -> Token { source.tokens[index] }
 
-  var tokenCount: Int { tokens.count }
+  var tokenCount: Int { source.tokens.count }
 
-  var hasSyntaxErrors: Bool { !syntaxErrors.isEmpty }
+  var hasSyntaxErrors: Bool { !source.syntaxErrors.isEmpty }
 
-  func byte(_ offset: Int) -> UInt8 { bytes[offset] }
+  func byte(_ offset: Int) -> UInt8 { source.bytes[offset] }
 
   /// The keyword that a `word` node is.
-  func word(_ node: Node) -> Word { tokenWords[Int(nodes[Int(node)].firstToken)] }
+  func word(_ node: Node) -> Word { source.tokenWords[Int(source.nodes[Int(node)].firstToken)] }
 
   func text(_ node: Node) -> String { text(in: range(node)) }
 
@@ -232,5 +187,75 @@ extension TreeChecker {
   }
 
   /// The source's bytes in `range`.
-  func bytes(in range: TextRange) -> ArraySlice<UInt8> { bytes[range.startIndex..<range.endIndex] }
+  func bytes(in range: TextRange) -> ArraySlice<UInt8> {
+    source.bytes[range.startIndex..<range.endIndex]
+  }
+}
+
+extension TreeChecker {
+  /// The texts of a program, and the facts about them that a check reads.
+  private final class Source {
+    let text: ProgramText
+    let options: CheckOptions
+    let words = Schema.words
+    let nodes: [SyntaxNode]
+    let tokens: [Token]
+    let bytes: [UInt8]
+    /// The keyword that each token is.
+    let tokenWords: [Word]
+    /// The starts of the parser's errors, in order.
+    let syntaxErrors: [UInt32]
+    /// The files that end in a comment: what seems to be missing in them may be in it.
+    let cutOffFiles: [FileID]
+    let fileScopes: [Scope]
+
+    init(_ text: ProgramText, _ options: CheckOptions) {
+      self.text = text
+      self.options = options
+      (nodes, tokens, bytes) = (text.nodes, text.tokens, text.bytes)
+      tokenWords = words.table.words(in: bytes, at: tokens)
+      syntaxErrors = text.syntaxErrors
+      cutOffFiles = text.files.filter(\.tree.endsInComment).map(\.id)
+      fileScopes = text.files.map { _ in Scope(parent: nil) }
+    }
+  }
+
+  /// The state that few statements use.
+  final class WholeState {
+    /// The files in which names may be unknown because an import failed.
+    var filesWithMissingImports: [FileID] = []
+    /// The definitions of the file, by their numbers.
+    var definitions: [Definition] = []
+    /// The numbers of the definitions by their names; of several with one name, the first.
+    var definitionNumbers: [String: Int] = [:]
+    /// The values of cases whose types were found to agree, as `file.enumeration.value`.
+    var agreeingCaseValues: Set<String> = []
+    /// The definition that is checked, and the calls in definitions so far.
+    var checkedDefinition: Int?
+    var callsOfDefinitions: [DefinitionCall] = []
+    /// Reads the files that snapshots name; `nil` where nothing is to be read any more.
+    var sources: SourceProvider?
+    /// The files of data that were read, and what they hold.
+    var readFiles: [SourceFile] = []
+    var dataSources: [DataFileKey: SourceFile] = [:]
+    var dataFiles: [DataFileKey: Snapshot] = [:]
+    /// Whether an expression since this was set to `false` reads the version of iOS.
+    var isIOSRead = false
+    /// The elements of the file.
+    var file = FileModel()
+    /// The severity overrides of the file, in order of the text.
+    var severityOverrides: [SeverityOverride] = []
+    /// The position of each id's override.
+    var lintLevelPlaces: [String: SourceSpan] = [:]
+    /// The number of names whose values are being read and depend on one another.
+    var settling = 0
+    /// The names that statements of the file seem to declare; `nil` until they are needed.
+    var failedDeclarations: Set<String>?
+    /// The values of items that layouts read and that are not declared, which was reported.
+    var missingItemValues: Set<String> = []
+    /// The results of an earlier check.
+    var known = KnownDeclarations()
+    /// How many names unknown ones were compared with.
+    var comparedNames = 0
+  }
 }

@@ -44,6 +44,7 @@ struct ElementState: Sendable {
     if case .itemValues(let numbers) = value {
       itemValues[info.word] = numbers
     } else if let index {
+      if values.isEmpty { values.reserveCapacity(4) }
       values.append((index, value))
     }
   }

@@ -303,16 +303,16 @@ extension Evaluator {
   mutating func number(
     _ expression: Expression, _ place: NumberPlace, _ use: NumberUse, _ names: Names?
   ) -> Outcome<EffectExpression> {
-    if let literal = literal(expression) { return bounded(literal, expression, place, use) }
+    if let literal = Self.literal(expression) { return bounded(literal, expression, place, use) }
     return converted(evaluate(expression, names), expression, place, use)
   }
 
   /// The value of a plain number or percentage, or of a fraction of two plain numbers.
-  func literal(_ expression: Expression) -> Double? {
+  static func literal(_ expression: Expression) -> Double? {
     guard expression.outerSpan == expression.span else { return nil }
     switch expression.form {
     case .number(let digits):
-      return Self.decimal(digits, isPercentage: expression.type.units == .fraction)
+      return decimal(digits, isPercentage: expression.type.units == .fraction)
     case .binary(.divide, let a, let b):
       guard case .number = a.form, case .number = b.form, let a = literal(a), let b = literal(b),
         a == a.rounded(), b == b.rounded(), b != 0, abs(a) < 1e15, abs(b) < 1e15
@@ -457,12 +457,14 @@ extension Evaluator {
   private mutating func insets(
     _ edges: [Expression?], _ expression: Expression, _ use: NumberUse, _ names: Names?
   ) -> PropertyOutcome {
-    let first = edges.lazy.compactMap { $0?.outerSpan.range.start }.min() ?? 0
-    let isNamed = expression.span.range.start < first
-    var lengths = [0.0, 0, 0, 0]
+    let start = expression.span.range.start
+    let isNamed = edges.allSatisfy { $0.map { start < $0.outerSpan.range.start } ?? true }
+    var lengths = SIMD4<Double>.zero
+    var stated: EdgeSet = []
     var isKnown = true
-    for (index, edge) in edges.enumerated() {
-      guard let edge else { continue }
+    for index in edges.indices {
+      guard let edge = edges[index] else { continue }
+      stated.insert(EdgeSet(edgeAt: index))
       let inner = isNamed ? use.after(Self.edgeWords[index], at: use.at) : use
       switch number(edge, .points, inner, names) {
       case .value(.constant(let value)): lengths[index] = value
@@ -470,8 +472,9 @@ extension Evaluator {
       case .invalid: return .invalid
       }
     }
-    return isKnown
-      ? .value(.insets(StatedInsets(Insets(lengths), edges: EdgeSet(of: edges)))) : .unknown
+    let insets = Insets(
+      top: lengths[0], leading: lengths[1], bottom: lengths[2], trailing: lengths[3])
+    return isKnown ? .value(.insets(StatedInsets(insets, edges: stated))) : .unknown
   }
 
   private mutating func edgeSpacing(
@@ -501,7 +504,7 @@ extension Evaluator {
       guard case .value(.number(let length)) = reading else { return reading }
       return .value(.spacing(isFlexible ? .flexible(length) : .fixed(length)))
     }
-    if let literal = literal(expression) {
+    if let literal = Self.literal(expression) {
       return PropertyOutcome(spacing: bounded(literal, expression, .points, use))
     }
     let value = evaluate(expression, names)

@@ -36,9 +36,12 @@ struct EdgeSet: OptionSet, Hashable, Sendable {
   init<Value>(of values: [Value?]) {
     self = []
     for (index, value) in values.enumerated() where value != nil {
-      formUnion(EdgeSet(rawValue: 1 << UInt8(index)))
+      formUnion(EdgeSet(edgeAt: index))
     }
   }
+
+  /// Creates the set of one edge, by its index in the order of the keywords.
+  init(edgeAt index: Int) { self.init(rawValue: 1 << UInt8(index)) }
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 }

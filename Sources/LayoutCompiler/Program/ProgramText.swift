@@ -28,6 +28,7 @@ struct ProgramText: Sendable {
   }
 
   private(set) var files: [File] = []
+  private let mainFile: FileID
   /// The files, each after those that it imports; the main file last.
   let order: [Int]
   private(set) var nodes: [SyntaxNode] = []
@@ -38,11 +39,13 @@ struct ProgramText: Sendable {
   init(_ tree: SyntaxTree) {
     files = [File(tree: tree, imports: [], hasUnresolvedImport: false)]
     order = [0]
+    mainFile = tree.source.id
     (nodes, tokens, bytes) = (tree.nodes, tree.tokens, tree.source.bytes)
   }
 
   init(_ loaded: [File], order: [Int]) {
     self.order = order
+    mainFile = loaded[0].id
     for file in loaded { append(file) }
   }
 
@@ -84,6 +87,7 @@ extension ProgramText {
 
   /// The place of a range within its file.
   func span(_ range: TextRange) -> SourceSpan {
+    guard files.count > 1 else { return SourceSpan(mainFile, range) }
     let file = files[file(atByte: range.start)]
     return SourceSpan(
       file.id, TextRange(range.start - file.firstByte, range.end - file.firstByte))

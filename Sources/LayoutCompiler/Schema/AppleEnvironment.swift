@@ -8,7 +8,7 @@ extension EnvironmentName {
       parts = parts.dropFirst()
     }
     let rest = parts.joined(separator: ".")
-    guard let name = EnvironmentName(rawValue: rest) ?? Self.apple[rest] ?? Self.named(rest)
+    guard let name = EnvironmentName(rawValue: rest) ?? Self.apple[rest] ?? Self.byLastWord[rest]
     else { return nil }
     self = name
   }
@@ -58,9 +58,8 @@ extension EnvironmentName {
     return names
   }()
 
-  /// Returns the only name of the environment whose last part this is.
-  private static func named(_ last: String) -> EnvironmentName? {
-    let found = allCases.filter { $0.rawValue != $0.lastWord && $0.lastWord == last }
-    return found.count == 1 ? found.first : nil
-  }
+  /// The names of several parts by their last part, where no other name has it.
+  private static let byLastWord: [String: EnvironmentName] = Dictionary(
+    grouping: allCases.filter { $0.rawValue != $0.lastWord }, by: { String($0.lastWord) }
+  ).compactMapValues { $0.count == 1 ? $0[0] : nil }
 }

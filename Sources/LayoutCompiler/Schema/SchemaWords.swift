@@ -88,7 +88,7 @@ struct WordTable: Sendable {
 }
 
 /// The meaning of each keyword in each context, as tables indexed by its number.
-struct SchemaWords: Sendable {
+final class SchemaWords: Sendable {
   let table: WordTable
   /// By element and keyword: 1 + the index of the property in the element's row.
   private let properties: [UInt8]

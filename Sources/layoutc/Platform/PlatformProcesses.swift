@@ -133,6 +133,7 @@ extension Platform {
   static func forEachConcurrently<Result: Sendable>(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Result, receive: (Result) -> Void
   ) {
+    if count == 1 { return receive(body(0)) }
     let state = Shared((next: 0, results: [Int: Result]()))
     /// Computes one result; returns `false` if none is left.
     let step: @Sendable () -> Bool = {

@@ -7,7 +7,7 @@ import Testing
   /// The values of `interGroupSpacing (…)`, in points.
   static let points: [(String, Double)] = [
     ("8", 8), ("2 + 3 * 4", 14), ("(2 + 3) * 4", 20), ("10 - 4 - 3", 3), ("7 / 2", 3.5),
-    ("-3 + 1", -2), ("-(3 + 1)", -4), ("2 * -3", -6),
+    ("-3 + 1", -2), ("-(3 + 1)", -4), ("2 * -3", -6), ("2 * - 3", -6),
     // A third is a third: 1/3 * 3 is 1, and 0.1 + 0.2 is 0.3.
     ("1 / 3 * 3", 1), ("0.1 + 0.2", 0.3), ("0.7 * 365 - 10", 245.5), ("30% * 50", 15),
     ("min(3, 1, 2)", 1), ("max(3, 1, 2)", 3), ("abs(-4)", 4), ("floor(7 / 2)", 3),
@@ -111,6 +111,14 @@ import Testing
     Line("header height 8 pinned «(3)»", "wrong-type"),
     Line("header (if ios > 15 then \"a\" else \"b\") height 8"),
   ]
+
+  @Test("a last part of several names of the environment means none of them")
+  func lastParts() {
+    #expect(EnvironmentName(apple: "itemCount") == .sectionItemCount)
+    #expect(EnvironmentName(apple: "self.isLast") == .sectionIsLast)
+    #expect(EnvironmentName(apple: "width") == nil)
+    #expect(EnvironmentName(apple: "section.count") == nil)
+  }
 
   @Test("unknown names are reported", arguments: names)
   func namesAreChecked(_ line: Line) { expectLine(line, in: .element(.section)) }

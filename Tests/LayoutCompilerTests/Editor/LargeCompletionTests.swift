@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test("a value that a use in another element rules out is not offered")
+  func use() throws {
+    let text = """
+      let other = 8
+      let flag = true
+      let side = other
+      section <
+        group horizontal height 44 < item width side >
+      >
+
+      """
+    let labels = try completions(text, behind: "let side = ").items.map(\.label)
+    #expect(labels.contains("other") && !labels.contains("flag"))
+  }
+
   @Test("among 2,000 declarations little more than the place is checked for a word")
   func work() throws {
     let names = (0..<2000).map(String.init)

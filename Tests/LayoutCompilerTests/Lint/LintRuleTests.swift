@@ -78,6 +78,8 @@ import Testing
     row("inexact-fraction", "< item fractionalWidth 33% >"),
     row("inexact-fraction", "< item width fractionalWidth 0.16 >"),
     row("inexact-fraction", "repeating 3 < item fractionalWidth 0.33 >"),
+    row("inexact-fraction", "< item fractionalWidth 0.83 >"),
+    row("inexact-fraction", "< item fractionalWidth 11.1% >"),
     row(nil, "count 3 < item fractionalWidth 0.33 >"),
     row(nil, "< item fractionalWidth 0.33; item fractionalWidth 0.67 >"),
     row(nil, "< item fractionalWidth 0.33; item fractionalWidth 0.33; item fractionalWidth 0.34 >"),

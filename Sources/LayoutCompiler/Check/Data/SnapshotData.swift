@@ -20,8 +20,8 @@ extension TreeChecker {
   /// Reads the file that a snapshot names, once.
   private mutating func readData(_ name: DataName) -> Snapshot? {
     let key = DataFileKey(importer: name.span.file, path: name.text)
-    if let known = dataFiles[key] { return known }
-    guard let sources else { return nil }
+    if let known = whole.dataFiles[key] { return known }
+    guard let sources = whole.sources else { return nil }
     switch sources(SourceRequest(path: name.text, importer: text.main.source)) {
     case .failure(let reason, let help):
       report(.unreadableFile(name.text, reason, help: help, at: name.span))
@@ -33,9 +33,9 @@ extension TreeChecker {
         report(diagnostic)
       }
       checkItemValues(of: snapshot)
-      readFiles.append(file)
-      dataSources[key] = file
-      dataFiles[key] = snapshot
+      whole.readFiles.append(file)
+      whole.dataSources[key] = file
+      whole.dataFiles[key] = snapshot
       return snapshot
     }
   }

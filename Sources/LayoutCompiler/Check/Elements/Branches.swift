@@ -15,10 +15,10 @@ extension TreeChecker {
   ) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
-    isIOSRead = false
+    whole.isIOSRead = false
     let recorded = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
     let conditions = recorded.map { value(of: $0) }
-    let guarded = isIOSRead ? 1 : 0
+    let guarded = whole.isIOSRead ? 1 : 0
     guardedAvailability += guarded
     let bodies = readBranches(
       branches, taken: taken(conditions, branches), &state)

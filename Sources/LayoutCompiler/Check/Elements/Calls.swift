@@ -70,7 +70,8 @@ extension TreeChecker {
     case .element(_, let kind): return kind
     case .definition(let index):
       guard let index = innermost(index) else { return nil }
-      return parameterKind(of: definitions[index]) ?? elementKind(named: definitions[index].head)
+      return parameterKind(of: whole.definitions[index])
+        ?? elementKind(named: whole.definitions[index].head)
     }
   }
 
@@ -86,12 +87,12 @@ extension TreeChecker {
   /// The definition that contains the element, after those that only call others.
   private func innermost(_ index: Int) -> Int? {
     var index = index
-    for _ in definitions.indices {
-      let head = definitions[index].head
-      guard kind(head) == .call, parameterKind(of: definitions[index]) == nil else {
+    for _ in whole.definitions.indices {
+      let head = whole.definitions[index].head
+      guard kind(head) == .call, parameterKind(of: whole.definitions[index]) == nil else {
         return index
       }
-      let found = definitions[index].scope.find(text(firstChild(head)))
+      let found = whole.definitions[index].scope.find(text(firstChild(head)))
       guard case .definition(let next)? = found?.binding.meaning else { return nil }
       index = next
     }
@@ -138,11 +139,11 @@ extension TreeChecker {
         report(.argumentOfElement(quoted(firstChild(call)), at: span(argument)))
       }
     case .definition(let index):
-      if let caller = checkedDefinition {
-        callsOfDefinitions.append(
+      if let caller = whole.checkedDefinition {
+        whole.callsOfDefinitions.append(
           DefinitionCall(caller: caller, callee: index, span: span(call)))
       }
-      for (parameter, argument) in matched(call, definitions[index]) {
+      for (parameter, argument) in matched(call, whole.definitions[index]) {
         guard let given = checkArgument(argument, parameter) else { continue }
         arguments.append((parameter.declaration, given))
       }
@@ -194,7 +195,7 @@ extension TreeChecker {
     guard let kind = elementKind(of: target) else { return nil }
     var variant: Node = 0
     if case .definition(let index) = target, let inner = innermost(index) {
-      variant = following(definitions[inner].head)
+      variant = following(whole.definitions[inner].head)
     }
     guard variant != 0, self.kind(variant) == .word else { return Schema.element(kind) }
     let word = self.word(variant)

@@ -23,7 +23,6 @@ extension TreeChecker: ModelMaker {
       report(.incompleteDeclaration("snapshot NAME < … >", at: span(heading.range)))
     }
     builder.openBody()
-    defer { recordElement(heading, opening) }
     var state = ElementState(heading.info, at: span(heading.range))
     state.variant = heading.variant
     state.heading = heading.hasValue ? heading.value : nil
@@ -32,6 +31,7 @@ extension TreeChecker: ModelMaker {
     readProperties(from: heading.rest, isStatement: false, &state)
     let body = body(of: opening.statement)
     if body != 0, !state.isBodyForeign { readBody(body, &state) }
+    recordElement(heading, opening)
     return state
   }
 

@@ -30,9 +30,9 @@ extension TreeChecker {
     readBody(0, &state)
     checkDeclarations()
     for span in builder.itemUses { report(.itemOutsideOfSections(span)) }
-    checkNames(file.layouts)
+    checkNames(whole.file.layouts)
     checkPreviews()
-    return file
+    return whole.file
   }
 
   /// Reads a layout, a bare section, a snapshot, a preview or options.
@@ -42,13 +42,13 @@ extension TreeChecker {
     let element = self.element(kind, opening)
     switch model(element, in: .file) {
     case .layout(let layout):
-      file.layouts.append(
+      whole.file.layouts.append(
         .init(
           statement: opening.statement, model: layout, isConstant: isConstant,
           isBareSection: false))
     case .section(let section): add(section, element.boundaries, opening.statement)
     case .snapshot(let draft): add(draft, opening.statement, diagnosticsBefore: before)
-    case .preview(let preview): file.previews.append(preview)
+    case .preview(let preview): whole.file.previews.append(preview)
     case .code(let settings): add(settings)
     case .group, .item, .frame, .tile, .supplementary, .boundary, .decoration, .effect, .grouping,
       .dataSection, .dataItem, .dataBoundary, nil:
@@ -58,10 +58,10 @@ extension TreeChecker {
 
   private mutating func add(_ settings: CodeSettings) {
     guard let origin = settings.origin else { return }
-    if let first = file.code.origin {
+    if let first = whole.file.code.origin {
       return report(.secondCodeSettings(at: origin, first: first))
     }
-    file.code = settings
+    whole.file.code = settings
     if let name = settings.options.typeName, !CodeOptions.isTypeName(name),
       let place = settings.origins[.typeName]
     {
@@ -77,7 +77,7 @@ extension TreeChecker {
     layout.origin = section.origin
     layout.sections = [section]
     checkBoundaries(boundaries, layout.scrollDirection)
-    file.layouts.append(
+    whole.file.layouts.append(
       .init(statement: statement, model: layout, isConstant: isConstant, isBareSection: true))
   }
 
@@ -86,7 +86,7 @@ extension TreeChecker {
   ) {
     let isFine = diagnostics[before...].allSatisfy { $0.severity != .error }
     let isKnown = isFine && isConstant
-    file.snapshots.append(
+    whole.file.snapshots.append(
       .init(
         name: draft.name, origin: draft.origin ?? span(statement), statement: statement,
         snapshot: isKnown ? build(draft) : nil, isConstant: isConstant))
@@ -100,7 +100,7 @@ extension TreeChecker {
     var model = LayoutModel()
     model.name = kind == .layout ? name : nil
     model.origin = origin
-    file.layouts.append(
+    whole.file.layouts.append(
       .init(
         statement: statement, model: model, isConstant: false, isBareSection: kind == .section))
   }

@@ -64,7 +64,8 @@ extension TreeChecker {
 
   private func isCallOfGroup(_ statement: Node) -> Bool {
     let head = firstChild(statement)
-    guard head != 0, kind(head) == .call, let index = definitionNumbers[text(firstChild(head))],
+    guard head != 0, kind(head) == .call,
+      let index = whole.definitionNumbers[text(firstChild(head))],
       let made = elementKind(of: .definition(index))
     else { return false }
     return made == .group || made == .customGroup || made == .waterfall

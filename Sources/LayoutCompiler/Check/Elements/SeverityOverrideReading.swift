@@ -50,11 +50,11 @@ extension TreeChecker {
         quoted(cursor), after: nil, in: Schema.severityOverrides, at: span(cursor))
       return report(surplus)
     }
-    if let first = lintLevelPlaces[id] {
+    if let first = whole.lintLevelPlaces[id] {
       return report(.duplicateLevel(id, at: span(head), first: first))
     }
-    lintLevelPlaces[id] = span(head)
-    severityOverrides.append(
+    whole.lintLevelPlaces[id] = span(head)
+    whole.severityOverrides.append(
       SeverityOverride(id: id, span: span(head), level: SeverityOverride.Level.allCases[index]))
   }
 }

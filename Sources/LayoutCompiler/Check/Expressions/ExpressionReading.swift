@@ -111,9 +111,11 @@ extension TreeChecker {
       .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation, .missing,
       .hyphenated, .unexpected:
       // A sign may stand apart from its number.
-      let written = bytes(in: range(node))
-      let digits = written.contains { $0 <= 0x20 } ? written.filter { $0 > 0x20 }[...] : written
-      let text = String(decoding: digits, as: UTF8.self)
+      let isOneToken = tokenRange(node).count == 1
+      let text =
+        isOneToken
+        ? text(node)
+        : String(decoding: bytes(in: range(node)).filter { $0 > 0x20 }, as: UTF8.self)
       if let minutes = ClockTime.minutes(of: text) {
         return Expression(.number("\(minutes)"), .number(.integer), span(node))
       }
@@ -355,7 +357,7 @@ extension TreeChecker {
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
     let suggestion = EnvironmentName(apple: path)?.rawValue ?? closestMatch(path, among: names)
     if suggestion == nil, isItemMember(node) {
-      missingItemValues.insert(text(parts[1]))
+      whole.missingItemValues.insert(text(parts[1]))
       report(.undeclaredItemValue(text(parts[1]), at: span(node)))
     } else {
       report(.unknownEnvironmentName(quoted(node), suggestion: suggestion, at: span(node)))
@@ -401,7 +403,7 @@ extension TreeChecker {
     _ enumeration: EnumDeclaration, _ name: String, _ node: Node
   ) -> Bool {
     let place = "\(enumeration.span.file.rawValue).\(enumeration.name).\(name)"
-    if agreeingCaseValues.contains(place) { return true }
+    if whole.agreeingCaseValues.contains(place) { return true }
     guard let owner = text.index(of: enumeration.span.file).map({ fileScopes[$0] }) else {
       return false
     }
@@ -416,7 +418,7 @@ extension TreeChecker {
       }
       common = common?.joined(type) ?? type
     }
-    agreeingCaseValues.insert(place)
+    whole.agreeingCaseValues.insert(place)
     return true
   }
 }

@@ -13,7 +13,7 @@ extension TreeChecker {
       }
       next = statement(from: nextSibling(next))
     }
-    let first = definitions.count
+    let first = whole.definitions.count
     for (kind, statement) in others { bindDeclaration(kind, statement) }
     for (kind, statement) in others where kind == .param { bindItemValue(statement) }
     readSignatures(from: first)

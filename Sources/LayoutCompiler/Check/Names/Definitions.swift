@@ -66,19 +66,21 @@ extension TreeChecker {
     let declaration = DefinitionDeclaration(
       text(name), comment: declarationComments(of: statement), span: span(name))
     add(.definition(declaration), at: name)
-    bind(name, .definition(definitions.count), in: scope)
-    if definitionNumbers[text(name)] == nil { definitionNumbers[text(name)] = definitions.count }
-    definitions.append(
+    bind(name, .definition(whole.definitions.count), in: scope)
+    if whole.definitionNumbers[text(name)] == nil {
+      whole.definitionNumbers[text(name)] = whole.definitions.count
+    }
+    whole.definitions.append(
       Definition(
         name: text(name), place: range(name), statement: statement, scope: scope, head: head))
   }
 
   /// Reads the parameters of a file's definitions, whose defaults may use all names of the file.
   mutating func readSignatures(from first: Int) {
-    for index in definitions.indices.dropFirst(first) {
-      let signature = following(firstChild(definitions[index].statement))
+    for index in whole.definitions.indices.dropFirst(first) {
+      let signature = following(firstChild(whole.definitions[index].statement))
       let found = parameters(signature)
-      definitions[index].setParameters(found, names: found.map { text($0.name) })
+      whole.definitions[index].setParameters(found, names: found.map { text($0.name) })
     }
   }
 
@@ -86,14 +88,14 @@ extension TreeChecker {
   mutating func checkDefinitions() {
     noteSignatures()
     recordSignatures()
-    for index in definitions.indices where !isKnown(definitions[index]) {
-      checkedDefinition = index
+    for index in whole.definitions.indices where !isKnown(whole.definitions[index]) {
+      whole.checkedDefinition = index
       builder.openBody()
-      check(definitions[index])
+      check(whole.definitions[index])
       builder.definitions[index].complete(result: builder.closeBody().first)
     }
-    checkedDefinition = nil
-    if !callsOfDefinitions.isEmpty { checkRecursion() }
+    whole.checkedDefinition = nil
+    if !whole.callsOfDefinitions.isEmpty { checkRecursion() }
   }
 
   private mutating func parameters(_ signature: Node) -> [Definition.Parameter] {
@@ -208,9 +210,9 @@ extension TreeChecker {
     }
     let opening = Opening(head: definition.head, statement: definition.statement)
     var parent = ElementState(Schema.file, at: span(definition.place))
-    let own = file
+    let own = whole.file
     readElement(.element(kind), opening, in: &parent)
-    file = own
+    whole.file = own
   }
 
   /// The element of layouts that a keyword begins in any body.
@@ -253,10 +255,10 @@ extension TreeChecker {
 
   /// Reports definitions that call themselves, directly or through others, each circle once.
   private mutating func checkRecursion() {
-    var calls: [[DefinitionCall]] = Array(repeating: [], count: definitions.count)
-    for call in callsOfDefinitions { calls[call.caller].append(call) }
-    var isDone = Array(repeating: false, count: definitions.count)
-    for start in definitions.indices where !isDone[start] {
+    var calls: [[DefinitionCall]] = Array(repeating: [], count: whole.definitions.count)
+    for call in whole.callsOfDefinitions { calls[call.caller].append(call) }
+    var isDone = Array(repeating: false, count: whole.definitions.count)
+    for start in whole.definitions.indices where !isDone[start] {
       var path: [(index: Int, next: Int)] = [(start, 0)]
       while let (index, next) = path.last {
         guard next < calls[index].count else {
@@ -269,7 +271,7 @@ extension TreeChecker {
         if let begin = path.firstIndex(where: { $0.index == call.callee }) {
           let circle = path[begin...].map { calls[$0.index][$0.next - 1] }
           for call in circle { builder.definitions[call.callee].removeRecursion() }
-          report(.recursiveDefinition(circle.map { (definitions[$0.callee].name, $0.span) }))
+          report(.recursiveDefinition(circle.map { (whole.definitions[$0.callee].name, $0.span) }))
         } else if !isDone[call.callee] {
           path.append((call.callee, 0))
         }

@@ -7,7 +7,7 @@ extension TreeChecker {
       scope = fileScopes[file]
       let own = text.files[file]
       if own.hasUnresolvedImport || own.imports.contains(where: { isBroken($0.file) }) {
-        filesWithMissingImports.append(own.id)
+        whole.filesWithMissingImports.append(own.id)
       }
       importNames(file)
       bindDeclarations(of: file)
@@ -44,7 +44,7 @@ extension TreeChecker {
   /// Whether a file may lack names that it was to declare.
   private func isBroken(_ file: Int) -> Bool {
     let file = text.files[file]
-    return filesWithMissingImports.contains(file.id)
+    return whole.filesWithMissingImports.contains(file.id)
       || file.tree.diagnostics.contains { $0.severity == .error }
       || diagnostics.contains { $0.severity == .error && $0.span.file == file.id }
   }
@@ -52,7 +52,7 @@ extension TreeChecker {
   /// Whether the diagnostic reports a name that is unknown only because an import failed, which
   /// was reported.
   func isCausedByImports(_ diagnostic: Diagnostic) -> Bool {
-    guard filesWithMissingImports.contains(diagnostic.span.file) else { return false }
+    guard whole.filesWithMissingImports.contains(diagnostic.span.file) else { return false }
     return Set.unresolvedNames.contains(diagnostic.kind)
   }
 

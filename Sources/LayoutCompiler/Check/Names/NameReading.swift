@@ -9,7 +9,7 @@ extension TreeChecker {
   /// The names in scope that an unknown name is compared with; empty once `Bounds.comparedNames` were
   /// compared.
   mutating func comparableNames(where isWanted: (Binding.Meaning) -> Bool) -> [String] {
-    comparedNames < Bounds.comparedNames ? comparable(scope.allNames(where: isWanted)) : []
+    whole.comparedNames < Bounds.comparedNames ? comparable(scope.allNames(where: isWanted)) : []
   }
 
   /// Returns the name most similar to an unknown one; `nil` once the names of the file were
@@ -19,8 +19,8 @@ extension TreeChecker {
   }
 
   private mutating func comparable(_ names: [String]) -> [String] {
-    guard comparedNames < Bounds.comparedNames else { return [] }
-    comparedNames += names.count
+    guard whole.comparedNames < Bounds.comparedNames else { return [] }
+    whole.comparedNames += names.count
     return names
   }
 
@@ -34,7 +34,7 @@ extension TreeChecker {
     }
     if name == EnvironmentName.ios.rawValue {
       note(.environment(.ios), at: node)
-      isIOSRead = true
+      whole.isIOSRead = true
       return Expression(.environment(.ios), EnvironmentName.ios.type, span(node))
     }
     guard let (binding, owner) = scope.find(name) else {
@@ -69,13 +69,13 @@ extension TreeChecker {
   private mutating func settle(
     _ name: String, _ pending: PendingValue, _ place: TextRange, in owner: Scope
   ) -> ValueDeclaration? {
-    guard settling < Bounds.chainLength else {
+    guard whole.settling < Bounds.chainLength else {
       report(.chainTooLong(bound: Bounds.chainLength, at: span(place)))
       owner.bind(name, .value(nil), at: place)
       return nil
     }
-    settling += 1
-    defer { settling -= 1 }
+    whole.settling += 1
+    defer { whole.settling -= 1 }
     let outer = freeNames
     defer { freeNames = outer }
     freeNames = pending.freeNames

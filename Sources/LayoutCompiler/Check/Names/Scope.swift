@@ -9,7 +9,13 @@ final class Scope {
   private var imported: [String: Scope] = [:]
   private(set) var importedNames: [String] = []
 
-  init(parent: Scope?) { self.parent = parent }
+  /// Whether it is the scope of a file without names. It is asked for each word.
+  private(set) var isEmpty: Bool
+
+  init(parent: Scope?) {
+    self.parent = parent
+    isEmpty = parent == nil
+  }
 
   func find(_ name: String) -> (binding: Binding, scope: Scope)? {
     var scope: Scope? = self
@@ -23,6 +29,7 @@ final class Scope {
 
   /// Makes a name of an imported file known here.
   func link(_ name: String, to other: Scope) {
+    isEmpty = false
     if imported.updateValue(other, forKey: name) == nil { importedNames.append(name) }
   }
 
@@ -32,15 +39,13 @@ final class Scope {
     return owner.bindings[name].map { ($0, owner) }
   }
 
-  /// Whether it is the scope of a file without names.
-  var isEmpty: Bool { parent == nil && names.isEmpty && imported.isEmpty }
-
   /// The binding of a name in this scope itself.
   func own(_ name: String) -> Binding? { bindings[name] }
 
   func bind(
     _ name: String, _ meaning: Binding.Meaning, at place: TextRange
   ) {
+    isEmpty = false
     let binding = Binding(meaning: meaning, place: place)
     if bindings.updateValue(binding, forKey: name) == nil { names.append(name) }
   }

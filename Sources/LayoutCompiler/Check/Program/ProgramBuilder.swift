@@ -26,9 +26,10 @@ final class ProgramBuilder {
   func openBody() { starts.append(statements.count) }
 
   func closeBody() -> [Statement] {
-    guard let start = starts.popLast() else { return [] }
-    defer { statements.removeSubrange(start...) }
-    return Array(statements[start...])
+    guard let start = starts.popLast(), start < statements.count else { return [] }
+    let body = Array(statements[start...])
+    statements.removeLast(body.count)
+    return body
   }
 
   /// Adds what a preview sets a param to; returns its index.

@@ -74,7 +74,7 @@ extension TreeChecker {
   /// Records the parameters of definitions, and what kind of element each makes.
   func recordSignatures() {
     for (index, definition) in builder.definitions.enumerated() {
-      definition.complete(parameters: definitions[index].parameters.map(\.declaration))
+      definition.complete(parameters: whole.definitions[index].parameters.map(\.declaration))
       guard let kind = elementKind(of: .definition(index)) else { continue }
       definition.complete(
         kind: kind, form: elementInfo(of: .definition(index))?.kind.layoutElement ?? kind)
@@ -114,7 +114,8 @@ extension TreeChecker {
 extension PropertyInfo {
   /// The form of the dimension that a property of its own states: `fractionalWidth 0.5`.
   fileprivate var dimensionForm: DimensionForm? {
-    switch word {
+    guard shape == .fraction else { return nil }
+    return switch word {
     case "fractionalWidth": .fractionalWidth
     case "fractionalHeight": .fractionalHeight
     default: nil

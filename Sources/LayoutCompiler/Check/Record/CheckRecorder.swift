@@ -82,7 +82,7 @@ extension TreeChecker {
   func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at range: TextRange) {
     guard let recorder, let probe = recorder.probe, range.startIndex == probe else { return }
     if recorder.expected.isEmpty {
-      recorder.probedDefinition = checkedDefinition
+      recorder.probedDefinition = whole.checkedDefinition
       recorder.settledNames = Set(
         fileScopes[0].names.filter { name in
           if case .value? = fileScopes[0].own(name)?.meaning { true } else { false }
@@ -139,11 +139,11 @@ extension TreeChecker {
   /// Records the definitions' signatures.
   func noteSignatures() {
     guard let recorder else { return }
-    recorder.signatures = definitions.indices.map(signature)
+    recorder.signatures = whole.definitions.indices.map(signature)
   }
 
   private func signature(_ index: Int) -> Signature {
-    var signature = signature(of: definitions[index])
+    var signature = signature(of: whole.definitions[index])
     signature.element = elementKind(of: .definition(index)).flatMap { Schema.element($0) }
     return signature
   }

@@ -103,7 +103,7 @@ extension TreeChecker {
     of kind: ElementKind, _ opening: Opening
   ) -> CheckedElements.Place? {
     let range = tokenRange(opening.statement)
-    guard isIndependentFile, depth == Self.depthOfElements, checkedDefinition == nil,
+    guard isIndependentFile, depth == Self.depthOfElements, whole.checkedDefinition == nil,
       guardedAvailability == 0, firstChild(opening.statement) == opening.head,
       range.lowerBound > 0, !range.isEmpty, range.upperBound < tokenCount,
       range.allSatisfy({ isIndependent(token($0)) })
@@ -120,7 +120,7 @@ extension TreeChecker {
   private var isIndependentFile: Bool {
     let main = text.files[0]
     return text.files.count == 1 && main.imports.isEmpty && !main.hasUnresolvedImport
-      && main.tree.diagnostics.isEmpty && definitions.isEmpty && builder.enumerations.isEmpty
+      && main.tree.diagnostics.isEmpty && whole.definitions.isEmpty && builder.enumerations.isEmpty
   }
 
   /// Whether the token is not a part of an expression with operands, and is not a known name.
@@ -150,9 +150,9 @@ extension TreeChecker {
   private var sideEffects: SideEffects {
     SideEffects(
       diagnostics: diagnostics.count, declarations: builder.declarationCount,
-      severityOverrides: severityOverrides.count, files: readFiles.count,
-      calls: callsOfDefinitions.count, comparedNames: comparedNames,
-      missingItemValues: missingItemValues.count, caseValues: agreeingCaseValues.count,
+      severityOverrides: whole.severityOverrides.count, files: whole.readFiles.count,
+      calls: whole.callsOfDefinitions.count, comparedNames: whole.comparedNames,
+      missingItemValues: whole.missingItemValues.count, caseValues: whole.agreeingCaseValues.count,
       hasElementInLine: hasElementInLine)
   }
 

@@ -85,7 +85,7 @@ extension Checker {
     let recorder = CheckRecorder(probe: offset)
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
-    checker.sources = sources
+    checker.whole.sources = sources
     checker.recorder = recorder
     _ = checker.readFile()
     let scope = checker.fileScopes[0]
@@ -107,8 +107,8 @@ extension Checker {
   ) -> (diagnostics: [Diagnostic], value: KnownDeclarations.Value?) {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
-    checker.sources = sources
-    checker.known = known
+    checker.whole.sources = sources
+    checker.whole.known = known
     _ = checker.readFile()
     return (
       text.syntaxDiagnostics + importDiagnostics + checker.diagnostics,
@@ -121,7 +121,7 @@ extension TreeChecker {
   /// Binds a `let` of the file to the value that an earlier check found.
   mutating func bindKnownValue(_ name: Node, _ declaration: ValueDeclaration) {
     let text = text(name)
-    guard scope === fileScopes[0], let known = known.values[text],
+    guard scope === fileScopes[0], let known = whole.known.values[text],
       scope.own(text)?.place == range(name)
     else { return }
     let type = known.type
@@ -132,20 +132,20 @@ extension TreeChecker {
 
   /// Whether an earlier check has checked the element of the definition.
   func isKnown(_ definition: Definition) -> Bool {
-    definition.scope === fileScopes[0] && known.definitions.contains(definition.name)
+    definition.scope === fileScopes[0] && whole.known.definitions.contains(definition.name)
   }
 
   /// The definition, and those that call it, directly or through others.
   fileprivate func callers(of definition: Int) -> Set<SourceSpan> {
     var found: Set<Int> = [definition]
     var queue = [definition]
-    let calls = Dictionary(grouping: callsOfDefinitions, by: \.callee)
+    let calls = Dictionary(grouping: whole.callsOfDefinitions, by: \.callee)
     while let next = queue.popLast() {
       for call in calls[next] ?? [] where found.insert(call.caller).inserted {
         queue.append(call.caller)
       }
     }
-    return Set(found.map { span(definitions[$0].place) })
+    return Set(found.map { span(whole.definitions[$0].place) })
   }
 }
 

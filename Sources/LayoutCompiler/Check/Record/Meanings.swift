@@ -92,9 +92,12 @@ struct Meanings: Sendable {
     places.sort {
       ($0.range.start, $0.range.end, $0.index) < ($1.range.start, $1.range.end, $1.index)
     }
-    return places.indices.compactMap { place in
-      let isLast = place + 1 == places.count || places[place + 1].range != places[place].range
-      return isLast ? places[place].index : nil
+    var last: [Int] = []
+    last.reserveCapacity(places.count)
+    for (index, place) in places.enumerated() {
+      let isLast = index + 1 == places.count || places[index + 1].range != place.range
+      if isLast { last.append(place.index) }
     }
+    return last
   }
 }

@@ -5,7 +5,7 @@ extension TreeChecker {
   mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
     let hasBody = body(of: statement) != 0
     if reportKnownWord(head, mayBeElement: true, state) { return }
-    if let definition = definitionNumbers[text(head)].map({ definitions[$0] }) {
+    if let definition = whole.definitionNumbers[text(head)].map({ whole.definitions[$0] }) {
       if let (call, last) = meantCall(of: definition, head) {
         let place = span(range(head).union(range(last)))
         return report(.definitionNotCalled(definition.name, meant: call, at: place))
@@ -103,7 +103,7 @@ extension TreeChecker {
     _ node: Node, after previous: PropertyInfo?, _ state: ElementState
   ) -> Bool {
     if let previous, reportSplitChoice(node, of: previous) { return true }
-    if !state.kind.isLayoutElement, missingItemValues.contains(text(node)) { return true }
+    if !state.kind.isLayoutElement, whole.missingItemValues.contains(text(node)) { return true }
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.

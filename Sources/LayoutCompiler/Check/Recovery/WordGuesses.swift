@@ -59,8 +59,8 @@ extension TreeChecker {
 extension TreeChecker {
   /// Whether a statement of the file seems to declare the name, and did not.
   mutating func isFailedDeclaration(_ name: String) -> Bool {
-    let names = failedDeclarations ?? namesThatSeemDeclared()
-    failedDeclarations = names
+    let names = whole.failedDeclarations ?? namesThatSeemDeclared()
+    whole.failedDeclarations = names
     return names.contains(name)
   }
 

@@ -114,7 +114,7 @@ extension TreeChecker {
   /// Whether `a/b` is one of two plain numbers, and at most 1.
   private func isSmallFraction(_ value: Expression) -> Bool {
     guard case .binary(_, let a, let b) = value.form, a.isLiteral, b.isLiteral,
-      let fraction = constants.evaluator.literal(value)
+      let fraction = Evaluator.literal(value)
     else { return false }
     return abs(fraction) <= 1
   }
@@ -122,7 +122,7 @@ extension TreeChecker {
   mutating func fraction(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
     let node = cursor
     guard let value = number(&cursor, .fraction, use) else { return nil }
-    if kind(node) == .number, let number = constants.evaluator.literal(value), number > 4,
+    if kind(node) == .number, let number = Evaluator.literal(value), number > 4,
       number <= Bounds.fraction, words.choice(words.table.word(use.name), in: .dimension) >= 0
     {
       report(.largeFraction(quoted(node), of: use.name, at: span(node)))

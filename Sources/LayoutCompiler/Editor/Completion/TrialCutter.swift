@@ -135,9 +135,10 @@ extension TrialCutter {
   /// Finds the names that the statements around the position declare, and the names whose values
   /// use them.
   private mutating func findNames() {
-    let all = declarations(in: tree.root, 0)
-    for (name, statement) in all where holdsPlace(statement) { names.insert(name) }
-    guard !names.isEmpty else { return }
+    let around = declarations(in: tree.root, 0, where: holdsPlace)
+    guard !around.isEmpty else { return }
+    names = Set(around.map(\.name))
+    let all = declarations(in: tree.root, 0) { _ in true }
     let declared = Set(all.map(\.name))
     var using: [String: Set<String>] = [:]
     for (name, statement) in all {
@@ -152,12 +153,13 @@ extension TrialCutter {
     }
   }
 
+  /// Returns the declarations among the statements that satisfy a condition, as those around them do.
   private func declarations(
-    in body: NodeID, _ depth: Int
+    in body: NodeID, _ depth: Int, where isWanted: (StatementSyntax) -> Bool
   ) -> [(name: String, statement: StatementSyntax)] {
     guard depth < Bounds.bodyDepth else { return [] }
-    return tree.statements(of: body).flatMap { statement in
-      let inner = statement.body.map { declarations(in: $0, depth + 1) } ?? []
+    return tree.statements(of: body).filter(isWanted).flatMap { statement in
+      let inner = statement.body.map { declarations(in: $0, depth + 1, where: isWanted) } ?? []
       let name = declaredName(by: statement, isInFile: depth == 0)
       return name.map { [($0, statement)] + inner } ?? inner
     }

@@ -45,6 +45,7 @@ extension Lint {
     _ box: SizedElement, along axis: Axis, _ view: LintContext
   ) -> LintFinding? {
     guard let written = box.size[axis].fraction(of: axis), let span = box.place(of: axis),
+      SimpleFraction.all.contains(where: { $0.isNear(written) }),
       let meant = SimpleFraction(decimal: view.source.decimal(at: span, of: written)),
       meant.isNear(written)
     else { return nil }
@@ -87,27 +88,37 @@ struct SimpleFraction: Hashable {
 
   var value: Double { Double(numerator) / Double(denominator) }
 
+  /// The fractions that decimals approximate.
+  static let all = [(1, 3), (2, 3), (1, 6), (5, 6), (1, 7), (1, 9)].map {
+    SimpleFraction(numerator: $0, denominator: $1)
+  }
+
+  init(numerator: Int, denominator: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
   /// Finds the fraction of a decimal. Thirds may be rounded up; 0.15 is not a seventh.
   init?(decimal text: String) {
     let isPercent = text.utf8.last == UInt8(ascii: "%")
     guard isPercent || text.utf8.contains(UInt8(ascii: ".")) else { return nil }
-    let digits = text.filter { $0.isNumber || $0 == "." }
-    guard let number = Double(digits) else { return nil }
-    let places = digits.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
-    let count = (places?.count ?? 0) + (isPercent ? 2 : 0)
+    let point = UInt8(ascii: ".")
+    let digits = text.utf8.filter { $0 == point || $0 &- UInt8(ascii: "0") < 10 }
+    let places = digits.firstIndex(of: point).map { digits.count - 1 - $0 } ?? 0
+    let count = places + (isPercent ? 2 : 0)
+    guard (2...5).contains(count), let number = Double(String(decoding: digits, as: UTF8.self))
+    else { return nil }
     let decimal = isPercent ? number / 100 : number
-    guard (2...5).contains(count) else { return nil }
     var scale = 1.0
     for _ in 0..<count { scale *= 10 }
     let written = (decimal * scale).rounded()
-    for (numerator, denominator) in [(1, 3), (2, 3), (1, 6), (5, 6), (1, 7), (1, 9)] {
-      let exact = Double(numerator) / Double(denominator) * scale
-      let isThird = denominator == 3
+    for fraction in Self.all {
+      let exact = fraction.value * scale
+      let isThird = fraction.denominator == 3
       if written == exact.rounded() || written == exact.rounded(.down)
         || isThird && written == exact.rounded(.up)
       {
-        self.numerator = numerator
-        self.denominator = denominator
+        self = fraction
         return
       }
     }
