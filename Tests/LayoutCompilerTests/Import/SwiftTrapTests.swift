@@ -23,7 +23,7 @@ import Testing
   @Test("imports of code that stops the app are refused with the reason")
   func refusals() throws {
     let (text, all) = try cases()
-    #expect(all.count == 20)
+    #expect(all.count == 25)
     for one in all {
       let layout = """
         func layout() -> UICollectionViewLayout {

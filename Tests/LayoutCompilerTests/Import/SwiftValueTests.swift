@@ -8,8 +8,8 @@ import Testing
 /// compiler's code returns, which a test compares; imports must give it, or not know it and say so.
 @Suite struct SwiftValueTests {
   static let names = [
-    "choices", "errors", "functions", "numbers", "objects", "overloads", "statements", "types",
-    "values",
+    "casts", "choices", "decimals", "errors", "functions", "numbers", "objects", "overloads",
+    "statements", "types", "values",
   ]
 
   /// A function of a fixture with the value that its comment states.

@@ -57,7 +57,7 @@ final class ImportCondition {
   }
 
   static func comparison(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportCondition {
-    if let x = a.constant, let y = b.constant { return always(holds(name, x, y)) }
+    if let decided = ImportTerm.compared(name, a, b) { return always(decided) }
     if a.isSame(b) { return always(["==", "<=", ">="].contains(name)) }
     // `(if c then 24 else 0) > 0` is `c`.
     if case .choice(let condition, let x, let y) = a.kind, b.constant != nil {
@@ -67,17 +67,6 @@ final class ImportCondition {
       }
     }
     return ImportCondition(.comparison(name, a, b))
-  }
-
-  private static func holds(_ name: String, _ a: Rational, _ b: Rational) -> Bool {
-    switch name {
-    case "==": a == b
-    case "!=": a != b
-    case "<": a < b
-    case "<=": a <= b
-    case ">": a > b
-    default: a >= b
-    }
   }
 
   var constant: Bool? { if case .always(let value) = kind { value } else { nil } }

@@ -156,10 +156,22 @@ final class ImportDeclarations {
     return type
   }
 
+  /// Whether a letter may be the name of a type: it is not a generic parameter.
+  private func mayBeType(_ letter: String) -> Bool {
+    guard letter.first?.isUppercase ?? false else { return false }
+    if genericNames.files != files.count {
+      genericNames = (files.count, Set(files.flatMap(\.genericLetters)))
+    }
+    return !genericNames.all.contains(letter)
+  }
+
+  /// The generic parameters of one letter in the files that were read.
+  private var genericNames: (files: Int, all: Set<String>) = (0, [])
+
   /// Requests the files of the project that declare a name. Returns whether a file was added.
   func load(_ name: String) -> Bool {
     guard asked.count < Self.maximumNames, byteCount < Self.maximumBytes,
-      asked.insert(name).inserted, name.utf8.count > 1
+      name.utf8.count > 1 || mayBeType(name), asked.insert(name).inserted
     else { return false }
     var hasAdded = false
     for number in 0..<8 {
@@ -243,5 +255,25 @@ final class ImportDeclarations {
         $1.file === main ? 0 : 1, $1.cases.count, $1.name
       )
     }
+  }
+}
+
+extension SwiftSourceFile {
+  /// The generic parameters of declarations that are one letter.
+  fileprivate var genericLetters: Set<String> {
+    let keywords: Set<String> = [
+      "func", "struct", "class", "enum", "extension", "typealias", "actor",
+    ]
+    var result: Set<String> = []
+    for index in tokens.indices.dropFirst(2)
+    where tokens[index].kind == .operator && text(tokens[index]) == "<"
+      && (keywords.contains(text(tokens[index - 2])) || text(tokens[index - 1]) == "init")
+    {
+      for next in tokens[(index + 1)...].prefix(32) {
+        if next.kind == .operator, text(next).hasPrefix(">") { break }
+        if next.kind == .word, next.end - next.start == 1 { result.insert(text(next)) }
+      }
+    }
+    return result
   }
 }

@@ -80,7 +80,7 @@ struct ImportDictionary {
   /// Equal for equal keys; `nil` for keys that are not known.
   private static func text(of key: ImportValue) -> String? {
     switch key {
-    case .term(let term): term.constant.map { "number \($0)" }
+    case .term(let term): term.constant == nil ? nil : "number \(term.key)"
     case .string(let text): "string \(text)"
     case .condition(let condition): condition.constant.map { "flag \($0)" }
     case .enumCase(_, let name, let payload): payload.isEmpty ? "case \(name)" : nil

@@ -88,7 +88,8 @@ extension ImportEvaluator {
     let low = fields["low"].map { $0.term?.wholeConstant } ?? 0
     let end =
       fields["limit"].map { $0.term?.wholeConstant }
-      ?? fields["high"].map { value in value.term?.wholeConstant.map { $0 + 1 } } ?? parts.count
+      ?? fields["high"].map { $0.term?.wholeConstant.map { $0 == .max ? $0 : $0 + 1 } }
+      ?? parts.count
     guard let low, let end, low >= 0, low <= end, end <= parts.count else { return nil }
     return Self.slice(Array(parts[low..<end]), from: low)
   }
@@ -303,12 +304,29 @@ extension ImportEvaluator {
   private func ordered(
     _ parts: [ImportPart], _ name: String, _ order: SwiftExpression, _ range: TextRange
   ) -> ImportValue? {
-    guard let parts = sorted(parts, value(order, nil), range) else { return nil }
+    let order = value(order, nil)
+    if name == "max" { return maximum(parts, order, range) }
+    guard let parts = sorted(parts, order, range) else { return nil }
     if name == "sorted" { return .array(parts) }
-    guard case .value(let value)? = name == "max" ? parts.last : parts.first else {
-      return ImportValue.none
-    }
+    guard case .value(let value)? = parts.first else { return ImportValue.none }
     return value
+  }
+
+  /// The first element that no other is after; `nil` if it is not decided which it is.
+  private func maximum(_ parts: [ImportPart], _ order: ImportValue, _ range: TextRange)
+    -> ImportValue?
+  {
+    var result: ImportValue?
+    for part in parts {
+      guard case .value(let value) = part else { return nil }
+      guard let largest = result else {
+        result = value
+        continue
+      }
+      guard let isLess = comparison(order, largest, value, range) else { return nil }
+      if isLess { result = value }
+    }
+    return result ?? ImportValue.none
   }
 
   /// The elements that `prefix`, `suffix`, `dropFirst` or `dropLast` of a number of them keeps.

@@ -107,6 +107,9 @@ extension ImportEvaluator {
         }
       return types.lazy.compactMap { $0.variables[name]?.first?.variable.type }.first
     case .unwrapped(let inner, _): return declaredType(inner)
+    case .cast(_, let type, isTest: false): return type
+    case .element(let base, _), .member(let base, "first"), .member(let base, "last"):
+      return ImportNames.element(of: declaredType(base))
     default: return nil
     }
   }

@@ -298,15 +298,15 @@ extension ImportEvaluator {
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
     guard thrown == nil else { return .void }
-    guard callDepth < Self.maximumCalls, enter() else {
-      return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
-    }
+    guard callDepth < Self.maximumCalls, enter() else { return trapRecursion(closure) }
     callDepth += 1
+    activeCalls.append(ObjectIdentifier(closure.closure))
     let outerElement = closureElement
     closureElement = nil
     defer {
       closureElement = outerElement
       callDepth -= 1
+      activeCalls.removeLast()
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)

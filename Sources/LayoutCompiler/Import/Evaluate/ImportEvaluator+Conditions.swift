@@ -39,7 +39,7 @@ extension ImportEvaluator {
 
   /// The type that a name is declared with.
   private func type(of expression: SwiftExpression) -> String? {
-    guard case .name(let name) = expression.kind else { return nil }
+    guard case .name(let name) = expression.kind else { return expression.castType }
     return scope.find(name)?.type
   }
 

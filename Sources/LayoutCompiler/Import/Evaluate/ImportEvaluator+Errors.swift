@@ -116,7 +116,7 @@ extension ImportEvaluator {
     guard isChecked else { return value }
     return map(value) { value in
       guard let isOne = hasType(type, value) else {
-        if case .term = value, !isTest {
+        if value.term != nil || value.isArray, !isTest {
           note("`\(scope.file.text(range))` is assumed to have a value", range)
         }
         return isTest ? unknown(range, type: "Bool") : value
@@ -141,6 +141,7 @@ extension ImportEvaluator {
   private func hasType(_ written: String, _ value: ImportValue) -> Bool? {
     let type = ImportNames.plain(written)
     if type == "Any" || type == "Error" { return true }
+    if isNumber(type), value.isComposed { return false }
     switch value {
     case .none: return false
     case .string: return type == "String"
@@ -152,10 +153,25 @@ extension ImportEvaluator {
       return term.type == .floating && !ImportNames.isFloating(type) ? false : nil
     case .element(let element): return element.type.flatMap { inherits($0, orNot: type) }
     case .enumCase(let own?, _, _): return inherits(own, orNot: type)
+    case .array(let parts): return hasElements(of: type, parts)
     case .record(let name, _):
       return declarations.type(name, in: scope.ownerType).flatMap { inherits($0, orNot: type) }
     default: return nil
     }
+  }
+
+  /// Whether all elements are of the element type of an array type; `nil` if that is not known.
+  private func hasElements(of type: String, _ parts: [ImportPart]) -> Bool? {
+    guard let element = ImportNames.element(of: type) else {
+      return declaration(of: type).flatMap { $0.keyword == .protocol ? nil : false }
+    }
+    guard !parts.isEmpty, !ImportNames.isSet(type) else { return nil }
+    let results = parts.map { part -> Bool? in
+      guard case .value(let value) = part else { return nil }
+      return hasType(element, resolved(value))
+    }
+    if results.contains(false) { return false }
+    return results.contains(nil) ? nil : true
   }
 
   private func isNumber(_ type: String) -> Bool {
@@ -183,5 +199,16 @@ extension SwiftExpression {
 extension ArraySlice<UInt8> {
   fileprivate func hasSuffix(_ text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
+
+extension ImportValue {
+  /// Whether it is of a type with members, or several values: it is not a number or string.
+  fileprivate var isComposed: Bool {
+    switch self {
+    case .element, .enumCase, .array, .dictionary, .tuple, .closure, .type: true
+    case .record(let type, _): type != ImportEvaluator.joinedType
+    default: false
+    }
   }
 }

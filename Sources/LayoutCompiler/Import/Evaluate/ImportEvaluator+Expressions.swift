@@ -127,14 +127,20 @@ extension ImportEvaluator {
     let parts = hasExponent ? text.lowercased().split(separator: "e", maxSplits: 1) : [text[...]]
     let isFloating = text.contains(".") || parts.count == 2
     let type: ImportTerm.NumberType = isFloating ? .floating : .literal
+    // More digits than a product of the exact number surely keeps.
+    let binary = isFloating && text.utf8.count > 15 ? Double(text) : nil
     if let value = Rational(literal: Array((parts.first ?? "").utf8)) {
       guard parts.count == 2 else {
-        return .term(ImportTerm(literal: value, type, at: scope.file.span(range)))
+        return .term(
+          ImportTerm(literal: value, type, at: scope.file.span(range), binary: binary))
       }
       guard let exponent = Int(parts[1]), let scaled = value.scaled(byPowerOfTen: exponent) else {
-        return unknown(range, type: "CGFloat")
+        return largeNumber(text, range)
       }
-      return .term(ImportTerm(.number(scaled), type))
+      return .term(ImportTerm(.number(scaled), type, binary: Double(text)))
+    }
+    if isFloating, let binary, binary.magnitude < 0x1p53, !text.hasSuffix(".0") {
+      return .term(ImportTerm(nearest: binary, at: scope.file.span(range)))
     }
     let digits = text.split(separator: ".").first ?? ""
     // A whole number that is too large to be computed.
@@ -142,6 +148,14 @@ extension ImportEvaluator {
       return .term(ImportTerm(.name(String(digits)), .floating))
     }
     return unknown(range)
+  }
+
+  /// A literal with a large exponent; one that is larger than lengths is not known.
+  private func largeNumber(_ text: String, _ range: TextRange) -> ImportValue {
+    guard let value = Double(text), value.magnitude < 0x1p53 else {
+      return unknown(range, type: "CGFloat")
+    }
+    return .term(ImportTerm(nearest: value))
   }
 
   private func choice(
@@ -368,7 +382,10 @@ extension ImportEvaluator {
     let type = expected.flatMap {
       ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil
     }
-    let (first, second) = (value(a, expected ?? type), value(b, expected ?? type))
+    var (first, second) = (value(a, expected ?? type), value(b, expected ?? type))
+    // Next to an integer a literal is one, also where its result is converted: `CGSize(width: n / 2)`.
+    if first.term?.type == .integer, b.isWholeLiteral { second = typed(second, "Int") }
+    if second.term?.type == .integer, a.isWholeLiteral { first = typed(first, "Int") }
     let isInteger = type.map(ImportNames.isInteger) ?? false
     let result = map(first) { x in
       map(second) { y in
@@ -576,6 +593,24 @@ extension Rational {
       power.multiplied(by: Rational(10)) ?? power
     }
     return exponent < 0 ? divided(by: power) : multiplied(by: power)
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is computed of literals without decimals.
+  var isWholeLiteral: Bool {
+    switch kind {
+    case .number(let text): text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    case .prefix("-", let operand): operand.isWholeLiteral
+    case .binary(let name, let a, let b):
+      ["+", "-", "*", "/", "%"].contains(name) && a.isWholeLiteral && b.isWholeLiteral
+    default: false
+    }
+  }
+
+  /// The type that it is cast to; `nil` for other expressions.
+  var castType: String? {
+    if case .cast(_, let type, isTest: false) = kind { type } else { nil }
   }
 }
 

@@ -70,32 +70,43 @@ extension ImportEvaluator {
       guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
         return nil
       }
-      let step = fields["step"]?.term?.constant ?? Rational(1)
-      if fields["step"] != nil, fields["step"]?.term?.constant == nil { return nil }
-      // Literals count in integers, unless one has decimals.
-      let isFloating =
-        low.type == .floating || high.type == .floating || fields["step"]?.term?.type == .floating
-        || !step.isWhole || low.constant?.isWhole == false
-      let type: ImportTerm.NumberType = isFloating ? .floating : .integer
+      let step = fields["step"]?.term ?? ImportTerm(1)
+      guard let distance = step.constant else { return nil }
       let limit = fields["limit"]?.term
-      if let a = low.constant, let b = (limit ?? high).constant {
-        var parts: [ImportPart] = []
-        var next: Rational? = a
-        while let value = next, value == b ? limit == nil : step.isNegative ? value > b : value < b
-        {
-          guard parts.count < Self.maximumTurns, !step.isZero else { return nil }
-          parts.append(.value(.term(ImportTerm(.number(value), type))))
-          next = value.adding(step)
-        }
-        return parts
+      if low.constant != nil, (limit ?? high).constant != nil {
+        return numbers(from: low, to: limit ?? high, by: step, includesEnd: limit == nil)
       }
-      guard step == Rational(1) else { return nil }
+      guard distance == Rational(1) else { return nil }
       let name = loopName()
       return [
         .loop(name, low, high, [.value(.term(ImportTerm(.name(name), .integer)))])
       ]
     default: return nil
     }
+  }
+
+  /// The numbers of a range or `stride` of constants; `nil` if there are too many.
+  private func numbers(
+    from low: ImportTerm, to end: ImportTerm, by step: ImportTerm, includesEnd: Bool
+  ) -> [ImportPart]? {
+    guard let first = low.constant, let distance = step.constant, !distance.isZero else {
+      return nil
+    }
+    // Literals count in integers, unless one has decimals.
+    let isFloating =
+      [low, end, step].contains { $0.type == .floating } || !distance.isWhole || !first.isWhole
+    let name = (distance.isNegative ? ">" : "<") + (includesEnd ? "=" : "")
+    var parts: [ImportPart] = []
+    var next: ImportTerm? = low.typed(isFloating ? .floating : .integer)
+    while let value = next, ImportTerm.compared(name, value, end) ?? false {
+      guard parts.count < Self.maximumTurns else { return nil }
+      parts.append(.value(.term(value)))
+      next =
+        isFloating
+        ? ImportTerm.stride(from: low, by: step, turn: parts.count)
+        : value.constant?.adding(distance).map { ImportTerm(.number($0), .integer) }
+    }
+    return parts
   }
 
   private func loopName() -> String {

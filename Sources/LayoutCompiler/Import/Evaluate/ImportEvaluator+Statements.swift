@@ -210,7 +210,7 @@ extension ImportEvaluator {
     {
       value = unknown(name, currentRange, type: type ?? typeName(of: value))
     }
-    bind(binding.pattern, value, type)
+    bind(binding.pattern, value, type ?? binding.value?.castType)
     guard case .binding(let name) = binding.pattern, let cell = scope.find(name)?.cell else {
       return
     }
@@ -250,7 +250,7 @@ extension ImportEvaluator {
       if ImportNames.isInteger(plain) {
         return integer(term.typed(.integer), ImportNames.plain(plain))
       }
-      return ImportNames.isFloating(plain) ? .term(term.typed(.floating).with(width: nil)) : value
+      return ImportNames.isFloating(plain) ? .term(term.floating(ImportNames.plain(plain))) : value
     }
     return term.type == .literal ? .term(term.typed(.integer)) : value
   }

@@ -27,11 +27,38 @@ extension ImportEvaluator {
     guard case .unknown(let unknown) = result.kind, unknown.isResult, a.constant != nil,
       b.constant != nil
     else { return }
+    guard result.type != .floating else { return }
     let text = scope.file.text(range)
-    if let width = a.width ?? b.width {
-      trap("`\(text)` overflows `\(width)`", range)
-    } else if b.constant == .zero, result.type != .floating, name == "/" || name == "%" {
+    if b.constant == .zero, name == "/" || name == "%" {
       trap("`\(text)` divides by zero", range)
+    } else if let width = a.width ?? b.width {
+      trap("`\(text)` overflows `\(width)`", range)
+    } else if result.type == .integer, Self.overflows(name, a, b) {
+      trap("`\(text)` overflows `Int`", range)
+    }
+  }
+
+  /// Whether an operation on integers has no result in `Int`.
+  private static func overflows(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> Bool {
+    guard let x = a.wholeConstant, let y = b.wholeConstant else { return false }
+    switch name {
+    case "+": return x.addingReportingOverflow(y).overflow
+    case "-": return x.subtractingReportingOverflow(y).overflow
+    case "*": return x.multipliedReportingOverflow(by: y).overflow
+    default: return false
+    }
+  }
+
+  /// Stops the app in a function that calls itself again and again.
+  func trapRecursion(_ closure: ImportClosure) -> ImportValue {
+    let range = closure.closure.range
+    let isOwn = activeCalls.filter { $0 == ObjectIdentifier(closure.closure) }.count > 1
+    guard callDepth >= Self.maximumCalls, isOwn, !isStopped else {
+      return unknown(closure.name.isEmpty ? "result" : closure.name, range)
+    }
+    let name = closure.name.isEmpty ? "the closure" : "`\(closure.name)`"
+    return within(closure.scope) {
+      trap("\(name) calls itself more than \(Self.maximumCalls) times", range)
     }
   }
 

@@ -97,16 +97,10 @@ extension ImportEvaluator {
     case ("UIScreen", "main"): return .environment("screen")
     case ("UITraitCollection", "current"): return .environment("traits")
     case (_, "zero"): return zero(type)
-    case (_, "leastNonzeroMagnitude"), (_, "leastNormalMagnitude"):
-      return .term(ImportTerm(.number(.zero), .floating))
-    case (_, "greatestFiniteMagnitude"):
-      return .term(ImportTerm(.number(Rational(1_000_000)), .floating))
-    case ("CGFloat", "pi"), ("Double", "pi"):
-      return .term(
-        ImportTerm(.number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating))
     case ("CGAffineTransform", "identity"): return ImportTransform.identity
     default: break
     }
+    if let limit = limit(type, name) { return .term(limit) }
     guard let arguments else { return nil }
     let isOpen = type.isEmpty
     if isOpen || type == "NSCollectionLayoutDimension", ImportNames.dimensions.contains(name),
@@ -120,6 +114,22 @@ extension ImportEvaluator {
       return ImportRecords.spacing(name, self.value(value.value, "CGFloat"))
     }
     return factory(name, arguments, type, range)
+  }
+
+  /// The largest or smallest number of a type, or pi; `nil` for other names.
+  private func limit(_ type: String, _ name: String) -> ImportTerm? {
+    switch (type, name) {
+    case (_, "leastNonzeroMagnitude"), (_, "leastNormalMagnitude"):
+      ImportTerm(.number(.zero), .floating, binary: Double.leastNonzeroMagnitude)
+    case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"):
+      ImportTerm(Int.max).typed(.integer)
+    case (_, "greatestFiniteMagnitude"):
+      ImportTerm(.number(Rational(1_000_000)), .floating, binary: .greatestFiniteMagnitude)
+    case ("CGFloat", "pi"), ("Double", "pi"):
+      ImportTerm(
+        .number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating, binary: .pi)
+    default: nil
+    }
   }
 
   private func zero(_ type: String) -> ImportValue? {
@@ -368,10 +378,12 @@ extension ImportEvaluator {
     _ type: String, _ names: [String], _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
     var fields: [String: ImportValue] = [:]
+    // `CGSize(width: 7 / 2, height: 3)` is the initializer with integers.
+    let areWhole = type.hasPrefix("CG") && arguments.allSatisfy(\.value.isWholeLiteral)
     for argument in arguments {
       guard let label = argument.label else { continue }
       noteMisspelling(label, among: names, "argument of `\(type)`", argument.value.range)
-      let expected = fieldType(type, label)
+      let expected = areWhole ? "Int" : fieldType(type, label)
       fields[label] = typed(value(argument.value, expected), expected ?? "Any")
     }
     switch type {
@@ -423,8 +435,11 @@ extension ImportEvaluator {
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
         if first.label == "exactly", term.type == .floating {
-          guard let exact = term.constant else { return unknown(range, type: type) }
-          guard exact.wholeValue != nil else { return .none }
+          guard let exact = term.binary else { return unknown(range, type: type) }
+          guard Int(exactly: exact) != nil else { return .none }
+        }
+        if let number = largeNumber(term) {
+          return trap("\(number) is not a value of `\(type)`", range, type: type)
         }
         return integer(
           term.type == .floating ? term.truncated(.integer) : term.typed(.integer), type,
@@ -432,10 +447,22 @@ extension ImportEvaluator {
       }
       // An operation on literals is one on integers here.
       if case .binary = first.value.kind, term.type == .literal {
-        return .term(term.typed(.integer).typed(.floating).with(width: nil))
+        return .term(term.typed(.integer).floating(type))
       }
-      return .term(term.typed(.floating).with(width: nil))
+      return .term(term.floating(type))
     }
+  }
+
+  /// A floating-point number that is larger than those of `Int`, as it is written; else `nil`.
+  private func largeNumber(_ term: ImportTerm) -> String? {
+    if case .unknown(let unknown) = term.kind, let number = Double(unknown.text) {
+      return number.magnitude >= 0x1p63 ? unknown.text : nil
+    }
+    if case .name(let digits) = term.kind, digits.allSatisfy(\.isNumber) { return digits }
+    guard term.type == .floating, let number = term.binary, number.magnitude >= 0x1p63 else {
+      return nil
+    }
+    return "\(number)"
   }
 
   /// Takes the arguments of a layout's initializer.

@@ -20,6 +20,8 @@ final class ImportEvaluator {
   private(set) var stepCount = 0
   private var depth = 0
   var callDepth = 0
+  /// The bodies of the functions and closures that are being called.
+  var activeCalls: [ObjectIdentifier] = []
   var forkDepth = 0
   /// The names of variables whose changes are not followed.
   var untracked: Set<String> = []
@@ -117,7 +119,7 @@ final class ImportEvaluator {
   /// Begins an evaluation by itself.
   func begin() {
     (split, callDepth, forkDepth, depth, stepCount) = (nil, 0, 0, 0, 0)
-    (trapped, openDepth, caseDepth) = (nil, 0, 0)
+    (trapped, openDepth, caseDepth, activeCalls) = (nil, 0, 0, [])
     facts = ImportFacts()
     active = []
     loopNames = []

@@ -20,6 +20,9 @@ final class ImportTerm {
   let type: NumberType
   /// The value of literals as integers, whose division is truncated.
   let integer: Rational?
+  /// The floating-point number that Swift computes, where it is not the nearest one of the exact
+  /// number: `0.1 + 0.2`.
+  let inexact: Double?
   /// The number of its parts, as a bound of what is printed.
   let weight: Int
   /// Equal for equal terms.
@@ -29,10 +32,18 @@ final class ImportTerm {
   /// The place of a literal.
   private(set) var span: SourceSpan?
 
-  init(_ kind: Kind, _ type: NumberType, integer: Rational? = nil) {
+  /// `binary`: the floating-point number that Swift computes.
+  init(
+    _ kind: Kind, _ type: NumberType, integer: Rational? = nil, binary: Double? = nil
+  ) {
     self.kind = kind
     self.type = type
     self.integer = integer
+    if type != .integer, let binary, case .number(let value) = kind, value.doubleValue != binary {
+      inexact = binary
+    } else {
+      inexact = nil
+    }
     switch kind {
     case .number, .name, .unknown: weight = 1
     case .operation(_, let parts): weight = parts.reduce(1) { $0 + $1.weight }
@@ -43,7 +54,7 @@ final class ImportTerm {
 
   private func makeKey() -> String {
     switch kind {
-    case .number(let value): value.description
+    case .number(let value): value.description + (inexact.map { "≈\($0)" } ?? "")
     case .name(let name): name
     case .unknown(let unknown): "«\(unknown.text)»"
     case .operation(let name, let parts):
@@ -56,22 +67,24 @@ final class ImportTerm {
   /// Whether two terms are equal.
   func isSame(_ other: ImportTerm) -> Bool {
     if self === other { return true }
-    if case .number(let a) = kind { return other.constant == a }
+    if case .number(let a) = kind { return other.constant == a && other.inexact == inexact }
     return other.constant == nil && key == other.key
   }
 
   convenience init(_ value: Int) { self.init(.number(Rational(value)), .literal) }
 
   /// A literal of the source.
-  convenience init(literal value: Rational, _ type: NumberType, at span: SourceSpan?) {
-    self.init(.number(value), type)
+  convenience init(
+    literal value: Rational, _ type: NumberType, at span: SourceSpan?, binary: Double? = nil
+  ) {
+    self.init(.number(value), type, binary: binary)
     self.span = span
   }
 
   /// Returns the term as an integer of another width.
   func with(width: String?) -> ImportTerm {
     guard self.width != width else { return self }
-    let result = ImportTerm(kind, type, integer: integer)
+    let result = ImportTerm(kind, type, integer: integer, binary: inexact)
     result.span = span
     result.width = width
     return result
@@ -90,7 +103,7 @@ final class ImportTerm {
     guard self.type != type else { return self }
     guard type == .integer else {
       guard let constant else { return ImportTerm(kind, type) }
-      return ImportTerm(literal: constant, type, at: span)
+      return ImportTerm(literal: constant, type, at: span, binary: inexact)
     }
     switch kind {
     case .number(let value):
@@ -137,7 +150,7 @@ extension ImportTerm {
   static func operation(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
     guard let width = a.width ?? b.width else { return plainOperation(name, a, b) }
     let result = plainOperation(name, a, b)
-    guard result.type == .integer else { return result }
+    guard result.type == .integer else { return width == "Float" ? result.inFloat : result }
     if let constant = result.constant, !ImportIntegers.contains(constant, width) {
       return ImportTerm(.unknown(.result("\(a.key) \(name) \(b.key)")), .integer)
     }
@@ -151,14 +164,7 @@ extension ImportTerm {
     if type == .integer, a.type == .literal || b.type == .literal {
       return operation(name, a.typed(.integer), b.typed(.integer))
     }
-    if let x = a.constant, let y = b.constant,
-      let result = computed(name, x, y, isInteger: type == .integer)
-    {
-      let whole =
-        type == .literal
-        ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
-      return ImportTerm(.number(result), type, integer: whole)
-    }
+    if let result = computed(name, a, b, type) { return result }
     if a.constant != nil, b.constant != nil {
       // Too large, or divided by zero.
       return ImportTerm(.unknown(.result("\(a.key) \(name) \(b.key)")), type)
@@ -171,8 +177,24 @@ extension ImportTerm {
     return ImportTerm(.operation(name, [a, b]), type)
   }
 
+  /// Returns the result of an operator on constants; `nil` if there is none, or it is too large.
+  private static func computed(
+    _ name: String, _ a: ImportTerm, _ b: ImportTerm, _ type: NumberType
+  ) -> ImportTerm? {
+    guard let x = a.constant, let y = b.constant else { return nil }
+    let binary = type == .integer ? nil : computed(name, a.binary ?? 0, b.binary ?? 0)
+    if let result = computed(name, x, y, isInteger: type == .integer) {
+      let whole =
+        type == .literal
+        ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
+      return ImportTerm(.number(result), type, integer: whole, binary: binary)
+    }
+    guard type == .floating, let binary, binary.magnitude < 0x1p53 else { return nil }
+    return ImportTerm(.number(Rational(nearest: binary)), type, binary: binary)
+  }
+
   /// The value of a literal as an integer.
-  private var whole: Rational? { integer ?? constant }
+  var whole: Rational? { integer ?? constant }
 
   private static func joined(_ a: NumberType, _ b: NumberType) -> NumberType {
     if a == .literal { return b }
@@ -190,8 +212,7 @@ extension ImportTerm {
       guard let quotient = a.divided(by: b) else { return nil }
       return isInteger ? quotient.truncated : quotient
     case "%":
-      guard a.isWhole, b.isWhole, !b.isZero else { return nil }
-      return Rational(a.numerator % b.numerator)
+      return a.remainder(dividingBy: b)
     default: return nil
     }
   }
@@ -218,10 +239,7 @@ extension ImportTerm {
     -> ImportTerm
   {
     let common = type ?? arguments.dropFirst().reduce(arguments[0].type) { joined($0, $1.type) }
-    let constants = arguments.compactMap(\.constant)
-    if constants.count == arguments.count, let value = computed(name, constants) {
-      return ImportTerm(.number(value), common)
-    }
+    if let value = computed(name, arguments, common) { return value }
     let isWhole = arguments.count == 1 && arguments[0].type == .integer
     if isWhole, ["floor", "ceil", "round"].contains(name),
       !arguments[0].isQuotient
@@ -243,20 +261,6 @@ extension ImportTerm {
 
   private var isQuotient: Bool {
     if case .operation("/", _) = kind { true } else { false }
-  }
-
-  private static func computed(_ name: String, _ values: [Rational]) -> Rational? {
-    switch name {
-    case "min": values.min()
-    case "max": values.max()
-    case "abs": values[0].magnitude
-    case "floor": values[0].floor
-    case "ceil": values[0].ceil
-    case "round": values[0].rounded
-    case "-": values[0].negated
-    case "truncate": values[0].truncated
-    default: nil
-    }
   }
 
   /// Returns one of two numbers, by a condition.

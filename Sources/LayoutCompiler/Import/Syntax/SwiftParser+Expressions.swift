@@ -294,9 +294,7 @@ extension SwiftParser {
       } else if token.kind == .leftBracket, !token.startsLine, !token.hasSpaceBefore {
         let arguments = inBrackets { $0.arguments() }
         value = SwiftExpression(.element(value, arguments), range(from: start))
-      } else if token.kind == .leftBrace, !isCondition, !token.startsLine, value.takesClosure,
-        !beginsObservers
-      {
+      } else if token.kind == .leftBrace, !isCondition, value.takesClosure, !beginsObservers {
         value = SwiftExpression(.call(value, trailingClosures()), range(from: start))
       } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine,
         isPostfix(token)
@@ -351,7 +349,7 @@ extension SwiftParser {
   }
 
   /// Whether a trailing closure begins at the position.
-  private var beginsClosure: Bool { kind == .leftBrace && !isCondition && !startsLine }
+  private var beginsClosure: Bool { kind == .leftBrace && !isCondition }
 
   /// Whether the brace at the position has the observers of a variable.
   private var beginsObservers: Bool {
@@ -364,9 +362,7 @@ extension SwiftParser {
 
   private mutating func trailingClosures() -> [SwiftExpression.Argument] {
     var result: [SwiftExpression.Argument] = []
-    guard kind == .leftBrace, !isCondition, !tokens[position].startsLine, !beginsObservers else {
-      return []
-    }
+    guard kind == .leftBrace, !isCondition, !beginsObservers else { return [] }
     result.append(SwiftExpression.Argument(label: nil, value: closure()))
     while kind == .word, kind(at: 1) == .colon, kind(at: 2) == .leftBrace {
       let label = text
