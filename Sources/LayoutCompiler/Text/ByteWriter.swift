@@ -6,11 +6,9 @@ package struct ByteWriter {
   package typealias Sink = ([UInt8]) -> Bool
 
   private static let chunk = 1 << 16
-  /// The most bytes that one `write(packed:count:)` stores.
-  private static let word = 8
 
   /// The first `count` bytes are to be flushed. A word fits after a chunk.
-  private var buffer = [UInt8](repeating: 0, count: chunk + word)
+  private var buffer = [UInt8](repeating: 0, count: chunk + ByteCursor.word)
   private var count = 0
   private let sink: Sink
   /// `false` once the sink has closed. Later writes are dropped, so loops may stop early.
@@ -33,14 +31,18 @@ package struct ByteWriter {
     count = 0
   }
 
-  /// Writes up to eight bytes, the first one in the lowest bits. The bits above them are ignored.
-  @inline(__always) private mutating func write(packed bytes: UInt64, count length: Int) {
-    if count > Self.chunk { flush() }
-    let place = count
-    buffer.withUnsafeMutableBytes {
-      $0.storeBytes(of: bytes.littleEndian, toByteOffset: place, as: UInt64.self)
+  /// The most bytes that `write(atMost:)` takes.
+  static let maximumRoom = 1 << 12
+
+  /// Writes up to `length` bytes, at most `maximumRoom`, with one access to the buffer.
+  @inline(__always) mutating func write(atMost length: Int, _ body: (inout ByteCursor) -> Void) {
+    if count + length > Self.chunk { flush() }
+    let start = count
+    count = buffer.withUnsafeMutableBytes { bytes in
+      var cursor = ByteCursor(bytes, at: start)
+      body(&cursor)
+      return cursor.count
     }
-    count = place + length
   }
 
   private mutating func write(_ bytes: UnsafeRawBufferPointer) {
@@ -57,7 +59,7 @@ package struct ByteWriter {
   }
 
   @inline(__always) package mutating func write(byte: UInt8) {
-    write(packed: UInt64(byte), count: 1)
+    write(atMost: 1) { $0.write(packed: UInt64(byte), count: 1) }
   }
 
   package mutating func write(_ text: StaticString) {
@@ -99,8 +101,7 @@ extension ByteWriter {
 
 extension ByteWriter {
   package mutating func write(integer value: Int) {
-    if value < 0 { write(byte: UInt8(ascii: "-")) }
-    write(digits: UInt64(value.magnitude))
+    write(atMost: ByteCursor.longestNumber) { $0.write(integer: value) }
   }
 
   /// Writes a length in points, as the shortest decimal that identifies its pixel.
@@ -109,47 +110,8 @@ extension ByteWriter {
   /// half points are exact; thirds (at 3x) become `.333` and `.667`. `-0` is written as `0`. A
   /// pixel is at least 0.05 points wide, so `(value * scale).rounded()` recovers it.
   package mutating func write(points value: Double) {
-    let magnitude = value.magnitude
-    guard magnitude < 9e12 else { return write(huge: value) }
-    // `rounded()` calls the C library. The part below one is exact, as is its comparison.
-    let scaled = magnitude * 1000
-    let below = Int64(scaled)
-    let thousandths = UInt64(scaled - Double(below) < 0.5 ? below : below + 1)
-    if value < 0 && thousandths > 0 { write(byte: UInt8(ascii: "-")) }
-    let (whole, fraction) = thousandths.quotientAndRemainder(dividingBy: 1000)
-    write(digits: whole)
-    if fraction > 0 { write(fraction: UInt32(truncatingIfNeeded: fraction)) }
-  }
-
-  /// Writes a decimal point and thousandths, 1 to 999, without trailing zeros.
-  @inline(__always) private mutating func write(fraction: UInt32) {
-    let zero = UInt32(UInt8(ascii: "0"))
-    // The point replaces the first of four digits.
-    let digits = Self.fourDigits(fraction) - zero + UInt32(UInt8(ascii: "."))
-    let zeros = fraction % 100 == 0 ? 2 : fraction % 10 == 0 ? 1 : 0
-    write(packed: UInt64(digits), count: 4 - zeros)
-  }
-
-  @inline(__always) private mutating func write(digits value: UInt64) {
-    guard value < 10_000 else { return write(manyDigits: value) }
-    let value = UInt32(truncatingIfNeeded: value)
-    let count = value < 10 ? 1 : value < 100 ? 2 : value < 1000 ? 3 : 4
-    write(packed: UInt64(Self.fourDigits(value)) >> UInt64(32 - 8 * count), count: count)
-  }
-
-  private mutating func write(manyDigits value: UInt64) {
-    let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
-    write(digits: high)
-    write(packed: UInt64(Self.fourDigits(UInt32(truncatingIfNeeded: low))), count: 4)
-  }
-
-  /// Returns the four decimal digits of a number below 10,000 in ASCII, the first one in the lowest
-  /// bits. All are computed at once, in parts of the integer.
-  @inline(__always) private static func fourDigits(_ value: UInt32) -> UInt32 {
-    let pairs = value / 100 | (value % 100) << 16
-    // For numbers below 100, a tenth is 103 / 1024, rounded down.
-    let tens = (pairs &* 103) >> 10 & 0x000F_000F
-    return 0x3030_3030 | tens | (pairs - tens * 10) << 8
+    guard value.magnitude < ByteCursor.pointsLimit else { return write(huge: value) }
+    write(atMost: ByteCursor.longestNumber) { $0.write(points: value) }
   }
 
   /// Writes a value too large for thousandths in a `Double`; valid layouts contain none.
