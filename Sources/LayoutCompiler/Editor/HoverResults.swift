@@ -4,7 +4,7 @@ struct HoverResults {
   private let result: PreviewResult?
 
   /// The number of elements that are searched.
-  private static let maximumElements = 10_000
+  fileprivate static let maximumElements = 10_000
   /// The number of frames that are shown.
   private static let maximumFrames = 3
 
@@ -124,7 +124,7 @@ struct HoverResults {
     else {
       return []
     }
-    let steps = request.why(element)?.steps ?? []
+    let steps = request.why(element, in: rendered.scene)?.steps ?? []
     return steps.filter { $0.source.begins(at: word) }.map(\.text)
   }
 
@@ -137,13 +137,25 @@ struct HoverResults {
       guard let info = file.element(of: StatementSyntax(file.tree, statement)),
         info.kind.isLayoutElement
       else { continue }
-      let range = file.tree.range(statement)
-      return scene.elements.prefix(Self.maximumElements).first { element in
-        guard let origin = element.origin, origin.file == word.file else { return false }
-        return range.start <= origin.range.start && origin.range.end <= range.end
+      let span = file.tree.span(statement)
+      if let sections = sections(around: statements, in: scene) {
+        return sections.lazy.flatMap(\.elements).first(in: span)
       }
+      return scene.elements.first(in: span)
     }
     return nil
+  }
+
+  /// Returns the sections of the scene that the statement of a section among some makes; `nil` if
+  /// none does.
+  private func sections(around statements: [NodeID], in scene: Scene) -> [SceneSection]? {
+    let section = statements.last { statement in
+      let kind = file.element(of: StatementSyntax(file.tree, statement))?.kind.layoutElement
+      return kind == .section || kind == .list
+    }
+    guard let span = section.map({ file.tree.span($0) }) else { return nil }
+    let made = scene.sections.filter { $0.model.origin.map(span.contains) ?? false }
+    return made.isEmpty ? nil : made
   }
 }
 
@@ -206,6 +218,19 @@ struct SwiftElements {
       (elements, frames, sizes) = ([], [], [])
     }
     add(&self)
+  }
+}
+
+extension Sequence<SceneElement> {
+  /// Returns the first element whose origin is in a span, among those that are searched.
+  fileprivate func first(in span: SourceSpan) -> SceneElement? {
+    prefix(HoverResults.maximumElements).first { $0.origin.map(span.contains) ?? false }
+  }
+}
+
+extension SourceSpan {
+  fileprivate func contains(_ other: SourceSpan) -> Bool {
+    file == other.file && range.start <= other.range.start && other.range.end <= range.end
   }
 }
 

@@ -5,10 +5,7 @@ extension Scene {
   /// 2. Place the sections one after another.
   /// 3. Place the layout's own boundary items around them.
   /// 4. Round all frames to pixels, in content coordinates.
-  package init(_ request: borrowing LayoutRequest) { self.init(request, explains: nil) }
-
-  /// Lays out a request and keeps the steps of one section, for `layoutc why`.
-  init(_ request: borrowing LayoutRequest, explains explained: Int?) {
+  package init(_ request: borrowing LayoutRequest) {
     let solver = SectionSolver(request)
     let axis = request.scrollDirection
     let start = solver.boundary(of: request, contentLength: 0).startExtension
@@ -19,8 +16,7 @@ extension Scene {
     sectionIntervals = SectionIntervals(sectionCount: request.sections.count)
     for index in request.sections.indices {
       let section = solver.section(
-        request.sections[index], index: index, at: cursor, explains: index == explained,
-        findings: &findings)
+        request.sections[index], index: index, at: cursor, explains: false, findings: &findings)
       // The spacing is between all sections, also next to empty ones (rule `sections`).
       cursor += section.placed.solution.length + request.interSectionSpacing
       sectionIntervals.append(section.placed, along: axis)
@@ -45,6 +41,15 @@ extension Scene {
     boundaryElements = []
     visibleBounds = .zero
     scroll(to: ScrollState())
+  }
+
+  /// Lays out one section of the scene's request again, and keeps its steps, for `layoutc why`. It is
+  /// not shown until the scene is scrolled.
+  mutating func explain(_ section: Int, of request: borrowing LayoutRequest) {
+    var findings: [LayoutFinding] = []
+    sections[section] = SectionSolver(request).section(
+      request.sections[section], index: section,
+      at: sections[section].placed.origin[scrollDirection], explains: true, findings: &findings)
   }
 }
 

@@ -4,7 +4,7 @@ struct ElementState: Sendable {
   let info: ElementInfo
   var kind: ElementKind { info.kind }
   /// The element's word with its variant, heading and name: where an error on the whole points.
-  let origin: SourceSpan
+  private(set) var origin: SourceSpan
   /// The index of the variant's keyword.
   var variant = 0
   /// The value that the head begins with; `nil` for none.
@@ -74,6 +74,30 @@ struct ElementState: Sendable {
   /// The identifier that the head begins with; `nil` for none, and while it is not known.
   var dataName: DataName? {
     if case .value(.names(let names))? = heading { names.first } else { nil }
+  }
+}
+
+extension ElementState {
+  /// Whether its values and elements can be moved.
+  var isMovable: Bool {
+    heading?.value?.hasPositions != true && itemValues.isEmpty
+      && values.allSatisfy { !$0.value.hasPositions } && elements.allSatisfy(\.isMovable)
+  }
+
+  /// Returns a movable element a number of bytes later.
+  func moved(by bytes: Int) -> ElementState {
+    guard bytes != 0 else { return self }
+    var result = self
+    result.origin = origin.moved(by: bytes)
+    result.groups.latest = groups.latest?.moved(by: bytes)
+    result.subitems.latest = subitems.latest?.moved(by: bytes)
+    for kind in viewKinds.keys { result.viewKinds[kind] = viewKinds[kind]?.moved(by: bytes) }
+    result.origins.move(by: bytes)
+    result.elements = elements.map { $0.moved(by: bytes) }
+    for index in boundaries.indices {
+      result.boundaries[index].origin = boundaries[index].origin.moved(by: bytes)
+    }
+    return result
   }
 }
 

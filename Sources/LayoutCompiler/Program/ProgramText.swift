@@ -60,7 +60,7 @@ struct ProgramText: Sendable {
     bytes += file.tree.source.bytes
     tokens += file.tree.tokens.map { token in
       var token = token
-      token.range = token.range.shifted(by: file.firstByte)
+      token.range = token.range.moved(by: Int(file.firstByte))
       return token
     }
     nodes += file.tree.nodes.map { $0.shifted(nodes: file.firstNode, tokens: file.firstToken) }
@@ -96,7 +96,7 @@ extension ProgramText {
   /// The range of a place; `nil` for one in another program's file.
   func range(_ span: SourceSpan) -> TextRange? {
     guard let index = index(of: span.file) else { return nil }
-    return span.range.shifted(by: files[index].firstByte)
+    return span.range.moved(by: Int(files[index].firstByte))
   }
 
   func index(of file: FileID) -> Int? { files.firstIndex { $0.id == file } }
@@ -108,10 +108,6 @@ extension ProgramText {
         .map { $0.span.range.start + file.firstByte }
     }.sorted()
   }
-}
-
-extension TextRange {
-  func shifted(by bytes: UInt32) -> TextRange { TextRange(start + bytes, end + bytes) }
 }
 
 extension SyntaxNode {

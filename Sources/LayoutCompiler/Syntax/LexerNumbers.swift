@@ -60,11 +60,18 @@ extension Lexer {
     "pixels", "f", "F",
   ]
 
-  /// Reports and skips letters that touch a number, as in `8pt`.
+  /// Reports and skips letters that touch a number, as in `8pt`. Of `375x812`, the `x` is skipped.
   private mutating func suffix() {
     let end = wordEnd(from: position)
     guard end > position, let number = tokens.last else { return }
     let (digits, suffix) = (text(number.range.startIndex, position), text(position, end))
+    // `0x1F` is a number of other languages.
+    if suffix.first == "x", end > position + 1, digitsEnd(from: position + 1) == end, digits != "0"
+    {
+      diagnostics.append(
+        .joinedNumbers(digits, String(suffix.dropFirst()), at: span(position, position + 1)))
+      return emit(.unknown, length: 1)
+    }
     diagnostics.append(
       Self.units.contains(suffix)
         ? .unitSuffix(number: digits, unit: suffix, at: span(position, end))

@@ -146,6 +146,14 @@ extension Diagnostic {
         ? [insertion("Insert a space before `\(suffix)`", " ", at: span.start, isSafe: false)] : [])
   }
 
+  /// Two numbers with an `x` between them: `375x812`.
+  static func joinedNumbers(_ first: String, _ second: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .numberSuffix, "`\(first)x\(second)` is not a number", at: span,
+      label: "two numbers have a space between them", help: "write `\(first) \(second)`",
+      fixes: [replacementFix("Write `\(first) \(second)`", span, " ")])
+  }
+
   static func secondPoint(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .malformedNumber, "`\(text)` is not a number", at: span,

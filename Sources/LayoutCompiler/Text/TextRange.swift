@@ -22,6 +22,9 @@ public struct TextRange: Hashable, Sendable {
   @inlinable public var length: Int { Int(end) - Int(start) }
   @inlinable public var isEmpty: Bool { start == end }
 
+  /// Returns the range of the same length a number of bytes later, or earlier if it is negative.
+  func moved(by bytes: Int) -> TextRange { TextRange(startIndex + bytes, endIndex + bytes) }
+
   /// Returns the smallest range that contains both.
   @inlinable public func union(_ other: TextRange) -> TextRange {
     TextRange(min(start, other.start), max(end, other.end))
@@ -44,6 +47,9 @@ public struct SourceSpan: Hashable, Sendable {
     self.file = file
     self.range = range
   }
+
+  /// Returns the span of the same length a number of bytes later, or earlier if it is negative.
+  func moved(by bytes: Int) -> SourceSpan { SourceSpan(file, range.moved(by: bytes)) }
 }
 
 /// The replacement of a range of a source file.

@@ -38,8 +38,10 @@ struct WhyCommand: ProjectCommand {
     guard !found.isEmpty else { throw asked.notFound(in: chosen[0]) }
     for (index, (preview, element)) in found.enumerated() {
       if index > 0 { console.write("\n") }
-      guard let explanation = preview.request?.why(element, scrolled: preview.scene.scroll)
-      else { continue }
+      let (scene, request) = (preview.scene, preview.request)
+      guard let explanation = request?.why(element, scrolled: scene.scroll, in: scene) else {
+        continue
+      }
       console.write(TerminalText(rendered: report.text(element, explanation, in: preview)))
     }
     return compiler.status

@@ -27,6 +27,7 @@ extension TreeChecker: ModelMaker {
     state.variant = heading.variant
     state.heading = heading.hasValue ? heading.value : nil
     state.name = heading.name
+    state.isBodyForeign = heading.isBodyForeign
     state.isBroken = heading.isMisread || hasSyntaxError(in: range(opening.statement))
     readProperties(from: heading.rest, isStatement: false, &state)
     let body = body(of: opening.statement)

@@ -14,6 +14,8 @@ struct ElementHeading {
   var nameExpression: Expression?
   /// Whether a part of it was surely meant otherwise.
   var isMisread = false
+  /// Whether its properties and body are surely those of another element.
+  var isBodyForeign = false
   /// Whether the variant that must follow was reported to lack.
   var lacksVariant = false
   var name: String?
@@ -211,9 +213,12 @@ extension TreeChecker {
       guard isName(node, of: heading.info, statement) else { return }
       note(.elementName(heading.info), at: node)
       heading.isMisread = reportValueAsName(node, of: heading.info, statement)
+      heading.isBodyForeign =
+        heading.isMisread && isGroupWithoutWord(node, of: heading.info, statement)
       heading.name = text(node)
       heading.nameExpression = Expression(.symbol(text(node)), .symbol, span(node))
       consume(node, &heading)
+      if heading.isBodyForeign { heading.rest = 0 }
     case .string:
       report(.nameInQuotes(string(node), of: heading.info, at: span(node)))
       heading.name = string(node)
@@ -291,11 +296,22 @@ extension TreeChecker {
     let owners = own.isEmpty && words.choice(word, in: .groupDirection) >= 0 ? ["group"] : own
     let isAppearance = info.kind == .element(.list) && words.choice(word, in: .listAppearance) >= 0
     guard !owners.isEmpty || isAppearance else { return false }
+    if isGroupWithoutWord(node, of: info, statement) {
+      report(.groupWithoutWord(name, at: span(node)))
+      return true
+    }
     report(
       .valueAsName(
         name, instead: own.first.map { "\($0) \(name)" },
         isAppearance ? ["section list"] : owners, of: info, at: span(node)))
     return true
+  }
+
+  /// Whether the name of a section is a variant of groups and its body is that group's: the word
+  /// `group` is missing.
+  private func isGroupWithoutWord(_ node: Node, of info: ElementInfo, _ statement: Node) -> Bool {
+    info.kind == .element(.section) && words.choice(word(node), in: .groupDirection) >= 0
+      && !holdsGroup(statement)
   }
 
   private func isChoiceOnly(_ word: Word, _ info: ElementInfo) -> Bool {

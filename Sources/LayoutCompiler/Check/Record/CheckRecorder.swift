@@ -38,17 +38,23 @@ final class CheckRecorder {
     unchanged = earlier?.unchanged(in: source, options)
   }
 
-  /// Adds meanings of an earlier check; returns their indices.
-  func appendMeanings(_ others: ArraySlice<(span: SourceSpan, meaning: Meaning)>) -> Range<Int> {
+  /// Adds meanings of an earlier check, a number of bytes later; returns their indices.
+  func append(
+    _ others: ArraySlice<(span: SourceSpan, meaning: Meaning)>, movedBy bytes: Int
+  ) -> Range<Int> {
     let start = meanings.count
-    meanings += others
+    for other in others {
+      meanings.append((other.span.moved(by: bytes), other.meaning.moved(by: bytes)))
+    }
     return start..<meanings.count
   }
 
-  /// Adds types of an earlier check; returns their indices.
-  func appendTypes(_ others: ArraySlice<(range: TextRange, type: ExpressionType)>) -> Range<Int> {
+  /// Adds types of an earlier check, a number of bytes later; returns their indices.
+  func append(
+    _ others: ArraySlice<(range: TextRange, type: ExpressionType)>, movedBy bytes: Int
+  ) -> Range<Int> {
     let start = types.count
-    types += others
+    for other in others { types.append((other.range.moved(by: bytes), other.type)) }
     return start..<types.count
   }
 }

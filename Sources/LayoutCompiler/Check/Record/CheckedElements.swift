@@ -2,8 +2,7 @@
 ///
 /// These are elements in the body of a layout that depend on nothing outside of them: no name, no
 /// environment, no finding. Such an element means the same wherever its text and the tokens next to
-/// it are the same. It is taken over only at the same position, because the program has positions
-/// everywhere.
+/// it are the same. After an edit before it, its positions are moved.
 struct CheckedElements: Sendable {
   /// One element, and the results of reading it.
   struct Element: Sendable {
@@ -14,13 +13,20 @@ struct CheckedElements: Sendable {
     /// Its meanings and the types of its expressions, as indices into those of the check.
     var meanings: Range<Int>
     var types: Range<Int>
-    /// The state of the checker after the element.
-    var lastRead: TreeChecker.Node
-    var lateVariant: TextRange
+
+    /// Returns the element at another place.
+    func moved(to place: Place) -> Element {
+      let bytes = place.text.startIndex - self.place.text.startIndex
+      var result = self
+      result.place = place
+      result.state = state.moved(by: bytes)
+      result.statement = statement.moved(by: bytes)
+      return result
+    }
   }
 
   /// The position of an element in the tree.
-  struct Place: Hashable, Sendable {
+  struct Place: Sendable {
     var kind: ElementKind
     var head: TreeChecker.Node
     var statement: TreeChecker.Node
@@ -28,6 +34,13 @@ struct CheckedElements: Sendable {
     var tokens: Range<Int>
     /// The text from the start of the token before it to the end of the token after it.
     var text: TextRange
+
+    /// Whether an element with this text at another place has the same nodes.
+    fileprivate func isSame(as other: Place) -> Bool {
+      kind == other.kind && tokens.count == other.tokens.count
+        && text.length == other.text.length
+        && statement - head == other.statement - other.head
+    }
   }
 
   private let source: SourceFile
@@ -46,40 +59,49 @@ struct CheckedElements: Sendable {
     types = recorder.types
   }
 
-  /// Returns the element at the place; `nil` if it is not known.
-  func element(at place: Place) -> Element? {
-    let next = elements.countOfPrefix { $0.place.text.start < place.text.start }
-    guard next < elements.count, elements[next].place == place else { return nil }
+  /// Returns the element whose text was `bytes` before that of a place; `nil` if it is not known.
+  func element(at place: Place, movedBy bytes: Int) -> Element? {
+    let start = place.text.startIndex - bytes
+    let next = elements.countOfPrefix { $0.place.text.startIndex < start }
+    guard next < elements.count, elements[next].place.text.startIndex == start,
+      elements[next].place.isSame(as: place)
+    else { return nil }
     return elements[next]
   }
 
-  /// Returns the text that is the same at the same positions in another version of the source: the
-  /// ends of the unchanged start, and the start of the unchanged end.
+  /// Returns the text that is the same in another version of the source.
   func unchanged(in other: SourceFile, _ options: CheckOptions) -> UnchangedText? {
     guard source.id == other.id, self.options == options, !elements.isEmpty else { return nil }
     return UnchangedText(source.bytes, other.bytes)
   }
 }
 
-/// The parts of two versions of a text that are equal and at the same positions.
+/// The parts of two versions of a text that are equal: the start, and the end. They may overlap:
+/// what was inserted may equal the text next to it.
 struct UnchangedText {
   /// The end of the equal start.
   private var prefixEnd: Int
-  /// The start of the equal end; that of texts of different lengths is not at the same position.
+  /// The start of the equal end in the newer version.
   private var suffixStart: Int
+  /// The bytes from the equal end of the older version to that of the newer one.
+  private var distance: Int
 
   init(_ old: [UInt8], _ new: [UInt8]) {
     let count = min(old.count, new.count)
     var start = 0
     while start < count, old[start] == new[start] { start += 1 }
+    var length = 0
+    while length < count, old[old.count - 1 - length] == new[new.count - 1 - length] { length += 1 }
     prefixEnd = start
-    var end = old.count
-    while old.count == new.count, end > start, old[end - 1] == new[end - 1] { end -= 1 }
-    suffixStart = old.count == new.count ? end : .max
+    suffixStart = new.count - length
+    distance = new.count - old.count
   }
 
-  func contains(_ range: TextRange) -> Bool {
-    range.endIndex <= prefixEnd || range.startIndex >= suffixStart
+  /// Returns the bytes that were inserted before a part of the newer version, negative for removed
+  /// ones; `nil` for parts that were changed.
+  func distance(to range: TextRange) -> Int? {
+    if range.endIndex <= prefixEnd { return 0 }
+    return range.startIndex >= suffixStart ? distance : nil
   }
 }
 
@@ -91,10 +113,10 @@ extension TreeChecker {
     guard let recorder, recorder.keepsElements, parent == .element(.layout),
       let place = independentPlace(of: kind, opening)
     else { return element(kind, opening) }
-    guard let earlier = recorder.earlier, recorder.unchanged?.contains(place.text) == true,
-      let known = earlier.element(at: place)
+    guard let earlier = recorder.earlier, let bytes = recorder.unchanged?.distance(to: place.text),
+      let known = earlier.element(at: place, movedBy: bytes)
     else { return keptElement(at: place, opening, recorder) }
-    return takeOver(known, of: earlier, recorder)
+    return takeOver(known, of: earlier, movedTo: place, recorder)
   }
 
   /// Returns the place of an element that depends on no name; `nil` for others, and in sources with
@@ -145,6 +167,7 @@ extension TreeChecker {
     var missingItemValues: Int
     var caseValues: Int
     var hasElementInLine: Bool
+    var lateVariant: TextRange
   }
 
   private var sideEffects: SideEffects {
@@ -153,7 +176,7 @@ extension TreeChecker {
       severityOverrides: whole.severityOverrides.count, files: whole.readFiles.count,
       calls: whole.callsOfDefinitions.count, comparedNames: whole.comparedNames,
       missingItemValues: whole.missingItemValues.count, caseValues: whole.agreeingCaseValues.count,
-      hasElementInLine: hasElementInLine)
+      hasElementInLine: hasElementInLine, lateVariant: lateVariant)
   }
 
   /// Reads an element, and keeps it for the check of the next version if nothing else has changed.
@@ -168,25 +191,25 @@ extension TreeChecker {
     let state = element(place.kind, opening)
     defer { isConstant = isConstant && wasConstant }
     guard isConstant, sideEffects == before, builder.statementCount == statements + 1,
-      let statement = builder.lastStatement
+      let statement = builder.lastStatement, statement.isMovable, state.isMovable
     else { return state }
     recorder.elements.append(
       CheckedElements.Element(
         place: place, state: state, statement: statement,
-        meanings: meanings..<recorder.meanings.count, types: types..<recorder.types.count,
-        lastRead: lastRead, lateVariant: lateVariant))
+        meanings: meanings..<recorder.meanings.count, types: types..<recorder.types.count))
     return state
   }
 
   private mutating func takeOver(
-    _ known: CheckedElements.Element, of earlier: CheckedElements, _ recorder: CheckRecorder
+    _ known: CheckedElements.Element, of earlier: CheckedElements,
+    movedTo place: CheckedElements.Place, _ recorder: CheckRecorder
   ) -> ElementState {
-    var element = known
-    element.meanings = recorder.appendMeanings(earlier.meanings[known.meanings])
-    element.types = recorder.appendTypes(earlier.types[known.types])
+    let bytes = place.text.startIndex - known.place.text.startIndex
+    var element = known.moved(to: place)
+    element.meanings = recorder.append(earlier.meanings[known.meanings], movedBy: bytes)
+    element.types = recorder.append(earlier.types[known.types], movedBy: bytes)
     recorder.elements.append(element)
-    builder.append(known.statement)
-    (lastRead, lateVariant) = (known.lastRead, known.lateVariant)
-    return known.state
+    builder.append(element.statement)
+    return element.state
   }
 }

@@ -191,6 +191,15 @@ extension Diagnostic {
       fixes: instead.map { [replacement(span, by: $0, isSafe: false)] } ?? [])
   }
 
+  /// The variant of a group directly after the word `section`.
+  static func groupWithoutWord(_ variant: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .valueAsName, "`\(variant)` is read as a name, and is a value of `group`", at: span,
+      label: "the section's group is missing",
+      explanation: "a section holds one group, which arranges its items",
+      help: "write `section < group \(variant) … >`, with the properties and items of the group")
+  }
+
   static func unitBehindNumber(
     _ unit: String, at span: SourceSpan, blank: TextRange
   ) -> Diagnostic {

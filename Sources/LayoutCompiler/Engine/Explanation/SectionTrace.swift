@@ -26,10 +26,13 @@ extension LayoutRequest {
   ///
   /// The steps are those of the layout itself, which is run again for one section.
   ///
-  /// - Parameter state: The scroll offsets at which the element is shown. By default those of the
-  ///   request.
-  package func why(_ element: SceneElement, scrolled state: ScrollState? = nil) -> Explanation? {
-    Explainer(self, section: element.section, scroll: state ?? scroll).why(element)
+  /// - Parameters:
+  ///   - state: The scroll offsets at which the element is shown. By default those of the request.
+  ///   - scene: A scene of the request; `nil` to lay it out.
+  package func why(
+    _ element: SceneElement, scrolled state: ScrollState? = nil, in scene: Scene? = nil
+  ) -> Explanation? {
+    Explainer(self, scene, section: element.section, scroll: state ?? scroll).why(element)
   }
 }
 
@@ -39,11 +42,19 @@ struct Explainer: Sendable {
   private let section: Int?
   private let scene: Scene
 
-  /// - Parameter section: The index of the section; `nil` for the layout's own boundary items.
-  package init(_ request: LayoutRequest, section: Int?, scroll: ScrollState) {
+  /// - Parameters:
+  ///   - scene: A scene of the request; `nil` to lay it out.
+  ///   - section: The index of the section; `nil` for the layout's own boundary items.
+  package init(
+    _ request: LayoutRequest, _ scene: Scene? = nil, section: Int?, scroll: ScrollState
+  ) {
     self.request = request
     self.section = section
-    scene = Scene(request, explains: section).scrolled(to: scroll)
+    var scene = scene ?? Scene(request)
+    if let section, scene.sections.indices.contains(section) {
+      scene.explain(section, of: request)
+    }
+    self.scene = scene.scrolled(to: scroll)
   }
 
   /// The number of cells that are placed again to explain one.

@@ -4,11 +4,7 @@ extension Scene {
   /// These are the layout's boundary items, then for each section its decorations, its boundary
   /// items, and each cell with its supplementaries.
   public var elements: some Sequence<SceneElement> {
-    let rest = sections.lazy.flatMap { section in
-      [section.decorations, section.boundaryElements].joined().lazy.map { $0 }
-        .chained(to: section.itemElements(0..<section.placedItemCount))
-    }
-    return boundaryElements.chained(to: rest)
+    boundaryElements.chained(to: sections.lazy.flatMap(\.elements))
   }
 
   /// Returns the cells of a section in order, each followed by its supplementaries.
@@ -62,6 +58,12 @@ extension Scene {
 }
 
 extension SceneSection {
+  /// Its elements, in the order of the outputs.
+  var elements: some Sequence<SceneElement> {
+    [decorations, boundaryElements].joined().lazy.map { $0 }
+      .chained(to: itemElements(0..<placedItemCount))
+  }
+
   /// The number of items that have a frame; 0 if the group takes no items.
   public var placedItemCount: Int { solution.groups.itemCount }
 

@@ -35,12 +35,13 @@ struct FrameExplanations {
   private mutating func explain(_ page: PagePreview) {
     guard let request = page.preview.request else { return }
     let count = page.scene.sections.count
-    let layout = Explainer(request, section: nil, scroll: ScrollState())
+    let layout = Explainer(request, page.scene, section: nil, scroll: ScrollState())
     for element in page.scene.boundaryElements { explain(element, layout, page) }
     // Each section is explained by a layout of all sections.
     let sections = page.scene.sections.prefix(max(2, Self.maximumLayouts / (count + 1)))
     for section in sections where ways.count < Self.elementsOfAPage {
-      let explainer = Explainer(request, section: section.index, scroll: ScrollState())
+      let explainer = Explainer(
+        request, page.scene, section: section.index, scroll: ScrollState())
       for element in section.decorations + section.boundaryElements {
         explain(element, explainer, page)
       }

@@ -15,7 +15,7 @@ extension Statement {
 
   /// The identity of an element or call.
   var identity: ObjectIdentifier? {
-    element.map { ObjectIdentifier($0) } ?? call.map { ObjectIdentifier($0) }
+    element?.id ?? call.map { ObjectIdentifier($0) }
   }
 
   /// The kind of element that it makes.

@@ -77,7 +77,7 @@ extension FunctionLowering {
     }
     paragraph()
     comment(element.comment)
-    let target = frame.targets[ObjectIdentifier(element)]
+    let target = frame.targets[element.id]
     if let target { add(.assignment(target, member: "", code)) }
     let local = target ?? constant(name, code)
     set(element.body, on: local, element.kind)
@@ -453,7 +453,7 @@ extension FunctionLowering {
   ) -> MadeObject {
     paragraph()
     comment(element.comment)
-    let target = frame.targets[ObjectIdentifier(element)]
+    let target = frame.targets[element.id]
     let local = target ?? local(name)
     if target == nil { add(.declaration(local, .object(LayoutElement.group.className))) }
     choose(repetition) { lowering, statement in
