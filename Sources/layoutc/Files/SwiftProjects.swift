@@ -70,21 +70,27 @@ extension SwiftProjects.State {
 
   /// The repository, which may have several packages; else the nearest folder of a project.
   private static func project(of folder: String) -> String? {
-    var path = folder
-    var nearest: String?
-    for _ in 0..<64 {
+    let folders = upwards(from: folder)
+    // A repository is found without a list of the names in a folder: `/tmp` may have very many.
+    let repository = folders.first { (try? Platform.statusOfLink("\($0)/.git")) != nil }
+    if let repository { return repository }
+    return folders.first { path in
       let names = (try? Platform.names(in: path))?.readable ?? []
-      if names.contains(".git") { return path }
-      let isProject = names.contains {
+      return names.contains {
         $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
       }
-      if isProject, nearest == nil { nearest = path }
-      guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else {
-        break
-      }
-      path = String(path[..<slash])
     }
-    return nearest
+  }
+
+  /// Returns a folder and those that contain it, the nearest first, without `/`.
+  private static func upwards(from folder: String) -> [String] {
+    var folders = [folder]
+    while folders.count < 64, let path = folders.last,
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex
+    {
+      folders.append(String(path[..<slash]))
+    }
+    return folders
   }
 
   /// The directory of the command line that a folder is in.
