@@ -36,11 +36,11 @@ struct EnvironmentOptions: Sendable {
   }
 
   static func inputName<Values>(
-    _ path: WritableKeyPath<Values, String?> & Sendable
+    _ path: @autoclosure @escaping Option<Values>.Path<String?>
   ) -> Option<Values> {
     .value(
       "stdin-filename", "PATH", "Path of standard input, for diagnostics and imports",
-      completion: .anyFile, path
+      completion: .anyFile, path()
     ) { $0.text }
   }
 
