@@ -7,8 +7,10 @@ package struct ByteWriter {
 
   private static let chunk = 1 << 16
 
-  /// The first `count` bytes are to be flushed. A word fits after a chunk.
-  private var buffer = [UInt8](repeating: 0, count: chunk + ByteCursor.word)
+  /// The first `count` bytes are to be flushed. It grows with the output up to a chunk, because most
+  /// outputs are short. A word fits after its capacity.
+  private var buffer: [UInt8] = []
+  private var capacity = 0
   private var count = 0
   private let sink: Sink
   /// `false` once the sink has closed. Later writes are dropped, so loops may stop early.
@@ -36,7 +38,7 @@ package struct ByteWriter {
 
   /// Writes up to `length` bytes, at most `maximumRoom`, with one access to the buffer.
   @inline(__always) mutating func write(atMost length: Int, _ body: (inout ByteCursor) -> Void) {
-    if count + length > Self.chunk { flush() }
+    if count + length > capacity { makeRoom(for: length) }
     let start = count
     count = buffer.withUnsafeMutableBytes { bytes in
       var cursor = ByteCursor(bytes, at: start)
@@ -45,12 +47,22 @@ package struct ByteWriter {
     }
   }
 
+  /// Grows the buffer or flushes it, so that `length` bytes fit, at most a chunk.
+  private mutating func makeRoom(for length: Int) {
+    if count + length > Self.chunk { flush() }
+    guard count + length > capacity else { return }
+    capacity = min(Self.chunk, max(count + length, 4 * capacity, 256))
+    let zeros = capacity + ByteCursor.word - buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: zeros))
+  }
+
   private mutating func write(_ bytes: UnsafeRawBufferPointer) {
-    if count + bytes.count > Self.chunk { flush() }
     guard bytes.count <= Self.chunk else {
+      flush()
       if isOpen { isOpen = sink(Array(bytes)) }
       return
     }
+    if count + bytes.count > capacity { makeRoom(for: bytes.count) }
     let place = count
     buffer.withUnsafeMutableBytes {
       UnsafeMutableRawBufferPointer(rebasing: $0[place...]).copyMemory(from: bytes)
