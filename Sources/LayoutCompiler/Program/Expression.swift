@@ -91,8 +91,9 @@ extension Expression {
   /// Whether it or a part of it is a value of the item whose frame is computed.
   var usesItem: Bool { itemUse != nil }
 
-  /// The first value of the item in it.
-  var itemUse: SourceSpan? {
+  /// The first value of the item in it. Inlined into itself and its callers, it would take 300 kB of
+  /// code, and 4 % of the time of a release build.
+  @inline(never) var itemUse: SourceSpan? {
     if case .itemValue = form { return span }
     return parts.lazy.compactMap(\.itemUse).first
   }

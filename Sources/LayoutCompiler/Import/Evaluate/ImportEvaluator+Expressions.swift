@@ -558,19 +558,23 @@ extension ImportEvaluator {
     case .term(let term): term.type == .floating ? "CGFloat" : "Int"
     case .condition: "Bool"
     case .string: "String"
-    case .array(let parts):
-      "[" + (parts.lazy.compactMap { self.typeName(of: $0) }.first ?? "Any") + "]"
+    case .array(let parts): "[" + (typeName(ofPartIn: parts) ?? "Any") + "]"
     case let other: type(of: other)
     }
   }
 
-  private func typeName(of part: ImportPart) -> String? {
-    switch part {
-    case .value(let value): typeName(of: value)
-    case .condition(_, let first, let second):
-      (first + second).lazy.compactMap { self.typeName(of: $0) }.first
-    case .loop(_, _, _, let inner): inner.lazy.compactMap { self.typeName(of: $0) }.first
+  /// Returns the type of the first part that has one.
+  private func typeName(ofPartIn parts: [ImportPart]) -> String? {
+    for part in parts {
+      let name: String? =
+        switch part {
+        case .value(let value): typeName(of: value)
+        case .condition(_, let first, let second): typeName(ofPartIn: first + second)
+        case .loop(_, _, _, let inner): typeName(ofPartIn: inner)
+        }
+      if let name { return name }
     }
+    return nil
   }
 
   /// The type of a value, to resolve implicit members.
