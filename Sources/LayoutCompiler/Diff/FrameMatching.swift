@@ -18,8 +18,6 @@ struct FrameMatching: Sendable {
     var runs: [Run] = []
     /// The elements that moved to another section, in the order of the new list.
     var leaving: [Run] = []
-
-    var elements: some Sequence<Element> { runs.lazy.flatMap(\.elements) }
   }
 
   /// Two matching elements, or one that appears or disappears, by section and index.

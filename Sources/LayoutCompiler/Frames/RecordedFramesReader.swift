@@ -80,8 +80,8 @@ package struct RecordedFramesReader {
     if previewCount > 0 { dump.previews.append(preview) }
   }
 
-  /// Returns the position of the next line end, or of the end. Eight bytes at a time take a
-  /// seventh less of the time to read a million cells than one.
+  /// Returns the position of the next line end, or of the end. Eight bytes at a time instead of one
+  /// save a tenth of the instructions that reading 100,000 cells takes.
   private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
       var end = start
