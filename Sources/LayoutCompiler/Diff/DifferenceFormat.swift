@@ -95,35 +95,42 @@ enum DifferenceDocument {
 ///     + cell 12: 252,28 119x222
 ///     - supplementary badge 3: 341,20 20x20 z 1
 extension PreviewDiff {
+  /// Whether an element differs otherwise than by moving with its section.
+  var hasLines: Bool {
+    matching.sections.contains { section in
+      section.runs.contains { run in
+        let comparison = RunComparison(run, matching)
+        return (0..<run.count).contains { Self.isWritten(comparison.kind(at: $0)) }
+      }
+    }
+  }
+
+  private static func isWritten(_ kind: ElementChange.Kind?) -> Bool {
+    kind != nil && kind != .carried
+  }
+
   /// Writes the lines of at most `limit` elements, and the number of further ones. Elements that
   /// only moved with their section are omitted.
   func writeLines(
     limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter
   ) {
-    var title: String?
-    var place: SectionPlace?
     var (count, rest) = (0, 0)
-    for change in matching.changes where change.kind != .carried {
-      guard out.isOpen else { return }
-      guard count < limit else {
-        rest += 1
-        continue
-      }
-      let next = SectionPlace(change)
-      if next != place {
-        place = next
-        let name = self.title(of: next)
-        if name != title {
-          out.write(string: name)
-          out.endLine()
-          title = name
+    var title = ChangeTitle(matching)
+    for run in matching.sections.lazy.flatMap(\.runs) {
+      let comparison = RunComparison(run, matching)
+      var lines: ChangeLines?
+      for index in 0..<run.count {
+        guard out.isOpen else { return }
+        guard let kind = comparison.kind(at: index), Self.isWritten(kind) else { continue }
+        guard count < limit else {
+          rest += 1
+          continue
         }
+        title.write(for: run, to: &out)
+        if lines == nil { lines = ChangeLines(run, matching, isColored: isColored) }
+        lines?.write(kind, at: index, to: &out)
+        count += 1
       }
-      if isColored { out.write(change.kind.color) }
-      write(change, to: &out)
-      if isColored { out.write("\u{1B}[0m") }
-      out.endLine()
-      count += 1
     }
     guard rest > 0 else { return }
     out.write("and ")
@@ -131,44 +138,86 @@ extension PreviewDiff {
     out.write(" more")
     out.endLine()
   }
+}
 
-  /// The section of a change, new or old; `nil` for the layout itself.
-  private struct SectionPlace: Equatable {
-    let isOld: Bool
-    let index: Int?
+/// The heading before the lines of a section, new or old.
+private struct ChangeTitle {
+  private let matching: FrameMatching
+  private var place: (isOld: Bool, section: Int)?
+  private var title: String?
 
-    init(_ change: ElementChange) {
-      isOld = change.new == nil
-      index = isOld ? change.oldSection : change.newSection
+  init(_ matching: FrameMatching) { self.matching = matching }
+
+  /// Writes the heading for an element, unless the line before has the same.
+  mutating func write(for run: FrameMatching.Run, to out: inout ByteWriter) {
+    guard let section = run.new?.section ?? run.old?.section else { return }
+    let isOld = run.new == nil
+    if let place, place.isOld == isOld, place.section == section { return }
+    place = (isOld, section)
+    let name = matching.name(
+      FrameMatching.Section(old: isOld ? section : nil, new: isOld ? nil : section))
+    let next = section == 0 ? "layout" : "section " + name
+    guard next != title else { return }
+    out.write(string: next)
+    out.endLine()
+    title = next
+  }
+}
+
+/// The lines of a run's elements.
+private struct ChangeLines {
+  private let isColored: Bool
+  private let run: FrameMatching.Run
+  private var old: State?
+  private var new: State?
+
+  /// The elements in one state.
+  private struct State {
+    let elements: RecordedFrames.Elements
+    /// The corner of the section, in points, content coordinates.
+    let origin: Point
+    let start: Int
+    /// The current element.
+    var element: RecordedFrames.Element
+
+    init(_ place: FrameMatching.Place, _ sections: [RecordedFrames.Section]) {
+      elements = sections[place.section].elements
+      origin = sections[place.section].frame.origin
+      start = place.element
+      element = elements[start]
+    }
+
+    /// Moves to an element of the run. All of them have the same appearance.
+    mutating func move(to index: Int) {
+      element.frame = elements.frame(at: start + index)
+      element.item = elements.item(at: start + index)
+      if element.name != nil { element.name = elements.name(at: start + index) }
     }
   }
 
-  private func title(of place: SectionPlace) -> String {
-    guard let index = place.index else { return "layout" }
-    let section = (place.isOld ? old : new).sections[index]
-    return "section " + (section.name.map(DifferencePhrases.name) ?? String(index))
+  init(_ run: FrameMatching.Run, _ matching: FrameMatching, isColored: Bool) {
+    self.run = run
+    self.isColored = isColored
+    old = run.old.map { State($0, matching.old) }
+    new = run.new.map { State($0, matching.new) }
   }
 
-  private func write(_ change: ElementChange, to out: inout ByteWriter) {
-    switch change.kind {
+  mutating func write(_ kind: ElementChange.Kind, at index: Int, to out: inout ByteWriter) {
+    if isColored { out.write(kind.color) }
+    switch kind {
     case .appears: out.write("+ ")
     case .disappears: out.write("- ")
     case .changed, .carried: out.write("~ ")
     }
-    guard let element = change.new ?? change.old else { return }
-    out.write(headOf: element, name: element.name)
+    old?.move(to: index)
+    new?.move(to: index)
+    if let element = new?.element ?? old?.element { out.write(headOf: element, name: element.name) }
     out.write(": ")
-    if let element = change.old { write(element, old, change.oldSection, to: &out) }
-    if change.old != nil && change.new != nil { out.write(" -> ") }
-    if let element = change.new { write(element, new, change.newSection, to: &out) }
-  }
-
-  private func write(
-    _ element: RecordedFrames.Element, _ preview: RecordedFrames.Preview, _ section: Int?,
-    to out: inout ByteWriter
-  ) {
-    let origin = section.map { preview.sections[$0].frame.origin } ?? .zero
-    out.write(placed: element, from: origin)
+    if let old { out.write(placed: old.element, from: old.origin) }
+    if old != nil, new != nil { out.write(" -> ") }
+    if let new { out.write(placed: new.element, from: new.origin) }
+    if isColored { out.write("\u{1B}[0m") }
+    out.endLine()
   }
 }
 

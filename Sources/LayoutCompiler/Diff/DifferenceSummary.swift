@@ -1,8 +1,8 @@
 /// Summarizes the differences of two previews in sentences.
 struct DifferenceSummary {
   private let difference: PreviewDiff
-  /// The new indices of the sections whose order has changed.
-  private let movedSections: Set<Int>
+  /// The differences of each section of the matching.
+  let sections: [[String]]
   private var old: RecordedFrames.Preview { difference.old }
   private var new: RecordedFrames.Preview { difference.new }
   private var matching: FrameMatching { difference.matching }
@@ -12,18 +12,14 @@ struct DifferenceSummary {
     let matching = difference.matching
     let kept = matching.sections.filter { $0.old != nil && $0.new != nil }
     let stays = Set(longestIncreasingSubsequence(kept.compactMap(\.old)))
-    movedSections = Set(
-      kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
+    // The new indices of the sections whose order has changed.
+    let moved = Set(kept.indices.filter { !stays.contains($0) }.compactMap { kept[$0].new })
+    sections = matching.sections.map { SectionClauses($0, difference, movesFrom: moved).all }
   }
 
   /// One line for the environments, then for the layout and each section that differs, then for the
   /// content; empty if nothing differs.
   var lines: [String] { inputLine + sectionLines + contentLine }
-
-  /// Returns the differences of a section.
-  func clauses(of section: FrameMatching.Section) -> [String] {
-    SectionClauses(section, difference, movesFrom: movedSections).all
-  }
 
   /// The differences outside of sections: a line for the environments, one for the content.
   var facts: [String] { inputLine + contentLine }
@@ -53,9 +49,7 @@ struct DifferenceSummary {
   private var sectionLines: [String] {
     var lines: [(sections: [String], clauses: String)] = []
     var lineOfClauses: [String: Int] = [:]
-    for section in matching.sections {
-      let clauses = clauses(of: section)
-      guard !clauses.isEmpty else { continue }
+    for (section, clauses) in zip(matching.sections, sections) where !clauses.isEmpty {
       let text = clauses.joined(separator: "; ")
       if section.old != nil, section.new != nil, section.new != 0, let line = lineOfClauses[text] {
         lines[line].sections.append(matching.name(section))
@@ -248,39 +242,32 @@ enum DifferencePhrases {
   static func quoted(_ text: String) -> String { ByteWriter.string { $0.write(quoted: text) } }
 
   /// "a, b and c"; of a long list, the first ones: "a, b, c and 7 more".
-  static func list(_ words: [String], atMost limit: Int = 4) -> String {
-    guard words.count > limit else {
-      guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  ///
+  /// - Parameter count: The length of the list, if `words` are only its first `limit` words.
+  static func list(_ words: [String], of count: Int? = nil, atMost limit: Int = 4) -> String {
+    let count = count ?? words.count
+    guard count > limit else {
+      guard let last = words.last, count > 1 else { return words.first ?? "" }
       return words.dropLast().joined(separator: ", ") + " and " + last
     }
     let shown = words.prefix(limit - 1)
-    return shown.joined(separator: ", ") + " and \(words.count - shown.count) more"
+    return shown.joined(separator: ", ") + " and \(count - shown.count) more"
   }
 
-  /// "3", "3-11", "0, 3, … 27" for even steps, "0, 3-5 and 9"; of many ranges, the first ones. The
-  /// numbers are ascending.
-  static func numbers(_ numbers: [Int]) -> String {
-    guard let first = numbers.first, let last = numbers.last else { return "" }
-    if numbers.count > 3 {
-      let step = numbers[1] - first
-      let isEven = zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == step }
-      if isEven && step > 1 { return "\(first), \(numbers[1]), … \(last)" }
+  /// "3", "3-11", "0, 3, … 27" for even steps, "0, 3-5 and 9"; of many ranges, the first ones.
+  static func numbers(_ numbers: NumberRanges) -> String {
+    let ranges = numbers.ranges
+    if numbers.count > 3, let step = numbers.step, let last = ranges.last {
+      let first = ranges[0].lowerBound
+      return "\(first), \(first + step), … \(last.lowerBound)"
     }
-    var runs: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let run = runs.last, run.upperBound == number - 1 {
-        runs[runs.count - 1] = run.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
-    guard runs.count > 6 else { return list(runs.map(run), atMost: 6) }
-    let shown = runs.prefix(5)
+    guard ranges.count > 6 else { return list(ranges.map(range), atMost: 6) }
+    let shown = ranges.prefix(5)
     let count = numbers.count - shown.reduce(0) { $0 + $1.count }
-    return shown.map(run).joined(separator: ", ") + " and \(count) more"
+    return shown.map(range).joined(separator: ", ") + " and \(count) more"
   }
 
-  private static func run(_ run: ClosedRange<Int>) -> String {
-    run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound)"
+  private static func range(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
   }
 }

@@ -1,53 +1,3 @@
-/// An element in both states, or one that appears or disappears.
-struct ElementPair {
-  fileprivate let pair: FrameMatching.Element
-  /// The section whose differences include the pair, in both states.
-  private let home: (old: Int?, new: Int?)
-  /// The index of its item, or the number among elements of the same kind, in this section.
-  let number: Int
-  /// The same before the change; `nil` for an element that appears.
-  let oldNumber: Int?
-
-  /// - Parameter home: The section whose differences include the pair.
-  fileprivate init(
-    _ pair: FrameMatching.Element, _ matching: FrameMatching, home: (old: Int?, new: Int?)
-  ) {
-    self.pair = pair
-    self.home = home
-    oldNumber = pair.old.map { matching.old[$0.section].elements.item(at: $0.element) }
-    let leaves = pair.old != nil && pair.new.map { $0.section != home.new } ?? false
-    if let new = pair.new, !leaves {
-      number = matching.new[new.section].elements.item(at: new.element)
-    } else {
-      number = oldNumber ?? 0
-    }
-  }
-}
-
-extension ElementPair {
-  /// The indices in the element's sections.
-  var oldIndex: Int? { pair.old?.element }
-  var newIndex: Int? { pair.new?.element }
-
-  /// The element's place in another section, before or after the change; `nil` if it stays in this
-  /// section.
-  var source: FrameMatching.Place? {
-    pair.new == nil ? nil : pair.old.flatMap { $0.section == home.old ? nil : $0 }
-  }
-  var target: FrameMatching.Place? {
-    pair.old == nil ? nil : pair.new.flatMap { $0.section == home.new ? nil : $0 }
-  }
-
-  /// Whether it is in this section before and after.
-  var isKept: Bool {
-    guard let old = pair.old, let new = pair.new else { return false }
-    return old.section == home.old && new.section == home.new
-  }
-
-  /// Whether it is in this section in the new state.
-  var isHere: Bool { newIndex != nil && target == nil }
-}
-
 /// The elements of one kind in a section.
 struct ElementClass {
   struct Key: Hashable {
@@ -60,30 +10,83 @@ struct ElementClass {
   /// The section whose differences include the elements, in both states.
   let home: (old: Int?, new: Int?)
   /// The elements in the order of the section.
-  var elements: [FrameMatching.Element] = []
+  var runs: [FrameMatching.Run] = []
   /// Whether one of them changes.
   var isChanged = false
+}
 
-  var pairs: some RandomAccessCollection<ElementPair> {
-    elements.lazy.map { ElementPair($0, matching, home: home) }
+// MARK: - Runs
+
+extension ElementClass {
+  /// Whether the elements are in this section before and after.
+  func isKept(_ run: FrameMatching.Run) -> Bool {
+    run.old != nil && run.new != nil && run.old?.section == home.old
+      && run.new?.section == home.new
+  }
+
+  /// Whether the elements are in this section in the new state.
+  private func isHere(_ run: FrameMatching.Run) -> Bool { run.new != nil && target(run) == nil }
+
+  /// The other section that the elements come from or go to; `nil` if they stay in this section.
+  private func source(_ run: FrameMatching.Run) -> Int? {
+    run.new == nil || run.old?.section == home.old ? nil : run.old?.section
+  }
+  private func target(_ run: FrameMatching.Run) -> Int? {
+    run.old == nil || run.new?.section == home.new ? nil : run.new?.section
+  }
+
+  /// The index of an element's item, or the number among elements of the same kind, in this
+  /// section; in the old state for elements that leave it.
+  private func number(_ pair: FrameMatching.Element) -> Int {
+    if let place = pair.new, pair.old == nil || place.section == home.new {
+      return matching.new[place.section].elements.item(at: place.element)
+    }
+    return oldNumber(pair) ?? 0
+  }
+
+  private func oldNumber(_ pair: FrameMatching.Element) -> Int? {
+    pair.old.map { matching.old[$0.section].elements.item(at: $0.element) }
   }
 
   /// The identifier of an element, in the new state if it has one there.
-  private func name(of element: ElementPair) -> String? {
-    let pair = element.pair
-    return pair.new.flatMap { matching.new[$0.section].elements.name(at: $0.element) }
+  private func name(of pair: FrameMatching.Element) -> String? {
+    pair.new.flatMap { matching.new[$0.section].elements.name(at: $0.element) }
       ?? pair.old.flatMap { matching.old[$0.section].elements.name(at: $0.element) }
+  }
+
+  private func isNamed(_ run: FrameMatching.Run) -> Bool {
+    run.new.map { matching.new[$0.section].elements.isNamed(at: $0.element) } ?? false
+      || run.old.map { matching.old[$0.section].elements.isNamed(at: $0.element) } ?? false
+  }
+
+  private func count(where isCounted: (FrameMatching.Run) -> Bool) -> Int {
+    runs.reduce(0) { isCounted($1) ? $0 + $1.count : $0 }
   }
 
   /// The number of elements in the new state, or in the old one if there are none.
   private var total: Int {
-    let count = pairs.count { $0.isHere }
-    return count == 0 ? pairs.count : count
+    let here = count(where: isHere)
+    return here == 0 ? count { _ in true } : here
   }
 
   /// Whether the same elements are in both states, in the same order.
-  var isWhole: Bool { pairs.allSatisfy(\.isKept) && moved.isEmpty }
+  var isWhole: Bool { runs.allSatisfy(isKept) && !isReordered }
 
+  /// Whether elements that stay are in another order.
+  private var isReordered: Bool {
+    var end = 0
+    for run in runs where isKept(run) {
+      guard let start = run.old?.element else { continue }
+      if start < end { return true }
+      end = start + run.count
+    }
+    return false
+  }
+}
+
+// MARK: - Sentences
+
+extension ElementClass {
   private var noun: String {
     switch key.role {
     case .cell: return "item"
@@ -100,11 +103,11 @@ struct ElementClass {
   /// "all 12 items move", "items 3-5 move", "header moves".
   ///
   /// - Parameter verb: The verb in the plural.
-  func subject(_ numbers: [Int], verb: String) -> String {
+  func subject(_ numbers: NumberRanges, verb: String) -> String {
     subject(numbers, of: total, verb: verb)
   }
 
-  private func subject(_ numbers: [Int], of total: Int, verb: String) -> String {
+  private func subject(_ numbers: NumberRanges, of total: Int, verb: String) -> String {
     if total == 1, numbers.count == 1 { return "\(noun) \(singular(verb))" }
     if numbers.count == total { return "all \(total) \(noun)s \(verb)" }
     guard numbers.count > 1 else {
@@ -118,18 +121,18 @@ struct ElementClass {
   /// "item width 123.667 -> 119, all 12" for each group; if there are many groups, one clause with
   /// `otherwise`.
   func clauses(for groups: ChangeGroups, otherwise: String) -> [String] {
-    guard groups.all.count <= ChangeGroups.limit else {
-      return [clause(otherwise, groups.numbers)]
+    guard !groups.isMany else {
+      return [clause(otherwise, groups.numbers.sorted)]
     }
     return groups.all.map { clause($0.text, $0.numbers) }
   }
 
-  func clause(_ change: String, _ numbers: [Int]) -> String {
+  func clause(_ change: String, _ numbers: NumberRanges) -> String {
     "\(noun) \(change)" + which(numbers)
   }
 
   /// ", all 12", ", items 3-11", or empty for a single element.
-  func which(_ numbers: [Int]) -> String {
+  func which(_ numbers: NumberRanges) -> String {
     if total == 1, numbers.count == 1 { return "" }
     if numbers.count == total { return ", all \(total)" }
     return ", \(noun)\(numbers.count == 1 ? "" : "s") \(DifferencePhrases.numbers(numbers))"
@@ -142,16 +145,16 @@ extension ElementClass {
   /// Clauses for elements that appear, disappear, or come from other sections.
   var insertionsAndRemovals: [String] {
     var clauses: [String] = []
-    let before = pairs.count { $0.oldIndex != nil && $0.source == nil }
-    let gone = Array(pairs.filter { $0.newIndex == nil })
+    let before = count { $0.old != nil && source($0) == nil }
+    let gone = runs.filter { $0.new == nil }
     if !gone.isEmpty { clauses.append(subject(gone, of: before, verb: "disappear")) }
-    let added = Array(pairs.filter { $0.oldIndex == nil })
+    let added = runs.filter { $0.old == nil }
     if !added.isEmpty { clauses.append(subject(added, of: total, verb: "appear")) }
-    for (section, group) in groups(\.target) {
+    for (section, group) in groups(target) {
       let to = matching.name(FrameMatching.Section(old: nil, new: section))
       clauses.append(subject(group, of: before, verb: "go") + " to section \(to)")
     }
-    for (section, group) in groups(\.source) {
+    for (section, group) in groups(source) {
       let from = matching.name(FrameMatching.Section(old: section, new: nil))
       clauses.append(subject(group, of: total, verb: "come") + " from section \(from)")
     }
@@ -160,9 +163,9 @@ extension ElementClass {
 
   /// The elements that come from or go to each other section, by its index.
   private func groups(
-    _ place: (ElementPair) -> FrameMatching.Place?
-  ) -> [(section: Int, pairs: [ElementPair])] {
-    Dictionary(grouping: pairs.filter { place($0) != nil }) { place($0)?.section ?? 0 }
+    _ section: (FrameMatching.Run) -> Int?
+  ) -> [(section: Int, runs: [FrameMatching.Run])] {
+    Dictionary(grouping: runs.filter { section($0) != nil }) { section($0) ?? 0 }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -171,57 +174,65 @@ extension ElementClass {
     let moved = moved
     guard moved.count > 3 else {
       return moved.map { pair in
-        let name = name(of: pair).map(DifferencePhrases.quoted) ?? "\(pair.number)"
-        return "item \(name) moves from \(pair.oldNumber ?? 0) to \(pair.number)"
+        let number = number(pair)
+        let name = name(of: pair).map(DifferencePhrases.quoted) ?? "\(number)"
+        return "item \(name) moves from \(oldNumber(pair) ?? 0) to \(number)"
       }
     }
     return ["\(moved.count) items change their order"]
   }
 
-  private var moved: [ElementPair] {
-    let indices = pairs.filter(\.isKept).compactMap(\.oldIndex)
-    guard zip(indices, indices.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
-    let kept = Array(pairs.filter(\.isKept))
-    let stays = longestIncreasingSubsequence(indices)
-    let staying = Set(stays)
-    return kept.indices.filter { !staying.contains($0) }.map { kept[$0] }
+  private var moved: [FrameMatching.Element] {
+    guard isReordered else { return [] }
+    let kept = runs.filter(isKept).flatMap(\.elements)
+    var staying = longestIncreasingSubsequence(kept.compactMap(\.old?.element))[...]
+    return kept.indices.filter { index in
+      guard staying.first == index else { return true }
+      staying.removeFirst()
+      return false
+    }.map { kept[$0] }
   }
 
   /// The elements by their identifiers if they have any, else by their numbers.
-  private func subject(_ group: [ElementPair], of total: Int, verb: String) -> String {
-    let names = group.compactMap(name(of:))
-    guard names.count == group.count else {
-      return subject(group.map(\.number), of: total, verb: verb)
+  private func subject(_ group: [FrameMatching.Run], of total: Int, verb: String) -> String {
+    let pairs = group.lazy.flatMap(\.elements)
+    guard group.allSatisfy(isNamed) else {
+      let numbers = pairs.reduce(into: NumberRanges()) { $0.append(number($1)) }
+      return subject(numbers, of: total, verb: verb)
     }
-    let list = DifferencePhrases.list(names.map(DifferencePhrases.quoted))
-    return names.count == 1 ? "item \(list) \(singular(verb))" : "items \(list) \(verb)"
+    let count = group.reduce(0) { $0 + $1.count }
+    let names = Array(pairs.prefix(4)).map { name(of: $0).map(DifferencePhrases.quoted) ?? "" }
+    let list = DifferencePhrases.list(names, of: count)
+    return count == 1 ? "item \(list) \(singular(verb))" : "items \(list) \(verb)"
   }
 }
 
 /// Groups of elements with the same change, each reported once.
 struct ChangeGroups {
   /// The maximum number of different changes of one kind of element that are reported separately.
-  static let limit = 3
+  private static let limit = 3
 
   struct Group {
-    var text: String
-    var numbers: [Int]
+    /// The description of the change.
+    let text: String
+    fileprivate let key: Key
+    var numbers = NumberRanges()
   }
 
   /// A kind of change and its values, at the precision of frames files.
-  private struct Key: Hashable {
+  fileprivate struct Key: Equatable {
     var kind: Int
     var thousandths: SIMD4<Int64>
   }
 
-  /// The groups in the order of their first elements.
+  /// The groups in the order of their first elements. Of many, the first ones.
   private(set) var all: [Group] = []
-  private var indices: [Key: Int] = [:]
+  /// Whether there are too many groups to report each of them.
+  var isMany: Bool { all.count > Self.limit }
+  /// The numbers of all elements, in the order in which they were added.
+  private(set) var numbers = NumberRanges()
   /// The last change and its group. Nearly all elements change as the one before.
   private var last: (kind: Int, values: SIMD4<Double>, group: Int)?
-
-  /// The numbers of all elements, ascending.
-  var numbers: [Int] { all.flatMap(\.numbers).sorted() }
 
   /// Adds an element to those with the same change, compared at the precision of frames files.
   ///
@@ -233,16 +244,17 @@ struct ChangeGroups {
   mutating func add(
     _ number: Int, _ values: SIMD4<Double> = .zero, kind: Int = 0, text: () -> String
   ) {
+    numbers.append(number)
+    guard !isMany else { return }
     if let last, last.kind == kind, last.values == values {
       return all[last.group].numbers.append(number)
     }
     var key = Key(kind: kind, thousandths: .zero)
     for index in values.indices { key.thousandths[index] = Self.thousandths(values[index]) }
-    let group = indices[key] ?? all.count
+    let group = all.firstIndex { $0.key == key } ?? all.count
+    if group == all.count { all.append(Group(text: text(), key: key)) }
     last = (kind, values, group)
-    if group < all.count { return all[group].numbers.append(number) }
-    indices[key] = group
-    all.append(Group(text: text(), numbers: [number]))
+    all[group].numbers.append(number)
   }
 
   private static func thousandths(_ value: Double) -> Int64 {

@@ -24,47 +24,33 @@ struct ElementClauses {
   }
 
   var all: [String] {
-    let changes = elements.lazy.compactMap { matching.kind($0) }
-    guard changes.first != nil else { return [] }
-    let told = classes.flatMap { clauses(of: $0) }
+    let runs = section.runs + section.leaving
+    guard runs.contains(where: matching.hasChanges) else { return [] }
+    let told = classes(of: runs).flatMap { clauses(of: $0) }
     guard told.isEmpty else { return told }
-    let count = changes.count { $0 == .changed }
+    let count = runs.reduce(0) { $0 + matching.count(of: .changed, in: $1) }
     return count == 0 ? [] : ["\(count) element\(count == 1 ? " changes" : "s change")"]
   }
 
-  private var elements: some Collection<FrameMatching.Element> {
-    [section.elements, section.leaving].joined()
-  }
-
-  private var classes: [ElementClass] {
+  private func classes(of runs: [FrameMatching.Run]) -> [ElementClass] {
     var classes: [ElementClass] = []
     var indices: [ElementClass.Key: Int] = [:]
-    var latest: Int?
-    for pair in elements {
-      guard let key = key(pair) else { continue }
-      // Nearly all elements are of the class of the one before.
-      let isSame = latest.map { classes[$0].key == key } ?? false
-      let index = (isSame ? latest : indices[key]) ?? classes.count
-      latest = index
+    for run in runs {
+      guard let appearance = matching.appearance(run) else { continue }
+      let key = ElementClass.Key(role: appearance.role, kind: appearance.elementKind)
+      let index = indices[key] ?? classes.count
       if index == classes.count {
         indices[key] = index
         let home = (section.old, section.new)
         classes.append(ElementClass(key: key, matching: matching, home: home))
       }
-      classes[index].elements.append(pair)
-      if !classes[index].isChanged, matching.kind(pair) != nil { classes[index].isChanged = true }
+      classes[index].runs.append(run)
+      if !classes[index].isChanged { classes[index].isChanged = matching.hasChanges(run) }
     }
     let order: [SceneElement.Role] = [
       .boundary, .decoration, .cell, .supplementary, .separator,
     ]
     return order.flatMap { role in classes.filter { $0.key.role == role } }
-  }
-
-  private func key(_ pair: FrameMatching.Element) -> ElementClass.Key? {
-    let appearance =
-      pair.new.map { matching.new[$0.section].elements.appearance(at: $0.element) }
-      ?? pair.old.map { matching.old[$0.section].elements.appearance(at: $0.element) }
-    return appearance.map { ElementClass.Key(role: $0.role, kind: $0.elementKind) }
   }
 
   private func clauses(of list: ElementClass) -> [String] {
@@ -104,11 +90,19 @@ extension ElementClauses {
     }
   }
 
-  private func placed(_ pair: ElementPair) -> Placed? {
-    guard pair.isKept, let before = pair.oldIndex, let after = pair.newIndex else { return nil }
-    return Placed(
-      old: old.elements.frame(at: before), new: new.elements.frame(at: after),
-      oldAnchor: oldAnchors[before], newAnchor: newAnchors[after])
+  /// Calls `body` with each element that stays in the section, and its number.
+  private func forEachPlaced(in list: ElementClass, _ body: (Int, Placed) -> Void) {
+    for run in list.runs where list.isKept(run) {
+      guard let before = run.old?.element, let after = run.new?.element else { continue }
+      for index in 0..<run.count {
+        body(
+          new.elements.item(at: after + index),
+          Placed(
+            old: old.elements.frame(at: before + index),
+            new: new.elements.frame(at: after + index),
+            oldAnchor: oldAnchors[before + index], newAnchor: newAnchors[after + index]))
+      }
+    }
   }
 
   /// Whether its size changes otherwise than with its anchor, the rectangle that it is stretched
@@ -134,22 +128,22 @@ extension ElementClauses {
 
   private func sizeClauses(_ list: ElementClass, where isTold: (Placed) -> Bool) -> [String] {
     var groups = ChangeGroups()
-    for pair in list.pairs {
-      guard let placed = placed(pair), isTold(placed) else { continue }
+    forEachPlaced(in: list) { number, placed in
+      guard isTold(placed) else { return }
       let (old, new) = (placed.old.size, placed.new.size)
       let isWide = !matching.isEqual(old.width, new.width)
       let isHigh = !matching.isEqual(old.height, new.height)
       switch (isWide, isHigh) {
       case (true, true):
-        groups.add(pair.number, [old.width, old.height, new.width, new.height], kind: 2) {
+        groups.add(number, [old.width, old.height, new.width, new.height], kind: 2) {
           "size \(PointFormat.size(old)) -> \(PointFormat.size(new))"
         }
       case (true, false):
-        groups.add(pair.number, [old.width, new.width, 0, 0]) {
+        groups.add(number, [old.width, new.width, 0, 0]) {
           "width " + DifferencePhrases.change(old.width, new.width)
         }
       case (false, true):
-        groups.add(pair.number, [old.height, new.height, 0, 0], kind: 1) {
+        groups.add(number, [old.height, new.height, 0, 0], kind: 1) {
           "height " + DifferencePhrases.change(old.height, new.height)
         }
       case (false, false): break
@@ -160,15 +154,15 @@ extension ElementClauses {
 
   private func moveClauses(_ list: ElementClass, where isTold: (Placed) -> Bool) -> [String] {
     var groups = ChangeGroups()
-    for pair in list.pairs {
-      guard let placed = placed(pair), isTold(placed) else { continue }
+    forEachPlaced(in: list) { number, placed in
+      guard isTold(placed) else { return }
       let by = Point(
         placed.inside(.horizontal).new - placed.inside(.horizontal).old,
         placed.inside(.vertical).new - placed.inside(.vertical).old)
-      groups.add(pair.number, [by.x, by.y, 0, 0]) { DifferencePhrases.move(by) }
+      groups.add(number, [by.x, by.y, 0, 0]) { DifferencePhrases.move(by) }
     }
-    guard groups.all.count <= ChangeGroups.limit else {
-      return [list.subject(groups.numbers, verb: "move")]
+    guard !groups.isMany else {
+      return [list.subject(groups.numbers.sorted, verb: "move")]
     }
     return groups.all.map { list.subject($0.numbers, verb: "move") + " " + $0.text }
   }
@@ -183,19 +177,24 @@ extension ElementClauses {
 
   private func shownClauses(_ list: ElementClass) -> [String] {
     var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
-    for pair in list.pairs {
-      guard pair.isKept, let before = pair.oldIndex, let after = pair.newIndex else { continue }
+    for run in list.runs where list.isKept(run) {
+      guard let before = run.old?.element, let after = run.new?.element else { continue }
       let (was, isNow) = (old.elements.zIndex(at: before), new.elements.zIndex(at: after))
-      if was != isNow {
-        levels.add(pair.number, [Double(was), Double(isNow), 0, 0]) { Self.level(was, isNow) }
-      }
-      if !matching.isEqual(old.elements.effect(at: before), new.elements.effect(at: after)) {
-        effects.add(pair.number) { "other effect" }
-      }
-      if !old.elements.hasEqualName(at: before, to: new.elements, at: after) {
-        let isNamed = new.elements.isNamed(at: after)
-        names.add(pair.number, kind: isNamed ? 1 : 0) {
-          isNamed ? "with identifier" : "without identifier"
+      let hasOtherEffect = !matching.isEqual(
+        old.elements.effect(at: before), new.elements.effect(at: after))
+      let isNamed = new.elements.isNamed(at: after)
+      let hasNames = isNamed || old.elements.isNamed(at: before)
+      guard was != isNow || hasOtherEffect || hasNames else { continue }
+      for index in 0..<run.count {
+        let number = new.elements.item(at: after + index)
+        if was != isNow {
+          levels.add(number, [Double(was), Double(isNow), 0, 0]) { Self.level(was, isNow) }
+        }
+        if hasOtherEffect { effects.add(number) { "other effect" } }
+        if !old.elements.hasEqualName(at: before + index, to: new.elements, at: after + index) {
+          names.add(number, kind: isNamed ? 1 : 0) {
+            isNamed ? "with identifier" : "without identifier"
+          }
         }
       }
     }
@@ -215,18 +214,20 @@ extension ElementClauses {
     let isWhole = list.isWhole
     // The cell before in the new section, and its index in the old one.
     var previous: (new: Int, old: Int)?
-    for pair in list.pairs where pair.isKept {
-      guard let before = pair.oldIndex, let after = pair.newIndex,
-        let isNow = newSteps.step(to: after), let was = oldSteps[before]
-      else { continue }
-      defer { previous = (after, before) }
-      let isAfterSame =
-        isNow.previous == nil
-        ? was.previous == nil
-        : isNow.previous == previous?.new && was.previous == previous?.old
-      guard isAfterSame else { continue }
-      let isSameWay = changes.add(was.step, isNow.step, item: pair.number)
-      guard isSameWay || !isWhole else { break }
+    steps: for run in list.runs where list.isKept(run) {
+      guard let before = run.old?.element, let after = run.new?.element else { continue }
+      for index in 0..<run.count {
+        let (before, after) = (before + index, after + index)
+        guard let isNow = newSteps.step(to: after), let was = oldSteps[before] else { continue }
+        defer { previous = (after, before) }
+        let isAfterSame =
+          isNow.previous == nil
+          ? was.previous == nil
+          : isNow.previous == previous?.new && was.previous == previous?.old
+        guard isAfterSame else { continue }
+        let isSameWay = changes.add(was.step, isNow.step, item: new.elements.item(at: after))
+        guard isSameWay || !isWhole else { break steps }
+      }
     }
     return changes.clauses(list, isWhole: isWhole) { moves(of: list) }
   }
@@ -249,8 +250,7 @@ private struct Anchors {
   init(_ section: RecordedFrames.Section) {
     self.section = section.frame
     let elements = section.elements
-    let hasParts = elements.indices.contains { Self.isPart(elements.role(at: $0)) }
-    guard hasParts else { return }
+    guard elements.mayContain(Self.isPart) else { return }
     var cell = section.frame
     all = elements.indices.map { index in
       let role = elements.role(at: index)

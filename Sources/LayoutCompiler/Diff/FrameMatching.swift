@@ -15,9 +15,9 @@ struct FrameMatching: Sendable {
     var new: Int?
     /// The elements in the order of the new section; then those that disappear, in the order of the
     /// old one.
-    var elements: [Element] = []
+    var runs: [Run] = []
     /// The elements that moved to another section, in the order of the new list.
-    var leaving: [Element] = []
+    var leaving: [Run] = []
   }
 
   /// Two matching elements, or one that appears or disappears, by section and index.
@@ -38,6 +38,11 @@ struct FrameMatching: Sendable {
     init(section: Int, element: Int) {
       packedSection = UInt32(section)
       packedElement = UInt32(element)
+    }
+
+    /// The element at a distance in the same section.
+    func advanced(by distance: Int) -> Place {
+      Place(section: section, element: element + distance)
     }
   }
 
@@ -122,25 +127,24 @@ struct FrameMatching: Sendable {
   }
 
   private mutating func fill(_ oldOfNew: [[Place?]], _ isTaken: [[Bool]]) {
-    var leaving: [Int: [Element]] = [:]
+    var leaving: [Int: [Run]] = [:]
     for index in sections.indices {
+      var runs: [Run] = []
       if let section = sections[index].new {
-        let source = sections[index].old
-        var elements: [Element] = []
-        elements.reserveCapacity(oldOfNew[section].count)
         for (number, match) in oldOfNew[section].enumerated() {
-          let element = Element(old: match, new: Place(section: section, element: number))
-          elements.append(element)
-          guard let match, match.section != source else { continue }
-          leaving[match.section, default: []].append(element)
+          append(Element(old: match, new: Place(section: section, element: number)), to: &runs)
         }
-        sections[index].elements = elements
       }
-      guard let section = sections[index].old else { continue }
-      for element in isTaken[section].indices where !isTaken[section][element] {
-        sections[index].elements.append(
-          Element(old: Place(section: section, element: element), new: nil))
+      for run in runs {
+        guard let match = run.old, match.section != sections[index].old else { continue }
+        leaving[match.section, default: []].append(run)
       }
+      if let section = sections[index].old {
+        for (element, isTaken) in isTaken[section].enumerated() where !isTaken {
+          append(Element(old: Place(section: section, element: element), new: nil), to: &runs)
+        }
+      }
+      sections[index].runs = runs
     }
     for index in sections.indices {
       if let section = sections[index].old { sections[index].leaving = leaving[section] ?? [] }
@@ -148,207 +152,21 @@ struct FrameMatching: Sendable {
   }
 }
 
-/// Finds the old element of each new one.
-private struct ElementMatcher {
-  typealias Place = FrameMatching.Place
-
-  /// The properties by which elements match.
-  private struct Key: Hashable {
-    /// The new index of its section; -1 where identifiers match across sections.
-    var scope: Int
-    var role: SceneElement.Role
-    var kind: String?
-    var item: Int
-    /// The identifier of the cell that it is, or belongs to.
-    var owner: String?
-  }
-
-  private let old: [RecordedFrames.Section]
-  private let new: [RecordedFrames.Section]
-  private let sections: [FrameMatching.Section]
-  private(set) var oldOfNew: [[Place?]]
-  private(set) var isTaken: [[Bool]]
-
-  init(
-    _ old: [RecordedFrames.Section], _ new: [RecordedFrames.Section],
-    _ sections: [FrameMatching.Section]
-  ) {
-    self.old = old
-    self.new = new
-    self.sections = sections
-    oldOfNew = new.map { Array(repeating: nil, count: $0.elements.count) }
-    isTaken = old.map { Array(repeating: false, count: $0.elements.count) }
-  }
-
-  mutating func match() {
-    matchInPlace()
-    matchByKeys(isByIndex: false)
-    matchByKeys(isByIndex: true)
-  }
-
-  /// Matches elements at equal indices, which are nearly always nearly all.
-  private mutating func matchInPlace() {
-    for section in sections {
-      guard let before = section.old, let after = section.new else { continue }
-      var keys = KeyComparison(old[before].elements, new[after].elements)
-      let count = min(old[before].elements.count, new[after].elements.count)
-      for index in 0..<count where keys.isEqual(at: index) {
-        oldOfNew[after][index] = Place(section: before, element: index)
-        isTaken[before][index] = true
-      }
-    }
-  }
-
-  /// - Parameter isByIndex: Whether elements of which only one has, or belongs to a cell with, an
-  ///   identifier match by index.
-  private mutating func matchByKeys(isByIndex: Bool) {
-    var places: [Key: Place] = [:]
-    for section in sections {
-      guard let before = section.old, isTaken[before].contains(false) else { continue }
-      var keys = KeyMaker(scope: section.new ?? -2 - before)
-      for (index, element) in old[before].elements.enumerated() {
-        let key = isByIndex ? keys.nextByIndex(element, isOld: true) : keys.next(element)
-        if isTaken[before][index] || places[key] != nil { continue }
-        places[key] = Place(section: before, element: index)
-      }
-    }
-    guard !places.isEmpty else { return }
-    for after in new.indices where oldOfNew[after].contains(nil) {
-      var keys = KeyMaker(scope: after)
-      for (index, element) in new[after].elements.enumerated() {
-        let key = isByIndex ? keys.nextByIndex(element, isOld: false) : keys.next(element)
-        guard oldOfNew[after][index] == nil, let place = places.removeValue(forKey: key) else {
-          continue
-        }
-        oldOfNew[after][index] = place
-        isTaken[place.section][place.element] = true
-      }
-    }
-  }
-
-  /// The keys of a section's elements, one after another.
-  private struct KeyMaker {
-    /// The new index of the section.
-    let scope: Int
-    /// The identifier of the last cell.
-    private var owner: String?
-    /// The number of supplementaries of the last cell.
-    private var count = 0
-
-    init(scope: Int) { self.scope = scope }
-
-    mutating func next(_ element: RecordedFrames.Element) -> Key {
-      switch element.role {
-      case .cell:
-        owner = element.name
-        count = 0
-      case .supplementary: count += 1
-      // Separators have no identity: they stay where they are when rows change places.
-      case .boundary, .decoration, .separator:
-        return Key(
-          scope: scope, role: element.role, kind: element.elementKind, item: element.item)
-      }
-      let isNamed = owner != nil
-      return Key(
-        scope: isNamed ? -1 : scope, role: element.role, kind: element.elementKind,
-        item: isNamed ? count : element.item, owner: owner)
-    }
-
-    /// Returns a key that is equal for elements at the same index of which only one has, or belongs
-    /// to a cell with, an identifier.
-    mutating func nextByIndex(_ element: RecordedFrames.Element, isOld: Bool) -> Key {
-      let key = next(element)
-      return Key(
-        scope: scope, role: key.role, kind: key.kind, item: element.item,
-        owner: (key.owner != nil) == isOld ? "old" : "new")
-    }
-  }
-}
-
-/// Compares the keys of the elements at equal indices of two sections, one after another. Two keys
-/// are equal where those of `KeyMaker` are; none is created.
-private struct KeyComparison {
-  private let old: RecordedFrames.Elements
-  private let new: RecordedFrames.Elements
-  private var oldOwner = Owner()
-  private var newOwner = Owner()
-  /// Whether the last cells have equal identifiers, or neither has one; `nil` if not compared yet.
-  private var hasEqualOwners: Bool? = true
-  /// The last appearances that were compared, and whether their roles and kinds are equal.
-  private var last: (old: Int, new: Int, isEqual: Bool)?
-
-  /// The last cell, to which supplementaries belong.
-  private struct Owner {
-    var index: Int?
-    /// The number of its supplementaries so far.
-    var count = 0
-
-    /// Returns whether the element is another cell.
-    mutating func visit(_ role: SceneElement.Role, at position: Int) -> Bool {
-      switch role {
-      case .cell: self = Owner(index: position)
-      case .supplementary: count += 1
-      case .boundary, .decoration, .separator: break
-      }
-      return role == .cell
-    }
-  }
-
-  init(_ old: RecordedFrames.Elements, _ new: RecordedFrames.Elements) {
-    self.old = old
-    self.new = new
-  }
-
-  /// Returns whether the next elements, which are at `position`, have equal keys.
-  mutating func isEqual(at position: Int) -> Bool {
-    let role = old.role(at: position)
-    let isOldCell = oldOwner.visit(role, at: position)
-    let isNewCell = newOwner.visit(new.role(at: position), at: position)
-    if isOldCell || isNewCell { hasEqualOwners = nil }
-    guard hasEqualKinds(at: position) else { return false }
-    switch role {
-    case .boundary, .decoration, .separator:
-      return old.item(at: position) == new.item(at: position)
-    case .cell, .supplementary: break
-    }
-    guard haveEqualOwners() else { return false }
-    let isNamed = oldOwner.index.map(old.isNamed(at:)) ?? false
-    return isNamed
-      ? oldOwner.count == newOwner.count : old.item(at: position) == new.item(at: position)
-  }
-
-  private mutating func hasEqualKinds(at position: Int) -> Bool {
-    let pair = (old.appearanceIndex(at: position), new.appearanceIndex(at: position))
-    if let last, last.old == pair.0, last.new == pair.1 { return last.isEqual }
-    let (was, isNow) = (old.appearance(at: position), new.appearance(at: position))
-    let isEqual = was.role == isNow.role && was.elementKind == isNow.elementKind
-    last = (pair.0, pair.1, isEqual)
-    return isEqual
-  }
-
-  private mutating func haveEqualOwners() -> Bool {
-    if let hasEqualOwners { return hasEqualOwners }
-    let isEqual =
-      switch (oldOwner.index, newOwner.index) {
-      case (let was?, let isNow?): old.hasEqualName(at: was, to: new, at: isNow)
-      case (let was?, nil): !old.isNamed(at: was)
-      case (nil, let isNow?): !new.isNamed(at: isNow)
-      case (nil, nil): true
-      }
-    hasEqualOwners = isEqual
-    return isEqual
-  }
-}
-
 /// Compares matching elements.
 extension FrameMatching {
   var changes: some Sequence<ElementChange> {
-    sections.lazy.flatMap { section in section.elements.lazy.compactMap { change($0) } }
+    sections.lazy.flatMap { section in section.runs.lazy.flatMap { changes(of: $0) } }
   }
 
-  private func change(_ pair: Element) -> ElementChange? {
+  private func changes(of run: Run) -> some Sequence<ElementChange> {
+    let comparison = RunComparison(run, self)
+    return run.elements.enumerated().lazy.compactMap { index, pair in
+      comparison.kind(at: index).map { change(pair, $0) }
+    }
+  }
+
+  private func change(_ pair: Element, _ kind: ElementChange.Kind) -> ElementChange {
     let (old, new) = elements(pair)
-    guard let kind = kind(pair) else { return nil }
     return ElementChange(
       kind: kind, old: old, new: new, oldSection: Self.index(pair.old),
       newSection: Self.index(pair.new))
@@ -363,45 +181,9 @@ extension FrameMatching {
     )
   }
 
-  /// The kind of change of an element; `nil` if it did not change.
-  func kind(_ pair: Element) -> ElementChange.Kind? {
-    guard let before = pair.old else { return .appears }
-    guard let after = pair.new else { return .disappears }
-    let was = old[before.section].elements.frame(at: before.element)
-    let isNow = new[after.section].elements.frame(at: after.element)
-    guard oldOfNewSection[after.section] == before.section, isShownAlike(before, after),
-      isEqual(was.size, isNow.size), isInPlace(was, isNow, after.section)
-    else { return .changed }
-    return isEqual(was.origin, isNow.origin) ? nil : .carried
-  }
-
   /// The index of a place's section; the sections of a preview follow the layout itself.
   private static func index(_ place: Place?) -> Int? {
     place.flatMap { $0.section == 0 ? nil : $0.section - 1 }
-  }
-
-  /// Whether two elements look the same, at any position.
-  private func isShownAlike(_ before: Place, _ after: Place) -> Bool {
-    let (was, isNow) = (before.element, after.element)
-    return old[before.section].elements.zIndex(at: was)
-      == new[after.section].elements.zIndex(at: isNow)
-      && old[before.section].elements.hasEqualName(
-        at: was, to: new[after.section].elements, at: isNow)
-      && isEqual(
-        old[before.section].elements.effect(at: was), new[after.section].elements.effect(at: isNow))
-  }
-
-  /// Whether both have the same position in their section. Elements of the layout itself also keep
-  /// their position if they keep their distance from the end of the content.
-  private func isInPlace(_ was: Rect, _ isNow: Rect, _ section: Int) -> Bool {
-    let after = new[section].frame
-    let before = old[oldOfNewSection[section] ?? 0].frame
-    func isInPlace(_ axis: Axis) -> Bool {
-      isEqual(was.min(axis) - before.min(axis), isNow.min(axis) - after.min(axis))
-        || section == 0
-          && isEqual(before.max(axis) - was.max(axis), after.max(axis) - isNow.max(axis))
-    }
-    return isInPlace(.horizontal) && isInPlace(.vertical)
   }
 
   func isEqual(_ old: ElementEffect?, _ new: ElementEffect?) -> Bool {

@@ -74,13 +74,11 @@ struct FlowChanges {
   }
 
   private func spaces(_ spaces: Spaces, _ word: String) -> [String] {
-    let groups = spaces.groups.all
-    guard groups.count <= ChangeGroups.limit else {
-      return [
-        "other \(word) spaces before items \(DifferencePhrases.numbers(spaces.groups.numbers))"
-      ]
+    guard !spaces.groups.isMany else {
+      let numbers = spaces.groups.numbers.sorted
+      return ["other \(word) spaces before items \(DifferencePhrases.numbers(numbers))"]
     }
-    return groups.map { group in
+    return spaces.groups.all.map { group in
       let text = "\(word) space \(group.text)"
       guard group.numbers.count < spaces.count else { return text }
       let plural = group.numbers.count == 1 ? "" : "s"

@@ -83,7 +83,7 @@ public struct FramesDiff: Sendable {
         out.write(string: line)
         out.endLine()
       }
-      guard preview.changes.contains(where: { $0.kind != .carried }) else { continue }
+      guard preview.hasLines else { continue }
       out.endLine()
       preview.writeLines(limit: limit, isColored: isColored, to: &out)
     }
@@ -169,6 +169,11 @@ package struct PreviewDiff: Sendable {
   ///     sections menu and offers: gap 20 -> 24
   ///     content 375x812 -> 375x824
   package private(set) var summary: [String] = []
+  /// The differences outside of sections: a line for the environments, one for the content. Empty
+  /// with a heading.
+  private(set) var facts: [String] = []
+  /// The differences of each section of `matching`; empty with a heading.
+  private(set) var sectionClauses: [[String]] = []
   /// The heading of a drawing; `nil` for the summary.
   let heading: String?
   let matching: FrameMatching
@@ -188,7 +193,12 @@ package struct PreviewDiff: Sendable {
     self.new = isOfApp ? new.asRecordedInApp(naming: old.sections) : new
     self.heading = heading
     matching = FrameMatching(self.old, self.new, tolerance: tolerance)
-    summary = heading.map { [$0] } ?? DifferenceSummary(self).lines
+    if let heading {
+      summary = [heading]
+    } else {
+      let result = DifferenceSummary(self)
+      (summary, facts, sectionClauses) = (result.lines, result.facts, result.sections)
+    }
   }
 
   /// Compares two previews of scenes.

@@ -43,9 +43,12 @@ extension RecordedFrames.Elements {
   /// The number of appearances that are searched one by one.
   private static let fewAppearances = 8
 
-  /// Returns the index of an appearance, which is added if it is new.
-  private mutating func index(of appearance: Appearance) -> UInt32 {
-    if let last = stored.last?.appearance, appearances[Int(last)] == appearance { return last }
+  /// Returns the index of an element's appearance, which is added if it is new.
+  private mutating func appearanceIndex(of element: RecordedFrames.Element) -> UInt32 {
+    if let last = stored.last?.appearance, appearances[Int(last)].isEqual(to: element) {
+      return last
+    }
+    let appearance = Appearance(element)
     if appearances.count <= Self.fewAppearances {
       if let index = appearances.firstIndex(of: appearance) { return UInt32(index) }
     } else if let index = indices[appearance] {
@@ -63,11 +66,7 @@ extension RecordedFrames.Elements {
   }
 
   private mutating func stored(_ element: RecordedFrames.Element) -> Stored {
-    let appearance = index(
-      of: Appearance(
-        role: element.role, elementKind: element.elementKind, zIndex: element.zIndex,
-        effect: element.effect, isNamed: element.name != nil,
-        upperItem: Int32(truncatingIfNeeded: element.item >> 32)))
+    let appearance = appearanceIndex(of: element)
     var name: UInt32 = 0
     if let text = element.name {
       name = UInt32(truncatingIfNeeded: nameEnds.count)
@@ -99,12 +98,30 @@ extension RecordedFrames.Elements {
 }
 
 extension RecordedFrames.Elements.Appearance {
+  fileprivate init(_ element: RecordedFrames.Element) {
+    self.init(
+      role: element.role, elementKind: element.elementKind, zIndex: element.zIndex,
+      effect: element.effect, isNamed: element.name != nil,
+      upperItem: Int32(truncatingIfNeeded: element.item >> 32))
+  }
+
   /// Whether both are the same, also in the bytes of their kinds.
   static func == (a: Self, b: Self) -> Bool {
     a.role == b.role && a.zIndex == b.zIndex && a.isNamed == b.isNamed
-      && a.upperItem == b.upperItem && a.elementKind == b.elementKind && a.effect == b.effect
-      && (a.elementKind == nil
-        || (a.elementKind ?? "").utf8.elementsEqual((b.elementKind ?? "").utf8))
+      && a.upperItem == b.upperItem && a.effect == b.effect
+      && hasEqualBytes(a.elementKind, b.elementKind)
+  }
+
+  /// Whether it is the appearance of an element.
+  fileprivate func isEqual(to element: RecordedFrames.Element) -> Bool {
+    role == element.role && zIndex == element.zIndex && isNamed == (element.name != nil)
+      && upperItem == Int32(truncatingIfNeeded: element.item >> 32) && effect == element.effect
+      && Self.hasEqualBytes(elementKind, element.elementKind)
+  }
+
+  private static func hasEqualBytes(_ a: String?, _ b: String?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.utf8.elementsEqual(b.utf8)
   }
 }
 
@@ -145,6 +162,11 @@ extension RecordedFrames.Elements {
 
   func name(at position: Int) -> String? {
     isNamed(at: position) ? name(stored[position]) : nil
+  }
+
+  /// Whether an element may have a role that meets the condition. The elements are not searched.
+  func mayContain(_ condition: (SceneElement.Role) -> Bool) -> Bool {
+    appearances.contains { condition($0.role) }
   }
 
   /// Whether an element has the same identifier as one of another collection, or neither has one.

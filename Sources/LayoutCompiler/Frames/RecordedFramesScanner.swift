@@ -46,7 +46,7 @@ struct RecordedFramesScanner {
   func isAt(_ byte: UInt8) -> Bool { next == byte }
 
   /// Skips `byte` if it is next.
-  mutating func take(_ byte: UInt8) -> Bool {
+  @inline(__always) mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     offset += 1
     skipSpaces()
@@ -55,24 +55,20 @@ struct RecordedFramesScanner {
 
   /// Skips a word of letters if it is `word`.
   mutating func take(_ word: StaticString) -> Bool {
-    let last = endOfIdentifier
-    guard isWord(offset..<last, word) else { return false }
-    offset = last
+    guard isAt(word) else { return false }
+    offset += word.utf8CodeUnitCount
     skipSpaces()
     return true
   }
 
-  /// Whether the bytes in `range` are the given word.
-  private func isWord(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    guard range.count == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { word in
-      var place = range.lowerBound
-      for byte in word {
-        guard bytes[place] == byte else { return false }
-        place += 1
-      }
-      return true
+  /// Whether the identifier at `offset` is a word of letters.
+  @inline(__always) private func isAt(_ word: StaticString) -> Bool {
+    let last = offset + word.utf8CodeUnitCount
+    guard last <= end else { return false }
+    let isEqual = word.withUTF8Buffer { word in
+      word.indices.allSatisfy { bytes[offset + $0] == word[$0] }
     }
+    return isEqual && (last == end || !Self.isIdentifierPart(bytes[last], isFirst: false))
   }
 
   /// The end of the identifier at `offset`, or `offset` if there is none.
@@ -86,8 +82,8 @@ struct RecordedFramesScanner {
   mutating func expect(_ word: StaticString) -> Bool { expect("`\(word)`", take(word)) }
 
   /// Skips a required character.
-  mutating func expect(_ byte: UInt8) -> Bool {
-    expect("`\(Character(UnicodeScalar(byte)))`", take(byte))
+  @inline(__always) mutating func expect(_ byte: UInt8) -> Bool {
+    take(byte) || expect("`\(Character(UnicodeScalar(byte)))`", false)
   }
 
   /// Returns the next identifier; `nil` if there is none.
@@ -127,13 +123,16 @@ struct RecordedFramesScanner {
 
   /// Skips the next identifier. Returns the keyword that it is, or `nil` for others.
   mutating func keyword() -> Keyword? {
-    let range = offset..<endOfIdentifier
-    guard !range.isEmpty else { return nil }
-    offset = range.upperBound
-    skipSpaces()
     // Nearly all lines.
-    if isWord(range, Keyword.cell.word) { return .cell }
-    return Keyword.allCases.first { isWord(range, $0.word) }
+    if isAt(Keyword.cell.word) {
+      offset += Keyword.cell.word.utf8CodeUnitCount
+      skipSpaces()
+      return .cell
+    }
+    let keyword = Keyword.allCases.first { isAt($0.word) }
+    offset = endOfIdentifier
+    skipSpaces()
+    return keyword
   }
 
   /// Returns the identifier at a position of the line, or an empty string if there is none.
@@ -205,13 +204,18 @@ struct RecordedFramesScanner {
   }
 
   @inline(__always) private static func isIdentifierPart(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"):
-      true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): !isFirst
-    default: false
-    }
+    if isLetter(byte) || byte == UInt8(ascii: "_") { return true }
+    return !isFirst
+      && (isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "."))
+  }
+
+  /// Whether a byte is an ASCII letter. Both cases differ in one bit.
+  @inline(__always) private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26
+  }
+
+  @inline(__always) private static func isDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10
   }
 
   private static func hexValue(_ byte: UInt8) -> UInt8? {
@@ -311,14 +315,13 @@ extension RecordedFramesScanner {
   /// Returns the value of at most 17 digits, and their number.
   @inline(__always) private mutating func digits() -> (value: Int, count: Int)? {
     let start = offset
-    var value = 0
-    while offset < end {
-      let digit = bytes[offset] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      guard offset - start < 17 else { return fail("a number of at most 17 digits") }
-      value = value &* 10 &+ Int(digit)
-      offset += 1
+    var (value, place) = (0, start)
+    while place < end, Self.isDigit(bytes[place]) {
+      value = value &* 10 &+ Int(bytes[place] &- UInt8(ascii: "0"))
+      place += 1
     }
-    return offset > start ? (value, offset - start) : nil
+    offset = min(place, start + 17)
+    guard place == offset else { return fail("a number of at most 17 digits") }
+    return place > start ? (value, place - start) : nil
   }
 }

@@ -48,11 +48,8 @@ extension LaidOutPreview {
 extension PreviewDiff {
   /// The sentences about each section that differs, by its new index, or `nil` for the layout.
   var messages: [(section: Int?, message: String)] {
-    let summary = DifferenceSummary(self)
-    let facts = summary.facts.map { (Int?.none, $0) }
-    return facts
-      + matching.sections.compactMap { section in
-        let clauses = summary.clauses(of: section)
+    facts.map { (Int?.none, $0) }
+      + zip(matching.sections, sectionClauses).compactMap { section, clauses in
         guard !clauses.isEmpty else { return nil }
         let name = matching.name(section)
         let subject = section.new == 0 ? name : "section " + name

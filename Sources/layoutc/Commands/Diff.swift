@@ -348,8 +348,6 @@ private struct DiffRun {
         message: "has \(large.scene.cellCount) items, and at most "
           + "\(LaidOutPreview.maximumComparedItems) can be compared"))
   }
-
-  /// Whether a source is a frames file, by its name, or for a pipe by its first line.
 }
 
 extension DiffRun {

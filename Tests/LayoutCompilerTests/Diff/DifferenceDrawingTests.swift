@@ -178,7 +178,7 @@ private func drawn(
     // All below item 100 moves by 5: of 100 items the first are drawn.
     let compared = ComparedPreview(
       PreviewDiff(from: list([:]), to: list([100: 25])))
-    let windows = try #require(compared.sections.first).windows()
+    let windows = try #require(compared.sections.first).windows
     #expect(windows.count == 1)
     let window = windows[0].rect
     // 24 points before the change, which begins at 2000; 1.2 screens of 400 points.
@@ -219,10 +219,11 @@ private func drawn(
     let compared = ComparedPreview(moved.frames.previews[0])
     let overview = try #require(compared.sections.first)
     #expect(overview.title == "sections")
-    #expect(overview.elements.map(\.labels) == [["a"], ["b"]])
-    #expect(overview.elements.map(\.isSame) == [true, false])
-    #expect(overview.elements.map(\.old) == [Rect(0, 0, 200, 40), Rect(0, 50, 200, 40)])
-    #expect(overview.elements.map(\.new) == [Rect(0, 0, 200, 40), Rect(0, 56, 200, 40)])
+    let elements = try #require(overview.windows.first).elements
+    #expect(elements.map(\.labels) == [["a"], ["b"]])
+    #expect(elements.map(\.isSame) == [true, false])
+    #expect(elements.map(\.old) == [Rect(0, 0, 200, 40), Rect(0, 50, 200, 40)])
+    #expect(elements.map(\.new) == [Rect(0, 0, 200, 40), Rect(0, 56, 200, 40)])
     for (format, mark) in [("svg", ">both<"), ("html", "id=\"share\"")] {
       #expect(drawn(moved, format).contains(mark), "\(format)")
     }
@@ -267,7 +268,7 @@ private func drawn(
           orthogonal: .continuous))
     }
     let compared = ComparedPreview(PreviewDiff(from: row(100), to: row(110)))
-    let windows = try #require(compared.sections.first).windows()
+    let windows = try #require(compared.sections.first).windows
     #expect(windows.count == 1)
     // The screen of 200 points and 84 beyond it: items 0 to 2 of 9.
     #expect(windows[0].rect == Rect(0, 0, 284, 40))
@@ -310,7 +311,7 @@ private func drawn(
     new.sections[0].elements[0].effect = ElementEffect()
     new.sections[0].elements[0].effect?.scale = 0.5
     let compared = ComparedPreview(PreviewDiff(from: old, to: new))
-    let element = try #require(compared.sections.first?.elements.first)
+    let element = try #require(compared.sections.first?.windows.first?.elements.first)
     #expect(element.old == Rect(0, 0, 100, 50))
     #expect(element.new == Rect(25, 12.5, 50, 25))
   }

@@ -86,6 +86,46 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
     }
   }
 
+  /// Six cells of one size; the third of the new state has a z index, the last is missing.
+  @Test("elements that look alike are matched as runs") func runs() throws {
+    func cells(_ count: Int, raised: Int? = nil) -> RecordedFrames.Preview {
+      let lines = (0..<count).map {
+        "  cell \($0): 0,\($0 * 10) 100x10" + ($0 == raised ? " z 1" : "")
+      }
+      let text = """
+        layoutc frames 1
+        container 100x100 @3x ios 27 scroll vertical
+
+        section: gap 0 100x60
+        \(lines.joined(separator: "\n"))
+
+        end: gap 0 width 100
+        """
+      let file = SourceFile(name: "x.frames", text: text + "\n")
+      return RecordedFramesReader.read(file).dump?.previews.first ?? RecordedFrames.Preview()
+    }
+    func runs(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview) -> [[Int?]] {
+      let matching = FrameMatching(old, new, tolerance: 0)
+      return matching.sections.flatMap(\.runs).map { [$0.old?.element, $0.new?.element, $0.count] }
+    }
+    #expect(runs(cells(6), cells(6)) == [[0, 0, 6]])
+    #expect(
+      runs(cells(6), cells(5, raised: 2)) == [[0, 0, 2], [2, 2, 1], [3, 3, 2], [5, nil, 1]])
+  }
+
+  @Test("runs contain each element of both states once") func runsOfPairs() {
+    randomPairs { old, new, seed in
+      let matching = PreviewDiff(from: old, to: new).matching
+      let pairs = matching.sections.flatMap { $0.runs.flatMap(\.elements) }
+      for (places, sections) in [
+        (pairs.compactMap(\.old), matching.old), (pairs.compactMap(\.new), matching.new),
+      ] {
+        #expect(places.count == sections.reduce(0) { $0 + $1.elements.count }, "seed \(seed)")
+        #expect(Set(places).count == places.count, "seed \(seed)")
+      }
+    }
+  }
+
   @Test("a scene and its frame file have the same elements") func scenes() throws {
     for seed in UInt64(0)..<100 {
       var model = RandomModel(seed: seed)

@@ -27,13 +27,11 @@ struct ComparedPreview {
       blocks = Self.blocks(difference, heading)
       return
     }
-    let summary = DifferenceSummary(difference)
-    facts = summary.facts
+    facts = difference.facts
     var blocks: [Block] = []
     var alike: [String] = []
     var count = 0
-    for section in difference.matching.sections {
-      let clauses = summary.clauses(of: section)
+    for (section, clauses) in zip(difference.matching.sections, difference.sectionClauses) {
       guard !clauses.isEmpty else {
         if section.new != 0 { alike.append(difference.matching.name(section)) }
         continue
@@ -57,18 +55,18 @@ struct ComparedPreview {
     let order = difference.matching.sections.filter { $0.new != nil }.compactMap(\.old)
     let hasMoved = zip(order, order.dropFirst()).contains { $0 > $1 }
     let isNeeded = blocks.contains { block in
-      if case .section(let section) = block { section.windows().isEmpty } else { false }
+      if case .section(let section) = block { section.windows.isEmpty } else { false }
     }
     guard hasMoved || isNeeded else { return nil }
     let overview = ComparedSection(sectionsOf: difference)
-    return overview.windows().isEmpty ? nil : overview
+    return overview.windows.isEmpty ? nil : overview
   }
 
   /// The changes under one heading.
   private static func blocks(_ difference: PreviewDiff, _ heading: String) -> [Block] {
     let matching = difference.matching
     return matching.sections.compactMap { section in
-      guard section.elements.contains(where: { matching.kind($0) != nil }) else { return nil }
+      guard section.runs.contains(where: { matching.hasChanges($0) }) else { return nil }
       return .section(ComparedSection(section, [], of: difference, title: heading))
     }
   }
@@ -108,8 +106,9 @@ struct ComparedSection {
   /// The section's frame in each state; `nil` where the section does not exist.
   let old: Rect?
   let new: Rect?
-  /// The elements from back to front.
-  let elements: [ComparedElement]
+  /// The parts that are drawn: all of a short section; of a long one, the surroundings of the first
+  /// changes. Empty for a section that only moved.
+  let windows: [ComparedWindow]
 }
 
 extension ComparedSection {
@@ -122,14 +121,13 @@ extension ComparedSection {
     let isLayout = section.new == 0
     let oldFrame = section.old.map { matching.old[$0].frame }
     let newFrame = section.new.map { matching.new[$0].frame }
+    let elements = SectionElements(
+      section, matching, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero)
     self.init(
-      title: title ?? (isLayout ? name : "section " + name), clauses: clauses,
-      axis: difference.new.scrollDirection,
-      container: difference.largerContainer,
+      title: title ?? (isLayout ? name : "section " + name), clauses: clauses, of: difference,
       old: isLayout ? oldFrame : oldFrame.map { Rect(.zero, $0.size) },
       new: isLayout ? newFrame : newFrame.map { Rect(.zero, $0.size) },
-      elements: Self.elements(
-        section, difference.matching, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero))
+      boxes: elements.boxes, element: elements.element)
   }
 
   /// Creates a section whose boxes are the sections, in content coordinates.
@@ -143,43 +141,101 @@ extension ComparedSection {
           matching.isEqual(old.origin, new.origin) && matching.isEqual(old.size, new.size)
         } else { false }
       return ComparedElement(
-        role: .boundary, caption: .name(matching.name(section)), old: old, new: new,
-        isSame: isSame)
+        role: .boundary, caption: .name(matching.name(section)),
+        box: ComparedBox(old: old, new: new, isSame: isSame))
     }
     self.init(
-      title: "sections", clauses: [], axis: difference.new.scrollDirection,
-      container: difference.largerContainer,
+      title: "sections", clauses: [], of: difference,
       old: Rect(.zero, difference.old.contentSize), new: Rect(.zero, difference.new.contentSize),
-      elements: elements)
+      boxes: elements.map(\.box)
+    ) { elements[$0] }
   }
 
-  /// The elements of the section in either state. Elements that have left it have an old frame
-  /// only.
-  private static func elements(
-    _ section: FrameMatching.Section, _ matching: FrameMatching, _ oldOrigin: Point,
-    _ newOrigin: Point
-  ) -> [ComparedElement] {
-    let own = section.elements.map { pair in
-      let (old, new) = matching.elements(pair)
-      let isFromHere = pair.old?.section == section.old
-      return ComparedElement(
-        isFromHere ? old : nil, oldOrigin, new, newOrigin, isSame: isSame(matching.kind(pair)))
-    }
-    let leaving = section.leaving.map { pair in
-      ComparedElement(matching.elements(pair).old, oldOrigin, nil, newOrigin, isSame: false)
-    }
-    return (own + leaving).compactMap { $0 }.backToFront()
-  }
-
-  private static func isSame(_ kind: ElementChange.Kind?) -> Bool {
-    switch kind {
-    case nil, .carried: true
-    case .appears, .disappears, .changed: false
-    }
+  private init(
+    title: String, clauses: [String], of difference: PreviewDiff, old: Rect?, new: Rect?,
+    boxes: [ComparedBox], element: (Int) -> ComparedElement
+  ) {
+    let axis = difference.new.scrollDirection
+    let container = difference.largerContainer
+    let finder = WindowFinder(
+      axis: axis, container: container, old: old, new: new, isLayout: title == "layout",
+      boxes: boxes)
+    self.init(
+      title: title, clauses: clauses, axis: axis, container: container, old: old, new: new,
+      windows: finder.windows(element))
   }
 }
 
-/// One element in two states, in points, relative to the corner of its section.
+/// The elements of a section in either state. Elements that have left it have an old frame only.
+private struct SectionElements {
+  private let matching: FrameMatching
+  private var pairs: [FrameMatching.Element] = []
+  /// The box of each element.
+  private(set) var boxes: [ComparedBox] = []
+
+  init(
+    _ section: FrameMatching.Section, _ matching: FrameMatching, _ oldOrigin: Point,
+    _ newOrigin: Point
+  ) {
+    self.matching = matching
+    let count = section.runs.reduce(0) { $0 + $1.count }
+    pairs.reserveCapacity(count)
+    boxes.reserveCapacity(count)
+    for run in section.runs {
+      let comparison = RunComparison(run, matching)
+      let isFromHere = run.old?.section == section.old
+      for (index, pair) in run.elements.enumerated() {
+        let kind = comparison.kind(at: index)
+        pairs.append(pair)
+        boxes.append(
+          ComparedBox(
+            old: isFromHere ? drawnFrame(pair.old, matching.old, oldOrigin) : nil,
+            new: drawnFrame(pair.new, matching.new, newOrigin),
+            isSame: kind == nil || kind == .carried))
+      }
+    }
+    for pair in section.leaving.lazy.flatMap(\.elements) {
+      pairs.append(FrameMatching.Element(old: pair.old, new: nil))
+      boxes.append(
+        ComparedBox(old: drawnFrame(pair.old, matching.old, oldOrigin), new: nil, isSame: false))
+    }
+  }
+
+  /// Returns the drawn frame of an element, in points, relative to its section's corner.
+  private func drawnFrame(
+    _ place: FrameMatching.Place?, _ sections: [RecordedFrames.Section], _ origin: Point
+  ) -> Rect? {
+    guard let place else { return nil }
+    let frame = sections[place.section].elements.frame(at: place.element)
+    let effect = sections[place.section].elements.effect(at: place.element)
+    return (effect?.drawnFrame(of: frame) ?? frame).offset(by: Point.zero - origin)
+  }
+
+  func element(_ index: Int) -> ComparedElement {
+    let (old, new) = matching.elements(pairs[index])
+    let element = new ?? old
+    return ComparedElement(
+      role: element?.role ?? .cell, caption: element.map { .element($0) } ?? .name(""),
+      box: boxes[index], zIndex: element?.zIndex ?? 0)
+  }
+}
+
+/// The frames of one element in two states, in points, relative to the corner of its section.
+struct ComparedBox {
+  /// The drawn frame in each state; `nil` where the element does not exist.
+  let old: Rect?
+  let new: Rect?
+  /// Whether both states are drawn alike.
+  let isSame: Bool
+
+  /// The union of both frames.
+  var extent: Rect {
+    guard let old else { return new ?? .zero }
+    return new.map { old.union($0) } ?? old
+  }
+}
+
+/// One element in two states.
 struct ComparedElement: Layered {
   /// The origin of the labels. They are created for drawn elements only.
   enum Caption {
@@ -189,12 +245,12 @@ struct ComparedElement: Layered {
 
   let role: SceneElement.Role
   let caption: Caption
-  /// The drawn frame in each state; `nil` where the element does not exist.
-  let old: Rect?
-  let new: Rect?
-  /// Whether both states are drawn alike.
-  let isSame: Bool
+  let box: ComparedBox
   var zIndex = 0
+
+  var old: Rect? { box.old }
+  var new: Rect? { box.new }
+  var isSame: Bool { box.isSame }
 
   /// The labels of its box, from the longest to the shortest.
   var labels: [String] {
@@ -204,26 +260,6 @@ struct ComparedElement: Layered {
       Captions(ascii: false).labels(element, in: nil, name: element.name)
     }
   }
-
-  /// The union of both frames.
-  var extent: Rect {
-    guard let old else { return new ?? .zero }
-    return new.map { old.union($0) } ?? old
-  }
-}
-
-extension ComparedElement {
-  fileprivate init?(
-    _ old: RecordedFrames.Element?, _ oldOrigin: Point, _ new: RecordedFrames.Element?,
-    _ newOrigin: Point, isSame: Bool
-  ) {
-    guard let element = new ?? old else { return nil }
-    self.init(
-      role: element.role, caption: .element(element),
-      old: old?.drawnFrame.offset(by: Point.zero - oldOrigin),
-      new: new?.drawnFrame.offset(by: Point.zero - newOrigin), isSame: isSame,
-      zIndex: element.zIndex)
-  }
 }
 
 extension PreviewDiff {
@@ -232,130 +268,5 @@ extension PreviewDiff {
     Size(
       max(old.container.width, new.container.width),
       max(old.container.height, new.container.height))
-  }
-}
-
-/// A part of a section that is drawn without interruption.
-struct ComparedWindow {
-  /// The part, in points, relative to the section's corner.
-  let rect: Rect
-  let elements: [ComparedElement]
-  /// The note on what is omitted after it; empty if nothing is omitted.
-  let note: String
-}
-
-extension ComparedSection {
-  /// The maximum length drawn of one section along the scroll direction, in screens.
-  private static let share = 1.2
-  /// The maximum length drawn beyond each side of the screen, in screens.
-  private static let reach = 0.42
-  /// The length drawn around a change, and the minimum length that is omitted, in points.
-  private static let context = 24.0
-  private static let leastGap = 72.0
-  /// The maximum number of elements in a window; more could not be distinguished.
-  private static let maximumElements = 4000
-
-  /// The extent of the section along the scroll direction, in either state, in points.
-  private var start: Double { min(old?.min(axis) ?? 0, new?.min(axis) ?? 0) }
-  private var end: Double { max(old?.max(axis) ?? 0, new?.max(axis) ?? 0) }
-
-  /// The parts that are drawn: all of a short section; of a long one, the surroundings of the first
-  /// changes. Empty for a section that only moved.
-  func windows() -> [ComparedWindow] {
-    guard old?.size != new?.size || elements.contains(where: { !$0.isSame }) else { return [] }
-    let budget = Self.share * container[axis]
-    let changed = elements.filter { !$0.isSame }.map { element -> (start: Double, end: Double) in
-      let extent = element.extent
-      return (extent.min(axis), extent.max(axis))
-    }
-    let whole = (
-      start: min(start, changed.map(\.start).min() ?? start),
-      end: max(end, changed.map(\.end).max() ?? end)
-    )
-    guard whole.end - whole.start > budget || isLayout else {
-      return [window(whole.start, whole.end, note: "")]
-    }
-    var spans: [(start: Double, end: Double)] = []
-    for change in changed.sorted(by: { $0.start < $1.start }) {
-      let from = max(whole.start, change.start - Self.context)
-      let to = min(whole.end, change.end + Self.context)
-      if let last = spans.last, from - last.end < Self.leastGap {
-        spans[spans.count - 1].end = max(last.end, to)
-      } else {
-        spans.append((from, to))
-      }
-    }
-    if spans.isEmpty { spans = [(whole.start, min(whole.end, whole.start + budget / 2))] }
-    return windows(Self.cut(spans, budget), end: whole.end)
-  }
-
-  /// Whether this is the layout itself, whose items are at the start and end of the content.
-  private var isLayout: Bool { title == "layout" }
-
-  /// The spans from the first one on, up to a total length.
-  private static func cut(
-    _ spans: [(start: Double, end: Double)], _ budget: Double
-  ) -> [(start: Double, end: Double)] {
-    var rest = budget
-    var kept: [(start: Double, end: Double)] = []
-    for span in spans where rest > leastGap || kept.isEmpty {
-      let end = min(span.end, span.start + rest)
-      kept.append((span.start, end))
-      rest -= end - span.start
-    }
-    return kept
-  }
-
-  private func windows(
-    _ spans: [(start: Double, end: Double)], end: Double
-  ) -> [ComparedWindow] {
-    spans.indices.map { index in
-      let next = index + 1 < spans.count ? spans[index + 1].start : end
-      let gap = next - spans[index].end
-      var note = ""
-      if gap > 0.5 {
-        let hidden = elements.count { element in
-          !element.isSame && element.extent.min(axis) >= spans[index].end
-            && element.extent.min(axis) < next
-        }
-        note = PointFormat.points(gap) + " pt"
-        if hidden > 0 { note += ", \(hidden) more changed" }
-      }
-      return window(spans[index].start, spans[index].end, note: note)
-    }
-  }
-
-  /// The window between two positions, as wide as its elements require.
-  private func window(_ from: Double, _ to: Double, note: String) -> ComparedWindow {
-    let cross = axis.cross
-    let across = container[cross]
-    let reach = Self.reach * across
-    var rect = Rect.zero
-    rect.origin[axis] = from
-    rect.size[axis] = max(1, to - from)
-    rect.origin[cross] = -reach
-    rect.size[cross] = across + 2 * reach
-    let beside = elements.count { element in
-      !element.isSame && element.extent.min(axis) < to && element.extent.max(axis) > from
-        && (element.extent.min(cross) >= rect.max(cross)
-          || element.extent.max(cross) <= rect.min(cross))
-    }
-    var note = note
-    if beside > 0 {
-      note += (note.isEmpty ? "" : "; ") + "\(beside) more changed off screen"
-    }
-    var found = elements.filter { element in
-      element.old?.intersects(rect) ?? false || element.new?.intersects(rect) ?? false
-    }
-    if found.count > Self.maximumElements {
-      found = Array(found.filter { !$0.isSame }.prefix(Self.maximumElements))
-    }
-    let near = found.map { -$0.extent.min(cross) }.max() ?? 0
-    let far = found.map { $0.extent.max(cross) - across }.max() ?? 0
-    let before = near > 0.5 ? min(near + 4, reach) : 0
-    let after = far > 0.5 ? min(far + 4, reach) : 0
-    rect.origin[cross] = -before
-    rect.size[cross] = across + before + after
-    return ComparedWindow(rect: rect, elements: found, note: note)
   }
 }

@@ -57,7 +57,7 @@ struct DifferenceDiagram {
   func write(_ section: ComparedSection, to out: inout ByteWriter) -> Bool {
     write(section.title, .title, to: &out)
     for clause in section.clauses { write("  " + clause, Pen(), to: &out) }
-    let windows = section.windows()
+    let windows = section.windows
     for window in windows {
       draw(window, to: &out)
       if !window.note.isEmpty { write("\(words.more) \(window.note)", .faint, to: &out) }

@@ -24,7 +24,7 @@ struct DifferencePage {
     for preview in previews {
       let unit = Self.unit(across: preview.across)
       for (section, window) in preview.sections.flatMap({ section in
-        section.windows().map { (section, $0) }
+        section.windows.map { (section, $0) }
       }) {
         let drawing = ComparedShapes(section: section, window: window, unit: unit)
         all.parts += ComparedShapes.State.allCases.map {
@@ -123,7 +123,7 @@ struct DifferencePage {
     out.write("<ul>\n")
     for clause in section.clauses { out.write("li", text: clause.typographic) }
     out.write("</ul>\n")
-    for window in section.windows() {
+    for window in section.windows {
       // All drawings of a preview have the same scale and position of the screen's edge.
       var frame = window.rect
       if section.axis == .vertical { frame.origin.x = across.start }
@@ -201,7 +201,7 @@ struct DifferencePage {
 extension ComparedPreview {
   /// The horizontal range that all drawings show, in points.
   fileprivate var across: (start: Double, width: Double) {
-    let rects = sections.flatMap { $0.windows().map(\.rect) }
+    let rects = sections.flatMap { $0.windows.map(\.rect) }
     let start = rects.map(\.minX).min() ?? 0
     let isVertical = sections.contains { $0.axis == .vertical }
     let widest = rects.map(\.width).max() ?? 0

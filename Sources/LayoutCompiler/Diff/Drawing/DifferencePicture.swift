@@ -23,7 +23,7 @@ struct DifferencePicture {
     let windows = previews.map { preview in
       preview.blocks.map { block -> [ComparedWindow] in
         switch block {
-        case .section(let section), .overview(let section): section.windows()
+        case .section(let section), .overview(let section): section.windows
         case .alike, .more: []
         }
       }
