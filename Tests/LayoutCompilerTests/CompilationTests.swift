@@ -111,13 +111,13 @@ import Testing
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
   }
 
-  /// One of six tokens is removed; with `THOROUGH=1`, each.
+  /// One of twelve tokens is removed; with `THOROUGH=1`, each.
   @Test(
     "examples without one token do not crash, and are laid out if valid", arguments: Example.all)
   func missingToken(example: Example) throws {
     let text = Array(try Repository.text(example.file).utf8)
     let tokens = parse(SourceFile(name: example.file, bytes: text)).tokens
-    for (index, token) in tokens.filter({ !$0.range.isEmpty }).sample(oneOf: 6).enumerated() {
+    for (index, token) in tokens.filter({ !$0.range.isEmpty }).sample(oneOf: 12).enumerated() {
       var broken = text
       broken.removeSubrange(token.range.startIndex..<token.range.endIndex)
       let source = SourceFile(name: example.file, bytes: broken)

@@ -112,7 +112,7 @@ import Testing
         #expect(text.utf8.count > TrialDeclarations.smallText)
         let file = file(text)
         let tokens = file.tree.tokens
-        for _ in 0..<(isThorough ? 20 : 6) {
+        for _ in 0..<(isThorough ? 20 : 3) {
           let token = tokens[Int.random(in: 0..<tokens.count, using: &random)]
           let offset = Bool.random(using: &random) ? token.range.startIndex : token.range.endIndex
           let (part, whole) = (

@@ -8,14 +8,11 @@ import Testing
 @Suite(.serialized) struct PictureBrowserTests {
   private static let sizes = [Size(393, 852), Size(820, 1180), Size(320, 480)]
 
-  private static func inputs() throws -> [(name: String, input: RenderInput)] {
-    try Example.all.flatMap { example in
-      try sizes.map { size in
-        var example = example
-        example.size = size
-        let previews = try example.compile().previews
-        return ("\(example.name) on \(size.width)", RenderInput(previews: previews))
-      }
+  private static let examples = Example.all.flatMap { example in
+    sizes.map { size in
+      var example = example
+      example.size = size
+      return example
     }
   }
 
@@ -37,7 +34,9 @@ import Testing
     var options = RenderOptions()
     options.layers = .all
     var page = ""
-    for (name, input) in try Self.inputs() {
+    for example in Self.examples {
+      let name = "\(example.name) on \(example.size.width)"
+      let input = RenderInput(previews: try example.compile().previews)
       let svg = OutputFormat.named("svg")!.string(input, options)
       let escaped = svg.replacingOccurrences(of: "&", with: "&amp;")
         .replacingOccurrences(of: "\"", with: "&quot;")
@@ -97,11 +96,10 @@ import Testing
 
   /// One of nine images is decoded; the pixels of two are compared.
   @Test("a browser decodes the pixels of a PNG") func images() throws {
-    let inputs = try Self.inputs()
     var page = ""
     var expected: [String] = []
-    for (index, (_, input)) in inputs.sample(oneOf: 9).enumerated() {
-      let bytes = PNGTests.bytes(input.previews, isDark: index % 2 == 0)
+    for (index, example) in Self.examples.sample(oneOf: 9).enumerated() {
+      let bytes = PNGTests.bytes(try example.compile().previews, isDark: index % 2 == 0)
       page += "<img src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\">"
       func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 + Int($1) } }
       var words = "\(number(16)) \(number(20))"

@@ -60,7 +60,7 @@ struct RecordedElementsTests {
       new.sections = [random.section(of: after, isNamed: isNamed)]
       let matching = FrameMatching(old, new, tolerance: 0)
       let (before, now) = (identities(old.sections[0]), identities(new.sections[0]))
-      for pair in matching.sections[1].elements {
+      for pair in matching.sections[1].runs.lazy.flatMap(\.elements) {
         guard let place = pair.new else {
           let gone = pair.old.map { before[$0.element] } ?? ""
           #expect(!now.contains(gone))
