@@ -71,7 +71,7 @@ enum ProcessBenchmark {
         "process", "diff of \(count) \(name) lines, against a loop that reads both files",
         tools.compare(
           effort, ["diff", old, files[1]], with: tools.lines, ["read", old, files[1]]),
-        per: count, unit: "line", atMost: 9)
+        per: count, unit: "line", atMost: 3)
     }
   }
 
