@@ -36,6 +36,8 @@ struct SnapshotBuilder: Sendable {
   private var openItems: [Int] = []
   /// The tree index of the last added item; of its parent if it was dropped.
   private var lastItem = -1
+  /// The number of items for which memory was reserved in the last section.
+  private var reservedItems = 0
   /// The tree of the last section; `nil` while it is flat.
   private var outline: Outline?
 
@@ -54,12 +56,18 @@ struct SnapshotBuilder: Sendable {
 
   /// Reserves memory for items that are added next, if they are more than those so far. So the
   /// whole work is linear, however many lists there are.
-  mutating func reserveItems(_ count: Int) {
+  ///
+  /// - Parameter bytes: The greatest number of bytes of their identifiers.
+  mutating func reserveItems(_ count: Int, bytes: Int) {
     let present = snapshot.itemSpans.count
     guard acceptsItems, count > max(present, 1000) else { return }
+    reservedItems = count
     snapshot.itemSpans.reserveCapacity(present + count)
-    snapshot.itemNames.reserve(names: present + count)
+    snapshot.itemNames.reserve(names: present + count, newBytes: bytes)
   }
+
+  /// Prepares for items that are added next, by the hashes of their identifiers.
+  mutating func readAhead(_ hashes: [UInt32]) { snapshot.itemNames.readAhead(hashes) }
 
   /// Adds an item to the last section, inside of the open item.
   ///
@@ -121,6 +129,7 @@ extension SnapshotBuilder {
     endSection()
     openItems = []
     lastItem = -1
+    reservedItems = 0
     var section = section
     let index = snapshot.sections.count
     if !section.isNamed { section.identifier = String(index) }
@@ -151,7 +160,11 @@ extension SnapshotBuilder {
     snapshot.itemSpans.append(span)
     append(parent: parent, isExpanded: isExpanded)
     guard let size else { return }
-    snapshot.sections[snapshot.sections.count - 1].itemSizes.append(
+    let section = snapshot.sections.count - 1
+    if snapshot.sections[section].itemSizes.isEmpty {
+      snapshot.sections[section].itemSizes.reserveCapacity(reservedItems)
+    }
+    snapshot.sections[section].itemSizes.append(
       SnapshotSection.ItemSize(item: lastItem, size: size))
   }
 

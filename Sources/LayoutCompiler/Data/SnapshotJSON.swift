@@ -53,6 +53,10 @@ struct SnapshotJSONReader {
   /// The unknown members. Each is reported once for all objects of a kind.
   var unknown: [UnknownMember: UnknownMember.Uses] = [:]
 
+  private let hash = NameHash.shared
+  /// The hashes of names that are read next. Stored only to reuse the memory.
+  private var hashes: [UInt32] = []
+
   init(_ root: JSONValue, _ file: FileID) {
     self.root = root
     self.file = file
@@ -157,8 +161,10 @@ extension SnapshotJSONReader {
     guard depth < JSONReader.maximumDepth else {
       return reportDepth(list)
     }
-    builder.reserveItems(list.count)
-    for item in elements(of: list) {
+    builder.reserveItems(list.count, bytes: list.range.length)
+    var next = list.elements.makeIterator()
+    for (index, item) in elements(of: list).enumerated() {
+      if index % Self.blockLength == 0 { readAhead(&next) }
       if let plain = item.plainString {
         builder.addItem(utf8: plain, span: span(item))
       } else if item.kind == .object {
@@ -167,6 +173,18 @@ extension SnapshotJSONReader {
         builder.addItem(name, span: span(item))
       }
     }
+  }
+
+  /// The number of items whose identifiers are looked up together.
+  private static let blockLength = 32
+
+  private mutating func readAhead(_ items: inout some IteratorProtocol<JSONValue>) {
+    hashes.removeAll(keepingCapacity: true)
+    for _ in 0..<Self.blockLength {
+      guard let item = items.next() else { break }
+      if let name = item.firstString { hashes.append(name.withUnsafeBytes { hash($0) }) }
+    }
+    builder.readAhead(hashes)
   }
 
   private mutating func readItem(_ value: JSONValue, depth: Int) {

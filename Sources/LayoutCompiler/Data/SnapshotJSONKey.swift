@@ -21,13 +21,15 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
 
   /// The members of one kind of object.
   final class Group: Sendable {
-    private let keys: [(key: SnapshotJSONKey, name: [UInt8])]
+    private let keys: [SnapshotJSONKey]
+    private let names: [[UInt8]]
 
     /// The names of the members.
     let words: [String]
 
     private init(_ keys: SnapshotJSONKey...) {
-      self.keys = keys.map { ($0, Array($0.rawValue.utf8)) }
+      self.keys = keys
+      names = keys.map { Array($0.rawValue.utf8) }
       words = keys.map(\.rawValue)
     }
 
@@ -45,12 +47,12 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
 
     /// Returns the index of the key with this name; `nil` if the group does not contain it.
     func index(of name: JSONValue) -> Int? {
-      if let index = keys.firstIndex(where: { name.isPlainString($0.name) }) { return index }
+      if let index = names.firstIndex(where: { name.isPlainString($0) }) { return index }
       guard name.plainString == nil else { return nil }
-      return keys.firstIndex { name.isString($0.key.rawValue) }
+      return keys.firstIndex { name.isString($0.rawValue) }
     }
 
     /// Returns the index of a key; `nil` if the group does not contain it.
-    func index(of key: SnapshotJSONKey) -> Int? { keys.firstIndex { $0.key == key } }
+    func index(of key: SnapshotJSONKey) -> Int? { keys.firstIndex(of: key) }
   }
 }

@@ -7,9 +7,8 @@ extension SnapshotJSONReader {
 
     private let keys: SnapshotJSONKey.Group
     private let storage: JSONStorage
-    /// The nodes of the values, in the order of the keys.
+    /// The nodes of the values, in the order of the keys; 0, which is the root, for an absent one.
     private var nodes = SIMD8<UInt32>()
-    private var isPresent = SIMDMask<SIMD8<Int32>>(repeating: false)
 
     fileprivate init(_ keys: SnapshotJSONKey.Group, of object: JSONValue) {
       self.keys = keys
@@ -17,14 +16,12 @@ extension SnapshotJSONReader {
     }
 
     /// Sets the value of a key, unless the object has a member before with the same key.
-    fileprivate mutating func add(_ value: JSONValue, at index: Int) {
-      guard !isPresent[index] else { return }
-      isPresent[index] = true
-      nodes[index] = UInt32(value.index)
+    fileprivate mutating func add(node: Int, at index: Int) {
+      if nodes[index] == 0 { nodes[index] = UInt32(node) }
     }
 
     subscript(key: SnapshotJSONKey) -> JSONValue? {
-      guard let index = keys.index(of: key), isPresent[index] else { return nil }
+      guard let index = keys.index(of: key), nodes[index] != 0 else { return nil }
       return JSONValue(storage: storage, index: Int(nodes[index]))
     }
   }
@@ -33,15 +30,23 @@ extension SnapshotJSONReader {
   ///
   /// A member that is `null` counts as absent.
   mutating func members(of value: JSONValue, _ keys: SnapshotJSONKey.Group) -> Members? {
-    var members = Members(keys, of: value)
-    for member in self.members(of: value) {
-      if let index = keys.index(of: member.key) {
-        if !member.value.isNull { members.add(member.value, at: index) }
-      } else {
-        reportUnknown(member.key, of: member.value, keys)
-      }
+    guard value.kind == .object else {
+      reportType(value, "an object")
+      return nil
     }
-    return value.kind == .object ? members : nil
+    var members = Members(keys, of: value)
+    let storage = value.storage
+    var node = value.index + 1
+    for _ in 0..<value.count {
+      let key = JSONValue(storage: storage, index: node)
+      if let index = keys.index(of: key) {
+        if storage.kind(node + 1) != .null { members.add(node: node + 1, at: index) }
+      } else {
+        reportUnknown(key, of: JSONValue(storage: storage, index: node + 1), keys)
+      }
+      node = storage.node(after: node + 1)
+    }
+    return members
   }
 
   /// Returns the members of an object. Other values are reported and have none.

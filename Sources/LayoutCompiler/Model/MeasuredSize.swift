@@ -18,7 +18,10 @@ package enum Measure: Hashable, Sendable {
   /// The length of body text with the given number of characters. See `TextModel`.
   case text(characters: Int)
   /// The length of a label. See `TextMeasure`.
-  case label(TextMeasure)
+  ///
+  /// Indirect, because labels are large and rare: reading a million items with a measured height
+  /// had a peak memory of 360 MB, and has 183 MB.
+  indirect case label(TextMeasure)
 }
 
 /// A model of a label with body text. All characters have the same width (rule `measured-text`).

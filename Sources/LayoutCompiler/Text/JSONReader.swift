@@ -19,7 +19,8 @@ package struct JSONReader {
   ) -> (root: JSONValue?, problems: [JSONProblem]) {
     var reader = JSONReader(bytes, maximumDepth)
     guard reader.readDocument() else { return (nil, reader.problems) }
-    let storage = JSONStorage(bytes: bytes, nodes: reader.nodes)
+    let storage = JSONStorage(
+      bytes: bytes, nodes: reader.nodes, hasEscapes: reader.hasEscapes)
     return (JSONValue(storage: storage, index: 0), reader.problems)
   }
 
@@ -29,6 +30,8 @@ package struct JSONReader {
     let node: Int
     let isObject: Bool
     var count: UInt32 = 0
+    /// Whether the keys are ASCII without escapes.
+    var hasPlainKeys = true
   }
 
   let bytes: [UInt8]
@@ -36,8 +39,8 @@ package struct JSONReader {
   private var nodes: [JSONStorage.Node] = []
   private var open: [Open] = []
   private var problems: [JSONProblem] = []
-  /// The keys of the object that has just been read. Stored only to reuse the memory.
-  private var keys: [TextRange] = []
+  /// Whether a string has an escape sequence.
+  var hasEscapes = false
   /// The offset of the next byte.
   var offset = 0
 
@@ -55,13 +58,29 @@ package struct JSONReader {
       offset = 0
       return fail("this file is larger than 4 GB")
     }
-    nodes.reserveCapacity(bytes.count / 16)
+    nodes.reserveCapacity(estimatedNodeCount)
     offset = bytes.byteOrderMarkLength
     repeat {
       guard readValue(), closeContainers() else { return false }
     } while !open.isEmpty
     skipSpaces()
     return isAtEnd || fail("unexpected text after the end of the value", "delete it")
+  }
+
+  /// The number of nodes, estimated from the first 64 KB. At most one for two bytes, as in `[1,1]`.
+  private var estimatedNodeCount: Int {
+    let sample = bytes.prefix(1 << 16)
+    var count = 0
+    for byte in sample {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ":"): count += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["): count += 2
+      default: break
+      }
+    }
+    // An eighth more, as numbers in identifiers get longer and copies are slow.
+    let estimate = (count + 2) * (bytes.count / (sample.count + 1) + 1) * 9 / 8
+    return min(estimate, bytes.count / 2)
   }
 
   /// Reads a scalar, or a container's start up to its first scalar.
@@ -77,7 +96,7 @@ package struct JSONReader {
       case UInt8(ascii: "["):
         guard begin(isObject: false) else { return false }
         if take(UInt8(ascii: "]")) { return end() }
-      case UInt8(ascii: "\""): return readString() && add(from: start)
+      case UInt8(ascii: "\""): return (skipPlainString() || readString()) && add(from: start)
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         return readNumber() && add(from: start)
       case UInt8(ascii: "t"): return readWord("true") && add(from: start)
@@ -108,7 +127,9 @@ package struct JSONReader {
       if next == UInt8(ascii: "}") { return failAtTrailingComma() }
       return fail("expected a name in quotes")
     }
-    guard readString() else { return false }
+    let isPlain = skipPlainString()
+    guard isPlain || readString() else { return false }
+    if !isPlain { open[open.count - 1].hasPlainKeys = false }
     add(from: start)
     return take(UInt8(ascii: ":")) || fail("expected `:`")
   }
@@ -160,7 +181,7 @@ extension JSONReader {
   /// Reports duplicate names in an object that has just been read.
   private mutating func checkKeys(of object: Open) {
     guard object.count > 1 else { return }
-    if object.count <= 8, hasDistinctKeys(object) { return }
+    if object.count <= 8, object.hasPlainKeys, hasDistinctKeys(object) { return }
     var seen = NameTable()
     var ranges: [TextRange] = []
     var node = object.node + 1
@@ -178,19 +199,17 @@ extension JSONReader {
     }
   }
 
-  /// `true` if the keys of a small object are certainly distinct.
-  ///
-  /// That is so if their bytes differ and none has an escape or a non-ASCII character.
-  private mutating func hasDistinctKeys(_ object: Open) -> Bool {
-    keys.removeAll(keepingCapacity: true)
+  /// Whether the keys of an object with at most eight plain keys are distinct.
+  private func hasDistinctKeys(_ object: Open) -> Bool {
+    var keys = SIMD8<UInt32>()
     var node = object.node + 1
-    for _ in 0..<object.count {
+    for count in 0..<Int(object.count) {
       let key = TextRange(nodes[node].start, nodes[node].link)
-      for index in key.startIndex..<key.endIndex {
-        guard bytes[index] < 0x80, bytes[index] != UInt8(ascii: "\\") else { return false }
+      for other in 0..<count {
+        let other = nodes[Int(keys[other])]
+        if isSameText(TextRange(other.start, other.link), key) { return false }
       }
-      guard !keys.contains(where: { isSameText($0, key) }) else { return false }
-      keys.append(key)
+      keys[count] = UInt32(node)
       node = self.node(after: node + 1)
     }
     return true

@@ -38,6 +38,19 @@ extension JSONReader {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
+  /// Reads a string of printable ASCII without escapes. Reads nothing if it is another string.
+  mutating func skipPlainString() -> Bool {
+    let start = offset
+    offset += 1
+    skipPlainText()
+    if next == UInt8(ascii: "\"") {
+      offset += 1
+      return true
+    }
+    offset = start
+    return false
+  }
+
   /// Reads a string from its opening quote. Invalid UTF-8 and unknown escapes are reported and
   /// skipped.
   mutating func readString() -> Bool {
@@ -62,19 +75,35 @@ extension JSONReader {
     }
   }
 
-  /// Skips printable ASCII up to a quote or backslash.
+  /// Skips printable ASCII up to a quote or backslash, eight bytes at a time.
   private mutating func skipPlainText() {
     let start = offset
-    offset = bytes.withUnsafeBufferPointer { bytes in
+    offset = bytes.withUnsafeBytes { bytes in
       var offset = start
-      while offset < bytes.count {
-        let byte = bytes[offset]
-        guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
-        else { break }
-        offset += 1
+      while offset + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let length = Self.plainLength(UInt64(littleEndian: word))
+        offset += length
+        if length < 8 { return offset }
       }
+      while offset < bytes.count, Self.plainLength(UInt64(bytes[offset])) > 0 { offset += 1 }
       return offset
     }
+  }
+
+  /// Returns the number of the lowest bytes of a word that are printable ASCII, without a quote or
+  /// backslash before them.
+  ///
+  /// A byte below `n` sets its highest bit in `word - n…n`. The borrow from it can set only bits of
+  /// higher bytes.
+  @inline(__always) private static func plainLength(_ word: UInt64) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ ones &* UInt64(UInt8(ascii: "\""))
+    let backslashes = word ^ ones &* UInt64(UInt8(ascii: "\\"))
+    let stops =
+      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+      | (word &- ones &* 0x20) & ~word | word
+    return (stops & (ones &* 0x80)).trailingZeroBitCount / 8
   }
 
   private mutating func failAtUnclosedString(_ start: Int) -> Bool {
@@ -103,6 +132,7 @@ extension JSONReader {
   }
 
   private mutating func readEscape() -> Bool {
+    hasEscapes = true
     let start = offset
     offset += 1
     switch next {

@@ -46,9 +46,9 @@ package struct JSONValue: Sendable {
   private var shortDecimal: Double? {
     var (digits, count, unit) = (0, 0, 1.0)
     var hasPoint = false
-    let bounds = bounds
-    let isNegative = storage.bytes[bounds.lowerBound] == UInt8(ascii: "-")
-    for index in (isNegative ? bounds.lowerBound + 1 : bounds.lowerBound)..<bounds.upperBound {
+    let node = storage.nodes[index]
+    let isNegative = storage.byte(index) == UInt8(ascii: "-")
+    for index in (Int(node.start) + (isNegative ? 1 : 0))..<Int(node.link) {
       let byte = storage.bytes[index]
       if byte == UInt8(ascii: ".") {
         hasPoint = true
@@ -81,9 +81,17 @@ package struct JSONValue: Sendable {
 
   /// The UTF-8 of a string without escapes; `nil` for other values.
   var plainString: ArraySlice<UInt8>? {
-    guard kind == .string else { return nil }
-    let text = storage.bytes[(bounds.lowerBound + 1)..<(bounds.upperBound - 1)]
-    return text.contains(UInt8(ascii: "\\")) ? nil : text
+    let node = storage.nodes[index]
+    let (start, end) = (Int(node.start), Int(node.link))
+    guard storage.bytes[start] == UInt8(ascii: "\"") else { return nil }
+    let text = storage.bytes[(start + 1)..<(end - 1)]
+    return storage.hasEscapes && text.contains(UInt8(ascii: "\\")) ? nil : text
+  }
+
+  /// The value as `plainString`, or that of the first member of an object.
+  var firstString: ArraySlice<UInt8>? {
+    guard kind == .object, count > 0 else { return plainString }
+    return JSONValue(storage: storage, index: index + 2).plainString
   }
 
   private var escapedString: String? {
@@ -116,11 +124,11 @@ extension JSONValue {
 
   /// Whether the value is a string that is written as `text`, without escapes.
   func isPlainString(_ text: [UInt8]) -> Bool {
-    let bounds = bounds
-    guard bounds.count == text.count + 2, storage.byte(index) == UInt8(ascii: "\"") else {
-      return false
-    }
-    var place = bounds.lowerBound + 1
+    let node = storage.nodes[index]
+    var place = Int(node.start)
+    guard storage.bytes[place] == UInt8(ascii: "\""), Int(node.link) - place == text.count + 2
+    else { return false }
+    place += 1
     for byte in text {
       guard storage.bytes[place] == byte else { return false }
       place += 1
@@ -211,16 +219,20 @@ final class JSONStorage: Sendable {
 
   let bytes: [UInt8]
   let nodes: [Node]
+  /// Whether a string has an escape sequence.
+  let hasEscapes: Bool
 
-  init(bytes: [UInt8], nodes: [Node]) {
+  init(bytes: [UInt8], nodes: [Node], hasEscapes: Bool) {
     self.bytes = bytes
     self.nodes = nodes
+    self.hasEscapes = hasEscapes
   }
 
   func byte(_ index: Int) -> UInt8 { bytes[Int(nodes[index].start)] }
 
   func isContainer(_ index: Int) -> Bool {
-    byte(index) == UInt8(ascii: "{") || byte(index) == UInt8(ascii: "[")
+    // The brackets differ in one bit.
+    byte(index) | 0x20 == UInt8(ascii: "{")
   }
 
   /// Returns the index of the node after a value and its contents.

@@ -257,6 +257,35 @@ private func expectProblems(
     #expect(snapshot?.itemCount == 1)
   }
 
+  @Test("duplicates are found in a list of any length, however their identifiers are written")
+  func duplicatesInLongLists() {
+    let forms: [(String) -> String] = [
+      { "\"\($0)\"" }, { "{\"id\": \"\($0)\"}" }, { "{\"expanded\": false, \"id\": \"\($0)\"}" },
+      { "\"\\u0061\($0.dropFirst())\"" },
+    ]
+    for count in [1, 31, 32, 33, 100, 3000] {
+      for first in [0, count / 2, count - 1] {
+        let names = (0..<count).map { "a long name \($0)" } + ["a long name \(first)"]
+        let items = names.enumerated().map { index, name in forms[index % forms.count](name) }
+        let (snapshot, diagnostics) = read(
+          file("\"sections\": [{\"items\": [\(items.joined(separator: ", "))]}]"))
+        #expect(snapshot?.itemIdentifiers == [names.dropLast()])
+        let expected = "duplicate item `a long name \(first)` in the snapshot"
+        #expect(diagnostics.map(\.message) == [expected])
+      }
+    }
+  }
+
+  @Test("identifiers are distinct from their prefixes, and equal if canonically equivalent")
+  func identity() {
+    let names = (0...20).map { String(repeating: "x", count: $0) } + ["\\u0000", "é", "K"]
+    let items = (names + ["e\u{301}", "\u{212A}"]).map { "\"\($0)\"" }
+    let (snapshot, diagnostics) = read(
+      file("\"sections\": [{\"items\": [\(items.joined(separator: ", "))]}]"))
+    #expect(snapshot?.itemCount == names.count + 1)
+    #expect(diagnostics.map(\.message) == ["duplicate item `é` in the snapshot"])
+  }
+
   @Test("mutated files do not crash the reader, and diagnostics are inside of the file")
   func mutants() {
     let seed = Array(

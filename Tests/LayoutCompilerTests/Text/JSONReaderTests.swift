@@ -57,6 +57,18 @@ private func expectProblem(
     expectValue(#"{"\u0061": ""}"#, "{a: ''}")
   }
 
+  @Test("strings end at the first quote, wherever it is") func stringEnds() {
+    for length in 0...20 {
+      let text = String(repeating: "~ ", count: length).prefix(length)
+      expectValue("[\"\(text)\",1]", "['\(text)', 1]")
+      expectValue("[\"\(text)\\\"!\", \"\"]", "['\(text)\"!', '']")
+      expectValue("[\"\(text)é\u{7F}\(text)\"]", "['\(text)é\u{7F}\(text)']")
+      for control in ["\u{0}", "\u{1}", "\u{1F}"] {
+        expectProblem("[\"\(text)«\(control)»\"]", "this string contains a control character")
+      }
+    }
+  }
+
   @Test("numbers are read as integers and doubles") func numbers() throws {
     let (root, problems) = JSONReader.read(
       Array("[6, 6.0, 6e2, 0.5, -0, 1e999, 9223372036854775807, 9223372036854775808]".utf8))
