@@ -99,8 +99,7 @@ extension PreviewDiff {
   var hasLines: Bool {
     matching.sections.contains { section in
       section.runs.contains { run in
-        let comparison = RunComparison(run, matching)
-        return (0..<run.count).contains { Self.isWritten(comparison.kind(at: $0)) }
+        RunComparison(run, matching).kinds.contains(where: Self.isWritten)
       }
     }
   }
@@ -154,9 +153,8 @@ private struct ChangeTitle {
     let isOld = run.new == nil
     if let place, place.isOld == isOld, place.section == section { return }
     place = (isOld, section)
-    let name = matching.name(
+    let next = matching.title(
       FrameMatching.Section(old: isOld ? section : nil, new: isOld ? nil : section))
-    let next = section == 0 ? "layout" : "section " + name
     guard next != title else { return }
     out.write(string: next)
     out.endLine()

@@ -78,6 +78,11 @@ extension FrameMatching {
     return section.old.map { Self.name(old[$0], $0 - 1) } ?? ""
   }
 
+  /// Returns the heading of a section: `section featured`; for the layout itself, `layout`.
+  func title(_ section: Section) -> String {
+    (section.new ?? section.old) == 0 ? "layout" : "section " + name(section)
+  }
+
   private static func name(_ section: RecordedFrames.Section, _ index: Int) -> String {
     section.name.map(DifferencePhrases.name) ?? String(index)
   }

@@ -19,7 +19,7 @@ struct ElementClass {
 
 extension ElementClass {
   /// Whether the elements are in this section before and after.
-  func isKept(_ run: FrameMatching.Run) -> Bool {
+  private func isKept(_ run: FrameMatching.Run) -> Bool {
     run.old != nil && run.new != nil && run.old?.section == home.old
       && run.new?.section == home.new
   }
@@ -72,15 +72,18 @@ extension ElementClass {
   /// Whether the same elements are in both states, in the same order.
   var isWhole: Bool { runs.allSatisfy(isKept) && !isReordered }
 
+  /// The elements that stay in this section, by the indices of the first ones of each run.
+  var kept: [(old: Int, new: Int, count: Int)] {
+    runs.compactMap { run in
+      guard isKept(run), let old = run.old, let new = run.new else { return nil }
+      return (old.element, new.element, run.count)
+    }
+  }
+
   /// Whether elements that stay are in another order.
   private var isReordered: Bool {
-    var end = 0
-    for run in runs where isKept(run) {
-      guard let start = run.old?.element else { continue }
-      if start < end { return true }
-      end = start + run.count
-    }
-    return false
+    let kept = kept
+    return zip(kept, kept.dropFirst()).contains { $1.old < $0.old + $0.count }
   }
 }
 

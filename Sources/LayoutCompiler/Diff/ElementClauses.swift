@@ -26,8 +26,8 @@ struct ElementClauses {
   var all: [String] {
     let runs = section.runs + section.leaving
     guard runs.contains(where: matching.hasChanges) else { return [] }
-    let told = classes(of: runs).flatMap { clauses(of: $0) }
-    guard told.isEmpty else { return told }
+    let clauses = classes(of: runs).flatMap { self.clauses(of: $0) }
+    guard clauses.isEmpty else { return clauses }
     let count = runs.reduce(0) { $0 + matching.count(of: .changed, in: $1) }
     return count == 0 ? [] : ["\(count) element\(count == 1 ? " changes" : "s change")"]
   }
@@ -92,9 +92,8 @@ extension ElementClauses {
 
   /// Calls `body` with each element that stays in the section, and its number.
   private func forEachPlaced(in list: ElementClass, _ body: (Int, Placed) -> Void) {
-    for run in list.runs where list.isKept(run) {
-      guard let before = run.old?.element, let after = run.new?.element else { continue }
-      for index in 0..<run.count {
+    for (before, after, count) in list.kept {
+      for index in 0..<count {
         body(
           new.elements.item(at: after + index),
           Placed(
@@ -177,15 +176,14 @@ extension ElementClauses {
 
   private func shownClauses(_ list: ElementClass) -> [String] {
     var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
-    for run in list.runs where list.isKept(run) {
-      guard let before = run.old?.element, let after = run.new?.element else { continue }
+    for (before, after, count) in list.kept {
       let (was, isNow) = (old.elements.zIndex(at: before), new.elements.zIndex(at: after))
       let hasOtherEffect = !matching.isEqual(
         old.elements.effect(at: before), new.elements.effect(at: after))
       let isNamed = new.elements.isNamed(at: after)
       let hasNames = isNamed || old.elements.isNamed(at: before)
       guard was != isNow || hasOtherEffect || hasNames else { continue }
-      for index in 0..<run.count {
+      for index in 0..<count {
         let number = new.elements.item(at: after + index)
         if was != isNow {
           levels.add(number, [Double(was), Double(isNow), 0, 0]) { Self.level(was, isNow) }
@@ -214,10 +212,9 @@ extension ElementClauses {
     let isWhole = list.isWhole
     // The cell before in the new section, and its index in the old one.
     var previous: (new: Int, old: Int)?
-    steps: for run in list.runs where list.isKept(run) {
-      guard let before = run.old?.element, let after = run.new?.element else { continue }
-      for index in 0..<run.count {
-        let (before, after) = (before + index, after + index)
+    steps: for (firstOld, firstNew, count) in list.kept {
+      for index in 0..<count {
+        let (before, after) = (firstOld + index, firstNew + index)
         guard let isNow = newSteps.step(to: after), let was = oldSteps[before] else { continue }
         defer { previous = (after, before) }
         let isAfterSame =

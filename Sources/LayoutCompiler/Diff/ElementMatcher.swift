@@ -49,8 +49,8 @@ struct ElementMatcher {
     }
   }
 
-  /// - Parameter isByIndex: Whether elements of which only one has, or belongs to a cell with, an
-  ///   identifier match by index.
+  /// - Parameter isByIndex: Whether two elements match by index if only one has, or belongs to a
+  ///   cell with, an identifier.
   private mutating func matchByKeys(isByIndex: Bool) {
     var places: [Key: Place] = [:]
     for section in sections {
@@ -104,8 +104,8 @@ struct ElementMatcher {
         item: isNamed ? count : element.item, owner: owner)
     }
 
-    /// Returns a key that is equal for elements at the same index of which only one has, or belongs
-    /// to a cell with, an identifier.
+    /// Returns a key that is equal for two elements at the same index if only one has, or belongs to
+    /// a cell with, an identifier.
     mutating func nextByIndex(_ element: RecordedFrames.Element, isOld: Bool) -> Key {
       let key = next(element)
       return Key(

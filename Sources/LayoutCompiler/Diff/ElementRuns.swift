@@ -48,14 +48,12 @@ extension FrameMatching {
 
   /// Whether an element of a run changes, also if it only moves with its section.
   func hasChanges(_ run: Run) -> Bool {
-    let comparison = RunComparison(run, self)
-    return (0..<run.count).contains { comparison.kind(at: $0) != nil }
+    RunComparison(run, self).kinds.contains { $0 != nil }
   }
 
   /// The number of a run's elements that change in one way.
   func count(of kind: ElementChange.Kind, in run: Run) -> Int {
-    let comparison = RunComparison(run, self)
-    return (0..<run.count).count { comparison.kind(at: $0) == kind }
+    RunComparison(run, self).kinds.count { $0 == kind }
   }
 }
 
@@ -99,6 +97,11 @@ struct RunComparison {
     old.zIndex(at: before.element) == new.zIndex(at: after.element)
       && old.isNamed(at: before.element) == new.isNamed(at: after.element)
       && matching.isEqual(old.effect(at: before.element), new.effect(at: after.element))
+  }
+
+  /// The kinds of change of the elements in order.
+  var kinds: some RandomAccessCollection<ElementChange.Kind?> {
+    (0..<run.count).lazy.map { kind(at: $0) }
   }
 
   /// The kind of change of an element, by its position in the run; `nil` if it did not change.

@@ -159,9 +159,8 @@ extension FrameMatching {
   }
 
   private func changes(of run: Run) -> some Sequence<ElementChange> {
-    let comparison = RunComparison(run, self)
-    return run.elements.enumerated().lazy.compactMap { index, pair in
-      comparison.kind(at: index).map { change(pair, $0) }
+    zip(run.elements, RunComparison(run, self).kinds).lazy.compactMap { pair, kind in
+      kind.map { change(pair, $0) }
     }
   }
 

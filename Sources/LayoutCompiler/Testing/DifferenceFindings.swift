@@ -51,10 +51,8 @@ extension PreviewDiff {
     facts.map { (Int?.none, $0) }
       + zip(matching.sections, sectionClauses).compactMap { section, clauses in
         guard !clauses.isEmpty else { return nil }
-        let name = matching.name(section)
-        let subject = section.new == 0 ? name : "section " + name
         let index = section.new.flatMap { $0 == 0 ? nil : $0 - 1 }
-        return (index, "\(subject): \(clauses.joined(separator: "; "))")
+        return (index, "\(matching.title(section)): \(clauses.joined(separator: "; "))")
       }
   }
 

@@ -117,14 +117,13 @@ extension ComparedSection {
     title: String? = nil
   ) {
     let matching = difference.matching
-    let name = matching.name(section)
     let isLayout = section.new == 0
     let oldFrame = section.old.map { matching.old[$0].frame }
     let newFrame = section.new.map { matching.new[$0].frame }
     let elements = SectionElements(
       section, matching, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero)
     self.init(
-      title: title ?? (isLayout ? name : "section " + name), clauses: clauses, of: difference,
+      title: title ?? matching.title(section), clauses: clauses, of: difference,
       old: isLayout ? oldFrame : oldFrame.map { Rect(.zero, $0.size) },
       new: isLayout ? newFrame : newFrame.map { Rect(.zero, $0.size) },
       boxes: elements.boxes, element: elements.element)
@@ -182,10 +181,8 @@ private struct SectionElements {
     pairs.reserveCapacity(count)
     boxes.reserveCapacity(count)
     for run in section.runs {
-      let comparison = RunComparison(run, matching)
       let isFromHere = run.old?.section == section.old
-      for (index, pair) in run.elements.enumerated() {
-        let kind = comparison.kind(at: index)
+      for (pair, kind) in zip(run.elements, RunComparison(run, matching).kinds) {
         pairs.append(pair)
         boxes.append(
           ComparedBox(
