@@ -85,13 +85,11 @@ package struct RecordedFramesReader {
   private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
       var end = start
-      while end + 8 <= bytes.count {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-        // The lowest of the bits is that of the first byte that equals a line end.
-        let others = word ^ 0x0A0A_0A0A_0A0A_0A0A
-        let found = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-        if found != 0 { return end + found.trailingZeroBitCount / 8 }
-        end += 8
+      while end + PackedBytes.count <= bytes.count {
+        let marks = PackedBytes(bytes, at: end).equal(UInt8(ascii: "\n"))
+        let length = PackedBytes.length(before: marks)
+        end += length
+        if length < PackedBytes.count { return end }
       }
       while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
       return end

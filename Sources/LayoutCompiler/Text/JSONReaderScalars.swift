@@ -80,30 +80,22 @@ extension JSONReader {
     let start = offset
     offset = bytes.withUnsafeBytes { bytes in
       var offset = start
-      while offset + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        let length = Self.plainLength(UInt64(littleEndian: word))
+      while offset + PackedBytes.count <= bytes.count {
+        let length = Self.plainLength(PackedBytes(bytes, at: offset))
         offset += length
-        if length < 8 { return offset }
+        if length < PackedBytes.count { return offset }
       }
-      while offset < bytes.count, Self.plainLength(UInt64(bytes[offset])) > 0 { offset += 1 }
+      while offset < bytes.count, Self.plainLength(PackedBytes(bytes[offset])) > 0 { offset += 1 }
       return offset
     }
   }
 
-  /// Returns the number of the lowest bytes of a word that are printable ASCII, without a quote or
-  /// backslash before them.
-  ///
-  /// A byte below `n` sets its highest bit in `word - n…n`. The borrow from it can set only bits of
-  /// higher bytes.
-  @inline(__always) private static func plainLength(_ word: UInt64) -> Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ ones &* UInt64(UInt8(ascii: "\""))
-    let backslashes = word ^ ones &* UInt64(UInt8(ascii: "\\"))
-    let stops =
-      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
-      | (word &- ones &* 0x20) & ~word | word
-    return (stops & (ones &* 0x80)).trailingZeroBitCount / 8
+  /// Returns the number of bytes before the first one that is a quote, a backslash, or not printable
+  /// ASCII.
+  @inline(__always) private static func plainLength(_ bytes: PackedBytes) -> Int {
+    PackedBytes.length(
+      before: bytes.equal(UInt8(ascii: "\"")) | bytes.equal(UInt8(ascii: "\\"))
+        | bytes.below(0x20) | bytes.nonASCII)
   }
 
   private mutating func failAtUnclosedString(_ start: Int) -> Bool {
