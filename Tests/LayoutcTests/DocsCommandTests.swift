@@ -12,7 +12,10 @@ import Testing
     try workspace.layoutc("docs", Repository.root.path, "-o", output)
   }
 
-  @Test("all documents and examples are written, and replaced by the same") func site() throws {
+  @Test("all documents and examples are written, the same in each folder, and replace earlier ones")
+  func site() throws {
+    #expect(try docs("first").status == 0)
+    #expect(try workspace.shell("cp -R first site").status == 0)
     let result = try docs("site")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.contains(#/^site/index.html: \d{3} pages\n$/#))
@@ -24,8 +27,6 @@ import Testing
       let page = try workspace.read("site/live/\(example.dropLast(".layout".count)).html")
       #expect(page.contains("<title>"), "\(example)")
     }
-    #expect(try workspace.shell("cp -R site first").status == 0)
-    #expect(try docs("site").status == 0)
     let difference = try workspace.shell("diff -r site first")
     #expect(difference.output == "" && difference.status == 0)
     let list = try workspace.read("site/layoutc-docs.txt").split(separator: "\n").dropFirst()

@@ -111,6 +111,8 @@ async function main() {
   console.log('format', apply(good.getText(), edits).trimEnd());
   const tokens = await providers.provideDocumentSemanticTokens(good);
   console.log('tokens', tokens.data.length > 0 && tokens.data.length % 5 === 0);
+  // After the change of the shared file, an open preview is updated within 120 ms. This timer is later.
+  await new Promise((done) => { setTimeout(done, 200); });
   await previews();
   await extension.deactivate();
   console.log('stopped');
@@ -132,9 +134,7 @@ async function previews() {
   const first = panel.webview.html;
   console.log('page', /<h1>Untitled-1</.test(first), /acquireVsCodeApi/.test(first));
   panel.send({ layoutc: 'ready' });
-  // The page may come again, after the change of the shared file.
-  const others = () => new Set(panel.messages.map(({ html }) => html).filter((html) => html !== first));
-  console.log('messages', others().size);
+  console.log('messages', panel.messages.length);
 
   const edit = (version, line, start, end, words) => handlers.onDidChangeTextDocument({
     document: { ...untitled, version },
@@ -144,7 +144,7 @@ async function previews() {
   edit(3, 1, 27, 27, '5');
   const page = () => panel.messages.filter((message) => message.layoutc === 'page').pop();
   await wait('newer page', () => page() && /height:55px/.test(page().html));
-  console.log('followed', others().size, panel.webview.html === page().html);
+  console.log('followed', panel.messages.length, panel.webview.html === page().html);
   edit(4, 1, 19, 25, 'hieght');
   const broken = await wait('errors', () => (/class="errors"/.test(page().html) ? page() : null));
   console.log('errors', /height:55px/.test(broken.html), /unknown-word/.test(broken.html));
