@@ -60,6 +60,19 @@ import Testing
     #expect(!offered(file + "let x = |").contains("aspect"))
   }
 
+  @Test("a type that a use of an item's value rules out is not offered")
+  func typesOfItemValues() {
+    let use = "section < group custom height 80 < frame 0 0 (item.size) 40 > >"
+    let types = offered("param item.size: | = 40\n\(use)")
+    #expect(types.contains("Points") && !types.contains("Int") && !types.contains("Fraction"))
+  }
+
+  @Test("nothing is offered before a digit, which would join the word") func beforeNumbers() {
+    #expect(offered("section contentInsets |8 < group horizontal < item > >").isEmpty)
+    #expect(offered("section contentInsets | 8 < group horizontal < item > >").contains("top"))
+    #expect(offered("let v1 = 8\nlet v10 = |1").isEmpty)
+  }
+
   @Test("each edge is offered once") func edges() {
     let items = offered("section contentInsets top 8 leading 4 | < group horizontal < item > >")
     #expect(items.contains("bottom") && items.contains("trailing"))

@@ -70,7 +70,10 @@ import Testing
     let texts: [(text: String, mark: String)] = [
       (chain.replacing("v485 + 3)", with: ")"), "let v486 = ("),
       (chain, "section < group horizontal "),
-      (names.map { "let v\($0) = \($0)\n" }.joined() + Self.section, "let v700 = "),
+      (
+        names.map { "let v\($0) = \($0 == "700" ? "" : $0)\n" }.joined() + Self.section,
+        "let v700 = "
+      ),
       (
         "define d0() = item\n"
           + (1..<2000).map { "define d\($0)() = group vertical height 9 < d\($0 - 1)() >\n" }

@@ -91,6 +91,9 @@ extension EditedFile {
 
   /// Whether text at the position would be a word of its own.
   private func isPlaceForWord(_ word: TextRange) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let end = word.endIndex
+    if end < source.bytes.count, digits.contains(source.bytes[end]) { return false }
     let touching = tree.tokens[
       ..<tree.tokens.countOfPrefix { $0.range.startIndex < word.startIndex }
     ]

@@ -166,7 +166,10 @@ extension TrialCutter {
   }
 
   private func declaredName(by statement: StatementSyntax, isInFile: Bool) -> String? {
-    let tokens = tokens(of: statement.id)
+    var tokens = tokens(of: statement.id)
+    // The name of `param item.size` is `size`.
+    let isItemValue = tokens.dropFirst(2).first?.kind == .dot
+    if isItemValue { tokens.removeFirst(2) }
     guard let name = tokens.dropFirst().first, name.kind == .word else { return nil }
     if !Self.declaring.contains(tree.text(statement.head)) {
       // The word at the position may have been one of these keywords.
@@ -175,7 +178,7 @@ extension TrialCutter {
       else { return nil }
     }
     let text = tree.source.text(in: name.range)
-    return isWordOfElements(text) ? nil : text
+    return isItemValue || !isWordOfElements(text) ? text : nil
   }
 
   private func isWordOfElements(_ text: String) -> Bool {
