@@ -96,9 +96,10 @@ extension Command {
     }
     let options = given.isEmpty ? [] : options
     for (index, (named, text)) in given.enumerated() {
-      guard let option = options.first(where: { $0.row.name == named.name }) else {
+      guard let place = options.indices.first(where: { options[$0].row.name == named.name }) else {
         throw UsageError("`\(named.flag)` is not valid for `\(info.title)`")
       }
+      let option = options[place]
       try option.row.requireNoConflict(with: given[..<index])
       try option.apply(&command, OptionArgument(option: option.row, text: text))
     }

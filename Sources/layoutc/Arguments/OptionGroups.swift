@@ -157,10 +157,15 @@ extension PreviewSettings {
 }
 
 /// The destinations and formats of a command's output.
-struct OutputOptions<Format: FileFormat>: Sendable {
+///
+/// Only the extension requires a file format: at run time, a type with a required protocol takes ten
+/// times as long to create.
+struct OutputOptions<Format: Sendable>: Sendable {
   var format: Format?
   var paths: [String] = []
+}
 
+extension OutputOptions where Format: FileFormat {
   static var options: [Option<Self>] {
     let emit = Option<Self>.value(
       "emit", "FORMAT", "Output format: \(OptionArgument.list(Format.all.map { $0.name }))",

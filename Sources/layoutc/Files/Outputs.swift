@@ -1,12 +1,16 @@
 import LayoutCompiler
 
 /// The destinations of a command's result, with their formats and appearance.
-struct Outputs<Format: FileFormat> {
+///
+/// Like that of `OutputOptions`, its declaration requires no protocol.
+struct Outputs<Format: Sendable> {
   /// The destinations; a `nil` path is standard output.
   private var all: [(path: String?, format: Format)] = []
   private let drawing: DrawingOptions
   private let color: DiagnosticOptions.ColorMode
+}
 
+extension Outputs where Format: FileFormat {
   init(
     _ options: OutputOptions<Format>, _ drawing: DrawingOptions,
     _ color: DiagnosticOptions.ColorMode
