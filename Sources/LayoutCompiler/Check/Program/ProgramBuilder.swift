@@ -1,5 +1,7 @@
 /// Collects the program while the checker reads a file.
 final class ProgramBuilder {
+  /// Whether statements are collected. A check for diagnostics alone needs only the declarations.
+  var collectsStatements = true
   /// The statements of the file and of the bodies that are being read, the innermost last. A body is
   /// copied when it is complete, so that no array grows for each body.
   private var statements: [Statement] = []
@@ -15,7 +17,9 @@ final class ProgramBuilder {
 
   // MARK: - Statements
 
-  func append(_ statement: Statement) { statements.append(statement) }
+  func append(_ statement: Statement) {
+    if collectsStatements { statements.append(statement) }
+  }
 
   /// The last statement of the bodies that are being read.
   var lastStatement: Statement? { statements.last }

@@ -3,7 +3,7 @@ extension TreeChecker {
   /// Records the element whose head and body were read.
   func recordElement(_ heading: ElementHeading, _ opening: Opening) {
     let body = builder.closeBody()
-    guard !heading.info.kind.isConstant else { return }
+    guard builder.collectsStatements, !heading.info.kind.isConstant else { return }
     let isStatement = firstChild(opening.statement) == opening.head
     builder.append(
       .element(
@@ -21,6 +21,7 @@ extension TreeChecker {
     _ info: PropertyInfo, at name: TextRange, _ values: [Expression], _ outcome: PropertyOutcome,
     beginsStatement: Bool
   ) {
+    guard builder.collectsStatements else { return }
     let place = span(name.union(range(lastRead)))
     var values = values
     if !outcome.isValid || values.isEmpty { values = [errorExpression(at: place)] }

@@ -107,6 +107,7 @@ extension Checker {
   ) -> (diagnostics: [Diagnostic], value: KnownDeclarations.Value?) {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
+    checker.builder.collectsStatements = false
     checker.whole.sources = sources
     checker.whole.known = known
     _ = checker.readFile()

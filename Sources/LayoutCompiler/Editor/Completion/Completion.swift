@@ -110,15 +110,16 @@ extension EditedFile {
 
   /// Returns the keywords that may follow the tokens before `offset`.
   private func keywords(at offset: Int) -> [CompletionItem] {
-    let before = tree.tokens.prefix { $0.range.startIndex < offset }
-      .filter { !$0.isMissing && $0.range.endIndex <= offset }.suffix(2)
-    guard let last = before.last else { return [] }
+    let count = tree.tokens.countOfPrefix { $0.range.startIndex < offset }
+    let before = tree.tokens[..<count].reversed().lazy
+      .filter { !$0.isMissing && $0.range.endIndex <= offset }.prefix(2)
+    guard let last = before.first else { return [] }
     let connectives = isInParentheses(offset) ? SnippetTemplates.connectives : []
     switch last.kind {
     case .rightParen: return connectives + [SnippetTemplates.naming]
     case .number, .percent, .string: return connectives
     case .word:
-      let behind = before.dropLast().last
+      let behind = before.dropFirst().first
       if let behind, behind.kind == .word, tree.source.text(in: behind.range) == "for" {
         return [SnippetTemplates.loopKeyword]
       }

@@ -10,15 +10,17 @@ struct NamedElements {
 
   init(_ file: EditedFile, _ line: LineAtPlace) {
     texts = line.texts
+    var (knownLayouts, knownSections, knownSnapshots) = (Set<String>(), Set<String>(), Set<String>())
     for entry in file.meanings.entries {
       guard case .elementName(let info) = entry.meaning else { continue }
       let name = file.text(entry.span.range)
       switch info.kind {
-      case .element(.layout) where !layouts.contains(name): layouts.append(name)
-      case .element(.section) where !sections.contains(name),
-        .element(.list) where !sections.contains(name):
-        sections.append(name)
-      case .data(.snapshot) where !snapshots.contains(name): snapshots.append(name)
+      case .element(.layout):
+        if knownLayouts.insert(name).inserted { layouts.append(name) }
+      case .element(.section), .element(.list):
+        if knownSections.insert(name).inserted { sections.append(name) }
+      case .data(.snapshot):
+        if knownSnapshots.insert(name).inserted { snapshots.append(name) }
       default: break
       }
     }

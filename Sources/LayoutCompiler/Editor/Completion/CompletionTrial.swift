@@ -198,7 +198,7 @@ struct CompletionTrial {
   private func findings(
     _ word: String
   ) -> (all: Set<Finding>, isAnyInside: Bool, elsewhere: Int) {
-    let result = record.result(word, find)
+    let result = record.result(text.checkedWord(for: word), find)
     let found = result.found
     let outside = found.filter { found in
       !found.isInside

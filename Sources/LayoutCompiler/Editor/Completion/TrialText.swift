@@ -33,6 +33,21 @@ struct TrialText {
   }
 
   var byteCount: Int { before.count + after.count }
+
+  /// Returns the string that is checked for a candidate. The checker reads only the types of names
+  /// of the environment, so one name of each type is checked for all.
+  func checkedWord(for candidate: String) -> String {
+    guard !joinsPath, let name = EnvironmentName(rawValue: candidate), name != .ios else {
+      return candidate
+    }
+    let first = EnvironmentName.allCases.first { $0.type.isSame(name.type) }
+    return (first ?? name).rawValue
+  }
+
+  /// Whether a word at the position would be a part of a path of names.
+  private var joinsPath: Bool {
+    before.last == UInt8(ascii: ".") || after.first == UInt8(ascii: ".")
+  }
 }
 
 extension CheckedProgram {
