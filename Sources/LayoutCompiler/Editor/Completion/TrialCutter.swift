@@ -109,8 +109,9 @@ struct TrialCutter {
 // MARK: - Rows
 
 extension TrialCutter {
-  /// The number of similar statements that are kept at the end of a sequence.
-  private static let keptAtEnd = 2
+  /// The number of similar statements that are kept at the end of a sequence: beside the first one, the
+  /// last shows that there are several.
+  private static let keptAtEnd = 1
   private static let alike: Set<String> = ["section", "group", "item", "frame"]
 
   /// Whether the statement is an element of a layout that begins a line, and only its presence is
