@@ -109,8 +109,8 @@ struct TrialCutter {
 // MARK: - Rows
 
 extension TrialCutter {
-  /// The number of similar statements that are kept at the end of a sequence: beside the first one, the
-  /// last shows that there are several.
+  /// The number of similar statements that are kept at the end of a sequence. Together with the first
+  /// one, they show that there are several.
   private static let keptAtEnd = 1
   private static let alike: Set<String> = ["section", "group", "item", "frame"]
 
