@@ -194,7 +194,7 @@ extension SnapshotJSONReader {
   private struct NextItem {
     let node: Int
     let isObject: Bool
-    /// What is probably the identifier: the item, or its first member's value.
+    /// The probable identifier: the item, or its first member's value.
     let name: ItemName
 
     init(_ node: Int, _ nodes: JSONNodes, _ hash: NameHash) {
