@@ -25,7 +25,7 @@ public struct Snapshot: Hashable, Sendable {
   /// The identifiers of items, section by section, including hidden ones. Counted items have none.
   var itemNames = NameTable()
   /// The span of each name in `itemNames`.
-  var itemSpans: [SourceSpan?] = []
+  var itemSpans = SpanList()
 
   /// Creates a snapshot without sections.
   public init() {}

@@ -38,8 +38,12 @@ struct SnapshotBuilder: Sendable {
   private var lastItem = -1
   /// The number of items for which memory was reserved in the last section.
   private var reservedItems = 0
+  /// The number of names in the sections before the last one.
+  private var firstName = 0
   /// The tree of the last section; `nil` while it is flat.
   private var outline: Outline?
+  /// The measured sizes of the last section's items.
+  private var itemSizes: [SnapshotSection.ItemSize] = []
 
   package init() {}
 
@@ -62,12 +66,12 @@ struct SnapshotBuilder: Sendable {
     let present = snapshot.itemSpans.count
     guard acceptsItems, count > max(present, 1000) else { return }
     reservedItems = count
-    snapshot.itemSpans.reserveCapacity(present + count)
+    snapshot.itemSpans.reserve(present + count)
     snapshot.itemNames.reserve(names: present + count, newBytes: bytes)
   }
 
   /// Prepares for items that are added next, by the hashes of their identifiers.
-  mutating func readAhead(_ hashes: [UInt32]) { snapshot.itemNames.readAhead(hashes) }
+  mutating func readAhead(_ hashes: some Sequence<UInt32>) { snapshot.itemNames.readAhead(hashes) }
 
   /// Adds an item to the last section, inside of the open item.
   ///
@@ -82,12 +86,14 @@ struct SnapshotBuilder: Sendable {
   }
 
   /// Adds an item whose identifier is UTF-8.
+  ///
+  /// - Parameter hash: The `NameHash` of the identifier.
   mutating func addItem(
-    utf8 identifier: ArraySlice<UInt8>, span: SourceSpan?, isExpanded: Bool = false,
-    measured: MeasuredSize? = nil
+    utf8 identifier: UnsafeRawBufferPointer, hash: UInt32, span: SourceSpan?,
+    isExpanded: Bool = false, measured: MeasuredSize? = nil
   ) {
     guard acceptsItems else { return }
-    let (number, isNew) = snapshot.itemNames.insert(identifier)
+    let (number, isNew) = snapshot.itemNames.insert(identifier, hash: hash)
     appendIfNew(number, isNew, span, isExpanded, measured)
   }
 
@@ -142,7 +148,8 @@ extension SnapshotBuilder {
           first: snapshot.sections[number].span))
     }
     section.items = items
-    section.firstName = snapshot.itemNames.count
+    firstName = snapshot.itemNames.count
+    section.firstName = firstName
     snapshot.sections.append(section)
   }
 
@@ -160,18 +167,13 @@ extension SnapshotBuilder {
     snapshot.itemSpans.append(span)
     append(parent: parent, isExpanded: isExpanded)
     guard let size else { return }
-    let section = snapshot.sections.count - 1
-    if snapshot.sections[section].itemSizes.isEmpty {
-      snapshot.sections[section].itemSizes.reserveCapacity(reservedItems)
-    }
-    snapshot.sections[section].itemSizes.append(
-      SnapshotSection.ItemSize(item: lastItem, size: size))
+    if itemSizes.isEmpty { itemSizes.reserveCapacity(reservedItems) }
+    itemSizes.append(SnapshotSection.ItemSize(item: lastItem, size: size))
   }
 
   /// Appends an item to the last section. Its name has just been inserted.
   private mutating func append(parent: Int, isExpanded: Bool) {
-    lastItem =
-      snapshot.itemNames.count - 1 - snapshot.sections[snapshot.sections.count - 1].firstName
+    lastItem = snapshot.itemNames.count - 1 - firstName
     if outline == nil, parent >= 0 || isExpanded {
       var flat = Outline()
       for _ in 0..<lastItem { flat.append(parent: -1, isExpanded: false) }
@@ -182,11 +184,12 @@ extension SnapshotBuilder {
 
   /// Sets the items of the last section, unless they are counted or the section was dropped.
   private mutating func endSection() {
-    defer { outline = nil }
-    guard acceptsItems, let first = snapshot.sections.last?.firstName else { return }
-    let names = first..<snapshot.itemNames.count
+    defer { (outline, itemSizes) = (nil, []) }
+    guard acceptsItems else { return }
+    let names = firstName..<snapshot.itemNames.count
     let items = outline.map { SnapshotSection.Items.outline(names, $0) } ?? .named(names)
     snapshot.sections[snapshot.sections.count - 1].items = items
+    snapshot.sections[snapshot.sections.count - 1].itemSizes = itemSizes
   }
 }
 

@@ -54,8 +54,6 @@ struct SnapshotJSONReader {
   var unknown: [UnknownMember: UnknownMember.Uses] = [:]
 
   private let hash = NameHash.shared
-  /// The hashes of names that are read next. Stored only to reuse the memory.
-  private var hashes: [UInt32] = []
 
   init(_ root: JSONValue, _ file: FileID) {
     self.root = root
@@ -161,48 +159,87 @@ extension SnapshotJSONReader {
     guard depth < JSONReader.maximumDepth else {
       return reportDepth(list)
     }
+    guard list.kind == .array else { return reportType(list, "a list") }
     builder.reserveItems(list.count, bytes: list.range.length)
-    var next = list.elements.makeIterator()
-    for (index, item) in elements(of: list).enumerated() {
-      if index % Self.blockLength == 0 { readAhead(&next) }
-      if let plain = item.plainString {
-        builder.addItem(utf8: plain, span: span(item))
-      } else if item.kind == .object {
-        readItem(item, depth: depth)
-      } else if let name = identifier(item, or: "an object") {
-        builder.addItem(name, span: span(item))
+    list.storage.withNodes { readItems(of: list.index, $0, depth: depth) }
+  }
+
+  /// Reads items in blocks, whose identifiers are looked up together.
+  private mutating func readItems(of list: Int, _ nodes: JSONNodes, depth: Int) {
+    let (count, blockLength) = (nodes.count(list), 32)
+    var block: [NextItem] = []
+    block.reserveCapacity(min(count, blockLength))
+    var next = list + 1
+    for first in stride(from: 0, to: count, by: blockLength) {
+      block.removeAll(keepingCapacity: true)
+      for _ in first..<min(first + blockLength, count) {
+        block.append(NextItem(next, nodes, hash))
+        next = nodes.node(after: next)
+      }
+      builder.readAhead(block.lazy.map(\.name.hash))
+      for item in block {
+        if item.isObject {
+          readItem(item, nodes, depth: depth)
+        } else if let text = item.name.text {
+          let span = SourceSpan(file, nodes.range(item.node))
+          builder.addItem(utf8: text, hash: item.name.hash, span: span)
+        } else if let name = identifier(value(item.node), or: "an object") {
+          builder.addItem(name, span: span(value(item.node)))
+        }
       }
     }
   }
 
-  /// The number of items whose identifiers are looked up together.
-  private static let blockLength = 32
+  /// An item that is read next.
+  private struct NextItem {
+    let node: Int
+    let isObject: Bool
+    /// The probable identifier: the item, or its first member's value.
+    let name: ItemName
 
-  private mutating func readAhead(_ items: inout some IteratorProtocol<JSONValue>) {
-    hashes.removeAll(keepingCapacity: true)
-    for _ in 0..<Self.blockLength {
-      guard let item = items.next() else { break }
-      if let name = item.firstString { hashes.append(name.withUnsafeBytes { hash($0) }) }
+    init(_ node: Int, _ nodes: JSONNodes, _ hash: NameHash) {
+      self.node = node
+      isObject = nodes.kind(node) == .object
+      name = ItemName(isObject && nodes.count(node) > 0 ? node + 2 : node, nodes, hash)
     }
-    builder.readAhead(hashes)
   }
 
-  private mutating func readItem(_ value: JSONValue, depth: Int) {
-    guard let members = members(of: value, .item) else { return }
-    guard let id = members[.id] else { return reportMissing(.id, in: value) }
-    let measured = members[.measured].flatMap { size($0) }
-    let isExpanded = members[.expanded].flatMap { flag($0) } ?? false
-    if let plain = id.plainString {
-      builder.addItem(utf8: plain, span: span(id), isExpanded: isExpanded, measured: measured)
-    } else if let name = identifier(id) {
-      builder.addItem(name, span: span(id), isExpanded: isExpanded, measured: measured)
+  /// A value that is an identifier if it is a string.
+  private struct ItemName {
+    let node: Int
+    /// The string; `nil` if it has escapes or is another value.
+    let text: UnsafeRawBufferPointer?
+    /// The hash of `text`.
+    let hash: UInt32
+
+    init(_ node: Int, _ nodes: JSONNodes, _ hash: NameHash) {
+      self.node = node
+      text = nodes.plainString(node)
+      self.hash = text.map { hash($0) } ?? 0
+    }
+  }
+
+  private mutating func readItem(_ item: NextItem, _ nodes: JSONNodes, depth: Int) {
+    let members = members(of: item.node, nodes, .item)
+    guard let id = members.node(of: .id) else { return reportMissing(.id, in: value(item.node)) }
+    let measured = members.node(of: .measured).flatMap { size(value($0)) }
+    let isExpanded = members.node(of: .expanded).flatMap { flag(value($0)) } ?? false
+    let span = SourceSpan(file, nodes.range(id))
+    let name = id == item.name.node ? item.name : ItemName(id, nodes, hash)
+    if let text = name.text {
+      builder.addItem(
+        utf8: text, hash: name.hash, span: span, isExpanded: isExpanded, measured: measured)
+    } else if let name = identifier(value(id)) {
+      builder.addItem(name, span: span, isExpanded: isExpanded, measured: measured)
     } else {
       return
     }
-    for (name, value) in itemValues(of: members[.values]) { builder.setValue(name, to: value) }
-    guard let items = members[.items] else { return }
+    if let values = members.node(of: .values) {
+      for (name, value) in itemValues(of: value(values)) { builder.setValue(name, to: value) }
+    }
+    guard let items = members.node(of: .items) else { return }
     builder.beginChildren()
-    readItems(items, depth: depth + 1)
+    readItems(value(items), depth: depth + 1)
     builder.endChildren()
   }
 

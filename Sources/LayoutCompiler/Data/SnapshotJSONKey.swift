@@ -23,6 +23,8 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
   final class Group: Sendable {
     private let keys: [SnapshotJSONKey]
     private let names: [[UInt8]]
+    /// The beginnings of `names`, which are compared first.
+    private let starts: [UInt64]
 
     /// The names of the members.
     let words: [String]
@@ -30,6 +32,7 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
     private init(_ keys: SnapshotJSONKey...) {
       self.keys = keys
       names = keys.map { Array($0.rawValue.utf8) }
+      starts = names.map { $0.withUnsafeBytes { Self.start(of: $0) } }
       words = keys.map(\.rawValue)
     }
 
@@ -45,11 +48,28 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
     static let size = Group(.width, .height, .text, .font, .padding, .lines, .maxWidth)
     static let all = [root, section, group, item, groupedItem, size]
 
-    /// Returns the index of the key with this name; `nil` if the group does not contain it.
-    func index(of name: JSONValue) -> Int? {
-      if let index = names.firstIndex(where: { name.isPlainString($0) }) { return index }
-      guard name.plainString == nil else { return nil }
-      return keys.firstIndex { name.isString($0.rawValue) }
+    /// Returns the index of the key that a string names; `nil` if the group does not contain it.
+    func index(ofName string: Int, _ nodes: JSONNodes) -> Int? {
+      if let plain = nodes.plainString(string) { return index(ofName: plain) }
+      guard let text = nodes.string(string) else { return nil }
+      return JSONEscapes.resolve(text).withUnsafeBytes { index(ofName: $0) }
+    }
+
+    private func index(ofName name: UnsafeRawBufferPointer) -> Int? {
+      let start = Self.start(of: name)
+      for (index, other) in starts.enumerated() where other == start {
+        let isEqual =
+          names[index].count == name.count
+          && (name.count <= 8 || names[index].elementsEqual(name))
+        if isEqual { return index }
+      }
+      return nil
+    }
+
+    /// Returns the first eight bytes of a name, or all of a shorter one.
+    private static func start(of name: UnsafeRawBufferPointer) -> UInt64 {
+      guard name.count < 8 else { return name.loadUnaligned(as: UInt64.self) }
+      return name.reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// Returns the index of a key; `nil` if the group does not contain it.

@@ -2,27 +2,38 @@
 extension SnapshotJSONReader {
   /// The members of one object, without memory of their own.
   struct Members {
+    private var nodes: MemberNodes
+    private let storage: JSONStorage
+
+    fileprivate init(_ nodes: MemberNodes, _ storage: JSONStorage) {
+      self.nodes = nodes
+      self.storage = storage
+    }
+
+    subscript(key: SnapshotJSONKey) -> JSONValue? {
+      nodes.node(of: key).map { JSONValue(storage: storage, index: $0) }
+    }
+  }
+
+  /// The nodes of the members of one object.
+  struct MemberNodes {
     /// The greatest number of members of a group.
     static let capacity = SIMD8<UInt32>.scalarCount
 
     private let keys: SnapshotJSONKey.Group
-    private let storage: JSONStorage
     /// The nodes of the values, in the order of the keys; 0, which is the root, for an absent one.
     private var nodes = SIMD8<UInt32>()
 
-    fileprivate init(_ keys: SnapshotJSONKey.Group, of object: JSONValue) {
-      self.keys = keys
-      storage = object.storage
-    }
+    fileprivate init(_ keys: SnapshotJSONKey.Group) { self.keys = keys }
 
     /// Sets the value of a key, unless the object has a member before with the same key.
     fileprivate mutating func add(node: Int, at index: Int) {
       if nodes[index] == 0 { nodes[index] = UInt32(node) }
     }
 
-    subscript(key: SnapshotJSONKey) -> JSONValue? {
+    func node(of key: SnapshotJSONKey) -> Int? {
       guard let index = keys.index(of: key), nodes[index] != 0 else { return nil }
-      return JSONValue(storage: storage, index: Int(nodes[index]))
+      return Int(nodes[index])
     }
   }
 
@@ -34,20 +45,29 @@ extension SnapshotJSONReader {
       reportType(value, "an object")
       return nil
     }
-    var members = Members(keys, of: value)
-    let storage = value.storage
-    var node = value.index + 1
-    for _ in 0..<value.count {
-      let key = JSONValue(storage: storage, index: node)
-      if let index = keys.index(of: key) {
-        if storage.kind(node + 1) != .null { members.add(node: node + 1, at: index) }
+    let nodes = value.storage.withNodes { members(of: value.index, $0, keys) }
+    return Members(nodes, value.storage)
+  }
+
+  /// Returns the members of the object with the index `object` as `members(of:_:)` does.
+  mutating func members(
+    of object: Int, _ nodes: JSONNodes, _ keys: SnapshotJSONKey.Group
+  ) -> MemberNodes {
+    var members = MemberNodes(keys)
+    var key = object + 1
+    for _ in 0..<nodes.count(object) {
+      if let index = keys.index(ofName: key, nodes) {
+        if !nodes.isNull(key + 1) { members.add(node: key + 1, at: index) }
       } else {
-        reportUnknown(key, of: JSONValue(storage: storage, index: node + 1), keys)
+        reportUnknown(value(key), of: value(key + 1), keys)
       }
-      node = storage.node(after: node + 1)
+      key = nodes.node(after: key + 1)
     }
     return members
   }
+
+  /// Returns the value with the index `node` in the document.
+  func value(_ node: Int) -> JSONValue { JSONValue(storage: root.storage, index: node) }
 
   /// Returns the members of an object. Other values are reported and have none.
   mutating func members(of value: JSONValue) -> some Sequence<JSONValue.Member> {

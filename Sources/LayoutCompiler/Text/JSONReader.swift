@@ -17,11 +17,13 @@ package struct JSONReader {
   package static func read(
     _ bytes: [UInt8], maximumDepth: Int = maximumDepth
   ) -> (root: JSONValue?, problems: [JSONProblem]) {
-    var reader = JSONReader(bytes, maximumDepth)
-    guard reader.readDocument() else { return (nil, reader.problems) }
-    let storage = JSONStorage(
-      bytes: bytes, nodes: reader.nodes, hasEscapes: reader.hasEscapes)
-    return (JSONValue(storage: storage, index: 0), reader.problems)
+    bytes.withUnsafeBytes { borrowed in
+      var reader = JSONReader(borrowed, maximumDepth)
+      guard reader.readDocument() else { return (nil, reader.problems) }
+      let storage = JSONStorage(
+        bytes: bytes, nodes: reader.nodes, hasEscapes: reader.hasEscapes)
+      return (JSONValue(storage: storage, index: 0), reader.problems)
+    }
   }
 
   /// A container whose closing bracket has not been read.
@@ -34,17 +36,21 @@ package struct JSONReader {
     var hasPlainKeys = true
   }
 
-  let bytes: [UInt8]
+  /// The document. A buffer, as every access to an array counts references.
+  let bytes: UnsafeRawBufferPointer
   private let maximumDepth: Int
   private var nodes: [JSONStorage.Node] = []
-  private var open: [Open] = []
+  /// The innermost open container.
+  private var open: Open?
+  /// The open containers around `open`, from the outside.
+  private var outer: [Open] = []
   private var problems: [JSONProblem] = []
   /// Whether a string has an escape sequence.
   var hasEscapes = false
   /// The offset of the next byte.
   var offset = 0
 
-  private init(_ bytes: [UInt8], _ maximumDepth: Int) {
+  private init(_ bytes: UnsafeRawBufferPointer, _ maximumDepth: Int) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
   }
@@ -62,7 +68,7 @@ package struct JSONReader {
     offset = bytes.byteOrderMarkLength
     repeat {
       guard readValue(), closeContainers() else { return false }
-    } while !open.isEmpty
+    } while open != nil
     skipSpaces()
     return isAtEnd || fail("unexpected text after the end of the value", "delete it")
   }
@@ -96,7 +102,8 @@ package struct JSONReader {
       case UInt8(ascii: "["):
         guard begin(isObject: false) else { return false }
         if take(UInt8(ascii: "]")) { return end() }
-      case UInt8(ascii: "\""): return (skipPlainString() || readString()) && add(from: start)
+      case UInt8(ascii: "\""):
+        return (readPlainString() || readRestOfString(from: start)) && add(from: start)
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         return readNumber() && add(from: start)
       case UInt8(ascii: "t"): return readWord("true") && add(from: start)
@@ -109,8 +116,8 @@ package struct JSONReader {
 
   /// Reads what follows a value: closing brackets, then the comma and key before the next value.
   private mutating func closeContainers() -> Bool {
-    while let container = open.last {
-      open[open.count - 1].count += 1
+    while let container = open {
+      open?.count += 1
       if take(UInt8(ascii: ",")) { return !container.isObject || readKey() }
       guard take(UInt8(ascii: container.isObject ? "}" : "]")) else {
         return fail("expected `,` or `\(container.isObject ? "}" : "]")`")
@@ -127,18 +134,21 @@ package struct JSONReader {
       if next == UInt8(ascii: "}") { return failAtTrailingComma() }
       return fail("expected a name in quotes")
     }
-    let isPlain = skipPlainString()
-    guard isPlain || readString() else { return false }
-    if !isPlain { open[open.count - 1].hasPlainKeys = false }
+    if !readPlainString() {
+      guard readRestOfString(from: start) else { return false }
+      open?.hasPlainKeys = false
+    }
     add(from: start)
     return take(UInt8(ascii: ":")) || fail("expected `:`")
   }
 
   private mutating func begin(isObject: Bool) -> Bool {
-    guard open.count < maximumDepth else {
+    let depth = open == nil ? 0 : outer.count + 1
+    guard depth < maximumDepth else {
       return fail("values nest more than \(maximumDepth) levels deep", kind: .depth)
     }
-    open.append(Open(node: nodes.count, isObject: isObject))
+    if let open { outer.append(open) }
+    open = Open(node: nodes.count, isObject: isObject)
     nodes.append(JSONStorage.Node(start: UInt32(offset), link: 0))
     offset += 1
     return true
@@ -146,7 +156,8 @@ package struct JSONReader {
 
   /// Ends the innermost container. Its bracket has just been read.
   private mutating func end() -> Bool {
-    guard let container = open.popLast() else { return false }
+    guard let container = open else { return false }
+    open = outer.popLast()
     nodes.append(JSONStorage.Node(start: UInt32(offset), link: container.count))
     nodes[container.node].link = UInt32(nodes.count)
     if container.isObject { checkKeys(of: container) }
@@ -166,7 +177,7 @@ package struct JSONReader {
   }
 
   private mutating func skipSpaces() {
-    while true {
+    while next <= 0x20 {
       switch next {
       case 0x20, 0x0A, 0x0D, 0x09: offset += 1
       default: return
@@ -187,9 +198,11 @@ extension JSONReader {
     var node = object.node + 1
     for _ in 0..<object.count {
       let range = TextRange(nodes[node].start, nodes[node].link)
-      let text = bytes[(range.startIndex + 1)..<(range.endIndex - 1)]
+      let text = UnsafeRawBufferPointer(
+        rebasing: bytes[(range.startIndex + 1)..<(range.endIndex - 1)])
       let isPlain = !text.contains(UInt8(ascii: "\\"))
-      let (number, isNew) = seen.insert(isPlain ? text : JSONEscapes.resolve(text)[...])
+      let (number, isNew) =
+        isPlain ? seen.insert(text) : seen.insert(JSONEscapes.resolve(text)[...])
       if isNew {
         ranges.append(range)
       } else {
@@ -263,7 +276,7 @@ extension JSONReader {
   /// Reports the character that is not the beginning of a value. Returns `false`.
   private mutating func failAtValue() -> Bool {
     switch next {
-    case UInt8(ascii: "]") where open.last?.isObject == false: failAtTrailingComma()
+    case UInt8(ascii: "]") where open?.isObject == false: failAtTrailingComma()
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       fail("expected a value; JSON has no comments", "delete it")
     case UInt8(ascii: "'"):

@@ -38,26 +38,21 @@ extension JSONReader {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Reads a string of printable ASCII without escapes. Reads nothing if it is another string.
-  mutating func skipPlainString() -> Bool {
-    let start = offset
+  /// Reads a string of printable ASCII without escapes. Stops at the first other character, where
+  /// `readRestOfString` continues, and returns `false`.
+  mutating func readPlainString() -> Bool {
     offset += 1
     skipPlainText()
-    if next == UInt8(ascii: "\"") {
-      offset += 1
-      return true
-    }
-    offset = start
-    return false
+    guard next == UInt8(ascii: "\"") else { return false }
+    offset += 1
+    return true
   }
 
-  /// Reads a string from its opening quote. Invalid UTF-8 and unknown escapes are reported and
-  /// skipped.
-  mutating func readString() -> Bool {
-    let start = offset
-    offset += 1
+  /// Reads the rest of a string. Invalid UTF-8 and unknown escapes are reported and skipped.
+  ///
+  /// - Parameter start: The offset of the opening quote.
+  mutating func readRestOfString(from start: Int) -> Bool {
     while true {
-      skipPlainText()
       switch next {
       case UInt8(ascii: "\""):
         offset += 1
@@ -72,22 +67,18 @@ extension JSONReader {
         return fail(
           "this string contains a control character", "delete it, or write it as `\\u00…`")
       }
+      skipPlainText()
     }
   }
 
   /// Skips printable ASCII up to a quote or backslash, eight bytes at a time.
   private mutating func skipPlainText() {
-    let start = offset
-    offset = bytes.withUnsafeBytes { bytes in
-      var offset = start
-      while offset + PackedBytes.count <= bytes.count {
-        let length = Self.plainLength(PackedBytes(bytes, at: offset))
-        offset += length
-        if length < PackedBytes.count { return offset }
-      }
-      while offset < bytes.count, Self.plainLength(PackedBytes(bytes[offset])) > 0 { offset += 1 }
-      return offset
+    while offset + PackedBytes.count <= bytes.count {
+      let length = Self.plainLength(PackedBytes(bytes, at: offset))
+      offset += length
+      if length < PackedBytes.count { return }
     }
+    while offset < bytes.count, Self.plainLength(PackedBytes(bytes[offset])) > 0 { offset += 1 }
   }
 
   /// Returns the number of bytes before the first one that is a quote, a backslash, or not printable
@@ -108,19 +99,21 @@ extension JSONReader {
 
   /// Skips non-ASCII scalars. A run of invalid bytes is reported as one problem.
   private mutating func readBeyondASCII() {
+    while let length = validScalarLength() { offset += length }
+    guard next >= 0x80 else { return }
     let start = offset
-    while next >= 0x80 {
-      let decoded = decodeScalar(bytes, at: offset)
-      if decoded.scalar != nil {
-        if offset > start { break }
-        return offset += decoded.length
-      }
-      offset += 1
-    }
+    while next >= 0x80, validScalarLength() == nil { offset += 1 }
     report(
       JSONProblem(
         kind: .text, range: TextRange(start, offset), message: "this is not UTF-8",
         help: "save the file as UTF-8"))
+  }
+
+  /// The length of the next scalar; `nil` for ASCII and invalid bytes.
+  private func validScalarLength() -> Int? {
+    guard next >= 0x80 else { return nil }
+    let decoded = decodeScalar(bytes, at: offset)
+    return decoded.scalar == nil ? nil : decoded.length
   }
 
   private mutating func readEscape() -> Bool {
@@ -144,13 +137,13 @@ extension JSONReader {
   }
 
   private mutating func readUnicodeEscape(_ start: Int) -> Bool {
-    guard let unit = JSONEscapes.unit(bytes[...], at: start) else {
+    guard let unit = JSONEscapes.unit(bytes, at: start) else {
       offset = start
       return fail("four hexadecimal digits follow `\\u`", length: 6)
     }
     offset = start + 6
     guard unit >> 11 == 0x1B else { return true }
-    if unit < 0xDC00, let low = JSONEscapes.unit(bytes[...], at: offset), low >> 10 == 0x37 {
+    if unit < 0xDC00, let low = JSONEscapes.unit(bytes, at: offset), low >> 10 == 0x37 {
       offset += 6
       return true
     }
@@ -166,7 +159,7 @@ extension JSONReader {
 /// The escapes of JSON strings.
 enum JSONEscapes {
   /// Returns the UTF-8 with its escapes resolved. Unpaired surrogates become U+FFFD.
-  static func resolve(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  static func resolve(_ text: UnsafeRawBufferPointer) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var index = text.startIndex
@@ -189,7 +182,7 @@ enum JSONEscapes {
   }
 
   /// Returns the code unit of the escape `\uXXXX` at `index`, or `nil` if there is no such escape.
-  static func unit(_ text: ArraySlice<UInt8>, at index: Int) -> UInt32? {
+  static func unit(_ text: UnsafeRawBufferPointer, at index: Int) -> UInt32? {
     guard index + 6 <= text.endIndex, text[index] == UInt8(ascii: "\\"),
       text[index + 1] == UInt8(ascii: "u")
     else { return nil }
@@ -203,7 +196,7 @@ enum JSONEscapes {
 
   /// Returns the scalar of one `\u` escape or of a surrogate pair, and its length in bytes.
   private static func scalar(
-    _ text: ArraySlice<UInt8>, at index: Int
+    _ text: UnsafeRawBufferPointer, at index: Int
   ) -> (Unicode.Scalar, length: Int)? {
     guard let high = unit(text, at: index) else { return nil }
     if let scalar = Unicode.Scalar(high) { return (scalar, 6) }

@@ -10,58 +10,26 @@ package struct JSONValue: Sendable {
   /// The index of the value's node.
   let index: Int
 
-  package var kind: Kind { storage.kind(index) }
+  package var kind: Kind { storage.withNodes { $0.kind(index) } }
 
   /// The range in the document, quotes and brackets included.
-  package var range: TextRange {
-    let node = storage.nodes[index]
-    guard storage.isContainer(index) else { return TextRange(node.start, node.link) }
-    return TextRange(node.start, storage.nodes[Int(node.link) - 1].start)
-  }
+  package var range: TextRange { storage.withNodes { $0.range(index) } }
 
   /// The number of members or elements; 0 for scalars. O(1).
-  package var count: Int {
-    guard storage.isContainer(index) else { return 0 }
-    return Int(storage.nodes[Int(storage.nodes[index].link) - 1].link)
-  }
+  package var count: Int { storage.withNodes { $0.count(index) } }
 
-  package var isNull: Bool { kind == .null }
+  package var isNull: Bool { storage.withNodes { $0.isNull(index) } }
 
   package var bool: Bool? {
-    kind == .bool ? storage.byte(index) == UInt8(ascii: "t") : nil
+    kind == .bool ? storage.withNodes { $0.byte(index) } == UInt8(ascii: "t") : nil
   }
 
   /// The number; `nil` for other values and for numbers outside of `Double`'s range.
   var number: Double? {
     guard kind == .number else { return nil }
-    if let value = shortDecimal { return value }
+    if let value = storage.withNodes({ $0.shortDecimal(index) }) { return value }
     guard let value = Double(source), value.isFinite else { return nil }
     return value
-  }
-
-  /// The value of a number of at most 15 digits without an exponent; `nil` for others.
-  ///
-  /// Such digits and the power of ten are exact as `Double`, so their quotient is the nearest
-  /// `Double`, as `Double(source)` is.
-  private var shortDecimal: Double? {
-    var (digits, count, unit) = (0, 0, 1.0)
-    var hasPoint = false
-    let node = storage.nodes[index]
-    let isNegative = storage.byte(index) == UInt8(ascii: "-")
-    for index in (Int(node.start) + (isNegative ? 1 : 0))..<Int(node.link) {
-      let byte = storage.bytes[index]
-      if byte == UInt8(ascii: ".") {
-        hasPoint = true
-        continue
-      }
-      let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10, count < 15 else { return nil }
-      digits = digits * 10 + Int(digit)
-      count += 1
-      if hasPoint { unit *= 10 }
-    }
-    let value = Double(digits) / unit
-    return isNegative ? -value : value
   }
 
   /// The integer, also when written as `6.0` or `6e2`. `nil` for other values and for numbers
@@ -73,34 +41,18 @@ package struct JSONValue: Sendable {
 
   /// The contents of a string, with escapes resolved. `nil` for other values.
   package var string: String? {
-    plainString.map { String(decoding: $0, as: UTF8.self) } ?? escapedString
+    storage.withNodes { nodes in
+      if let plain = nodes.plainString(index) { return String(decoding: plain, as: UTF8.self) }
+      guard let text = nodes.string(index) else { return nil }
+      return String(decoding: JSONEscapes.resolve(text), as: UTF8.self)
+    }
   }
 
   /// The value as written, with invalid UTF-8 repaired.
-  package var source: String { String(decoding: storage.bytes[bounds], as: UTF8.self) }
-
-  /// The UTF-8 of a string without escapes; `nil` for other values.
-  var plainString: ArraySlice<UInt8>? {
-    let node = storage.nodes[index]
-    let (start, end) = (Int(node.start), Int(node.link))
-    guard storage.bytes[start] == UInt8(ascii: "\"") else { return nil }
-    let text = storage.bytes[(start + 1)..<(end - 1)]
-    return storage.hasEscapes && text.contains(UInt8(ascii: "\\")) ? nil : text
+  package var source: String {
+    let range = range
+    return String(decoding: storage.bytes[range.startIndex..<range.endIndex], as: UTF8.self)
   }
-
-  /// The value as `plainString`, or that of the first member of an object.
-  var firstString: ArraySlice<UInt8>? {
-    guard kind == .object, count > 0 else { return plainString }
-    return JSONValue(storage: storage, index: index + 2).plainString
-  }
-
-  private var escapedString: String? {
-    guard kind == .string else { return nil }
-    let text = storage.bytes[(bounds.lowerBound + 1)..<(bounds.upperBound - 1)]
-    return String(decoding: JSONEscapes.resolve(text), as: UTF8.self)
-  }
-
-  private var bounds: Range<Int> { range.startIndex..<range.endIndex }
 }
 
 extension JSONValue {
@@ -122,24 +74,9 @@ extension JSONValue {
     members.first { $0.key.isString(key) }?.value
   }
 
-  /// Whether the value is a string that is written as `text`, without escapes.
-  func isPlainString(_ text: [UInt8]) -> Bool {
-    let node = storage.nodes[index]
-    var place = Int(node.start)
-    guard storage.bytes[place] == UInt8(ascii: "\""), Int(node.link) - place == text.count + 2
-    else { return false }
-    place += 1
-    for byte in text {
-      guard storage.bytes[place] == byte else { return false }
-      place += 1
-    }
-    return true
-  }
-
   /// Whether the value is a string that equals `text`.
   package func isString(_ text: String) -> Bool {
-    if let plain = plainString { return plain.elementsEqual(text.utf8) }
-    return escapedString == text
+    storage.withNodes { $0.plainString(index)?.elementsEqual(text.utf8) } ?? (string == text)
   }
 
   /// Returns the path to a value inside of this one, for example `sections[2].items[0]`.
@@ -190,7 +127,7 @@ extension JSONValue {
 
     mutating func next() -> JSONValue? {
       guard node < end else { return nil }
-      defer { node = storage.node(after: node) }
+      defer { node = storage.withNodes { $0.node(after: node) } }
       return JSONValue(storage: storage, index: node)
     }
   }
@@ -228,11 +165,42 @@ final class JSONStorage: Sendable {
     self.hasEscapes = hasEscapes
   }
 
+  /// Calls `body` with the borrowed document.
+  @inline(__always) func withNodes<R>(_ body: (JSONNodes) -> R) -> R {
+    bytes.withUnsafeBytes { bytes in
+      nodes.withUnsafeBufferPointer { nodes in
+        body(JSONNodes(bytes: bytes, nodes: nodes, hasEscapes: hasEscapes))
+      }
+    }
+  }
+}
+
+/// The values of a `JSONStorage` that is borrowed, by the indices of their nodes.
+///
+/// Reading them counts no references, unlike reading a `JSONValue`.
+struct JSONNodes {
+  let bytes: UnsafeRawBufferPointer
+  fileprivate let nodes: UnsafeBufferPointer<JSONStorage.Node>
+  fileprivate let hasEscapes: Bool
+
   func byte(_ index: Int) -> UInt8 { bytes[Int(nodes[index].start)] }
 
-  func isContainer(_ index: Int) -> Bool {
+  private func isContainer(_ index: Int) -> Bool {
     // The brackets differ in one bit.
     byte(index) | 0x20 == UInt8(ascii: "{")
+  }
+
+  /// Returns the range of a value, quotes and brackets included.
+  func range(_ index: Int) -> TextRange {
+    let node = nodes[index]
+    guard isContainer(index) else { return TextRange(node.start, node.link) }
+    return TextRange(node.start, nodes[Int(node.link) - 1].start)
+  }
+
+  /// Returns the number of members or elements; 0 for scalars.
+  func count(_ index: Int) -> Int {
+    guard isContainer(index) else { return 0 }
+    return Int(nodes[Int(nodes[index].link) - 1].link)
   }
 
   /// Returns the index of the node after a value and its contents.
@@ -249,5 +217,44 @@ final class JSONStorage: Sendable {
     case UInt8(ascii: "n"): .null
     default: .number
     }
+  }
+
+  func isNull(_ index: Int) -> Bool { byte(index) == UInt8(ascii: "n") }
+
+  /// Returns the UTF-8 of a string, with its escapes; `nil` for other values.
+  func string(_ index: Int) -> UnsafeRawBufferPointer? {
+    guard byte(index) == UInt8(ascii: "\"") else { return nil }
+    let node = nodes[index]
+    return UnsafeRawBufferPointer(rebasing: bytes[(Int(node.start) + 1)..<(Int(node.link) - 1)])
+  }
+
+  /// Returns the UTF-8 of a string without escapes; `nil` for other values.
+  func plainString(_ index: Int) -> UnsafeRawBufferPointer? {
+    guard let text = string(index) else { return nil }
+    return hasEscapes && text.contains(UInt8(ascii: "\\")) ? nil : text
+  }
+
+  /// Returns the value of a number of at most 15 digits without an exponent; `nil` for others.
+  ///
+  /// Such digits and the power of ten are exact as `Double`, so their quotient is the nearest
+  /// `Double`, as `Double(_: String)` returns.
+  func shortDecimal(_ index: Int) -> Double? {
+    var (digits, count, unit) = (0, 0, 1.0)
+    var hasPoint = false
+    let node = nodes[index]
+    let isNegative = byte(index) == UInt8(ascii: "-")
+    for byte in bytes[(Int(node.start) + (isNegative ? 1 : 0))..<Int(node.link)] {
+      if byte == UInt8(ascii: ".") {
+        hasPoint = true
+        continue
+      }
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10, count < 15 else { return nil }
+      digits = digits * 10 + Int(digit)
+      count += 1
+      if hasPoint { unit *= 10 }
+    }
+    let value = Double(digits) / unit
+    return isNegative ? -value : value
   }
 }

@@ -1,7 +1,7 @@
 /// A string interner: distinct names, numbered from 0 in insertion order.
 ///
-/// All names share one buffer, and lookup is by open addressing: a million names take three
-/// allocations. Names compare as Swift strings do, by canonical equivalence. Hashes are seeded per
+/// All names share one buffer of at most 4 GB, and lookup is by open addressing: a million names
+/// take three allocations. Names compare as Swift strings do, by canonical equivalence. Hashes are seeded per
 /// process (`NameHash`), so input cannot force collisions. No output depends on them.
 struct NameTable: Hashable, Sendable {
   private var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ struct NameTable: Hashable, Sendable {
 
   private struct Entry: Hashable, Sendable {
     /// The end of the name in `bytes`.
-    var end: Int
+    var end: UInt32
     var hash: UInt32
   }
 
@@ -37,13 +37,31 @@ struct NameTable: Hashable, Sendable {
   ///
   /// The reads do not depend on each other, so the processor waits for all of them at once: a list
   /// of a million names is read in 165 ms instead of 320 ms.
-  mutating func readAhead(_ hashes: [UInt32]) {
+  mutating func readAhead(_ hashes: some Sequence<UInt32>) {
     guard !slots.isEmpty else { return }
     let mask = slots.count - 1
     readAhead = hashes.reduce(0) { $0 ^ slots[Int($1) & mask] }
   }
 
   /// Returns the number of the name, and whether it was inserted.
+  ///
+  /// - Parameter hash: The `NameHash` of the name.
+  mutating func insert(
+    _ name: UnsafeRawBufferPointer, hash: UInt32
+  ) -> (number: Int, isNew: Bool) {
+    if slots.count <= 2 * entries.count { growSlots(to: entries.count + 1) }
+    let (slot, number) = slot(of: name, hash: hash)
+    if let number { return (number, false) }
+    bytes.append(contentsOf: name)
+    entries.append(Entry(end: UInt32(bytes.count), hash: hash))
+    slots[slot] = slotInUse(by: entries.count - 1, hash)
+    return (entries.count - 1, true)
+  }
+
+  mutating func insert(_ name: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
+    insert(name, hash: hash(name))
+  }
+
   mutating func insert(_ name: ArraySlice<UInt8>) -> (number: Int, isNew: Bool) {
     name.withUnsafeBytes { insert($0) }
   }
@@ -78,8 +96,8 @@ struct NameTable: Hashable, Sendable {
 
   /// Calls `body` with the UTF-8 of a name.
   func withBytes<R>(of number: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
-    let start = number == 0 ? 0 : entries[number - 1].end
-    let end = entries[number].end
+    let start = number == 0 ? 0 : Int(entries[number - 1].end)
+    let end = Int(entries[number].end)
     return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
   }
 }
@@ -97,17 +115,6 @@ extension NameTable {
 }
 
 extension NameTable {
-  private mutating func insert(_ name: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
-    if slots.count <= 2 * entries.count { growSlots(to: entries.count + 1) }
-    let hash = self.hash(name)
-    let (slot, number) = slot(of: name, hash: hash)
-    if let number { return (number, false) }
-    bytes.append(contentsOf: name)
-    entries.append(Entry(end: bytes.count, hash: hash))
-    slots[slot] = slotInUse(by: entries.count - 1, hash)
-    return (entries.count - 1, true)
-  }
-
   private func find(_ name: UnsafeRawBufferPointer) -> Int? {
     slot(of: name, hash: hash(name)).number
   }

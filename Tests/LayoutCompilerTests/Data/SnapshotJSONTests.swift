@@ -24,7 +24,7 @@ private func expectProblems(
 @Suite struct SnapshotJSONTests {
   @Test("objects of each kind have space for all members") func capacity() {
     for group in SnapshotJSONKey.Group.all {
-      #expect(group.words.count <= SnapshotJSONReader.Members.capacity, "\(group.words)")
+      #expect(group.words.count <= SnapshotJSONReader.MemberNodes.capacity, "\(group.words)")
     }
   }
 

@@ -6,9 +6,11 @@ func snapshot(itemNames: [[String]]) -> Snapshot {
   for names in itemNames {
     var section = SnapshotSection()
     section.firstName = snapshot.itemNames.count
-    for name in names { _ = snapshot.itemNames.insert(name) }
+    for name in names {
+      _ = snapshot.itemNames.insert(name)
+      snapshot.itemSpans.append(nil)
+    }
     section.items = .named(section.firstName..<snapshot.itemNames.count)
-    snapshot.itemSpans += names.map { _ in nil }
     snapshot.sections.append(section)
   }
   return snapshot
