@@ -170,7 +170,8 @@ extension TreeChecker {
     let limit = 60
     let text = text(
       in: TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let isLine = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
+    let line = isLine ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return range.length > limit ? line + "…" : line
   }
 

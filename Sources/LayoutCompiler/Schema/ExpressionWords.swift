@@ -115,7 +115,10 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The part after the last dot.
-  var lastWord: Substring { rawValue.split(separator: ".").last ?? "" }
+  var lastWord: Substring {
+    let dot = rawValue.utf8.lastIndex(of: UInt8(ascii: "."))
+    return rawValue[(dot.map(rawValue.utf8.index(after:)) ?? rawValue.startIndex)...]
+  }
 }
 
 /// The types of declarations.

@@ -1,8 +1,8 @@
 /// A string interner: distinct names, numbered from 0 in insertion order.
 ///
 /// All names share one buffer of at most 4 GB, and lookup is by open addressing: a million names
-/// take three allocations. Names compare as Swift strings do, by canonical equivalence. Hashes are seeded per
-/// process (`NameHash`), so input cannot force collisions. No output depends on them.
+/// take three allocations. Names compare as Swift strings do, by canonical equivalence. Hashes are
+/// seeded per process (`NameHash`), so input cannot force collisions. No output depends on them.
 struct NameTable: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []

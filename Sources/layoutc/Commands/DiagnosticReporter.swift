@@ -15,9 +15,9 @@ struct DiagnosticReporter {
   private var shownCount = 0
   /// The maximum number of diagnostics as text. The other formats have them all.
   private static let maximumShown = 100
-  /// The files so far, including data that was read before its layout.
+  /// The files so far, including data that was read before its layout. A file may occur more than
+  /// once.
   private var files: [SourceFile] = []
-  private var fileIDs: Set<FileID> = []
   /// The contents of the document.
   private var diagnostics: [Diagnostic] = []
   private var findings: [Finding] = []
@@ -55,7 +55,7 @@ struct DiagnosticReporter {
 
   /// Reports diagnostics, with every file that they refer to.
   mutating func add(_ all: [Diagnostic], in sources: [SourceFile]) {
-    for source in sources where fileIDs.insert(source.id).inserted { files.append(source) }
+    files += sources
     if let path = sources.first?.name { paths.append(path) }
     let found = all.filter { isNew($0, sources) && !(options.isQuiet && !options.fails($0)) }
     errorCount += found.lazy.filter { $0.severity == .error }.count

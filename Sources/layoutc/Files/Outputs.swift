@@ -177,8 +177,14 @@ extension Console {
 /// The input files of a command line, operands and imports: no output replaces one. Commands whose
 /// purpose it is (`format`, `lint --fix`, `test --update`) do not check it.
 struct InputFiles: Sendable {
+  /// The files in the order in which they were named, by resolved path and as written. A file may
+  /// occur more than once.
+  private var files: [(place: FilePath, path: String)] = []
+
   /// The paths as they were first written, by resolved path.
-  private var places: [FilePath: String] = [:]
+  private var places: [FilePath: String] {
+    Dictionary(files.map { ($0.place, $0.path) }) { first, _ in first }
+  }
 
   /// The paths of the files that exist, sorted.
   var paths: [String] {
@@ -193,11 +199,11 @@ struct InputFiles: Sendable {
 
   /// Adds a file by its resolved path; `path` is the path as it was written.
   mutating func insert(_ place: FilePath, named path: String) {
-    if places[place] == nil { places[place] = path }
+    files.append((place, path))
   }
 
   mutating func formUnion(_ other: InputFiles) {
-    places.merge(other.places) { own, _ in own }
+    files += other.files
   }
 
   func union(_ other: InputFiles) -> InputFiles {
@@ -209,6 +215,8 @@ struct InputFiles: Sendable {
   /// Throws if an output would replace an input file, or another output. Devices and pipes are
   /// exempt.
   func checkNotOverwritten(by outputs: [String]) throws {
+    guard !outputs.isEmpty else { return }
+    let places = places
     var taken: [FilePath: String] = [:]
     for output in outputs {
       guard (try? Platform.status(of: output))?.type ?? .regular == .regular,

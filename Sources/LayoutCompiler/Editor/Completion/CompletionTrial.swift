@@ -156,7 +156,10 @@ struct CompletionTrial {
       !"\r\n;>),".utf8.contains(next)
     {
       if next == UInt8(ascii: "<"), let head = item.snippet.head { snippets.append(head) }
-      snippets.append(Snippet(item.label))
+      // The name of a function alone is no value.
+      if item.kind != .function || next == UInt8(ascii: "(") {
+        snippets.append(Snippet(item.label))
+      }
       // `container` of `container.width`, `rows` of `rows:`.
       if let end = item.label.utf8.firstIndex(of: next) {
         snippets.append(Snippet(String(item.label[..<end])))
