@@ -10,7 +10,9 @@ struct NamedElements {
 
   init(_ file: EditedFile, _ line: LineAtPlace) {
     texts = line.texts
-    var (knownLayouts, knownSections, knownSnapshots) = (Set<String>(), Set<String>(), Set<String>())
+    var knownLayouts: Set<String> = []
+    var knownSections: Set<String> = []
+    var knownSnapshots: Set<String> = []
     for entry in file.meanings.entries {
       guard case .elementName(let info) = entry.meaning else { continue }
       let name = file.text(entry.span.range)
