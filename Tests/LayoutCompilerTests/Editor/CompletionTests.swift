@@ -67,6 +67,13 @@ import Testing
     #expect(types.contains("Points") && !types.contains("Int") && !types.contains("Fraction"))
   }
 
+  @Test("names of the environment are offered where another one of their type is not")
+  func environmentOfFrames() {
+    let names = offered("section < group custom height 80 < frame 0 0 (2 * |) 40 > >")
+    #expect(names.contains("margins.top") && names.contains("section.index"))
+    #expect(!names.contains("container.width") && !names.contains("traits.layoutDirection"))
+  }
+
   @Test("nothing is offered before a digit, which would join the word") func beforeNumbers() {
     #expect(offered("section contentInsets |8 < group horizontal < item > >").isEmpty)
     #expect(offered("section contentInsets | 8 < group horizontal < item > >").contains("top"))

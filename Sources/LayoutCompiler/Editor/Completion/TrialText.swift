@@ -34,14 +34,18 @@ struct TrialText {
 
   var byteCount: Int { before.count + after.count }
 
-  /// Returns the string that is checked for a candidate. The checker reads only the types of names
-  /// of the environment, so one name of each type is checked for all.
+  /// Returns the string that is checked for a candidate: of the names of the environment that differ
+  /// in nothing but their values, one of each type is checked for all.
   func checkedWord(for candidate: String) -> String {
-    guard !joinsPath, let name = EnvironmentName(rawValue: candidate), name != .ios else {
-      return candidate
-    }
-    let first = EnvironmentName.allCases.first { $0.type.isSame(name.type) }
-    return (first ?? name).rawValue
+    guard !joinsPath, let name = Self.interchangeable.first(where: { $0.rawValue == candidate })
+    else { return candidate }
+    return Self.interchangeable.first { $0.type.isSame(name.type) }?.rawValue ?? candidate
+  }
+
+  /// The names of the environment of which the checker reads only the type: not the version of iOS,
+  /// which guards, nor those that are variables of effects, too.
+  private static let interchangeable = EnvironmentName.allCases.filter {
+    $0 != .ios && EffectExpression.Variable(rawValue: $0.rawValue) == nil
   }
 
   /// Whether a word at the position would be a part of a path of names.
