@@ -25,7 +25,7 @@ enum EditorBenchmark {
     time("hover in 2,000 lines", of: source, effort, &report) { use(file.hover(at: word)) }
     let places = [
       ("a keyword", word + 4), ("a statement", word),
-      ("a value", file.offset(of: "8 16", after: word)),
+      ("a value", file.offset(of: "top 4", after: word)),
       ("a section", file.offset(of: "section", after: word)),
       ("a layout", source.bytes.count),
     ]
