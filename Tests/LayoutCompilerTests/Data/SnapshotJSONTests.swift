@@ -240,6 +240,12 @@ private func expectProblems(
       ])
   }
 
+  @Test("identifiers are read wherever they are in an item") func placesOfIdentifiers() {
+    let items = ["a", "b"].map { "{\"name\": \"x\", \"id\": \"\($0)\"}" }
+    let (snapshot, _) = read(file("\"sections\": [{\"items\": [\(items[0]), \(items[1])]}]"))
+    #expect(snapshot?.itemIdentifiers == [["a", "b"]])
+  }
+
   @Test("at most 100 problems are reported") func limit() {
     let items = Array(repeating: "true", count: 10_000).joined(separator: ",")
     #expect(read(file("\"sections\": [{\"items\": [\(items)]}]")).diagnostics.count == 100)
