@@ -158,8 +158,8 @@ extension PreviewSettings {
 
 /// The destinations and formats of a command's output.
 ///
-/// Only the extension requires a file format: at run time, a type with a required protocol takes ten
-/// times as long to create.
+/// Only the extension requires a file format: at run time, a type with a required protocol takes
+/// several times as long to create.
 struct OutputOptions<Format: Sendable>: Sendable {
   var format: Format?
   var paths: [String] = []
