@@ -96,6 +96,7 @@ extension Command {
     }
     let options = given.isEmpty ? [] : options
     for (index, (named, text)) in given.enumerated() {
+      // A generic search of the options would create their types at run time, at every start.
       guard let place = options.indices.first(where: { options[$0].row.name == named.name }) else {
         throw UsageError("`\(named.flag)` is not valid for `\(info.title)`")
       }

@@ -17,7 +17,7 @@ struct FileCompiler {
   /// The errors of the command line that were reported.
   private var refused: Set<UsageError> = []
   /// The operands and the file of `--data`.
-  private var named = InputFiles()
+  private var namedPaths: [String] = []
   /// The files that were read to find out whether they make layouts.
   private var kept: [String: SourceFile] = [:]
   /// The programs of the files, including files with errors, except files that were refused; empty
@@ -73,7 +73,7 @@ struct FileCompiler {
 
   /// Returns a source file; `nil` if it cannot be read, which is reported.
   mutating func read(_ path: String) -> SourceFile? {
-    named.insert(path)
+    namedPaths.append(path)
     do throws(FileError) {
       let kept = kept.removeValue(forKey: path)
       return try Self.source(path, nextID(), kept: kept, options, console)
@@ -111,7 +111,11 @@ struct FileCompiler {
   }
 
   /// The paths of all files so far, including those that could not be read.
-  var filesRead: InputFiles { named.union(finder.read) }
+  var filesRead: InputFiles {
+    var files = InputFiles()
+    for path in namedPaths { files.insert(path) }
+    return files.union(finder.read)
+  }
 
   /// Finds imported files.
   var sources: SourceProvider { finder.find }

@@ -75,12 +75,13 @@ struct RenderCommand: ProjectCommand {
       $0.write(input, $1, to: $2)
     }
     writable.reportNotes(console) { $0.notes(input, $1) }
-    return max(status, written, try writeDependencies(on: compiler.filesRead))
+    return max(status, written, try writeDependencies(of: compiler))
   }
 
   /// Writes the rule of make for the outputs.
-  private func writeDependencies(on read: InputFiles) throws -> ExitStatus {
+  private func writeDependencies(of compiler: FileCompiler) throws -> ExitStatus {
     guard let dependenciesPath else { return .success }
+    let read = compiler.filesRead
     try read.checkNotOverwritten(by: output.paths + [dependenciesPath])
     let (targets, sources) = (output.paths.map(Self.quoted), read.paths.map(Self.quoted))
     let rule = "\(targets.joined(separator: " ")): \(sources.joined(separator: " "))\n"

@@ -77,12 +77,13 @@ extension Outputs where Format: FileFormat {
 
   /// Writes each output; files are written atomically. Files come first, because the reader of
   /// standard output may close it. Nothing is written if an output would replace a file that was
-  /// `read`.
+  /// `read`, which is needed only for outputs that are files.
   func write(
-    _ console: Console, sparing read: InputFiles,
+    _ console: Console, sparing read: @autoclosure () -> InputFiles,
     _ render: (Format, RenderOptions, @escaping ByteWriter.Sink) -> Void
   ) throws -> ExitStatus {
-    try read.checkNotOverwritten(by: all.compactMap(\.path))
+    let paths = all.compactMap(\.path)
+    if !paths.isEmpty { try read().checkNotOverwritten(by: paths) }
     var status = ExitStatus.success
     for (path, format) in all {
       var options = console.renderOptions(drawing, color, toFile: path != nil)
@@ -177,14 +178,8 @@ extension Console {
 /// The input files of a command line, operands and imports: no output replaces one. Commands whose
 /// purpose it is (`format`, `lint --fix`, `test --update`) do not check it.
 struct InputFiles: Sendable {
-  /// The files in the order in which they were named, by resolved path and as written. A file may
-  /// occur more than once.
-  private var files: [(place: FilePath, path: String)] = []
-
   /// The paths as they were first written, by resolved path.
-  private var places: [FilePath: String] {
-    Dictionary(files.map { ($0.place, $0.path) }) { first, _ in first }
-  }
+  private var places: [FilePath: String] = [:]
 
   /// The paths of the files that exist, sorted.
   var paths: [String] {
@@ -199,11 +194,11 @@ struct InputFiles: Sendable {
 
   /// Adds a file by its resolved path; `path` is the path as it was written.
   mutating func insert(_ place: FilePath, named path: String) {
-    files.append((place, path))
+    if places[place] == nil { places[place] = path }
   }
 
   mutating func formUnion(_ other: InputFiles) {
-    files += other.files
+    places.merge(other.places) { own, _ in own }
   }
 
   func union(_ other: InputFiles) -> InputFiles {
@@ -215,8 +210,6 @@ struct InputFiles: Sendable {
   /// Throws if an output would replace an input file, or another output. Devices and pipes are
   /// exempt.
   func checkNotOverwritten(by outputs: [String]) throws {
-    guard !outputs.isEmpty else { return }
-    let places = places
     var taken: [FilePath: String] = [:]
     for output in outputs {
       guard (try? Platform.status(of: output))?.type ?? .regular == .regular,

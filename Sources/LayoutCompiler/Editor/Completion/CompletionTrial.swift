@@ -156,7 +156,7 @@ struct CompletionTrial {
       !"\r\n;>),".utf8.contains(next)
     {
       if next == UInt8(ascii: "<"), let head = item.snippet.head { snippets.append(head) }
-      // The name of a function alone is no value.
+      // A function's name without arguments is not a value.
       if item.kind != .function || next == UInt8(ascii: "(") {
         snippets.append(Snippet(item.label))
       }

@@ -42,8 +42,8 @@ struct TrialText {
     return Self.interchangeable.first { $0.type.isSame(name.type) }?.rawValue ?? candidate
   }
 
-  /// The names of the environment of which the checker reads only the type: not the version of iOS,
-  /// which guards, nor those that are variables of effects, too.
+  /// The names of the environment whose type is all that the checker reads. The version of iOS guards
+  /// newer API, and some names are also variables of effects: these are checked one by one.
   private static let interchangeable = EnvironmentName.allCases.filter {
     $0 != .ios && EffectExpression.Variable(rawValue: $0.rawValue) == nil
   }
