@@ -133,8 +133,7 @@ package struct SnapshotSection: Hashable, Sendable {
   /// The declared values of the visible items.
   var visibleValues: ItemValues {
     guard case .outline(_, let outline) = items, !values.own.isEmpty else { return values }
-    let indices = outline.visible.enumerated().map { ($1, $0) }
-    return values.mapped(Dictionary(indices) { first, _ in first })
+    return values.ofItems(outline.visible)
   }
 
   /// Returns the index of a visible item that includes hidden items.

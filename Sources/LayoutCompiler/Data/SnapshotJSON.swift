@@ -235,7 +235,7 @@ extension SnapshotJSONReader {
       return
     }
     if let values = members.node(of: .values) {
-      for (name, value) in itemValues(of: value(values)) { builder.setValue(name, to: value) }
+      readItemValues(of: value(values)) { $0.builder.setValue($1, to: $2) }
     }
     guard let items = members.node(of: .items) else { return }
     builder.beginChildren()
@@ -270,10 +270,10 @@ extension SnapshotJSONReader {
       return nil
     }
     guard let name = identifier(id), let kind = self.kind(kind) else { return nil }
-    let measured = members[.measured].flatMap { size($0) }
-    return ItemGrouping.Item(
-      name, span: span(id), kind: kind, measured: measured,
-      values: Dictionary(itemValues(of: members[.values])) { $1 })
+    var item = ItemGrouping.Item(
+      name, span: span(id), kind: kind, measured: members[.measured].flatMap { size($0) })
+    if let values = members[.values] { readItemValues(of: values) { item.values[$1] = $2 } }
+    return item
   }
 
   private mutating func kind(_ value: JSONValue) -> ItemGrouping.Kind? {

@@ -114,16 +114,15 @@ extension SnapshotJSONReader {
     return nil
   }
 
-  /// Returns the declared values of an item: an object of numbers.
-  mutating func itemValues(of value: JSONValue?) -> [(String, ItemValue)] {
-    guard let value else { return [] }
-    var values: [(String, ItemValue)] = []
+  /// Calls `body` with each declared value of an item: an object of numbers.
+  mutating func readItemValues(
+    of value: JSONValue, _ body: (inout SnapshotJSONReader, String, ItemValue) -> Void
+  ) {
     for member in members(of: value) {
       if let name = member.key.string, let number = itemValue(member.value, of: member.key) {
-        values.append((name, number))
+        body(&self, name, number)
       }
     }
-    return values
   }
 
   /// Returns the values of a section's items, used in turn: a number or a list of numbers.
@@ -159,7 +158,7 @@ extension SnapshotJSONReader {
   /// that is too large or too close to 0.
   private func exactNumber(_ value: JSONValue) -> Rational? {
     guard let number = value.number, abs(number) <= Bounds.number else { return nil }
-    let exact = Rational(literal: Array(value.source.utf8)) ?? Rational(nearest: number)
+    let exact = Rational(literal: value.bytes) ?? Rational(nearest: number)
     return number != 0 && exact.isZero ? nil : exact
   }
 

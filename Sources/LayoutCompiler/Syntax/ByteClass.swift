@@ -13,8 +13,10 @@ enum ByteClass: UInt8 {
   case other
 }
 
-/// Returns the classes of the 256 byte values. Called once per file.
-func makeByteClasses() -> [ByteClass] {
+/// The classes of the 256 byte values.
+let byteClasses = makeByteClasses()
+
+private func makeByteClasses() -> [ByteClass] {
   var classes = [ByteClass](repeating: .other, count: 256)
   func set(_ bytes: String, _ value: ByteClass) {
     for byte in bytes.utf8 { classes[Int(byte)] = value }

@@ -55,7 +55,7 @@ struct Lexer {
     of source: SourceFile
   ) -> (tokens: [Token], diagnostics: [Diagnostic], invalidPlaces: [SourceSpan]) {
     source.bytes.withUnsafeBufferPointer { bytes in
-      makeByteClasses().withUnsafeBufferPointer { classes in
+      byteClasses.withUnsafeBufferPointer { classes in
         var lexer = Lexer(bytes: bytes, classes: classes, file: source.id)
         lexer.tokens.reserveCapacity(bytes.count / 6 + 16)
         lexer.run()

@@ -7,25 +7,27 @@ enum SourceEncoding: String {
   /// Not text: a picture, an archive, a program.
   case none
 
+  /// The byte order marks. A longer one is before one that it begins with.
+  private static let marks: [(bytes: [UInt8], encoding: SourceEncoding)] = [
+    ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
+    ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+  ]
+
   /// Detects the encoding by its byte order mark or by the positions of zero bytes.
   ///
   /// `nil` if the file may be UTF-8, which has no zero bytes in text.
   init?(_ bytes: [UInt8]) {
-    let marks: [([UInt8], SourceEncoding)] = [
-      ([0xFF, 0xFE, 0, 0], .utf32LittleEndian), ([0, 0, 0xFE, 0xFF], .utf32BigEndian),
-      ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
-    ]
-    if let mark = marks.first(where: { bytes.starts(with: $0.0) }) {
-      self = mark.1
+    if let mark = Self.marks.first(where: { bytes.starts(with: $0.bytes) }) {
+      self = mark.encoding
       return
     }
     let head = bytes.prefix(1024)
-    let zeros = head.indices.filter { head[$0] == 0 }
-    if zeros.isEmpty {
+    guard head.contains(0) else {
       guard Self.isGarbage(head) else { return nil }
       self = .none
       return
     }
+    let zeros = head.indices.filter { head[$0] == 0 }
     let odd = zeros.count { $0 % 2 == 1 }
     let isHalf = zeros.count * 5 > head.count * 2 && zeros.count * 5 <= head.count * 3
     if isHalf, odd == zeros.count {
@@ -39,7 +41,10 @@ enum SourceEncoding: String {
 
   /// Whether text in any 8-bit encoding is unlikely to have as many control characters.
   private static func isGarbage(_ head: ArraySlice<UInt8>) -> Bool {
-    let controls = head.count { $0 < 0x20 && !(0x08...0x0D).contains($0) && $0 != 0x1B }
+    var controls = 0
+    for byte in head where byte < 0x20 && !(0x08...0x0D).contains(byte) && byte != 0x1B {
+      controls += 1
+    }
     return controls >= 16 && controls * 16 > head.count
   }
 }

@@ -48,11 +48,14 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The value as written, with invalid UTF-8 repaired.
-  package var source: String {
+  /// The value as written.
+  var bytes: ArraySlice<UInt8> {
     let range = range
-    return String(decoding: storage.bytes[range.startIndex..<range.endIndex], as: UTF8.self)
+    return storage.bytes[range.startIndex..<range.endIndex]
   }
+
+  /// The value as written, with invalid UTF-8 repaired.
+  package var source: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension JSONValue {

@@ -114,7 +114,10 @@ import Testing
       .replacing("item >", with: "item; when (|) < > >")
     #expect(offered(condition).contains("wide"))
     let snippets = list(condition).map(\.snippet.plainText)
-    #expect(snippets.contains("gutter > 1") && snippets.contains("container.width > 600"))
+    for comparison in [
+      "gutter > 1", "container.width > 600", "margins.top > 0", "section.index == 0",
+      "layout.sectionCount > 1", "traits.verticalSizeClass == compact",
+    ] { #expect(snippets.contains(comparison), "\(comparison)") }
   }
 
   private let insets = ["top", "leading", "bottom", "trailing"].map { "insets.\($0)" }

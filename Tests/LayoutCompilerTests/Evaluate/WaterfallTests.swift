@@ -195,6 +195,26 @@ import Testing
     #expect(frames.map(\.minX) == [-570])
   }
 
+  @Test("a collapsed item takes the values of its children with it", arguments: [false, true])
+  func valuesOfOutlines(isExpanded: Bool) throws {
+    let file = SourceFile(
+      name: "d.json",
+      text: """
+        {"format": "layoutc.data/1", "sections": [{"id": "s", "items": [
+          {"id": "a", "values": {"start": 1}, "expanded": \(isExpanded), "items": [
+            {"id": "b", "values": {"start": 2}}, "c"]},
+          "d", {"id": "e", "values": {"start": 3, "length": 0.5}}]}]}
+        """)
+    let section = try #require(SnapshotJSON.read(file).snapshot?.sections.first)
+    let values = section.visibleValues
+    let starts = isExpanded ? [1, 2, nil, nil, 3] : [1, nil, 3]
+    #expect(
+      values.list("start", itemCount: section.itemCount) == starts.map { $0.map { Rational($0) } })
+    #expect(starts.indices.map { values.value("start", ofItem: $0)?.number.wholeValue } == starts)
+    #expect(values.value("length", ofItem: starts.count - 1)?.number == Rational(1, 2))
+    #expect(values.value("length", ofItem: 0) == nil)
+  }
+
   @Test("text that is not a time is one error with the time that it may mean")
   func wrongTimes() {
     for (time, meant) in [

@@ -155,8 +155,8 @@ extension CompletionCandidates {
 }
 
 extension EnvironmentName {
-  /// A typical comparison for a condition.
-  fileprivate var comparison: String {
+  /// A typical comparison for a condition; empty for a name that is one.
+  var comparison: String {
     switch self {
     case .containerWidth, .containerEffectiveWidth: " > 600"
     case .containerHeight, .containerEffectiveHeight: " > 600"

@@ -222,8 +222,7 @@ struct CompletionTrial {
 
 extension CompletionTrial {
   private func find(_ word: String) -> Result {
-    let word = word.split(separator: "\n", omittingEmptySubsequences: false)
-      .joined(separator: "\n\(indentation)")
+    let word = indented(word)
     guard declarations.hasUsers else { return findWithUsers(word) }
     let trial = declarations.trial(word, withUsers: false)
     let (found, value) = check(trial)
@@ -243,6 +242,13 @@ extension CompletionTrial {
     let own = Set(found.map(\.finding))
     record.add(whole.found.filter { !own.contains($0.finding) }, of: value, number)
     return whole
+  }
+
+  /// Returns a candidate as an editor inserts it.
+  private func indented(_ word: String) -> String {
+    guard word.utf8.contains(UInt8(ascii: "\n")) else { return word }
+    return word.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n\(indentation)")
   }
 
   private func isInPlace(_ found: Found) -> Bool {

@@ -37,8 +37,12 @@ struct TrialCutter {
       }
       guard isRepetitive(statement) else { continue }
       let row = statements[next...].prefix(while: isRepetitive)
-      guard row.count > Self.keptAtEnd else { continue }
-      next = row.endIndex - Self.keptAtEnd
+      // Together with the first one, another one shows that there are several.
+      let others = [next - 2, row.endIndex].filter(statements.indices.contains)
+      let isBesidePlace = others.contains { holdsPlace(statements[$0]) && isAlike(statements[$0]) }
+      let keptAtEnd = isBesidePlace ? 0 : 1
+      guard row.count > keptAtEnd else { continue }
+      next = row.endIndex - keptAtEnd
       let end = tree.range(statements[next - 1].id).endIndex
       cuts.append(tree.range(statement.id).endIndex..<end)
     }
@@ -109,21 +113,22 @@ struct TrialCutter {
 // MARK: - Rows
 
 extension TrialCutter {
-  /// The number of similar statements that are kept at the end of a sequence. Together with the first
-  /// one, they show that there are several.
-  private static let keptAtEnd = 1
   private static let alike: Set<String> = ["section", "group", "item", "frame"]
 
-  /// Whether the statement is an element of a layout that begins a line, and only its presence is
-  /// relevant.
+  /// Whether only the presence of the statement is relevant.
   private func isRepetitive(_ statement: StatementSyntax) -> Bool {
+    isAlike(statement) && !holdsPlace(statement) && !usesNames(statement.id)
+      && !hasError(statement.id)
+  }
+
+  /// Whether the statement is an element of a layout that begins a line.
+  private func isAlike(_ statement: StatementSyntax) -> Bool {
     let tokens = tokens(of: statement.id)
     guard let first = tokens.first, first.startsLine, tokens.last?.isMissing == false,
       // Elements of data begin with a string.
-      tokens.dropFirst().first?.kind != .string,
-      Self.alike.contains(tree.source.text(in: first.range))
+      tokens.dropFirst().first?.kind != .string
     else { return false }
-    return !holdsPlace(statement) && !usesNames(statement.id) && !hasError(statement.id)
+    return Self.alike.contains(tree.source.text(in: first.range))
   }
 }
 

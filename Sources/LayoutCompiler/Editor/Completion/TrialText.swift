@@ -9,8 +9,9 @@ struct TrialText {
   /// many candidates can be checked.
   ///
   /// It contains the declarations, and every statement of the bodies around the position. Of many
-  /// similar statements in sequence, it contains the first and the last ones. Of other elements, it
-  /// contains the uses of names that are declared there.
+  /// similar statements in sequence, it contains the first and the last one, or the first one beside a
+  /// similar statement with the position. Of other elements, it contains the uses of names that are
+  /// declared there.
   init(_ tree: SyntaxTree, around word: TextRange) {
     let bytes = tree.source.bytes
     let cutter = TrialCutter(tree, word.startIndex)
@@ -35,18 +36,28 @@ struct TrialText {
   var byteCount: Int { before.count + after.count }
 
   /// Returns the string that is checked for a candidate: of the names of the environment that differ
-  /// in nothing but their values, one of each type is checked for all.
+  /// in nothing but their values, one of each type is checked for all, alone and in a comparison.
   func checkedWord(for candidate: String) -> String {
-    guard !joinsPath, let name = Self.interchangeable.first(where: { $0.rawValue == candidate })
-    else { return candidate }
-    return Self.interchangeable.first { $0.type.isSame(name.type) }?.rawValue ?? candidate
+    joinsPath ? candidate : Self.interchangeable[candidate] ?? candidate
   }
 
-  /// The names of the environment whose type is all that the checker reads. The version of iOS guards
-  /// newer API, and some names are also variables of effects: these are checked one by one.
-  private static let interchangeable = EnvironmentName.allCases.filter {
-    $0 != .ios && EffectExpression.Variable(rawValue: $0.rawValue) == nil
-  }
+  /// The checked string for each name of the environment whose type is all that the checker reads,
+  /// and for its comparison. The version of iOS guards newer API, and some names are also variables
+  /// of effects: these are checked one by one.
+  private static let interchangeable: [String: String] = {
+    let names = EnvironmentName.allCases.filter {
+      $0 != .ios && EffectExpression.Variable(rawValue: $0.rawValue) == nil
+    }
+    var checked: [String: String] = [:]
+    for name in names {
+      let alike = names.filter { $0.type.isSame(name.type) }
+      checked[name.rawValue] = alike[0].rawValue
+      guard !name.comparison.isEmpty else { continue }
+      let other = alike.first { $0.comparison.prefix(2) == name.comparison.prefix(2) } ?? name
+      checked[name.rawValue + name.comparison] = other.rawValue + other.comparison
+    }
+    return checked
+  }()
 
   /// Whether a word at the position would be a part of a path of names.
   private var joinsPath: Bool {
