@@ -61,6 +61,37 @@ import Testing
     #expect(labels.contains("other") && !labels.contains("flag"))
   }
 
+  @Test("a name is checked where the names with less and greater numbers do not decide")
+  func namesBetweenOthers() throws {
+    let group = "section < group horizontal height 44 count 2 < item > >\n"
+    for (old, new, mark, fitting) in [
+      // 10 / (5 - 5) is not defined.
+      ("height 44", "height (90 + 10 / (5 - ))", "(5 - ", ["none", "many"]),
+      // No items and too many are both out of range.
+      ("count 2", "count ", "count ", ["five"]),
+      ("section", "section interGroupSpacing ", "Spacing ", ["none", "five", "many"]),
+      ("count 2", "contentInsets  top 4", "contentInsets ", []),
+    ] {
+      let text =
+        "let none = 0\nlet five = 5\nlet many = 2000000\n" + group.replacing(old, with: new)
+      let names = try completions(text, behind: mark).items.filter { $0.kind == .name }
+      #expect(names.map(\.label).sorted() == fitting.sorted(), "\(new)")
+    }
+  }
+
+  @Test("names that fit or do not fit alike are checked once")
+  func namesAlike() throws {
+    let names = (0..<60).map { "let v\($0) = \($0)\n" }.joined()
+    let layout =
+      "section contentInsets  top 4 interGroupSpacing  < group horizontal height 44 < item > >\n"
+    for (mark, count) in [("contentInsets ", 0), ("Spacing ", 60)] {
+      let list = try completions(names + layout, behind: mark)
+      #expect(list.items.count { $0.label.hasPrefix("v") && $0.kind == .name } == count)
+      // There are 70 other candidates.
+      #expect(list.checkedBytes < 100 * (layout.utf8.count + 256))
+    }
+  }
+
   @Test("among 2,000 declarations little more than the place is checked for a word")
   func work() throws {
     let names = (0..<2000).map(String.init)
@@ -112,31 +143,35 @@ import Testing
     for kind in LargeText.allCases {
       for _ in 0..<(isThorough ? 8 : 1) {
         let text = kind.text(using: &random)
-        #expect(text.utf8.count > TrialDeclarations.smallText)
-        let file = file(text)
-        let tokens = file.tree.tokens
-        for _ in 0..<(isThorough ? 20 : 3) {
-          let token = tokens[Int.random(in: 0..<tokens.count, using: &random)]
-          let offset = Bool.random(using: &random) ? token.range.startIndex : token.range.endIndex
-          let (part, whole) = (
-            file.completionsWithoutRepair(at: offset),
-            file.completionsWithoutRepair(at: offset, inWhole: true)
-          )
-          let lists = [part, whole].map { list in
-            list.items.map { "\($0.label): \($0.snippet.plainText)" }
-          }
-          let expected = part.isIncomplete ? lists[1].filter(lists[0].contains) : lists[1]
-          #expect(lists[0] == expected, "at \(offset) of:\n\(text)")
-          #expect(!whole.isIncomplete || part.isIncomplete)
-        }
+        expectAgreement(text, offsets: isThorough ? 20 : 3, using: &random)
       }
+    }
+  }
+
+  /// Expects the same completions at random offsets as without cuts.
+  private func expectAgreement(_ text: String, offsets: Int, using random: inout SeededRandom) {
+    let file = file(text)
+    let tokens = file.tree.tokens
+    for _ in 0..<offsets {
+      let token = tokens[Int.random(in: 0..<tokens.count, using: &random)]
+      let offset = Bool.random(using: &random) ? token.range.startIndex : token.range.endIndex
+      let (part, whole) = (
+        file.completionsWithoutRepair(at: offset),
+        file.completionsWithoutRepair(at: offset, inWhole: true)
+      )
+      let lists = [part, whole].map { list in
+        list.items.map { "\($0.label): \($0.snippet.plainText)" }
+      }
+      let expected = part.isIncomplete ? lists[1].filter(lists[0].contains) : lists[1]
+      #expect(lists[0] == expected, "at \(offset) of:\n\(text)")
+      #expect(!whole.isIncomplete || part.isIncomplete)
     }
   }
 }
 
 /// Texts in which completion leaves out what decides nothing.
 private enum LargeText: CaseIterable {
-  case values, chain, definitions, previews, snapshot, sections, wrong
+  case values, chain, definitions, previews, snapshot, sections, wrong, numbers
 
   func text(using random: inout SeededRandom) -> String {
     var text = "enum Mode < small large >\nparam mode: Mode = small\n"
@@ -186,6 +221,14 @@ private enum LargeText: CaseIterable {
         ]
       case .snapshot: [snapshot(index)]
       case .sections: sections(index)
+      case .numbers:
+        [
+          "let v\(index) = \(index)", "let v\(index) = -\(index)", "let v\(index) = \(index).5",
+          "let v\(index) = 1/\(index + 1)", "let v\(index) = (v\(index / 2) + \(index % 7))",
+          "layout l\(index) < section contentInsets \(name) < \(Self.group(name, index)) > >",
+          "layout l\(index) <\n  section < when (\(name) > \(index)) < interGroupSpacing 4 >; "
+            + "\(Self.group(name, index)) >\n>",
+        ]
       case .wrong:
         [
           "let v\(index) = (\(name) + \(index))", "let v\(index) = \(index + 1)",
@@ -194,6 +237,17 @@ private enum LargeText: CaseIterable {
         ]
       }
     return (lines.randomElement(using: &random) ?? "") + comment
+  }
+
+  /// Returns a group with values that have limits of several kinds.
+  private static func group(_ name: String, _ index: Int) -> String {
+    [
+      "group horizontal count \(name) height 44 < item >",
+      "group horizontal height (\(name) + 1) spacing \(name) < item width fractionalWidth \(name) >",
+      "group vertical height estimated \(name) < item height (60 / \(name)) >",
+      "group custom height 90 < for i in 0...\(name) < frame (i * \(name)) 0 9 9 > >",
+      "group horizontal height 44 < item contentInsets top \(name) bottom 4 >",
+    ][index % 5]
   }
 
   /// Returns the alternatives for a line of one snapshot with many sections, and a preview of it.

@@ -54,9 +54,9 @@ extension EditedFile {
     let candidates = ranked(
       all.items.filter { !line.repeats($0) }, by: self.text(TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
-    let trial = CompletionTrial(
+    var trial = CompletionTrial(
       text, declarations, probe, written: self.text(word), options: program.options,
-      sources: sources, inWhole: inWhole || text.byteCount < TrialDeclarations.smallText)
+      sources: sources, inWhole: inWhole)
     let (fitted, isWhole) = trial.fitted(
       candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset),
       isCancelled: isCancelled)

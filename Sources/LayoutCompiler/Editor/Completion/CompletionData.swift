@@ -41,7 +41,9 @@ struct NamedElements {
 extension CompletionCandidates {
   mutating func addNames(of referent: ValueShape.Referent) {
     for name in names[referent] {
-      add(CompletionItem(name, .name, detail: "\(referent.rawValue) of this file"))
+      var item = CompletionItem(name, .name, detail: "\(referent.rawValue) of this file")
+      item.referent = referent
+      add(item)
     }
   }
 

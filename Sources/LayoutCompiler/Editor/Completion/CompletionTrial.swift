@@ -18,9 +18,10 @@ struct CompletionTrial {
   /// The declarations that are kept.
   private var declarations: TrialDeclarations
   private let record: TrialRecord
+  private var extremes = ExtremeNames()
 
   /// An error of a check.
-  fileprivate struct Found {
+  fileprivate struct Found: Hashable {
     var finding: Finding
     /// Whether it is in the candidate.
     var isInside = false
@@ -106,11 +107,16 @@ struct CompletionTrial {
   /// Returns the valid items. In parentheses, the rest of the expression that determines its unit
   /// may still be missing: then scroll variables are valid, and if nothing is, all items with
   /// another unit.
-  func fitted(
+  mutating func fitted(
     _ items: ArraySlice<CompletionItem>, isInParentheses: Bool, isCancelled: () -> Bool
   ) -> (items: [CompletionItem], isWhole: Bool) {
+    let record = record
     func ends() -> Bool { record.isSpent || isCancelled() }
-    tryExtremes(of: items)
+    extremes = ExtremeNames(items, declarations)
+    if declarations.hasUsers, declarations.hasLinearUsers {
+      // The uses of the value need not be checked again for the numbers in between.
+      for pair in extremes.pairs { _ = (findings(pair.least), findings(pair.greatest)) }
+    }
     guard isInParentheses else {
       return (items.compactMap { ends() ? nil : fitted($0) }, !record.isSpent)
     }
@@ -126,24 +132,6 @@ struct CompletionTrial {
     // added.
     if !found.isEmpty || record.isSpent { return (found, !record.isSpent) }
     return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, !record.isSpent)
-  }
-
-  /// Checks the names with the least and the greatest numbers first. The uses of the value need not
-  /// be checked again for the numbers in between.
-  private func tryExtremes(of items: ArraySlice<CompletionItem>) {
-    guard declarations.hasUsers, declarations.hasLinearUsers else { return }
-    var extremes: [NumberClass: (least: (Rational, String), greatest: (Rational, String))] = [:]
-    for item in items where item.kind == .name {
-      guard let (number, numbers) = declarations.value(of: item.label)?.number else { continue }
-      var found = extremes[numbers] ?? ((number, item.label), (number, item.label))
-      if number < found.least.0 { found.least = (number, item.label) }
-      if number > found.greatest.0 { found.greatest = (number, item.label) }
-      extremes[numbers] = found
-    }
-    for found in extremes.values {
-      _ = findings(found.least.1)
-      _ = findings(found.greatest.1)
-    }
   }
 
   /// Returns the item in the form that causes no new error and leaves the fewest: with its required
@@ -201,13 +189,47 @@ struct CompletionTrial {
   private func findings(
     _ word: String
   ) -> (all: Set<Finding>, isAnyInside: Bool, elsewhere: Int) {
-    let result = record.result(text.checkedWord(for: word), find)
+    let result = result(of: text.checkedWord(for: word))
     let found = result.found
     let outside = found.filter { found in
       !found.isInside
         && !(forgivesExpression && found.isAround && found.finding.kind == .wrongUnit)
     }
     return (Set(outside.map(\.finding)), found.contains(where: isWrongInside), result.elsewhere)
+  }
+
+  /// Returns the result of checking a candidate. A name between two others has the same result as
+  /// both if the result does not depend on the number, or if both fit and everything that depends on
+  /// the number is linear.
+  private func result(of word: String) -> Result {
+    guard let pair = extremes.pair(around: word) else { return record.result(word, find) }
+    let least = record.result(pair.least, find)
+    let greatest = record.result(pair.greatest, find)
+    guard Set(least.found) == Set(greatest.found), least.elsewhere == greatest.elsewhere,
+      !pair.isNumber || least.found.contains(where: isOfAllNumbers)
+        || declarations.isLinear && !least.found.contains(where: isNew)
+    else { return record.result(word, find) }
+    return least
+  }
+
+  /// Whether an error rules out a candidate.
+  private func isNew(_ found: Found) -> Bool {
+    found.isInside
+      ? isWrongInside(found)
+      : !known.contains(found.finding) && !Self.incompleteness.contains(found.finding.kind)
+  }
+
+  /// Whether an error rules out a candidate whatever its number is.
+  private func isOfAllNumbers(_ found: Found) -> Bool {
+    guard isNew(found) else { return false }
+    let kind = found.finding.kind
+    switch kind.family {
+    case .characters, .brackets, .statements, .words, .values: return true
+    case .numbers: return kind == .wrongUnit
+    case .files, .expressions, .names, .elements, .definitions, .imports, .layout, .limits,
+      .previews, .data, .json, .recordings, .lints:
+      return false
+    }
   }
 
   private func isWrongInside(_ found: Found) -> Bool {
@@ -229,9 +251,8 @@ extension CompletionTrial {
     let result = Result(found: found, elsewhere: trial.elsewhere)
     if Self.dependsOnOrder(found) { return findWithUsers(word) }
     let isWrong = found.contains { found in
-      isWrongInside(found)
-        || !found.isInside && !known.contains(found.finding) && isInPlace(found)
-          && !Self.incompleteness.contains(found.finding.kind) && found.finding.kind != .wrongUnit
+      isNew(found)
+        && (found.isInside || isInPlace(found) && found.finding.kind != .wrongUnit)
     }
     if isWrong { return result }
     let number = declarations.hasLinearUsers ? value?.number : nil
@@ -305,20 +326,7 @@ extension CompletionTrial {
 
 // MARK: - What was found
 
-/// A class of numbers that differ by whole numbers and have the same units.
-private struct NumberClass: Hashable {
-  var fraction: Rational
-  var units: Units
-}
-
 extension KnownDeclarations.Value {
-  fileprivate var number: (Rational, NumberClass)? {
-    guard case .number(let number) = value, let units = type?.units,
-      let fraction = number.subtracting(number.floor)
-    else { return nil }
-    return (number, NumberClass(fraction: fraction, units: units))
-  }
-
   /// A key that is equal for equal values; `nil` for values that are not compared.
   fileprivate var key: String? {
     guard let type else { return "invalid" }

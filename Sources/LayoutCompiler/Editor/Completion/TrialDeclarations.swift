@@ -6,9 +6,6 @@
 /// that do not use the position keep the values of the first check, so that the parts they use can
 /// be omitted.
 struct TrialDeclarations {
-  /// The size, in bytes, below which a source is not reduced.
-  static let smallText = 1 << 12
-
   private let tree: SyntaxTree
   /// The range of the word at the position.
   private let word: Range<Int>
@@ -22,6 +19,9 @@ struct TrialDeclarations {
   private var kept: Set<Int>
   /// The same parts without those that are kept only because they use the value at the position.
   private var keptWithoutUsers: Set<Int>
+  /// The ranges of both, and the number of tolerated errors outside of them.
+  private var keptRanges: (all: [Range<Int>], withoutUsers: [Range<Int>]) = ([], [])
+  private var elsewhere = 0
   /// The number of errors in each part that do not require keeping it.
   private var tolerated: [Int: Int] = [:]
   private var known = KnownDeclarations()
@@ -30,6 +30,8 @@ struct TrialDeclarations {
   private var unsettled: Set<Int> = []
   /// Whether the parts that use the value at the position only add to it and subtract from it.
   private(set) var hasLinearUsers = false
+  /// Whether a value at the position is only added and subtracted where it is used.
+  private var isPlaceLinear = false
 
   /// Keeps the whole source.
   init(_ text: TrialText) {
@@ -66,14 +68,34 @@ struct TrialDeclarations {
     let others = users.subtracting(data).union(oneOfEachShape(data.sorted()))
     if parts[place].form == .value {
       keptWithoutUsers = kept.subtracting(users).union(kept.filter { abs($0 - place) < 2 })
-      hasLinearUsers = others.allSatisfy(isLinear)
     }
+    hasLinearUsers = others.allSatisfy { isLinear(parts[$0].tokens) }
+    isPlaceLinear = isLinear(tokensOfPlace)
     kept.formUnion(others)
     findKnown(probe)
     kept.formUnion(needs(of: kept))
     keptWithoutUsers =
       parts[place].form == .value
       ? keptWithoutUsers.union(needs(of: keptWithoutUsers)) : kept
+    keptRanges = (ranges(of: kept), ranges(of: keptWithoutUsers))
+    elsewhere = toleratedErrors(outside: kept)
+  }
+
+  /// Returns the ranges of parts in order; neighbors are one range.
+  private func ranges(of indices: Set<Int>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for range in indices.sorted().map({ parts[$0].range }) {
+      if let last = ranges.last, last.upperBound == range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    return ranges
+  }
+
+  private func toleratedErrors(outside present: Set<Int>) -> Int {
+    tolerated.reduce(0) { $0 + (present.contains($1.key) ? 0 : $1.value) }
   }
 
   /// Finds the declarations that do not use the position and have no errors.
@@ -112,11 +134,23 @@ struct TrialDeclarations {
       && parts[place].isBody(at: word.lowerBound)
   }
 
+  /// Whether everything that depends on a value at the position only adds to it and subtracts from
+  /// it.
+  var isLinear: Bool { isPlaceLinear && (parts[place].declared.isEmpty || hasLinearUsers) }
+
   /// Whether other parts use the value at the position and can be omitted.
   var hasUsers: Bool { keptWithoutUsers.count < kept.count }
 
-  /// Returns the value of a name that does not use the position.
-  func value(of name: String) -> KnownDeclarations.Value? { known.values[name] }
+  /// Returns the value of a name that does not use the position, and whether it was evaluated before
+  /// the position; `nil` if other names would be evaluated for it.
+  func value(of name: String) -> (value: KnownDeclarations.Value, isSettled: Bool)? {
+    guard let value = known.values[name], let indices = declaring[name] else { return nil }
+    let isSettled = !indices.contains(where: unsettled.contains)
+    let isAlone = indices.allSatisfy { index in
+      parts[index].words.allSatisfy { declaring[$0] == nil || parts[index].declared.contains($0) }
+    }
+    return isSettled || isAlone ? (value, isSettled) : nil
+  }
 
   /// The name of the value at the position.
   var nameOfPlace: String? { parts.indices.contains(place) ? parts[place].declared.first : nil }
@@ -173,15 +207,18 @@ struct TrialDeclarations {
     let names = TrialPart.words(in: parse(tree.source.with(touching)))
     var declared = Set(names.flatMap { declaring[$0] ?? [] }).subtracting(kept)
     if parts[place].form == .enumeration { declared.formUnion(names.flatMap { using[$0] ?? [] }) }
+    if declared.isEmpty {
+      return Trial(
+        elsewhere: elsewhere, withUsers ? keptRanges.all : keptRanges.withoutUsers, of: bytes,
+        with: Array(tried.utf8), at: word, known: known)
+    }
     let isDeep = !areShallow(declared)
     let kept = withUsers ? self.kept : keptWithoutUsers
     let used =
       isDeep ? needs(of: kept.union(declared), isAll: true) : kept.union(needs(of: declared))
-    let present = used.union(self.kept)
     return Trial(
-      elsewhere: tolerated.reduce(0) { $0 + (present.contains($1.key) ? 0 : $1.value) },
-      used.sorted().map { parts[$0].range }, of: bytes, with: Array(tried.utf8), at: word,
-      known: isDeep ? KnownDeclarations() : known)
+      elsewhere: toleratedErrors(outside: used.union(self.kept)), ranges(of: used), of: bytes,
+      with: Array(tried.utf8), at: word, known: isDeep ? KnownDeclarations() : known)
   }
 
   /// Returns the whole source with a candidate at the position.
@@ -237,16 +274,45 @@ extension TrialDeclarations {
     Set(["when", "else", "for", "if", "then", "and", "or", "not"])
     .union(Function.allCases.map(\.info.word))
 
-  /// Whether all numbers in the part are sums of numbers and names: if it is valid for two numbers
-  /// of a name, it is valid for those in between.
-  private func isLinear(_ index: Int) -> Bool {
-    tree.tokens[parts[index].tokens].allSatisfy { token in
-      switch token.kind {
+  /// The tokens that may use a value at the position: the values of an element or a property, or else
+  /// the whole part.
+  private var tokensOfPlace: Range<Int> {
+    func isAround(_ node: NodeID) -> Bool {
+      let range = tree.range(node)
+      return range.startIndex <= word.lowerBound && word.upperBound <= range.endIndex
+    }
+    var innermost: StatementSyntax?
+    var body: NodeID? = tree.root
+    while let next = body.flatMap({ tree.statements(of: $0).first { isAround($0.id) } }) {
+      innermost = next
+      body = next.body.flatMap { isAround($0) ? $0 : nil }
+    }
+    let words = Schema.words
+    guard let innermost, body == nil,
+      !words.uses(words.table.word(tree.text(innermost.head)))
+        .isDisjoint(with: [.element, .property, .dataProperty])
+    else { return parts[place].tokens }
+    let end = innermost.body.map { tree[$0].firstToken } ?? tree[innermost.id].endToken
+    return Int(tree[innermost.id].firstToken)..<Int(end)
+  }
+
+  /// Whether all numbers in the tokens are sums of numbers and names: if they are valid for two
+  /// numbers of a name, they are valid for those in between.
+  private func isLinear(_ range: Range<Int>) -> Bool {
+    let tokens = tree.tokens[range]
+    return tokens.indices.allSatisfy { index in
+      let token = tokens[index]
+      return switch token.kind {
       case .word: !Self.branching.contains(tree.source.text(in: token.range))
+      // A fraction of two numbers is a number.
+      case .slash:
+        [index - 1, index + 1].allSatisfy {
+          tokens.indices.contains($0) && tokens[$0].kind == .number
+        }
       case .number, .percent, .string, .leftAngle, .rightAngle, .leftParen, .rightParen, .comma,
         .colon, .equals, .semicolon, .plus, .minus, .endOfFile:
         true
-      case .unknown, .dot, .ellipsis, .star, .slash, .lessEqual, .greaterEqual, .equalEqual,
+      case .unknown, .dot, .ellipsis, .star, .lessEqual, .greaterEqual, .equalEqual,
         .notEqual:
         false
       }
