@@ -72,6 +72,20 @@ import Testing
     let names = offered("section < group custom height 80 < frame 0 0 (2 * |) 40 > >")
     #expect(names.contains("margins.top") && names.contains("section.index"))
     #expect(!names.contains("container.width") && !names.contains("traits.layoutDirection"))
+    let condition = "section < group custom height 80 < frame 0 0 (if | then 40 else 20) 40 > >"
+    let snippets = list(condition).map(\.snippet.plainText)
+    #expect(snippets.contains("margins.top > 0") && snippets.contains("section.index == 0"))
+    #expect(!snippets.contains("container.width > 600"))
+  }
+
+  @Test("a count is offered only for a group of one item") func countOfSeveral() {
+    for (count, isOffered) in [(1, true), (2, false), (3, false), (9, false)] {
+      let items = String(repeating: "  item fractionalWidth 0.1\n", count: count)
+      let names = offered("section < group horizontal height 44 | <\n\(items)> >")
+      #expect(names.contains("count") == isOffered && names.contains("contentInsets"), "\(count)")
+      let second = offered("section < group horizontal height 44 c| <\n\(items)> >")
+      #expect(second.contains("count") == isOffered, "\(count)")
+    }
   }
 
   @Test("nothing is offered before a digit, which would join the word") func beforeNumbers() {
