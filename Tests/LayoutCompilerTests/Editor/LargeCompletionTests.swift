@@ -61,6 +61,23 @@ import Testing
     #expect(labels.contains("other") && !labels.contains("flag"))
   }
 
+  @Test("a value is offered that a use of the value at the position uses, too")
+  func sharedUse() throws {
+    let text = """
+      section interGroupSpacing (gap * 2) <
+        group horizontal height (total + 1) interItemSpacing sum < item width 1 >
+      >
+      let first = 8
+      let sum = (first + 4)
+      let other = 2
+      let gap = 10
+      let total = (gap + 3)
+      """
+    let list = try completions(text, behind: "let total = (")
+    let names = list.items.filter { $0.kind == .name }.map(\.label)
+    #expect(names.sorted() == ["first", "gap", "other", "sum"])
+  }
+
   @Test("a name is checked where the names with less and greater numbers do not decide")
   func namesBetweenOthers() throws {
     let group = "section < group horizontal height 44 count 2 < item > >\n"

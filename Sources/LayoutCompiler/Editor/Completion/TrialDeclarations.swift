@@ -205,6 +205,7 @@ struct TrialDeclarations {
     let after = bytes[word.upperBound...].prefix { !isBlank($0) }
     let touching = Array(before) + Array(tried.utf8) + Array(after)
     let names = TrialPart.words(in: parse(tree.source.with(touching)))
+    let kept = withUsers ? self.kept : keptWithoutUsers
     var declared = Set(names.flatMap { declaring[$0] ?? [] }).subtracting(kept)
     if parts[place].form == .enumeration { declared.formUnion(names.flatMap { using[$0] ?? [] }) }
     if declared.isEmpty {
@@ -213,7 +214,6 @@ struct TrialDeclarations {
         with: Array(tried.utf8), at: word, known: known)
     }
     let isDeep = !areShallow(declared)
-    let kept = withUsers ? self.kept : keptWithoutUsers
     let used =
       isDeep ? needs(of: kept.union(declared), isAll: true) : kept.union(needs(of: declared))
     return Trial(
