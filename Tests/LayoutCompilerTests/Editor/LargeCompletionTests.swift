@@ -65,17 +65,17 @@ import Testing
   func sharedUse() throws {
     let text = """
       section interGroupSpacing (gap * 2) <
-        group horizontal height (total + 1) interItemSpacing sum < item width 1 >
+        group horizontal height (total + 1) interItemSpacing used < item width 1 >
       >
       let first = 8
-      let sum = (first + 4)
+      let used = (first + 4)
       let other = 2
       let gap = 10
       let total = (gap + 3)
       """
     let list = try completions(text, behind: "let total = (")
     let names = list.items.filter { $0.kind == .name }.map(\.label)
-    #expect(names.sorted() == ["first", "gap", "other", "sum"])
+    #expect(names.sorted() == ["first", "gap", "other", "used"])
   }
 
   @Test("a name is checked where the names with less and greater numbers do not decide")
