@@ -64,6 +64,18 @@ import Testing
     Line("param a = 8; let «a» = 9\(section)", "duplicate-name"),
     Line("let a = «Scope»; enum Scope < all >\(section)", "wrong-type"),
     Line("let a = 1 2 «\"a\"»\(section)", "surplus-value"),
+    Line("let a = «=» 30\(section)", "surplus-value"),
+    Line("let a = «=» = 30\(section)", "surplus-value"),
+    Line("let a = 30 «=» 40 = 50\(section)", "surplus-value"),
+    Line("let a = (1 + 1) «=» 2; let b = (a + 1)\(section)", "surplus-value"),
+    Line("param a: Points = «=» 30; let b = (a + 1)\(section)", "surplus-value"),
+    Line("param a = 3 «=» 4; let b = (a + 1)\(section)", "surplus-value"),
+    Line("param item.a: Points = «=» 30\(section)", "surplus-value"),
+    Line("enum E < a b >; param e: E = «=» a\(section)", "surplus-value"),
+    Line(
+      "section < group custom height 9 < for i in «=» 1 2 < frame i 0 9 9 > > >", "surplus-value"),
+    Line(
+      "section < group custom height 9 < for i in 1 «=» 2 < frame i 0 9 9 > > >", "surplus-value"),
     Line("«when» (1 < 2) < >\(section)", "misplaced-element"),
   ]
 

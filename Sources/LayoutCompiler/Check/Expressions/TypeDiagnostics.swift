@@ -108,6 +108,15 @@ extension Diagnostic {
       help: "put arithmetic into parentheses: `let n = (a + b)`")
   }
 
+  static func surplusEquals(isDoubled: Bool, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .surplusValue,
+      isDoubled ? "unexpected `=` before a value" : "unexpected `=`: a declaration has one value",
+      at: span, label: isDoubled ? "remove it" : "not expected",
+      help: isDoubled ? nil : "put a comparison into parentheses: `let x = (a == b)`",
+      fixes: isDoubled ? [removal(span)] : [])
+  }
+
   static func newerThanTarget(
     _ word: String, since ios: Int, target: Int, at span: SourceSpan
   ) -> Diagnostic {

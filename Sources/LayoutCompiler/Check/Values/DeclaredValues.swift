@@ -8,8 +8,12 @@ extension TreeChecker {
     defer { self.lastRead = lastRead }
     var cursor = pending.first
     var values: [Expression] = []
-    while cursor != 0, cursor != pending.end, !isEquals(cursor) {
+    while cursor != 0, cursor != pending.end {
       let first = cursor
+      if isEquals(first) {
+        report(.surplusEquals(isDoubled: values.isEmpty, at: span(first)))
+        return nil
+      }
       guard let value = oneValue(&cursor), !value.isError else { return nil }
       if let previous = values.last, !previous.type.isAlike(value.type) {
         report(.surplusDeclaredValue(quoted(first), at: span(first)))

@@ -17,7 +17,7 @@ package struct CompletionItem: Hashable, Sendable {
   var comparison = ""
   /// Alternative snippets if the first one does not fit, the likeliest first.
   var alternatives: [Snippet] = []
-  /// What the name refers to, if it is not the name of a value.
+  /// The kind of element that a name refers to, if it is not the name of a value.
   var referent: ValueShape.Referent?
   /// Whether it is a scroll variable, which is rarely a whole expression.
   var isOfScrolling = false
