@@ -159,7 +159,7 @@ extension SnapshotJSONReader {
   private func exactNumber(_ value: JSONValue) -> Rational? {
     guard let number = value.number, abs(number) <= Bounds.number else { return nil }
     let exact = Rational(literal: value.bytes) ?? Rational(nearest: number)
-    return number != 0 && exact.isZero ? nil : exact
+    return exact.isZero && value.hasNonzeroDigits ? nil : exact
   }
 
   /// Returns a length in points, from 0 to the language's limit.

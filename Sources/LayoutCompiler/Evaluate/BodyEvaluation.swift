@@ -373,7 +373,10 @@ extension Evaluator {
     guard !ends.contains(where: \.isInvalid) else { return nil }
     guard case .number(let a) = ends[0], case .number(let b) = ends[1], let from = a.wholeValue,
       let to = b.wholeValue
-    else { return [.unknown] }
+    else {
+      report(.notKnownHere("for", at: low.outerSpan.union(high.outerSpan)))
+      return nil
+    }
     // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
     if to == from - 1 || isOfData && to < from { return [] }
     guard from <= to, to - from < Bounds.rangeLength else {

@@ -32,6 +32,13 @@ package struct JSONValue: Sendable {
     return value
   }
 
+  /// Whether a number has a digit before its exponent that is not 0, so that it is not zero as
+  /// written: also `1e-999`.
+  var hasNonzeroDigits: Bool {
+    bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+      .contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// The integer, also when written as `6.0` or `6e2`. `nil` for other values and for numbers
   /// outside of `Int`'s range.
   package var integer: Int? {

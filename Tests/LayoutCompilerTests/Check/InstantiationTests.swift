@@ -144,6 +144,19 @@ import Testing
     #expect(made.diagnostics.map(\.id) == ["only-in-section"])
   }
 
+  @Test("loops outside of sections cannot use data of a section") func loopScope() {
+    let section = "section < group horizontal height 20 < item > >"
+    for text in [
+      "layout < for i in 0...(section.index) < \(section) > >",
+      "layout < for i in 0...(section.itemCount) < \(section) > >",
+      "\(section)\nsnapshot s < for i in 0...(layout.sectionCount) < section \"b\" items 2 > >",
+    ] {
+      let found = Compilation(SourceFile(name: "a.layout", text: text)).diagnostics
+      #expect(found.map(\.id) == ["only-in-section"], "\(text)")
+      #expect(found.first?.message == "`for` depends on data of a section")
+    }
+  }
+
   @Test(
     "conditions of a layout cannot use data of a section",
     arguments: ["section.index == 0", "n > 1", "true and section.itemCount > 1"])

@@ -233,7 +233,8 @@ import Testing
     for (value, expected) in [
       ("123456789012345678901234567890", "is 123456789012345678901234567890, not a number of"),
       ("1e300", "is 1e300, not a number of"), ("1e400", "is 1e400, not a number of"),
-      ("1e-300", "is 1e-300, not a number of"), ("[]", "is [], not one or more numbers"),
+      ("1e-300", "is 1e-300, not a number of"), ("-1e-400", "is -1e-400, not a number of"),
+      ("[]", "is [], not one or more numbers"),
       ("\"9:5\"", "is \"9:5\", not a number or a time such as \"9:05\""),
       ("true", "is true or false, not a number"), ("{}", "is an object, not a number"),
     ] {

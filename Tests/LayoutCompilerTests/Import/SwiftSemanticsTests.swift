@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutCompiler
@@ -255,6 +256,26 @@ import Testing
         >
       >
       """)
+  }
+
+  @Test("a brace without a partner is noted once")
+  func braces() {
+    #expect(imported(grid + end).notes.isEmpty)
+    for (code, message) in [
+      (grid + end + "\n}", "this `}` has no `{`"), ("do {\n" + grid + end, "this `{` has no `}`"),
+    ] {
+      let notes = imported(code).notes.filter { $0.message.hasPrefix(message) }
+      #expect(notes.count == 1 && notes.allSatisfy(\.isUnread))
+      #expect(imported(code).text == imported(grid + end).text)
+    }
+  }
+
+  @Test("the braces of this package's Swift match", arguments: ["Sources", "Tests"])
+  func ownBraces(folder: String) throws {
+    for file in try Repository.swiftFiles(in: folder) {
+      let read = SwiftSourceFile(SourceFile(name: file.path, text: file.text))
+      #expect(read.unmatchedBrace == nil, "\(file.path)")
+    }
   }
 
   @Test("groups of different counts for older versions of iOS are not one")

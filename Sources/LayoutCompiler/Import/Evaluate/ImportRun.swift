@@ -39,6 +39,10 @@ final class ImportRun {
   /// Returns the statements of the layouts, with what they were printed by.
   func printed() -> (nodes: [ImportNode], printer: ImportPrinter) {
     let made = self.made()
+    if !made.isEmpty, let (isOpening, range) = file.unmatchedBrace {
+      let missing = isOpening ? "this `{` has no `}`" : "this `}` has no `{`"
+      evaluator.note("\(missing): what is read may be incomplete", file.span(range), isUnread: true)
+    }
     var nodes: [ImportNode] = []
     for layout in made { nodes += statements(of: layout, isOnly: made.count == 1) }
     return (nodes, printer)

@@ -51,6 +51,9 @@ struct SwiftLexer {
       hasSpace = true
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipBlock()
+    case UInt8(ascii: "/") where isAtRegex:
+      position = endOfRegex ?? position
+      append(.string, start, isInterpolated: true)
     case UInt8(ascii: "\""): string(start, hashes: 0)
     case UInt8(ascii: "#"): hash(start)
     case UInt8(ascii: "`"):
@@ -65,6 +68,30 @@ struct SwiftLexer {
     default: punctuation(first, start)
     }
     return true
+  }
+
+  /// Whether a slash begins a regular expression: where a value may begin, and in one line.
+  private var isAtRegex: Bool {
+    let endsValue =
+      switch tokens.last?.kind {
+      case .word, .number, .string, .hash, .dollar, .rightParenthesis, .rightBrace, .rightBracket:
+        !startsLine
+      case .operator, .comma, .colon, .semicolon, .dot, .at, .backslash, .leftParenthesis,
+        .leftBrace, .leftBracket, .end, nil:
+        false
+      }
+    return !endsValue && endOfRegex != nil
+  }
+
+  /// The end of the regular expression at the slash; `nil` if it has none in this line.
+  private var endOfRegex: Int? {
+    guard ![0x20, 0x09, UInt8(ascii: ")")].contains(byte(1)) else { return nil }
+    var offset = 1
+    while position + offset < bytes.count, byte(offset) != 0x0A {
+      if byte(offset) == UInt8(ascii: "/") { return position + offset + 1 }
+      offset += byte(offset) == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
   }
 
   private mutating func skipLine() {
@@ -117,7 +144,9 @@ struct SwiftLexer {
 
   /// Skips a string, with what is interpolated in it, also strings in there.
   private mutating func string(_ start: Int, hashes: Int) {
-    let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+    let isLong =
+      byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+      && !endsInLine(hashes: hashes)
     position += isLong ? 3 : 1
     var isInterpolated = false
     while position < bytes.count {
@@ -135,6 +164,17 @@ struct SwiftLexer {
     }
     position = min(position, bytes.count)
     append(.string, start, isInterpolated: isInterpolated)
+  }
+
+  /// Whether a raw string with three quotes ends in its line: `#"""#` is a quote.
+  private func endsInLine(hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    var offset = 1
+    while position + offset < bytes.count, byte(offset) != 0x0A {
+      if byte(offset) == UInt8(ascii: "\""), hasHashes(hashes, at: offset + 1) { return true }
+      offset += 1
+    }
+    return false
   }
 
   private func hasHashes(_ count: Int, at offset: Int) -> Bool {

@@ -349,6 +349,19 @@ final class SwiftSourceFile {
     parser.members(of: top, depth: 0)
   }
 
+  /// The first brace without a partner; `nil` if all match.
+  var unmatchedBrace: (isOpening: Bool, range: TextRange)? {
+    for index in tokens.indices {
+      let token = tokens[index]
+      let isOpening = token.kind == .leftBrace
+      let partner = Int(token.partner)
+      guard isOpening ? partner == tokens.count - 1 : token.kind == .rightBrace && partner == index
+      else { continue }
+      return (isOpening, TextRange(token.start, token.start + 1))
+    }
+    return nil
+  }
+
   /// Finds `infix operator **: Group`, and the types with `@resultBuilder`.
   private func findOperators() {
     if source.bytes.containsBytes(Array("operator ".utf8)) {
