@@ -270,6 +270,12 @@ import Testing
     }
   }
 
+  @Test("slashes that begin no regular expression are read in linear time", .timeLimit(.minutes(1)))
+  func slashes() {
+    let bytes = Array(("let x = /" + String(repeating: "\\/", count: 200_000)).utf8)
+    #expect(SwiftLexer.tokens(of: bytes).count == 400_005)
+  }
+
   @Test("the braces of this package's Swift match", arguments: ["Sources", "Tests"])
   func ownBraces(folder: String) throws {
     for file in try Repository.swiftFiles(in: folder) {

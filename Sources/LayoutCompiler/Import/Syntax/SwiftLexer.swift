@@ -5,6 +5,8 @@ struct SwiftLexer {
   private var tokens: [SwiftToken] = []
   private var startsLine = true
   private var hasSpace = true
+  /// The end of the text that was searched for the end of a regular expression in vain.
+  private var endWithoutRegex = 0
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -51,8 +53,11 @@ struct SwiftLexer {
       hasSpace = true
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipBlock()
-    case UInt8(ascii: "/") where isAtRegex:
-      position = endOfRegex ?? position
+    case UInt8(ascii: "/"):
+      guard mayBeginValue, skipRegex() else {
+        punctuation(first, start)
+        return true
+      }
       append(.string, start, isInterpolated: true)
     case UInt8(ascii: "\""): string(start, hashes: 0)
     case UInt8(ascii: "#"): hash(start)
@@ -70,28 +75,32 @@ struct SwiftLexer {
     return true
   }
 
-  /// Whether a slash begins a regular expression: where a value may begin, and in one line.
-  private var isAtRegex: Bool {
-    let endsValue =
-      switch tokens.last?.kind {
-      case .word, .number, .string, .hash, .dollar, .rightParenthesis, .rightBrace, .rightBracket:
-        !startsLine
-      case .operator, .comma, .colon, .semicolon, .dot, .at, .backslash, .leftParenthesis,
-        .leftBrace, .leftBracket, .end, nil:
-        false
-      }
-    return !endsValue && endOfRegex != nil
+  /// Whether a value may begin here, so that a slash is not an operator.
+  private var mayBeginValue: Bool {
+    switch tokens.last?.kind {
+    case .word, .number, .string, .hash, .dollar, .rightParenthesis, .rightBrace, .rightBracket:
+      startsLine
+    case .operator, .comma, .colon, .semicolon, .dot, .at, .backslash, .leftParenthesis,
+      .leftBrace, .leftBracket, .end, nil:
+      true
+    }
   }
 
-  /// The end of the regular expression at the slash; `nil` if it has none in this line.
-  private var endOfRegex: Int? {
-    guard ![0x20, 0x09, UInt8(ascii: ")")].contains(byte(1)) else { return nil }
-    var offset = 1
-    while position + offset < bytes.count, byte(offset) != 0x0A {
-      if byte(offset) == UInt8(ascii: "/") { return position + offset + 1 }
-      offset += byte(offset) == UInt8(ascii: "\\") ? 2 : 1
+  /// Skips a regular expression; `false` if it has no end in this line.
+  private mutating func skipRegex() -> Bool {
+    guard position >= endWithoutRegex, ![0x20, 0x09, UInt8(ascii: ")")].contains(byte(1)) else {
+      return false
     }
-    return nil
+    var end = position + 1
+    while end < bytes.count, bytes[end] != 0x0A {
+      if bytes[end] == UInt8(ascii: "/") {
+        position = end + 1
+        return true
+      }
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    endWithoutRegex = end
+    return false
   }
 
   private mutating func skipLine() {
