@@ -69,6 +69,7 @@ func unknownWords(text: String, least: Int) {
       ),
       ("header height 4 offset 10", "write all of them, as in `offset 0 8`"),
       ("header height 4 alignment .top", "write `top`"),
+      ("header height 4 colums 3", "did you mean `columns`? `group waterfall` has it"),
       ("background \"b\" contentInsets left 4 leading 5", "name each edge once"),
       ("contentInsets.leading = 16", "write `contentInsets leading 16`"),
       ("header height .absolute(44)", "write `absolute 44`"),

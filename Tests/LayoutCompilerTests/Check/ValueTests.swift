@@ -12,6 +12,10 @@ import Testing
     Line("width absolute 0.5"),
     Line("width «1/3»", "wrong-unit", message: "did you mean `fractionalWidth 1/3`?"),
     Line("height «30%»", "wrong-unit", message: "did you mean `fractionalHeight 30%`?"),
+    Line(
+      "height «fractionalwidth» 0.5", "unknown-choice", message: "did you mean `fractionalWidth`?"),
+    Line(
+      "height «fractionWidth» 0.5", "unknown-choice", message: "did you mean `fractionalHeight`?"),
     Line("width absolute «1/3»", "wrong-unit"),
     Line("width «0.95»", "fraction-like-length"),
     Line("height «0.5»", "fraction-like-length"),

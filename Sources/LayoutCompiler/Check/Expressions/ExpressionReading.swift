@@ -357,8 +357,9 @@ extension TreeChecker {
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
     let suggestion = EnvironmentName(apple: path)?.rawValue ?? closestMatch(path, among: names)
     if suggestion == nil, isItemMember(node) {
-      whole.missingItemValues.insert(text(parts[1]))
-      report(.undeclaredItemValue(text(parts[1]), at: span(node)))
+      let name = text(parts[1])
+      whole.missingItemValues.insert(name)
+      if !isFailedDeclaration(name) { report(.undeclaredItemValue(name, at: span(node))) }
     } else {
       report(.unknownEnvironmentName(quoted(node), suggestion: suggestion, at: span(node)))
     }

@@ -103,15 +103,21 @@ extension TreeChecker {
     _ node: Node, after previous: PropertyInfo?, _ state: ElementState
   ) -> Bool {
     if let previous, reportSplitChoice(node, of: previous) { return true }
-    if !state.kind.isLayoutElement, whole.missingItemValues.contains(text(node)) { return true }
+    let name = text(node)
+    if !state.kind.isLayoutElement,
+      whole.missingItemValues.contains(name) || isFailedDeclaration(name)
+    {
+      return true
+    }
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.
     let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(text(node))
     let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
     if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
+    let elsewhere = suggestion == nil && !isLabel ? meantElsewhere(node, state) : nil
     var diagnostic = Diagnostic.unknownProperty(
-      quoted(node), of: state.info, suggestion: suggestion, at: span(node))
+      quoted(node), of: state.info, suggestion: suggestion, elsewhere: elsewhere, at: span(node))
     if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
       diagnostic.explanation = "\(Wording.element(state.info)) has no name"
     }

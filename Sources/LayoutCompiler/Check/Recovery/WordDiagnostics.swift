@@ -27,12 +27,14 @@ extension Diagnostic {
   }
 
   static func unknownProperty(
-    _ word: String, of element: ElementInfo, suggestion: String?, at span: SourceSpan
+    _ word: String, of element: ElementInfo, suggestion: String?, elsewhere: String? = nil,
+    at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .unknownWord, "\(Wording.element(element)) has no property `\(word)`",
       at: span, label: "unknown here",
-      help: Wording.didYouMean(suggestion) ?? ForeignConcepts.help(for: word, in: element.kind),
+      help: Wording.didYouMean(suggestion) ?? ForeignConcepts.help(for: word, in: element.kind)
+        ?? elsewhere.map(ofOtherElements),
       fixes: suggestions(suggestion, at: span))
   }
 

@@ -75,6 +75,8 @@ extension TreeChecker {
         if second != 0, kind(second) == .call || kind(second) == .unary || kind(second) == .binary {
           second = firstChild(second)
         }
+        // The name of `param item.size` is `size`.
+        if second != 0, kind(second) == .member { second = nextSibling(firstChild(second)) }
         if second != 0, kind(second) == .word { names.insert(text(second)) }
       }
       statement = self.statement(from: nextSibling(statement))

@@ -230,7 +230,11 @@ extension TreeChecker {
     if isFailedDeclaration(text(node)) { return }
     let table = ChoiceID.dimension.table
     var suggestion = meantDimension(text(node), table)
-    if suggestion == "fractionalWidth", use.property == .height { suggestion = "fractionalHeight" }
+    if suggestion == "fractionalWidth", use.property == .height,
+      text(node).lowercased() != suggestion?.lowercased()
+    {
+      suggestion = "fractionalHeight"
+    }
     report(
       .unknownChoice(quoted(node), of: use.name, table, suggestion: suggestion, at: span(node)))
   }
