@@ -114,6 +114,11 @@ enum EnvironmentName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it is only known in sections.
+  var isOfSection: Bool {
+    [.sectionIndex, .sectionItemCount, .sectionIsLast, .layoutSectionCount].contains(self)
+  }
+
   /// The part after the last dot.
   var lastWord: Substring {
     let dot = rawValue.utf8.lastIndex(of: UInt8(ascii: "."))

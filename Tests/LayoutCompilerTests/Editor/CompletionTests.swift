@@ -321,6 +321,22 @@ import Testing
       ["reload", "reconfigure", "reloadSections"])
   }
 
+  @Test("where one word is required, nothing else is offered") func requiredWord() {
+    let layout = "layout l < section a < group horizontal height 4 < item > > >\n"
+    expect(layout + "snapshot d < section \"A\" style | items 3 >", ["a"])
+    expect(layout + "preview \"p\" < layout | size 300 400 >", ["l"])
+  }
+
+  @Test("values of sections are offered in sections only") func valuesOfSections() {
+    let layout = "layout l < section a < group horizontal height 4 < item > > >\n"
+    let data = offered(layout + "snapshot d < section \"A\" items (|) >")
+    #expect(data.contains("traits.displayScale") && !data.contains("section.index"))
+    let condition = "layout l < when (|) < section < group horizontal height 4 < item > > > >"
+    #expect(offered(condition).contains("ios") && !offered(condition).contains("section.itemCount"))
+    let own = "layout l < section < group horizontal height 4 count (|) < item > > >"
+    #expect(offered(own).contains("section.index"))
+  }
+
   @Test("cases offer `title` and `kinds`") func caseValues() {
     expect("enum E < a | >", ["title", "kinds"])
     expect("enum E < a; b ti| >", ["title"])

@@ -47,12 +47,12 @@ extension EditedFile {
     let declarations = TrialDeclarations(text)
     let probe = Checker.probe(
       at: text.before.count, in: text.tree, options: program.options, sources: sources)
-    var all = CompletionCandidates(
-      expected(by: probe, in: text, declarations), NamedElements(self, line))
+    let expected = expected(by: probe, in: text, declarations)
+    var all = CompletionCandidates(expected, NamedElements(self, line))
     all.add(keywords(at: word.startIndex))
-    all.add(line)
+    if !expected.contains(where: \.requiresWord) { all.add(line) }
     let candidates = ranked(
-      all.items.filter { !line.repeats($0) }, by: self.text(TextRange(word.startIndex, offset)))
+      all.items.filter { !line.isRejected($0) }, by: self.text(TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
     var trial = CompletionTrial(
       text, declarations, probe, written: self.text(word), options: program.options,

@@ -85,7 +85,8 @@ struct CompletionCandidates {
         documentation: Documentation.markdown(info, of: element),
         reference(info) ?? SnippetTemplates.snippet(info))
       item.isDeprecated = info.deprecation != nil
-      if info.shape == .names {
+      // The names of a snapshot are those of its items and sections.
+      if info.shape == .names, element.kind == .data(.snapshot) {
         item.alternatives = names.texts.flatMap { text in
           [text, "\(text.dropLast())/0\""].map { [.text("\(info.word) "), .placeholder($0), .end] }
         }
@@ -183,5 +184,18 @@ struct CompletionCandidates {
 extension ExpectedSyntax {
   fileprivate var isOfWords: Bool {
     if case .words = form { true } else { false }
+  }
+
+  /// Whether a single word is required, so that no other property may follow.
+  var requiresWord: Bool {
+    guard case .value(let shape, of: _) = form else { return false }
+    switch shape {
+    case .reference, .choice, .bool, .trait: return true
+    case .dimension, .fraction, .points, .length, .integer, .flag, .insets, .spacing, .edgeSpacing,
+      .offset, .fractionalOffset, .frame, .kind, .effect, .effectOffset, .title, .file, .names,
+      .name, .items, .measures, .measure, .itemValue, .itemCounts, .devices, .size, .scale, .bars,
+      .scroll, .setting, .assertion:
+      return false
+    }
   }
 }

@@ -63,16 +63,25 @@ struct LineAtPlace {
     }
   }
 
-  // MARK: - What would be stated twice
+  // MARK: - What evaluation rejects
+
+  /// Whether nothing around the position is evaluated for a section.
+  private var isOutsideOfSections: Bool {
+    let words = around.map { tree.text($0.head) }
+    return isInData || words.first == "layout" && !words.contains("section")
+  }
 
   /// Whether the position begins a statement in the body of a loop, which is repeated.
   private var isRepeated: Bool {
     beginsStatement && !isInData && around.dropLast().last.map { tree.text($0.head) } == "for"
   }
 
-  /// Returns whether the item would duplicate a property at evaluation, from another iteration of
-  /// the loop, or from a condition in the same body.
-  func repeats(_ item: CompletionItem) -> Bool {
+  /// Whether the item is an error at evaluation: a value of sections outside of them, or a property
+  /// that is set twice, by another iteration of the loop or a condition in the same body.
+  func isRejected(_ item: CompletionItem) -> Bool {
+    if item.kind == .environment, EnvironmentName(rawValue: item.label)?.isOfSection == true {
+      return isOutsideOfSections
+    }
     if isRepeated { return item.kind == .property || Self.single.contains(item.label) }
     return item.kind == .property && conditional.contains(item.label)
   }
