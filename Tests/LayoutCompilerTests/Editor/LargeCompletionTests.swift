@@ -61,6 +61,32 @@ import Testing
     #expect(labels.contains("other") && !labels.contains("flag"))
   }
 
+  @Test("a value that thousands of elements use alike is checked with one of them")
+  func manyUses() throws {
+    let items = (0..<3000).map { "    item width side height \(20 + $0 % 7)\n" }.joined()
+    let sections = (0..<3000).map {
+      "  section s\($0) < group horizontal height 44 < item width side > >\n"
+    }.joined()
+    for text in [
+      "section <\n  group vertical height 1000 <\n\(items)  >\n>\n", "layout l <\n\(sections)>\n",
+    ] {
+      let list = try completions(
+        "let other = 4\nlet flag = true\nlet side = \n" + text, behind: "side = ")
+      let names = list.items.filter { $0.kind == .name }.map(\.label)
+      #expect(names == ["other"] && !list.isIncomplete)
+      #expect(list.checkedBytes < 60_000)
+    }
+  }
+
+  @Test("where the uses of a value are too many to check, the values that fit alone are offered")
+  func differentUses() throws {
+    let uses = (0..<3000).map { "let v\($0) = (side + \($0))\n" }.joined()
+    let text = "let other = 4\nlet side = \n" + uses + Self.section
+    let list = try completions(text, behind: "side = ")
+    #expect(list.isIncomplete && list.items.map(\.label).contains("other"))
+    #expect(list.checkedBytes < 600_000)
+  }
+
   @Test("a value is offered that a use of the value at the position uses, too")
   func sharedUse() throws {
     let text = """

@@ -45,7 +45,7 @@ extension CompletionCandidates {
     add(item)
   }
 
-  private static func call(_ function: Function) -> Snippet {
+  static func call(_ function: Function) -> Snippet {
     let count = function.arity.lowerBound == 1 && function.arity.count > 1 ? 2 : 1
     let values = function == .clamp ? ["2", "1", "3"] : count == 2 ? ["1", "2"] : ["1"]
     var parts: [Snippet.Part] = [.text("\(function.info.word)(")]

@@ -23,8 +23,9 @@ struct CompletionTrial {
   /// An error of a check.
   fileprivate struct Found: Hashable {
     var finding: Finding
-    /// Whether it is in the candidate.
+    /// Whether it is in the candidate, and in its first word.
     var isInside = false
+    var isInFirstWord = false
     /// Whether it begins before the candidate and ends after the candidate's start.
     var isAround = false
   }
@@ -73,7 +74,7 @@ struct CompletionTrial {
     known = Set(found.filter { !$0.isInside }.map(\.finding))
     // An error of an incomplete word may hide others elsewhere.
     let words = Schema.words
-    if words.uses(words.table.word(written)).isEmpty {
+    if !written.isEmpty, words.uses(words.table.word(written)).isEmpty {
       let before = text.before.count - line
       let after = text.after.firstIndex(of: UInt8(ascii: "\n")) ?? text.after.count
       known.formUnion(
@@ -118,7 +119,7 @@ struct CompletionTrial {
       for pair in extremes.pairs { _ = (findings(pair.least), findings(pair.greatest)) }
     }
     guard isInParentheses else {
-      return (items.compactMap { ends() ? nil : fitted($0) }, !record.isSpent)
+      return (items.compactMap { ends() ? nil : fitted($0) }, !record.isPartial)
     }
     var forgiving = self
     forgiving.forgivesExpression = true
@@ -130,8 +131,8 @@ struct CompletionTrial {
     }
     // The results of the remaining candidates are unknown, so items with another unit are not
     // added.
-    if !found.isEmpty || record.isSpent { return (found, !record.isSpent) }
-    return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, !record.isSpent)
+    if !found.isEmpty || record.isSpent { return (found, !record.isPartial) }
+    return (items.compactMap { ends() ? nil : forgiving.fitted($0) }, !record.isPartial)
   }
 
   /// Returns the item in the form that causes no new error and leaves the fewest: with its required
@@ -160,12 +161,15 @@ struct CompletionTrial {
       }
       best = (snippet, errors)
     }
-    if best == nil, !item.comparison.isEmpty {
+    if best == nil, !item.comparison.isEmpty, !record.refusesOperators {
       let snippet: Snippet = [.text(item.label), .placeholder(item.comparison), .end]
       best = errors(with: snippet.plainText).map { (snippet, $0) }
     }
-    for snippet in item.alternatives where best == nil {
-      best = errors(with: snippet.plainText).map { (snippet, $0) }
+    // An error of the property itself does not depend on its values.
+    if best == nil, !isFirstWordWrong(item.snippet.plainText) {
+      for snippet in item.alternatives where best == nil {
+        best = errors(with: snippet.plainText).map { (snippet, $0) }
+      }
     }
     guard let best else { return nil }
     var item = item
@@ -212,6 +216,14 @@ struct CompletionTrial {
     return least
   }
 
+  /// Whether the first word of a candidate is an error whatever the words after it are.
+  private func isFirstWordWrong(_ candidate: String) -> Bool {
+    result(of: text.checkedWord(for: candidate)).found.contains { found in
+      let kind = found.finding.kind
+      return found.isInFirstWord && (isOfSyntax(kind) || kind == .nameWithoutQuotes)
+    }
+  }
+
   /// Whether an error rules out a candidate.
   private func isNew(_ found: Found) -> Bool {
     found.isInside
@@ -222,13 +234,16 @@ struct CompletionTrial {
   /// Whether an error rules out a candidate whatever its number is.
   private func isOfAllNumbers(_ found: Found) -> Bool {
     guard isNew(found) else { return false }
-    let kind = found.finding.kind
+    return isOfSyntax(found.finding.kind) || found.finding.kind == .wrongUnit
+  }
+
+  /// Whether an error does not depend on numbers, and that of a word not on the words after it.
+  private func isOfSyntax(_ kind: DiagnosticKind) -> Bool {
     switch kind.family {
-    case .characters, .brackets, .statements, .words, .values: return true
-    case .numbers: return kind == .wrongUnit
-    case .files, .expressions, .names, .elements, .definitions, .imports, .layout, .limits,
-      .previews, .data, .json, .recordings, .lints:
-      return false
+    case .characters, .brackets, .statements, .words, .values: true
+    case .files, .numbers, .expressions, .names, .elements, .definitions, .imports, .layout,
+      .limits, .previews, .data, .json, .recordings, .lints:
+      false
     }
   }
 
@@ -259,6 +274,7 @@ extension CompletionTrial {
     if let users = record.users(of: value, number) {
       return Result(found: found + users, elsewhere: trial.elsewhere)
     }
+    if record.skipsUsers() { return result }
     let whole = findWithUsers(word)
     let own = Set(found.map(\.finding))
     record.add(whole.found.filter { !own.contains($0.finding) }, of: value, number)
@@ -296,12 +312,16 @@ extension CompletionTrial {
     let (diagnostics, value) = Checker.trial(
       parse(text.tree.source.with(trial.bytes)), options: options, sources: sources,
       known: trial.known, valueOf: declarations.nameOfPlace)
-    return (found(diagnostics, in: trial), value)
+    let found = found(diagnostics, in: trial)
+    record.add(found)
+    return (found, value)
   }
 
   /// Returns the errors among diagnostics, with their distances in the whole source.
   private func found(_ diagnostics: [Diagnostic], in trial: Trial) -> [Found] {
     let end = written.endIndex
+    let candidate = trial.bytes[trial.word]
+    let endOfFirstWord = candidate.firstIndex(of: UInt8(ascii: " ")) ?? candidate.endIndex
     var found: [Found] = []
     for diagnostic in diagnostics
     where diagnostic.severity == .error && diagnostic.span.file == text.tree.source.id {
@@ -317,7 +337,8 @@ extension CompletionTrial {
           Found(finding: Finding(kind: diagnostic.kind, distance: distance, isBehind: true)))
       } else {
         let finding = Finding(kind: diagnostic.kind, distance: 0, isBehind: false)
-        found.append(Found(finding: finding, isInside: true))
+        found.append(
+          Found(finding: finding, isInside: true, isInFirstWord: range.endIndex <= endOfFirstWord))
       }
     }
     return found
@@ -344,10 +365,15 @@ extension KnownDeclarations.Value {
 /// same on every machine.
 private final class TrialRecord {
   private static let maximumBytes = 1 << 20
+  /// The part of it after which the uses of the value are not checked.
+  private static let maximumBytesOfUsers = 1 << 18
   /// The fixed cost of a check, in bytes.
   private static let bytesPerTrial = 256
   private let isBounded: Bool
   private(set) var bytes = 0
+  /// Whether the position is outside of the parentheses that operators require.
+  private(set) var refusesOperators = false
+  private var hasSkippedUsers = false
   private var results: [String: CompletionTrial.Result] = [:]
   /// The errors in the uses of the value at the position, by that value.
   private var ofValues: [String: [CompletionTrial.Found]] = [:]
@@ -357,9 +383,25 @@ private final class TrialRecord {
   init(isBounded: Bool) { self.isBounded = isBounded }
 
   var isSpent: Bool { isBounded && bytes > Self.maximumBytes }
+  /// Whether some candidates were not checked, or not with the uses of their value.
+  var isPartial: Bool { isSpent || hasSkippedUsers }
+
+  /// Returns whether the uses of a value are not checked because that would take too long.
+  func skipsUsers() -> Bool {
+    guard isBounded, bytes > Self.maximumBytesOfUsers else { return false }
+    hasSkippedUsers = true
+    return true
+  }
 
   /// Counts a source that was checked.
   func add(bytes count: Int) { bytes += count + Self.bytesPerTrial }
+
+  /// Takes over what the errors of a check tell about all candidates.
+  func add(_ found: [CompletionTrial.Found]) {
+    if found.contains(where: { $0.isInside && $0.finding.kind == .operatorOutsideParentheses }) {
+      refusesOperators = true
+    }
+  }
 
   /// Returns the result of checking a candidate.
   func result(

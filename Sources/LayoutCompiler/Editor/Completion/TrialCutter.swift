@@ -24,10 +24,12 @@ struct TrialCutter {
     depth += 1
     defer { depth -= 1 }
     let statements = tree.statements(of: body)
+    var usesOfNames: Set<[String]> = []
     var next = 0
     while next < statements.count {
       let statement = statements[next]
       next += 1
+      if next > 1, cutsUse(statement, after: statements[next - 2], &usesOfNames) { continue }
       if let inner = statement.body, depth < Bounds.bodyDepth {
         if holdsPlace(statement) {
           cutInside(statement, inner)
@@ -72,8 +74,13 @@ struct TrialCutter {
       default: true
       }
     guard isElement, !usesNames(body), !hasError(body) else {
+      var usesOfNames: Set<[String]> = []
+      var previous = statement
       for inner in tree.statements(of: body) {
-        if let body = inner.body { hollow(inner, body) }
+        if !cutsUse(inner, after: previous, &usesOfNames), let body = inner.body {
+          hollow(inner, body)
+        }
+        previous = inner
       }
       return
     }
@@ -129,6 +136,26 @@ extension TrialCutter {
       tokens.dropFirst().first?.kind != .string
     else { return false }
     return Self.alike.contains(tree.source.text(in: first.range))
+  }
+
+  /// Omits a statement that uses the names as an earlier one of the same body does.
+  private mutating func cutsUse(
+    _ statement: StatementSyntax, after previous: StatementSyntax, _ uses: inout Set<[String]>
+  ) -> Bool {
+    guard let use = useOfNames(statement), !uses.insert(use).inserted else { return false }
+    cuts.append(tree.range(previous.id).endIndex..<tree.range(statement.id).endIndex)
+    return true
+  }
+
+  /// Returns the text of an element of a layout that uses the names, without the name of a section:
+  /// of elements with the same text, one decides for all. `nil` for other statements.
+  private func useOfNames(_ statement: StatementSyntax) -> [String]? {
+    guard !names.isEmpty, isAlike(statement), usesNames(statement.id), !holdsPlace(statement),
+      !hasError(statement.id)
+    else { return nil }
+    let words = tokens(of: statement.id).map { tree.source.text(in: $0.range) }
+    let isNamed = words[0] == "section" && words.count > 1 && !isWordOfElements(words[1])
+    return isNamed ? [words[0]] + words[2...] : words
   }
 }
 

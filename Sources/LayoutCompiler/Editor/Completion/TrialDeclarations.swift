@@ -197,6 +197,7 @@ struct TrialDeclarations {
   /// Returns the reduced source with a candidate at the position, optionally without the uses of
   /// the value.
   func trial(_ tried: String, withUsers: Bool = true) -> Trial {
+    let kept = withUsers ? self.kept : keptWithoutUsers
     guard kept.count < parts.count else { return whole(tried) }
     let bytes = tree.source.bytes
     // Characters that touch the position would join the candidate.
@@ -205,7 +206,6 @@ struct TrialDeclarations {
     let after = bytes[word.upperBound...].prefix { !isBlank($0) }
     let touching = Array(before) + Array(tried.utf8) + Array(after)
     let names = TrialPart.words(in: parse(tree.source.with(touching)))
-    let kept = withUsers ? self.kept : keptWithoutUsers
     var declared = Set(names.flatMap { declaring[$0] ?? [] }).subtracting(kept)
     if parts[place].form == .enumeration { declared.formUnion(names.flatMap { using[$0] ?? [] }) }
     if declared.isEmpty {

@@ -66,7 +66,7 @@ struct TrialPart {
     for (statement, end) in zip(statements, starts + [tree.source.bytes.count]) {
       let isAround = start <= offset && offset < end
       if isAround, tree.text(statement.head) == "snapshot" {
-        parts += Self.parts(of: statement, in: tree, start..<end)
+        parts += Self.parts(of: statement, in: tree, start..<end, around: offset)
       } else {
         parts.append(TrialPart(tree, statement, start..<end))
       }
@@ -120,11 +120,8 @@ struct TrialPart {
 // MARK: - Snapshots
 
 extension TrialPart {
-  /// The number of items or sections that are kept at the beginning and the end of a sequence.
-  private static let keptItems = 2
-
   private static func parts(
-    of snapshot: StatementSyntax, in tree: SyntaxTree, _ range: Range<Int>
+    of snapshot: StatementSyntax, in tree: SyntaxTree, _ range: Range<Int>, around offset: Int
   ) -> [TrialPart] {
     let node = tree[snapshot.id]
     var counts: [String: Int] = [:]
@@ -145,10 +142,15 @@ extension TrialPart {
       let text = tree.source.text(in: tokens[tokens.startIndex + 1].range)
       guard counts[text] == 1 else { continue }
       let place = tree.range(item.id)
-      addRest(place.startIndex, Int(own.firstToken))
+      let isBehindItem = first == Int(own.firstToken) && !parts.isEmpty
+      // The blanks between two items belong to the second one, except around the position.
+      if !isBehindItem || (start..<place.startIndex).contains(offset) {
+        addRest(place.startIndex, Int(own.firstToken))
+        start = place.startIndex
+      }
+      parts.append(TrialPart(tree, tokens, start..<place.endIndex, item: text))
       start = place.endIndex
       first = Int(own.endToken)
-      parts.append(TrialPart(tree, tokens, place.startIndex..<start, item: text))
     }
     addRest(range.upperBound, Int(node.endToken))
     return parts
@@ -163,7 +165,7 @@ extension TrialPart {
     var items: [StatementSyntax] = []
     var row: (shape: [String], items: [StatementSyntax]) = ([], [])
     func endRow() {
-      items += row.items.dropFirst(keptItems).dropLast(keptItems)
+      items += row.items.dropFirst().dropLast()
       row = ([], [])
     }
     for statement in tree.statements(of: body) {
@@ -173,7 +175,8 @@ extension TrialPart {
         continue
       }
       if shape != row.shape { endRow() }
-      row = (shape, row.items + [statement])
+      row.shape = shape
+      row.items.append(statement)
     }
     endRow()
     return items

@@ -36,19 +36,23 @@ struct TrialText {
   var byteCount: Int { before.count + after.count }
 
   /// Returns the string that is checked for a candidate: of the names of the environment that differ
-  /// in nothing but their values, one of each type is checked for all, alone and in a comparison.
+  /// in nothing but their values, one of each type is checked for all, alone and in a comparison, and
+  /// of the calls of functions with the same value, one.
   func checkedWord(for candidate: String) -> String {
     joinsPath ? candidate : Self.interchangeable[candidate] ?? candidate
   }
 
   /// The checked string for each name of the environment whose type is all that the checker reads,
-  /// and for its comparison. The version of iOS guards newer API, and some names are also variables
+  /// and for its comparison, and the checked call for each function whose offered call is 1. The version of iOS guards newer API, and some names are also variables
   /// of effects: these are checked one by one.
   private static let interchangeable: [String: String] = {
     let names = EnvironmentName.allCases.filter {
       $0 != .ios && EffectExpression.Variable(rawValue: $0.rawValue) == nil
     }
-    var checked: [String: String] = [:]
+    let calls = [Function.abs, .min, .floor, .ceil, .round].map {
+      CompletionCandidates.call($0).plainText
+    }
+    var checked = Dictionary(uniqueKeysWithValues: calls.map { ($0, calls[0]) })
     for name in names {
       let alike = names.filter { $0.type.isSame(name.type) }
       checked[name.rawValue] = alike[0].rawValue
