@@ -164,6 +164,14 @@ func unknownWords(text: String, least: Int) {
   }
 
   /// The brackets of `else` are usually missing as well. The condition itself is still checked.
+  @Test("a declared name is an error where a property is expected") func strayNames() {
+    let text =
+      "enum Mode < list; grid >\nparam mode: Mode = list\nparam item.size: Points = 4\n"
+      + "section < group horizontal height 44 < item > >\npreview \"p\" size 300 400 "
+    #expect(diagnostics(of: text + "mode").map(\.id) == ["unknown-word"])
+    #expect(diagnostics(of: text + "list").map(\.id) == ["unknown-word"])
+  }
+
   @Test("conditions without brackets are one error") func conditionsWithoutBrackets() {
     let rest = "section < group horizontal < item >\n  when (ios > 16) orthogonal paging\n"
     #expect(diagnostics(of: rest + "  else orthogonal none\n>").map(\.id) == ["surplus-value"])

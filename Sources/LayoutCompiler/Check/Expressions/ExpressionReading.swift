@@ -359,7 +359,7 @@ extension TreeChecker {
     if suggestion == nil, isItemMember(node) {
       let name = text(parts[1])
       whole.missingItemValues.insert(name)
-      if !isFailedDeclaration(name) { report(.undeclaredItemValue(name, at: span(node))) }
+      if !isFailedDeclaration(path) { report(.undeclaredItemValue(name, at: span(node))) }
     } else {
       report(.unknownEnvironmentName(quoted(node), suggestion: suggestion, at: span(node)))
     }

@@ -105,7 +105,8 @@ extension TreeChecker {
     if let previous, reportSplitChoice(node, of: previous) { return true }
     let name = text(node)
     if !state.kind.isLayoutElement,
-      whole.missingItemValues.contains(name) || isFailedDeclaration(name)
+      whole.missingItemValues.contains(name)
+        || !itemValueNames.contains(name) && isFailedDeclaration("item.\(name)")
     {
       return true
     }

@@ -75,9 +75,10 @@ extension TreeChecker {
         if second != 0, kind(second) == .call || kind(second) == .unary || kind(second) == .binary {
           second = firstChild(second)
         }
-        // The name of `param item.size` is `size`.
-        if second != 0, kind(second) == .member { second = nextSibling(firstChild(second)) }
-        if second != 0, kind(second) == .word { names.insert(text(second)) }
+        // `item.size` of `param item.size` is the name of a value of items.
+        if second != 0, kind(second) == .word || kind(second) == .member {
+          names.insert(text(second))
+        }
       }
       statement = self.statement(from: nextSibling(statement))
     }
