@@ -140,22 +140,8 @@ struct CompletionTrial {
   /// error.
   func fitted(_ item: CompletionItem) -> CompletionItem? {
     if declarations.startsLongChain(item.label) { return nil }
-    var snippets = [item.snippet]
-    if let next = text.after.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
-      !"\r\n;>),".utf8.contains(next)
-    {
-      if next == UInt8(ascii: "<"), let head = item.snippet.head { snippets.append(head) }
-      // A function's name without arguments is not a value.
-      if item.kind != .function || next == UInt8(ascii: "(") {
-        snippets.append(Snippet(item.label))
-      }
-      // `container` of `container.width`, `rows` of `rows:`.
-      if let end = item.label.utf8.firstIndex(of: next) {
-        snippets.append(Snippet(String(item.label[..<end])))
-      }
-    }
     var best: (snippet: Snippet, errors: Int)?
-    for snippet in snippets where best?.errors != 0 {
+    for snippet in forms(of: item) where best?.errors != 0 {
       guard let errors = errors(with: snippet.plainText), errors < best?.errors ?? .max else {
         continue
       }
@@ -178,6 +164,23 @@ struct CompletionTrial {
     }
     item.snippet = best.snippet
     return item
+  }
+
+  /// Returns the forms of an item that may fit before the existing text.
+  private func forms(of item: CompletionItem) -> [Snippet] {
+    guard
+      let next = text.after.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
+      !"\r\n;>),".utf8.contains(next)
+    else { return [item.snippet] }
+    var snippets = [item.snippet]
+    if next == UInt8(ascii: "<"), let head = item.snippet.head { snippets.append(head) }
+    // A function's name without arguments is not a value.
+    if item.kind != .function || next == UInt8(ascii: "(") { snippets.append(Snippet(item.label)) }
+    // `container` of `container.width`, `rows` of `rows:`.
+    if let end = item.label.utf8.firstIndex(of: next) {
+      snippets.append(Snippet(String(item.label[..<end])))
+    }
+    return snippets
   }
 
   /// Returns the number of errors of the whole source with a string at the position; `nil` if one
@@ -396,7 +399,7 @@ private final class TrialRecord {
   /// Counts a source that was checked.
   func add(bytes count: Int) { bytes += count + Self.bytesPerTrial }
 
-  /// Takes over what the errors of a check tell about all candidates.
+  /// Records an error that shows which candidates cannot fit.
   func add(_ found: [CompletionTrial.Found]) {
     if found.contains(where: { $0.isInside && $0.finding.kind == .operatorOutsideParentheses }) {
       refusesOperators = true
