@@ -53,7 +53,11 @@ package struct SectionRequest: Hashable, Sendable {
   var boundaryMeasurements = BoundaryMeasurements()
 
   package init(model: SectionModel, itemCount: Int, name: String? = nil) {
-    sharedModel = Shared(model)
+    self.init(Shared(model), itemCount: itemCount, name: name)
+  }
+
+  init(_ model: Shared<SectionModel>, itemCount: Int, name: String?) {
+    sharedModel = model
     self.itemCount = itemCount
     self.name = name
   }

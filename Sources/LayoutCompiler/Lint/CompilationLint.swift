@@ -15,7 +15,7 @@ extension Compilation {
     let tried = program.layouts.indices.map { screens(layout: $0, previews[$0]) }
     let findings =
       tried.flatMap { Linter.findings(on: $0) }
-      + Linter.findings(everywhere: tried.joined().compactMap(\.view))
+      + Linter.findings(everywhere: tried)
     let all = found + program.text.withImports(findings)
     // Suppressions of imported files may be used by other importers, so only this file is checked.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])

@@ -1,6 +1,7 @@
 /// A group with its subitems in a line, on one device. In points.
 struct ItemRow {
-  let section: SectionModel
+  /// The insets of the section, in points.
+  let sectionInsets: Insets
   /// The axis along which a parent with `count` determines the group's length, or `nil`.
   let sharedAxis: Axis?
   let group: ResolvedGroup
@@ -50,17 +51,22 @@ struct ItemRow {
 extension ItemRow {
   /// Returns all groups in `group` that place subitems in a line, outer ones first.
   static func all(
-    in group: ResolvedGroup, of section: SectionModel, sharedAxis: Axis? = nil
+    in group: ResolvedGroup, sectionInsets: Insets, sharedAxis: Axis? = nil
   ) -> [ItemRow] {
     guard let axis = group.axis, group.slotCount > 0 else { return [] }
     let inner = group.groups.flatMap {
-      all(in: $0, of: section, sharedAxis: group.model.isCounted ? axis : nil)
+      all(
+        in: $0, sectionInsets: sectionInsets, sharedAxis: group.model.isCounted ? axis : nil)
     }
-    return [ItemRow(section: section, sharedAxis: sharedAxis, group: group, axis: axis)] + inner
+    let own = ItemRow(
+      sectionInsets: sectionInsets, sharedAxis: sharedAxis, group: group, axis: axis)
+    return [own] + inner
   }
 }
 
 extension LintContext {
   /// All groups of the source that place subitems in a line.
-  var lines: some Sequence<ItemRow> { sections.lazy.flatMap { sectionLines[$0.index] } }
+  var lines: some Sequence<ItemRow> {
+    distinctSections.lazy.flatMap { sectionLines[$0.index] }
+  }
 }

@@ -26,7 +26,7 @@ public struct Lint: Sendable {
     case screen(@Sendable (LintContext) -> [LintFinding])
     /// The errors of the layout on devices other than its own.
     case failure(@Sendable (Diagnostic, LintDevice) -> LintFinding)
-    /// The data of all layouts: a section that one layout does not use may be for another.
+    /// The models of all layouts: a section that one layout does not use may be for another.
     case everywhere(@Sendable ([LintContext]) -> [LintFinding])
     /// The comments and statements about lints. `SuppressionFindings` implements these.
     case suppressions

@@ -26,6 +26,8 @@ struct LintContext: Sendable {
   let isConstant: Bool
   /// The sections with a group in the source, in the order of the data.
   let sections: [(index: Int, model: SectionModel)]
+  /// The first section with each model, with the greatest number of items in a section with it.
+  let distinctSections: [DistinctSections.First]
   /// The resolved group of each of `request.sections`.
   let resolvedGroups: [ResolvedGroup]
   /// The lines in the group of each of `request.sections`, outer ones first.
@@ -46,24 +48,49 @@ struct LintContext: Sendable {
     sections = request.sections.enumerated().compactMap { index, section in
       section.model.list == nil ? (index, section.model) : nil
     }
-    let resolver = GroupResolver(
-      resolution: SizeResolution(grid: PixelGrid(request.environment)))
-    let setting = LayoutSetting(request)
-    let groups = request.sections.map { section in
-      resolver.resolve(
-        GroupPlan(section.model.group),
-        in: SectionMetrics(section.sharedModel, in: setting).groupContainer)
-    }
-    resolvedGroups = groups
-    sectionLines = zip(request.sections, groups).map { section, group in
-      ItemRow.all(in: group, of: section.model)
-    }
+    let resolved = DistinctSections(request)
+    distinctSections = resolved.first.filter { $0.model.list == nil }
+    resolvedGroups = resolved.groups
+    sectionLines = resolved.lines
   }
 
   var ios: Int { request.environment.ios }
 
   /// The device, as in messages: `a screen of 320 × 568 points`.
   var screen: String { request.environment.screenWords }
+}
+
+/// The sections of a request, those with the same model once.
+struct DistinctSections {
+  typealias First = (index: Int, model: SectionModel, itemCount: Int)
+
+  /// The first section with each model, with the greatest number of items in a section with it.
+  private(set) var first: [First] = []
+  /// The resolved group, and the lines in it, of each section of the request.
+  private(set) var groups: [ResolvedGroup] = []
+  private(set) var lines: [[ItemRow]] = []
+
+  init(_ request: LayoutRequest) {
+    let resolver = GroupResolver(
+      resolution: SizeResolution(grid: PixelGrid(request.environment)))
+    let setting = LayoutSetting(request)
+    var positions: [ObjectIdentifier: Int] = [:]
+    for (index, section) in request.sections.enumerated() {
+      if let position = positions[section.sharedModel.id] {
+        let earlier = first[position].index
+        first[position].itemCount = max(first[position].itemCount, section.itemCount)
+        groups.append(groups[earlier])
+        lines.append(lines[earlier])
+      } else {
+        positions[section.sharedModel.id] = first.count
+        first.append((index, section.model, section.itemCount))
+        let container = SectionMetrics(section.sharedModel, in: setting).groupContainer
+        groups.append(resolver.resolve(GroupPlan(section.model.group), in: container))
+        lines.append(
+          ItemRow.all(in: groups[index], sectionInsets: section.model.contentInsets))
+      }
+    }
+  }
 }
 
 extension Environment {

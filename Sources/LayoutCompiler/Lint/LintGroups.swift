@@ -1,6 +1,7 @@
 /// A group in its section.
 struct LintGroup {
-  let section: SectionModel
+  /// Whether its section scrolls orthogonally.
+  let isOrthogonal: Bool
   let group: GroupModel
   /// The group that contains it; `nil` for a section's own group.
   let parent: GroupModel?
@@ -15,17 +16,18 @@ struct LintGroup {
 extension LintContext {
   /// All groups of the source, outer ones first.
   var groups: [LintGroup] {
-    sections.flatMap { section in
-      section.model.group.withInnerGroups(in: nil).map {
-        LintGroup(section: section.model, group: $0.group, parent: $0.parent)
-      }
+    var groups: [LintGroup] = []
+    for section in distinctSections {
+      section.model.group.add(
+        to: &groups, isOrthogonal: section.model.orthogonal != .none, parent: nil)
     }
+    return groups
   }
 
   /// All elements that may have insets and estimates: items, groups, badges and boundary items.
   var boxes: [SizedElement] {
-    let sections = self.sections.flatMap { _, section in
-      section.boundaryItems.map { SizedElement($0) } + section.group.boxes
+    let sections = distinctSections.flatMap { section in
+      section.model.boundaryItems.map { SizedElement($0) } + section.model.group.boxes
     }
     return layout.boundaryItems.map { SizedElement($0) } + sections
   }
@@ -56,10 +58,14 @@ extension GroupModel {
     }
   }
 
-  fileprivate func withInnerGroups(
-    in parent: GroupModel?
-  ) -> [(group: GroupModel, parent: GroupModel?)] {
-    [(self, parent)] + innerGroups.flatMap { $0.withInnerGroups(in: self) }
+  /// Adds the group and the groups in it.
+  fileprivate func add(
+    to groups: inout [LintGroup], isOrthogonal: Bool, parent: GroupModel?
+  ) {
+    groups.append(LintGroup(isOrthogonal: isOrthogonal, group: self, parent: parent))
+    for group in innerGroups {
+      group.add(to: &groups, isOrthogonal: isOrthogonal, parent: self)
+    }
   }
 
   fileprivate var boxes: [SizedElement] {

@@ -6,12 +6,11 @@ enum Linter {
   static func findings(on screens: [LintDevice]) -> [Diagnostic] {
     var found = LintFindings()
     let views = screens.compactMap(\.view)
+    let models = Self.views(of: screens)
     for lint in Lint.all {
       switch lint.check {
       case .model(let check):
-        for view in views.isEmpty || !views[0].isConstant ? views[...] : views.prefix(1) {
-          found.add(check(view), of: lint)
-        }
+        for view in models { found.add(check(view), of: lint) }
       case .screen(let check):
         for view in views { found.add(check(view), of: lint) }
       case .failure(let describe):
@@ -24,9 +23,19 @@ enum Linter {
     return found.diagnostics
   }
 
+  /// Returns the layout on the devices where its model or its data differ: the devices that are not
+  /// its own have the data of the first one.
+  private static func views(of screens: [LintDevice]) -> [LintContext] {
+    let views = screens.compactMap(\.view)
+    guard views.first?.isConstant == true else { return views }
+    let own = screens.filter(\.isOwn).compactMap(\.view)
+    return own.isEmpty ? Array(views.prefix(1)) : own
+  }
+
   /// Returns the findings of lints that compare all layouts on all devices.
-  static func findings(everywhere views: [LintContext]) -> [Diagnostic] {
+  static func findings(everywhere screens: [[LintDevice]]) -> [Diagnostic] {
     var found = LintFindings()
+    let views = screens.flatMap { Self.views(of: $0) }
     for lint in Lint.all {
       if case .everywhere(let check) = lint.check { found.add(check(views), of: lint) }
     }

@@ -11,6 +11,9 @@ struct Shared<Value: Sendable>: Sendable {
 
   init(_ value: Value) { storage = Storage(value) }
 
+  /// The identity of the stored value: values with the same identity are equal.
+  var id: ObjectIdentifier { ObjectIdentifier(storage) }
+
   @inline(__always)
   var value: Value {
     get { storage.value }

@@ -260,8 +260,13 @@ extension LayoutRequest {
     self.layout.sections = []
     self.layout.name = nil
     self.layout.origin = nil
-    sections = instance.sections.map {
-      SectionRequest(model: $0.model, itemCount: $0.itemCount, name: $0.name)
+    // Most sections of the data with the same section of the layout have equal models.
+    var models: [SourceSpan?: Shared<SectionModel>] = [:]
+    sections = instance.sections.map { section in
+      let known = models[section.model.origin]
+      let model = known.flatMap { $0.value == section.model ? $0 : nil } ?? Shared(section.model)
+      models[section.model.origin] = model
+      return SectionRequest(model, itemCount: section.itemCount, name: section.name)
     }
   }
 }

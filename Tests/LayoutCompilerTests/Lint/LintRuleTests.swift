@@ -498,6 +498,28 @@ import Testing
       ])
   }
 
+  @Test("sections are linted with the data of each preview") func dataOfPreviews() {
+    let text = """
+      layout l <
+        section plain < group horizontal height 44 < item > >
+        section row orthogonal continuous <
+          group horizontal width 140 height estimated 180 < item height estimated 180 >
+        >
+        section gap < group horizontal height 100 < item width 100 > >
+      >
+      snapshot one < section "A" style plain items 3 >
+      snapshot two <
+        section "B" style row items 3; section "C" style gap items 2; section "D" style gap items 3
+      >
+      preview "one" size 393 852 snapshot one
+      preview "two" size 393 852 snapshot two
+      """
+    // A row of three that ends before its group: of the two sections one has three items.
+    #expect(Set(linted(text).map(\.id)) == ["estimate-in-row", "row-leaves-gap"])
+    let short = text.replacing("style gap items 3", with: "style gap items 2")
+    #expect(linted(short).map(\.id) == ["estimate-in-row"])
+  }
+
   @Test("sources with errors are not linted") func errors() {
     let found = linted("section < group horizontal hieght 44 < item fractionalWidth 0.33 > >")
     #expect(found.map(\.id) == ["unknown-word"])

@@ -15,7 +15,7 @@ extension Lint {
         + "    item < supplementary \"badge\" zIndex 2 width 20 height 20 anchor topTrailing >\n  >\n>"
     ),
     .model { view in
-      view.groups.filter { $0.section.orthogonal != .none }.flatMap { place in
+      view.groups.filter(\.isOrthogonal).flatMap { place in
         (place.group.supplementaries + place.group.items.flatMap(\.supplementaries))
           .compactMap { finding($0, view) }
       }

@@ -14,8 +14,9 @@ extension Lint {
         + "  boundary \"ruler\" width 60 height 200 alignment leading offset -60 0\n"
         + "  group horizontal height 200 < item >\n>"),
     .screen { view in
-      view.sections.flatMap { index, section in
-        zip(section.boundaryItems, view.scene.sections[index].boundaryElements).compactMap {
+      view.sections.flatMap { index, section -> [LintFinding] in
+        guard section.orthogonal == .none, !section.boundaryItems.isEmpty else { return [] }
+        return zip(section.boundaryItems, view.scene.sections[index].boundaryElements).compactMap {
           finding($0, $1, index, view)
         }
       }
@@ -27,11 +28,9 @@ extension Lint {
   private static func finding(
     _ item: BoundaryItem, _ element: SceneElement, _ index: Int, _ view: LintContext
   ) -> LintFinding? {
-    let section = view.request.sections[index].model
     // One that a source moves, or takes out of the line, covers what it should.
     guard item.alignment != .none, item.origins[.offset] == nil,
-      item.origins[.extendsBoundary] == nil, section.orthogonal == .none,
-      let span = item.origin
+      item.origins[.extendsBoundary] == nil, let span = item.origin
     else { return nil }
     let placed = view.scene.sections[index]
     let count = min(placed.placedItemCount, cellLimit)

@@ -28,7 +28,7 @@ extension Lint {
     let height = place.group.origins[.height]
     let number = estimate.formatted
     // `estimate-in-row` reports estimated groups in such sections.
-    let isInRow = place.section.orthogonal != .none && view.layout.scrollDirection == .vertical
+    let isInRow = place.isOrthogonal && view.layout.scrollDirection == .vertical
     return LintFinding(
       span: span, message: "the cell is self-sizing, but its group has a fixed height",
       label: "self-sizing",

@@ -14,7 +14,7 @@ extension Lint {
       at: "height estimated 180", occurrence: 2,
       good: "section orthogonal continuous <\n  group horizontal width 140 height 180 < item >\n>"),
     .model { view in
-      view.sections.compactMap { _, section in
+      view.distinctSections.compactMap { _, section, _ in
         guard section.orthogonal != .none else { return nil }
         let axis = view.layout.scrollDirection
         let group = section.group

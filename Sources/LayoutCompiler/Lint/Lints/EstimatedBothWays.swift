@@ -15,7 +15,7 @@ extension Lint {
       good: "section <\n  group vertical height estimated 44 < item height estimated 44 >\n>"),
     .model { view in
       view.groups.flatMap { place in
-        guard place.group.arrangement == .vertical, place.section.orthogonal == .none,
+        guard place.group.arrangement == .vertical, !place.isOrthogonal,
           !place.group.isCounted
         else { return [LintFinding]() }
         return place.group.subitems.compactMap { subitem in

@@ -16,7 +16,7 @@ extension Lint {
         + "    group vertical width (container.width - 32) count 3 < item >\n  >\n>"),
     .screen { view in
       let axis = view.layout.scrollDirection
-      return view.sections.compactMap { index, section in
+      return view.distinctSections.compactMap { index, section, _ in
         guard section.orthogonal == .none, section.group.size[axis].fraction(of: axis) != nil,
           let span = SizedElement(section.group).place(of: axis)
         else { return nil }

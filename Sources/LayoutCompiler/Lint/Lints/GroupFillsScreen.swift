@@ -13,7 +13,7 @@ extension Lint {
     .model { view in
       let axis = view.layout.scrollDirection
       let isAlone = view.request.sections.count == 1
-      return view.sections.compactMap { _, section in
+      return view.distinctSections.compactMap { _, section, _ in
         // A single group in a section of its own may be a page.
         let isPage = isAlone && section.boundaryItems.isEmpty
         // With insets along the axis, another lint reports it.

@@ -25,7 +25,7 @@ extension Lint {
     _ box: SizedElement, in entry: LintGroup, _ view: LintContext
   ) -> [LintFinding] {
     let axis = view.layout.scrollDirection.cross
-    guard entry.section.orthogonal == .none, box.size[axis] == .absolute(1),
+    guard !entry.isOrthogonal, box.size[axis] == .absolute(1),
       let span = box.origins[axis.property]
     else { return [] }
     let meant = axis == .horizontal ? "fractionalWidth 1" : "fractionalHeight 1"

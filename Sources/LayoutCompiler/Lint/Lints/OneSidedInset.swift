@@ -35,7 +35,7 @@ extension Lint {
 
   /// Whether insets around the line compensate, so that both ends have equal space.
   private static func isBalanced(_ line: ItemRow, _ start: Double, _ end: Double) -> Bool {
-    let around = [line.section.contentInsets, line.group.model.contentInsets]
+    let around = [line.sectionInsets, line.group.model.contentInsets]
     return around.contains { insets in
       insets.start(line.axis) + start == insets.end(line.axis) + end
     }

@@ -24,10 +24,11 @@ extension Lint {
   private static let maximumCompared = 100
 
   private static func overlaps(
-    _ items: [BoundaryItem], _ elements: [SceneElement]
+    _ items: [BoundaryItem], _ elements: @autoclosure () -> [SceneElement]
   ) -> [LintFinding] {
+    guard items.count > 1 else { return [] }
     var placed: [Alignment: [(item: BoundaryItem, element: SceneElement)]] = [:]
-    return zip(items, elements).compactMap { item, element in
+    return zip(items, elements()).compactMap { item, element in
       let earlier = placed[item.alignment] ?? []
       if earlier.count < maximumCompared {
         placed[item.alignment, default: []].append((item, element))

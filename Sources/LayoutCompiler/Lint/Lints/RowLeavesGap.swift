@@ -12,9 +12,9 @@ extension Lint {
       good: "section <\n  group horizontal height 100 interItemSpacing flexible 0 "
         + "< item width 100 >\n>"),
     .screen { view in
-      view.sections.flatMap { index, _ in
+      view.distinctSections.flatMap { index, _, itemCount in
         // Fewer items than a line holds are aligned at its start on purpose.
-        let items = view.hasOwnData ? view.request.sections[index].itemCount : .max
+        let items = view.hasOwnData ? itemCount : .max
         return view.sectionLines[index].filter { items >= $0.group.slotCount }
           .compactMap { finding($0, view) }
       }
@@ -24,7 +24,7 @@ extension Lint {
     let group = line.group.model
     guard case .fill = group.repetition, line.group.slotCount > 1, line.isDefinite(line.axis),
       !line.hasAssumedItems(view.source),
-      !group.interItemSpacing.isFlexible, !line.hasFlexibleOrMeasuredItems, !line.hasOwnLint(view),
+      !group.interItemSpacing.isFlexible, !line.hasFlexibleOrMeasuredItems,
       let span = group.origin
     else { return nil }
     // Subitems without length have a lint of their own.
@@ -32,7 +32,7 @@ extension Lint {
     let rest = line.inner[line.axis] - line.taken
     // The length of each slot is rounded down to pixels (rule `floored-sizes`).
     let cut = Double(line.group.slotCount) / view.request.environment.scale
-    guard rest > cut + 2 else { return nil }
+    guard rest > cut + 2, !line.hasOwnLint(view) else { return nil }
     let word = line.axis == .horizontal ? "row" : "column"
     let least = max(0, group.interItemSpacing.minimum).formatted
     return LintFinding(

@@ -15,7 +15,8 @@ extension Lint {
         + "  group horizontal width 120 height 100 < item >\n>"),
     .model { view in
       let axis = view.layout.scrollDirection.cross
-      return view.sections.filter { $0.model.orthogonal != .none }.flatMap { _, section in
+      return view.distinctSections.filter { $0.model.orthogonal != .none }.flatMap {
+        _, section, _ in
         section.boundaryItems.compactMap { item in
           let side = item.alignment.side(axis)
           guard side != 0, item.alignment.side(axis.cross) == 0, let span = item.origin else {

@@ -16,7 +16,7 @@ extension Lint {
       good: "section orthogonal groupPaging contentInsets 0 16 <\n"
         + "  group horizontal width (container.width - 32) height 180 < item >\n>"),
     .screen { view in
-      view.sections.compactMap { index, section in
+      view.distinctSections.compactMap { index, section, _ in
         guard section.orthogonal != .none else { return nil }
         return finding(index, section, along: view.layout.scrollDirection.cross, view)
       }

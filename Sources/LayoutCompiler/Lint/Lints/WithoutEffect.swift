@@ -16,7 +16,7 @@ extension Lint {
       var found: [SourceSpan: LintFinding] = [:]
       var effective: [SourceSpan] = []
       for view in views {
-        for (_, section) in view.sections {
+        for (_, section, _) in view.distinctSections {
           for statement in section.statements {
             guard view.source.has(statement.span) else { continue }
             if statement.isEffective {
