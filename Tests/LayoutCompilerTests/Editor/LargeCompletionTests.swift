@@ -63,18 +63,29 @@ import Testing
 
   @Test("a value that thousands of elements use alike is checked with one of them")
   func manyUses() throws {
-    let items = (0..<3000).map { "    item width side height \(20 + $0 % 7)\n" }.joined()
+    let items = (0..<3000).map { "    item width side height \(20 + $0 % 7)\n" }
     let sections = (0..<3000).map {
       "  section s\($0) < group horizontal height 44 < item width side > >\n"
-    }.joined()
-    for text in [
-      "section <\n  group vertical height 1000 <\n\(items)  >\n>\n", "layout l <\n\(sections)>\n",
-    ] {
-      let list = try completions(
-        "let other = 4\nlet flag = true\nlet side = \n" + text, behind: "side = ")
-      let names = list.items.filter { $0.kind == .name }.map(\.label)
-      #expect(names == ["other"] && !list.isIncomplete)
-      #expect(list.checkedBytes < 60_000)
+    }
+    let texts = [
+      "section <\n  group vertical height 1000 <\n\(items.joined())  >\n>\n",
+      "layout l <\n\(sections.joined())>\n",
+    ]
+    let values = "let other = 4\nlet zero = 0\nlet flag = true\nlet side = \n"
+    for text in texts {
+      for (text, fitting) in [
+        (text, ["other", "zero"]),
+        // 10 / 0 is not defined.
+        (
+          text.replacing("side height 26", with: "(10 / side)", maxReplacements: 1)
+            .replacing("s7 < group", with: "s7 interGroupSpacing (10 / side) < group"), ["other"]
+        ),
+      ] {
+        let list = try completions(values + text, behind: "side = ")
+        let names = list.items.filter { $0.kind == .name }.map(\.label)
+        #expect(names == fitting && !list.isIncomplete)
+        #expect(list.checkedBytes < 60_000)
+      }
     }
   }
 
