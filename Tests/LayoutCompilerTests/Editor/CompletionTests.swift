@@ -321,6 +321,11 @@ import Testing
       ["reload", "reconfigure", "reloadSections"])
   }
 
+  @Test("between two words a whole word is offered") func wholeWords() {
+    let section = "section < group horizontal height 4 < item > >\n"
+    expect(section + "snapshot d <\n | section \"A\" items 3\n>", ["when", "for"])
+  }
+
   @Test("where one word is required, nothing else is offered") func requiredWord() {
     let layout = "layout l < section a < group horizontal height 4 < item > > >\n"
     expect(layout + "snapshot d < section \"A\" style | items 3 >", ["a"])

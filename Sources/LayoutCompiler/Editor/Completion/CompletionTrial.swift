@@ -151,8 +151,7 @@ struct CompletionTrial {
       let snippet: Snippet = [.text(item.label), .placeholder(item.comparison), .end]
       best = errors(with: snippet.plainText).map { (snippet, $0) }
     }
-    // An error of the property itself does not depend on its values.
-    if best == nil, !isFirstWordWrong(item.snippet.plainText) {
+    if best == nil, !item.alternatives.isEmpty, areOnlyValuesWrong(in: item.snippet.plainText) {
       for snippet in item.alternatives where best == nil {
         best = errors(with: snippet.plainText).map { (snippet, $0) }
       }
@@ -177,7 +176,9 @@ struct CompletionTrial {
     // A function's name without arguments is not a value.
     if item.kind != .function || next == UInt8(ascii: "(") { snippets.append(Snippet(item.label)) }
     // `container` of `container.width`, `rows` of `rows:`.
-    if let end = item.label.utf8.firstIndex(of: next) {
+    if next == UInt8(ascii: ".") || next == UInt8(ascii: ":"),
+      let end = item.label.utf8.firstIndex(of: next)
+    {
       snippets.append(Snippet(String(item.label[..<end])))
     }
     return snippets
@@ -219,11 +220,10 @@ struct CompletionTrial {
     return least
   }
 
-  /// Whether the first word of a candidate is an error whatever the words after it are.
-  private func isFirstWordWrong(_ candidate: String) -> Bool {
-    result(of: text.checkedWord(for: candidate)).found.contains { found in
-      let kind = found.finding.kind
-      return found.isInFirstWord && (isOfSyntax(kind) || kind == .nameWithoutQuotes)
+  /// Whether all new errors of a candidate are in the values after its first word.
+  private func areOnlyValuesWrong(in candidate: String) -> Bool {
+    result(of: text.checkedWord(for: candidate)).found.allSatisfy { found in
+      !isNew(found) || found.isInside && !found.isInFirstWord
     }
   }
 
@@ -237,16 +237,13 @@ struct CompletionTrial {
   /// Whether an error rules out a candidate whatever its number is.
   private func isOfAllNumbers(_ found: Found) -> Bool {
     guard isNew(found) else { return false }
-    return isOfSyntax(found.finding.kind) || found.finding.kind == .wrongUnit
-  }
-
-  /// Whether an error does not depend on numbers, and that of a word not on the words after it.
-  private func isOfSyntax(_ kind: DiagnosticKind) -> Bool {
+    let kind = found.finding.kind
     switch kind.family {
-    case .characters, .brackets, .statements, .words, .values: true
-    case .files, .numbers, .expressions, .names, .elements, .definitions, .imports, .layout,
-      .limits, .previews, .data, .json, .recordings, .lints:
-      false
+    case .characters, .brackets, .statements, .words, .values: return true
+    case .numbers: return kind == .wrongUnit
+    case .files, .expressions, .names, .elements, .definitions, .imports, .layout, .limits,
+      .previews, .data, .json, .recordings, .lints:
+      return false
     }
   }
 

@@ -185,7 +185,7 @@ struct TrialDeclarations {
     var queue = Array(roots)
     while let next = queue.popLast() {
       let isKnown = !isAll && knownParts.contains(next)
-      for word in isKnown ? parts[next].signatureWords(in: tree) : parts[next].words {
+      for word in isKnown ? Array(parts[next].signatureWords(in: tree)) : parts[next].words {
         for index in declaring[word] ?? [] where found.insert(index).inserted {
           queue.append(index)
         }
@@ -264,7 +264,7 @@ extension TrialDeclarations {
     while next.count == 1, let index = next.first {
       count += 1
       if count > Bounds.chainLength { return true }
-      next = parts[index].words.subtracting(parts[index].declared)
+      next = Set(parts[index].words).subtracting(parts[index].declared)
         .flatMap { declaring[$0] ?? [] }.filter(unsettled.contains)
     }
     return false

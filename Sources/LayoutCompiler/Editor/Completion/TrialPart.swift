@@ -16,8 +16,8 @@ struct TrialPart {
   let name: TextRange?
   /// The names that it declares.
   let declared: [String]
-  /// The words and strings in it.
-  let words: Set<String>
+  /// The words and strings in it, each at least once.
+  let words: [String]
   /// The body of the element.
   private let body: TextRange?
 
@@ -40,9 +40,9 @@ struct TrialPart {
     isData = Self.data.contains(head)
     name = second?.kind == .word ? second?.range : nil
     isFixed = !isData && (form == .other || name == nil)
-    words = Self.words(tree, tokens)
+    words = Array(Self.words(tree, tokens))
     let called = second.map { [tree.source.text(in: $0.range)] } ?? []
-    declared = form == .enumeration ? Array(words) : called
+    declared = form == .enumeration ? words : called
     body = statement.body.map { tree.range($0) }
   }
 
@@ -54,7 +54,7 @@ struct TrialPart {
     self.tokens = tokens.indices
     (name, body) = (nil, nil)
     declared = item.map { [$0] } ?? []
-    words = Self.words(tree, tokens)
+    words = Self.wordsAndStrings(tree, tokens)
   }
 
   /// Returns the parts of a source, in order.
@@ -111,9 +111,13 @@ struct TrialPart {
   static func words(in tree: SyntaxTree) -> Set<String> { words(tree, tree.tokens[...]) }
 
   private static func words(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>) -> Set<String> {
-    Set(
-      tokens.lazy.filter { $0.kind == .word || $0.kind == .string }
-        .map { tree.source.text(in: $0.range) })
+    Set(wordsAndStrings(tree, tokens))
+  }
+
+  private static func wordsAndStrings(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>) -> [String] {
+    tokens.compactMap { token in
+      token.kind == .word || token.kind == .string ? tree.source.text(in: token.range) : nil
+    }
   }
 }
 
@@ -138,7 +142,7 @@ extension TrialPart {
     }
     for item in snapshot.body.map({ items(of: $0, in: tree, 0) }) ?? [] {
       let own = tree[item.id]
-      let tokens = tree.tokens[Int(own.firstToken)..<Int(own.endToken)]
+      let tokens = tokens(of: item, in: tree)
       let text = tree.source.text(in: tokens[tokens.startIndex + 1].range)
       guard counts[text] == 1 else { continue }
       let place = tree.range(item.id)
@@ -163,41 +167,53 @@ extension TrialPart {
   ) -> [StatementSyntax] {
     guard depth < Bounds.bodyDepth else { return [] }
     var items: [StatementSyntax] = []
-    var row: (shape: [String], items: [StatementSyntax]) = ([], [])
+    var row: [StatementSyntax] = []
     func endRow() {
-      items += row.items.dropFirst().dropLast()
-      row = ([], [])
+      items += row.dropFirst().dropLast()
+      row = []
     }
     for statement in tree.statements(of: body) {
-      guard let shape = shape(of: statement, in: tree) else {
+      guard isPlain(statement, in: tree) else {
         endRow()
         if let inner = statement.body { items += Self.items(of: inner, in: tree, depth + 1) }
         continue
       }
-      if shape != row.shape { endRow() }
-      row.shape = shape
-      row.items.append(statement)
+      if let last = row.last, !areAlike(last, statement, in: tree) { endRow() }
+      row.append(statement)
     }
     endRow()
     return items
   }
 
-  /// Returns the contents of an item or a section without what may differ from its neighbors; `nil`
-  /// for other statements.
-  private static func shape(of statement: StatementSyntax, in tree: SyntaxTree) -> [String]? {
-    let node = tree[statement.id]
-    let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
+  /// Whether the statement is an item or a section on a line of its own, without a body.
+  private static func isPlain(_ statement: StatementSyntax, in tree: SyntaxTree) -> Bool {
+    let tokens = tokens(of: statement, in: tree)
     let head = tree.text(statement.head)
-    guard statement.body == nil, head == "item" || head == "section", let first = tokens.first,
-      first.startsLine, tokens.count > 1, tokens[tokens.startIndex + 1].kind == .string
-    else { return nil }
-    let shape = tokens.dropFirst(2).map { tree.source.text(in: $0.range) }
-    guard head == "section" else { return shape }
-    let kinds = tokens.dropFirst(2).map(\.kind)
-    return [head]
-      + shape.indices.map { index in
-        let isStyle = index > 0 && shape[index - 1] == "style" && kinds[index] == .word
-        return isStyle || kinds[index] == .number ? "" : shape[index]
-      }
+    guard statement.body == nil, head == "item" || head == "section", let first = tokens.first
+    else { return false }
+    return first.startsLine && tokens.dropFirst().first?.kind == .string
+  }
+
+  /// Whether two statements differ only in their strings, sections also in styles and numbers.
+  private static func areAlike(
+    _ a: StatementSyntax, _ b: StatementSyntax, in tree: SyntaxTree
+  ) -> Bool {
+    let (x, y) = (tokens(of: a, in: tree), tokens(of: b, in: tree))
+    let head = tree.text(a.head)
+    guard x.count == y.count, head == tree.text(b.head) else { return false }
+    var isStyle = false
+    return zip(x, y).dropFirst(2).allSatisfy { token, other in
+      guard token.kind == other.kind else { return false }
+      defer { isStyle = head == "section" && tree.source.text(in: token.range) == "style" }
+      if head == "section", token.kind == .number || isStyle && token.kind == .word { return true }
+      return tree.source.text(in: token.range) == tree.source.text(in: other.range)
+    }
+  }
+
+  private static func tokens(
+    of statement: StatementSyntax, in tree: SyntaxTree
+  ) -> ArraySlice<Token> {
+    let node = tree[statement.id]
+    return tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
   }
 }
