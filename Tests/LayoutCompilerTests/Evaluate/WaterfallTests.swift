@@ -247,22 +247,31 @@ import Testing
 
   @Test("a value that no layout declares is an error in the data file, with a suggestion")
   func undeclaredValues() {
-    let data = SourceFile(
-      name: "d.json",
-      text: """
-        {"format": "layoutc.data/1", "sections": [{"id": "a", "items": [
-          {"id": "x", "values": {"aspct": 1}}, {"id": "y", "values": {"start": 30}}]}]}
-        """, id: FileID(1))
-    let text = """
-      param item.aspect: Fraction = 1
-      param item.start: Int = 0
-      section < group waterfall < item aspect item.aspect > >
-      snapshot s from "d.json"
-      """
-    let compilation = Compilation(SourceFile(name: "a.layout", text: text)) { _ in .file(data) }
-    let found = compilation.diagnostics.filter { $0.message.contains("aspct") }
-    #expect(found.map(\.message) == ["the layout declares no item value `aspct`"])
-    #expect(found.first?.help == "did you mean `aspect`?")
+    for (name, help) in [
+      ("aspct", "did you mean `aspect`?"),
+      ("price", "declare it: `param item.price: Fraction = 1`"),
+      (
+        "unit price",
+        "give it a name of letters and digits, and declare it: `param item.price: Fraction = 1`"
+      ),
+    ] {
+      let data = SourceFile(
+        name: "d.json",
+        text: """
+          {"format": "layoutc.data/1", "sections": [{"id": "a", "items": [
+            {"id": "x", "values": {"\(name)": 1}}, {"id": "y", "values": {"start": 30}}]}]}
+          """, id: FileID(1))
+      let text = """
+        param item.aspect: Fraction = 1
+        param item.start: Int = 0
+        section < group waterfall < item aspect item.aspect > >
+        snapshot s from "d.json"
+        """
+      let compilation = Compilation(SourceFile(name: "a.layout", text: text)) { _ in .file(data) }
+      let found = compilation.diagnostics
+      #expect(found.map(\.message) == ["the layout declares no item value `\(name)`"])
+      #expect(found.first?.help == help)
+    }
   }
 
   @Test("a value that is stated twice is an error") func duplicates() {

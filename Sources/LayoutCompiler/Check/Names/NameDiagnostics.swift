@@ -102,14 +102,20 @@ extension Diagnostic {
       fixes: [replacement(span, by: "item.\(name)")])
   }
 
-  /// A value in a data file without `param item.ratio`.
+  /// A value in the data without `param item.ratio`.
   static func undeclaredDataValue(
     _ name: String, suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    let tokens = parse(SourceFile(name: "", text: name)).tokens
+    let isWord = tokens.first?.kind == .word && tokens[0].range.endIndex == name.utf8.count
+    return Diagnostic(
       .unknownName, "the layout declares no item value `\(name)`", at: span,
       label: "not declared",
-      help: Wording.didYouMean(suggestion) ?? "declare it: `param item.\(name): Fraction = 1`")
+      help: Wording.didYouMean(suggestion)
+        ?? (isWord
+          ? "declare it: `param item.\(name): Fraction = 1`"
+          : "give it a name of letters and digits, and declare it: `param item.price: Fraction = 1`")
+    )
   }
 
   /// `let a = (item.x)` outside of all sections.

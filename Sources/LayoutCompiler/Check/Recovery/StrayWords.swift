@@ -116,6 +116,11 @@ extension TreeChecker {
     let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(text(node))
     let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
     if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
+    if state.kind == .data(.item), suggestion == nil, isNumber(following(node)) {
+      whole.missingItemValues.insert(name)
+      report(.undeclaredDataValue(name, suggestion: nil, at: span(node)))
+      return true
+    }
     let elsewhere = suggestion == nil && !isLabel ? meantElsewhere(node, state) : nil
     var diagnostic = Diagnostic.unknownProperty(
       quoted(node), of: state.info, suggestion: suggestion, elsewhere: elsewhere, at: span(node))
