@@ -323,6 +323,7 @@ import Testing
 
   @Test("between two words a whole word is offered") func wholeWords() {
     let section = "section < group horizontal height 4 < item > >\n"
+    expect("sec|tion list plain", ["section"])
     expect(section + "snapshot d <\n | section \"A\" items 3\n>", ["when", "for"])
   }
 

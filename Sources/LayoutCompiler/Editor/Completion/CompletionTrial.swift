@@ -167,17 +167,19 @@ struct CompletionTrial {
 
   /// Returns the forms of an item that may fit before the existing text.
   private func forms(of item: CompletionItem) -> [Snippet] {
-    guard
-      let next = text.after.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }),
-      !"\r\n;>),".utf8.contains(next)
-    else { return [item.snippet] }
+    let rest = text.after.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let next = rest.first, !"\r\n;>),".utf8.contains(next) else { return [item.snippet] }
     var snippets = [item.snippet]
     if next == UInt8(ascii: "<"), let head = item.snippet.head { snippets.append(head) }
     // A function's name without arguments is not a value.
     if item.kind != .function || next == UInt8(ascii: "(") { snippets.append(Snippet(item.label)) }
-    // `container` of `container.width`, `rows` of `rows:`.
+    // `container` of `container.width`, `rows` of `rows:`, `section` of `section list`.
     if next == UInt8(ascii: ".") || next == UInt8(ascii: ":"),
       let end = item.label.utf8.firstIndex(of: next)
+    {
+      snippets.append(Snippet(String(item.label[..<end])))
+    } else if let end = item.label.firstIndex(of: " "),
+      rest.starts(with: item.label[end...].dropFirst().utf8)
     {
       snippets.append(Snippet(String(item.label[..<end])))
     }
