@@ -102,6 +102,11 @@ import Testing
       (["grid.layout", "--scroll", "cards=30"], "section `cards` has no row that scrolls"),
       (["why", "grid.layout", "card/1"], "unknown section `card`; did you mean `cards`?"),
       (
+        ["why", "grid.layout", "cards/1/badge"],
+        "unknown section `cards/1`; elements of a kind are numbered in their section, as in "
+          + "`cards/badge/1`"
+      ),
+      (
         ["why", "grid.layout", "cards"],
         "`cards` is not an element; name an element as `featured/3`"
       ),

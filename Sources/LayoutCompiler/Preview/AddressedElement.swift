@@ -59,7 +59,8 @@ package struct MissingElement: Hashable, Sendable {
       let names = scene.sections.compactMap(\.name)
       message = "unknown section `\(address.section)`"
       hint =
-        (suggests ? closestMatch(address.section, among: names) : nil).map {
+        Self.numberedKind(address, in: scene)
+        ?? (suggests ? closestMatch(address.section, among: names) : nil).map {
           "did you mean `\($0)`?"
         }
         ?? (names.isEmpty ? "sections are known by their index" : "there are \(Self.list(names))")
@@ -68,6 +69,15 @@ package struct MissingElement: Hashable, Sendable {
     let kind = address.kind.map { address.item == 0 ? "`\($0)`" : "`\($0)` \(address.item)" }
     message = "section `\(address.section)` has no \(kind ?? "item \(address.item)")"
     hint = "it has \(Self.contents(of: scene.sections[index]))"
+  }
+
+  /// Returns a hint for `grid/3/badge`, which is `grid/badge/3`.
+  private static func numberedKind(_ address: ElementAddress, in scene: Scene) -> String? {
+    guard let kind = address.kind, let cell = ElementAddress.readings(of: address.section).first,
+      cell.kind == nil, scene.sections.firstIndex(named: cell.section) != nil
+    else { return nil }
+    return "elements of a kind are numbered in their section, as in "
+      + "`\(cell.section)/\(kind)/\(cell.item)`"
   }
 
   /// `items 0 to 11, and `header``
