@@ -142,7 +142,7 @@ extension Evaluator {
 
   mutating func checkAvailability(_ ios: Int, _ word: String, at span: SourceSpan) {
     guard let environment, ios > environment.ios, guardedAvailability == 0 else { return }
-    report(.newerThanTarget(word, since: ios, target: targetIOS, at: span))
+    report(.newerThanTarget(word, since: ios, target: environment.ios, at: span))
   }
 
   private mutating func checkChoice(

@@ -483,6 +483,15 @@ import Testing
   }
 
   /// The layout's own device comes first.
+  @Test("newer API is reported with the version of the preview") func versionOfPreview() {
+    let text =
+      "param n: Int = 2\nsection < group vertical height 44 repeating n < item height 9 > >\n"
+      + "preview \"old\" size 300 400 ios 14\n"
+    #expect(
+      linted(text).map(\.message).filter { $0.contains("needs iOS") }
+        == ["`repeating` needs iOS 16; the target is iOS 14"])
+  }
+
   @Test("findings name the first device that has them") func devices() {
     let text = "section < group horizontal width 400 height 44 < item > >"
     #expect(
