@@ -341,6 +341,8 @@ import Testing
     #expect(offered(condition).contains("ios") && !offered(condition).contains("section.itemCount"))
     let own = "layout l < section < group horizontal height 4 count (|) < item > > >"
     #expect(offered(own).contains("section.index"))
+    let call = "define shelf(n: Int = 2) = section < group horizontal height 4 count n < item > >\n"
+    #expect(offered(call + "layout l < shelf(n: |) >").contains("section.index"))
   }
 
   @Test("cases offer `title` and `kinds`") func caseValues() {

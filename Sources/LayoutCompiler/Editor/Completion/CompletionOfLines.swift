@@ -65,10 +65,13 @@ struct LineAtPlace {
 
   // MARK: - What evaluation rejects
 
-  /// Whether nothing around the position is evaluated for a section.
+  /// Whether nothing around the position is evaluated for a section. A definition that is called in a
+  /// layout may be one.
   private var isOutsideOfSections: Bool {
-    let words = around.map { tree.text($0.head) }
-    return isInData || words.first == "layout" && !words.contains("section")
+    let heads = around.map { tree.text($0.head) }
+    guard heads.first == "layout" else { return isInData }
+    let words = Schema.words
+    return heads.allSatisfy { $0 != "section" && !words.uses(words.table.word($0)).isEmpty }
   }
 
   /// Whether the position begins a statement in the body of a loop, which is repeated.
