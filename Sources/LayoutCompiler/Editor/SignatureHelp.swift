@@ -74,7 +74,7 @@ extension EditedFile {
 
   /// Whether `offset` is inside of a node's parentheses, which may be unclosed.
   private func isInside(_ node: NodeID, at offset: Int) -> Bool {
-    let tokens = tree.tokens[Int(tree[node].firstToken)..<Int(tree[node].endToken)]
+    let tokens = tree.tokens(of: node)
     guard let open = tokens.first(where: { $0.kind == .leftParen }), let last = tokens.last,
       open.range.endIndex <= offset
     else { return false }
@@ -112,7 +112,7 @@ extension EditedFile {
   private func commas(in call: NodeID, before offset: Int) -> Int {
     var depth = 0
     var count = 0
-    for token in tree.tokens[Int(tree[call].firstToken)..<Int(tree[call].endToken)]
+    for token in tree.tokens(of: call)
     where token.range.startIndex < offset && !token.isMissing {
       switch token.kind {
       case .leftParen: depth += 1

@@ -111,6 +111,12 @@ extension SyntaxTree {
     Children(tree: self, next: self[id].firstChild)
   }
 
+  /// Returns the tokens of a node.
+  func tokens(of id: NodeID) -> ArraySlice<Token> {
+    let node = self[id]
+    return storage.tokens[Int(node.firstToken)..<Int(node.endToken)]
+  }
+
   /// Returns the range from a node's first token to its last token.
   package func range(_ id: NodeID) -> TextRange {
     let node = self[id]

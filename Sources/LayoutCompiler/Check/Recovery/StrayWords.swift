@@ -113,7 +113,7 @@ extension TreeChecker {
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.
-    let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(text(node))
+    let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(name)
     let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
     if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
     if state.kind == .data(.item), suggestion == nil, isNumber(following(node)) {

@@ -132,7 +132,7 @@ extension EditedFile {
 
   /// Whether an operation needs no parentheses: `1/3`, `1/rows`.
   private func isFraction(_ operation: NodeID) -> Bool {
-    let tokens = tree.tokens[Int(tree[operation].firstToken)..<Int(tree[operation].endToken)]
+    let tokens = tree.tokens(of: operation)
     return tokens.count == 3 && tokens.dropFirst().first?.kind == .slash
   }
 

@@ -33,9 +33,8 @@ struct LineAtPlace {
   /// The quoted identifiers of sections and items in the snapshot around the position.
   var texts: [String] {
     guard isInData, let snapshot = around.first else { return [] }
-    let node = tree[snapshot.id]
     var texts: [String] = []
-    for token in tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
+    for token in tree.tokens(of: snapshot.id)
     where token.kind == .string && texts.count < Self.maximumTexts {
       let text = tree.source.text(in: token.range)
       if text.utf8.count > 2, text.hasSuffix("\""), !texts.contains(text) { texts.append(text) }

@@ -100,10 +100,6 @@ struct TrialCutter {
     return next < errors.count && errors[next] <= range.endIndex
   }
 
-  private func tokens(of node: NodeID) -> ArraySlice<Token> {
-    tree.tokens[Int(tree[node].firstToken)..<Int(tree[node].endToken)]
-  }
-
   /// Returns the bytes of the range that are not omitted.
   func kept(_ range: Range<Int>) -> [UInt8] {
     let bytes = tree.source.bytes
@@ -130,7 +126,7 @@ extension TrialCutter {
 
   /// Whether the statement is an element of a layout that begins a line.
   private func isAlike(_ statement: StatementSyntax) -> Bool {
-    let tokens = tokens(of: statement.id)
+    let tokens = tree.tokens(of: statement.id)
     guard let first = tokens.first, first.startsLine, tokens.last?.isMissing == false,
       // Elements of data begin with a string.
       tokens.dropFirst().first?.kind != .string
@@ -153,7 +149,7 @@ extension TrialCutter {
     guard !names.isEmpty, isAlike(statement), usesNames(statement.id), !holdsPlace(statement),
       !hasError(statement.id)
     else { return nil }
-    let words = tokens(of: statement.id).map { tree.source.text(in: $0.range) }
+    let words = tree.tokens(of: statement.id).map { tree.source.text(in: $0.range) }
     let isNamed = words[0] == "section" && words.count > 1 && !isWordOfElements(words[1])
     return isNamed ? [words[0]] + words[2...] : words
   }
@@ -175,7 +171,7 @@ extension TrialCutter {
     let declared = Set(all.map(\.name))
     var using: [String: Set<String>] = [:]
     for (name, statement) in all {
-      for token in tokens(of: statement.id) where token.kind == .word {
+      for token in tree.tokens(of: statement.id) where token.kind == .word {
         let word = tree.source.text(in: token.range)
         if word != name, declared.contains(word) { using[word, default: []].insert(name) }
       }
@@ -199,7 +195,7 @@ extension TrialCutter {
   }
 
   private func declaredName(by statement: StatementSyntax, isInFile: Bool) -> String? {
-    var tokens = tokens(of: statement.id)
+    var tokens = tree.tokens(of: statement.id)
     // The name of `param item.size` is `size`.
     let isItemValue = tokens.dropFirst(2).first?.kind == .dot
     if isItemValue { tokens.removeFirst(2) }
@@ -221,7 +217,7 @@ extension TrialCutter {
 
   private func usesNames(_ id: NodeID) -> Bool {
     guard !names.isEmpty else { return false }
-    return tokens(of: id).contains { token in
+    return tree.tokens(of: id).contains { token in
       token.kind == .word && names.contains(tree.source.text(in: token.range))
     }
   }

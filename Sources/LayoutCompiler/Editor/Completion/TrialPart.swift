@@ -30,8 +30,7 @@ struct TrialPart {
   private static let data: Set<String> = ["snapshot", "preview"]
 
   private init(_ tree: SyntaxTree, _ statement: StatementSyntax, _ range: Range<Int>) {
-    let node = tree[statement.id]
-    let tokens = tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
+    let tokens = tree.tokens(of: statement.id)
     let head = tree.text(statement.head)
     let second = tokens.dropFirst().first { !$0.isMissing }
     self.range = range
@@ -129,8 +128,7 @@ extension TrialPart {
   ) -> [TrialPart] {
     let node = tree[snapshot.id]
     var counts: [String: Int] = [:]
-    for token in tree.tokens[Int(node.firstToken)..<Int(node.endToken)] where token.kind == .string
-    {
+    for token in tree.tokens(of: snapshot.id) where token.kind == .string {
       counts[tree.source.text(in: token.range), default: 0] += 1
     }
     var parts: [TrialPart] = []
@@ -142,7 +140,7 @@ extension TrialPart {
     }
     for item in snapshot.body.map({ items(of: $0, in: tree, 0) }) ?? [] {
       let own = tree[item.id]
-      let tokens = tokens(of: item, in: tree)
+      let tokens = tree.tokens(of: item.id)
       let text = tree.source.text(in: tokens[tokens.startIndex + 1].range)
       guard counts[text] == 1 else { continue }
       let place = tree.range(item.id)
@@ -187,7 +185,7 @@ extension TrialPart {
 
   /// Whether the statement is an item or a section on a line of its own, without a body.
   private static func isPlain(_ statement: StatementSyntax, in tree: SyntaxTree) -> Bool {
-    let tokens = tokens(of: statement, in: tree)
+    let tokens = tree.tokens(of: statement.id)
     let head = tree.text(statement.head)
     guard statement.body == nil, head == "item" || head == "section", let first = tokens.first
     else { return false }
@@ -198,7 +196,7 @@ extension TrialPart {
   private static func areAlike(
     _ a: StatementSyntax, _ b: StatementSyntax, in tree: SyntaxTree
   ) -> Bool {
-    let (x, y) = (tokens(of: a, in: tree), tokens(of: b, in: tree))
+    let (x, y) = (tree.tokens(of: a.id), tree.tokens(of: b.id))
     let head = tree.text(a.head)
     guard x.count == y.count, head == tree.text(b.head) else { return false }
     var isStyle = false
@@ -208,12 +206,5 @@ extension TrialPart {
       if head == "section", token.kind == .number || isStyle && token.kind == .word { return true }
       return tree.source.text(in: token.range) == tree.source.text(in: other.range)
     }
-  }
-
-  private static func tokens(
-    of statement: StatementSyntax, in tree: SyntaxTree
-  ) -> ArraySlice<Token> {
-    let node = tree[statement.id]
-    return tree.tokens[Int(node.firstToken)..<Int(node.endToken)]
   }
 }

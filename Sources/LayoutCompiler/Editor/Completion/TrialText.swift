@@ -43,8 +43,9 @@ struct TrialText {
   }
 
   /// The checked string for each name of the environment whose type is all that the checker reads,
-  /// and for its comparison, and the checked call for each function whose offered call is 1. The version of iOS guards newer API, and some names are also variables
-  /// of effects: these are checked one by one.
+  /// and for its comparison. The version of iOS guards newer API, and some names are also variables of
+  /// effects: these are checked one by one. Also the checked call for each function whose offered call
+  /// is 1.
   private static let interchangeable: [String: String] = {
     let names = EnvironmentName.allCases.filter {
       $0 != .ios && EffectExpression.Variable(rawValue: $0.rawValue) == nil
