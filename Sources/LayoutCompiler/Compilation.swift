@@ -81,9 +81,10 @@ public struct Compilation: Sendable {
     unknownRow = settings.overrides.rowScrolls.first { row in
       !results.isEmpty && !results.contains { $0.rowIndex(row.section) != nil }
     }
-    found = Diagnostic.ordered(
-      program.diagnostics
-        + Diagnostic.deduplicatedByCause(plan.diagnostics + results.flatMap(\.diagnostics)))
+    found = Diagnostic.mergingUnknownNames(
+      Diagnostic.ordered(
+        program.diagnostics
+          + Diagnostic.deduplicatedByCause(plan.diagnostics + results.flatMap(\.diagnostics))))
     let reported = FindingPolicy.applyingOverrides(found, by: program)
     diagnostics = imported?.placed(reported) ?? reported
   }

@@ -30,8 +30,9 @@ struct TreeChecker {
   let builder = ProgramBuilder()
   /// Evaluates what is the same everywhere.
   let constants: Constants
-  /// The range of the last variant that was not the first word after its element's.
-  var lateVariant = TextRange(0, 0)
+  /// The range of the last variant, name or kind of view that was not directly after the element's
+  /// word.
+  var lateWords = TextRange(0, 0)
   /// The last value that was read.
   var lastRead: Node = 0
   var scope: Scope
@@ -250,8 +251,8 @@ extension TreeChecker {
     var lintLevelPlaces: [String: SourceSpan] = [:]
     /// The number of names whose values are being read and depend on one another.
     var settling = 0
-    /// The names that statements of the file seem to declare; `nil` until they are needed.
-    var failedDeclarations: Set<String>?
+    /// The names of elements of the file whose word is misspelled.
+    var misspelledElements: Set<String> = []
     /// The values of items that layouts read and that are not declared, which was reported.
     var missingItemValues: Set<String> = []
     /// The results of an earlier check.

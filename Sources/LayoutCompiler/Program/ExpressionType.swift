@@ -70,6 +70,11 @@ extension EffectExpression.Variable {
 }
 
 extension TypeName {
+  /// The types of values, without those of elements.
+  static let ofValues = allCases.filter { $0.valueType != nil }
+  /// The types that values of items may have.
+  static let ofItemValues: [TypeName] = [.int, .points, .fraction]
+
   /// The type of values that it names; `nil` for an element.
   var valueType: ExpressionType? {
     switch self {

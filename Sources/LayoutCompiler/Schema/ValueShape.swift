@@ -190,6 +190,32 @@ extension ValueShape {
     }
   }
 
+  /// Whether a string may be in a value.
+  var mayHoldText: Bool {
+    switch self {
+    case .kind, .title, .file, .names, .name, .items, .measures, .measure, .scroll, .setting,
+      .assertion:
+      true
+    case .dimension, .fraction, .points, .length, .integer, .insets, .spacing, .effect, .itemValue,
+      .scale, .flag, .bool, .choice, .edgeSpacing, .offset, .fractionalOffset, .frame,
+      .effectOffset, .size, .bars, .reference, .itemCounts, .devices, .trait:
+      false
+    }
+  }
+
+  /// Whether a single number is a value.
+  var isOfOneNumber: Bool {
+    switch self {
+    case .dimension, .fraction, .points, .length, .integer, .insets, .spacing, .effect, .itemValue,
+      .scale:
+      true
+    case .flag, .bool, .choice, .edgeSpacing, .offset, .fractionalOffset, .frame, .effectOffset,
+      .size, .bars, .scroll, .kind, .title, .file, .names, .name, .reference, .items, .measures,
+      .measure, .itemCounts, .devices, .trait, .setting, .assertion:
+      false
+    }
+  }
+
   /// Whether the value begins with a name, which may equal a keyword of the language.
   var isName: Bool {
     if case .reference = self { true } else { self == .setting }

@@ -28,6 +28,42 @@ extension Diagnostic {
     return result
   }
 
+  /// Returns the diagnostics with one for each name that is not declared, at its first use: a single
+  /// mistake in the declaration is one error. Linear.
+  static func mergingUnknownNames(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    struct Use: Hashable {
+      var file: FileID
+      var message: String
+      var help: String?
+    }
+    var first: [Use: Int] = [:]
+    var result: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      guard [.unknownName, .unknownType, .unknownStyle].contains(diagnostic.kind) else {
+        result.append(diagnostic)
+        continue
+      }
+      let use = Use(
+        file: diagnostic.span.file, message: diagnostic.message, help: diagnostic.help)
+      if let index = first[use] {
+        result[index].addUse(diagnostic)
+      } else {
+        first[use] = result.count
+        result.append(diagnostic)
+      }
+    }
+    return result
+  }
+
+  /// The number of further uses of an unknown name that are shown.
+  private static let maximumUses = 3
+
+  private mutating func addUse(_ other: Diagnostic) {
+    if related.count < Self.maximumUses { related.append(Label(other.span, "also used here")) }
+    guard fixes.map(\.title) == other.fixes.map(\.title) else { return }
+    for index in fixes.indices { fixes[index].edits += other.fixes[index].edits }
+  }
+
   private func isFollowed(by next: Diagnostic, in source: SourceFile) -> Bool {
     guard span.file == next.span.file, span.range.end <= next.span.range.start,
       !span.range.isEmpty

@@ -236,6 +236,12 @@ extension Diagnostic {
       fixes: [Fix("Write `text`", in: span.file, [TextEdit(span.start.range, "text ")])])
   }
 
+  static func unknownMeasure(_ word: String, meant: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "a measured size has no `\(word)`", at: span, label: "unknown here",
+      help: Wording.didYouMean(meant), fixes: suggestions(meant, at: span))
+  }
+
   static func unknownTextPart(_ word: String, meant: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownName, "a label has no `\(word)`", at: span, label: "unknown here",

@@ -8,6 +8,10 @@ extension TreeChecker {
       return nil
     }
     advance(&cursor)
+    if following(node) != 0, isDoubled(node) {
+      report(.doubledWord(text(node), at: span(node), blank: blankBefore(node)))
+      return name(&cursor, use)
+    }
     if kind(node) == .word && !isExpression(node) || isFileName(node) {
       report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
       return nil

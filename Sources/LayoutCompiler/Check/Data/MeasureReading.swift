@@ -1,6 +1,6 @@
 /// The measured sizes of views: `44 60 80`, `width 80 height 44`, `text 120`, `text "New" lines 2`.
 extension TreeChecker {
-  private enum MeasureWord: String { case width, height, text }
+  private enum MeasureWord: String, CaseIterable { case width, height, text }
 
   mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     var sizes: [Expression] = []
@@ -41,6 +41,8 @@ extension TreeChecker {
       report(.identifierWithoutText(at: span(node)))
     } else if let meant = meantTextPart(node) {
       report(.unknownTextPart(name, meant: meant, at: span(node)))
+    } else if let meant = closestMatch(name, among: MeasureWord.allCases.map(\.rawValue)) {
+      report(.unknownMeasure(name, meant: meant, at: span(node)))
     } else {
       return false
     }

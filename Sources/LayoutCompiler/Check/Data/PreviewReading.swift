@@ -265,6 +265,7 @@ extension TreeChecker {
   private mutating func reportUnknown(
     _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String]
   ) {
+    if whole.misspelledElements.contains(reference.name) { return }
     let suggestion = suggestion(for: reference.name, among: names)
     report(.unknownReference(reference, noun, among: names, suggestion: suggestion))
   }

@@ -54,7 +54,7 @@ extension TreeChecker {
       report(.notCallable(quoted(name), at: span(name), declared: found.map { span($0.place) }))
     case nil:
       recordExpected(.callee, at: name)
-      if reportElementCall(call) || isFailedDeclaration(text(name)) { return nil }
+      if reportElementCall(call) { return nil }
       let names = comparableNames(where: \.isCallable)
       report(
         .unknownDefinition(

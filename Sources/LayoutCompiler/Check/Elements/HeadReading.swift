@@ -48,7 +48,11 @@ extension TreeChecker {
       isChoice(node, in: variants)
     else { return false }
     let next = following(node)
-    guard next == 0 || isProperty(next, of: .element(.section)) else { return false }
+    guard
+      next == 0 || isProperty(next, of: .element(.section))
+        || kind(next) == .word && !isChoice(next, in: .listAppearance)
+          && isNearly(text(next), aPropertyOf: Schema.section.info)
+    else { return false }
     return holdsGroup(opening.statement)
   }
 
@@ -174,7 +178,7 @@ extension TreeChecker {
     let isProperty =
       node != 0 && kind(node) == .word && words.property(word(node), on: heading.info.kind) >= 0
     guard node != 0, !isProperty else {
-      if heading.info.needsHeading {
+      if !readLateText(&heading, shape), heading.info.needsHeading {
         report(.missingHeading(shape, of: heading.info, at: span(heading.range)))
       }
       return
@@ -259,7 +263,7 @@ extension TreeChecker {
       return isFreeKeyword(node, of: info)
         && (body(of: statement) != 0 || info.kind == .element(.list))
     }
-    if next != 0, !isLateVariant(next), kind(next) != .word || isChoiceOnly(word(next), info) {
+    if next != 0, !isLate(next), kind(next) != .word || isChoiceOnly(word(next), info) {
       return false
     }
     return !isNearly(text(node), aPropertyOf: info)

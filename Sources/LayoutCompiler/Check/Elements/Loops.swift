@@ -63,7 +63,7 @@ extension TreeChecker {
       noteReference(binding, at: first)
       return (.cases(enumeration), .enumeration(enumeration))
     }
-    guard let values = declaredValue(PendingValue(first: first)),
+    guard let values = declaredValue(PendingValue(first: first)), isKnownWord(values),
       !evaluated({ $0.declared(values, nil, nil) }).isInvalid
     else { return nil }
     return (.list(values), ExpressionType(of: values).element)

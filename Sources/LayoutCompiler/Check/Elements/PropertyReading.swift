@@ -38,21 +38,34 @@ extension TreeChecker {
       } else if let info = itemValueProperty(cursor, of: state.kind) {
         previous = info
         readProperty(info, nil, &cursor, of: isStatement ? node : 0, &state)
-      } else if isLateVariant(cursor) {
+      } else if isLate(cursor) {
         cursor = following(cursor)
-      } else {
-        recordExpected(.property(state.info, after: previous), at: cursor)
-        let isNew = reportStray(cursor, after: previous, state)
+      } else if let property = reportValueBeforeProperty(cursor, state) {
         state.isBroken = true
-        if isElement(cursor) {
-          // The rest of the line and the body are its own.
-          state.isBodyForeign = true
-          hasElementInLine = true
-          cursor = 0
-        } else {
-          cursor = isNew ? resync(afterStray: cursor, state) : following(cursor)
-        }
+        cursor = following(property)
+      } else {
+        readStray(&cursor, after: previous, &state)
       }
+    }
+  }
+
+  /// Reports a node that is no property, and moves after what belongs to it.
+  private mutating func readStray(
+    _ cursor: inout Node, after previous: PropertyInfo?, _ state: inout ElementState
+  ) {
+    recordExpected(.property(state.info, after: previous), at: cursor)
+    let isNew = reportStray(cursor, after: previous, state)
+    state.isBroken = true
+    if state.kind == .data(.item), let meant = meantProperty(cursor, state) {
+      state.origins.record(meant.property, at: span(cursor))
+    }
+    if isElement(cursor) {
+      // The rest of the line and the body are its own.
+      state.isBodyForeign = true
+      hasElementInLine = true
+      cursor = 0
+    } else {
+      cursor = isNew ? resync(afterStray: cursor, state) : following(cursor)
     }
   }
 
@@ -83,6 +96,7 @@ extension TreeChecker {
       property: info.property, ios: info.ios,
       whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
     advance(&cursor)
+    if cursor != 0, info.shape != .flag, isLate(cursor) { cursor = following(cursor) }
     let (expressions, reading) = read(info.shape, &cursor, use)
     recordProperty(info, at: name, expressions, reading, beginsStatement: beginsStatement)
     state.stated.insert(info.property)
@@ -114,6 +128,10 @@ extension TreeChecker {
   /// property: another mistake.
   private mutating func resync(afterStray stray: Node, _ state: ElementState) -> Node {
     var node = following(stray)
+    if isDimensionKeyword(node), let meant = meantProperty(stray, state), meant.shape == .dimension
+    {
+      node = following(node)
+    }
     while node != 0 {
       if kind(node) == .word {
         if words.property(word(node), on: state.kind) >= 0 { return node }

@@ -65,6 +65,9 @@ extension TreeChecker {
       recordExpected(.statement(state.info), at: head)
       reportStrayStatement(head, statement, state)
       passElse(of: statement, head, &next)
+      if isMeant(head, as: .letBinding), isEquals(following(following(head))) {
+        bindFailedName(of: statement, in: Scope(parent: scope))
+      }
       state.isBroken = true
     }
   }
@@ -81,7 +84,7 @@ extension TreeChecker {
   private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
     guard body(of: statement) != 0,
       words.child(word(head), of: .element(.layout)) == .statement(.when)
-        || Synonyms.meaning(of: text(head), isAllowed: { $0 == "when" }) != nil
+        || isMeant(head, as: .when)
     else { return }
     while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
   }

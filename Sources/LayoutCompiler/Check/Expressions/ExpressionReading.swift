@@ -304,6 +304,7 @@ extension TreeChecker {
       report(
         .noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
     case .number, .bool, .string, .dimension, .spacing, .insets, .choice, .symbol, .list:
+      guard isKnownWord([base]) else { return nil }
       report(.noMembers(quoted(parts[0]), describe(base, parts[0]), at: span(parts[1])))
     }
     return nil
@@ -355,15 +356,26 @@ extension TreeChecker {
     let parts = operands(node)
     recordExpected(.expression, at: parts[0])
     recordExpected(.member(of: text(parts[0]), names: names), at: parts[1])
+    if isItemValueWithError(text(parts[1])), isItemValue(path) { return nil }
     let suggestion = EnvironmentName(apple: path)?.rawValue ?? closestMatch(path, among: names)
     if suggestion == nil, isItemMember(node) {
       let name = text(parts[1])
       whole.missingItemValues.insert(name)
-      if !isFailedDeclaration(path) { report(.undeclaredItemValue(name, at: span(node))) }
+      report(.undeclaredItemValue(name, at: span(node)))
+    } else if suggestion == nil, let name = similarName(to: parts[0]) {
+      reportUnknownName(name, at: span(parts[0]))
     } else {
       report(.unknownEnvironmentName(quoted(node), suggestion: suggestion, at: span(node)))
     }
     return nil
+  }
+
+  /// Returns a word that is similar to the name of a value and that the environment does not have;
+  /// `nil` for others.
+  mutating func similarName(to node: Node) -> String? {
+    guard kind(node) == .word, !EnvironmentName.objects.contains(text(node)) else { return nil }
+    let isSimilar = closestMatch(text(node), among: comparableNames(where: \.isValue)) != nil
+    return isSimilar ? text(node) : nil
   }
 
   /// Reads `group.width` and the like, which frames of a custom group may depend on.

@@ -13,7 +13,7 @@ extension TreeChecker {
     let indices = arguments.flatMap { operands($0) }
     guard !list.isError else { return nil }
     guard case .list(let type) = list.type else {
-      report(.notAList(describe(list, base), at: span(base)))
+      if isKnownWord([list]) { report(.notAList(describe(list, base), at: span(base))) }
       return nil
     }
     guard indices.count == 1, kind(indices[0]) != .argumentLabel else {
@@ -48,7 +48,7 @@ extension TreeChecker {
     guard !a.isError, !b.isError else { return nil }
     for (operand, node) in zip([a, b], parts) where !operand.type.isSame(.string) {
       if case .number(let units) = operand.type, units.contains(.integer) { continue }
-      report(.notJoinable(describe(operand, node), at: span(node)))
+      if isKnownWord([operand]) { report(.notJoinable(describe(operand, node), at: span(node))) }
       return nil
     }
     return .string

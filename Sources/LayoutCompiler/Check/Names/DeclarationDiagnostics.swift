@@ -1,14 +1,25 @@
 /// Declarations, definitions, calls, conditions and loops.
 extension Diagnostic {
+  /// `types`: those that the declaration may have.
   static func unknownType(
-    _ name: String, suggestion: String?, hidden: String?, at span: SourceSpan
+    _ name: String, among types: [TypeName], withEnumerations: Bool, suggestion: String?,
+    hidden: String?, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownType, "unknown type `\(name)`", at: span,
-      label: "not a type",
-      help: hidden ?? Wording.didYouMean(suggestion)
-        ?? "the types are \(Wording.all(TypeName.allCases.map(\.rawValue))), and enums",
+    let isOfOthers = TypeName(rawValue: name) != nil
+    let list = Wording.all(types.map(\.rawValue)) + (withEnumerations ? ", and enums" : "")
+    return Diagnostic(
+      .unknownType, isOfOthers ? "`\(name)` is not a type of params" : "unknown type `\(name)`",
+      at: span, label: isOfOthers ? "not allowed here" : "not a type",
+      explanation: isOfOthers ? "only parameters of definitions are elements" : nil,
+      help: hidden ?? Wording.didYouMean(suggestion) ?? "the types are \(list)",
       fixes: suggestions(suggestion, at: span))
+  }
+
+  /// `param x: = 3`
+  static func missingType(_ sign: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownType, "expected a type, not `\(sign)`", at: span, label: "a type is missing",
+      help: "write a type after the colon, such as `Int`")
   }
 
   static func parameterWithoutType(_ name: String, at span: SourceSpan) -> Diagnostic {

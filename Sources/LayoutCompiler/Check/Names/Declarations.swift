@@ -2,20 +2,31 @@
 extension TreeChecker {
   /// Binds the names that a file declares: types first, for the others name them.
   mutating func bindDeclarations(of file: Int) {
+    var enumerations: [Node] = []
     var others: [(kind: StatementKind, statement: Node)] = []
+    var misspelled = MisspelledDeclarations()
     var next = statement(from: firstChild(text.files[file].firstNode))
     while next != 0 {
       let head = firstChild(next)
-      if head != 0, kind(head) == .word,
-        case .statement(let kind)? = words.child(word(head), of: .file)
-      {
-        if kind == .enumeration { bindEnumeration(next) } else { others.append((kind, next)) }
+      if head != 0, kind(head) == .word {
+        switch words.child(word(head), of: .file) {
+        case .statement(.enumeration): enumerations.append(next)
+        case .statement(let kind): others.append((kind, next))
+        case nil: if misspelled.contains(head, self) { misspelled.statements.append(next) }
+        case .element, .data, .file: break
+        }
       }
       next = statement(from: nextSibling(next))
     }
+    for statement in enumerations { bindEnumeration(statement) }
+    for statement in enumerations + misspelled.statements { bindFailedName(of: statement) }
     let first = whole.definitions.count
     for (kind, statement) in others { bindDeclaration(kind, statement) }
+    for (_, statement) in others { bindFailedName(of: statement) }
     for (kind, statement) in others where kind == .param { bindItemValue(statement) }
+    for statement in others.map(\.statement) + misspelled.statements {
+      bindFailedItemValue(of: statement)
+    }
     readSignatures(from: first)
   }
 
@@ -69,8 +80,10 @@ extension TreeChecker {
 
   /// `let NAME = VALUE` in a body: known to what follows.
   mutating func readLet(_ statement: Node) {
-    guard let (name, value) = letDeclaration(statement) else { return }
     let inner = Scope(parent: scope)
+    guard let (name, value) = letDeclaration(statement) else {
+      return bindFailedName(of: statement, in: inner)
+    }
     let outer = freeNames
     freeNames = declaredFreeNames
     let declaration = ValueDeclaration(

@@ -8,7 +8,7 @@ extension TreeChecker {
   }
 
   /// The key of a value of items in a scope; names of values contain no dots.
-  private static func key(_ name: String) -> String { "item.\(name)" }
+  static func key(_ name: String) -> String { "item.\(name)" }
 
   /// The name of a value of items by its key in a scope; `nil` for other names.
   static func itemValueName(ofKey key: String) -> String? {
@@ -25,7 +25,8 @@ extension TreeChecker {
     let incomplete = Diagnostic.incompleteDeclaration(
       "param item.NAME: TYPE = VALUE", at: span(head))
     guard type != 0 else { return report(incomplete) }
-    guard let named = valueType(named: type) else { return }
+    guard let named = valueType(named: type, among: TypeName.ofItemValues, withEnumerations: false)
+    else { return }
     let equals = following(type)
     guard isEquals(equals), following(equals) != 0 else { return report(incomplete) }
     guard case .number = named else {
@@ -147,7 +148,8 @@ extension Diagnostic {
   fileprivate static func itemValueType(_ type: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownType, "`\(type)` is not a type of item values", at: span,
-      label: "must be a number", help: "use `Int`, `Points` or `Fraction`")
+      label: "must be a number",
+      help: "use \(Wording.alternatives(TypeName.ofItemValues.map(\.rawValue)))")
   }
 
   fileprivate static func reservedItemValue(_ name: String, at span: SourceSpan) -> Diagnostic {

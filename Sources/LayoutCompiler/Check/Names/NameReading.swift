@@ -191,7 +191,6 @@ extension TreeChecker {
   mutating func reportUnknownName(
     _ name: String, at place: SourceSpan, expected: ValueShape? = nil, _ use: ValueUse? = nil
   ) {
-    if isFailedDeclaration(name) { return }
     let quoted = quoted(place)
     if let expected, let use, words.choice(words.table.word(name), in: .truth) >= 0 {
       return report(.wrongType(quoted, expected: expected, of: use.name, at: place))

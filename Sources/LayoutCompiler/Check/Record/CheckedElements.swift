@@ -167,7 +167,7 @@ extension TreeChecker {
     var missingItemValues: Int
     var caseValues: Int
     var hasElementInLine: Bool
-    var lateVariant: TextRange
+    var lateWords: TextRange
   }
 
   private var sideEffects: SideEffects {
@@ -176,7 +176,7 @@ extension TreeChecker {
       severityOverrides: whole.severityOverrides.count, files: whole.readFiles.count,
       calls: whole.callsOfDefinitions.count, comparedNames: whole.comparedNames,
       missingItemValues: whole.missingItemValues.count, caseValues: whole.agreeingCaseValues.count,
-      hasElementInLine: hasElementInLine, lateVariant: lateVariant)
+      hasElementInLine: hasElementInLine, lateWords: lateWords)
   }
 
   /// Reads an element, and keeps it for the check of the next version if nothing else has changed.

@@ -15,14 +15,19 @@ extension TreeChecker {
         .definitionNotCalled(
           quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
     }
-    if scope.find(text(head)) == nil, isFailedDeclaration(text(head)), !isMeantToDeclare(head) {
-      return
-    }
+    if isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) { return }
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     let value = following(head)
     if value != 0, kind(value) == .string {
       // The kind of view is there.
       suggestion = suggestion.map { String($0.prefix { $0 != " " }) }
+    }
+    if state.kind == .file, suggestion != nil, value != 0, kind(value) == .word {
+      whole.misspelledElements.insert(text(value))
+    }
+    if let meant = suggestion, value != 0, meant == "\(text(value)) \(text(head))" {
+      return report(
+        .swappedWords(quoted(head), meant: meant, at: span(range(head).union(range(value)))))
     }
     let elsewhere = suggestion == nil ? meantElsewhere(head, state) : nil
     report(
@@ -106,7 +111,7 @@ extension TreeChecker {
     let name = text(node)
     if !state.kind.isLayoutElement,
       whole.missingItemValues.contains(name)
-        || !itemValueNames.contains(name) && isFailedDeclaration("item.\(name)")
+        || isItemValueWithError(name)
     {
       return true
     }
@@ -114,6 +119,7 @@ extension TreeChecker {
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.
     let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(name)
+    if reportContinuation(node, of: previous, state) { return true }
     let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
     if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
     if state.kind == .data(.item), suggestion == nil, isNumber(following(node)) {
@@ -134,6 +140,28 @@ extension TreeChecker {
     let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
     if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
     report(diagnostic)
+    return true
+  }
+
+  /// Reports a word that is similar to an edge or a name after insets; `false` for all else.
+  private mutating func reportContinuation(
+    _ node: Node, of property: PropertyInfo?, _ state: ElementState
+  ) -> Bool {
+    guard let property, property.shape == .insets || property.shape == .edgeSpacing else {
+      return false
+    }
+    let edges = ChoiceID.edge.table
+    if let edge = closestMatch(text(node), among: edges.choices.map(\.word)) {
+      report(
+        .unknownChoice(
+          quoted(node), of: property.word, edges, suggestion: edge, at: span(node)))
+    } else if property.shape == .insets, similarName(to: node) != nil,
+      closestMatch(text(node), among: state.info.properties.map(\.word)) == nil
+    {
+      reportUnknownName(text(node), at: span(node))
+    } else {
+      return false
+    }
     return true
   }
 
@@ -213,14 +241,14 @@ extension TreeChecker {
   }
 
   /// Whether the word is a keyword, and the word before it is the same.
-  private func isDoubled(_ node: Node) -> Bool {
+  func isDoubled(_ node: Node) -> Bool {
     let first = tokenRange(node).lowerBound
-    return first > 0 && token(first - 1).kind == .word && word(node) != .unknown
-      && text(in: token(first - 1).range) == text(node)
+    guard kind(node) == .word, first > 0, token(first - 1).kind == .word else { return false }
+    return word(node) != .unknown && text(in: token(first - 1).range) == text(node)
   }
 
   /// The whitespace between a node and the token before it.
-  private func blankBefore(_ node: Node) -> TextRange {
+  func blankBefore(_ node: Node) -> TextRange {
     TextRange(token(tokenRange(node).lowerBound - 1).range.end, range(node).start)
   }
 
@@ -238,9 +266,31 @@ extension TreeChecker {
       report(.itemValueWithoutItem(info.word, at: span(second)))
       return value
     }
-    guard value != 0, !isProperty(value, of: kind) else { return nil }
+    guard value != 0,
+      !isProperty(value, of: kind) || info.shape == .dimension && isDimensionKeyword(value)
+    else { return nil }
     report(.doubledWord(info.word, at: span(second), blank: blankBefore(second)))
     return second
+  }
+
+  /// Reports a number before its property, `0.2 fractionalWidth`, and returns the property; `nil`
+  /// for all else.
+  mutating func reportValueBeforeProperty(_ value: Node, _ state: ElementState) -> Node? {
+    let property = following(value)
+    guard isNumber(value), isProperty(property, of: state.kind) else { return nil }
+    let next = following(property)
+    let shape = state.info.properties[words.property(word(property), on: state.kind)].shape
+    guard shape.isOfOneNumber, next == 0 || isProperty(next, of: state.kind),
+      shape != .dimension || !isDimensionKeyword(next)
+    else { return nil }
+    let place = span(range(value).union(range(property)))
+    report(.valueBeforeProperty(quoted(value), text(property), at: place))
+    return property
+  }
+
+  /// Whether the word is the keyword of a dimension, as `fractionalWidth`.
+  func isDimensionKeyword(_ node: Node) -> Bool {
+    node != 0 && kind(node) == .word && words.choice(word(node), in: .dimension) >= 0
   }
 
   private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementState) -> String? {

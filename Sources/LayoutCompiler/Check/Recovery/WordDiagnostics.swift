@@ -14,6 +14,14 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  /// `vertical group`
+  static func swappedWords(_ first: String, meant: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownWord, "a statement cannot begin with `\(first)`", at: span,
+      label: "the two words are swapped", help: "write `\(meant)`",
+      fixes: [replacement(span, by: meant, isSafe: false)])
+  }
+
   private static func ofOtherElements(_ word: String) -> String {
     let first = word.split(separator: " ").first.map(String.init) ?? word
     let owners = Schema.elements(having: first).filter(\.kind.isLayoutElement)
@@ -170,13 +178,28 @@ extension Diagnostic {
     Diagnostic(
       .missingVariant, "`\(words)` must directly follow `\(element.title)`",
       at: span, label: "not allowed here", help: "write `\(element.title) \(words)`",
-      fixes: [
-        Fix(
-          "Move `\(words)`", in: span.file,
-          [
-            TextEdit(TextRange(place, place), " \(words)"),
-            TextEdit(TextRange(blankFrom, span.range.end), ""),
-          ])
+      fixes: [moved(words, quoted: words, to: place, blankFrom: blankFrom, span)])
+  }
+
+  /// `header height 44 "title"`
+  static func lateText(
+    _ text: String, quoted: String, of element: ElementInfo, at span: SourceSpan,
+    blankFrom: UInt32, place: UInt32
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingValue, "`\(quoted)` must directly follow `\(element.word)`", at: span,
+      label: "not allowed here", help: "write `\(element.word) \(quoted)`",
+      fixes: [moved(text, quoted: quoted, to: place, blankFrom: blankFrom, span)])
+  }
+
+  private static func moved(
+    _ words: String, quoted: String, to place: UInt32, blankFrom: UInt32, _ span: SourceSpan
+  ) -> Fix {
+    Fix(
+      "Move `\(quoted)`", in: span.file,
+      [
+        TextEdit(TextRange(place, place), " \(words)"),
+        TextEdit(TextRange(blankFrom, span.range.end), ""),
       ])
   }
 

@@ -8,13 +8,23 @@ extension TreeChecker {
     let properties = state.info.properties.map(\.word) + (isData ? itemValueNames : [])
     let variants = beginsStatement ? [] : state.info.variants?.table.choices.map(\.word) ?? []
     let children = beginsStatement ? Schema.children(of: state.kind).map(\.word) : []
-    let all = (hasBody ? children + properties : properties + variants + children)
+    let value = following(node)
+    let hasText = beginsStatement && value != 0 && kind(value) == .string
+    let all = (hasBody || hasText ? children + properties : properties + variants + children)
       .filter { $0 != name }
     return separated(name, among: all)
       ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
       ?? Synonyms.meaning(of: name) { (hasBody ? children : all).contains($0) }
       ?? (ForeignConcepts.help(for: name, in: state.kind) == nil
         ? closestMatch(name, among: all) : nil)
+  }
+
+  /// Returns the property of the element that a misspelled word means; `nil` for none.
+  func meantProperty(_ node: Node, _ state: ElementState) -> PropertyInfo? {
+    guard kind(node) == .word,
+      let meant = meant(node, beginsStatement: false, hasBody: false, state)
+    else { return nil }
+    return state.info.properties.first { $0.word == meant }
   }
 
   /// Reports a hyphenated word that begins a statement, with the keyword that is meant.
@@ -53,62 +63,6 @@ extension TreeChecker {
   func meantChoice(_ name: String, among words: [String]) -> String? {
     Synonyms.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
   }
-}
-
-/// Names whose declaration was reported: that they are unknown is not a second mistake.
-extension TreeChecker {
-  /// Whether a statement of the file seems to declare the name, and did not.
-  mutating func isFailedDeclaration(_ name: String) -> Bool {
-    let names = whole.failedDeclarations ?? namesThatSeemDeclared()
-    whole.failedDeclarations = names
-    return names.contains(name)
-  }
-
-  private func namesThatSeemDeclared() -> Set<String> {
-    var names: Set<String> = []
-    var meant: [String: Bool] = [:]
-    var statement = statement(from: firstChild(0))
-    while statement != 0 {
-      let head = firstChild(statement)
-      if head != 0, kind(head) == .word, declaresNames(head, &meant) {
-        var second = nextSibling(head)
-        if second != 0, kind(second) == .call || kind(second) == .unary || kind(second) == .binary {
-          second = firstChild(second)
-        }
-        // `item.size` of `param item.size` is the name of a value of items.
-        if second != 0, kind(second) == .word || kind(second) == .member {
-          names.insert(text(second))
-        }
-      }
-      statement = self.statement(from: nextSibling(statement))
-    }
-    return names
-  }
-
-  /// Whether the word of a statement declares something, or is meant to. `meant`: what was found of
-  /// words that are none of the language's.
-  private func declaresNames(_ head: Node, _ meant: inout [String: Bool]) -> Bool {
-    switch words.child(word(head), of: .file) {
-    case .statement(.letBinding), .statement(.param), .statement(.enumeration),
-      .statement(.definition):
-      return true
-    case nil:
-      let known = meant[text(head)] ?? isMeantToDeclare(head)
-      meant[text(head)] = known
-      return known
-    default: return false
-    }
-  }
-
-  /// Whether a word is none of the language's and looks like one that declares: it is an error for
-  /// sure, which excuses others.
-  func isMeantToDeclare(_ head: Node) -> Bool {
-    words.child(word(head), of: .file) == nil
-      && meantChoice(text(head), among: Self.declaringWords) != nil
-  }
-
-  private static let declaringWords = [StatementKind.letBinding, .param, .enumeration, .definition]
-    .compactMap { Schema.element(.statement($0))?.word }
 }
 
 /// Properties and elements that are written as calls, as in Swift.

@@ -76,8 +76,11 @@ extension TreeChecker {
     return false
   }
 
-  /// Returns the type of values that a word names; reports one that does not name a type.
-  mutating func valueType(named node: Node) -> ExpressionType? {
+  /// Returns the type of values that a word names; reports one that does not name a type. `allowed`:
+  /// the types that the declaration may have, other than enumerations.
+  mutating func valueType(
+    named node: Node, among allowed: [TypeName] = TypeName.ofValues, withEnumerations: Bool = true
+  ) -> ExpressionType? {
     let name = text(node)
     if kind(node) == .word {
       if let type = TypeName(rawValue: name), let value = type.valueType {
@@ -90,13 +93,17 @@ extension TreeChecker {
       }
     }
     recordExpected(.type(isOfParameter: false), at: node)
-    if isFailedDeclaration(name) { return nil }
-    let names =
-      TypeName.allCases.map(\.rawValue)
-      + scope.allNames { if case .enumeration = $0 { true } else { false } }
+    if isBoundToError(node) { return nil }
+    guard kind(node) != .punctuation else {
+      report(.missingType(quoted(node), at: span(node)))
+      return nil
+    }
+    let enumerations =
+      withEnumerations ? scope.allNames { if case .enumeration = $0 { true } else { false } } : []
+    let meant = meantChoice(name, among: allowed.map(\.rawValue) + enumerations)
     report(
       .unknownType(
-        quoted(node), suggestion: meantChoice(name, among: names),
+        quoted(node), among: allowed, withEnumerations: withEnumerations, suggestion: meant,
         hidden: help(forHidden: name, in: span(node).file), at: span(node)))
     return nil
   }
@@ -110,7 +117,7 @@ extension TreeChecker {
       note(.type(type), at: node)
       return .element(element)
     }
-    return valueType(named: node).map { .value($0) }
+    return valueType(named: node, among: TypeName.allCases).map { .value($0) }
   }
 
   // MARK: - Values of the command line

@@ -215,9 +215,11 @@ extension TreeChecker {
     return value.map { Expression(.dimension(form, $0), .dimension, span(node)) }
   }
 
-  private mutating func meantDimension(_ name: String, _ table: ChoiceTable) -> String? {
+  private func meantDimension(
+    _ name: String, _ table: ChoiceTable, _ names: [String]
+  ) -> String? {
     let words = table.choices.map(\.word)
-    return closestMatch(name, among: words + comparableNames(where: \.isValue))
+    return closestMatch(name, among: words + names)
       ?? Synonyms.meaning(of: name) { words.contains($0) }
   }
 
@@ -227,9 +229,12 @@ extension TreeChecker {
       return report(.missingValue(of: use.name, .dimension, at: span(use.at)))
     }
     advance(&cursor)
-    if isFailedDeclaration(text(node)) { return }
     let table = ChoiceID.dimension.table
-    var suggestion = meantDimension(text(node), table)
+    let names = comparableNames(where: \.isValue)
+    var suggestion = meantDimension(text(node), table, names)
+    if let suggestion, names.contains(suggestion) {
+      return reportUnknownName(text(node), at: span(node), expected: .dimension, use)
+    }
     if suggestion == "fractionalWidth", use.property == .height,
       text(node).lowercased() != suggestion?.lowercased()
     {

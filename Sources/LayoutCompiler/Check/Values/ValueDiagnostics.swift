@@ -42,6 +42,17 @@ extension Diagnostic {
       help: property == nil ? "write the property's word before it" : "remove it")
   }
 
+  /// `0.2 fractionalWidth`
+  static func valueBeforeProperty(
+    _ value: String, _ property: String, at span: SourceSpan
+  ) -> Diagnostic {
+    let meant = "\(property) \(value)"
+    return Diagnostic(
+      .surplusValue, "`\(value)` is before its property", at: span,
+      label: "must follow `\(property)`", help: "write `\(meant)`",
+      fixes: [replacement(span, by: meant, isSafe: false)])
+  }
+
   static func branchWithoutBody(
     _ word: String, of element: ElementInfo, at span: SourceSpan, end: SourceSpan
   ) -> Diagnostic {

@@ -81,7 +81,8 @@ extension TreeChecker {
 
   /// Whether the values of the property end before `node`.
   func isAtEnd(of use: ValueUse, _ node: Node) -> Bool {
-    node == 0 || kind(node) == .word && words.property(word(node), on: use.element) >= 0
+    node == 0 || isLate(node)
+      || kind(node) == .word && words.property(word(node), on: use.element) >= 0
       || itemValueProperty(node, of: use.element) != nil
   }
 
@@ -167,7 +168,12 @@ extension TreeChecker {
   private func unknownChoice(
     _ name: String?, _ id: ChoiceID, _ use: ValueUse, at place: SourceSpan
   ) -> Diagnostic {
-    let suggestion = name.flatMap { meantChoice($0, among: id.table.choices.map(\.word)) }
+    // A flag may have no value, so that a property follows.
+    let properties = id == .truth ? Schema.element(use.element)?.properties.map(\.word) ?? [] : []
+    let suggestion = name.flatMap { name in
+      meantChoice(name, among: id.table.choices.map(\.word))
+        ?? closestMatch(name, among: properties)
+    }
     return .unknownChoice(
       quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
   }

@@ -1,5 +1,5 @@
-/// Variants after other words of the head: `group count 3 horizontal`,
-/// `section featured list plain`. Their meaning is clear, so they are the only error.
+/// Variants and names after other words of the head: `group count 3 horizontal`,
+/// `section featured list plain`, `header height 44 "title"`. Their meaning is clear, so they are the only error.
 extension TreeChecker {
   /// Returns whether there is one. It is reported, unless a word that is none stands in its place:
   /// that is reported as what it would be.
@@ -14,7 +14,7 @@ extension TreeChecker {
     }
     guard isChoice(node, in: variants) else { return false }
     let element = heading.info
-    lateVariant = range(node)
+    lateWords = range(node)
     heading.variant = words.choice(word(node), in: variants)
     if element.kind == .element(.section) {
       heading.info = Schema.list.info
@@ -31,7 +31,7 @@ extension TreeChecker {
       let before = token(tokenRange(node).lowerBound - 1).range.end
       report(
         .lateVariant(
-          text(in: lateVariant), of: element, at: span(lateVariant), blankFrom: before,
+          text(in: lateWords), of: element, at: span(lateWords), blankFrom: before,
           place: heading.range.end))
     }
     return true
@@ -42,13 +42,36 @@ extension TreeChecker {
     let appearance = following(node)
     guard isChoice(appearance, in: .listAppearance) else { return }
     heading.variant = words.choice(word(appearance), in: .listAppearance)
-    lateVariant = lateVariant.union(range(appearance))
+    lateWords = lateWords.union(range(appearance))
   }
 
-  /// Whether the node is in the variant that was found after other words.
-  func isLateVariant(_ node: Node) -> Bool {
+  /// Reads a name or a kind of view after properties, `header height 44 "title"`, and reports it;
+  /// `false` if there is none.
+  mutating func readLateText(_ heading: inout ElementHeading, _ shape: ValueShape) -> Bool {
+    guard shape == .name || shape == .kind, heading.rest != 0 else { return false }
+    var node = heading.rest
+    var property: PropertyInfo?
+    while node != 0, kind(node) != .string {
+      let index = kind(node) == .word ? words.property(word(node), on: heading.info.kind) : -1
+      if index >= 0 { property = heading.info.properties[index] }
+      node = following(node)
+    }
+    guard node != 0, property?.shape.mayHoldText == false else { return false }
+    lateWords = range(node)
+    let before = token(tokenRange(node).lowerBound - 1).range.end
+    report(
+      .lateText(
+        text(node), quoted: quoted(node), of: heading.info, at: span(node), blankFrom: before,
+        place: heading.range.end))
+    heading.values = [Expression(.string(string(node)), .string, span(node))]
+    heading.isMisread = true
+    return true
+  }
+
+  /// Whether the node is in the words that were found after others and must be before them.
+  func isLate(_ node: Node) -> Bool {
     let range = range(node)
-    return lateVariant.start <= range.start && range.end <= lateVariant.end
+    return lateWords.start <= range.start && range.end <= lateWords.end
   }
 
   func isChoice(_ node: Node, in choices: ChoiceID) -> Bool {
