@@ -45,6 +45,9 @@ import Testing
       Self.plain(String($0[$0.index(after: $0.firstIndex(of: ">")!)...]))
     }
     for (index, file) in files.enumerated() {
+      #expect(try texts[2 * index] == Repository.text("Examples/\(file)"))
+      // One of four is compared with what the command prints.
+      guard index % 4 == 0 else { continue }
       let path = examples.appendingPathComponent(file).path
       func printed(_ options: String) throws -> String {
         try workspace.shell("\"$layoutc\" \(options) '\(path)'").output
@@ -55,7 +58,6 @@ import Testing
       #expect(
         try String(decoding: layers, as: UTF8.self)
           == printed("--emit svg --layers sections,groups,insets,measure"), "\(file)")
-      #expect(try texts[2 * index] == Repository.text("Examples/\(file)"))
       #expect(try texts[2 * index + 1] == printed(""), "\(file)")
     }
     // The page contains no local paths and no external resources.

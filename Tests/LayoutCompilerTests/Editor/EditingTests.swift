@@ -76,7 +76,7 @@ import Testing
       var good: EditedFile? = EditedFile(SourceFile(name: "test.layout", bytes: bytes))
       let later = SourceFile(name: "test.layout", text: "// A comment.\n" + text)
       try expectSame(EditedFile(later, after: good), EditedFile(later), &random)
-      for _ in 0..<(Sweep.isThorough ? 400 : 25) {
+      for _ in 0..<(Sweep.isThorough ? 400 : 12) {
         // Most edits follow a correct version, as the next ones of a user do.
         var next = bytes
         for _ in 0..<Int.random(in: 1...2, using: &random) { Self.edit(&next, &random) }

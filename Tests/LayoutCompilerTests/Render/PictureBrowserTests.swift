@@ -94,16 +94,16 @@ import Testing
     #expect(wrong.count == 0, "\(wrong.prefix(40).joined(separator: "\n"))")
   }
 
-  /// One of nine images is decoded; the pixels of two are compared.
+  /// One of 60 images is decoded; the pixels of two are compared.
   @Test("a browser decodes the pixels of a PNG") func images() throws {
     var page = ""
     var expected: [String] = []
-    for (index, example) in Self.examples.sample(oneOf: 9).enumerated() {
+    for (index, example) in Self.examples.sample(oneOf: 60).enumerated() {
       let bytes = PNGTests.bytes(try example.compile().previews, isDark: index % 2 == 0)
       page += "<img src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\">"
       func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 + Int($1) } }
       var words = "\(number(16)) \(number(20))"
-      if index == 2 || index == 7 { words += " \(Self.sum(try PNGReader(bytes).pixels))" }
+      if index == 0 || index == 2 { words += " \(Self.sum(try PNGReader(bytes).pixels))" }
       expected.append(words)
     }
     let script = """

@@ -103,16 +103,34 @@ import Testing
   func manyViews() {
     let file = """
       section < group horizontal height 44 < item > >
-      preview "many" < items 100000 >
-      preview "more" < items 100001 >
+      preview "few" < items 4 >
+      preview "many" < items 100001 >
       preview "endless" < items 1000000000 >
       """
     let tests = code(of: "Many", file).components(separatedBy: "func test").dropFirst()
     let names = tests.map { String($0.prefix { $0 != "(" }) }
-    #expect(names == ["Many", "More", "Endless"])
+    #expect(names == ["Few", "Many", "Endless"])
     let skipped = tests.map { $0.contains("this preview has more than 100,000 views") }
     #expect(skipped == [false, true, true])
-    #expect(tests.first?.contains("cell 99999: ") == true)
+    #expect(tests.first?.contains("cell 3: ") == true)
+  }
+
+  @Test("a test has as many views as its bound allows, of all kinds but titles of sections")
+  func viewsAtTheBound() throws {
+    // Two sections of a header and two cells.
+    let text = """
+      layout <
+        section a < header height 20; group horizontal height 44 < item > >
+        section b < header height 20; group horizontal height 44 < item > >
+      >
+      preview "p" < size 320 480; items 2 2 >
+      """
+    let compilation = Compilation(SourceFile(name: "Bound.layout", text: text))
+    let scene = try #require(compilation.previews.first?.scene)
+    #expect(UIKitTest.maximumViews == 100_000)
+    #expect(UIKitTest.lines(scene, atMost: 5) == nil)
+    // With two titles and the end.
+    #expect(UIKitTest.lines(scene, atMost: 6)?.count == 9)
   }
 
   @Test("names and texts that are hard to write stay in their literals and comments")
