@@ -2,16 +2,13 @@
 extension TreeChecker {
   /// Reads a string.
   mutating func name(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+    passWordBeforeText(&cursor, use)
     let node = cursor
     guard node != 0, kind(node) != .missing else {
       if node == 0 { reportDataType(use, at: use.at) }
       return nil
     }
     advance(&cursor)
-    if following(node) != 0, isDoubled(node) {
-      report(.doubledWord(text(node), at: span(node), blank: blankBefore(node)))
-      return name(&cursor, use)
-    }
     if kind(node) == .word && !isExpression(node) || isFileName(node) {
       report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
       return nil

@@ -223,10 +223,12 @@ extension TreeChecker {
       heading.nameExpression = Expression(.symbol(text(node)), .symbol, span(node))
       consume(node, &heading)
       if heading.isBodyForeign { heading.rest = 0 }
+      if heading.isMisread { passName(&heading) }
     case .string:
       report(.nameInQuotes(string(node), of: heading.info, at: span(node)))
       heading.name = string(node)
       consume(node, &heading)
+      passName(&heading)
     case .parenthesized:
       (heading.nameExpression, heading.name) = computedName(node)
       consume(node, &heading)
@@ -235,6 +237,15 @@ extension TreeChecker {
       .unexpected, .hyphenated:
       return
     }
+  }
+
+  /// Moves after a word that would be the name if there were no other word in its place.
+  private func passName(_ heading: inout ElementHeading) {
+    let node = heading.rest
+    guard node != 0, kind(node) == .word, words.uses(word(node)).isEmpty, !isAppleName(node) else {
+      return
+    }
+    heading.rest = following(node)
   }
 
   /// Returns an expression that gives a name, a string or a case, and the name where it is the same

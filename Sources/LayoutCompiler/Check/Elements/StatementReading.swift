@@ -65,9 +65,7 @@ extension TreeChecker {
       recordExpected(.statement(state.info), at: head)
       reportStrayStatement(head, statement, state)
       passElse(of: statement, head, &next)
-      if isMeant(head, as: .letBinding), isEquals(following(following(head))) {
-        bindFailedName(of: statement, in: Scope(parent: scope))
-      }
+      bindMisspelledLet(statement)
       state.isBroken = true
     }
   }

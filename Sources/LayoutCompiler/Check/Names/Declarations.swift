@@ -12,7 +12,12 @@ extension TreeChecker {
         switch words.child(word(head), of: .file) {
         case .statement(.enumeration): enumerations.append(next)
         case .statement(let kind): others.append((kind, next))
-        case nil: if misspelled.contains(head, self) { misspelled.statements.append(next) }
+        case nil:
+          if isAssignment(next) {
+            bindToError(head)
+          } else if misspelled.contains(head, self) {
+            misspelled.statements.append(next)
+          }
         case .element, .data, .file: break
         }
       }
@@ -102,7 +107,7 @@ extension TreeChecker {
 
   private mutating func letDeclaration(_ statement: Node) -> (name: Node, value: Node)? {
     let head = firstChild(statement)
-    let name = following(head)
+    let name = declaredNode(after: head)
     let equals = name == 0 ? 0 : following(name)
     let value = equals == 0 ? 0 : following(equals)
     guard name != 0, kind(name) == .word, isEquals(equals), value != 0 else {
@@ -154,7 +159,7 @@ extension TreeChecker {
   /// `param NAME [: TYPE] = VALUE`.
   private mutating func bindParam(_ statement: Node) {
     let head = firstChild(statement)
-    let name = following(head)
+    let name = declaredNode(after: head)
     if isItemMember(name) { return }
     var next = name == 0 ? 0 : following(name)
     var type: ExpressionType?

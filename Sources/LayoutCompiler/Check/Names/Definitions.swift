@@ -49,7 +49,7 @@ struct DefinitionCall {
 extension TreeChecker {
   mutating func bindDefinition(_ statement: Node) {
     let word = firstChild(statement)
-    let signature = following(word)
+    let signature = declaredNode(after: word)
     let equals = signature == 0 ? 0 : following(signature)
     let head = equals == 0 ? 0 : following(equals)
     guard signature != 0, kind(signature) == .call, isEquals(equals), head != 0,
@@ -78,7 +78,7 @@ extension TreeChecker {
   /// Reads the parameters of a file's definitions, whose defaults may use all names of the file.
   mutating func readSignatures(from first: Int) {
     for index in whole.definitions.indices.dropFirst(first) {
-      let signature = following(firstChild(whole.definitions[index].statement))
+      let signature = following(undoubled(firstChild(whole.definitions[index].statement)))
       let found = parameters(signature)
       whole.definitions[index].setParameters(found, names: found.map { text($0.name) })
     }
@@ -126,9 +126,14 @@ extension TreeChecker {
       next = following(next)
     }
     let isTypeStated = type != nil
+    var isReported = false
+    if case .invalid = type {
+      isReported = true
+      while next != 0, !isEquals(next) { next = following(next) }
+    }
     let initial = isEquals(next) ? following(next) : 0
     let values = initial == 0 ? [] : defaultValue(initial, &type)
-    if type == nil || next != 0 && initial == 0 {
+    if type == nil || next != 0 && initial == 0 && !isReported {
       report(.parameterWithoutType(text(name), at: span(argument)))
       type = .invalid
     }

@@ -2,7 +2,7 @@
 extension TreeChecker {
   mutating func bindEnumeration(_ statement: Node) {
     let head = firstChild(statement)
-    let name = following(head)
+    let name = declaredNode(after: head)
     let body = body(of: statement)
     guard name != 0, kind(name) == .word, following(name) == 0, body != 0 else {
       return report(.incompleteDeclaration("enum NAME < CASES >", at: span(head)))

@@ -9,31 +9,79 @@ extension TreeChecker {
     scope = inner
   }
 
+  /// Binds the name of a statement in a body that is `NAME = VALUE`, or a `let` that is misspelled.
+  mutating func bindMisspelledLet(_ statement: Node) {
+    let head = firstChild(statement)
+    if isAssignment(statement) {
+      scope = Scope(parent: scope)
+      bindToError(head)
+    } else if isMeant(head, as: .letBinding), isEquals(following(following(head))) {
+      bindFailedName(of: statement, in: Scope(parent: scope))
+    }
+  }
+
   private func bindFailedName(of statement: Node, to target: Scope) {
-    let name = nameOfDeclaration(statement)
-    guard name != 0, kind(name) == .word, target.own(text(name)) == nil else { return }
-    target.bind(text(name), .value(nil), at: range(name))
+    for name in namesOfDeclaration(statement) where kind(name) == .word {
+      bindToError(name, in: target)
+    }
+  }
+
+  /// Binds a name whose declaration has an error, if nothing else does.
+  func bindToError(_ name: Node) { bindToError(name, in: scope) }
+
+  private func bindToError(_ name: Node, in target: Scope) {
+    if target.own(text(name)) == nil { target.bind(text(name), .value(nil), at: range(name)) }
   }
 
   /// Binds the value of items that a `param` seems to declare, if the `param` did not.
   func bindFailedItemValue(of statement: Node) {
-    let path = nameOfDeclaration(statement)
-    guard path != 0, kind(path) == .member, let name = operands(path).last else { return }
-    let key = Self.key(text(name))
-    if scope.own(key) == nil { scope.bind(key, .value(nil), at: range(name)) }
+    for path in namesOfDeclaration(statement) where kind(path) == .member {
+      guard let name = operands(path).last else { continue }
+      let key = Self.key(text(name))
+      if scope.own(key) == nil { scope.bind(key, .value(nil), at: range(name)) }
+    }
   }
 
-  /// The name or path after the word of a statement; 0 for none.
-  private func nameOfDeclaration(_ statement: Node) -> Node {
-    let name = nextSibling(firstChild(statement))
-    guard name != 0 else { return 0 }
-    switch kind(name) {
-    case .call, .unary, .binary: return firstChild(name)
-    case .file, .statement, .word, .number, .percent, .string, .fraction, .range, .member,
-      .argument, .argumentLabel, .parenthesized, .conditional, .punctuation, .missing, .hyphenated,
-      .body, .unexpected:
-      return name
+  /// The words and paths between the word of a statement and its value, one of which is the name.
+  private func namesOfDeclaration(_ statement: Node) -> [Node] {
+    var names: [Node] = []
+    var next = following(undoubled(firstChild(statement)))
+    while next != 0, !isEquals(next), !isColon(next) {
+      switch kind(next) {
+      case .word, .member: names.append(next)
+      case .call, .unary, .binary: names.append(firstChild(next))
+      case .file, .statement, .number, .percent, .string, .fraction, .range, .argument,
+        .argumentLabel, .parenthesized, .conditional, .punctuation, .missing, .hyphenated, .body,
+        .unexpected:
+        break
+      }
+      next = following(next)
     }
+    return names
+  }
+
+  /// Returns what a declaration declares after its word; reports a word that is written twice.
+  mutating func declaredNode(after head: Node) -> Node {
+    let last = undoubled(head)
+    if last != head {
+      report(.doubledWord(text(last), at: span(last), blank: blankBefore(last)))
+    }
+    return following(last)
+  }
+
+  /// The word of a declaration, or the same word after it.
+  func undoubled(_ head: Node) -> Node {
+    let next = following(head)
+    let isDoubled = next != 0 && following(next) != 0 && isDoubled(next)
+    return isDoubled && !isEquals(following(next)) ? next : head
+  }
+
+  /// Whether a statement is `NAME = VALUE`, without the word of a declaration.
+  func isAssignment(_ statement: Node) -> Bool {
+    let name = firstChild(statement)
+    let equals = following(name)
+    return kind(name) == .word && words.uses(word(name)).isEmpty && isEquals(equals)
+      && following(equals) != 0
   }
 
   /// Whether the word is bound to a declaration with an error.
@@ -66,7 +114,7 @@ struct MisspelledDeclarations {
   mutating func contains(_ head: TreeChecker.Node, _ checker: TreeChecker) -> Bool {
     let text = checker.text(head)
     if let known = known[text] { return known }
-    let isSimilar = Self.isSimilar(text, checker)
+    let isSimilar = checker.words.uses(checker.word(head)).isEmpty && Self.isSimilar(text, checker)
     known[text] = isSimilar
     return isSimilar
   }

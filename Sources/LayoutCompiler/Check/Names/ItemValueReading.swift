@@ -18,7 +18,7 @@ extension TreeChecker {
   /// `param item.NAME: TYPE = VALUE`; the default may use all names of the file.
   mutating func bindItemValue(_ statement: Node) {
     let head = firstChild(statement)
-    let path = following(head)
+    let path = following(undoubled(head))
     guard isItemMember(path), let name = operands(path).last else { return }
     let colon = following(path)
     let type = isColon(colon) ? following(colon) : 0

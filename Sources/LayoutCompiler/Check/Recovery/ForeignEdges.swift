@@ -75,6 +75,16 @@ extension Diagnostic {
   }
 
   /// A word before the kind of a view, as in `header title "Title"`.
+  /// `item monday "Review"`
+  static func wordBeforeText(
+    _ word: String, _ text: String, of name: String, at span: SourceSpan, blank: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownWord, "unexpected `\(word)` between `\(name)` and its string", at: span,
+      label: "delete it", help: "write `\(name) \(text)`",
+      fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank), isSafe: false)])
+  }
+
   static func wordBeforeKind(
     _ word: String, _ kind: String, of element: ElementInfo, at span: SourceSpan,
     blank: TextRange

@@ -49,14 +49,17 @@ extension TreeChecker {
   /// `false` if there is none.
   mutating func readLateText(_ heading: inout ElementHeading, _ shape: ValueShape) -> Bool {
     guard shape == .name || shape == .kind, heading.rest != 0 else { return false }
-    var node = heading.rest
+    var (previous, node) = (heading.rest, heading.rest)
     var property: PropertyInfo?
     while node != 0, kind(node) != .string {
+      previous = node
       let index = kind(node) == .word ? words.property(word(node), on: heading.info.kind) : -1
       if index >= 0 { property = heading.info.properties[index] }
       node = following(node)
     }
-    guard node != 0, property?.shape.mayHoldText == false else { return false }
+    guard node != 0, property?.shape.mayHoldText == false,
+      isProperty(previous, of: heading.info.kind) || !isDimensionKeyword(previous)
+    else { return false }
     lateWords = range(node)
     let before = token(tokenRange(node).lowerBound - 1).range.end
     report(

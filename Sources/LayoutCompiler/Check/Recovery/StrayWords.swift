@@ -15,6 +15,10 @@ extension TreeChecker {
         .definitionNotCalled(
           quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
     }
+    if isAssignment(statement) {
+      let place = TextRange(range(head).start, range(head).start)
+      return report(.assignment(quoted(head), at: span(head), place: place))
+    }
     if isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) { return }
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     let value = following(head)
@@ -238,6 +242,21 @@ extension TreeChecker {
       return false
     }
     return true
+  }
+
+  /// Reports a word in the place of the string after it, and moves to the string.
+  mutating func passWordBeforeText(_ cursor: inout Node, _ use: ValueUse) {
+    let (word, text) = (cursor, cursor == 0 ? 0 : following(cursor))
+    guard text != 0, kind(text) == .string, kind(word) == .word, !isName(word) else { return }
+    if isDoubled(word) {
+      report(.doubledWord(self.text(word), at: span(word), blank: blankBefore(word)))
+    } else {
+      report(
+        .wordBeforeText(
+          quoted(word), quoted(text), of: use.name, at: span(word),
+          blank: TextRange(range(word).start, range(text).start)))
+    }
+    cursor = text
   }
 
   /// Whether the word is a keyword, and the word before it is the same.

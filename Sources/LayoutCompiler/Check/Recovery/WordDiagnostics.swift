@@ -14,6 +14,14 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  /// `columns = 3`
+  static func assignment(_ name: String, at span: SourceSpan, place: TextRange) -> Diagnostic {
+    Diagnostic(
+      .incompleteDeclaration, "a declaration of `\(name)` begins with `let`", at: span,
+      label: "write `let` before it", help: "write `let \(name) = …`",
+      fixes: [Fix("Write `let`", in: span.file, [TextEdit(place, "let ")])])
+  }
+
   /// `vertical group`
   static func swappedWords(_ first: String, meant: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(

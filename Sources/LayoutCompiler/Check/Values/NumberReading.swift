@@ -206,6 +206,10 @@ extension TreeChecker {
     let node = cursor
     noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
     advance(&cursor)
+    if cursor != 0, isDoubled(cursor) {
+      report(.doubledWord(text(cursor), at: span(cursor), blank: blankBefore(cursor)))
+      advance(&cursor)
+    }
     var inner = use
     inner.name = text(node)
     inner.at = range(node)

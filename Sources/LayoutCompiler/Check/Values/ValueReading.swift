@@ -199,6 +199,7 @@ extension TreeChecker {
   }
 
   private mutating func viewKind(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+    passWordBeforeText(&cursor, use)
     let node = cursor
     if kind(node) == .word, !isExpression(node) {
       report(.kindWithoutQuotes(quoted(node), of: use.name, at: span(node)))
