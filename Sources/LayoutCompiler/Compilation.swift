@@ -54,7 +54,7 @@ public struct Compilation: Sendable {
   ) {
     let imported =
       SwiftImport.isSwift(source.name)
-      ? SwiftImport(source, function: settings.function, sources: sources) : nil
+      ? SwiftImport(source, function: settings.function, ios: settings.ios, sources: sources) : nil
     let tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
     self.init(
       source, settings, imported, tree, sources: sources, recorder: recorder, laysOut: laysOut)

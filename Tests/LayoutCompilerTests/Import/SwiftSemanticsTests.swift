@@ -284,6 +284,36 @@ import Testing
     }
   }
 
+  /// In a container of 393 points, three items share the width of a `count`: 393 / 3 = 131. A group
+  /// that repeats them keeps half of it: 196.5, or 589 whole pixels of a third of a point.
+  @Test("a target before iOS 16 has the group of the older branch", arguments: [15, 16, 27])
+  func olderTarget(ios: Int) throws {
+    let text = """
+      import UIKit
+      func makeLayout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+        let item = NSCollectionLayoutItem(
+          layoutSize: .init(
+            widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+        let group: NSCollectionLayoutGroup
+        if #available(iOS 16.0, *) {
+          group = .horizontal(layoutSize: size, repeatingSubitem: item, count: 3)
+        } else {
+          group = .horizontal(layoutSize: size, subitem: item, count: 3)
+        }
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+      """
+    var settings = CompilationSettings()
+    settings.overrides.ios = ios
+    let compilation = Compilation(SourceFile(name: "Grid.swift", text: text), settings)
+    #expect(!compilation.linted().contains { $0.id == "newer-ios" })
+    let scene = try #require(compilation.previews.first?.scene)
+    let frames = scene.itemElements(section: 0).prefix(3).map(\.frame)
+    #expect(frames.map(\.width) == Array(repeating: ios < 16 ? 131 : 589.0 / 3, count: 3))
+  }
+
   @Test("groups of different counts for older versions of iOS are not one")
   func versions() {
     func found(_ older: String) -> SwiftImport {

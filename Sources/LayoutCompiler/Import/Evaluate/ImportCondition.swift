@@ -71,10 +71,15 @@ final class ImportCondition {
 
   var constant: Bool? { if case .always(let value) = kind { value } else { nil } }
 
-  /// Whether it is `#available` of a version of iOS.
-  var isVersion: Bool {
-    if case .words(let words) = kind { words.hasPrefix("ios >= ") } else { false }
+  /// The version of iOS of a condition that is `#available`; `nil` for others.
+  var version: Int? {
+    guard case .words(let words) = kind, words.hasPrefix(Self.versionPrefix) else { return nil }
+    return Int(words.dropFirst(Self.versionPrefix.count))
   }
+
+  private static let versionPrefix = "ios >= "
+
+  var isVersion: Bool { version != nil }
 
   var negated: ImportCondition {
     switch kind {

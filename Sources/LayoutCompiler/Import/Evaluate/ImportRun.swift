@@ -25,7 +25,7 @@ final class ImportRun {
 
   init(
     _ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator,
-    _ function: String?
+    _ function: String?, ios: Int
   ) {
     self.file = file
     self.evaluator = evaluator
@@ -33,7 +33,7 @@ final class ImportRun {
     self.function = function
     let found = ImportUnits(file, declarations)
     units = found.all + found.inherited(evaluator)
-    printer = ImportPrinter(evaluator)
+    printer = ImportPrinter(evaluator, ios: ios)
   }
 
   /// Returns the statements of the layouts, with what they were printed by.

@@ -1,6 +1,8 @@
 /// Prints elements as statements of the language.
 struct ImportPrinter {
   let evaluator: ImportEvaluator
+  /// The version of iOS whose layouts are wanted.
+  private let ios: Int
   var expressions: ImportExpressions
   /// Whether the layout scrolls horizontally: boundary items must have their width.
   var isHorizontal = false
@@ -14,8 +16,9 @@ struct ImportPrinter {
   /// The conditions of the choices around the printed value.
   private var facts = ImportFacts()
 
-  init(_ evaluator: ImportEvaluator) {
+  init(_ evaluator: ImportEvaluator, ios: Int) {
     self.evaluator = evaluator
+    self.ios = ios
     expressions = ImportExpressions(params: ImportParams(evaluator.declarations))
   }
 
@@ -123,8 +126,8 @@ struct ImportPrinter {
     guard case .element(let x) = a, case .element(let y) = b, x.kind == y.kind else { return nil }
     let first = assuming(condition, true) { $0.view(x) }
     let second = assuming(condition, false) { $0.view(y) }
-    // Code for older versions of iOS repeats the item in other ways.
-    let isRepeated = condition.isVersion && repeatsEqually(first, second)
+    // Code for older versions of iOS than the target repeats the item in other ways.
+    let isRepeated = condition.version.map { $0 <= ios } == true && repeatsEqually(first, second)
     let ignored: Set<String> =
       isRepeated ? ["repeatingSubitem", "subitem", "subitems", "count"] : []
     var result = first
