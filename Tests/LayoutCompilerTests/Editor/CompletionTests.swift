@@ -67,6 +67,14 @@ import Testing
     #expect(types.contains("Points") && !types.contains("Int") && !types.contains("Fraction"))
   }
 
+  @Test("nothing is offered between the parts of a complete declaration")
+  func completeDeclarations() {
+    let end = "section < group horizontal height 44 < item > >"
+    #expect(offered("param item.size:| Points = 40\n\(end)").isEmpty)
+    #expect(offered("param size: |Points = 40\n\(end)").contains("Int"))
+    #expect(offered("param size: | Points = 40\n\(end)").isEmpty)
+  }
+
   @Test("names of the environment are offered where another one of their type is not")
   func environmentOfFrames() {
     let names = offered("section < group custom height 80 < frame 0 0 (2 * |) 40 > >")

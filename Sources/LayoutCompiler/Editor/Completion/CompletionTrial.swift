@@ -190,7 +190,7 @@ struct CompletionTrial {
   /// of them is new.
   private func errors(with text: String) -> Int? {
     let (all, inside, elsewhere) = findings(text)
-    let isKnown = all.subtracting(known).allSatisfy { Self.incompleteness.contains($0.kind) }
+    let isKnown = all.subtracting(known).allSatisfy(isTolerated)
     return inside || !isKnown ? nil : all.count + elsewhere
   }
 
@@ -233,7 +233,14 @@ struct CompletionTrial {
   private func isNew(_ found: Found) -> Bool {
     found.isInside
       ? isWrongInside(found)
-      : !known.contains(found.finding) && !Self.incompleteness.contains(found.finding.kind)
+      : !known.contains(found.finding) && !isTolerated(found.finding)
+  }
+
+  /// Whether an error that a candidate causes elsewhere does not rule it out: a part is missing. A
+  /// declaration around the candidate that was complete has become wrong.
+  private func isTolerated(_ finding: Finding) -> Bool {
+    Self.incompleteness.contains(finding.kind)
+      && (finding.kind != Self.declaration || finding.isBehind || known.contains(where: isInPlace))
   }
 
   /// Whether an error rules out a candidate whatever its number is.
@@ -269,7 +276,7 @@ extension CompletionTrial {
     if Self.dependsOnOrder(found) { return findWithUsers(word) }
     let isWrong = found.contains { found in
       isNew(found)
-        && (found.isInside || isInPlace(found) && found.finding.kind != .wrongUnit)
+        && (found.isInside || isInPlace(found.finding) && found.finding.kind != .wrongUnit)
     }
     if isWrong { return result }
     let number = declarations.hasLinearUsers ? value?.number : nil
@@ -290,12 +297,11 @@ extension CompletionTrial {
       .joined(separator: "\n\(indentation)")
   }
 
-  private func isInPlace(_ found: Found) -> Bool {
+  private func isInPlace(_ finding: Finding) -> Bool {
     let place = declarations.rangeOfPlace
-    let farthest =
-      found.finding.isBehind
-      ? place.upperBound - written.endIndex : written.startIndex - place.lowerBound
-    return found.finding.distance <= farthest
+    return finding.isBehind
+      ? finding.distance < place.upperBound - written.endIndex
+      : finding.distance <= written.startIndex - place.lowerBound
   }
 
   private func findWithUsers(_ word: String) -> Result {
