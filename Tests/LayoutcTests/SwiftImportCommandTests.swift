@@ -33,7 +33,11 @@ import Testing
   @Test("recorded frames of Swift are tested with a directory") func recordedFrames() throws {
     let workspace = try workspace()
     let none = try workspace.layoutc("test", ".")
-    #expect(none.status == 2 && none.errors.contains("no Swift with recorded frames"))
+    #expect(none.status == 2)
+    #expect(
+      none.errors
+        == "layoutc: .: contains no .layout files, and no Swift with recorded frames; name a Swift "
+        + "file to record it, as in `layoutc test --update Home.swift`\n")
     #expect(try workspace.layoutc("test", "--update", "Rows.swift").status == 0)
     #expect(try workspace.layoutc("test", ".").status == 0)
     let higher = Self.rows.replacingOccurrences(of: "? 30 : Metrics.rowHeight", with: "? 30 : 60")

@@ -79,6 +79,11 @@ import Testing
         + "did you mean `json`?"
     ),
     (
+      "--emit frames a",
+      "`--emit` takes diagram, dump, json, svg, png, html, swift, xctest, model or tree, not "
+        + "`frames`; did you mean `dump`?"
+    ),
+    (
       "--layers groups,inset a",
       "`--layers` takes sections, groups, insets or measure, not `inset`; did you mean `insets`?"
     ),

@@ -166,12 +166,13 @@ extension ElementClauses {
     return groups.all.map { list.subject($0.numbers, verb: "move") + " " + $0.text }
   }
 
-  /// The clause for a z index. Pinned elements are far above all others.
+  /// The clause for a z index. Elements that are pinned and visible are far above all others; one that
+  /// moves off the screen is not.
   private static func level(_ old: Int, _ new: Int) -> String {
     let raise = PinnedPlacement.raise
     let words = "z \(old) -> \(new)"
     if (old < raise) == (new < raise) { return words }
-    return (new < raise ? "no longer pinned, " : "pinned, ") + words
+    return (new < raise ? "no longer drawn as pinned, " : "drawn as pinned, ") + words
   }
 
   private func shownClauses(_ list: ElementClass) -> [String] {

@@ -106,12 +106,17 @@ struct OptionArgument {
     return Shard(number: number, count: count)
   }
 
-  /// Parses the name of one of `choices`.
+  /// Parses the name of one of `choices`. A choice is suggested for its other name.
   func choice<Value>(
-    of choices: [Value], named name: (Value) -> String
+    of choices: [Value], named name: (Value) -> String, otherName: (Value) -> String? = { _ in nil }
   ) throws -> Value {
     if let choice = choices.first(where: { name($0) == text }) { return choice }
     let names = choices.map(name)
+    if let meant = choices.first(where: { otherName($0) == text }) {
+      throw UsageError(
+        "`\(option.flag)` takes \(Self.list(names)), not `\(text)`",
+        hint: UsageError.didYouMean([name(meant)]))
+    }
     throw UsageError(
       unknown: "`\(option.flag)` takes \(Self.list(names)), not `\(text)`", text, among: names)
   }

@@ -171,7 +171,9 @@ extension OutputOptions where Format: FileFormat {
       "emit", "FORMAT", "Output format: \(OptionArgument.list(Format.all.map { $0.name }))",
       default: "\(Format.all[0].name), or by the extension of -o",
       completion: .words { Format.all.map(\.name) }, \.format
-    ) { (argument) -> Format? in try argument.choice(of: Format.all) { $0.name } }
+    ) { (argument) -> Format? in
+      try argument.choice(of: Format.all, named: { $0.name }, otherName: { $0.fileExtension })
+    }
     let output = Option<Self>.outputs(
       "Write to FILE atomically, in the format of its extension: "
         + "\(OptionArgument.list(Format.all.map { $0.ending })); may be repeated", \.paths)

@@ -329,8 +329,12 @@ struct TestFiles {
         $0.hasSuffix(".layout") || $0.hasSuffix(".swift") && Self.isRecorded($0, project)
       }
       guard !tested.isEmpty || !refused.isEmpty else {
+        let hasSwift = found.contains { $0.hasSuffix(".swift") }
         throw FileError(
-          path: operand, message: "contains no .layout files, and no Swift with recorded frames")
+          path: operand,
+          message: "contains no .layout files, and no Swift with recorded frames"
+            + (hasSwift
+              ? "; name a Swift file to record it, as in `layoutc test --update Home.swift`" : ""))
       }
       layouts += tested
       goldens += found.filter { $0.hasSuffix(".frames") }

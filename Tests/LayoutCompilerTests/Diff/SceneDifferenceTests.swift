@@ -78,9 +78,9 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       preview([wall("a", boundary: [pinned])])
     )
     expectSummary(
-      free, held, "section a: header pinned, z 1 -> 1000000001")
+      free, held, "section a: header drawn as pinned, z 1 -> 1000000001")
     expectSummary(
-      held, free, "section a: header no longer pinned, z 1000000001 -> 1")
+      held, free, "section a: header no longer drawn as pinned, z 1000000001 -> 1")
   }
 
   /// Three cells of 123.667 = 371/3 fit into 375, as do three of 119.

@@ -58,6 +58,13 @@ import Testing
       ))
     #expect(hover("count").hasSuffix("At 393x852: count 2: (150 - 1 x 0) / 2 = 75"))
     #expect(hover("height", after: "0.9").hasSuffix("height: absolute = 150"))
+    // Two gaps of 30 are longer than the group: (40 - 60) / 3 = -20/3.
+    let text = "section < group vertical height 40 count 3 interItemSpacing 30 < item > >"
+    let crowded = EditedFile(SourceFile(name: "test.layout", text: text))
+    let words = crowded.hover(at: text.utf8.count - " 3 interItemSpacing 30 < item > >".utf8.count)
+    #expect(
+      words?.markdown.hasSuffix(
+        "count 3: (40 - 2 x 30) / 3 = -6.667, below 0: the cells have no length") == true)
   }
 
   @Test("hovers of names show values") func names() {

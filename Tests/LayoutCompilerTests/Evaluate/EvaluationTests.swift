@@ -187,6 +187,15 @@ import Testing
       >
       """
     #expect(evaluate(guarded, ios: 15).diagnostics.isEmpty)
+    let older = """
+      section <
+        header height 20
+        when (ios >= 16) < supplementaryContentInsetsReference none >
+        else < supplementariesFollowContentInsets false >
+        group horizontal height 44 < item >
+      >
+      """
+    #expect(evaluate(older, ios: 27).diagnostics.isEmpty)
     let open = """
       section <
         when (container.width > 0) < interGroupSpacing 2 >

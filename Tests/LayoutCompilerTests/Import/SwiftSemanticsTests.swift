@@ -314,6 +314,20 @@ import Testing
     #expect(frames.map(\.width) == Array(repeating: ios < 16 ? 131 : 589.0 / 3, count: 3))
   }
 
+  @Test("a group without subitems is one, as in UIKit") func noSubitems() {
+    let text = """
+      import UIKit
+      func makeLayout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+      """
+    let found = Compilation(SourceFile(name: "Grid.swift", text: text)).diagnostics
+    #expect(found.filter { $0.severity == .error }.map(\.id) == ["group-without-subitems"])
+  }
+
   @Test("groups of different counts for older versions of iOS are not one")
   func versions() {
     func found(_ older: String) -> SwiftImport {

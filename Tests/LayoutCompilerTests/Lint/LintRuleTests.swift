@@ -263,6 +263,7 @@ import Testing
       ["side-view-stays"],
       "layout scrollDirection horizontal < section orthogonal paging < group horizontal width 90 "
         + "height 90 < item >; footer width 90 height 20 > >"),
+    Case([], "section < footer height 44 pinned; group horizontal height 100 < item > >"),
     Case(
       ["cell-below-boundary-item"],
       "section < boundary \"index\" width 20 height 90 alignment leading; group horizontal height 90 "

@@ -119,7 +119,8 @@ extension TreeChecker {
     if !isAvailable(info.ios) {
       report(.newerThanTarget(info.word, since: info.ios, target: options.ios, at: span(name)))
     }
-    if let deprecation = info.deprecation, options.ios >= deprecation.ios {
+    // A branch of a condition on `ios` may be for older versions.
+    if let deprecation = info.deprecation, options.ios >= deprecation.ios, guardedAvailability == 0 {
       report(.deprecated(info.word, deprecation, at: span(name)))
     }
   }

@@ -82,11 +82,12 @@ extension SizingTrace {
     let source = model.origins[.repetition]
     switch model.repetition {
     case .count(let count):
+      let exact = (fitting.inner[axis] - Double(gaps) * fitting.spacing) / Double(count)
       steps.append(
         ExplanationStep(
           .count, "group",
           "count \(count): (\(inner) - \(gaps) x \(NumberText.number(fitting.spacing))) / \(count) = "
-            + Self.floored(reference[axis] / Double(count), to: share ?? 0, fitting.resolution),
+            + Self.counted(exact, reference[axis] / Double(count), share, fitting.resolution),
           source: source))
     case .repeating(let count):
       steps.append(
@@ -120,6 +121,16 @@ extension SizingTrace {
         "\(NumberText.name(axis)): an equal share, \(NumberText.number(size[axis])), instead of the "
           + "item's own length", source: source)
     }
+  }
+
+  /// The length of each of a number of items; `exact` is below 0 if the spacing is longer than the
+  /// group.
+  private static func counted(
+    _ exact: Double, _ length: Double, _ share: Double?, _ resolution: SizeResolution
+  ) -> String {
+    exact < 0
+      ? "\(NumberText.number(exact)), below 0: the cells have no length"
+      : floored(length, to: share ?? 0, resolution)
   }
 
   private static func floored(

@@ -22,6 +22,7 @@ extension ImportPrinter {
     var properties = size(view)
     let repeated = view.values["repeatingSubitem"] ?? view.values["subitem"]
     var subitems: [ImportNode]
+    var hasNone = false
     if let repeated {
       let word = view.values["repeatingSubitem"] == nil ? "count" : "repeating"
       properties.append(
@@ -31,6 +32,7 @@ extension ImportPrinter {
       subitems = nodes(repeated) { $0.item($1) }
     } else {
       let items = parts(view.values["subitems"])
+      hasNone = items.isEmpty && view.values["subitems"]?.isArray == true
       subitems = nodes(items) { $0.item($1) }
       if isWithoutLength(items, along: view.kind) {
         // As many as fit would be any number.
@@ -38,7 +40,7 @@ extension ImportPrinter {
         properties.append(Property(value: .void, span: view.span) { _, _ in "count 1" })
       }
     }
-    if subitems.isEmpty {
+    if subitems.isEmpty, !hasNone {
       evaluator.note("the subitems are not known: one item that fills the group", view.span)
       subitems = [ImportNode([.init(text: "item", span: view.span)], span: view.span)]
     }

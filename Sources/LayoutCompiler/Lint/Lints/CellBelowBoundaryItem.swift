@@ -32,6 +32,8 @@ extension Lint {
     guard item.alignment != .none, item.origins[.offset] == nil,
       item.origins[.extendsBoundary] == nil, let span = item.origin
     else { return nil }
+    // A pinned one is meant to cover the cells that scroll below it.
+    if item.pinToVisibleBounds, item.alignment.side(view.scene.scrollDirection) != 0 { return nil }
     let placed = view.scene.sections[index]
     let count = min(placed.placedItemCount, cellLimit)
     guard count > 0 else { return nil }
