@@ -43,7 +43,7 @@ import Testing
     Line("«header» width 28", "missing-size"), Line("«header» pinned", "missing-size"),
     Line("header fractionalHeight 0.5"), Line("«footer»", "missing-size"),
     Line("«boundary \"b\"»", "missing-size"), Line("header «heigth» 28", "unknown-word"),
-    Line("header height «tall»", "unknown-choice"),
+    Line("header height «tall»", "unknown-name"),
     Line("header height 8; «header» height 8", "duplicate-kind"),
     Line("header \"a\" height 8; «boundary \"a\"» height 8", "duplicate-kind"),
     Line("header height 8; header \"a\" height 8; footer height 8"),

@@ -52,6 +52,7 @@ func unknownWords(text: String, least: Int) {
       "layout <\n  section < group horizontal height 44 < item > >\n    contentInsetsReference none\n>",
       "layout <\n  section list plain\n    contentInsetsReference none\n>",
       "section < when (true) < group vertical < item > > else < group vertical < item > > >",
+      "let estimated = 3\nsection < group horizontal height estimated estimated < item > >",
       "let k = 5\nsection < when (k > 9) < contentInsets 4 > else when (k > 1) < contentInsets 5 >"
         + " else < contentInsets 6 >; group horizontal height 5 < item > >",
       "section < when (true) < header height 4 > else < header height 5 >; group vertical < item > >",

@@ -15,7 +15,7 @@ import Testing
     Line(
       "height «fractionalwidth» 0.5", "unknown-choice", message: "did you mean `fractionalWidth`?"),
     Line(
-      "height «fractionWidth» 0.5", "unknown-choice", message: "did you mean `fractionalHeight`?"),
+      "height «fractionWidth» 0.5", "unknown-choice", message: "did you mean `fractionalWidth`?"),
     Line("width absolute «1/3»", "wrong-unit"),
     Line("width «0.95»", "fraction-like-length"),
     Line("height «0.5»", "fraction-like-length"),

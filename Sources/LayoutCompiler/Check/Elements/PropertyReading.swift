@@ -120,7 +120,8 @@ extension TreeChecker {
       report(.newerThanTarget(info.word, since: info.ios, target: options.ios, at: span(name)))
     }
     // A branch of a condition on `ios` may be for older versions.
-    if let deprecation = info.deprecation, options.ios >= deprecation.ios, guardedAvailability == 0 {
+    if let deprecation = info.deprecation, options.ios >= deprecation.ios, guardedAvailability == 0
+    {
       report(.deprecated(info.word, deprecation, at: span(name)))
     }
   }

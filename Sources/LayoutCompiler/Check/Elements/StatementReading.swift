@@ -65,7 +65,7 @@ extension TreeChecker {
       recordExpected(.statement(state.info), at: head)
       reportStrayStatement(head, statement, state)
       passElse(of: statement, head, &next)
-      bindMisspelledLet(statement)
+      bindMisspelledLet(statement, in: state.kind)
       state.isBroken = true
     }
   }

@@ -13,7 +13,7 @@ extension TreeChecker {
         case .statement(.enumeration): enumerations.append(next)
         case .statement(let kind): others.append((kind, next))
         case nil:
-          if isAssignment(next) {
+          if isAssignment(next, in: .file) {
             bindToError(head)
           } else if misspelled.contains(head, self) {
             misspelled.statements.append(next)

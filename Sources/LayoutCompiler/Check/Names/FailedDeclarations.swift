@@ -10,9 +10,9 @@ extension TreeChecker {
   }
 
   /// Binds the name of a statement in a body that is `NAME = VALUE`, or a `let` that is misspelled.
-  mutating func bindMisspelledLet(_ statement: Node) {
+  mutating func bindMisspelledLet(_ statement: Node, in parent: ElementKind) {
     let head = firstChild(statement)
-    if isAssignment(statement) {
+    if isAssignment(statement, in: parent) {
       scope = Scope(parent: scope)
       bindToError(head)
     } else if isMeant(head, as: .letBinding), isEquals(following(following(head))) {
@@ -76,12 +76,14 @@ extension TreeChecker {
     return isDoubled && !isEquals(following(next)) ? next : head
   }
 
-  /// Whether a statement is `NAME = VALUE`, without the word of a declaration.
-  func isAssignment(_ statement: Node) -> Bool {
+  /// Whether a statement is `NAME = VALUE`, without the word of a declaration, where one may be.
+  func isAssignment(_ statement: Node, in parent: ElementKind) -> Bool {
     let name = firstChild(statement)
     let equals = following(name)
-    return kind(name) == .word && words.uses(word(name)).isEmpty && isEquals(equals)
-      && following(equals) != 0
+    guard kind(name) == .word, isEquals(equals), following(equals) != 0,
+      parent == .file || words.uses(word(name)).isEmpty
+    else { return false }
+    return Schema.children(of: parent).contains { $0.kind == .statement(.letBinding) }
   }
 
   /// Whether the word is bound to a declaration with an error.

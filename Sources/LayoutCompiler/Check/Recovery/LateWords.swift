@@ -57,9 +57,13 @@ extension TreeChecker {
       if index >= 0 { property = heading.info.properties[index] }
       node = following(node)
     }
-    guard node != 0, property?.shape.mayHoldText == false,
-      isProperty(previous, of: heading.info.kind) || !isDimensionKeyword(previous)
+    guard node != 0, let property, !property.shape.mayHoldText, !isDimensionKeyword(previous)
     else { return false }
+    // Only a flag has its value without one after it.
+    let hasValue = !isProperty(previous, of: heading.info.kind)
+    guard hasValue || property.shape == .flag && !["true", "false"].contains(string(node)) else {
+      return false
+    }
     lateWords = range(node)
     let before = token(tokenRange(node).lowerBound - 1).range.end
     report(

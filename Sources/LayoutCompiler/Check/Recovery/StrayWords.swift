@@ -4,7 +4,14 @@ extension TreeChecker {
   /// Reports what begins no statement here. Its values and its body are not looked at.
   mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
     let hasBody = body(of: statement) != 0
-    if reportKnownWord(head, mayBeElement: true, state) { return }
+    let isAssignment = isAssignment(statement, in: state.kind)
+    if isAssignment, state.kind == .file { return reportAssignment(head, hasBody, state) }
+    if reportKnownWord(head, mayBeElement: true, state)
+      || reportMisspelledAssignment(head, state)
+    {
+      return
+    }
+    if isAssignment { return reportAssignment(head, hasBody, state) }
     if let definition = whole.definitionNumbers[text(head)].map({ whole.definitions[$0] }) {
       if let (call, last) = meantCall(of: definition, head) {
         let place = span(range(head).union(range(last)))
@@ -14,10 +21,6 @@ extension TreeChecker {
       return report(
         .definitionNotCalled(
           quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
-    }
-    if isAssignment(statement) {
-      let place = TextRange(range(head).start, range(head).start)
-      return report(.assignment(quoted(head), at: span(head), place: place))
     }
     if isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) { return }
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
@@ -37,6 +40,40 @@ extension TreeChecker {
     report(
       .unknownWord(
         quoted(head), in: state.info, suggestion: suggestion, elsewhere: elsewhere, at: span(head)))
+  }
+
+  /// Reports a misspelled property with `=` before its value; `false` for all else.
+  private mutating func reportMisspelledAssignment(_ head: Node, _ state: ElementState) -> Bool {
+    let equals = following(head)
+    guard isEquals(equals), state.kind != .file,
+      let property = meant(head, beginsStatement: true, hasBody: false, state),
+      state.info.properties.contains(where: { $0.word == property })
+    else { return false }
+    let place = span(range(head).union(range(equals)))
+    report(.misspelledAssignment(quoted(head), property: property, at: place))
+    return true
+  }
+
+  /// Reports `NAME = VALUE`: an element without `define`, or a value without `let`.
+  private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, _ state: ElementState) {
+    let name = quoted(head)
+    let value = following(following(head))
+    let child = kind(value) == .word ? words.child(word(value), of: .file) : nil
+    let isElement = kind(value) == .word && words.uses(word(value)).contains(.element)
+    let meant =
+      switch child {
+      case .statement(.enumeration), .data(.snapshot), .element(.section), .element(.layout):
+        "\(text(value)) \(name)"
+      case _ where isElement && hasBody: "define \(name)() ="
+      default: "let \(name) ="
+      }
+    let isRenamed = !meant.hasSuffix("=")
+    if isRenamed { whole.misspelledElements.insert(text(head)) }
+    let end = range(isRenamed ? value : following(head)).end
+    report(
+      .assignment(
+        name, meant: meant, at: span(head),
+        edit: TextEdit(TextRange(range(head).start, end), meant)))
   }
 
   /// The word of another element of layouts that is meant.

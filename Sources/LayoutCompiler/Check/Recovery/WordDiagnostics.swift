@@ -14,12 +14,25 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
-  /// `columns = 3`
-  static func assignment(_ name: String, at span: SourceSpan, place: TextRange) -> Diagnostic {
+  /// `columns = 3`. `meant`: the start of the declaration.
+  static func assignment(
+    _ name: String, meant: String, at span: SourceSpan, edit: TextEdit
+  ) -> Diagnostic {
+    let word = meant.prefix { $0 != " " }
+    return Diagnostic(
+      .incompleteDeclaration, "a declaration of `\(name)` begins with `\(word)`", at: span,
+      label: "`\(word)` must be before it", help: "write `\(meant) …`",
+      fixes: [Fix("Write `\(meant)`", in: span.file, [edit], isSafe: false)])
+  }
+
+  /// `contentInset = 8`
+  static func misspelledAssignment(
+    _ word: String, property: String, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
-      .incompleteDeclaration, "a declaration of `\(name)` begins with `let`", at: span,
-      label: "write `let` before it", help: "write `let \(name) = …`",
-      fixes: [Fix("Write `let`", in: span.file, [TextEdit(place, "let ")])])
+      .unknownWord, "`\(word)` is not a property here, and properties take no `=`", at: span,
+      label: "unknown here", help: "did you mean `\(property)`?",
+      fixes: [replacement(span, by: property, isSafe: false)])
   }
 
   /// `vertical group`

@@ -206,7 +206,7 @@ extension TreeChecker {
     let node = cursor
     noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
     advance(&cursor)
-    if cursor != 0, isDoubled(cursor) {
+    if cursor != 0, isDoubled(cursor), !isName(cursor) {
       report(.doubledWord(text(cursor), at: span(cursor), blank: blankBefore(cursor)))
       advance(&cursor)
     }
@@ -236,11 +236,13 @@ extension TreeChecker {
     let table = ChoiceID.dimension.table
     let names = comparableNames(where: \.isValue)
     var suggestion = meantDimension(text(node), table, names)
-    if let suggestion, names.contains(suggestion) {
+    let isKeyword = !words.uses(word(node)).isEmpty || isNumber(cursor)
+    if suggestion.map(names.contains) ?? !isKeyword {
       return reportUnknownName(text(node), at: span(node), expected: .dimension, use)
     }
+    // `fractional` alone is that of the property's own side.
     if suggestion == "fractionalWidth", use.property == .height,
-      text(node).lowercased() != suggestion?.lowercased()
+      !text(node).lowercased().contains("w")
     {
       suggestion = "fractionalHeight"
     }
