@@ -28,6 +28,7 @@ extension Diagnostic {
     _ reference: PreviewModel.Reference, _ noun: ValueShape.Referent, among names: [String],
     suggestion: String?
   ) -> Diagnostic {
+    let names = names.filter { !$0.isEmpty }
     let known = names.isEmpty ? "the file has none" : "the file has \(Wording.all(names))"
     return Diagnostic(
       .unknownName, "unknown \(noun.rawValue) `\(reference.name)`",

@@ -138,7 +138,8 @@ extension TreeChecker {
 
   /// Whether the expression gives a case of an enumeration or trait; reports what is not one.
   mutating func isCase(_ expression: Expression, of type: ExpressionType, at node: Node) -> Bool {
-    guard !expression.isError, let cases = type.cases else { return false }
+    // An enumeration without cases was reported.
+    guard !expression.isError, let cases = type.cases, !cases.isEmpty else { return false }
     for word in words(of: expression) {
       if let place = text.range(word.span) { recordExpected(.words(cases), at: place) }
       guard type.position(ofCase: word.name) != nil else {

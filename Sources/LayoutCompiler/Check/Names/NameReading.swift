@@ -196,7 +196,7 @@ extension TreeChecker {
       return report(.wrongType(quoted, expected: expected, of: use.name, at: place))
     }
     let alternatives = use?.alternatives?.table.choices.map(\.word) ?? []
-    let candidates = alternatives + comparableNames(where: \.isValue)
+    let candidates = alternatives + comparableNames { $0.isValue && !$0.isEvaluating }
     let truth = expected == nil && use == nil ? Self.truth(meantBy: name) : nil
     let suggestion =
       closestMatch(name, among: candidates)

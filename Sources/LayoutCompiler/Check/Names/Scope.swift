@@ -85,6 +85,9 @@ struct Binding {
       }
     }
 
+    /// Whether its value is being found, so that it would depend on itself.
+    var isEvaluating: Bool { if case .evaluating = self { true } else { false } }
+
     var isCallable: Bool {
       switch self {
       case .definition, .element: true

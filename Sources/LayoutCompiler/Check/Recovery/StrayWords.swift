@@ -171,7 +171,9 @@ extension TreeChecker {
     let elsewhere = suggestion == nil && !isLabel ? meantElsewhere(node, state) : nil
     var diagnostic = Diagnostic.unknownProperty(
       quoted(node), of: state.info, suggestion: suggestion, elsewhere: elsewhere, at: span(node))
-    if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement {
+    if previous == nil, suggestion == nil, !state.info.isNamed, state.kind.isLayoutElement,
+      !isNumber(following(node))
+    {
       diagnostic.explanation = "\(Wording.element(state.info)) has no name"
     }
     if isLabel {

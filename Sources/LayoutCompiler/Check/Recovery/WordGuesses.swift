@@ -99,6 +99,10 @@ extension TreeChecker {
     let name = firstChild(call)
     guard name != 0, kind(name) == .word, !words.uses(word(name)).isDisjoint(with: [.element])
     else { return false }
+    guard text(name) != Schema.when.word else {
+      report(.whenAsCall(quoted(call), at: span(call), end: range(name).end))
+      return true
+    }
     report(
       .wordAsCall(
         quoted(name), is: "an element", meant: withoutParentheses(call), at: span(call)))
@@ -132,6 +136,15 @@ extension Diagnostic {
         + " it without parentheses",
       explanation: "only functions and definitions are called", help: "write `\(meant)`",
       fixes: [replacement(span, by: meant, isSafe: false)])
+  }
+
+  /// `when(condition)`; `end`: the end of the word.
+  static func whenAsCall(_ call: String, at span: SourceSpan, end: UInt32) -> Diagnostic {
+    let meant = call.replacing("when(", with: "when (")
+    return Diagnostic(
+      .wordAsCall, "`when` is not called", at: span, label: "a space is missing",
+      explanation: "only functions and definitions are called", help: "write `\(meant)`",
+      fixes: [Fix("Write a space", in: span.file, [TextEdit(TextRange(end, end), " ")])])
   }
 
   static func valueAsName(
