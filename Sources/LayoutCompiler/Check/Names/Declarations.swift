@@ -85,10 +85,8 @@ extension TreeChecker {
 
   /// `let NAME = VALUE` in a body: known to what follows.
   mutating func readLet(_ statement: Node) {
+    guard let (name, value) = letDeclaration(statement) else { return bindFailedLet(statement) }
     let inner = Scope(parent: scope)
-    guard let (name, value) = letDeclaration(statement) else {
-      return bindFailedName(of: statement, in: inner)
-    }
     let outer = freeNames
     freeNames = declaredFreeNames
     let declaration = ValueDeclaration(

@@ -1,36 +1,40 @@
 /// Names of declarations with errors: that such a name has no value is not a second error.
 extension TreeChecker {
   /// Binds the name that a declaration seems to have, if the declaration did not.
-  func bindFailedName(of statement: Node) { bindFailedName(of: statement, to: scope) }
+  func bindFailedName(of statement: Node) {
+    for name in namesOfDeclaration(statement) where kind(name) == .word { bindToError(name) }
+  }
 
   /// Binds the name of a `let` in a body, which is known to what follows.
-  mutating func bindFailedName(of statement: Node, in inner: Scope) {
-    bindFailedName(of: statement, to: inner)
-    scope = inner
+  mutating func bindFailedLet(_ statement: Node) {
+    openErrorScope()
+    bindFailedName(of: statement)
   }
 
   /// Binds the name of a statement in a body that is `NAME = VALUE`, or a `let` that is misspelled.
+  /// Those of a file were bound before.
   mutating func bindMisspelledLet(_ statement: Node, in parent: ElementKind) {
+    guard parent != .file else { return }
     let head = firstChild(statement)
     if isAssignment(statement, in: parent) {
-      scope = Scope(parent: scope)
+      openErrorScope()
       bindToError(head)
     } else if isMeant(head, as: .letBinding), isEquals(following(following(head))) {
-      bindFailedName(of: statement, in: Scope(parent: scope))
+      bindFailedLet(statement)
     }
   }
 
-  private func bindFailedName(of statement: Node, to target: Scope) {
-    for name in namesOfDeclaration(statement) where kind(name) == .word {
-      bindToError(name, in: target)
-    }
+  /// Opens a scope for names of declarations with errors, one for all that follow each other: unknown
+  /// names are looked up in every scope.
+  private mutating func openErrorScope() {
+    guard !scope.holdsErrors else { return }
+    scope = Scope(parent: scope)
+    scope.holdsErrors = true
   }
 
-  /// Binds a name whose declaration has an error, if nothing else does.
-  func bindToError(_ name: Node) { bindToError(name, in: scope) }
-
-  private func bindToError(_ name: Node, in target: Scope) {
-    if target.own(text(name)) == nil { target.bind(text(name), .value(nil), at: range(name)) }
+  /// Binds a name whose declaration has an error, if nothing else in the scope does.
+  func bindToError(_ name: Node) {
+    if scope.own(text(name)) == nil { scope.bind(text(name), .value(nil), at: range(name)) }
   }
 
   /// Binds the value of items that a `param` seems to declare, if the `param` did not.

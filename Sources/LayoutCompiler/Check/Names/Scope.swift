@@ -12,6 +12,9 @@ final class Scope {
   /// Whether it is the scope of a file without names. It is asked for each word.
   private(set) var isEmpty: Bool
 
+  /// Whether it has only names of declarations with errors.
+  var holdsErrors = false
+
   init(parent: Scope?) {
     self.parent = parent
     isEmpty = parent == nil
