@@ -73,6 +73,9 @@ import Testing
     #expect(offered("param item.size:| Points = 40\n\(end)").isEmpty)
     #expect(offered("param size: |Points = 40\n\(end)").contains("Int"))
     #expect(offered("param size: | Points = 40\n\(end)").isEmpty)
+    // `lint < … > gap = 8` has a statement without `let`.
+    let words = offered("|let gap = 8\n\(end)")
+    #expect(!words.contains("lint") && !words.contains("enum"))
   }
 
   @Test("names of the environment are offered where another one of their type is not")

@@ -20,7 +20,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let word = meant.prefix { $0 != " " }
     return Diagnostic(
-      .incompleteDeclaration, "a declaration of `\(name)` begins with `\(word)`", at: span,
+      .unknownWord, "a declaration of `\(name)` begins with `\(word)`", at: span,
       label: "`\(word)` must be before it", help: "write `\(meant) …`",
       fixes: [Fix("Write `\(meant)`", in: span.file, [edit], isSafe: false)])
   }
