@@ -284,6 +284,23 @@ import Testing
     }
   }
 
+  /// The statements of a group that repeats an item, since iOS 16 in another way than before.
+  private static func group(older: String) -> String {
+    """
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+    let group: NSCollectionLayoutGroup
+    if #available(iOS 16.0, *) {
+      group = .horizontal(layoutSize: size, repeatingSubitem: item, count: 3)
+    } else {
+      group = .horizontal(layoutSize: size, \(older))
+    }
+    """
+  }
+
   /// In a container of 393 points, three items share the width of a `count`: 393 / 3 = 131. A group
   /// that repeats them keeps half of it: 196.5, or 589 whole pixels of a third of a point.
   @Test("a target before iOS 16 has the group of the older branch", arguments: [15, 16, 27])
@@ -291,17 +308,7 @@ import Testing
     let text = """
       import UIKit
       func makeLayout() -> UICollectionViewLayout {
-        let size = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
-        let item = NSCollectionLayoutItem(
-          layoutSize: .init(
-            widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
-        let group: NSCollectionLayoutGroup
-        if #available(iOS 16.0, *) {
-          group = .horizontal(layoutSize: size, repeatingSubitem: item, count: 3)
-        } else {
-          group = .horizontal(layoutSize: size, subitem: item, count: 3)
-        }
+      \(Self.group(older: "subitem: item, count: 3"))
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
       }
       """
@@ -332,20 +339,8 @@ import Testing
   func versions() {
     func found(_ older: String) -> SwiftImport {
       imported(
-        """
-        let size = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
-        let item = NSCollectionLayoutItem(
-          layoutSize: .init(
-            widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
-        let group: NSCollectionLayoutGroup
-        if #available(iOS 16.0, *) {
-          group = .horizontal(layoutSize: size, repeatingSubitem: item, count: 3)
-        } else {
-          group = .horizontal(layoutSize: size, \(older))
-        }
-        let section = NSCollectionLayoutSection(group: group)
-        """ + end)
+        Self.group(older: older) + "\nlet section = NSCollectionLayoutSection(group: group)\n" + end
+      )
     }
     let repeated = """
       group horizontal height 100 repeating 3 <
