@@ -31,6 +31,7 @@ extension Diagnostic {
   /// Returns the diagnostics with one for each name that is not declared, at its first use: a single
   /// mistake in the declaration is one error. Linear.
   static func mergingUnknownNames(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
     struct Use: Hashable {
       var file: FileID
       var message: String

@@ -237,15 +237,11 @@ extension Diagnostic {
       fixes: [Fix("Write `text`", in: span.file, [TextEdit(span.start.range, "text ")])])
   }
 
-  static func unknownMeasure(_ word: String, meant: String, at span: SourceSpan) -> Diagnostic {
+  static func unknownPart(
+    _ word: String, of whole: String, meant: String, at span: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
-      .unknownName, "a measured size has no `\(word)`", at: span, label: "unknown here",
-      help: Wording.didYouMean(meant), fixes: suggestions(meant, at: span))
-  }
-
-  static func unknownTextPart(_ word: String, meant: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .unknownName, "a label has no `\(word)`", at: span, label: "unknown here",
+      .unknownName, "\(whole) has no `\(word)`", at: span, label: "unknown here",
       help: Wording.didYouMean(meant), fixes: suggestions(meant, at: span))
   }
 

@@ -40,9 +40,9 @@ extension TreeChecker {
     } else if name == TextContent.identifier.rawValue {
       report(.identifierWithoutText(at: span(node)))
     } else if let meant = meantTextPart(node) {
-      report(.unknownTextPart(name, meant: meant, at: span(node)))
+      report(.unknownPart(name, of: "a label", meant: meant, at: span(node)))
     } else if let meant = closestMatch(name, among: MeasureWord.allCases.map(\.rawValue)) {
-      report(.unknownMeasure(name, meant: meant, at: span(node)))
+      report(.unknownPart(name, of: "a measured size", meant: meant, at: span(node)))
     } else {
       return false
     }

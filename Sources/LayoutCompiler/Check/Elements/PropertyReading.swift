@@ -49,7 +49,7 @@ extension TreeChecker {
     }
   }
 
-  /// Reports a node that is no property, and moves after what belongs to it.
+  /// Reports a node that is not a property, and moves after what belongs to it.
   private mutating func readStray(
     _ cursor: inout Node, after previous: PropertyInfo?, _ state: inout ElementState
   ) {

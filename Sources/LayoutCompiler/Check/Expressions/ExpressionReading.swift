@@ -362,20 +362,18 @@ extension TreeChecker {
       let name = text(parts[1])
       whole.missingItemValues.insert(name)
       report(.undeclaredItemValue(name, at: span(node)))
-    } else if suggestion == nil, let name = similarName(to: parts[0]) {
-      reportUnknownName(name, at: span(parts[0]))
+    } else if suggestion == nil, isSimilarToName(parts[0]) {
+      reportUnknownName(text(parts[0]), at: span(parts[0]))
     } else {
       report(.unknownEnvironmentName(quoted(node), suggestion: suggestion, at: span(node)))
     }
     return nil
   }
 
-  /// Returns a word that is similar to the name of a value and that the environment does not have;
-  /// `nil` for others.
-  mutating func similarName(to node: Node) -> String? {
-    guard kind(node) == .word, !EnvironmentName.objects.contains(text(node)) else { return nil }
-    let isSimilar = closestMatch(text(node), among: comparableNames(where: \.isValue)) != nil
-    return isSimilar ? text(node) : nil
+  /// Whether a word is similar to the name of a value, and the environment does not have it.
+  mutating func isSimilarToName(_ node: Node) -> Bool {
+    guard kind(node) == .word, !EnvironmentName.objects.contains(text(node)) else { return false }
+    return closestMatch(text(node), among: comparableNames(where: \.isValue)) != nil
   }
 
   /// Reads `group.width` and the like, which frames of a custom group may depend on.

@@ -23,29 +23,34 @@ extension TreeChecker {
       }
       next = statement(from: nextSibling(next))
     }
-    for statement in enumerations { bindEnumeration(statement) }
-    for statement in enumerations + misspelled.statements { bindFailedName(of: statement) }
-    let first = whole.definitions.count
-    for (kind, statement) in others { bindDeclaration(kind, statement) }
-    for (_, statement) in others { bindFailedName(of: statement) }
-    for (kind, statement) in others where kind == .param { bindItemValue(statement) }
-    for statement in others.map(\.statement) + misspelled.statements {
-      bindFailedItemValue(of: statement)
+    var failed = misspelled.statements
+    for statement in enumerations where !bindEnumeration(statement) { failed.append(statement) }
+    for statement in failed { bindFailedName(of: statement) }
+    let (first, failedTypes) = (whole.definitions.count, failed.count)
+    for (kind, statement) in others where !bindDeclaration(kind, statement) {
+      failed.append(statement)
     }
+    for statement in failed[failedTypes...] { bindFailedName(of: statement) }
+    for (kind, statement) in others where kind == .param && !bindItemValue(statement) {
+      failed.append(statement)
+    }
+    for statement in failed { bindFailedItemValue(of: statement) }
     readSignatures(from: first)
   }
 
-  private mutating func bindDeclaration(_ kind: StatementKind, _ statement: Node) {
+  /// Returns whether the statement declares its name.
+  private mutating func bindDeclaration(_ kind: StatementKind, _ statement: Node) -> Bool {
     switch kind {
     case .letBinding:
-      guard let (name, value) = letDeclaration(statement) else { return }
+      guard let (name, value) = letDeclaration(statement) else { return false }
       let declaration = addValue(name, statement, .constant)
       bind(name, .pending(PendingValue(first: value, declaration: declaration)), in: scope)
       bindKnownValue(name, declaration)
-    case .param: bindParam(statement)
-    case .definition: bindDefinition(statement)
+    case .param: return bindParam(statement)
+    case .definition: return bindDefinition(statement)
     case .enumeration, .when, .otherwise, .loop, .importing, .severityOverrides: break
     }
+    return true
   }
 
   /// Checks the values of a file that nothing uses.
@@ -154,33 +159,32 @@ extension TreeChecker {
 
   // MARK: - param
 
-  /// `param NAME [: TYPE] = VALUE`.
-  private mutating func bindParam(_ statement: Node) {
+  /// `param NAME [: TYPE] = VALUE`. Returns whether the name is bound; that of a value of items is
+  /// later.
+  private mutating func bindParam(_ statement: Node) -> Bool {
     let head = firstChild(statement)
     let name = declaredNode(after: head)
-    if isItemMember(name) { return }
+    if isItemMember(name) { return true }
     var next = name == 0 ? 0 : following(name)
     var type: ExpressionType?
     if isColon(next) {
       let typeNode = following(next)
       guard typeNode != 0, let named = valueType(named: typeNode) else {
         if typeNode == 0 { reportParam(head) }
-        return bindInvalid(name)
+        if name != 0, kind(name) == .word { bind(name, .value(nil), in: scope) }
+        return true
       }
       type = named
       next = following(typeNode)
     }
     guard name != 0, kind(name) == .word, isEquals(next), following(next) != 0 else {
-      return reportParam(head)
+      reportParam(head)
+      return false
     }
     let declaration = addValue(name, statement, .param, type: type)
     let pending = PendingValue(first: following(next), type: type, declaration: declaration)
     bind(name, .param(pending), in: scope)
-  }
-
-  /// Binds a name with an error, so that its uses are no errors.
-  private mutating func bindInvalid(_ name: Node) {
-    if name != 0, kind(name) == .word { bind(name, .value(nil), in: scope) }
+    return true
   }
 
   private mutating func reportParam(_ head: Node) {

@@ -47,7 +47,8 @@ struct DefinitionCall {
 }
 
 extension TreeChecker {
-  mutating func bindDefinition(_ statement: Node) {
+  /// Returns whether the statement declares its name.
+  mutating func bindDefinition(_ statement: Node) -> Bool {
     let word = firstChild(statement)
     let signature = declaredNode(after: word)
     let equals = signature == 0 ? 0 : following(signature)
@@ -56,11 +57,12 @@ extension TreeChecker {
       kind(head) == .word || kind(head) == .call
     else {
       if signature != 0, kind(signature) == .word, isEquals(equals) {
-        return report(.definitionWithoutParentheses(text(signature), at: span(signature)))
+        report(.definitionWithoutParentheses(text(signature), at: span(signature)))
+        return false
       }
       report(.incompleteDeclaration("define NAME(PARAMETERS) = ELEMENT", at: span(word)))
       if signature != 0, kind(signature) == .call { _ = parameters(signature) }
-      return
+      return false
     }
     let name = firstChild(signature)
     let declaration = DefinitionDeclaration(
@@ -73,6 +75,7 @@ extension TreeChecker {
     whole.definitions.append(
       Definition(
         name: text(name), place: range(name), statement: statement, scope: scope, head: head))
+    return true
   }
 
   /// Reads the parameters of a file's definitions, whose defaults may use all names of the file.

@@ -1,11 +1,13 @@
 /// `enum NAME < CASE… >`.
 extension TreeChecker {
-  mutating func bindEnumeration(_ statement: Node) {
+  /// Returns whether the statement declares its name.
+  mutating func bindEnumeration(_ statement: Node) -> Bool {
     let head = firstChild(statement)
     let name = declaredNode(after: head)
     let body = body(of: statement)
     guard name != 0, kind(name) == .word, following(name) == 0, body != 0 else {
-      return report(.incompleteDeclaration("enum NAME < CASES >", at: span(head)))
+      report(.incompleteDeclaration("enum NAME < CASES >", at: span(head)))
+      return false
     }
     let enumeration = EnumDeclaration(
       text(name), comment: declarationComments(of: statement), span: span(name))
@@ -23,6 +25,7 @@ extension TreeChecker {
     }
     enumeration.complete(cases: cases.names)
     bind(name, .enumeration(enumeration), in: scope)
+    return true
   }
 
   private struct CaseList {

@@ -67,9 +67,7 @@ extension TreeChecker {
   /// Returns what a declaration declares after its word; reports a word that is written twice.
   mutating func declaredNode(after head: Node) -> Node {
     let last = undoubled(head)
-    if last != head {
-      report(.doubledWord(text(last), at: span(last), blank: blankBefore(last)))
-    }
+    if last != head { reportDoubledWord(last) }
     return following(last)
   }
 
@@ -100,7 +98,7 @@ extension TreeChecker {
     if case .value(nil)? = scope.find(Self.key(name))?.binding.meaning { true } else { false }
   }
 
-  /// Whether a word that is no keyword here is similar to the keyword of a statement.
+  /// Whether a word that is not a keyword here is similar to the keyword of a statement.
   func isMeant(_ head: Node, as kind: StatementKind) -> Bool {
     guard let word = Schema.element(.statement(kind))?.word else { return false }
     return meantChoice(text(head), among: [word]) != nil

@@ -15,22 +15,30 @@ extension TreeChecker {
     key.hasPrefix("item.") ? String(key.dropFirst("item.".count)) : nil
   }
 
-  /// `param item.NAME: TYPE = VALUE`; the default may use all names of the file.
-  mutating func bindItemValue(_ statement: Node) {
+  /// `param item.NAME: TYPE = VALUE`; the default may use all names of the file. `false` if it has an
+  /// error, so that the name is not bound.
+  mutating func bindItemValue(_ statement: Node) -> Bool {
     let head = firstChild(statement)
     let path = following(undoubled(head))
-    guard isItemMember(path), let name = operands(path).last else { return }
+    guard isItemMember(path), let name = operands(path).last else { return true }
     let colon = following(path)
     let type = isColon(colon) ? following(colon) : 0
     let incomplete = Diagnostic.incompleteDeclaration(
       "param item.NAME: TYPE = VALUE", at: span(head))
-    guard type != 0 else { return report(incomplete) }
+    guard type != 0 else {
+      report(incomplete)
+      return false
+    }
     guard let named = valueType(named: type, among: TypeName.ofItemValues, withEnumerations: false)
-    else { return }
+    else { return false }
     let equals = following(type)
-    guard isEquals(equals), following(equals) != 0 else { return report(incomplete) }
+    guard isEquals(equals), following(equals) != 0 else {
+      report(incomplete)
+      return false
+    }
     guard case .number = named else {
-      return report(.itemValueType(text(type), at: span(type)))
+      report(.itemValueType(text(type), at: span(type)))
+      return false
     }
     let declaration = ValueDeclaration(
       text(name), .itemValue, type: named, comment: declarationComments(of: statement),
@@ -40,6 +48,7 @@ extension TreeChecker {
     complete(
       PendingValue(first: following(equals), type: named, declaration: declaration),
       declaredValue(PendingValue(first: following(equals), type: named)))
+    return scope.own(Self.key(declaration.name)) != nil
   }
 
   private mutating func bind(itemValue declaration: ValueDeclaration, at name: Node) {

@@ -77,6 +77,7 @@ extension TreeChecker {
 
   /// Whether the node is in the words that were found after others and must be before them.
   func isLate(_ node: Node) -> Bool {
+    guard !lateWords.isEmpty else { return false }
     let range = range(node)
     return lateWords.start <= range.start && range.end <= lateWords.end
   }

@@ -198,7 +198,7 @@ extension TreeChecker {
       report(
         .unknownChoice(
           quoted(node), of: property.word, edges, suggestion: edge, at: span(node)))
-    } else if property.shape == .insets, similarName(to: node) != nil,
+    } else if property.shape == .insets, isSimilarToName(node),
       closestMatch(text(node), among: state.info.properties.map(\.word)) == nil
     {
       reportUnknownName(text(node), at: span(node))
@@ -258,7 +258,7 @@ extension TreeChecker {
     let uses = words.uses(word)
     let name = text(node)
     if !mayBeElement, isDoubled(node) {
-      report(.doubledWord(name, at: span(node), blank: blankBefore(node)))
+      reportDoubledWord(node)
     } else if isAppleName(node) {
       report(.appleName(name, instead: replacements(for: name, state), at: span(node)))
     } else if words.choice(word, in: .dimension) > 1 {
@@ -288,7 +288,7 @@ extension TreeChecker {
     let (word, text) = (cursor, cursor == 0 ? 0 : following(cursor))
     guard text != 0, kind(text) == .string, kind(word) == .word, !isName(word) else { return }
     if isDoubled(word) {
-      report(.doubledWord(self.text(word), at: span(word), blank: blankBefore(word)))
+      reportDoubledWord(word)
     } else {
       report(
         .wordBeforeText(
@@ -305,8 +305,13 @@ extension TreeChecker {
     return word(node) != .unknown && text(in: token(first - 1).range) == text(node)
   }
 
+  /// Reports the second of two equal words.
+  mutating func reportDoubledWord(_ second: Node) {
+    report(.doubledWord(text(second), at: span(second), blank: blankBefore(second)))
+  }
+
   /// The whitespace between a node and the token before it.
-  func blankBefore(_ node: Node) -> TextRange {
+  private func blankBefore(_ node: Node) -> TextRange {
     TextRange(token(tokenRange(node).lowerBound - 1).range.end, range(node).start)
   }
 
@@ -327,7 +332,7 @@ extension TreeChecker {
     guard value != 0,
       !isProperty(value, of: kind) || info.shape == .dimension && isDimensionKeyword(value)
     else { return nil }
-    report(.doubledWord(info.word, at: span(second), blank: blankBefore(second)))
+    reportDoubledWord(second)
     return second
   }
 

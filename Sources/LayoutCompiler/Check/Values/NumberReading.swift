@@ -207,7 +207,7 @@ extension TreeChecker {
     noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
     advance(&cursor)
     if cursor != 0, isDoubled(cursor), !isName(cursor) {
-      report(.doubledWord(text(cursor), at: span(cursor), blank: blankBefore(cursor)))
+      reportDoubledWord(cursor)
       advance(&cursor)
     }
     var inner = use
