@@ -20,12 +20,21 @@ package struct SwiftImport: Sendable {
   /// For each file the ranges in which comments suppress a diagnostic.
   private(set) var suppressions: [FileID: [String: [TextRange]]] = [:]
 
-  /// A sentence with its place in the Swift.
+  /// An assumption or omission, with its position in the Swift source.
   package struct Note: Sendable {
     package var message: String
     package var span: SourceSpan
-    /// Whether a statement could not be read.
-    var isUnread = false
+    var kind = Kind.assumption
+    /// The way to avoid it.
+    var help: String?
+
+    enum Kind: Equatable {
+      case assumption
+      /// A statement cannot be read.
+      case unread
+      /// A name is misspelled. The layout is imported with the other name.
+      case misspelling(of: String)
+    }
   }
 
   package struct Layout: Sendable {
@@ -83,10 +92,8 @@ package struct SwiftImport: Sendable {
     layouts = run.layouts
     entries = run.entries
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
-    notes += evaluator.notes.map {
-      Note(message: $0.message, span: $0.span, isUnread: $0.isUnread)
-    }
-    refusals = (printer.failures + run.failures).map { Note(message: $0.message, span: $0.span) }
+    notes += evaluator.notes
+    refusals = printer.failures + run.failures
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
     if layouts.isEmpty, refusals.isEmpty {
       isWithoutLayouts = true
@@ -191,7 +198,7 @@ package struct SwiftImport: Sendable {
         notes.append(
           Note(
             message: "\(reason): `\(param.name)` is a param, \(value)", span: param.unknown.span,
-            isUnread: isMissing))
+            kind: isMissing ? .unread : .assumption))
       }
       if param.isFallback {
         let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""

@@ -297,7 +297,7 @@ import Testing
       """)
   }
 
-  @Test("a layout whose sections come from elsewhere is refused at its declaration")
+  @Test("a layout whose sections come from elsewhere is refused where they are made")
   func elsewhere() {
     let found = imported(
       "return UICollectionViewCompositionalLayout { index, _ in self.content.section(index) }",
@@ -305,7 +305,9 @@ import Testing
     #expect(found.text.isEmpty)
     #expect(
       found.refusals.map(\.message) == [
-        "the sections of `createLayout` come from code that is not followed"
+        "the layout of `createLayout` has no sections: `self.content.section(index)` is not known"
       ])
+    let text = found.refusals.map { found.files[0].text(in: $0.span.range) }
+    #expect(text == ["self.content.section(index)"])
   }
 }

@@ -265,7 +265,7 @@ import Testing
       (grid + end + "\n}", "this `}` has no `{`"), ("do {\n" + grid + end, "this `{` has no `}`"),
     ] {
       let notes = imported(code).notes.filter { $0.message.hasPrefix(message) }
-      #expect(notes.count == 1 && notes.allSatisfy(\.isUnread))
+      #expect(notes.count == 1 && notes.allSatisfy { $0.kind == .unread })
       #expect(imported(code).text == imported(grid + end).text)
     }
   }

@@ -314,25 +314,6 @@ import Testing
 
   // MARK: - Words
 
-  @Test("misspelt names of UIKit get a suggestion")
-  func misspelling() {
-    let found = imported(
-      grid
-        + """
-        let size = NSCollectionLayoutSize(
-          widthDimension: .fractionWidth(1), heightDimention: .absolute(3))
-        let other = NSCollectionLayoutGrup.horizontal(layoutSize: size, subitems: [item])
-        section.interGroupSpacng = 4
-        """ + end)
-    #expect(
-      found.notes.map(\.message) == [
-        "`fractionWidth` is not a known member of `NSCollectionLayoutDimension`: did you mean `fractionalWidth`?",
-        "`heightDimention` is not a known argument of `NSCollectionLayoutSize`: did you mean `heightDimension`?",
-        "`NSCollectionLayoutGrup` is not a known type of UIKit: did you mean `NSCollectionLayoutGroup`?",
-        "`interGroupSpacng` is not a known property of an element: did you mean `interGroupSpacing`?",
-      ])
-  }
-
   @Test("a closure after generic arguments is read")
   func genericClosures() {
     let found = imported(

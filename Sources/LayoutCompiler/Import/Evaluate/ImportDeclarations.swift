@@ -14,7 +14,8 @@ final class ImportType {
   private(set) var start = 0
   /// The names of the members that a protocol requires.
   private(set) var requirements: Set<String> = []
-  /// The types that generic parameters inherit.
+  /// The names of generic parameters, and the types that they inherit.
+  private(set) var parameters: [String] = []
   private(set) var generics: [String: String] = [:]
 
   init(_ name: String, _ file: SwiftSourceFile) {
@@ -33,7 +34,7 @@ final class ImportType {
       keyword = type.keyword
       start = type.range.startIndex
       cases = type.cases
-      generics = type.generics
+      (parameters, generics) = (type.parameters, type.generics)
       self.file = file
       stored = type.variables.filter {
         $0.getter == nil && !$0.isStatic && !$0.isObservedOverride
@@ -98,6 +99,26 @@ final class ImportDeclarations {
   /// Whether a name is not declared in what is read, nor in the types that another inherits.
   func isForeign(_ name: String, in type: ImportType?) -> Bool {
     !names.contains(name) && settled.contains(type.map(ObjectIdentifier.init))
+  }
+
+  func isDeclared(_ name: String) -> Bool { names.contains(name) }
+
+  /// The names of the functions and variables that are sections, in order.
+  var sectionMakers: [String] {
+    let all = Array(types.values) + [globals]
+    let functions = all.flatMap { type in
+      type.functions.values.joined().compactMap { entry in
+        entry.function.result?.contains("NSCollectionLayoutSection") == true
+          ? entry.function.name : nil
+      }
+    }
+    let variables = all.flatMap { type in
+      type.variables.values.joined().compactMap { entry in
+        entry.variable.type?.contains("NSCollectionLayoutSection") == true
+          ? entry.variable.name : nil
+      }
+    }
+    return Set(functions + variables).sorted()
   }
 
   /// Records that the types that another inherits are read.

@@ -1,6 +1,7 @@
 /// Assignments to variables, properties and elements.
 extension ImportEvaluator {
-  func assign(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression) {
+  func assign(_ written: SwiftExpression, _ operation: String, _ value: SwiftExpression) {
+    let target = withMeantProperty(written)
     if case .name("_") = target.kind {
       _ = self.value(value, nil)
       return
@@ -322,7 +323,6 @@ extension ImportEvaluator {
       _ = call(ImportClosure(setter, home(file, .element(element), type), result: nil), [value])
       return
     }
-    noteMisspelling(ofProperty: name, of: element, range)
     if element.isCopied, ImportNames.properties[name] != nil {
       note("`\(name)` is set after a group copied the item: that group is not changed", range)
     }

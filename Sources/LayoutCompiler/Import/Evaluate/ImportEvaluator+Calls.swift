@@ -139,7 +139,7 @@ extension ImportEvaluator {
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ arguments: Arguments,
     _ range: TextRange, target: SwiftExpression? = nil, expected: String? = nil, depth: Int = 0
   ) -> ImportValue? {
-    let fitting = (type.functions[name] ?? []).filter {
+    let fitting = visible(type.functions[name] ?? []).filter {
       $0.function.closure != nil && fits($0.function, arguments)
         && meets($0.function.requirements, owner, target)
     }
@@ -171,6 +171,14 @@ extension ImportEvaluator {
       }
     }
     return nil
+  }
+
+  /// The functions that code of the file can call: those of other files if they are not private.
+  private func visible(
+    _ all: [(function: SwiftFunction, file: SwiftSourceFile)]
+  ) -> [(function: SwiftFunction, file: SwiftSourceFile)] {
+    guard all.count > 1, all.contains(where: { $0.function.isPrivate }) else { return all }
+    return all.filter { !$0.function.isPrivate || $0.file === scope.file }
   }
 
   private func callSuper(_ name: String, _ arguments: Arguments, _ range: TextRange)

@@ -116,13 +116,16 @@ extension ImportEvaluator {
         return flag(subject.range)
       default: return flag(subject.range)
       }
-    case .enumCase(let name, let parts, _): return matchCase(name, parts, value, subject)
+    case .enumCase(let name, let parts, let expression):
+      return matchCase(name, parts, value, subject, expression.range)
     case .cast(let inner, let type, let range):
       let condition = isOf(type, value, range)
       return condition.constant == false ? .no : condition.and(match(inner, value, subject))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, subject.range).negated }
-      if let name = caseName(expression) { return matchCase(name, [], value, subject) }
+      if let name = caseName(expression) {
+        return matchCase(name, [], value, subject, expression.range)
+      }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = resolved(expected) {
         return within(expected, value, expression.range)
@@ -180,13 +183,17 @@ extension ImportEvaluator {
     }
   }
 
+  /// - Parameter place: The range of the case.
   private func matchCase(
-    _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, _ subject: SwiftExpression
+    _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, _ subject: SwiftExpression,
+    _ place: TextRange
   ) -> ImportCondition {
     switch resolved(value) {
-    case .enumCase(_, let found, let payload):
+    case .enumCase(let type, let found, let payload):
       if name == "some", found != name, parts.count == 1 { return match(parts[0], value, subject) }
-      guard found == name else { return .no }
+      guard found == name || found == type.flatMap({ meantCase(name, of: $0, place) }) else {
+        return .no
+      }
       // One name for the whole payload.
       if parts.count == 1, payload.count > 1 {
         return match(parts[0], .tuple(payload.map { (nil, $0) }), subject)
@@ -195,12 +202,12 @@ extension ImportEvaluator {
     case .none: return .always(name == "none")
     case .choice(let condition, let a, let b):
       return either(
-        condition, { matchCase(name, parts, a, subject) },
-        { matchCase(name, parts, b, subject) })
+        condition, { matchCase(name, parts, a, subject, place) },
+        { matchCase(name, parts, b, subject, place) })
     case .environment where name == "some" && parts.count == 1:
       return match(parts[0], value, subject)
     case .environment(let path): return ImportNames.words(path, "==", name) ?? .no
-    case .unknown(let unknown): return matchCase(name, parts, unknown, value, subject)
+    case .unknown(let unknown): return matchCase(name, parts, unknown, value, subject, place)
     case .record(let type, let fields):
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
@@ -219,9 +226,9 @@ extension ImportEvaluator {
 
   private func matchCase(
     _ name: String, _ parts: [SwiftPattern], _ unknown: ImportUnknown, _ value: ImportValue,
-    _ subject: SwiftExpression
+    _ subject: SwiftExpression, _ place: TextRange
   ) -> ImportCondition {
-    if let option = selected(unknown) { return matchCase(name, parts, option, subject) }
+    if let option = selected(unknown) { return matchCase(name, parts, option, subject, place) }
     if name == "some" || name == "none", isOptional(unknown) {
       let isThere = isPresent(value, subject.range)
       guard name == "some" else { return isThere.negated }
@@ -305,7 +312,7 @@ extension ImportEvaluator {
         guard name == other else { return .no }
         return zip(payload, others).reduce(.yes) { $0.and(equal($1.0, $1.1, range)) }
       }
-      return matchCase(name, [], value, SwiftExpression(.opaque, range))
+      return matchCase(name, [], value, SwiftExpression(.opaque, range), range)
     case (.record(let x, let first), .record(let y, let second)):
       guard x == y else { return .no }
       return first.keys.sorted().reduce(.yes) {

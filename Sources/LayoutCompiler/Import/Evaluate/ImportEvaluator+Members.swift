@@ -100,7 +100,8 @@ extension ImportEvaluator {
     let own = ImportValue.type(type)
     if let value = member(name, of: type, own, range) { return value }
     if declarations.load(name), let value = member(name, of: type, own, range) { return value }
-    return unknown(range)
+    if let meant = meantCase(name, of: type, range) { return typeMember(type, meant, range) }
+    return type.isDeclared ? unknown(range) : staticMember(name, nil, type.name, range)
   }
 
   private func caseMember(

@@ -38,8 +38,7 @@ extension ImportEvaluator {
 
   private func foreignType(_ name: String, _ range: TextRange) -> ImportValue {
     let plain = ImportNames.plain(name)
-    noteMisspelling(ofType: plain, range)
-    return .typeName(plain)
+    return .typeName(meantType(plain, range) ?? plain)
   }
 
   /// Returns the declaration of a type by its name, also of another file.
@@ -222,7 +221,8 @@ extension ImportEvaluator {
       return call(ImportClosure(getter, inner, result: variable.type), [])
     }
     guard let expression = variable.value else {
-      return assigned(variable, in: file, type, owner) ?? unset(variable, inner)
+      return assigned(variable, in: file, type, owner)
+        ?? unset(variable, declaredType(of: variable, in: type, owner), inner)
     }
     if variable.isLazy, case .element(let element)? = owner, element.isMade {
       return first(variable, expression, element, inner)
@@ -240,14 +240,37 @@ extension ImportEvaluator {
   }
 
   /// The value of a variable that only the app sets.
-  private func unset(_ variable: SwiftVariable, _ inner: ImportScope) -> ImportValue {
+  private func unset(
+    _ variable: SwiftVariable, _ type: String?, _ inner: ImportScope
+  ) -> ImportValue {
     within(inner) {
       let made = unknown(
-        variable.name, variable.range, type: variable.type,
+        variable.name, variable.range, type: type,
         initial: isEmptyFunction(variable) ? ImportValue.none : nil)
       if case .unknown(let unknown) = made { unknown.isVariable = true }
       return made
     }
+  }
+
+  /// The declared type of a variable; of a generic parameter's type, what a subclass gives it.
+  private func declaredType(
+    of variable: SwiftVariable, in type: ImportType, _ owner: ImportValue?
+  ) -> String? {
+    guard let written = variable.type, !type.parameters.isEmpty,
+      let index = type.parameters.firstIndex(of: ImportNames.plain(written)),
+      case .element(let element)? = owner
+    else { return variable.type }
+    var next = element.type
+    for _ in 0..<8 {
+      guard let current = next, current !== type else { break }
+      for parent in current.inherited where parentType(parent, of: current) === type {
+        let arguments = ImportNames.arguments(of: parent)
+        guard arguments.indices.contains(index) else { return written }
+        return arguments[index] + written.dropFirst(type.parameters[index].count)
+      }
+      next = superclass(of: current)
+    }
+    return written
   }
 
   /// The value of a property that is read for the first time, which it keeps.

@@ -3,7 +3,8 @@ extension ImportEvaluator {
   /// Ends the evaluation where the app stops. Where only some conditions lead to it, it is a note.
   @discardableResult
   func trap(_ reason: String, _ range: TextRange, type: String? = nil) -> ImportValue {
-    let note = ImportNote(message: "\(reason): the app stops here", span: scope.file.span(range))
+    let note = SwiftImport.Note(
+      message: "\(reason): the app stops here", span: scope.file.span(range))
     if handlerCall != nil { handlerCall?.isRefused = true }
     guard forkDepth == 0, openDepth == 0, openLoopDepth == 0, handlerCall == nil else {
       self.note(note.message, note.span)

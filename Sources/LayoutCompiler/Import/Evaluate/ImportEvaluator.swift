@@ -15,7 +15,7 @@ final class ImportEvaluator {
   private var logPart = 1
   var facts = ImportFacts()
   var scope: ImportScope
-  private(set) var notes: [ImportNote] = []
+  private(set) var notes: [SwiftImport.Note] = []
   private var noted: Set<String> = []
   private(set) var stepCount = 0
   private var depth = 0
@@ -34,7 +34,7 @@ final class ImportEvaluator {
   /// Set where the sections of a provider must be evaluated one by one.
   var split: ImportSplit?
   /// The place where the app stops for certain.
-  var trapped: ImportNote?
+  var trapped: SwiftImport.Note?
   /// The number of expressions around the place that is evaluated that the app may not reach.
   var openDepth = 0
   /// The number of cases of `switch` statements before the place that is evaluated.
@@ -59,6 +59,8 @@ final class ImportEvaluator {
   var callsAbstract = false
   /// The call of a handler of visible items that is evaluated.
   var handlerCall: HandlerCall?
+  /// Whether names that were set are similar to properties of UIKit.
+  var similarToProperties: [String: Bool] = [:]
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
@@ -320,11 +322,14 @@ final class ImportEvaluator {
 
   /// Notes a statement that cannot be read, which may change anything.
   func noteUnread(_ range: TextRange) {
-    note("a statement that cannot be read is omitted", scope.file.span(range), isUnread: true)
+    note("a statement that cannot be read is omitted", scope.file.span(range), .unread)
   }
 
-  func note(_ message: String, _ span: SourceSpan, isUnread: Bool = false) {
-    let note = ImportNote(message: message, span: span, isUnread: isUnread)
+  func note(
+    _ message: String, _ span: SourceSpan, _ kind: SwiftImport.Note.Kind = .assumption,
+    help: String? = nil
+  ) {
+    let note = SwiftImport.Note(message: message, span: span, kind: kind, help: help)
     if noted.insert(key(of: note)).inserted { notes.append(note) }
   }
 
@@ -336,7 +341,7 @@ final class ImportEvaluator {
     notes.removeSubrange(count...)
   }
 
-  private func key(of note: ImportNote) -> String {
+  private func key(of note: SwiftImport.Note) -> String {
     "\(note.span.file.rawValue):\(note.span.range.start):\(note.message)"
   }
 
@@ -375,14 +380,6 @@ extension ImportEvaluator {
     let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
     return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-}
-
-/// An assumption or omission, with its position in the Swift source.
-struct ImportNote {
-  var message: String
-  var span: SourceSpan
-  /// Whether a statement could not be read.
-  var isUnread = false
 }
 
 /// One section of several: what chooses it, and which it is.

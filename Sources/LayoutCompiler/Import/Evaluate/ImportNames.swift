@@ -77,6 +77,13 @@ enum ImportNames {
     return String(name[name.utf8.index(after: dot)...])
   }
 
+  /// The generic arguments of a type.
+  static func arguments(of name: String) -> [String] {
+    guard let start = name.firstIndex(of: "<"), name.hasSuffix(">") else { return [] }
+    return parts(of: String(name[name.index(after: start)...].dropLast()), at: ",")
+      .map { $0.filter { $0 != " " } }
+  }
+
   /// The type of the elements of an array.
   static func element(of type: String?) -> String? {
     guard let type else { return nil }
@@ -235,6 +242,43 @@ enum ImportNames {
   private static let configurationProperties: Set<String> = [
     "scrollDirection", "interSectionSpacing", "boundarySupplementaryItems",
     "contentInsetsReference",
+  ]
+
+  /// The properties of `UICollectionLayoutListConfiguration`.
+  static let listProperties = [
+    "appearance", "backgroundColor", "contentHuggingElements", "footerMode", "headerMode",
+    "headerTopPadding", "itemSeparatorHandler", "leadingSwipeActionsConfigurationProvider",
+    "separatorConfiguration", "showsSeparators", "trailingSwipeActionsConfigurationProvider",
+  ]
+
+  /// The labels of arguments of elements and layouts.
+  static let labels =
+    arguments.keys.sorted() + ["itemProvider", "layoutEnvironment", "sectionProvider", "with"]
+
+  /// The static members of types, which misspelled ones are compared with.
+  static let members: [String: [String]] = [
+    "NSCollectionLayoutDimension": dimensions.sorted(),
+    "NSCollectionLayoutSpacing": ["fixed", "flexible"],
+    "NSCollectionLayoutGroup": ["horizontal", "vertical", "custom"],
+    "NSCollectionLayoutSection": ["list"],
+    "UICollectionViewCompositionalLayout": ["list"],
+    "UICollectionView": ["elementKindSectionHeader", "elementKindSectionFooter"],
+    "NSRectAlignment": Alignment.allCases.map(\.rawValue),
+    "NSDirectionalRectEdge": ["top", "leading", "bottom", "trailing", "all"],
+    "UIContentInsetsReference": ContentInsetsReference.allCases.map(\.rawValue),
+    "UICollectionLayoutSectionOrthogonalScrollingBehavior":
+      OrthogonalScrollingBehavior.allCases.map(\.rawValue),
+    "UICollectionView.ScrollDirection": ["horizontal", "vertical"],
+    "UICollectionLayoutListConfiguration.Appearance":
+      ListConfiguration.Appearance.allCases.map(\.rawValue),
+    "UICollectionLayoutListConfiguration.HeaderMode":
+      ListConfiguration.HeaderMode.allCases.map(\.rawValue),
+    "UICollectionLayoutListConfiguration.FooterMode":
+      ListConfiguration.FooterMode.allCases.map(\.rawValue),
+    "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce":
+      Bounce.allCases.map(\.rawValue),
+    "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate":
+      DecelerationRate.allCases.map(\.rawValue),
   ]
 
   /// The enumerations and option sets of UIKit.

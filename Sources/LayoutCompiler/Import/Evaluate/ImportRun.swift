@@ -6,10 +6,13 @@ final class ImportRun {
   private let units: [ImportUnit]
   private let function: String?
   private(set) var layouts: [SwiftImport.Layout] = []
-  private(set) var failures: [ImportNote] = []
+  private(set) var failures: [SwiftImport.Note] = []
   private var printer: ImportPrinter
   /// Whether the app stops in one of the declarations.
   private var hasTrap = false
+  /// The values that declarations have in the place of a section, by their first lines.
+  private var missing: [SourceSpan: ImportValue] = [:]
+  private var lastMissing: ImportValue?
 
   /// Sections by their names, and the configuration of the layout.
   private struct Made {
@@ -41,7 +44,7 @@ final class ImportRun {
     let made = self.made()
     if !made.isEmpty, let (isOpening, range) = file.unmatchedBrace {
       let missing = isOpening ? "this `{` has no `}`" : "this `}` has no `{`"
-      evaluator.note("\(missing): what is read may be incomplete", file.span(range), isUnread: true)
+      evaluator.note("\(missing): what is read may be incomplete", file.span(range), .unread)
     }
     var nodes: [ImportNode] = []
     for layout in made { nodes += statements(of: layout, isOnly: made.count == 1) }
@@ -71,12 +74,23 @@ final class ImportRun {
   /// Reports a declaration that makes a layout of sections that are not known.
   private func fail(_ unit: ImportUnit) {
     guard !hasTrap else { return }
-    let bytes = file.source.bytes
-    let end = bytes[unit.range.startIndex...].firstIndex(of: 0x0A) ?? bytes.count
+    let start = start(of: unit)
+    guard let value = missing[start] else {
+      let message = "the sections of `\(unit.name)` come from code that is not followed"
+      return failures.append(SwiftImport.Note(message: message, span: start))
+    }
+    let omission = ImportOmission(value, declarations)
     failures.append(
-      ImportNote(
-        message: "the sections of `\(unit.name)` come from code that is not followed",
-        span: file.span(TextRange(unit.range.startIndex, min(end, unit.range.endIndex)))))
+      SwiftImport.Note(
+        message: "the layout of `\(unit.name)` has no sections: \(omission.reason)",
+        span: omission.span ?? start, help: omission.help))
+  }
+
+  /// The first line of a declaration.
+  private func start(of unit: ImportUnit) -> SourceSpan {
+    let bytes = unit.file.source.bytes
+    let end = bytes[unit.range.startIndex...].firstIndex(of: 0x0A) ?? bytes.count
+    return unit.file.span(TextRange(unit.range.startIndex, min(end, unit.range.endIndex)))
   }
 
   /// Omits what is made by members that only subclasses have, if the layouts of those are there.
@@ -109,7 +123,9 @@ final class ImportRun {
   private func make(_ unit: ImportUnit) -> [Made] {
     if unit.file === file { entries.append(unit.range) }
     (evaluator.callsOverride, evaluator.callsAbstract) = (false, false)
+    lastMissing = nil
     var found = evaluated(unit)
+    if found.isEmpty, let value = lastMissing { missing[start(of: unit)] = value }
     // A subclass that changes nothing has the layout of its superclass.
     let isOwn = unit.subclass.map { $0 === unit.type } ?? true
     if !isOwn, !evaluator.callsOverride { return [] }
@@ -302,6 +318,7 @@ final class ImportRun {
         }
       }
     }
+    lastMissing = sections.first { !isSection($0.value) }?.value
     sections = sections.filter { isSection($0.value) }
     return Made(name: name, layout: layout, sections: sections, span: layout.span)
   }
@@ -367,10 +384,7 @@ final class ImportRun {
       if evaluator.split != nil { continue }
       if omitsTrap(option) { continue }
       guard isSection(value) else {
-        if option.value != nil {
-          let reason = value.isNone ? "is `nil`" : "comes from code that is not followed"
-          evaluator.note("section `\(option.name)` \(reason): it is omitted", file.span(range))
-        }
+        if option.value != nil { noteOmission(of: option.name, value, range) }
         continue
       }
       let isList = elements(value).contains { $0.kind == .list }
@@ -381,6 +395,13 @@ final class ImportRun {
     }
     evaluator.selection = nil
     return result
+  }
+
+  private func noteOmission(of name: String, _ value: ImportValue, _ range: TextRange) {
+    let omission = ImportOmission(value, declarations)
+    evaluator.note(
+      "section `\(name)` is omitted: \(omission.reason)", omission.span ?? file.span(range),
+      help: omission.help)
   }
 
   private func noteCount(of split: ImportSplit, _ range: TextRange) {
@@ -412,7 +433,7 @@ final class ImportRun {
 
   private func noteExhaustion(_ range: TextRange) {
     guard evaluator.isExhausted else { return }
-    let note = ImportNote(
+    let note = SwiftImport.Note(
       message: "the code has too many branches to be followed: import its parts by `--function`",
       span: file.span(range))
     if !failures.contains(where: { $0.span == note.span }) { failures.append(note) }

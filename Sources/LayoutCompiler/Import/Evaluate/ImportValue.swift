@@ -138,7 +138,7 @@ final class ImportScope {
 
 /// An object that changes: an item, a group, a section, a configuration, or one of the app.
 final class ImportElement {
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
     case item, horizontal, vertical, custom, section, list, boundary, supplementary, decoration
     case frame, configuration, layout, object, view
   }

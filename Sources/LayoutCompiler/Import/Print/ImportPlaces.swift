@@ -104,10 +104,25 @@ extension SwiftImport {
   /// The assumptions and refusals; an error if nothing could be imported.
   private var own: [Diagnostic] {
     let severity: Diagnostic.Severity = layouts.isEmpty ? .error : .warning
-    return refusals.map { Diagnostic(.swiftRefusal, $0.message, at: $0.span, severity: severity) }
-      + notes.map {
-        Diagnostic($0.isUnread ? .swiftUnread : .swiftAssumption, $0.message, at: $0.span)
-      }
+    return refusals.map {
+      Diagnostic(.swiftRefusal, $0.message, at: $0.span, severity: severity, help: $0.help)
+    } + notes.map(\.diagnostic)
+  }
+}
+
+extension SwiftImport.Note {
+  fileprivate var diagnostic: Diagnostic {
+    switch kind {
+    case .assumption: Diagnostic(.swiftAssumption, message, at: span, help: help)
+    case .unread: Diagnostic(.swiftUnread, message, at: span, help: help)
+    case .misspelling(let meant):
+      Diagnostic(
+        .swiftMisspelling, message, at: span, label: "imported as `\(meant)`",
+        help: "did you mean `\(meant)`?",
+        fixes: [
+          Diagnostic.replacementFix("Replace by `\(meant)`", span, meant, isSafe: false)
+        ])
+    }
   }
 }
 

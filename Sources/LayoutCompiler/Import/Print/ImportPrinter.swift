@@ -6,7 +6,7 @@ struct ImportPrinter {
   var expressions: ImportExpressions
   /// Whether the layout scrolls horizontally: boundary items must have their width.
   var isHorizontal = false
-  private(set) var failures: [ImportNote] = []
+  private(set) var failures: [SwiftImport.Note] = []
   /// The number of elements so far. An element may be in several groups, which may be shared too.
   private var elementCount = 0
   private static let maximumElements = 10_000
@@ -51,7 +51,7 @@ struct ImportPrinter {
   }
 
   mutating func fail(_ message: String, _ span: SourceSpan) {
-    failures.append(ImportNote(message: message, span: span))
+    failures.append(SwiftImport.Note(message: message, span: span))
   }
 
   // MARK: - Choices

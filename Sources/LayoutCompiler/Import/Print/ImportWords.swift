@@ -31,11 +31,11 @@ enum ImportWords {
 
   private static let words: [String: String] = [
     "count": "subitem:count:", "repeating": "repeatingSubitem:count:",
-    "groupPaging": ".groupPaging", "estimated": ".estimated", "offset": "absoluteOffset",
+    "estimated": ".estimated", "offset": "absoluteOffset",
     "container.width": "environment.container.contentSize.width",
     "container.height": "environment.container.contentSize.height",
     "interItemSpacing": "interItemSpacing",
-  ]
+  ].merging(OrthogonalScrollingBehavior.allCases.map { ($0.rawValue, ".\($0)") }) { $1 }
 
   /// `estimated 44`, `fractionalWidth 1/3`, `44`, `(container.width - 32)`
   private static func dimension(_ words: String) -> String? {

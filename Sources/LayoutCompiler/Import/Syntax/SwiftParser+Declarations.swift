@@ -161,7 +161,7 @@ extension SwiftParser {
     position += 1
     var name = identifier() ?? ""
     while take(.dot) { name += "." + (identifier() ?? "") }
-    var generics = isWord("<") ? genericParameters() : [:]
+    var (parameters, generics) = genericParameters()
     var inherited: [String] = []
     if take(.colon) {
       repeat { inherited.append(type()) } while take(.comma)
@@ -179,7 +179,7 @@ extension SwiftParser {
     let type = SwiftType(
       keyword, name, inherited, TextRange(start, Int(tokens[min(partner, end - 1)].end)),
       requirements)
-    type.generics = generics
+    (type.parameters, type.generics) = (parameters, generics)
     inBrackets { parser in
       if depth < SwiftParser.maximumDepth { parser.members(of: type, depth: depth + 1) }
     }
@@ -219,7 +219,7 @@ extension SwiftParser {
   private mutating func signature(
     _ name: String, _ start: Int, _ isStatic: Bool, _ isMutating: Bool = false
   ) -> SwiftFunction? {
-    var generics = isWord("<") ? genericParameters() : [:]
+    var generics = genericParameters().inherited
     guard kind == .leftParenthesis else { return nil }
     var parameters = inBrackets { $0.parameters() }
     while isWord("async") || isWord("throws") || isWord("rethrows") {
@@ -245,18 +245,21 @@ extension SwiftParser {
       range(from: start))
   }
 
-  /// Reads `<A, B: Base>`. Returns the types that the parameters inherit.
-  private mutating func genericParameters() -> [String: String] {
+  /// Reads `<A, B: Base>`, if it is there. Returns the parameters, and the types that they inherit.
+  private mutating func genericParameters() -> (names: [String], inherited: [String: String]) {
     let first = position
-    guard skipGenerics() else { return [:] }
-    var result: [String: String] = [:]
-    for index in first..<max(first, position - 3)
-    where tokens[index].kind == .word && tokens[index + 1].kind == .colon
-      && tokens[index + 2].kind == .word
-    {
-      result[file.text(tokens[index])] = file.text(tokens[index + 2])
+    guard isWord("<"), skipGenerics() else { return ([], [:]) }
+    var names: [String] = []
+    var inherited: [String: String] = [:]
+    for index in first..<max(first, position - 1)
+    where (index == first || tokens[index].kind == .comma) && tokens[index + 1].kind == .word {
+      let name = file.text(tokens[index + 1])
+      names.append(name)
+      if index + 3 < position, tokens[index + 2].kind == .colon, tokens[index + 3].kind == .word {
+        inherited[name] = file.text(tokens[index + 3])
+      }
     }
-    return result
+    return (names, inherited)
   }
 
   /// Gives parameters of a generic type the type that it inherits.

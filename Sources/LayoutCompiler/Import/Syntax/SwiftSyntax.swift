@@ -291,7 +291,8 @@ final class SwiftType {
   var types: [SwiftType] = []
   /// The types that `typealias` names.
   var aliases: [String: String] = [:]
-  /// The types that generic parameters inherit.
+  /// The names of generic parameters, and the types that they inherit.
+  var parameters: [String] = []
   var generics: [String: String] = [:]
   /// Whether only its file can use it.
   var isPrivate = false
