@@ -297,6 +297,47 @@ import Testing
       """)
   }
 
+  @Test("layouts in closures that are passed to code of others, as the views of SwiftUI")
+  func closuresOfOthers() {
+    let found = imported(
+      """
+      DispatchQueue.main.async {
+        self.view.animate(0.25) { self.grid.setCollectionViewLayout(self.list(41)) }
+      }
+      """,
+      in: """
+        func list(_ height: CGFloat) -> UICollectionViewLayout {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+          return UICollectionViewCompositionalLayout(
+            section: .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)])))
+        }
+        """,
+      file: """
+        struct Home: View {
+          let items: [String]
+          var body: some View {
+            VStack(alignment: .leading) {
+              Group {
+                Grid(
+                  items,
+                  layout: UICollectionViewCompositionalLayout { index, environment in
+                    let size = NSCollectionLayoutSize(
+                      widthDimension: .fractionalWidth(1), heightDimension: .absolute(42))
+                    return NSCollectionLayoutSection(
+                      group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+                  })
+              }
+              .task { load() }
+            }
+          }
+        }
+        """)
+    #expect(found.layouts.map(\.name) == ["home", "listLayout"])
+    #expect(found.text.contains("group vertical height 42 <"))
+    #expect(found.refusals.isEmpty)
+  }
+
   @Test("a layout whose sections come from elsewhere is refused where they are made")
   func elsewhere() {
     let found = imported(

@@ -270,17 +270,58 @@ import Testing
     }
   }
 
+  @Test("brackets that are open where a statement begins are closed there")
+  func openBrackets() {
+    let text = imported(grid + "section.contentInsets = .init(top: 1)" + end).text
+    for (closed, open) in [
+      ("subitems: [item])", "subitems: [item]"), ("subitems: [item])", "subitems: [item"),
+      ("fractionalHeight(1)))", "fractionalHeight(1))"),
+      ("fractionalHeight(1)))", "fractionalHeight(1"), ("group: group)", "group: group"),
+      ("top: 1)", "top: 1"),
+    ] {
+      let complete = grid + "section.contentInsets = .init(top: 1)" + end
+      let code = complete.replacing(closed, with: open)
+      let found = imported(code)
+      #expect(found.text == text, "\(open)")
+      #expect(found.notes.count == 1 && found.notes.allSatisfy { $0.kind == .unread })
+      let note = found.notes.first.map { found.files[0].text(in: $0.span.range) }
+      #expect(note == "(" || open.hasSuffix("[item") && note == "(", "\(open)")
+    }
+    // Labels and patterns on lines of their own begin no statements.
+    let labels = """
+      let values = make(
+        for: 1,
+        if: true, while: [
+          true
+        ])
+      if case .two(
+        let first,
+        let second
+      ) = values { use(first, second) }
+
+      """
+    #expect(!imported(labels + grid + end).notes.contains { $0.kind == .unread })
+  }
+
   @Test("slashes that begin no regular expression are read in linear time", .timeLimit(.minutes(1)))
   func slashes() {
     let bytes = Array(("let x = /" + String(repeating: "\\/", count: 200_000)).utf8)
     #expect(SwiftLexer.tokens(of: bytes).count == 400_005)
+    let hashes = Array(String(repeating: "#/ ", count: 200_000).utf8)
+    #expect(SwiftLexer.tokens(of: hashes).last?.kind == .end)
+  }
+
+  @Test("brackets in regular expressions match no others")
+  func regularExpressions() {
+    let code = "let a = #/[)\\]]\\/#/#\nlet b = ##/(/#/##\nlet c = /[(]/\n"
+    #expect(imported(code + grid + end).notes.isEmpty)
   }
 
   @Test("the braces of this package's Swift match", arguments: ["Sources", "Tests"])
   func ownBraces(folder: String) throws {
     for file in try Repository.swiftFiles(in: folder) {
       let read = SwiftSourceFile(SourceFile(name: file.path, text: file.text))
-      #expect(read.unmatchedBrace == nil, "\(file.path)")
+      #expect(read.unmatchedBracket == nil, "\(file.path)")
     }
   }
 

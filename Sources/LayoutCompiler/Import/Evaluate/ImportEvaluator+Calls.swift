@@ -449,6 +449,7 @@ extension ImportEvaluator {
     if values.contains(where: \.isPartOfLayout) {
       note("`\(callee.text)` is not known: what it changes is omitted", range)
     }
+    evaluateLayouts(in: values)
     for case .closure(let closure) in values {
       noteItemChange(in: closure)
       poisonLocals(of: closure, range)
@@ -465,6 +466,17 @@ extension ImportEvaluator {
     let type = callee.type.flatMap(resultType)
     if arguments.isEmpty, let value = Self.surroundings(name, type) { return value }
     return unknown(range, type: type, dependsOnSection: depends)
+  }
+
+  /// Evaluates the closures that make layouts and are passed to code that the source does not show:
+  /// `DispatchQueue.main.async { … }`, the views of SwiftUI.
+  func evaluateLayouts(in values: [ImportValue]) {
+    for case .closure(let closure) in values {
+      guard closure.scope.file.text(closure.closure.range).contains("CompositionalLayout"),
+        !activeCalls.contains(ObjectIdentifier(closure.closure))
+      else { continue }
+      _ = call(closure, [])
+    }
   }
 
   /// Whether a value is the number of the section that is evaluated.

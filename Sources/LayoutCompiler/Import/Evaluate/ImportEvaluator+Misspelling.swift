@@ -156,8 +156,8 @@ extension ImportEvaluator {
     func isPlace(_ start: Int) -> Bool {
       let end = start + word.count
       return bytes[start..<end].elementsEqual(word)
-        && (start == 0 || !bytes[start - 1].isSwiftWord)
-        && (end == bytes.count || !bytes[end].isSwiftWord)
+        && (start == 0 || !bytes[start - 1].isInSwiftWord)
+        && (end == bytes.count || !bytes[end].isInSwiftWord)
     }
     let start = isLast ? starts.last(where: isPlace) : starts.first(where: isPlace)
     return start.map { TextRange($0, $0 + word.count) } ?? range

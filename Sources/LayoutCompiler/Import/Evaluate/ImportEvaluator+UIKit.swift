@@ -321,6 +321,7 @@ extension ImportEvaluator {
     }
     if type.hasPrefix("[") { return constructArray(arguments, nil, range) }
     let values = arguments.map { value($0.value, nil) }
+    evaluateLayouts(in: values)
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
   }
 

@@ -42,5 +42,5 @@ struct ImportOmission {
 }
 
 extension String {
-  fileprivate var isSwiftName: Bool { !isEmpty && utf8.allSatisfy(\.isSwiftWord) }
+  fileprivate var isSwiftName: Bool { !isEmpty && utf8.allSatisfy(\.isInSwiftWord) }
 }

@@ -42,9 +42,8 @@ final class ImportRun {
   /// Returns the statements of the layouts, with what they were printed by.
   func printed() -> (nodes: [ImportNode], printer: ImportPrinter) {
     let made = self.made()
-    if !made.isEmpty, let (isOpening, range) = file.unmatchedBrace {
-      let missing = isOpening ? "this `{` has no `}`" : "this `}` has no `{`"
-      evaluator.note("\(missing): what is read may be incomplete", file.span(range), .unread)
+    if !made.isEmpty || !failures.isEmpty, let (sentence, range) = file.unmatchedBracket {
+      evaluator.note("\(sentence): what is read may be incomplete", file.span(range), .unread)
     }
     var nodes: [ImportNode] = []
     for layout in made { nodes += statements(of: layout, isOnly: made.count == 1) }

@@ -7,6 +7,8 @@ struct SwiftLexer {
   private var hasSpace = true
   /// The end of the text that was searched for the end of a regular expression in vain.
   private var endWithoutRegex = 0
+  /// The numbers of `#` for which no extended regular expression ends in the rest of the text.
+  private var unclosedHashes: Set<Int> = []
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -53,6 +55,7 @@ struct SwiftLexer {
       hasSpace = true
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipBlock()
+    case UInt8(ascii: "#") where skipExtendedRegex(): append(.string, start, isInterpolated: true)
     case UInt8(ascii: "/"):
       guard mayBeginValue, skipRegex() else {
         punctuation(first, start)
@@ -100,6 +103,24 @@ struct SwiftLexer {
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     endWithoutRegex = end
+    return false
+  }
+
+  /// Skips a regular expression between `#/` and `/#`, or with more of `#`; `false` without an end.
+  private mutating func skipExtendedRegex() -> Bool {
+    var count = 0
+    while byte(count) == UInt8(ascii: "#") { count += 1 }
+    guard byte(count) == UInt8(ascii: "/"), !unclosedHashes.contains(count) else { return false }
+    let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: count)
+    var next = position + count + 1
+    while next < bytes.count {
+      if bytes[next] == end[0], bytes[next...].starts(with: end) {
+        position = next + end.count
+        return true
+      }
+      next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    unclosedHashes.insert(count)
     return false
   }
 
@@ -248,34 +269,6 @@ struct SwiftLexer {
     }
     append(.operator, start)
   }
-
-  /// Pairs brackets. One that is not closed ends with the bracket around it.
-  static func matched(_ tokens: [SwiftToken]) -> [SwiftToken] {
-    var result = tokens
-    var open: [Int] = []
-    for index in tokens.indices {
-      let kind = tokens[index].kind
-      if kind.isOpening { open.append(index) }
-      guard kind.isClosing else { continue }
-      result[index].partner = UInt32(index)
-      let expected: SwiftToken.Kind =
-        kind == .rightBrace
-        ? .leftBrace : kind == .rightBracket ? .leftBracket : .leftParenthesis
-      // Only a brace closes what is open inside of it.
-      while let last = open.last, tokens[last].kind != expected, kind == .rightBrace,
-        tokens[last].kind != .leftBrace
-      {
-        result[last].partner = UInt32(index)
-        open.removeLast()
-      }
-      guard let last = open.last, tokens[last].kind == expected else { continue }
-      open.removeLast()
-      result[last].partner = UInt32(index)
-      result[index].partner = UInt32(last)
-    }
-    for index in open { result[index].partner = UInt32(tokens.count - 1) }
-    return result
-  }
 }
 
 extension UInt8 {
@@ -286,6 +279,9 @@ extension UInt8 {
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || self == UInt8(ascii: "_")
       || self >= 0x80
   }
+
+  /// Whether it is part of a name after its first letter.
+  var isInSwiftWord: Bool { isSwiftWord || isSwiftDigit }
 
   fileprivate var isHexDigit: Bool {
     let lower = self | 0x20

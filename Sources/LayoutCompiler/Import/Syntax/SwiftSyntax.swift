@@ -342,25 +342,13 @@ final class SwiftSourceFile {
     self.source = source
     let all = SwiftLexer.tokens(of: source.bytes)
     var found: [SwiftConditionals.Flag] = []
-    tokens = SwiftLexer.matched(SwiftConditionals.active(all, source.bytes, &found))
+    let active = SwiftConditionals.active(all, source.bytes, &found)
+    tokens = SwiftBrackets.matched(SwiftBrackets.closed(active, source.bytes))
     flags = found
     words = Array(repeating: nil, count: tokens.count)
     findOperators()
     var parser = SwiftParser(self, 0..<max(0, tokens.count - 1))
     parser.members(of: top, depth: 0)
-  }
-
-  /// The first brace without a partner; `nil` if all match.
-  var unmatchedBrace: (isOpening: Bool, range: TextRange)? {
-    for index in tokens.indices {
-      let token = tokens[index]
-      let isOpening = token.kind == .leftBrace
-      let partner = Int(token.partner)
-      guard isOpening ? partner == tokens.count - 1 : token.kind == .rightBrace && partner == index
-      else { continue }
-      return (isOpening, TextRange(token.start, token.start + 1))
-    }
-    return nil
   }
 
   /// Finds `infix operator **: Group`, and the types with `@resultBuilder`.

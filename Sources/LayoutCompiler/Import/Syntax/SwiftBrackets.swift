@@ -1,0 +1,122 @@
+/// The brackets of Swift source: which of them belong together, and which are missing.
+enum SwiftBrackets {
+  /// Pairs brackets. One that is not closed ends with the bracket around it.
+  static func matched(_ tokens: [SwiftToken]) -> [SwiftToken] {
+    var result = tokens
+    var open: [Int] = []
+    for index in tokens.indices {
+      let kind = tokens[index].kind
+      if kind.isOpening { open.append(index) }
+      guard kind.isClosing else { continue }
+      result[index].partner = UInt32(index)
+      let expected: SwiftToken.Kind =
+        kind == .rightBrace
+        ? .leftBrace : kind == .rightBracket ? .leftBracket : .leftParenthesis
+      // Only a brace closes what is open inside of it.
+      while let last = open.last, tokens[last].kind != expected, kind == .rightBrace,
+        tokens[last].kind != .leftBrace
+      {
+        result[last].partner = UInt32(index)
+        open.removeLast()
+      }
+      guard let last = open.last, tokens[last].kind == expected else { continue }
+      open.removeLast()
+      result[last].partner = UInt32(index)
+      result[index].partner = UInt32(last)
+    }
+    for index in open { result[index].partner = UInt32(tokens.count - 1) }
+    return result
+  }
+
+  /// Returns the tokens with the parentheses and square brackets closed that are open where a
+  /// statement begins. The added tokens are empty.
+  static func closed(_ tokens: [SwiftToken], _ bytes: [UInt8]) -> [SwiftToken] {
+    var result: [SwiftToken] = []
+    var open: [SwiftToken.Kind] = []
+    var copied = 0
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token.kind.isOpening {
+        open.append(token.kind)
+      } else if token.kind.isClosing {
+        if let last = open.last, last.closing == token.kind || token.kind == .rightBrace {
+          let start = open.lastIndex { $0.closing == token.kind }
+          open.removeSubrange((start ?? open.count)...)
+        }
+      } else if token.startsLine, token.kind == .word, let last = open.last, last != .leftBrace,
+        beginsStatement(tokens[index...], bytes)
+      {
+        result += tokens[copied..<index]
+        copied = index
+        while let last = open.last, last != .leftBrace {
+          open.removeLast()
+          result.append(missing(last.closing, after: tokens[index - 1]))
+        }
+      }
+    }
+    return copied == 0 ? tokens : result + tokens[copied...]
+  }
+
+  private static func missing(_ kind: SwiftToken.Kind, after last: SwiftToken) -> SwiftToken {
+    SwiftToken(
+      kind: kind, startsLine: false, hasSpaceBefore: false, hasSpaceAfter: true, start: last.end,
+      end: last.end)
+  }
+
+  private static let declaring: Set<String> = [
+    "func", "import", "struct", "class", "extension", "private", "fileprivate", "internal",
+    "public", "override", "static", "lazy",
+  ]
+  private static let controlling: Set<String> = ["return", "guard", "for", "while", "if", "switch"]
+
+  /// Whether words at the start of a line begin a statement, and not an argument or an element:
+  /// `return x`, `let x =`, `a.b =`.
+  private static func beginsStatement(_ tokens: ArraySlice<SwiftToken>, _ bytes: [UInt8]) -> Bool {
+    func text(_ token: SwiftToken) -> String {
+      String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    }
+    var rest = tokens.dropFirst()
+    guard let first = tokens.first.map(text), let second = rest.first else { return false }
+    let third = rest.dropFirst().first
+    let isLabel = second.kind == .colon || second.kind == .comma || second.kind.isClosing
+    if declaring.contains(first) { return !isLabel }
+    // `for name: Type` are a parameter's labels.
+    if controlling.contains(first) {
+      return !isLabel && !(second.kind == .word && third?.kind == .colon)
+    }
+    if first == "let" || first == "var" {
+      return second.kind == .word
+        && (third?.kind == .colon || third.map { $0.kind == .operator && text($0) == "=" } ?? false)
+    }
+    while rest.first?.kind == .dot, rest.dropFirst().first?.kind == .word { rest.removeFirst(2) }
+    return rest.first.map { $0.kind == .operator && text($0) == "=" } ?? false
+  }
+}
+
+extension SwiftToken.Kind {
+  /// The kind of the bracket that closes an opening one.
+  fileprivate var closing: SwiftToken.Kind {
+    self == .leftBrace ? .rightBrace : self == .leftBracket ? .rightBracket : .rightParenthesis
+  }
+}
+
+extension SwiftSourceFile {
+  /// The first bracket without a partner, as a sentence; `nil` if all match.
+  var unmatchedBracket: (sentence: String, range: TextRange)? {
+    for index in tokens.indices {
+      let token = tokens[index]
+      let partner = tokens[Int(token.partner)]
+      let range = token.range
+      if token.kind.isOpening, partner.kind != token.kind.closing || partner.range.isEmpty {
+        let closing = token.kind == .leftBrace ? "}" : token.kind == .leftBracket ? "]" : ")"
+        return ("this `\(source.text(in: range))` has no `\(closing)`", range)
+      }
+      if token.kind.isClosing, Int(token.partner) == index, !range.isEmpty {
+        let opening =
+          token.kind == .rightBrace ? "{" : token.kind == .rightBracket ? "[" : "("
+        return ("this `\(source.text(in: range))` has no `\(opening)`", range)
+      }
+    }
+    return nil
+  }
+}
