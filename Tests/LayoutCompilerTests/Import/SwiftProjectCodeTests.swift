@@ -38,6 +38,102 @@ import Testing
     expect(found, "section list sidebar")
   }
 
+  @Test("a member without a base is one of the type of the other operand")
+  func implicitOperands() {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { _, environment in
+        let columns = Int(environment.container.contentSize.width / .side)
+        let height = CGFloat(columns) * .side + .gap
+        return self.row(2 * .side - .gap + height)
+      }
+      """, in: row,
+      file: "extension CGFloat { static let side: CGFloat = 48; static let gap = 0.5 }")
+    // 2 * 48 - 0.5 + 48 * columns + 0.5 = 96 + 48 * columns
+    let height = "(95.5 + floor(container.width / 48) * 48 + 0.5)"
+    expect(
+      found,
+      """
+      section <
+        group horizontal height \(height) <
+          item height \(height)
+        >
+      >
+      """)
+  }
+
+  @Test("a closure with one parameter is given the environment if it is used as one")
+  func environments() {
+    let found = imported(
+      """
+      let section: (NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection = { place in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1),
+          heightDimension: .absolute(place.container.contentSize.width / 2))
+        return NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      }
+      return (section, 44)
+      """)
+    expect(
+      found,
+      """
+      section <
+        group vertical height (container.width / 2) <
+          item height (container.width / 2)
+        >
+      >
+      """)
+  }
+
+  @Test("private types of other files are not those of the names in a file")
+  func privateTypes() {
+    let main = SourceFile(
+      name: "Home.swift",
+      text: """
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout(section: row(Size().height))
+        }
+        \(row)
+        """)
+    let texts = [
+      "enum Parser { private struct Size { let height: CGFloat = 1 } }",
+      "struct Outer { struct Size { let height: CGFloat = 2 } }",
+    ]
+    let found = SwiftImport(main) { request in
+      guard request.declaration == "Size", request.number < 2 else {
+        return .failure("there is no such file")
+      }
+      return .file(
+        SourceFile(
+          name: "\(request.number).swift", text: texts[request.number],
+          id: FileID(UInt32(request.number + 1))))
+    }
+    expect(found, "section <\n  group horizontal height 2 <\n    item height 2\n  >\n>")
+  }
+
+  @Test("a class has the layout of its superclass in another file")
+  func inheritedLayouts() {
+    let main = SourceFile(
+      name: "Home.swift",
+      text: "final class Home: Base { override func viewDidLoad() { super.viewDidLoad() } }")
+    let base = """
+      class Base: UIViewController {
+        func makeLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout(section: row(7))
+        }
+      \(row)
+      }
+      """
+    let found = SwiftImport(main) { request in
+      guard request.declaration == "Base", request.number == 0 else {
+        return .failure("there is no such file")
+      }
+      return .file(SourceFile(name: "Base.swift", text: base, id: FileID(1)))
+    }
+    expect(found, "section <\n  group horizontal height 7 <\n    item height 7\n  >\n>")
+  }
+
   @Test("what follows `??` is not the section where the case is known")
   func fallbackCases() {
     let found = imported(

@@ -3,6 +3,8 @@ final class ImportType {
   /// With the types around it: `HomeViewController.Section`.
   let name: String
   private(set) var keyword: SwiftType.Keyword = .extension
+  /// Whether only its file can use it.
+  private(set) var isPrivate = false
   private(set) var inherited: [String] = []
   private(set) var cases: [SwiftEnumCase] = []
   private(set) var functions: [String: [(function: SwiftFunction, file: SwiftSourceFile)]] = [:]
@@ -31,7 +33,7 @@ final class ImportType {
 
   func add(_ type: SwiftType, _ file: SwiftSourceFile) {
     if type.keyword != .extension, !isDeclared {
-      keyword = type.keyword
+      (keyword, isPrivate) = (type.keyword, type.isPrivate)
       start = type.range.startIndex
       cases = type.cases
       (parameters, generics) = (type.parameters, type.generics)
@@ -245,7 +247,8 @@ final class ImportDeclarations {
     // `UICollectionLayoutListConfiguration.Appearance` is not an `Appearance` of the app.
     if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return nil }
     let last = ImportNames.last(of: name)
-    let candidates = named[last] ?? []
+    let file = outer?.file ?? main
+    let candidates = (named[last] ?? []).filter { !$0.isPrivate || $0.file === file }
     return candidates.first { $0.isDeclared && $0.file === main }
       ?? candidates.first(where: \.isDeclared)
   }

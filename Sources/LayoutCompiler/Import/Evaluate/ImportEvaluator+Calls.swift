@@ -601,11 +601,19 @@ extension ImportEvaluator {
     guard range == statementRange else { return }
     let changesLayout =
       switch base {
-      case .record, .array: true
+      case .record(let type, _): !isView(type)
+      case .array: true
       default: base.isPartOfLayout
       }
     guard changesLayout else { return }
     note("`\(name)` is not known: what it changes is omitted", range)
+  }
+
+  /// Whether a struct is a view of SwiftUI, whose methods return other views.
+  private func isView(_ name: String) -> Bool {
+    let views: Set<String> = ["View", "UIViewRepresentable", "UIViewControllerRepresentable"]
+    return declarations.type(name, in: scope.ownerType)?.inherited.contains(where: views.contains)
+      ?? false
   }
 
   func copy(of element: ImportElement) -> ImportElement {

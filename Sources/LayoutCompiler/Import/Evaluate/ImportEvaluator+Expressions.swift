@@ -382,7 +382,7 @@ extension ImportEvaluator {
     let type = expected.flatMap {
       ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil
     }
-    var (first, second) = (value(a, expected ?? type), value(b, expected ?? type))
+    var (first, second) = values(a, b, expected)
     // Next to an integer a literal is one, also where its result is converted: `CGSize(width: n / 2)`.
     if first.term?.type == .integer, b.isWholeLiteral { second = typed(second, "Int") }
     if second.term?.type == .integer, a.isWholeLiteral { first = typed(first, "Int") }
@@ -394,6 +394,25 @@ extension ImportEvaluator {
       }
     }
     return type == nil ? result : typedNumber(result, expected)
+  }
+
+  /// Evaluates operands. A member without a base is one of the other operand's type: `width / .side`.
+  private func values(_ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?) -> (
+    ImportValue, ImportValue
+  ) {
+    func type(of other: ImportValue) -> String? {
+      switch resolved(other) {
+      case .term(let term): expected ?? (term.type == .integer ? "Int" : "CGFloat")
+      case .unknown(let unknown): expected ?? unknown.type ?? "CGFloat"
+      default: expected
+      }
+    }
+    if a.hasImplicitRoot, !b.hasImplicitRoot {
+      let second = value(b, expected)
+      return (value(a, type(of: second)), second)
+    }
+    let first = value(a, expected)
+    return (first, value(b, b.hasImplicitRoot ? type(of: first) : expected))
   }
 
   /// Operands of which the type of one, or that of the result, is that of the other. An unknown value

@@ -64,6 +64,10 @@ final class ImportRun {
     let makers = units.filter(\.makesLayout)
     let found = unique(concrete(makers.flatMap { make($0) }))
     if !found.isEmpty { return found }
+    let inherited = unique(
+      concrete(
+        makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
+    if !inherited.isEmpty { return inherited }
     let sections = unique(
       concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
     if sections.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
@@ -119,7 +123,9 @@ final class ImportRun {
   /// The declarations that make what is imported.
   private(set) var entries: [TextRange] = []
 
-  private func make(_ unit: ImportUnit) -> [Made] {
+  /// - Parameter keepsInherited: Whether the layout of a superclass that a class does not change is
+  ///   that of the class.
+  private func make(_ unit: ImportUnit, keepsInherited: Bool = false) -> [Made] {
     if unit.file === file { entries.append(unit.range) }
     (evaluator.callsOverride, evaluator.callsAbstract) = (false, false)
     lastMissing = nil
@@ -127,7 +133,7 @@ final class ImportRun {
     if found.isEmpty, let value = lastMissing { missing[start(of: unit)] = value }
     // A subclass that changes nothing has the layout of its superclass.
     let isOwn = unit.subclass.map { $0 === unit.type } ?? true
-    if !isOwn, !evaluator.callsOverride { return [] }
+    if !isOwn, !evaluator.callsOverride, !keepsInherited { return [] }
     for index in found.indices {
       found[index].subclass = unit.subclass?.name ?? ""
       found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
@@ -331,7 +337,24 @@ final class ImportRun {
     guard case .closure(let closure) = value else { return value }
     let own = ImportClosure(
       closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name)
-    return evaluator.call(own, [evaluator.sectionIndex, .environment("environment")])
+    let environment = ImportValue.environment("environment")
+    if let only = closure.closure.parameters.first, closure.closure.parameters.count == 1,
+      isEnvironment(only, in: closure)
+    {
+      return evaluator.call(own, [environment])
+    }
+    return evaluator.call(own, [evaluator.sectionIndex, environment])
+  }
+
+  /// Whether a parameter is the environment, by its type or its use.
+  private func isEnvironment(_ parameter: SwiftParameter, in closure: ImportClosure) -> Bool {
+    if let type = parameter.type {
+      return ImportNames.plain(type) == "NSCollectionLayoutEnvironment"
+    }
+    let code = closure.scope.file.text(closure.closure.range)
+    return code.contains("\(parameter.name).container")
+      || code.contains("\(parameter.name).traitCollection")
+      || code.contains("layoutEnvironment: \(parameter.name)")
   }
 
   /// Evaluates once, or once for each section where the source chooses among several.
