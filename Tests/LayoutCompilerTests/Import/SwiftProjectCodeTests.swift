@@ -86,6 +86,32 @@ import Testing
       """)
   }
 
+  @Test("a method of UIKit with the name of an own one, but other labels, is not that one")
+  func inheritedOverloads() {
+    let found = imported(
+      """
+      prepare()
+      return UICollectionViewCompositionalLayout(section: row(44))
+      """,
+      in: "func prepare(name: String? = nil) { self.prepare(description: name) }\n" + row)
+    expect(found, "section <\n  group horizontal height 44 <\n    item height 44\n  >\n>")
+  }
+
+  @Test("the environment may be a property of what a function is given")
+  func environmentsOfStructs() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout { index, environment in nil }",
+      in: row + "\nfunc section(_ context: Context) -> NSCollectionLayoutSection {"
+        + " row(context.environment.container.contentSize.width) }",
+      file: """
+        struct Context {
+          let environment: any NSCollectionLayoutEnvironment
+          let title: String
+        }
+        """)
+    #expect(found.text.contains("group horizontal height (container.width) <"))
+  }
+
   @Test("private types of other files are not those of the names in a file")
   func privateTypes() {
     let main = SourceFile(

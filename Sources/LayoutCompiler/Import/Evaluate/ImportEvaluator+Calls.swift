@@ -68,8 +68,7 @@ extension ImportEvaluator {
     if case .unknown(let unknown) = value {
       return callUnknown(unknown, arguments, range, isFunction: true)
     }
-    if case .closure(let closure) = value, closure.name == name, !hasLabels(closure, arguments) {
-      // A method of UIKit's type that has the name, but other labels.
+    if isInherited(value, name, arguments) {
       let callee = ImportUnknown(name, scope.file.span(callee.range))
       return callUnknown(callee, arguments, range, isFunction: true)
     }
@@ -92,6 +91,13 @@ extension ImportEvaluator {
     let fitting = all.filter { fits($0, arguments) }.map { ($0, home.file) }
     let chosen = overload(fitting, arguments, name, range, expected)?.0 ?? first
     return invoke(chosen, home, arguments, range)
+  }
+
+  /// Whether a call is one of a method of UIKit's type that has the name of a function, but other
+  /// labels.
+  private func isInherited(_ value: ImportValue, _ name: String, _ arguments: Arguments) -> Bool {
+    guard case .closure(let closure) = value, closure.name == name else { return false }
+    return !hasLabels(closure, arguments)
   }
 
   /// Whether the labels of arguments are those of a function's parameters.
@@ -546,6 +552,11 @@ extension ImportEvaluator {
     if case .unknown(let unknown) = member {
       noteChange(of: base, name, range)
       return callUnknown(unknown, arguments, range, isFunction: false)
+    }
+    if isInherited(member, name, arguments) {
+      return callUnknown(
+        ImportUnknown(name, scope.file.span(expression.range)), arguments, range,
+        isFunction: false)
     }
     return call(member, arguments, range)
   }

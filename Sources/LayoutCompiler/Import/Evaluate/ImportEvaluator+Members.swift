@@ -157,10 +157,21 @@ extension ImportEvaluator {
     }
     if let type, let value = memberOfConforming(to: type, unknown, name, range) { return value }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
+    let declared = type?.variables[name]?.first?.variable.type
+    if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
     return self.unknown(
-      "\(unknown.text).\(name)", range,
-      type: type?.variables[name]?.first?.variable.type ?? (name == "count" ? "Int" : nil),
+      "\(unknown.text).\(name)", range, type: declared ?? (name == "count" ? "Int" : nil),
       dependsOnSection: unknown.dependsOnSection)
+  }
+
+  /// The environment of a section, its container, or its traits, by their types.
+  static func surroundings(ofType type: String) -> ImportValue? {
+    switch ImportNames.plain(type) {
+    case "NSCollectionLayoutEnvironment": .environment("environment")
+    case "NSCollectionLayoutContainer": .environment("container")
+    case "UITraitCollection": .environment("traits")
+    default: nil
+    }
   }
 
   /// Whether a property of alignments in an extension is the edges of an anchor at the same place.

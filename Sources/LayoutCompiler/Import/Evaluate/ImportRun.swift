@@ -228,9 +228,7 @@ final class ImportRun {
   /// The argument of a function that is imported by itself.
   private func argument(_ parameter: SwiftParameter, _ range: TextRange) -> ImportValue {
     let type = parameter.type.map(ImportNames.plain) ?? ""
-    if type == "NSCollectionLayoutEnvironment" { return .environment("environment") }
-    if type == "NSCollectionLayoutContainer" { return .environment("container") }
-    if type == "UITraitCollection" { return .environment("traits") }
+    if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
     if type == "CGSize" { return .environment("size") }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
