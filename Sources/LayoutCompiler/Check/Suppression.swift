@@ -228,10 +228,11 @@ private struct Cursor {
 }
 
 extension [UInt8] {
-  /// Whether it contains `part`, which is not empty. O(n) for typical input.
-  func containsBytes(_ part: [UInt8]) -> Bool {
-    var index = startIndex
-    while index + part.count <= endIndex {
+  /// Whether it, or a range of it, contains `part`, which is not empty. O(n) for typical input.
+  func containsBytes(_ part: [UInt8], in range: TextRange? = nil) -> Bool {
+    var index = range?.startIndex ?? startIndex
+    let end = range?.endIndex ?? endIndex
+    while index + part.count <= end {
       if self[index] == part[0], self[index..<index + part.count].elementsEqual(part) {
         return true
       }

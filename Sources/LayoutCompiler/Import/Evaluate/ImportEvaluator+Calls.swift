@@ -478,7 +478,9 @@ extension ImportEvaluator {
   /// `DispatchQueue.main.async { … }`, the views of SwiftUI.
   func evaluateLayouts(in values: [ImportValue]) {
     for case .closure(let closure) in values {
-      guard closure.scope.file.text(closure.closure.range).contains("CompositionalLayout"),
+      let bytes = closure.scope.file.source.bytes
+      guard
+        bytes.containsBytes(Array("CompositionalLayout".utf8), in: closure.closure.range),
         !activeCalls.contains(ObjectIdentifier(closure.closure))
       else { continue }
       _ = call(closure, [])
