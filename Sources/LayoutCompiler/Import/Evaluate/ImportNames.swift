@@ -261,6 +261,7 @@ enum ImportNames {
     "NSCollectionLayoutSpacing": ["fixed", "flexible"],
     "NSCollectionLayoutGroup": ["horizontal", "vertical", "custom"],
     "NSCollectionLayoutSection": ["list"],
+    "NSCollectionLayoutDecorationItem": ["background"],
     "UICollectionViewCompositionalLayout": ["list"],
     "UICollectionView": ["elementKindSectionHeader", "elementKindSectionFooter"],
     "NSRectAlignment": Alignment.allCases.map(\.rawValue),
