@@ -62,6 +62,9 @@ struct ImportDeferred {
 final class ImportScope {
   /// Few names are found faster in an array than in a dictionary.
   private var all: [(name: String, cell: Int, type: String?)] = []
+  /// The indices of the names, if there are more than are faster to compare one by one.
+  private var indices: [String: Int] = [:]
+  private static let maximumListed = 16
   var names: [String: (cell: Int, type: String?)] {
     Dictionary(all.map { ($0.name, ($0.cell, $0.type)) }) { $1 }
   }
@@ -105,18 +108,28 @@ final class ImportScope {
   }
 
   func declare(_ name: String, _ cell: Int, _ type: String?) {
-    if let index = all.firstIndex(where: { $0.name == name }) {
+    if let index = index(of: name) {
       all[index] = (name, cell, type)
-    } else {
-      all.append((name, cell, type))
+      return
     }
+    all.append((name, cell, type))
+    guard all.count > Self.maximumListed else { return }
+    if indices.isEmpty {
+      for (index, entry) in all.enumerated() { indices[entry.name] = index }
+    } else {
+      indices[name] = all.count - 1
+    }
+  }
+
+  private func index(of name: String) -> Int? {
+    indices.isEmpty ? all.firstIndex { $0.name == name } : indices[name]
   }
 
   func find(_ name: String) -> (cell: Int, type: String?)? {
     var scope: ImportScope? = self
     while let current = scope {
-      if let found = current.all.first(where: { $0.name == name }) {
-        return (found.cell, found.type)
+      if let index = current.index(of: name) {
+        return (current.all[index].cell, current.all[index].type)
       }
       scope = current.parent
     }
