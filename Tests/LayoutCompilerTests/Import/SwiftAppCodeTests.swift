@@ -338,6 +338,34 @@ import Testing
     #expect(found.refusals.isEmpty)
   }
 
+  @Test("code that is called later changes and stops nothing before")
+  func laterClosures() {
+    let found = imported(
+      grid
+        + """
+        later {
+          self.gap = 99
+          self.view.layout = UICollectionViewCompositionalLayout(section: section)
+        }
+        later {
+          let layout = self.view.layout as! UICollectionViewCompositionalLayout
+          fatalError("\\(layout)")
+        }
+        section.interGroupSpacing = gap
+        """ + end, in: "var gap: CGFloat = 4")
+    expect(found, "param gap = 4\n\n" + gridSection("interGroupSpacing gap"))
+  }
+
+  @Test("closures that are passed to code of others are evaluated once", .timeLimit(.minutes(1)))
+  func chainsOfClosures() {
+    let functions = (0..<40).map { level in
+      let body = "self.f\(level + 1)(); use(UICollectionViewCompositionalLayout.self)"
+      return "func f\(level)() { a { \(body) }; b { \(body) } }"
+    }
+    let found = imported(grid + "f0()" + end, in: functions.joined(separator: "\n"))
+    #expect(found.text == gridSection("").replacing("section  <", with: "section <") + "\n")
+  }
+
   @Test("a layout whose sections come from elsewhere is refused where they are made")
   func elsewhere() {
     let found = imported(

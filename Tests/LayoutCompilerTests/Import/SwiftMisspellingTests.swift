@@ -74,14 +74,14 @@ import Testing
       configuration.headerMod = .supplementry
       configuration.headerTopPaddin = 8
       configuration.backgroundColor = .red
-      return UICollectionViewCompositionalLayout.lists(using: configuration)
+      return UICollectionViewCompositionalLayout.lisst(using: configuration)
       """)
     #expect(
       found.text == "section list insetGrouped headerMode supplementary headerTopPadding 8\n")
     #expect(
       misspelled(found) == [
         "insetGruoped -> insetGrouped", "headerMod -> headerMode", "supplementry -> supplementary",
-        "headerTopPaddin -> headerTopPadding", "lists -> list",
+        "headerTopPaddin -> headerTopPadding", "lisst -> list",
       ])
   }
 
@@ -126,6 +126,76 @@ import Testing
         >
       >
       """)
+  }
+
+  @Test("cases of optionals, globals, and members and initializers of other files are known")
+  func otherNames() {
+    let main = SourceFile(
+      name: "Home.swift",
+      text: """
+        enum Kind: Int { case one, home }
+        var contentInset: CGFloat = 1
+        extension NSCollectionLayoutSection {
+          func setUp() {
+            contentInset = 7
+            contentInsets.top = contentInset
+          }
+        }
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { index, _ in
+            let kind = Kind(rawValue: index)
+            switch kind {
+            case .none: return nil
+            case .one: return row(.full)
+            case .home: return row(.half)
+            }
+          }
+        }
+        func row(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutSection {
+          let item = NSCollectionLayoutItem(width: .fractionalWidth(0.5), height: .absolute(44))
+          item.supplementaryItem = 3
+          let section = NSCollectionLayoutSection(
+            group: .horizontals(layoutSize: size, subitems: [item]))
+          section.setUp()
+          return section
+        }
+        """)
+    let other = """
+      extension NSCollectionLayoutItem {
+        convenience init(width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension) {
+          self.init(layoutSize: .init(widthDimension: width, heightDimension: height))
+        }
+      }
+      protocol Supplementing {}
+      extension Supplementing { var supplementaryItem: Int { get { 1 } set {} } }
+      extension NSCollectionLayoutItem: Supplementing {}
+      extension NSCollectionLayoutGroup {
+        static func horizontals(
+          layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+        ) -> NSCollectionLayoutGroup { .horizontal(layoutSize: layoutSize, subitems: subitems) }
+      }
+      extension NSCollectionLayoutSize {
+        static let full = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+        static let half = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(60))
+      }
+      """
+    let found = SwiftImport(main) { request in
+      guard let name = request.declaration, request.number == 0, other.contains(name) else {
+        return .failure("there is no such file")
+      }
+      return .file(SourceFile(name: "Other.swift", text: other, id: FileID(1)))
+    }
+    #expect(!found.notes.contains { if case .misspelling = $0.kind { true } else { false } })
+    #expect(found.layouts.map(\.sections) == [["one", "home"]])
+    #expect(found.text.contains("section one contentInsets 7 0 0 0"), "\(found.text)")
+    #expect(
+      found.text.contains(
+        """
+            group horizontal height 50 <
+              item fractionalWidth 0.5 height 44
+        """), "\(found.text)")
   }
 
   @Test("a section that nothing in the project makes is omitted with a suggestion at the call")

@@ -287,20 +287,42 @@ import Testing
       let note = found.notes.first.map { found.files[0].text(in: $0.span.range) }
       #expect(note == "(" || open.hasSuffix("[item") && note == "(", "\(open)")
     }
-    // Labels and patterns on lines of their own begin no statements.
-    let labels = """
+    let added = grid + "section.contentInsets = .init(top: 1\nsection.contentInsets.top += 0" + end
+    #expect(imported(added).text == text)
+  }
+
+  @Test("labels, patterns, parameters and captures on lines of their own begin no statements")
+  func lineStarts() {
+    let found = imported(
+      """
       let values = make(
         for: 1,
         if: true, while: [
           true
-        ])
+        ], override ?? 8,
+        lazy ? 8 : 3)
       if case .two(
         let first,
         let second
       ) = values { use(first, second) }
+      let space = { [
+        base = gap,
+        extra = CGFloat(3)] (x: CGFloat) -> CGFloat in x + base + extra }
 
-      """
-    #expect(!imported(labels + grid + end).notes.contains { $0.kind == .unread })
+      """ + grid + "section.interGroupSpacing = space(4)" + end,
+      in: """
+        let gap: CGFloat = 1
+        init(
+          override height: CGFloat, class type: AnyClass, static name: String = "",
+          internal spacing: CGFloat = 0
+        ) {}
+        func make(
+          override height: CGFloat = 60,
+          func body: () -> Void
+        ) {}
+        """)
+    // 4 + 1 + 3
+    expect(found, gridSection("interGroupSpacing 8"))
   }
 
   @Test("slashes that begin no regular expression are read in linear time", .timeLimit(.minutes(1)))
@@ -309,6 +331,8 @@ import Testing
     #expect(SwiftLexer.tokens(of: bytes).count == 400_005)
     let hashes = Array(String(repeating: "#/ ", count: 200_000).utf8)
     #expect(SwiftLexer.tokens(of: hashes).last?.kind == .end)
+    let row = Array(String(repeating: "#", count: 400_000).utf8)
+    #expect(SwiftLexer.tokens(of: row).last?.kind == .end)
   }
 
   @Test("brackets in regular expressions match no others")

@@ -475,15 +475,31 @@ extension ImportEvaluator {
   }
 
   /// Evaluates the closures that make layouts and are passed to code that the source does not show:
-  /// `DispatchQueue.main.async { … }`, the views of SwiftUI.
+  /// `DispatchQueue.main.async { … }`, the views of SwiftUI. Each is evaluated once.
   func evaluateLayouts(in values: [ImportValue]) {
     for case .closure(let closure) in values {
       let bytes = closure.scope.file.source.bytes
       guard
-        bytes.containsBytes(Array("CompositionalLayout".utf8), in: closure.closure.range),
-        !activeCalls.contains(ObjectIdentifier(closure.closure))
+        bytes.containsBytes(Array("ViewCompositionalLayout".utf8), in: closure.closure.range),
+        laterClosures.insert(ObjectIdentifier(closure.closure)).inserted
       else { continue }
-      _ = call(closure, [])
+      let (noteCount, layoutCount) = (noteCount, madeLayouts.count)
+      later { _ = call(closure, []) }
+      if madeLayouts.count == layoutCount { removeNotes(after: noteCount) }
+    }
+  }
+
+  /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
+  private func later(_ body: () -> Void) {
+    let (mark, outer, count) = (logMark(), facts, cells.count)
+    let (oldTrap, oldSplit, oldError) = (trapped, split, thrown)
+    forkDepth += 1
+    body()
+    let changed = changes(since: mark)
+    forkDepth -= 1
+    (facts, trapped, split, thrown) = (outer, oldTrap, oldSplit, oldError)
+    for (cell, value) in changed.sorted(by: { $0.key < $1.key }) where !isOlder(cell, than: count) {
+      write(cell, value)
     }
   }
 

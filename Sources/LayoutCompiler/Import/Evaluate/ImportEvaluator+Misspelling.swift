@@ -10,7 +10,7 @@ extension ImportEvaluator {
 
   /// Returns the type of UIKit that a name means; `nil` for other names.
   func meantType(_ name: String, _ range: TextRange) -> String? {
-    guard name.hasPrefix("NSCollectionLayout") || name.hasPrefix("UICollection") else { return nil }
+    guard ["NSCo", "UICo", "NSDirection"].contains(where: name.hasPrefix) else { return nil }
     return meant(name, among: Self.typeNames, "type of UIKit", range)
   }
 
@@ -18,7 +18,9 @@ extension ImportEvaluator {
   ///
   /// - Parameter range: The range of the expression.
   func meantMember(_ name: String, of type: String, _ range: TextRange) -> String? {
-    guard let known = ImportNames.members[type] else { return nil }
+    guard let known = ImportNames.members[type], !known.contains(where: { $0 + "s" == name }) else {
+      return nil
+    }
     return meant(name, among: known, "member of `\(type)`", place(of: name, in: range))
   }
 
@@ -26,26 +28,40 @@ extension ImportEvaluator {
   ///
   /// - Parameter range: The range of the expression.
   func meantCase(_ name: String, of type: ImportType, _ range: TextRange) -> String? {
-    let known = type.cases.map(\.name)
-    guard !known.contains(name), type.variables[name] == nil, type.functions[name] == nil,
-      meantName(name, among: known) != nil, !declarations.load(name)
-    else { return nil }
+    // `none` and `some` are cases of optionals.
+    guard name != "none", name != "some" else { return nil }
     return meant(
-      name, among: known, "case of `\(type.simpleName)`", place(of: name, in: range))
+      name, among: type.cases.map(\.name), "case of `\(type.simpleName)`",
+      place(of: name, in: range))
   }
 
-  /// Returns the arguments with the labels that misspelled ones mean.
+  /// Returns the arguments with the labels that misspelled ones mean. If one label is similar to none,
+  /// the function may be another one.
   ///
   /// - Parameter owner: What has the labels, as in a message: `argument of` and a type.
   func withMeantLabels(
     _ arguments: Arguments, among known: [String], _ owner: String
   ) -> Arguments {
-    arguments.map { argument in
-      guard let label = argument.label, !known.contains(label),
-        let meant = meant(label, among: known, owner, placeOfLabel(label, of: argument.value))
-      else { return argument }
+    let labels = arguments.map { argument -> (written: String, meant: String?)? in
+      guard let label = argument.label, !known.contains(label) else { return nil }
+      let meant = meantName(label, among: known)
+      return (label, meant.flatMap { Self.differInNumber(label, $0) ? nil : $0 })
+    }
+    guard labels.contains(where: { $0 != nil }),
+      labels.allSatisfy({ $0 == nil || $0?.meant != nil })
+    else { return arguments }
+    return zip(arguments, labels).map { argument, label in
+      guard let (written, meant) = label, let meant else { return argument }
+      note(
+        "`\(written)` is not a known \(owner)",
+        scope.file.span(placeOfLabel(written, of: argument.value)), .misspelling(of: meant))
       return SwiftExpression.Argument(label: meant, value: argument.value)
     }
+  }
+
+  /// Whether one of two names is the plural of the other, as `sections` of `section`.
+  private static func differInNumber(_ a: String, _ b: String) -> Bool {
+    a + "s" == b || b + "s" == a
   }
 
   /// Returns the target of an assignment with the properties that misspelled ones mean.
@@ -58,7 +74,8 @@ extension ImportEvaluator {
       return SwiftExpression(.name(meant), target.range)
     case .member(let base, let name):
       let inner = withMeantProperty(base)
-      if isSimilarToProperty(name),
+      // A call is not evaluated twice.
+      if isSimilarToProperty(name), !inner.hasCall,
         let meant = meantProperty(name, of: value(inner, nil), target.range)
       {
         return SwiftExpression(.member(inner, meant), target.range)
@@ -87,7 +104,6 @@ extension ImportEvaluator {
   ) -> String? {
     let known: [String]
     let type: String
-    var extensions: [ImportType] = []
     switch resolved(holder) {
     case .choice(_, let first, _): return meantProperty(name, of: first, range)
     case .element(let element):
@@ -95,8 +111,6 @@ extension ImportEvaluator {
         let own = Self.typeName(of: element.kind)
       else { return nil }
       (known, type) = (ImportNames.properties(of: element.kind).sorted(), own)
-      _ = declarations.load(name)
-      extensions = extensionTypes(of: element)
     case .record("UICollectionLayoutListConfiguration", _):
       (known, type) = (ImportNames.listProperties, "UICollectionLayoutListConfiguration")
     case .record(let own, _):
@@ -104,8 +118,6 @@ extension ImportEvaluator {
       (known, type) = (fields, own)
     default: return nil
     }
-    if let own = declarations.extensions(of: type) { extensions.append(own) }
-    guard !extensions.contains(where: { $0.variables[name] != nil }) else { return nil }
     return meant(
       name, among: known, "property of `\(type)`", place(of: name, in: range, isLast: true))
   }
@@ -133,6 +145,8 @@ extension ImportEvaluator {
     _ name: String, among known: [String], _ what: String, _ range: TextRange
   ) -> String? {
     guard let meant = meantName(name, among: known) else { return nil }
+    _ = declarations.load(name)
+    guard !declarations.isDeclared(name) else { return nil }
     note(
       "`\(name)` is not a known \(what)", scope.file.span(range), .misspelling(of: meant))
     return meant
@@ -168,6 +182,17 @@ extension ImportEvaluator {
     let before = TextRange(max(0, start - label.utf8.count - 100), start)
     let place = place(of: label, in: before, isLast: true)
     return place == before ? value.range : place
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it calls something.
+  fileprivate var hasCall: Bool {
+    switch kind {
+    case .name: false
+    case .member(let base, _), .unwrapped(let base, _): base.hasCall
+    default: true
+    }
   }
 }
 

@@ -293,12 +293,12 @@ extension ImportEvaluator {
 
   /// Calls an initializer of a type of UIKit or the standard library.
   func construct(_ type: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    if let found = declarations.extensions(of: type), found.isDeclared == false,
-      let own = found.functions["init"]?.first(where: { function in
-        fits(function.function, arguments) && isOwn(type, arguments)
-      })
+    if let value = constructOwn(type, arguments, range) { return value }
+    let isOfUIKit = Self.elements[type] != nil || Self.records[type] != nil
+    if isOfUIKit, isOwn(type, arguments), declarations.load(type),
+      let value = constructOwn(type, arguments, range)
     {
-      return constructValue(own.function, own.file, found, .void, arguments, range)
+      return value
     }
     if let kind = Self.elements[type] { return constructElement(kind, type, arguments, range) }
     if let fields = Self.records[type] { return constructRecord(type, fields, arguments, range) }
@@ -323,6 +323,18 @@ extension ImportEvaluator {
     let values = arguments.map { value($0.value, nil) }
     evaluateLayouts(in: values)
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+  }
+
+  /// Calls an initializer that an extension in the project adds to a type.
+  private func constructOwn(
+    _ type: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard let found = declarations.extensions(of: type), !found.isDeclared,
+      let own = found.functions["init"]?.first(where: { function in
+        fits(function.function, arguments) && isOwn(type, arguments)
+      })
+    else { return nil }
+    return constructValue(own.function, own.file, found, .void, arguments, range)
   }
 
   /// `String(describing: Cell.self)` is the name of the type.

@@ -22,6 +22,8 @@ final class ImportEvaluator {
   var callDepth = 0
   /// The bodies of the functions and closures that are being called.
   var activeCalls: [ObjectIdentifier] = []
+  /// The closures that are passed to other code and were evaluated.
+  var laterClosures: Set<ObjectIdentifier> = []
   var forkDepth = 0
   /// The names of variables whose changes are not followed.
   var untracked: Set<String> = []
@@ -121,7 +123,7 @@ final class ImportEvaluator {
   /// Begins an evaluation by itself.
   func begin() {
     (split, callDepth, forkDepth, depth, stepCount) = (nil, 0, 0, 0, 0)
-    (trapped, openDepth, caseDepth, activeCalls) = (nil, 0, 0, [])
+    (trapped, openDepth, caseDepth, activeCalls, laterClosures) = (nil, 0, 0, [], [])
     facts = ImportFacts()
     active = []
     loopNames = []

@@ -253,7 +253,7 @@ enum ImportNames {
 
   /// The labels of arguments of elements and layouts.
   static let labels =
-    arguments.keys.sorted() + ["itemProvider", "layoutEnvironment", "sectionProvider", "with"]
+    arguments.keys.sorted() + ["itemProvider", "layoutEnvironment", "sectionProvider"]
 
   /// The static members of types, which misspelled ones are compared with.
   static let members: [String: [String]] = [

@@ -161,7 +161,8 @@ final class ImportRun {
     where layout.span.file == unit.file.source.id && unit.range.contains(layout.span.range)
       && !spans.contains(layout.span)
     {
-      found.append(made(layout, name))
+      let own = made(layout, name)
+      if !found.contains(where: { isSame($0, own) }) { found.append(own) }
     }
     if !found.isEmpty { return found.filter { !$0.sections.isEmpty } }
     let own = results.filter { isSection($0.value) }
@@ -169,6 +170,16 @@ final class ImportRun {
       return provider(results.first?.value, name, unit.range)
     }
     return [Made(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
+  }
+
+  /// Whether two layouts have the same section and no configuration.
+  private func isSame(_ first: Made, _ second: Made) -> Bool {
+    guard first.sections.count == 1, second.sections.count == 1,
+      case .element(let one) = first.sections[0].value,
+      case .element(let other) = second.sections[0].value
+    else { return false }
+    return one === other && first.layout?.cells["configuration"] == nil
+      && second.layout?.cells["configuration"] == nil
   }
 
   private func ownerValue(_ type: ImportType) -> ImportValue {
@@ -404,7 +415,7 @@ final class ImportRun {
       if evaluator.split != nil { continue }
       if omitsTrap(option) { continue }
       guard isSection(value) else {
-        if option.value != nil { noteOmission(of: option.name, value, range) }
+        noteOmission(of: option, value, range)
         continue
       }
       let isList = elements(value).contains { $0.kind == .list }
@@ -417,10 +428,16 @@ final class ImportRun {
     return result
   }
 
-  private func noteOmission(of name: String, _ value: ImportValue, _ range: TextRange) {
+  private func noteOmission(
+    of option: ImportSplit.Option, _ value: ImportValue, _ range: TextRange
+  ) {
     let omission = ImportOmission(value, declarations)
+    // The sections of other numbers than those that are named may not be there.
+    guard option.value != nil || omission.span != nil else { return }
+    let omitted =
+      option.value == nil ? "the other sections are" : "section `\(option.name)` is"
     evaluator.note(
-      "section `\(name)` is omitted: \(omission.reason)", omission.span ?? file.span(range),
+      "\(omitted) omitted: \(omission.reason)", omission.span ?? file.span(range),
       help: omission.help)
   }
 

@@ -32,25 +32,28 @@ enum SwiftBrackets {
   /// statement begins. The added tokens are empty.
   static func closed(_ tokens: [SwiftToken], _ bytes: [UInt8]) -> [SwiftToken] {
     var result: [SwiftToken] = []
-    var open: [SwiftToken.Kind] = []
+    // `isCapture`: it is in the captures of a closure, which may be `{ [a = b] in`.
+    var open: [(kind: SwiftToken.Kind, isCapture: Bool)] = []
     var copied = 0
     for index in tokens.indices {
       let token = tokens[index]
       if token.kind.isOpening {
-        open.append(token.kind)
+        let isList = token.kind == .leftBracket && index > 0 && tokens[index - 1].kind == .leftBrace
+        let isInList = token.kind != .leftBrace && open.last?.isCapture ?? false
+        open.append((token.kind, isList || isInList))
       } else if token.kind.isClosing {
-        if let last = open.last, last.closing == token.kind || token.kind == .rightBrace {
-          let start = open.lastIndex { $0.closing == token.kind }
+        if let last = open.last, last.kind.closing == token.kind || token.kind == .rightBrace {
+          let start = open.lastIndex { $0.kind.closing == token.kind }
           open.removeSubrange((start ?? open.count)...)
         }
-      } else if token.startsLine, token.kind == .word, let last = open.last, last != .leftBrace,
-        beginsStatement(tokens[index...], bytes)
+      } else if token.startsLine, token.kind == .word, let last = open.last,
+        last.kind != .leftBrace, !last.isCapture, beginsStatement(tokens[index...], bytes)
       {
         result += tokens[copied..<index]
         copied = index
-        while let last = open.last, last != .leftBrace {
+        while let last = open.last, last.kind != .leftBrace {
           open.removeLast()
-          result.append(missing(last.closing, after: tokens[index - 1]))
+          result.append(missing(last.kind.closing, after: tokens[index - 1]))
         }
       }
     }
@@ -63,33 +66,37 @@ enum SwiftBrackets {
       end: last.end)
   }
 
-  private static let declaring: Set<String> = [
-    "func", "import", "struct", "class", "extension", "private", "fileprivate", "internal",
-    "public", "override", "static", "lazy",
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "public", "override", "static", "lazy", "final",
   ]
+  private static let declaring: Set<String> = ["func", "var", "let"]
   private static let controlling: Set<String> = ["return", "guard", "for", "while", "if", "switch"]
+  private static let assigning: Set<String> = ["=", "+=", "-=", "*=", "/="]
 
-  /// Whether words at the start of a line begin a statement, and not an argument or an element:
-  /// `return x`, `let x =`, `a.b =`.
+  /// Whether words at the start of a line begin a statement, and not an argument, a parameter or an
+  /// element: `return x`, `let x =`, `a.b =`.
   private static func beginsStatement(_ tokens: ArraySlice<SwiftToken>, _ bytes: [UInt8]) -> Bool {
-    func text(_ token: SwiftToken) -> String {
-      String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    func text(_ token: SwiftToken?) -> String {
+      token.map { String(decoding: bytes[Int($0.start)..<Int($0.end)], as: UTF8.self) } ?? ""
     }
     var rest = tokens.dropFirst()
-    guard let first = tokens.first.map(text), let second = rest.first else { return false }
+    let first = text(tokens.first)
+    guard let second = rest.first else { return false }
     let third = rest.dropFirst().first
-    let isLabel = second.kind == .colon || second.kind == .comma || second.kind.isClosing
-    if declaring.contains(first) { return !isLabel }
     // `for name: Type` are a parameter's labels.
-    if controlling.contains(first) {
-      return !isLabel && !(second.kind == .word && third?.kind == .colon)
+    let isLabel = second.kind == .word && third?.kind == .colon
+    if modifiers.contains(first), second.kind == .word, !isLabel {
+      return declaring.contains(text(second)) || modifiers.contains(text(second))
     }
+    if controlling.contains(first) {
+      return !isLabel && second.kind != .colon && second.kind != .comma && !second.kind.isClosing
+    }
+    if first == "func" { return second.kind == .word && third?.kind == .leftParenthesis }
     if first == "let" || first == "var" {
-      return second.kind == .word
-        && (third?.kind == .colon || third.map { $0.kind == .operator && text($0) == "=" } ?? false)
+      return second.kind == .word && (third?.kind == .colon || text(third) == "=")
     }
     while rest.first?.kind == .dot, rest.dropFirst().first?.kind == .word { rest.removeFirst(2) }
-    return rest.first.map { $0.kind == .operator && text($0) == "=" } ?? false
+    return rest.first?.kind == .operator && assigning.contains(text(rest.first))
   }
 }
 

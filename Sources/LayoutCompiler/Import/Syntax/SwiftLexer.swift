@@ -108,8 +108,7 @@ struct SwiftLexer {
 
   /// Skips a regular expression between `#/` and `/#`, or with more of `#`; `false` without an end.
   private mutating func skipExtendedRegex() -> Bool {
-    var count = 0
-    while byte(count) == UInt8(ascii: "#") { count += 1 }
+    let count = hashCount
     guard byte(count) == UInt8(ascii: "/"), !unclosedHashes.contains(count) else { return false }
     let end = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: count)
     var next = position + count + 1
@@ -160,9 +159,15 @@ struct SwiftLexer {
     append(.number, start)
   }
 
-  private mutating func hash(_ start: Int) {
+  /// The number of `#` here, at most 32: more begin no string, so that they are read in linear time.
+  private var hashCount: Int {
     var count = 0
-    while byte(count) == UInt8(ascii: "#") { count += 1 }
+    while count < 32, byte(count) == UInt8(ascii: "#") { count += 1 }
+    return count
+  }
+
+  private mutating func hash(_ start: Int) {
+    let count = hashCount
     if byte(count) == UInt8(ascii: "\"") {
       position += count
       return string(start, hashes: count)
