@@ -293,6 +293,7 @@ extension ImportEvaluator {
   ) -> Bool {
     switch resolved(holder) {
     case .element(let element):
+      noteUnknownProperty(name, of: element, range)
       set(name, of: element, value, range)
       return true
     case .choice(let condition, let a, let b):
@@ -311,6 +312,20 @@ extension ImportEvaluator {
     case .unknown, .void, .none, .typeName, .environment: return true
     default: return false
     }
+  }
+
+  /// Notes a property of an element that is neither UIKit's nor one of an extension that is followed.
+  private func noteUnknownProperty(
+    _ name: String, of element: ImportElement, _ range: TextRange
+  ) {
+    guard element.type == nil, let type = Self.typeName(of: element.kind),
+      !ImportNames.properties(of: element.kind).contains(name)
+    else { return }
+    for isLoaded in [false, true] {
+      if setter(name, of: extensionTypes(of: element)) != nil { return }
+      if !isLoaded, !declarations.load(name) { break }
+    }
+    note("`\(name)` of `\(type)` is not known: what it sets is omitted", range)
   }
 
   func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {

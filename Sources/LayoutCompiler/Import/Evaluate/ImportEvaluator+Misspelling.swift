@@ -123,7 +123,7 @@ extension ImportEvaluator {
   }
 
   /// The class of UIKit that an element is; `nil` where an app may declare its own.
-  private static func typeName(of kind: ImportElement.Kind) -> String? {
+  static func typeName(of kind: ImportElement.Kind) -> String? {
     switch kind {
     case .item: "NSCollectionLayoutItem"
     case .horizontal, .vertical, .custom: "NSCollectionLayoutGroup"
