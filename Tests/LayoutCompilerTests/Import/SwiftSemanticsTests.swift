@@ -314,6 +314,7 @@ import Testing
         let gap: CGFloat = 1
         init(
           override height: CGFloat, class type: AnyClass, static name: String = "",
+          let x: Int = 3,
           internal spacing: CGFloat = 0
         ) {}
         func make(

@@ -32,22 +32,21 @@ enum SwiftBrackets {
   /// statement begins. The added tokens are empty.
   static func closed(_ tokens: [SwiftToken], _ bytes: [UInt8]) -> [SwiftToken] {
     var result: [SwiftToken] = []
-    // `isCapture`: it is in the captures of a closure, which may be `{ [a = b] in`.
-    var open: [(kind: SwiftToken.Kind, isCapture: Bool)] = []
+    // `isList`: it is in a list of captures, `{ [a = b] in`, or of parameters, `func f(let a: Int)`.
+    var open: [(kind: SwiftToken.Kind, isList: Bool)] = []
     var copied = 0
     for index in tokens.indices {
       let token = tokens[index]
       if token.kind.isOpening {
-        let isList = token.kind == .leftBracket && index > 0 && tokens[index - 1].kind == .leftBrace
-        let isInList = token.kind != .leftBrace && open.last?.isCapture ?? false
-        open.append((token.kind, isList || isInList))
+        let isInList = token.kind != .leftBrace && open.last?.isList ?? false
+        open.append((token.kind, isInList || beginsList(tokens[...index], bytes)))
       } else if token.kind.isClosing {
         if let last = open.last, last.kind.closing == token.kind || token.kind == .rightBrace {
           let start = open.lastIndex { $0.kind.closing == token.kind }
           open.removeSubrange((start ?? open.count)...)
         }
       } else if token.startsLine, token.kind == .word, let last = open.last,
-        last.kind != .leftBrace, !last.isCapture, beginsStatement(tokens[index...], bytes)
+        last.kind != .leftBrace, !last.isList, beginsStatement(tokens[index...], bytes)
       {
         result += tokens[copied..<index]
         copied = index
@@ -58,6 +57,18 @@ enum SwiftBrackets {
       }
     }
     return copied == 0 ? tokens : result + tokens[copied...]
+  }
+
+  /// Whether the last of the tokens begins a list of captures or of parameters.
+  private static func beginsList(_ tokens: ArraySlice<SwiftToken>, _ bytes: [UInt8]) -> Bool {
+    guard let bracket = tokens.last, let before = tokens.dropLast().last else { return false }
+    if bracket.kind == .leftBracket { return before.kind == .leftBrace }
+    guard bracket.kind == .leftParenthesis, before.kind == .word else { return false }
+    func isWord(_ token: SwiftToken?, _ word: String) -> Bool {
+      token.map { bytes[Int($0.start)..<Int($0.end)].elementsEqual(word.utf8) } ?? false
+    }
+    let second = tokens.dropLast(2).last
+    return isWord(second, "func") || isWord(before, "init") && second?.kind != .dot
   }
 
   private static func missing(_ kind: SwiftToken.Kind, after last: SwiftToken) -> SwiftToken {
