@@ -44,6 +44,18 @@ extension ImportedText {
     return SwiftImport(SourceFile(name: "Grid.swift", text: text))
   }
 
+  /// Imports a file of a project in which another file declares some names.
+  func imported(
+    _ text: String, with other: String, declaring isDeclared: @escaping (String) -> Bool
+  ) -> SwiftImport {
+    SwiftImport(SourceFile(name: "Home.swift", text: text)) { request in
+      guard let name = request.declaration, request.number == 0, isDeclared(name) else {
+        return .failure("there is no such file")
+      }
+      return .file(SourceFile(name: "Other.swift", text: other, id: FileID(1)))
+    }
+  }
+
   func expect(
     _ imported: SwiftImport, _ text: String, notes: [String] = [],
     _ location: Testing.SourceLocation = #_sourceLocation

@@ -130,36 +130,34 @@ import Testing
 
   @Test("cases of optionals, globals, and members and initializers of other files are known")
   func otherNames() {
-    let main = SourceFile(
-      name: "Home.swift",
-      text: """
-        enum Kind: Int { case one, home }
-        var contentInset: CGFloat = 1
-        extension NSCollectionLayoutSection {
-          func setUp() {
-            contentInset = 7
-            contentInsets.top = contentInset
+    let main = """
+      enum Kind: Int { case one, home }
+      var contentInset: CGFloat = 1
+      extension NSCollectionLayoutSection {
+        func setUp() {
+          contentInset = 7
+          contentInsets.top = contentInset
+        }
+      }
+      func layout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { index, _ in
+          let kind = Kind(rawValue: index)
+          switch kind {
+          case .none: return nil
+          case .one: return row(.full)
+          case .home: return row(.half)
           }
         }
-        func layout() -> UICollectionViewLayout {
-          UICollectionViewCompositionalLayout { index, _ in
-            let kind = Kind(rawValue: index)
-            switch kind {
-            case .none: return nil
-            case .one: return row(.full)
-            case .home: return row(.half)
-            }
-          }
-        }
-        func row(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutSection {
-          let item = NSCollectionLayoutItem(width: .fractionalWidth(0.5), height: .absolute(44))
-          item.supplementaryItem = 3
-          let section = NSCollectionLayoutSection(
-            group: .horizontals(layoutSize: size, subitems: [item]))
-          section.setUp()
-          return section
-        }
-        """)
+      }
+      func row(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(width: .fractionalWidth(0.5), height: .absolute(44))
+        item.supplementaryItem = 3
+        let section = NSCollectionLayoutSection(
+          group: .horizontals(layoutSize: size, subitems: [item]))
+        section.setUp()
+        return section
+      }
+      """
     let other = """
       extension NSCollectionLayoutItem {
         convenience init(width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension) {
@@ -181,12 +179,7 @@ import Testing
           widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(60))
       }
       """
-    let found = SwiftImport(main) { request in
-      guard let name = request.declaration, request.number == 0, other.contains(name) else {
-        return .failure("there is no such file")
-      }
-      return .file(SourceFile(name: "Other.swift", text: other, id: FileID(1)))
-    }
+    let found = imported(main, with: other) { other.contains($0) }
     #expect(
       found.notes.map(\.message) == [
         "`supplementaryItem` of `NSCollectionLayoutItem` is not known: what it sets is omitted"
@@ -272,16 +265,14 @@ import Testing
 
   @Test("private functions of other files are not called")
   func privateFunctions() {
-    let main = SourceFile(
-      name: "Home.swift",
-      text: """
-        extension Home {
-          func layout() -> UICollectionViewLayout {
-            UICollectionViewCompositionalLayout(section: same(row(2)))
-          }
-          private func row(_ height: CGFloat) -> NSCollectionLayoutSection { make(height) }
+    let main = """
+      extension Home {
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout(section: same(row(2)))
         }
-        """)
+        private func row(_ height: CGFloat) -> NSCollectionLayoutSection { make(height) }
+      }
+      """
     let other = """
       class Home: UIViewController {
         func same(_ section: NSCollectionLayoutSection) -> NSCollectionLayoutSection { section }
@@ -289,12 +280,7 @@ import Testing
       \(sections)
       }
       """
-    let found = SwiftImport(main) { request in
-      guard request.declaration == "same", request.number == 0 else {
-        return .failure("there is no such file")
-      }
-      return .file(SourceFile(name: "Class.swift", text: other, id: FileID(1)))
-    }
+    let found = imported(main, with: other) { $0 == "same" }
     expect(found, "section <\n  group horizontal height 2 <\n    item height 2\n  >\n>")
   }
 }

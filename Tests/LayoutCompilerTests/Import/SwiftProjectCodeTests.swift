@@ -140,9 +140,7 @@ import Testing
 
   @Test("a class has the layout of its superclass in another file")
   func inheritedLayouts() {
-    let main = SourceFile(
-      name: "Home.swift",
-      text: "final class Home: Base { override func viewDidLoad() { super.viewDidLoad() } }")
+    let main = "final class Home: Base { override func viewDidLoad() { super.viewDidLoad() } }"
     let base = """
       class Base: UIViewController {
         func makeLayout() -> UICollectionViewLayout {
@@ -151,12 +149,7 @@ import Testing
       \(row)
       }
       """
-    let found = SwiftImport(main) { request in
-      guard request.declaration == "Base", request.number == 0 else {
-        return .failure("there is no such file")
-      }
-      return .file(SourceFile(name: "Base.swift", text: base, id: FileID(1)))
-    }
+    let found = imported(main, with: base) { $0 == "Base" }
     expect(found, "section <\n  group horizontal height 7 <\n    item height 7\n  >\n>")
   }
 

@@ -107,20 +107,15 @@ final class ImportDeclarations {
 
   /// The names of the functions and variables that are sections, in order.
   var sectionMakers: [String] {
-    let all = Array(types.values) + [globals]
-    let functions = all.flatMap { type in
-      type.functions.values.joined().compactMap { entry in
-        entry.function.result?.contains("NSCollectionLayoutSection") == true
-          ? entry.function.name : nil
-      }
+    var found: Set<String> = []
+    func add(_ name: String, _ type: String?) {
+      if type?.contains("NSCollectionLayoutSection") ?? false { found.insert(name) }
     }
-    let variables = all.flatMap { type in
-      type.variables.values.joined().compactMap { entry in
-        entry.variable.type?.contains("NSCollectionLayoutSection") == true
-          ? entry.variable.name : nil
-      }
+    for type in Array(types.values) + [globals] {
+      for (function, _) in type.functions.values.joined() { add(function.name, function.result) }
+      for (variable, _) in type.variables.values.joined() { add(variable.name, variable.type) }
     }
-    return Set(functions + variables).sorted()
+    return found.sorted()
   }
 
   /// Records that the types that another inherits are read.

@@ -227,20 +227,17 @@ extension ImportEvaluator {
 
   func extensionTypes(of element: ImportElement) -> [ImportType] {
     if let type = element.type { return [type] }
-    let names: [String] =
+    let superclasses: [String] =
       switch element.kind {
-      case .item: ["NSCollectionLayoutItem"]
-      case .horizontal, .vertical, .custom: ["NSCollectionLayoutGroup", "NSCollectionLayoutItem"]
-      case .section, .list: ["NSCollectionLayoutSection"]
-      case .boundary:
-        ["NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutSupplementaryItem"]
-      case .supplementary: ["NSCollectionLayoutSupplementaryItem"]
-      case .decoration: ["NSCollectionLayoutDecorationItem"]
-      case .configuration: ["UICollectionViewCompositionalLayoutConfiguration"]
+      case .horizontal, .vertical, .custom: ["NSCollectionLayoutItem"]
+      case .boundary: ["NSCollectionLayoutSupplementaryItem"]
       case .layout: ["UICollectionViewCompositionalLayout", "UICollectionViewLayout"]
-      case .frame, .object, .view: []
+      case .item, .section, .list, .supplementary, .decoration, .configuration, .frame, .object,
+        .view:
+        []
       }
-    return names.compactMap(declarations.extensions)
+    let own = Self.typeName(of: element.kind)
+    return ([own].compactMap { $0 } + superclasses).compactMap(declarations.extensions)
   }
 
   /// The value of a property that was not set.

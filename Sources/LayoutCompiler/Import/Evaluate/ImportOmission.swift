@@ -1,4 +1,4 @@
-/// The reason why a value is no section of the layout.
+/// The reason why a value is not a section of the layout.
 struct ImportOmission {
   /// A sentence: "`makeGrid` is not declared in the files that are read".
   let reason: String

@@ -9,17 +9,12 @@ enum SwiftBrackets {
       if kind.isOpening { open.append(index) }
       guard kind.isClosing else { continue }
       result[index].partner = UInt32(index)
-      let expected: SwiftToken.Kind =
-        kind == .rightBrace
-        ? .leftBrace : kind == .rightBracket ? .leftBracket : .leftParenthesis
       // Only a brace closes what is open inside of it.
-      while let last = open.last, tokens[last].kind != expected, kind == .rightBrace,
-        tokens[last].kind != .leftBrace
-      {
+      while let last = open.last, kind == .rightBrace, tokens[last].kind != .leftBrace {
         result[last].partner = UInt32(index)
         open.removeLast()
       }
-      guard let last = open.last, tokens[last].kind == expected else { continue }
+      guard let last = open.last, tokens[last].kind.closing == kind else { continue }
       open.removeLast()
       result[last].partner = UInt32(index)
       result[index].partner = UInt32(last)
@@ -118,6 +113,20 @@ extension SwiftToken.Kind {
   }
 }
 
+extension SwiftToken.Kind {
+  /// The other bracket of the pair.
+  fileprivate var partner: String {
+    switch self {
+    case .leftBrace: "}"
+    case .rightBrace: "{"
+    case .leftBracket: "]"
+    case .rightBracket: "["
+    case .leftParenthesis: ")"
+    default: "("
+    }
+  }
+}
+
 extension SwiftSourceFile {
   /// The first bracket without a partner, as a sentence; `nil` if all match.
   var unmatchedBracket: (sentence: String, range: TextRange)? {
@@ -126,13 +135,10 @@ extension SwiftSourceFile {
       let partner = tokens[Int(token.partner)]
       let range = token.range
       if token.kind.isOpening, partner.kind != token.kind.closing || partner.range.isEmpty {
-        let closing = token.kind == .leftBrace ? "}" : token.kind == .leftBracket ? "]" : ")"
-        return ("this `\(source.text(in: range))` has no `\(closing)`", range)
+        return ("this `\(source.text(in: range))` has no `\(token.kind.partner)`", range)
       }
       if token.kind.isClosing, Int(token.partner) == index, !range.isEmpty {
-        let opening =
-          token.kind == .rightBrace ? "{" : token.kind == .rightBracket ? "[" : "("
-        return ("this `\(source.text(in: range))` has no `\(opening)`", range)
+        return ("this `\(source.text(in: range))` has no `\(token.kind.partner)`", range)
       }
     }
     return nil

@@ -71,7 +71,7 @@ struct SwiftLexer {
       append(.word, start)
     case _ where first.isSwiftDigit: number(start)
     case _ where first.isSwiftWord:
-      while byte().isSwiftWord || byte().isSwiftDigit { position += 1 }
+      while byte().isInSwiftWord { position += 1 }
       append(.word, start)
     default: punctuation(first, start)
     }
@@ -149,7 +149,7 @@ struct SwiftLexer {
 
   private mutating func number(_ start: Int) {
     let isHex = byte(1) == UInt8(ascii: "x")
-    while byte().isSwiftDigit || byte().isSwiftWord
+    while byte().isInSwiftWord
       || byte() == UInt8(ascii: ".") && (byte(1).isSwiftDigit || isHex && byte(1).isHexDigit)
       || (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+"))
         && bytes[position - 1] | 0x20 == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e"))
@@ -173,7 +173,7 @@ struct SwiftLexer {
       return string(start, hashes: count)
     }
     position += 1
-    while byte().isSwiftWord || byte().isSwiftDigit { position += 1 }
+    while byte().isInSwiftWord { position += 1 }
     append(.hash, start)
   }
 
@@ -263,7 +263,7 @@ struct SwiftLexer {
       }
     position += 1
     if kind == .dollar {
-      while byte().isSwiftDigit || byte().isSwiftWord { position += 1 }
+      while byte().isInSwiftWord { position += 1 }
     }
     if let kind { return append(kind, start) }
     let isDots = first == UInt8(ascii: ".")
