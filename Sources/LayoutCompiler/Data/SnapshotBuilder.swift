@@ -11,7 +11,7 @@
 ///
 /// Data that a diffable data source would reject is dropped and reported. A million items take a
 /// fraction of a second; counted items take no time.
-struct SnapshotBuilder: Sendable {
+struct SnapshotBuilder: ~Copyable, Sendable {
   /// A change of a cell that remains.
   enum Mark: Hashable, Sendable, CaseIterable {
     /// The cell is replaced (`reloadItems`, `reloadSections`).
@@ -28,6 +28,8 @@ struct SnapshotBuilder: Sendable {
   }
 
   private var snapshot = Snapshot()
+  private var sectionNames = NameInterner()
+  private var itemNames = NameInterner()
   private var violations: [SnapshotViolation] = []
   private var marks: [NamedMark] = []
   /// `false` before the first section and in a dropped section.
@@ -67,11 +69,11 @@ struct SnapshotBuilder: Sendable {
     guard acceptsItems, count > max(present, 1000) else { return }
     reservedItems = count
     snapshot.itemSpans.reserve(present + count)
-    snapshot.itemNames.reserve(names: present + count, newBytes: bytes)
+    itemNames.reserve(names: present + count, newBytes: bytes)
   }
 
   /// Prepares for items that are added next, by the hashes of their identifiers.
-  mutating func readAhead(_ hashes: some Sequence<UInt32>) { snapshot.itemNames.readAhead(hashes) }
+  mutating func readAhead(_ hashes: some Sequence<UInt32>) { itemNames.readAhead(hashes) }
 
   /// Adds an item to the last section, inside of the open item.
   ///
@@ -81,7 +83,7 @@ struct SnapshotBuilder: Sendable {
     measured: MeasuredSize? = nil
   ) {
     guard acceptsItems else { return }
-    let (number, isNew) = snapshot.itemNames.insert(identifier)
+    let (number, isNew) = itemNames.insert(identifier)
     appendIfNew(number, isNew, span, isExpanded, measured)
   }
 
@@ -93,7 +95,7 @@ struct SnapshotBuilder: Sendable {
     isExpanded: Bool = false, measured: MeasuredSize? = nil
   ) {
     guard acceptsItems else { return }
-    let (number, isNew) = snapshot.itemNames.insert(identifier, hash: hash)
+    let (number, isNew) = itemNames.insert(identifier, hash: hash)
     appendIfNew(number, isNew, span, isExpanded, measured)
   }
 
@@ -122,6 +124,8 @@ struct SnapshotBuilder: Sendable {
   /// `snapshot-identifiers`).
   consuming func finish() -> (snapshot: Snapshot, violations: [SnapshotViolation]) {
     endSection()
+    snapshot.sectionNames = exchange(&sectionNames, with: NameInterner()).finish()
+    snapshot.itemNames = exchange(&itemNames, with: NameInterner()).finish()
     reportNamesOfCountedItems()
     applyMarks()
     return (snapshot, violations)
@@ -139,7 +143,7 @@ extension SnapshotBuilder {
     var section = section
     let index = snapshot.sections.count
     if !section.isNamed { section.identifier = String(index) }
-    let (number, isNew) = snapshot.sectionNames.insert(section.identifier)
+    let (number, isNew) = sectionNames.insert(section.identifier)
     acceptsItems = isNew
     guard isNew else {
       return violations.append(
@@ -148,7 +152,7 @@ extension SnapshotBuilder {
           first: snapshot.sections[number].span))
     }
     section.items = items
-    firstName = snapshot.itemNames.count
+    firstName = itemNames.count
     section.firstName = firstName
     snapshot.sections.append(section)
   }
@@ -161,7 +165,7 @@ extension SnapshotBuilder {
     guard isNew else {
       lastItem = parent
       let violation = SnapshotViolation(
-        .duplicateItem, snapshot.itemNames[number], at: span, first: snapshot.itemSpans[number])
+        .duplicateItem, itemNames[number], at: span, first: snapshot.itemSpans[number])
       return violations.append(violation)
     }
     snapshot.itemSpans.append(span)
@@ -173,7 +177,7 @@ extension SnapshotBuilder {
 
   /// Appends an item to the last section. Its name has just been inserted.
   private mutating func append(parent: Int, isExpanded: Bool) {
-    lastItem = snapshot.itemNames.count - 1 - firstName
+    lastItem = itemNames.count - 1 - firstName
     if outline == nil, parent >= 0 || isExpanded {
       var flat = Outline()
       for _ in 0..<lastItem { flat.append(parent: -1, isExpanded: false) }
@@ -186,7 +190,7 @@ extension SnapshotBuilder {
   private mutating func endSection() {
     defer { (outline, itemSizes) = (nil, []) }
     guard acceptsItems else { return }
-    let names = firstName..<snapshot.itemNames.count
+    let names = firstName..<itemNames.count
     let items = outline.map { SnapshotSection.Items.outline(names, $0) } ?? .named(names)
     snapshot.sections[snapshot.sections.count - 1].items = items
     snapshot.sections[snapshot.sections.count - 1].itemSizes = itemSizes

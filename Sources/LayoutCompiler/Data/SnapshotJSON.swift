@@ -45,7 +45,7 @@ package enum SnapshotJSON {
 }
 
 /// The state of reading a file. Each function reads one kind of value and reports its problems.
-struct SnapshotJSONReader {
+struct SnapshotJSONReader: ~Copyable {
   let root: JSONValue
   let file: FileID
   var builder = SnapshotBuilder()
@@ -53,6 +53,7 @@ struct SnapshotJSONReader {
   /// The unknown members. Each is reported once for all objects of a kind.
   var unknown: [UnknownMember: UnknownMember.Uses] = [:]
 
+  let itemKeys = SnapshotJSONKey.Group.item
   private let hash = NameHash.shared
 
   init(_ root: JSONValue, _ file: FileID) {
@@ -71,7 +72,7 @@ struct SnapshotJSONReader {
       readSections(members[.sections])
     }
     readMarks(members)
-    var (snapshot, refused) = builder.finish()
+    var (snapshot, refused) = exchange(&builder, with: SnapshotBuilder()).finish()
     snapshot.boundaryMeasurements = boundarySizes(members[.measuredBoundaries])
     diagnostics += (violations + refused).map { $0.diagnostic(or: span(root)) }
     return snapshot
@@ -122,7 +123,7 @@ extension SnapshotJSONReader {
     var section = SnapshotSection(
       identifier: id.flatMap { identifier($0) }, span: span(id ?? value))
     section.style = members[.style].flatMap { text($0) }
-    section.styleSpan = members[.style].map(span)
+    section.styleSpan = members[.style].map { span($0) }
     section.title = members[.title].flatMap { text($0) }
     if let measured = members[.measured] { section.measurements = measurements(measured) }
     section.boundaryMeasurements = boundarySizes(members[.measuredBoundaries])
@@ -220,10 +221,10 @@ extension SnapshotJSONReader {
   }
 
   private mutating func readItem(_ item: NextItem, _ nodes: JSONNodes, depth: Int) {
-    let members = members(of: item.node, nodes, .item)
-    guard let id = members.node(of: .id) else { return reportMissing(.id, in: value(item.node)) }
-    let measured = members.node(of: .measured).flatMap { size(value($0)) }
-    let isExpanded = members.node(of: .expanded).flatMap { flag(value($0)) } ?? false
+    let members = itemMembers(of: item.node, nodes)
+    guard let id = members.id else { return reportMissing(.id, in: value(item.node)) }
+    let measured = members.measured.flatMap { size($0, nodes) }
+    let isExpanded = members.expanded.flatMap { flag(value($0)) } ?? false
     let span = SourceSpan(file, nodes.range(id))
     let name = id == item.name.node ? item.name : ItemName(id, nodes, hash)
     if let text = name.text {
@@ -234,10 +235,10 @@ extension SnapshotJSONReader {
     } else {
       return
     }
-    if let values = members.node(of: .values) {
+    if let values = members.values {
       readItemValues(of: value(values)) { $0.builder.setValue($1, to: $2) }
     }
-    guard let items = members.node(of: .items) else { return }
+    guard let items = members.items else { return }
     builder.beginChildren()
     readItems(value(items), depth: depth + 1)
     builder.endChildren()

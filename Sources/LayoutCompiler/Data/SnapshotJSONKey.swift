@@ -48,6 +48,11 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
     static let size = Group(.width, .height, .text, .font, .padding, .lines, .maxWidth)
     static let all = [root, section, group, item, groupedItem, size]
 
+    /// Returns the key that a string names; `nil` if the group does not contain it.
+    func key(ofName string: Int, _ nodes: JSONNodes) -> SnapshotJSONKey? {
+      index(ofName: string, nodes).map { keys[$0] }
+    }
+
     /// Returns the index of the key that a string names; `nil` if the group does not contain it.
     func index(ofName string: Int, _ nodes: JSONNodes) -> Int? {
       if let plain = nodes.plainString(string) { return index(ofName: plain) }
@@ -57,19 +62,30 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
 
     private func index(ofName name: UnsafeRawBufferPointer) -> Int? {
       let start = Self.start(of: name)
-      for (index, other) in starts.enumerated() where other == start {
-        let isEqual =
-          names[index].count == name.count
-          && (name.count <= 8 || names[index].elementsEqual(name))
-        if isEqual { return index }
+      var index = 0
+      while index < starts.count {
+        if starts[index] == start, names[index].count == name.count,
+          name.count <= 8 || names[index].elementsEqual(name)
+        {
+          return index
+        }
+        index += 1
       }
       return nil
     }
 
-    /// Returns the first eight bytes of a name, or all of a shorter one.
+    /// Returns the first eight bytes of a name, or all of a shorter one, some of them twice.
     private static func start(of name: UnsafeRawBufferPointer) -> UInt64 {
-      guard name.count < 8 else { return name.loadUnaligned(as: UInt64.self) }
-      return name.reduce(0) { $0 << 8 | UInt64($1) }
+      guard let first = name.baseAddress, !name.isEmpty else { return 0 }
+      let last = first + (name.count - 1)
+      if name.count >= 8 { return first.loadUnaligned(as: UInt64.self) }
+      if name.count >= 4 {
+        let end = (last - 3).loadUnaligned(as: UInt32.self)
+        return UInt64(first.loadUnaligned(as: UInt32.self)) | UInt64(end) << 32
+      }
+      let middle = first + name.count / 2
+      return UInt64(first.load(as: UInt8.self)) | UInt64(middle.load(as: UInt8.self)) << 8
+        | UInt64(last.load(as: UInt8.self)) << 16
     }
 
     /// Returns the index of a key; `nil` if the group does not contain it.

@@ -66,6 +66,38 @@ extension SnapshotJSONReader {
     return members
   }
 
+  /// The nodes of the members of an item.
+  struct ItemMembers {
+    var id: Int?
+    var measured: Int?
+    var expanded: Int?
+    var values: Int?
+    var items: Int?
+  }
+
+  /// Returns the members of an item as `members(of:_:)` does, without a search for each.
+  mutating func itemMembers(of object: Int, _ nodes: JSONNodes) -> ItemMembers {
+    var members = ItemMembers()
+    var key = object + 1
+    for _ in 0..<nodes.count(object) {
+      let node = key + 1
+      let name = itemKeys.key(ofName: key, nodes)
+      if name == nil { reportUnknown(value(key), of: value(node), itemKeys) }
+      if !nodes.isNull(node) {
+        switch name {
+        case .id: members.id = members.id ?? node
+        case .measured: members.measured = members.measured ?? node
+        case .expanded: members.expanded = members.expanded ?? node
+        case .values: members.values = members.values ?? node
+        case .items: members.items = members.items ?? node
+        default: break
+        }
+      }
+      key = nodes.node(after: node)
+    }
+    return members
+  }
+
   /// Returns the value with the index `node` in the document.
   func value(_ node: Int) -> JSONValue { JSONValue(storage: root.storage, index: node) }
 
@@ -183,6 +215,13 @@ extension SnapshotJSONReader {
   /// `{"text": "New", "font": "headline", "padding": [4, 8], "lines": 2}`.
   ///
   /// Text determines the lengths that are not given.
+  mutating func size(_ node: Int, _ nodes: JSONNodes) -> MeasuredSize? {
+    if let height = nodes.shortDecimal(node), (0...Bounds.points).contains(height) {
+      return MeasuredSize(height: .points(height))
+    }
+    return size(value(node))
+  }
+
   mutating func size(_ value: JSONValue) -> MeasuredSize? {
     guard value.kind == .object else {
       if value.kind == .number { return points(value).map { MeasuredSize(height: $0) } }

@@ -84,9 +84,10 @@ package struct RecordedFramesReader {
   /// save a tenth of the instructions that reading 100,000 cells takes.
   private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress else { return start }
       var end = start
       while end + PackedBytes.count <= bytes.count {
-        let marks = PackedBytes(bytes, at: end).equal(UInt8(ascii: "\n"))
+        let marks = PackedBytes(first, at: end).equal(UInt8(ascii: "\n"))
         let length = PackedBytes.length(before: marks)
         end += length
         if length < PackedBytes.count { return end }

@@ -4,7 +4,7 @@
 ///
 /// Any bytes are valid input. Time and memory are linear in their number; the parser does not
 /// recurse.
-package struct JSONReader {
+package struct JSONReader: ~Copyable {
   /// The greatest nesting depth of containers.
   static let maximumDepth = 512
   /// The number of problems after which further ones are dropped, unless fatal.
@@ -17,64 +17,88 @@ package struct JSONReader {
   package static func read(
     _ bytes: [UInt8], maximumDepth: Int = maximumDepth
   ) -> (root: JSONValue?, problems: [JSONProblem]) {
-    bytes.withUnsafeBytes { borrowed in
-      var reader = JSONReader(borrowed, maximumDepth)
-      guard reader.readDocument() else { return (nil, reader.problems) }
-      let storage = JSONStorage(
-        bytes: bytes, nodes: reader.nodes, hasEscapes: reader.hasEscapes)
-      return (JSONValue(storage: storage, index: 0), reader.problems)
-    }
+    read(bytes, at: bytes, maximumDepth)
   }
 
-  /// A container whose closing bracket has not been read.
-  private struct Open {
-    /// The index of the container's first node.
+  private static func read(
+    _ bytes: [UInt8], at start: UnsafeRawPointer, _ maximumDepth: Int
+  ) -> (root: JSONValue?, problems: [JSONProblem]) {
+    var reader = JSONReader(start, length: bytes.count, maximumDepth)
+    guard reader.readDocument() else { return (nil, reader.problems) }
+    let problems = reader.problems
+    return (JSONValue(storage: reader.storage(bytes), index: 0), problems)
+  }
+
+  /// A container whose closing bracket has not been read, or the document around all of them.
+  private struct Open: BitwiseCopyable {
+    /// The index of the container's first node; -1 for the document.
     let node: Int
     let isObject: Bool
+    /// Whether a key has escapes or is not ASCII, or has the mark of another.
+    var mayRepeatKeys = false
     var count: UInt32 = 0
-    /// Whether the keys are ASCII without escapes.
-    var hasPlainKeys = true
+    /// The marks of the keys, a bit each. See `addKey(from:to:)`.
+    var keyMarks: UInt64 = 0
+
+    static let document = Open(node: -1, isObject: false)
   }
 
-  /// The document. A buffer, as every access to an array counts references.
-  let bytes: UnsafeRawBufferPointer
+  /// The first byte of the document. A pointer, because accesses to an array count references, and
+  /// those to a buffer are calls in a function of this size.
+  let start: UnsafeRawPointer
+  /// The number of bytes.
+  let length: Int
   private let maximumDepth: Int
-  private var nodes: [JSONStorage.Node] = []
+  private var nodes: PlainList<JSONStorage.Node>
   /// The innermost open container.
-  private var open: Open?
-  /// The open containers around `open`, from the outside.
-  private var outer: [Open] = []
+  private var open = Open.document
+  /// The document and the open containers around `open`, from the outside.
+  private var outer = PlainList<Open>(capacity: 16)
   private var problems: [JSONProblem] = []
   /// Whether a string has an escape sequence.
   var hasEscapes = false
-  /// The offset of the next byte.
+  /// The offset of the next byte, where a rare value is read or reading stops. Others are read by
+  /// functions that receive and return the offset, which is then in a register.
   var offset = 0
 
-  private init(_ bytes: UnsafeRawBufferPointer, _ maximumDepth: Int) {
-    self.bytes = bytes
+  private init(_ start: UnsafeRawPointer, length: Int, _ maximumDepth: Int) {
+    self.start = start
+    self.length = length
     self.maximumDepth = maximumDepth
+    let bytes = UnsafeRawBufferPointer(start: start, count: length)
+    nodes = PlainList(capacity: Self.estimatedNodeCount(bytes))
+  }
+
+  /// Returns the values that have been read, in the document `bytes`.
+  private consuming func storage(_ bytes: [UInt8]) -> JSONStorage {
+    JSONStorage(bytes: bytes, nodes: nodes, hasEscapes: hasEscapes)
   }
 
   /// The byte at `offset`; 0 at the end, as no value begins with 0.
-  var next: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-  var isAtEnd: Bool { offset >= bytes.count }
+  var next: UInt8 { byte(offset) }
+  var isAtEnd: Bool { offset >= length }
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: length) }
+
+  /// Returns the byte at an offset; 0 at the end, as no value begins with 0.
+  @inline(__always) func byte(_ offset: Int) -> UInt8 {
+    offset < length ? start.load(fromByteOffset: offset, as: UInt8.self) : 0
+  }
 
   private mutating func readDocument() -> Bool {
-    guard bytes.count < Int(UInt32.max) else {
-      offset = 0
+    guard length < Int(UInt32.max) else {
       return fail("this file is larger than 4 GB")
     }
-    nodes.reserveCapacity(estimatedNodeCount)
-    offset = bytes.byteOrderMarkLength
+    var end = bytes.byteOrderMarkLength
     repeat {
-      guard readValue(), closeContainers() else { return false }
-    } while open != nil
-    skipSpaces()
+      guard readValue(&end), closeContainers(&end) else { return false }
+    } while open.node >= 0
+    skipSpaces(&end)
+    offset = end
     return isAtEnd || fail("unexpected text after the end of the value", "delete it")
   }
 
   /// The number of nodes, estimated from the first 64 KB. At most one for two bytes, as in `[1,1]`.
-  private var estimatedNodeCount: Int {
+  private static func estimatedNodeCount(_ bytes: UnsafeRawBufferPointer) -> Int {
     let sample = bytes.prefix(1 << 16)
     var count = 0
     for byte in sample {
@@ -90,96 +114,96 @@ package struct JSONReader {
   }
 
   /// Reads a scalar, or a container's start up to its first scalar.
-  private mutating func readValue() -> Bool {
+  @inline(__always) private mutating func readValue(_ end: inout Int) -> Bool {
     while true {
-      skipSpaces()
-      let start = offset
-      switch next {
+      skipSpaces(&end)
+      let start = end
+      switch byte(start) {
       case UInt8(ascii: "{"):
-        guard begin(isObject: true) else { return false }
-        if take(UInt8(ascii: "}")) { return end() }
-        guard readKey() else { return false }
+        guard begin(isObject: true, &end) else { return false }
+        if take(UInt8(ascii: "}"), &end) { return close(at: end) }
+        guard readKey(&end) else { return false }
       case UInt8(ascii: "["):
-        guard begin(isObject: false) else { return false }
-        if take(UInt8(ascii: "]")) { return end() }
+        guard begin(isObject: false, &end) else { return false }
+        if take(UInt8(ascii: "]"), &end) { return close(at: end) }
       case UInt8(ascii: "\""):
-        return (readPlainString() || readRestOfString(from: start)) && add(from: start)
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        return readNumber() && add(from: start)
-      case UInt8(ascii: "t"): return readWord("true") && add(from: start)
-      case UInt8(ascii: "f"): return readWord("false") && add(from: start)
-      case UInt8(ascii: "n"): return readWord("null") && add(from: start)
-      default: return failAtValue()
+        guard readPlainString(&end) || readRestOfString(from: start, &end) else { return false }
+        return add(from: start, to: end)
+      default:
+        guard readPlainInteger(&end) || readOtherScalar(&end) else { return false }
+        return add(from: start, to: end)
       }
     }
   }
 
-  /// Reads what follows a value: closing brackets, then the comma and key before the next value.
-  private mutating func closeContainers() -> Bool {
-    while let container = open {
-      open?.count += 1
-      if take(UInt8(ascii: ",")) { return !container.isObject || readKey() }
-      guard take(UInt8(ascii: container.isObject ? "}" : "]")) else {
-        return fail("expected `,` or `\(container.isObject ? "}" : "]")`")
+  /// After a value, reads closing brackets, then the comma and key before the next value.
+  @inline(__always) private mutating func closeContainers(_ end: inout Int) -> Bool {
+    while open.node >= 0 {
+      open.count &+= 1
+      if take(UInt8(ascii: ","), &end) { return !open.isObject || readKey(&end) }
+      guard take(UInt8(ascii: open.isObject ? "}" : "]"), &end) else {
+        return failAtEnd(end)
       }
-      guard end() else { return false }
+      close(at: end)
     }
     return true
   }
 
-  private mutating func readKey() -> Bool {
-    skipSpaces()
-    let start = offset
-    guard next == UInt8(ascii: "\"") else {
-      if next == UInt8(ascii: "}") { return failAtTrailingComma() }
-      return fail("expected a name in quotes")
+  @inline(__always) private mutating func readKey(_ end: inout Int) -> Bool {
+    skipSpaces(&end)
+    let start = end
+    guard byte(start) == UInt8(ascii: "\"") else { return failAtKey(start) }
+    if !readPlainString(&end) {
+      guard readRestOfString(from: start, &end) else { return false }
+      open.mayRepeatKeys = true
     }
-    if !readPlainString() {
-      guard readRestOfString(from: start) else { return false }
-      open?.hasPlainKeys = false
-    }
-    add(from: start)
-    return take(UInt8(ascii: ":")) || fail("expected `:`")
+    addKey(from: start, to: end)
+    return take(UInt8(ascii: ":"), &end) || failAtColon(end)
   }
 
-  private mutating func begin(isObject: Bool) -> Bool {
-    let depth = open == nil ? 0 : outer.count + 1
-    guard depth < maximumDepth else {
-      return fail("values nest more than \(maximumDepth) levels deep", kind: .depth)
-    }
-    if let open { outer.append(open) }
+  @inline(__always) private mutating func begin(isObject: Bool, _ end: inout Int) -> Bool {
+    guard outer.count < maximumDepth else { return failAtDepth(end) }
+    outer.append(open)
     open = Open(node: nodes.count, isObject: isObject)
-    nodes.append(JSONStorage.Node(start: UInt32(offset), link: 0))
-    offset += 1
+    end &+= 1
+    return add(from: end - 1, to: 0)
+  }
+
+  /// Closes the innermost container, whose bracket ends at an offset. Returns `true`.
+  @discardableResult @inline(__always) private mutating func close(at end: Int) -> Bool {
+    add(from: end, to: Int(open.count))
+    nodes[open.node].link = UInt32(nodes.count)
+    if open.mayRepeatKeys { checkKeys(of: open) }
+    open = outer.removeLast()
     return true
   }
 
-  /// Ends the innermost container. Its bracket has just been read.
-  private mutating func end() -> Bool {
-    guard let container = open else { return false }
-    open = outer.popLast()
-    nodes.append(JSONStorage.Node(start: UInt32(offset), link: container.count))
-    nodes[container.node].link = UInt32(nodes.count)
-    if container.isObject { checkKeys(of: container) }
+  /// Adds a key, and its mark to those of the object. Equal keys have the same mark.
+  @inline(__always) private mutating func addKey(from start: Int, to end: Int) {
+    let mark = UInt64(1) << UInt64((Int(byte(start + 1)) &+ 11 &* (end &- start)) & 63)
+    if open.keyMarks & mark != 0 { open.mayRepeatKeys = true }
+    open.keyMarks |= mark
+    add(from: start, to: end)
+  }
+
+  @discardableResult
+  @inline(__always) private mutating func add(from start: Int, to end: Int) -> Bool {
+    let (start, link) = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
+    nodes.append(JSONStorage.Node(start: start, link: link))
     return true
   }
 
-  @discardableResult private mutating func add(from start: Int) -> Bool {
-    nodes.append(JSONStorage.Node(start: UInt32(start), link: UInt32(offset)))
+  @inline(__always) private func take(_ byte: UInt8, _ end: inout Int) -> Bool {
+    skipSpaces(&end)
+    guard self.byte(end) == byte else { return false }
+    end &+= 1
     return true
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
-    skipSpaces()
-    guard next == byte else { return false }
-    offset += 1
-    return true
-  }
-
-  private mutating func skipSpaces() {
-    while next <= 0x20 {
-      switch next {
-      case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+  @inline(__always) private func skipSpaces(_ end: inout Int) {
+    while byte(end) <= 0x20 {
+      switch byte(end) {
+      case 0x20, 0x0A, 0x0D, 0x09: end &+= 1
       default: return
       }
     }
@@ -191,9 +215,7 @@ package struct JSONReader {
 extension JSONReader {
   /// Reports duplicate names in an object that has just been read.
   private mutating func checkKeys(of object: Open) {
-    guard object.count > 1 else { return }
-    if object.count <= 8, object.hasPlainKeys, hasDistinctKeys(object) { return }
-    var seen = NameTable()
+    var seen = NameInterner()
     var ranges: [TextRange] = []
     var node = object.node + 1
     for _ in 0..<object.count {
@@ -210,27 +232,6 @@ extension JSONReader {
       }
       node = self.node(after: node + 1)
     }
-  }
-
-  /// Whether the keys of an object with at most eight plain keys are distinct.
-  private func hasDistinctKeys(_ object: Open) -> Bool {
-    var keys = SIMD8<UInt32>()
-    var node = object.node + 1
-    for count in 0..<Int(object.count) {
-      let key = TextRange(nodes[node].start, nodes[node].link)
-      for other in 0..<count {
-        let other = nodes[Int(keys[other])]
-        if isSameText(TextRange(other.start, other.link), key) { return false }
-      }
-      keys[count] = UInt32(node)
-      node = self.node(after: node + 1)
-    }
-    return true
-  }
-
-  private func isSameText(_ a: TextRange, _ b: TextRange) -> Bool {
-    a.length == b.length
-      && bytes[a.startIndex..<a.endIndex].elementsEqual(bytes[b.startIndex..<b.endIndex])
   }
 
   /// Returns the index of the node after a value and its contents.
@@ -273,10 +274,31 @@ extension JSONReader {
     fail("nothing follows the last comma", "delete the comma")
   }
 
-  /// Reports the character that is not the beginning of a value. Returns `false`.
-  private mutating func failAtValue() -> Bool {
+  @inline(never) private mutating func failAtEnd(_ offset: Int) -> Bool {
+    self.offset = offset
+    return fail("expected `,` or `\(open.isObject ? "}" : "]")`")
+  }
+
+  @inline(never) private mutating func failAtKey(_ offset: Int) -> Bool {
+    self.offset = offset
+    if next == UInt8(ascii: "}") { return failAtTrailingComma() }
+    return fail("expected a name in quotes")
+  }
+
+  @inline(never) private mutating func failAtColon(_ offset: Int) -> Bool {
+    self.offset = offset
+    return fail("expected `:`")
+  }
+
+  @inline(never) private mutating func failAtDepth(_ offset: Int) -> Bool {
+    self.offset = offset
+    return fail("values nest more than \(maximumDepth) levels deep", kind: .depth)
+  }
+
+  /// Reports the character at `offset` that is not the beginning of a value. Returns `false`.
+  mutating func failAtValue() -> Bool {
     switch next {
-    case UInt8(ascii: "]") where open?.isObject == false: failAtTrailingComma()
+    case UInt8(ascii: "]") where open.node >= 0 && !open.isObject: failAtTrailingComma()
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       fail("expected a value; JSON has no comments", "delete it")
     case UInt8(ascii: "'"):

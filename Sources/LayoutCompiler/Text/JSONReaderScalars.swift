@@ -1,7 +1,31 @@
 /// Readers of strings, numbers and literals. Each returns `false` after it has recorded a fatal
 /// problem.
 extension JSONReader {
-  mutating func readWord(_ word: StaticString) -> Bool {
+  /// Reads an integer without a sign, an exponent or a leading zero. Returns `false` at others.
+  @inline(__always) func readPlainInteger(_ end: inout Int) -> Bool {
+    guard byte(end) &- UInt8(ascii: "1") < 9 else { return false }
+    var offset = end &+ 1
+    while isDigit(byte(offset)) { offset &+= 1 }
+    let next = byte(offset)
+    if next == UInt8(ascii: ".") || next | 0x20 == UInt8(ascii: "e") { return false }
+    end = offset
+    return true
+  }
+
+  /// Reads a number or a literal.
+  @inline(never) mutating func readOtherScalar(_ end: inout Int) -> Bool {
+    offset = end
+    defer { end = offset }
+    switch next {
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return readNumber()
+    case UInt8(ascii: "t"): return readWord("true")
+    case UInt8(ascii: "f"): return readWord("false")
+    case UInt8(ascii: "n"): return readWord("null")
+    default: return failAtValue()
+    }
+  }
+
+  private mutating func readWord(_ word: StaticString) -> Bool {
     let end = offset + word.utf8CodeUnitCount
     let matches = word.withUTF8Buffer { bytes[offset..<min(end, bytes.count)].elementsEqual($0) }
     guard matches else { return fail("expected a value: `true`, `false` or `null`") }
@@ -9,7 +33,7 @@ extension JSONReader {
     return true
   }
 
-  mutating func readNumber() -> Bool {
+  private mutating func readNumber() -> Bool {
     if next == UInt8(ascii: "-") { offset += 1 }
     if next == UInt8(ascii: "0") {
       offset += 1
@@ -40,18 +64,19 @@ extension JSONReader {
 
   /// Reads a string of printable ASCII without escapes. Stops at the first other character, where
   /// `readRestOfString` continues, and returns `false`.
-  mutating func readPlainString() -> Bool {
-    offset += 1
-    skipPlainText()
-    guard next == UInt8(ascii: "\"") else { return false }
-    offset += 1
+  @inline(__always) func readPlainString(_ end: inout Int) -> Bool {
+    end = endOfPlainText(from: end &+ 1)
+    guard byte(end) == UInt8(ascii: "\"") else { return false }
+    end += 1
     return true
   }
 
   /// Reads the rest of a string. Invalid UTF-8 and unknown escapes are reported and skipped.
   ///
   /// - Parameter start: The offset of the opening quote.
-  mutating func readRestOfString(from start: Int) -> Bool {
+  @inline(never) mutating func readRestOfString(from start: Int, _ end: inout Int) -> Bool {
+    offset = end
+    defer { end = offset }
     while true {
       switch next {
       case UInt8(ascii: "\""):
@@ -67,18 +92,22 @@ extension JSONReader {
         return fail(
           "this string contains a control character", "delete it, or write it as `\\u00…`")
       }
-      skipPlainText()
+      offset = endOfPlainText(from: offset)
     }
   }
 
-  /// Skips printable ASCII up to a quote or backslash, eight bytes at a time.
-  private mutating func skipPlainText() {
-    while offset + PackedBytes.count <= bytes.count {
-      let length = Self.plainLength(PackedBytes(bytes, at: offset))
-      offset += length
-      if length < PackedBytes.count { return }
+  /// Returns the offset of the first quote, backslash or other character than printable ASCII.
+  ///
+  /// Tests eight bytes at a time.
+  @inline(__always) private func endOfPlainText(from first: Int) -> Int {
+    var offset = first
+    while offset &+ PackedBytes.count <= length {
+      let plain = Self.plainLength(PackedBytes(start, at: offset))
+      offset &+= plain
+      if plain < PackedBytes.count { return offset }
     }
-    while offset < bytes.count, Self.plainLength(PackedBytes(bytes[offset])) > 0 { offset += 1 }
+    while offset < length, Self.plainLength(PackedBytes(byte(offset))) > 0 { offset &+= 1 }
+    return offset
   }
 
   /// Returns the number of bytes before the first one that is a quote, a backslash, or not printable

@@ -132,7 +132,9 @@ extension JSONValue {
     init(of value: JSONValue, ifIt kind: Kind) {
       storage = value.storage
       node = value.index + 1
-      end = value.kind == kind ? Int(storage.nodes[value.index].link) - 1 : node
+      end = value.storage.withNodes {
+        $0.kind(value.index) == kind ? $0.node(after: value.index) - 1 : value.index + 1
+      }
     }
 
     mutating func next() -> JSONValue? {
@@ -159,17 +161,17 @@ extension JSONValue {
 /// the offset after the bracket and the number of members or elements. The kind of a value follows
 /// from its first byte.
 final class JSONStorage: Sendable {
-  struct Node {
+  struct Node: BitwiseCopyable {
     var start: UInt32
     var link: UInt32
   }
 
   let bytes: [UInt8]
-  let nodes: [Node]
+  private let nodes: PlainList<Node>
   /// Whether a string has an escape sequence.
   let hasEscapes: Bool
 
-  init(bytes: [UInt8], nodes: [Node], hasEscapes: Bool) {
+  init(bytes: [UInt8], nodes: consuming PlainList<Node>, hasEscapes: Bool) {
     self.bytes = bytes
     self.nodes = nodes
     self.hasEscapes = hasEscapes
@@ -177,11 +179,10 @@ final class JSONStorage: Sendable {
 
   /// Calls `body` with the borrowed document.
   @inline(__always) func withNodes<R>(_ body: (JSONNodes) -> R) -> R {
-    bytes.withUnsafeBytes { bytes in
-      nodes.withUnsafeBufferPointer { nodes in
-        body(JSONNodes(bytes: bytes, nodes: nodes, hasEscapes: hasEscapes))
-      }
+    func withBytes(_ start: UnsafeRawPointer) -> R {
+      nodes.withStart { body(JSONNodes(start: start, nodes: $0, hasEscapes: hasEscapes)) }
     }
+    return withBytes(bytes)
   }
 }
 
@@ -189,13 +190,17 @@ final class JSONStorage: Sendable {
 ///
 /// Reading them counts no references, unlike reading a `JSONValue`.
 struct JSONNodes {
-  let bytes: UnsafeRawBufferPointer
-  fileprivate let nodes: UnsafeBufferPointer<JSONStorage.Node>
+  /// The first byte of the document.
+  fileprivate let start: UnsafeRawPointer
+  fileprivate let nodes: UnsafePointer<JSONStorage.Node>
   fileprivate let hasEscapes: Bool
 
-  func byte(_ index: Int) -> UInt8 { bytes[Int(nodes[index].start)] }
+  /// Returns the first byte of a value.
+  @inline(__always) func byte(_ index: Int) -> UInt8 {
+    start.load(fromByteOffset: Int(nodes[index].start), as: UInt8.self)
+  }
 
-  private func isContainer(_ index: Int) -> Bool {
+  @inline(__always) private func isContainer(_ index: Int) -> Bool {
     // The brackets differ in one bit.
     byte(index) | 0x20 == UInt8(ascii: "{")
   }
@@ -214,7 +219,7 @@ struct JSONNodes {
   }
 
   /// Returns the index of the node after a value and its contents.
-  func node(after index: Int) -> Int {
+  @inline(__always) func node(after index: Int) -> Int {
     isContainer(index) ? Int(nodes[index].link) : index + 1
   }
 
@@ -229,17 +234,18 @@ struct JSONNodes {
     }
   }
 
-  func isNull(_ index: Int) -> Bool { byte(index) == UInt8(ascii: "n") }
+  @inline(__always) func isNull(_ index: Int) -> Bool { byte(index) == UInt8(ascii: "n") }
 
   /// Returns the UTF-8 of a string, with its escapes; `nil` for other values.
-  func string(_ index: Int) -> UnsafeRawBufferPointer? {
+  @inline(__always) func string(_ index: Int) -> UnsafeRawBufferPointer? {
     guard byte(index) == UInt8(ascii: "\"") else { return nil }
     let node = nodes[index]
-    return UnsafeRawBufferPointer(rebasing: bytes[(Int(node.start) + 1)..<(Int(node.link) - 1)])
+    return UnsafeRawBufferPointer(
+      start: start + Int(node.start) + 1, count: Int(node.link) - Int(node.start) - 2)
   }
 
   /// Returns the UTF-8 of a string without escapes; `nil` for other values.
-  func plainString(_ index: Int) -> UnsafeRawBufferPointer? {
+  @inline(__always) func plainString(_ index: Int) -> UnsafeRawBufferPointer? {
     guard let text = string(index) else { return nil }
     return hasEscapes && text.contains(UInt8(ascii: "\\")) ? nil : text
   }
@@ -249,22 +255,27 @@ struct JSONNodes {
   /// Such digits and the power of ten are exact as `Double`, so their quotient is the nearest
   /// `Double`, as `Double(_: String)` returns.
   func shortDecimal(_ index: Int) -> Double? {
-    var (digits, count, unit) = (0, 0, 1.0)
-    var hasPoint = false
-    let node = nodes[index]
     let isNegative = byte(index) == UInt8(ascii: "-")
-    for byte in bytes[(Int(node.start) + (isNegative ? 1 : 0))..<Int(node.link)] {
-      if byte == UInt8(ascii: ".") {
-        hasPoint = true
-        continue
-      }
+    let end = Int(nodes[index].link)
+    var offset = Int(nodes[index].start) + (isNegative ? 1 : 0)
+    // 15 digits and a point.
+    guard (1...16).contains(end - offset) else { return nil }
+    var (digits, unit, point) = (0, 1.0, -1)
+    while offset < end {
+      let byte = start.load(fromByteOffset: offset, as: UInt8.self)
       let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10, count < 15 else { return nil }
-      digits = digits * 10 + Int(digit)
-      count += 1
-      if hasPoint { unit *= 10 }
+      if digit < 10 {
+        digits = digits &* 10 &+ Int(digit)
+        if point >= 0 { unit *= 10 }
+      } else if byte == UInt8(ascii: ".") {
+        point = offset
+      } else {
+        return nil
+      }
+      offset &+= 1
     }
-    let value = Double(digits) / unit
+    if point < 0, digits >= 1_000_000_000_000_000 { return nil }
+    let value = point < 0 ? Double(digits) : Double(digits) / unit
     return isNegative ? -value : value
   }
 }

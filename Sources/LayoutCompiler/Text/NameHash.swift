@@ -1,4 +1,4 @@
-/// The hash function of `NameTable`. Canonically equivalent names that are not ASCII have one hash.
+/// The hash function of `NameInterner`. Canonically equivalent names that are not ASCII have one hash.
 ///
 /// Each word of eight bytes is combined with the state by a multiplication of 64 by 64 bits, as in
 /// wyhash. The first state and the factor are random in each process.

@@ -7,8 +7,8 @@ struct PackedBytes {
   private let bits: UInt64
 
   /// Packs the eight bytes at an offset.
-  @inline(__always) init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-    bits = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  @inline(__always) init(_ start: UnsafeRawPointer, at offset: Int) {
+    bits = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Packs a byte and seven zeros.

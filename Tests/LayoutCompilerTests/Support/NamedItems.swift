@@ -3,15 +3,17 @@
 /// Returns a snapshot of sections whose items have these identifiers; each is unique.
 func snapshot(itemNames: [[String]]) -> Snapshot {
   var snapshot = Snapshot()
+  var interner = NameInterner()
   for names in itemNames {
     var section = SnapshotSection()
-    section.firstName = snapshot.itemNames.count
+    section.firstName = interner.count
     for name in names {
-      _ = snapshot.itemNames.insert(name)
+      _ = interner.insert(name)
       snapshot.itemSpans.append(nil)
     }
-    section.items = .named(section.firstName..<snapshot.itemNames.count)
+    section.items = .named(section.firstName..<interner.count)
     snapshot.sections.append(section)
   }
+  snapshot.itemNames = interner.finish()
   return snapshot
 }
