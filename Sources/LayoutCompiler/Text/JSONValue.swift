@@ -250,15 +250,15 @@ struct JSONNodes {
     return hasEscapes && text.contains(UInt8(ascii: "\\")) ? nil : text
   }
 
-  /// Returns the value of a number of at most 15 digits without an exponent; `nil` for others.
+  /// Returns the value of a number of at most 16 characters without an exponent and a sign; `nil`
+  /// for others.
   ///
-  /// Such digits and the power of ten are exact as `Double`, so their quotient is the nearest
-  /// `Double`, as `Double(_: String)` returns.
+  /// 15 digits and the power of ten are exact as `Double`, so their quotient is the nearest
+  /// `Double`, as `Double(_: String)` returns. An integer is rounded once.
   func shortDecimal(_ index: Int) -> Double? {
     let isNegative = byte(index) == UInt8(ascii: "-")
     let end = Int(nodes[index].link)
     var offset = Int(nodes[index].start) + (isNegative ? 1 : 0)
-    // 15 digits and a point.
     guard (1...16).contains(end - offset) else { return nil }
     var (digits, unit, point) = (0, 1.0, -1)
     while offset < end {
@@ -274,7 +274,6 @@ struct JSONNodes {
       }
       offset &+= 1
     }
-    if point < 0, digits >= 1_000_000_000_000_000 { return nil }
     let value = point < 0 ? Double(digits) : Double(digits) / unit
     return isNegative ? -value : value
   }

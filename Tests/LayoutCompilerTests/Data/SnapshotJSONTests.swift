@@ -222,6 +222,31 @@ private func expectProblems(
     #expect(snapshot?.sections.first?.identifier == "A")
   }
 
+  @Test("the first of the members of an item with one name that is not null is read")
+  func duplicateMembers() {
+    let item = """
+      {"id": null, "id": "a", "id": "b", "measured": null, "measured": 44, "measured": 60}
+      """
+    let (snapshot, diagnostics) = read(
+      file("\"sections\": [{\"id\": \"A\", \"items\": [\(item)]}]"))
+    #expect(diagnostics.map(\.id) == Array(repeating: "json-duplicate-key", count: 4))
+    #expect(snapshot?.itemIdentifiers == [["a"]])
+    #expect(snapshot?.sections.first?.itemSizes.map(\.size) == [MeasuredSize(height: .points(44))])
+  }
+
+  @Test("names that differ from a member's in one letter are unknown") func similarMembers() {
+    for word in SnapshotJSONKey.Group.item.words {
+      let letters = Array(word)
+      for place in letters.indices {
+        let name = String(letters[...place] + letters[place...])
+        let item = "{\"id\": \"a\", \"\(name)\": null}"
+        expectProblems(
+          "\"sections\": [{\"id\": \"A\", \"items\": [\(item)]}]",
+          "data-key \"\(name)\": `sections[0].items[0].\(name)` is not a known member")
+      }
+    }
+  }
+
   @Test("long numbers are truncated in messages") func longNumbers() {
     let number = String(repeating: "9", count: 100_000)
     let message = read(file("\"sections\": [{\"items\": \(number)}]")).diagnostics[0].message

@@ -232,7 +232,7 @@ private func expectProblem(
       }.joined()
     }
     for _ in 0..<20_000 {
-      let whole = String(Int(digits(12)) ?? 0)
+      let whole = String(Int(digits(18)) ?? 0)
       var text = (Bool.random(using: &random) ? "-" : "") + whole
       if Bool.random(using: &random) { text += "." + digits(8) }
       if Int.random(in: 0..<8, using: &random) == 0 { text += "e-3" }
