@@ -45,8 +45,11 @@ extension EditedFile {
     let sources = inWhole ? program.sources : program.declarations
     let line = LineAtPlace(tree, at: word.startIndex)
     let declarations = TrialDeclarations(text)
-    let probe = Checker.probe(
-      at: text.before.count, in: text.tree, options: program.options, sources: sources)
+    let probe =
+      inWhole
+      ? Checker.probe(
+        at: text.before.count, in: text.tree, options: program.options, sources: sources)
+      : declarations.probe(options: program.options, sources: sources)
     let expected = expected(by: probe, in: text, declarations)
     var all = CompletionCandidates(expected, NamedElements(self, line))
     all.add(keywords(at: word.startIndex))

@@ -9,10 +9,11 @@ struct TrialDeclarations {
   private let tree: SyntaxTree
   /// The range of the word at the position.
   private let word: Range<Int>
+  private let texts: TokenTexts
   private let parts: [TrialPart]
-  /// The parts that declare each name, and those that use it.
-  private var declaring: [String: [Int]] = [:]
-  private var using: [String: [Int]] = [:]
+  /// The parts that declare each name, and those that use it, by the name's number in `texts`.
+  private var declaring: [[Int]]
+  private var using: [[Int]]
   /// The index of the part around the position.
   private let place: Int
   /// The parts that every check keeps.
@@ -38,13 +39,18 @@ struct TrialDeclarations {
     tree = text.tree
     word = text.before.count..<(text.tree.source.bytes.count - text.after.count)
     let offset = word.lowerBound
-    parts = TrialPart.parts(of: tree, around: offset)
+    texts = TokenTexts(tree)
+    parts = TrialPart.parts(of: tree, texts, around: offset)
     place = parts.lastIndex { $0.range.lowerBound <= offset } ?? 0
     kept = Set(parts.indices)
     keptWithoutUsers = kept
+    declaring = Array(repeating: [], count: texts.count)
+    using = declaring
     for (index, part) in parts.enumerated() {
-      for name in part.declared { declaring[name, default: []].append(index) }
-      for word in part.words { using[word, default: []].append(index) }
+      for name in part.declared where declaring[name].last != index {
+        declaring[name].append(index)
+      }
+      for word in part.words where using[word].last != index { using[word].append(index) }
     }
   }
 
@@ -101,11 +107,12 @@ struct TrialDeclarations {
   /// Finds the declarations that do not use the position and have no errors.
   private mutating func findKnown(_ probe: Probe) {
     // A value that checks the version of iOS also guards the body of its condition.
-    let asking = using[EnvironmentName.ios.rawValue] ?? []
+    let asking = texts.number(of: EnvironmentName.ios.rawValue).map { using[$0] } ?? []
     let version = users(of: asking) { _ in true }.union(asking)
     let keptNames = Set(kept.flatMap { parts[$0].declared })
     for (index, part) in parts.enumerated() where !kept.contains(index) {
-      guard let name = part.declared.first, !keptNames.contains(name) else { continue }
+      guard let number = part.declared.first, !keptNames.contains(number) else { continue }
+      let name = texts[number]
       if part.form == .definition {
         known.definitions.insert(name)
       } else if part.form == .value, let value = probe.values[name], !version.contains(index) {
@@ -144,16 +151,21 @@ struct TrialDeclarations {
   /// Returns the value of a name that does not use the position, and whether it was evaluated before
   /// the position; `nil` if other names would be evaluated for it.
   func value(of name: String) -> (value: KnownDeclarations.Value, isSettled: Bool)? {
-    guard let value = known.values[name], let indices = declaring[name] else { return nil }
+    guard let value = known.values[name], let number = texts.number(of: name) else { return nil }
+    let indices = declaring[number]
     let isSettled = !indices.contains(where: unsettled.contains)
     let isAlone = indices.allSatisfy { index in
-      parts[index].words.allSatisfy { declaring[$0] == nil || parts[index].declared.contains($0) }
+      parts[index].words.allSatisfy {
+        declaring[$0].isEmpty || parts[index].declared.contains($0)
+      }
     }
     return isSettled || isAlone ? (value, isSettled) : nil
   }
 
   /// The name of the value at the position.
-  var nameOfPlace: String? { parts.indices.contains(place) ? parts[place].declared.first : nil }
+  var nameOfPlace: String? {
+    parts.indices.contains(place) ? parts[place].declared.first.map { texts[$0] } : nil
+  }
 
   /// The range of the part around the position, in bytes.
   var rangeOfPlace: Range<Int> { parts[place].range }
@@ -171,7 +183,7 @@ struct TrialDeclarations {
     var names = Set(roots.flatMap { parts[$0].declared })
     var queue = Array(names)
     while let name = queue.popLast() {
-      for user in using[name] ?? [] where isWanted(parts[user]) && found.insert(user).inserted {
+      for user in using[name] where isWanted(parts[user]) && found.insert(user).inserted {
         queue += parts[user].declared.filter { names.insert($0).inserted }
       }
     }
@@ -185,8 +197,8 @@ struct TrialDeclarations {
     var queue = Array(roots)
     while let next = queue.popLast() {
       let isKnown = !isAll && knownParts.contains(next)
-      for word in isKnown ? Array(parts[next].signatureWords(in: tree)) : parts[next].words {
-        for index in declaring[word] ?? [] where found.insert(index).inserted {
+      for word in isKnown ? parts[next].signatureWords(in: tree, texts) : parts[next].words {
+        for index in declaring[word] where found.insert(index).inserted {
           queue.append(index)
         }
       }
@@ -205,9 +217,9 @@ struct TrialDeclarations {
     let before = bytes[..<word.lowerBound].reversed().prefix { !isBlank($0) }.reversed()
     let after = bytes[word.upperBound...].prefix { !isBlank($0) }
     let touching = Array(before) + Array(tried.utf8) + Array(after)
-    let names = TrialPart.words(in: parse(tree.source.with(touching)))
-    var declared = Set(names.flatMap { declaring[$0] ?? [] }).subtracting(kept)
-    if parts[place].form == .enumeration { declared.formUnion(names.flatMap { using[$0] ?? [] }) }
+    let names = numbersOfWords(in: parse(tree.source.with(touching)))
+    var declared = Set(names.flatMap { declaring[$0] }).subtracting(kept)
+    if parts[place].form == .enumeration { declared.formUnion(names.flatMap { using[$0] }) }
     if declared.isEmpty {
       return Trial(
         elsewhere: elsewhere, withUsers ? keptRanges.all : keptRanges.withoutUsers, of: bytes,
@@ -219,6 +231,14 @@ struct TrialDeclarations {
     return Trial(
       elsewhere: toleratedErrors(outside: used.union(self.kept)), ranges(of: used), of: bytes,
       with: Array(tried.utf8), at: word, known: isDeep ? KnownDeclarations() : known)
+  }
+
+  /// Returns the numbers of the words and strings in another tree that are in the source, too.
+  private func numbersOfWords(in other: SyntaxTree) -> [Int] {
+    other.tokens.compactMap { token in
+      guard token.kind == .word || token.kind == .string else { return nil }
+      return texts.number(of: other.source.text(in: token.range))
+    }
   }
 
   /// Returns the whole source with a candidate at the position.
@@ -247,7 +267,7 @@ extension TrialDeclarations {
       tokens += parts[next].tokens.count
       guard tokens <= Self.shallow.tokens, found.count <= Self.shallow.values else { return false }
       for word in parts[next].words {
-        for index in declaring[word] ?? []
+        for index in declaring[word]
         where unsettled.contains(index) && found.insert(index).inserted {
           queue.append(index)
         }
@@ -259,13 +279,14 @@ extension TrialDeclarations {
   /// Whether a name leads to a longer chain of names, each with one value, than the checker
   /// follows.
   func startsLongChain(_ name: String) -> Bool {
-    var next = (declaring[name] ?? []).filter(unsettled.contains)
+    guard let number = texts.number(of: name) else { return false }
+    var next = declaring[number].filter(unsettled.contains)
     var count = 0
     while next.count == 1, let index = next.first {
       count += 1
       if count > Bounds.chainLength { return true }
       next = Set(parts[index].words).subtracting(parts[index].declared)
-        .flatMap { declaring[$0] ?? [] }.filter(unsettled.contains)
+        .flatMap { declaring[$0] }.filter(unsettled.contains)
     }
     return false
   }
@@ -317,6 +338,52 @@ extension TrialDeclarations {
         false
       }
     }
+  }
+}
+
+// MARK: - The first check
+
+extension TrialDeclarations {
+  /// Checks the source with the word at the position, without the items and sections of the snapshot
+  /// that are not beside it: nothing depends on them that is not in the candidates.
+  func probe(options: CheckOptions, sources: @escaping SourceProvider) -> Probe {
+    let present = parts.indices.filter { !parts[$0].isItem || abs($0 - place) < 2 }
+    guard present.count < parts.count else {
+      return Checker.probe(at: word.lowerBound, in: tree, options: options, sources: sources)
+    }
+    let bytes = tree.source.bytes
+    let reduced = Trial(
+      elsewhere: 0, ranges(of: Set(present)), of: bytes, with: Array(bytes[word]), at: word,
+      known: KnownDeclarations())
+    let probe = Checker.probe(
+      at: reduced.word.lowerBound, in: parse(tree.source.with(reduced.bytes)), options: options,
+      sources: sources)
+    let file = tree.source.id
+    return probe.moved { span in
+      guard span.file == file else { return span }
+      let range = span.range
+      let start = reduced.origin(range.startIndex)
+      let end = range.isEmpty ? start : reduced.origin(range.endIndex - 1) + 1
+      return SourceSpan(file, TextRange(start, end))
+    }
+  }
+}
+
+extension Probe {
+  /// Returns the same result for a source in which the spans are elsewhere.
+  fileprivate func moved(_ move: (SourceSpan) -> SourceSpan) -> Probe {
+    var probe = self
+    for index in probe.diagnostics.indices {
+      probe.diagnostics[index].span = move(probe.diagnostics[index].span)
+    }
+    for index in probe.expected.indices {
+      for name in probe.expected[index].names.indices {
+        let place = probe.expected[index].names[name].place
+        probe.expected[index].names[name].place = move(place)
+      }
+    }
+    probe.callers = Set(callers.map(move))
+    return probe
   }
 }
 

@@ -12,12 +12,14 @@ struct TrialPart {
   let isFixed: Bool
   /// Whether it is a snapshot, a preview, or an item or a section of a snapshot.
   let isData: Bool
+  /// Whether it is an item or a section of a snapshot.
+  let isItem: Bool
   /// The range of its name, if it has one.
   let name: TextRange?
-  /// The names that it declares.
-  let declared: [String]
-  /// The words and strings in it, each at least once.
-  let words: [String]
+  /// The names that it declares, by their numbers in `TokenTexts`.
+  let declared: [Int]
+  /// The words and strings in it, by their numbers, each at least once.
+  let words: [Int]
   /// The body of the element.
   private let body: TextRange?
 
@@ -29,35 +31,40 @@ struct TrialPart {
   ]
   private static let data: Set<String> = ["snapshot", "preview"]
 
-  private init(_ tree: SyntaxTree, _ statement: StatementSyntax, _ range: Range<Int>) {
+  private init(
+    _ tree: SyntaxTree, _ texts: TokenTexts, _ statement: StatementSyntax, _ range: Range<Int>
+  ) {
     let tokens = tree.tokens(of: statement.id)
     let head = tree.text(statement.head)
-    let second = tokens.dropFirst().first { !$0.isMissing }
+    let second = tokens.indices.dropFirst().first { !tokens[$0].isMissing }
     self.range = range
     self.tokens = tokens.indices
     form = Self.forms[head] ?? .other
     isData = Self.data.contains(head)
-    name = second?.kind == .word ? second?.range : nil
+    isItem = false
+    name = second.flatMap { tokens[$0].kind == .word ? tokens[$0].range : nil }
     isFixed = !isData && (form == .other || name == nil)
-    words = Array(Self.words(tree, tokens))
-    let called = second.map { [tree.source.text(in: $0.range)] } ?? []
-    declared = form == .enumeration ? words : called
+    words = texts.words(tokens)
+    declared = form == .enumeration ? words : second.map { [texts.number($0)] } ?? []
     body = statement.body.map { tree.range($0) }
   }
 
   /// Creates the part of a snapshot around its items and sections, or, with a string, one of them.
-  private init(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>, _ range: Range<Int>, item: String?)
-  {
+  private init(
+    _ texts: TokenTexts, _ tokens: ArraySlice<Token>, _ range: Range<Int>, item: Int?
+  ) {
     self.range = range
-    (isFixed, isData, form) = (item == nil, true, .other)
+    (isFixed, isData, isItem, form) = (item == nil, true, item != nil, .other)
     self.tokens = tokens.indices
     (name, body) = (nil, nil)
     declared = item.map { [$0] } ?? []
-    words = Self.wordsAndStrings(tree, tokens)
+    words = texts.words(tokens)
   }
 
   /// Returns the parts of a source, in order.
-  static func parts(of tree: SyntaxTree, around offset: Int) -> [TrialPart] {
+  static func parts(
+    of tree: SyntaxTree, _ texts: TokenTexts, around offset: Int
+  ) -> [TrialPart] {
     let statements = tree.statements(of: tree.root)
     let starts = statements.dropFirst().map { tree.range($0.id).startIndex }
     var parts: [TrialPart] = []
@@ -65,9 +72,9 @@ struct TrialPart {
     for (statement, end) in zip(statements, starts + [tree.source.bytes.count]) {
       let isAround = start <= offset && offset < end
       if isAround, tree.text(statement.head) == "snapshot" {
-        parts += Self.parts(of: statement, in: tree, start..<end, around: offset)
+        parts += Self.parts(of: statement, in: tree, texts, start..<end, around: offset)
       } else {
-        parts.append(TrialPart(tree, statement, start..<end))
+        parts.append(TrialPart(tree, texts, statement, start..<end))
       }
       start = end
     }
@@ -86,7 +93,7 @@ struct TrialPart {
 
   /// Returns the words that uses of the part depend on if its declarations are known: for a
   /// definition, its parameters and calls.
-  func signatureWords(in tree: SyntaxTree) -> Set<String> {
+  func signatureWords(in tree: SyntaxTree, _ texts: TokenTexts) -> [Int] {
     guard form == .definition else { return [] }
     let own = tree.tokens[tokens]
     var depth = 0
@@ -95,7 +102,7 @@ struct TrialPart {
       if token.kind == .rightParen { depth -= 1 }
       return token.kind == .equals && depth == 0
     }
-    return Self.words(tree, own.prefix(upTo: min((equals ?? own.endIndex) + 2, own.endIndex)))
+    return texts.words(own.prefix(upTo: min((equals ?? own.endIndex) + 2, own.endIndex)))
   }
 
   /// Returns the contents without names and numbers. Of data parts with equal shapes, one suffices.
@@ -104,18 +111,39 @@ struct TrialPart {
       index == 1 || token.kind == .number ? "" : tree.source.text(in: token.range)
     }
   }
+}
 
-  // MARK: - Words
+/// The texts of a tree's tokens by numbers: equal texts have equal numbers.
+struct TokenTexts {
+  private let names: NameTable
+  private let numbers: [Int]
 
-  static func words(in tree: SyntaxTree) -> Set<String> { words(tree, tree.tokens[...]) }
-
-  private static func words(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>) -> Set<String> {
-    Set(wordsAndStrings(tree, tokens))
+  init(_ tree: SyntaxTree) {
+    var interner = NameInterner()
+    numbers = tree.source.bytes.withUnsafeBytes { bytes in
+      tree.tokens.map { token in
+        let text = bytes[token.range.startIndex..<token.range.endIndex]
+        return interner.insert(UnsafeRawBufferPointer(rebasing: text)).number
+      }
+    }
+    names = interner.finish()
   }
 
-  private static func wordsAndStrings(_ tree: SyntaxTree, _ tokens: ArraySlice<Token>) -> [String] {
-    tokens.compactMap { token in
-      token.kind == .word || token.kind == .string ? tree.source.text(in: token.range) : nil
+  /// The number of different texts.
+  var count: Int { names.count }
+
+  /// Returns the number of a token's text.
+  func number(_ token: Int) -> Int { numbers[token] }
+
+  /// Returns the number of a text, or `nil` if no token has it.
+  func number(of text: String) -> Int? { names.find(text) }
+
+  subscript(number: Int) -> String { names[number] }
+
+  /// Returns the numbers of the words and strings among the tokens.
+  func words(_ tokens: ArraySlice<Token>) -> [Int] {
+    tokens.indices.compactMap { index in
+      tokens[index].kind == .word || tokens[index].kind == .string ? numbers[index] : nil
     }
   }
 }
@@ -124,24 +152,24 @@ struct TrialPart {
 
 extension TrialPart {
   private static func parts(
-    of snapshot: StatementSyntax, in tree: SyntaxTree, _ range: Range<Int>, around offset: Int
+    of snapshot: StatementSyntax, in tree: SyntaxTree, _ texts: TokenTexts, _ range: Range<Int>,
+    around offset: Int
   ) -> [TrialPart] {
     let node = tree[snapshot.id]
-    var counts: [String: Int] = [:]
-    for token in tree.tokens(of: snapshot.id) where token.kind == .string {
-      counts[tree.source.text(in: token.range), default: 0] += 1
-    }
+    var counts = Array(repeating: 0, count: texts.count)
+    let all = tree.tokens(of: snapshot.id)
+    for token in all.indices where all[token].kind == .string { counts[texts.number(token)] += 1 }
     var parts: [TrialPart] = []
     var start = range.lowerBound
     var first = Int(node.firstToken)
     func addRest(_ end: Int, _ token: Int) {
       let tokens = tree.tokens[first..<token]
-      parts.append(TrialPart(tree, tokens, start..<end, item: nil))
+      parts.append(TrialPart(texts, tokens, start..<end, item: nil))
     }
-    for item in snapshot.body.map({ items(of: $0, in: tree, 0) }) ?? [] {
+    for item in snapshot.body.map({ items(of: $0, in: tree, texts, 0) }) ?? [] {
       let own = tree[item.id]
       let tokens = tree.tokens(of: item.id)
-      let text = tree.source.text(in: tokens[tokens.startIndex + 1].range)
+      let text = texts.number(tokens.startIndex + 1)
       guard counts[text] == 1 else { continue }
       let place = tree.range(item.id)
       let isBehindItem = first == Int(own.firstToken) && !parts.isEmpty
@@ -150,7 +178,7 @@ extension TrialPart {
         addRest(place.startIndex, Int(own.firstToken))
         start = place.startIndex
       }
-      parts.append(TrialPart(tree, tokens, start..<place.endIndex, item: text))
+      parts.append(TrialPart(texts, tokens, start..<place.endIndex, item: text))
       start = place.endIndex
       first = Int(own.endToken)
     }
@@ -161,7 +189,7 @@ extension TrialPart {
   /// Returns the items in a body that differ from their neighbors only in their strings, and the
   /// sections that differ only in their strings, styles and numbers.
   private static func items(
-    of body: NodeID, in tree: SyntaxTree, _ depth: Int
+    of body: NodeID, in tree: SyntaxTree, _ texts: TokenTexts, _ depth: Int
   ) -> [StatementSyntax] {
     guard depth < Bounds.bodyDepth else { return [] }
     var items: [StatementSyntax] = []
@@ -173,10 +201,10 @@ extension TrialPart {
     for statement in tree.statements(of: body) {
       guard isPlain(statement, in: tree) else {
         endRow()
-        if let inner = statement.body { items += Self.items(of: inner, in: tree, depth + 1) }
+        if let inner = statement.body { items += Self.items(of: inner, in: tree, texts, depth + 1) }
         continue
       }
-      if let last = row.last, !areAlike(last, statement, in: tree) { endRow() }
+      if let last = row.last, !areAlike(last, statement, in: tree, texts) { endRow() }
       row.append(statement)
     }
     endRow()
@@ -194,17 +222,21 @@ extension TrialPart {
 
   /// Whether two statements differ only in their strings, sections also in styles and numbers.
   private static func areAlike(
-    _ a: StatementSyntax, _ b: StatementSyntax, in tree: SyntaxTree
+    _ a: StatementSyntax, _ b: StatementSyntax, in tree: SyntaxTree, _ texts: TokenTexts
   ) -> Bool {
     let (x, y) = (tree.tokens(of: a.id), tree.tokens(of: b.id))
-    let head = tree.text(a.head)
-    guard x.count == y.count, head == tree.text(b.head) else { return false }
+    guard x.count == y.count, texts.number(x.startIndex) == texts.number(y.startIndex) else {
+      return false
+    }
+    let isSection = tree.text(a.head) == "section"
+    let style = texts.number(of: "style")
     var isStyle = false
-    return zip(x, y).dropFirst(2).allSatisfy { token, other in
-      guard token.kind == other.kind else { return false }
-      defer { isStyle = head == "section" && tree.source.text(in: token.range) == "style" }
-      if head == "section", token.kind == .number || isStyle && token.kind == .word { return true }
-      return tree.source.text(in: token.range) == tree.source.text(in: other.range)
+    return zip(x.indices, y.indices).dropFirst(2).allSatisfy { token, other in
+      let kind = x[token].kind
+      guard kind == y[other].kind else { return false }
+      defer { isStyle = isSection && texts.number(token) == style }
+      if isSection, kind == .number || isStyle && kind == .word { return true }
+      return texts.number(token) == texts.number(other)
     }
   }
 }
