@@ -81,11 +81,20 @@ extension TreeChecker {
   /// Whether a statement is `NAME = VALUE`, without the word of a declaration, where one may be.
   func isAssignment(_ statement: Node, in parent: ElementKind) -> Bool {
     let name = firstChild(statement)
-    let equals = following(name)
-    guard kind(name) == .word, isEquals(equals), following(equals) != 0,
+    guard kind(name) == .word, let equals = equalsOfAssignment(to: name), following(equals) != 0,
       parent == .file || words.uses(word(name)).isEmpty
     else { return false }
     return Schema.children(of: parent).contains { $0.kind == .statement(.letBinding) }
+  }
+
+  /// Returns the `=` of `NAME = VALUE`, `NAME := VALUE` or `NAME: TYPE = VALUE`.
+  func equalsOfAssignment(to name: Node) -> Node? {
+    var equals = following(name)
+    if isColon(equals) {
+      equals = following(equals)
+      if equals != 0, kind(equals) == .word { equals = following(equals) }
+    }
+    return isEquals(equals) ? equals : nil
   }
 
   /// Whether the word is bound to a declaration with an error.

@@ -54,10 +54,12 @@ extension TreeChecker {
     return true
   }
 
-  /// Reports `NAME = VALUE`: an element without `define`, or a value without `let`.
+  /// Reports `NAME = VALUE`, or another form of it: an element without `define`, or a value without
+  /// `let`, which takes no type.
   private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, _ state: ElementState) {
+    guard let equals = equalsOfAssignment(to: head) else { return }
     let name = quoted(head)
-    let value = following(following(head))
+    let value = following(equals)
     let child = kind(value) == .word ? words.child(word(value), of: .file) : nil
     let isElement = kind(value) == .word && words.uses(word(value)).contains(.element)
     let meant =
@@ -69,7 +71,7 @@ extension TreeChecker {
       }
     let isRenamed = !meant.hasSuffix("=")
     if isRenamed { whole.misspelledElements.insert(text(head)) }
-    let end = range(isRenamed ? value : following(head)).end
+    let end = range(isRenamed ? value : equals).end
     report(
       .assignment(
         name, meant: meant, at: span(head),
