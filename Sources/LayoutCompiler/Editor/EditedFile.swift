@@ -17,17 +17,8 @@ package struct EditedFile: Sendable {
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceResult.none, after earlier: EditedFile? = nil
   ) {
-    self.init(source, settings, sources: sources, after: earlier, laysOut: true)
-  }
-
-  /// The same; without laying out, the compilation has no results.
-  init(
-    _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
-    after earlier: EditedFile? = nil, laysOut: Bool
-  ) {
-    let recorder = CheckRecorder(keepsElements: laysOut, earlier: earlier?.elements)
-    compilation = Compilation(
-      source, settings, sources: sources, recorder: recorder, laysOut: laysOut)
+    let recorder = CheckRecorder(keepsElements: true, earlier: earlier?.elements)
+    compilation = Compilation(source, settings, sources: sources, recorder: recorder)
     meanings = Meanings(recorder, of: source.id)
     elements = CheckedElements(
       recorder, of: compilation.tree.source, compilation.program.options)
@@ -50,14 +41,7 @@ extension EditedFile {
   ///
   /// Synthesized tokens are ignored. `nil` inside of whitespace.
   func token(at offset: Int, where isRequested: (Token) -> Bool = { _ in true }) -> Token? {
-    let next = tree.tokens.countOfPrefix { $0.range.startIndex <= offset }
-    // Any number of brackets may have been synthesized at the end of a word.
-    for token in tree.tokens[..<next].reversed() where !token.isMissing {
-      if token.kind == .endOfFile { continue }
-      guard token.range.endIndex >= offset else { return nil }
-      if isRequested(token) { return token }
-    }
-    return nil
+    tree.token(at: offset, where: isRequested)
   }
 
   /// Whether `offset` is in a comment, after its first character.
@@ -77,6 +61,19 @@ extension EditedFile {
 }
 
 extension SyntaxTree {
+  /// Returns the last token that contains `offset` or ends there and satisfies the predicate, as
+  /// `EditedFile` does.
+  func token(at offset: Int, where isRequested: (Token) -> Bool) -> Token? {
+    let next = tokens.countOfPrefix { $0.range.startIndex <= offset }
+    // Any number of brackets may have been synthesized at the end of a word.
+    for token in tokens[..<next].reversed() where !token.isMissing {
+      if token.kind == .endOfFile { continue }
+      guard token.range.endIndex >= offset else { return nil }
+      if isRequested(token) { return token }
+    }
+    return nil
+  }
+
   /// Returns the nodes that contain `offset`, from the root. Of two that touch there, the later one
   /// wins.
   func path(to offset: Int) -> [NodeID] {

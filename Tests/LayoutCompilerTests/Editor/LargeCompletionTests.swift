@@ -211,8 +211,8 @@ import Testing
       let token = tokens[Int.random(in: 0..<tokens.count, using: &random)]
       let offset = Bool.random(using: &random) ? token.range.startIndex : token.range.endIndex
       let (part, whole) = (
-        file.completionsWithoutRepair(at: offset),
-        file.completionsWithoutRepair(at: offset, inWhole: true)
+        file.completions(at: offset, in: file.tree),
+        file.completions(at: offset, in: file.tree, inWhole: true)
       )
       let lists = [part, whole].map { list in
         list.items.map { "\($0.label): \($0.snippet.plainText)" }

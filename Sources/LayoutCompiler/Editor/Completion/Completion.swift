@@ -11,39 +11,42 @@ extension EditedFile {
   ) -> CompletionList {
     let offset = min(max(offset, 0), source.bytes.count)
     if let ids = idCompletions(at: offset) { return ids }
-    let word = word(at: offset)
+    let word = tree.word(at: offset)
     guard !isInComment(offset), isPlaceForWord(word) else {
       return CompletionList(range: word, items: [], isIncomplete: false)
     }
-    guard let (file, moved) = closingOpenBrackets(around: word, offset) else {
-      return completionsWithoutRepair(at: offset, isCancelled: isCancelled)
+    guard let (repaired, moved) = closingOpenBrackets(around: word, offset) else {
+      return completions(at: offset, in: tree, isCancelled: isCancelled)
     }
-    var list = file.completionsWithoutRepair(at: moved, isCancelled: isCancelled)
+    var list = completions(at: moved, in: repaired, isCancelled: isCancelled)
     list.range = word
     return list
   }
 
-  /// Returns the completions of a source without unclosed brackets around the position.
+  /// Returns the completions in a tree of this file without unclosed brackets around the position.
   ///
   /// The checker checks the source with an unknown word at the position and records the syntax that
   /// it expects there. The candidates from the schema and the scope are then checked one after
   /// another, in the relevant part of the source, or with `inWhole` in all of it.
-  func completionsWithoutRepair(
-    at offset: Int, inWhole: Bool = false, isCancelled: () -> Bool = { false }
+  func completions(
+    at offset: Int, in tree: SyntaxTree, inWhole: Bool = false,
+    isCancelled: () -> Bool = { false }
   ) -> CompletionList {
-    let word = word(at: offset)
+    let source = tree.source
+    let word = tree.word(at: offset)
     var list = CompletionList(range: word, items: [], isIncomplete: false)
     let bytes =
       source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
     let probeRange = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
-    let tree = parse(source.with(Array(bytes)))
+    let probed = parse(source.with(Array(bytes)))
+    let written = source.text(in: word)
     // Without an import, names may be unknown anywhere.
-    let inWhole = inWhole || self.text(word) == "import"
+    let inWhole = inWhole || written == "import"
     let text =
-      inWhole ? TrialText(whole: tree, around: probeRange) : TrialText(tree, around: probeRange)
+      inWhole ? TrialText(whole: probed, around: probeRange) : TrialText(probed, around: probeRange)
     let program = compilation.program
     let sources = inWhole ? program.sources : program.declarations
-    let line = LineAtPlace(tree, at: word.startIndex)
+    let line = LineAtPlace(probed, at: word.startIndex)
     let declarations = TrialDeclarations(text)
     let probe =
       inWhole
@@ -52,16 +55,17 @@ extension EditedFile {
       : declarations.probe(options: program.options, sources: sources)
     let expected = expected(by: probe, in: text, declarations)
     var all = CompletionCandidates(expected, NamedElements(self, line))
-    all.add(keywords(at: word.startIndex))
+    all.add(keywords(at: word.startIndex, in: tree))
     if !expected.contains(where: \.requiresWord) { all.add(line) }
     let candidates = ranked(
-      all.items.filter { !line.isRejected($0) }, by: self.text(TextRange(word.startIndex, offset)))
+      all.items.filter { !line.isRejected($0) },
+      by: source.text(in: TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
     var trial = CompletionTrial(
-      text, declarations, probe, written: self.text(word), options: program.options,
-      sources: sources, inWhole: inWhole)
+      text, declarations, probe, written: written, options: program.options, sources: sources,
+      inWhole: inWhole)
     let (fitted, isWhole) = trial.fitted(
-      candidates.prefix(Self.maximumTrials), isInParentheses: isInParentheses(offset),
+      candidates.prefix(Self.maximumTrials), isInParentheses: tree.isInParentheses(offset),
       isCancelled: isCancelled)
     list.isIncomplete = candidates.count > Self.maximumTrials || !isWhole
     list.checkedBytes = trial.checkedBytes
@@ -86,12 +90,6 @@ extension EditedFile {
     }
   }
 
-  /// Returns the word that contains `offset` or ends there; empty if there is none.
-  private func word(at offset: Int) -> TextRange {
-    let word = token(at: offset) { $0.kind == .word }
-    return word?.range ?? TextRange(offset, offset)
-  }
-
   /// Whether text at the position would be a word of its own.
   private func isPlaceForWord(_ word: TextRange) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -112,12 +110,12 @@ extension EditedFile {
   }
 
   /// Returns the keywords that may follow the tokens before `offset`.
-  private func keywords(at offset: Int) -> [CompletionItem] {
+  private func keywords(at offset: Int, in tree: SyntaxTree) -> [CompletionItem] {
     let count = tree.tokens.countOfPrefix { $0.range.startIndex < offset }
     let before = tree.tokens[..<count].reversed().lazy
       .filter { !$0.isMissing && $0.range.endIndex <= offset }.prefix(2)
     guard let last = before.first else { return [] }
-    let connectives = isInParentheses(offset) ? SnippetTemplates.connectives : []
+    let connectives = tree.isInParentheses(offset) ? SnippetTemplates.connectives : []
     switch last.kind {
     case .rightParen: return connectives + [SnippetTemplates.naming]
     case .number, .percent, .string: return connectives
@@ -136,16 +134,6 @@ extension EditedFile {
     }
   }
 
-  private func isInParentheses(_ offset: Int) -> Bool {
-    var depth = 0
-    for token in tree.tokens.prefix(while: { $0.range.startIndex < offset })
-    where !token.isMissing {
-      if token.kind == .leftParen { depth += 1 }
-      if token.kind == .rightParen { depth = max(0, depth - 1) }
-    }
-    return depth > 0
-  }
-
   /// Returns the items that match the typed text, the best match first: by prefix, then by
   /// containment.
   func ranked(_ items: [CompletionItem], by written: String) -> [CompletionItem] {
@@ -159,5 +147,22 @@ extension EditedFile {
       return rest.isEmpty ? (2, index) : nil
     }
     return scored.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { items[$0.index] }
+  }
+}
+
+extension SyntaxTree {
+  /// Returns the word that contains `offset` or ends there; empty if there is none.
+  fileprivate func word(at offset: Int) -> TextRange {
+    let word = token(at: offset) { $0.kind == .word }
+    return word?.range ?? TextRange(offset, offset)
+  }
+
+  fileprivate func isInParentheses(_ offset: Int) -> Bool {
+    var depth = 0
+    for token in tokens.prefix(while: { $0.range.startIndex < offset }) where !token.isMissing {
+      if token.kind == .leftParen { depth += 1 }
+      if token.kind == .rightParen { depth = max(0, depth - 1) }
+    }
+    return depth > 0
   }
 }

@@ -3,10 +3,10 @@
 extension EditedFile {
   private static let opener = " <"
 
-  /// Returns the source with the missing `<` of the lines around `word`, and the missing `)` of its
-  /// line, and the new position of `offset`; `nil` if none are missing.
+  /// Returns the tree of the source with the missing `<` of the lines around `word`, and the missing
+  /// `)` of its line, and the new position of `offset`; `nil` if none are missing.
   func closingOpenBrackets(around word: TextRange, _ offset: Int) -> (
-    file: EditedFile, offset: Int
+    tree: SyntaxTree, offset: Int
   )? {
     let closers = String(repeating: ")", count: openParentheses(at: word))
     var edits = closers.isEmpty ? [] : [TextEdit(TextRange(word.endIndex, word.endIndex), closers)]
@@ -26,9 +26,7 @@ extension EditedFile {
     guard !edits.isEmpty, let bytes = TextEdit.apply(edits.reversed(), to: source.bytes) else {
       return nil
     }
-    let file = EditedFile(
-      source.with(bytes), settings, sources: compilation.program.sources, laysOut: false)
-    return (file, offset + (edits.count - count) * Self.opener.utf8.count)
+    return (parse(source.with(bytes)), offset + (edits.count - count) * Self.opener.utf8.count)
   }
 
   /// Returns the number of parentheses that are open at the word and not closed on its line.
