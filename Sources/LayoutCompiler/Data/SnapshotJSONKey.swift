@@ -48,11 +48,6 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
     static let size = Group(.width, .height, .text, .font, .padding, .lines, .maxWidth)
     static let all = [root, section, group, item, groupedItem, size]
 
-    /// Returns the key that a string names; `nil` if the group does not contain it.
-    func key(ofName string: Int, _ nodes: JSONNodes) -> SnapshotJSONKey? {
-      index(ofName: string, nodes).map { keys[$0] }
-    }
-
     /// Returns the index of the key that a string names; `nil` if the group does not contain it.
     func index(ofName string: Int, _ nodes: JSONNodes) -> Int? {
       if let plain = nodes.plainString(string) { return index(ofName: plain) }
@@ -87,6 +82,8 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
       return UInt64(first.load(as: UInt8.self)) | UInt64(middle.load(as: UInt8.self)) << 8
         | UInt64(last.load(as: UInt8.self)) << 16
     }
+
+    subscript(index: Int) -> SnapshotJSONKey { keys[index] }
 
     /// Returns the index of a key; `nil` if the group does not contain it.
     func index(of key: SnapshotJSONKey) -> Int? { keys.firstIndex(of: key) }

@@ -54,16 +54,25 @@ extension SnapshotJSONReader {
     of object: Int, _ nodes: JSONNodes, _ keys: SnapshotJSONKey.Group
   ) -> MemberNodes {
     var members = MemberNodes(keys)
+    forEachMember(of: object, nodes, keys) { members.add(node: $1, at: $0) }
+    return members
+  }
+
+  /// Calls `body` with each member of an object that is in `keys`: with the index of its key, and
+  /// the node of its value. Others are ignored with a warning.
+  @inline(__always) private mutating func forEachMember(
+    of object: Int, _ nodes: JSONNodes, _ keys: SnapshotJSONKey.Group, _ body: (Int, Int) -> Void
+  ) {
     var key = object + 1
     for _ in 0..<nodes.count(object) {
+      let node = key + 1
       if let index = keys.index(ofName: key, nodes) {
-        if !nodes.isNull(key + 1) { members.add(node: key + 1, at: index) }
+        if !nodes.isNull(node) { body(index, node) }
       } else {
-        reportUnknown(value(key), of: value(key + 1), keys)
+        reportUnknown(value(key), of: value(node), keys)
       }
-      key = nodes.node(after: key + 1)
+      key = nodes.node(after: node)
     }
-    return members
   }
 
   /// The nodes of the members of an item.
@@ -77,23 +86,20 @@ extension SnapshotJSONReader {
 
   /// Returns the members of an item as `members(of:_:)` does, without a search for each.
   mutating func itemMembers(of object: Int, _ nodes: JSONNodes) -> ItemMembers {
+    let keys = itemKeys
     var members = ItemMembers()
-    var key = object + 1
-    for _ in 0..<nodes.count(object) {
-      let node = key + 1
-      let name = itemKeys.key(ofName: key, nodes)
-      if name == nil { reportUnknown(value(key), of: value(node), itemKeys) }
-      if !nodes.isNull(node) {
-        switch name {
-        case .id: members.id = members.id ?? node
-        case .measured: members.measured = members.measured ?? node
-        case .expanded: members.expanded = members.expanded ?? node
-        case .values: members.values = members.values ?? node
-        case .items: members.items = members.items ?? node
-        default: break
-        }
+    forEachMember(of: object, nodes, keys) { index, node in
+      switch keys[index] {
+      case .id: members.id = members.id ?? node
+      case .measured: members.measured = members.measured ?? node
+      case .expanded: members.expanded = members.expanded ?? node
+      case .values: members.values = members.values ?? node
+      case .items: members.items = members.items ?? node
+      case .format, .sections, .groupedBy, .reload, .reconfigure, .reloadSections, .style, .title,
+        .measuredBoundaries, .kinds, .kind, .width, .height, .text, .font, .padding, .lines,
+        .maxWidth:
+        break
       }
-      key = nodes.node(after: node)
     }
     return members
   }
@@ -215,13 +221,6 @@ extension SnapshotJSONReader {
   /// `{"text": "New", "font": "headline", "padding": [4, 8], "lines": 2}`.
   ///
   /// Text determines the lengths that are not given.
-  mutating func size(_ node: Int, _ nodes: JSONNodes) -> MeasuredSize? {
-    if let height = nodes.shortDecimal(node), (0...Bounds.points).contains(height) {
-      return MeasuredSize(height: .points(height))
-    }
-    return size(value(node))
-  }
-
   mutating func size(_ value: JSONValue) -> MeasuredSize? {
     guard value.kind == .object else {
       if value.kind == .number { return points(value).map { MeasuredSize(height: $0) } }
@@ -233,6 +232,14 @@ extension SnapshotJSONReader {
     return MeasuredSize(
       width: members[.width].flatMap { points($0) } ?? text,
       height: members[.height].flatMap { points($0) } ?? text)
+  }
+
+  /// Returns the size at a node. Most are heights of a few digits, which need no view of the document.
+  mutating func size(_ node: Int, _ nodes: JSONNodes) -> MeasuredSize? {
+    if let height = nodes.shortDecimal(node), (0...Bounds.points).contains(height) {
+      return MeasuredSize(height: .points(height))
+    }
+    return size(value(node))
   }
 }
 

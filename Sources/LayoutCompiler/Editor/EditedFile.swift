@@ -41,7 +41,14 @@ extension EditedFile {
   ///
   /// Synthesized tokens are ignored. `nil` inside of whitespace.
   func token(at offset: Int, where isRequested: (Token) -> Bool = { _ in true }) -> Token? {
-    tree.token(at: offset, where: isRequested)
+    let next = tree.tokens.countOfPrefix { $0.range.startIndex <= offset }
+    // Any number of brackets may have been synthesized at the end of a word.
+    for token in tree.tokens[..<next].reversed() where !token.isMissing {
+      if token.kind == .endOfFile { continue }
+      guard token.range.endIndex >= offset else { return nil }
+      if isRequested(token) { return token }
+    }
+    return nil
   }
 
   /// Whether `offset` is in a comment, after its first character.
@@ -61,19 +68,6 @@ extension EditedFile {
 }
 
 extension SyntaxTree {
-  /// Returns the last token that contains `offset` or ends there and satisfies the predicate, as
-  /// `EditedFile` does.
-  func token(at offset: Int, where isRequested: (Token) -> Bool) -> Token? {
-    let next = tokens.countOfPrefix { $0.range.startIndex <= offset }
-    // Any number of brackets may have been synthesized at the end of a word.
-    for token in tokens[..<next].reversed() where !token.isMissing {
-      if token.kind == .endOfFile { continue }
-      guard token.range.endIndex >= offset else { return nil }
-      if isRequested(token) { return token }
-    }
-    return nil
-  }
-
   /// Returns the nodes that contain `offset`, from the root. Of two that touch there, the later one
   /// wins.
   func path(to offset: Int) -> [NodeID] {

@@ -46,8 +46,11 @@ import Testing
       let file = EditedFile(SourceFile(name: "test.layout", text: text))
       let places = Array(0...text.utf8.count)
       for offset in isThorough ? places : Array(places.shuffled(using: &random).prefix(1)) {
-        let lists = [false, true].map { file.completions(at: offset, in: file.tree, inWhole: $0) }
-          .map { list in list.items.map { "\($0.label): \($0.snippet.plainText)" } }
+        let lists = [false, true].map {
+          file.completions(
+            of: file.word(at: offset), at: offset, in: file.source, inWhole: $0)
+        }
+        .map { list in list.items.map { "\($0.label): \($0.snippet.plainText)" } }
         #expect(lists[0] == lists[1], "at \(offset) of:\n\(text)")
       }
     }

@@ -211,8 +211,9 @@ import Testing
       let token = tokens[Int.random(in: 0..<tokens.count, using: &random)]
       let offset = Bool.random(using: &random) ? token.range.startIndex : token.range.endIndex
       let (part, whole) = (
-        file.completions(at: offset, in: file.tree),
-        file.completions(at: offset, in: file.tree, inWhole: true)
+        file.completions(of: file.word(at: offset), at: offset, in: file.source),
+        file.completions(
+          of: file.word(at: offset), at: offset, in: file.source, inWhole: true)
       )
       let lists = [part, whole].map { list in
         list.items.map { "\($0.label): \($0.snippet.plainText)" }

@@ -12,8 +12,8 @@ extension TreeChecker {
     let hasText = beginsStatement && value != 0 && kind(value) == .string
     let all = (hasBody || hasText ? children + properties : properties + variants + children)
       .filter { $0 != name }
-    return separated(name, among: all)
-      ?? all.first { $0.lowercased() == name.lowercased().filter { $0 != "_" } }
+    let letters = name.lowercased().filter { $0 != "_" }
+    return separated(name, among: all) ?? all.first { $0.lowercased() == letters }
       ?? Synonyms.meaning(of: name) { (hasBody ? children : all).contains($0) }
       ?? (ForeignConcepts.help(for: name, in: state.kind) == nil
         ? closestMatch(name, among: all) : nil)

@@ -11,42 +11,42 @@ extension EditedFile {
   ) -> CompletionList {
     let offset = min(max(offset, 0), source.bytes.count)
     if let ids = idCompletions(at: offset) { return ids }
-    let word = tree.word(at: offset)
+    let word = word(at: offset)
     guard !isInComment(offset), isPlaceForWord(word) else {
       return CompletionList(range: word, items: [], isIncomplete: false)
     }
-    guard let (repaired, moved) = closingOpenBrackets(around: word, offset) else {
-      return completions(at: offset, in: tree, isCancelled: isCancelled)
+    guard let (repaired, bytes) = closingOpenBrackets(around: word, offset) else {
+      return completions(of: word, at: offset, in: source, isCancelled: isCancelled)
     }
-    var list = completions(at: moved, in: repaired, isCancelled: isCancelled)
+    var list = completions(
+      of: word.moved(by: bytes), at: offset + bytes, in: repaired, isCancelled: isCancelled)
     list.range = word
     return list
   }
 
-  /// Returns the completions in a tree of this file without unclosed brackets around the position.
+  /// Returns the completions of a word in a source that is this file's, or is this file's without
+  /// unclosed brackets around the position.
   ///
   /// The checker checks the source with an unknown word at the position and records the syntax that
   /// it expects there. The candidates from the schema and the scope are then checked one after
   /// another, in the relevant part of the source, or with `inWhole` in all of it.
   func completions(
-    at offset: Int, in tree: SyntaxTree, inWhole: Bool = false,
+    of word: TextRange, at offset: Int, in source: SourceFile, inWhole: Bool = false,
     isCancelled: () -> Bool = { false }
   ) -> CompletionList {
-    let source = tree.source
-    let word = tree.word(at: offset)
     var list = CompletionList(range: word, items: [], isIncomplete: false)
     let bytes =
       source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
     let probeRange = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
-    let probed = parse(source.with(Array(bytes)))
+    let tree = parse(source.with(Array(bytes)))
     let written = source.text(in: word)
     // Without an import, names may be unknown anywhere.
     let inWhole = inWhole || written == "import"
     let text =
-      inWhole ? TrialText(whole: probed, around: probeRange) : TrialText(probed, around: probeRange)
+      inWhole ? TrialText(whole: tree, around: probeRange) : TrialText(tree, around: probeRange)
     let program = compilation.program
     let sources = inWhole ? program.sources : program.declarations
-    let line = LineAtPlace(probed, at: word.startIndex)
+    let line = LineAtPlace(tree, at: word.startIndex)
     let declarations = TrialDeclarations(text)
     let probe =
       inWhole
@@ -65,7 +65,7 @@ extension EditedFile {
       text, declarations, probe, written: written, options: program.options, sources: sources,
       inWhole: inWhole)
     let (fitted, isWhole) = trial.fitted(
-      candidates.prefix(Self.maximumTrials), isInParentheses: tree.isInParentheses(offset),
+      candidates.prefix(Self.maximumTrials), isInParentheses: tree.isInParentheses(word.startIndex),
       isCancelled: isCancelled)
     list.isIncomplete = candidates.count > Self.maximumTrials || !isWhole
     list.checkedBytes = trial.checkedBytes
@@ -88,6 +88,12 @@ extension EditedFile {
       }
       return expected
     }
+  }
+
+  /// Returns the word that contains `offset` or ends there; empty if there is none.
+  func word(at offset: Int) -> TextRange {
+    let word = token(at: offset) { $0.kind == .word }
+    return word?.range ?? TextRange(offset, offset)
   }
 
   /// Whether text at the position would be a word of its own.
@@ -151,12 +157,6 @@ extension EditedFile {
 }
 
 extension SyntaxTree {
-  /// Returns the word that contains `offset` or ends there; empty if there is none.
-  fileprivate func word(at offset: Int) -> TextRange {
-    let word = token(at: offset) { $0.kind == .word }
-    return word?.range ?? TextRange(offset, offset)
-  }
-
   fileprivate func isInParentheses(_ offset: Int) -> Bool {
     var depth = 0
     for token in tokens.prefix(while: { $0.range.startIndex < offset }) where !token.isMissing {

@@ -3,10 +3,10 @@
 extension EditedFile {
   private static let opener = " <"
 
-  /// Returns the tree of the source with the missing `<` of the lines around `word`, and the missing
-  /// `)` of its line, and the new position of `offset`; `nil` if none are missing.
+  /// Returns the source with the missing `<` of the lines around `word`, and the missing `)` of its
+  /// line, and the number of bytes by which it moves the word; `nil` if none are missing.
   func closingOpenBrackets(around word: TextRange, _ offset: Int) -> (
-    tree: SyntaxTree, offset: Int
+    source: SourceFile, bytes: Int
   )? {
     let closers = String(repeating: ")", count: openParentheses(at: word))
     var edits = closers.isEmpty ? [] : [TextEdit(TextRange(word.endIndex, word.endIndex), closers)]
@@ -26,7 +26,7 @@ extension EditedFile {
     guard !edits.isEmpty, let bytes = TextEdit.apply(edits.reversed(), to: source.bytes) else {
       return nil
     }
-    return (parse(source.with(bytes)), offset + (edits.count - count) * Self.opener.utf8.count)
+    return (source.with(bytes), (edits.count - count) * Self.opener.utf8.count)
   }
 
   /// Returns the number of parentheses that are open at the word and not closed on its line.
