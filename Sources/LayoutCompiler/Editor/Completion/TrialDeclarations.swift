@@ -355,34 +355,17 @@ extension TrialDeclarations {
     let reduced = Trial(
       elsewhere: 0, ranges(of: Set(present)), of: bytes, with: Array(bytes[word]), at: word,
       known: KnownDeclarations())
-    let probe = Checker.probe(
+    var probe = Checker.probe(
       at: reduced.word.lowerBound, in: parse(tree.source.with(reduced.bytes)), options: options,
       sources: sources)
-    let file = tree.source.id
-    return probe.moved { span in
-      guard span.file == file else { return span }
-      let range = span.range
+    // The places of names matter only in declarations, of which nothing is left out.
+    for index in probe.diagnostics.indices
+    where probe.diagnostics[index].span.file == tree.source.id {
+      let range = probe.diagnostics[index].span.range
       let start = reduced.origin(range.startIndex)
       let end = range.isEmpty ? start : reduced.origin(range.endIndex - 1) + 1
-      return SourceSpan(file, TextRange(start, end))
+      probe.diagnostics[index].span.range = TextRange(start, end)
     }
-  }
-}
-
-extension Probe {
-  /// Returns the same result for a source in which the spans are elsewhere.
-  fileprivate func moved(_ move: (SourceSpan) -> SourceSpan) -> Probe {
-    var probe = self
-    for index in probe.diagnostics.indices {
-      probe.diagnostics[index].span = move(probe.diagnostics[index].span)
-    }
-    for index in probe.expected.indices {
-      for name in probe.expected[index].names.indices {
-        let place = probe.expected[index].names[name].place
-        probe.expected[index].names[name].place = move(place)
-      }
-    }
-    probe.callers = Set(callers.map(move))
     return probe
   }
 }
