@@ -358,7 +358,7 @@ extension TrialDeclarations {
     var probe = Checker.probe(
       at: reduced.word.lowerBound, in: parse(tree.source.with(reduced.bytes)), options: options,
       sources: sources)
-    // The places of names matter only in declarations, of which nothing is left out.
+    // The places of names matter only in declarations, all of which are kept.
     for index in probe.diagnostics.indices
     where probe.diagnostics[index].span.file == tree.source.id {
       let range = probe.diagnostics[index].span.range
