@@ -53,7 +53,6 @@ struct SnapshotJSONReader: ~Copyable {
   /// The unknown members. Each is reported once for all objects of a kind.
   var unknown: [UnknownMember: UnknownMember.Uses] = [:]
 
-  let itemKeys = SnapshotJSONKey.Group.item
   private let hash = NameHash.shared
 
   init(_ root: JSONValue, _ file: FileID) {

@@ -57,16 +57,10 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
 
     private func index(ofName name: UnsafeRawBufferPointer) -> Int? {
       let start = Self.start(of: name)
-      var index = 0
-      while index < starts.count {
-        if starts[index] == start, names[index].count == name.count,
-          name.count <= 8 || names[index].elementsEqual(name)
-        {
-          return index
-        }
-        index += 1
+      return starts.indices.first { index in
+        starts[index] == start && names[index].count == name.count
+          && (name.count <= 8 || names[index].elementsEqual(name))
       }
-      return nil
     }
 
     /// Returns the first eight bytes of a name, or all of a shorter one, some of them twice.

@@ -45,17 +45,11 @@ extension SnapshotJSONReader {
       reportType(value, "an object")
       return nil
     }
-    let nodes = value.storage.withNodes { members(of: value.index, $0, keys) }
-    return Members(nodes, value.storage)
-  }
-
-  /// Returns the members of the object with the index `object` as `members(of:_:)` does.
-  mutating func members(
-    of object: Int, _ nodes: JSONNodes, _ keys: SnapshotJSONKey.Group
-  ) -> MemberNodes {
     var members = MemberNodes(keys)
-    forEachMember(of: object, nodes, keys) { members.add(node: $1, at: $0) }
-    return members
+    value.storage.withNodes { nodes in
+      forEachMember(of: value.index, nodes, keys) { members.add(node: $1, at: $0) }
+    }
+    return Members(members, value.storage)
   }
 
   /// Calls `body` with each member of an object that is in `keys`: with the index of its key, and
@@ -86,7 +80,7 @@ extension SnapshotJSONReader {
 
   /// Returns the members of an item as `members(of:_:)` does, without a search for each.
   mutating func itemMembers(of object: Int, _ nodes: JSONNodes) -> ItemMembers {
-    let keys = itemKeys
+    let keys = SnapshotJSONKey.Group.item
     var members = ItemMembers()
     forEachMember(of: object, nodes, keys) { index, node in
       switch keys[index] {

@@ -49,7 +49,7 @@ package struct JSONReader: ~Copyable {
   /// The number of bytes.
   let length: Int
   private let maximumDepth: Int
-  private var nodes: PlainList<JSONStorage.Node>
+  private var nodes = PlainList<JSONStorage.Node>()
   /// The innermost open container.
   private var open = Open.document
   /// The document and the open containers around `open`, from the outside.
@@ -65,8 +65,6 @@ package struct JSONReader: ~Copyable {
     self.start = start
     self.length = length
     self.maximumDepth = maximumDepth
-    let bytes = UnsafeRawBufferPointer(start: start, count: length)
-    nodes = PlainList(capacity: Self.estimatedNodeCount(bytes))
   }
 
   /// Returns the values that have been read, in the document `bytes`.
@@ -88,6 +86,7 @@ package struct JSONReader: ~Copyable {
     guard length < Int(UInt32.max) else {
       return fail("this file is larger than 4 GB")
     }
+    nodes.reserve(estimatedNodeCount)
     var end = bytes.byteOrderMarkLength
     repeat {
       guard readValue(&end), closeContainers(&end) else { return false }
@@ -98,7 +97,7 @@ package struct JSONReader: ~Copyable {
   }
 
   /// The number of nodes, estimated from the first 64 KB. At most one for two bytes, as in `[1,1]`.
-  private static func estimatedNodeCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private var estimatedNodeCount: Int {
     let sample = bytes.prefix(1 << 16)
     var count = 0
     for byte in sample {

@@ -260,21 +260,21 @@ struct JSONNodes {
     let end = Int(nodes[index].link)
     var offset = Int(nodes[index].start) + (isNegative ? 1 : 0)
     guard (1...16).contains(end - offset) else { return nil }
-    var (digits, unit, point) = (0, 1.0, -1)
+    var (digits, unit, hasPoint) = (0, 1.0, false)
     while offset < end {
       let byte = start.load(fromByteOffset: offset, as: UInt8.self)
       let digit = byte &- UInt8(ascii: "0")
       if digit < 10 {
         digits = digits &* 10 &+ Int(digit)
-        if point >= 0 { unit *= 10 }
+        if hasPoint { unit *= 10 }
       } else if byte == UInt8(ascii: ".") {
-        point = offset
+        hasPoint = true
       } else {
         return nil
       }
       offset &+= 1
     }
-    let value = point < 0 ? Double(digits) : Double(digits) / unit
+    let value = Double(digits) / unit
     return isNegative ? -value : value
   }
 }

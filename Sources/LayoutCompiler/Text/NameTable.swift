@@ -7,11 +7,13 @@ struct NameTable: Hashable, Sendable {
   private final class Storage: Sendable {
     let names: NameInterner
 
+    static let empty = Storage(NameInterner())
+
     init(_ names: consuming NameInterner) { self.names = names }
   }
 
   /// Creates a table without names.
-  init() { self.init(NameInterner()) }
+  init() { storage = .empty }
 
   fileprivate init(_ names: consuming NameInterner) { storage = Storage(names) }
 

@@ -46,11 +46,8 @@ import Testing
       let file = EditedFile(SourceFile(name: "test.layout", text: text))
       let places = Array(0...text.utf8.count)
       for offset in isThorough ? places : Array(places.shuffled(using: &random).prefix(1)) {
-        let lists = [false, true].map {
-          file.completions(
-            of: file.word(at: offset), at: offset, in: file.source, inWhole: $0)
-        }
-        .map { list in list.items.map { "\($0.label): \($0.snippet.plainText)" } }
+        let lists = [false, true].map { file.completionsWithoutRepair(at: offset, inWhole: $0) }
+          .map { list in list.items.map { "\($0.label): \($0.snippet.plainText)" } }
         #expect(lists[0] == lists[1], "at \(offset) of:\n\(text)")
       }
     }
@@ -164,5 +161,12 @@ import Testing
     let word = snippet.replacing("\n", with: "\n" + indentation)
     let result = bytes[..<range.startIndex] + Array(word.utf8) + bytes[range.endIndex...]
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension EditedFile {
+  /// Returns the completions in the source as it is.
+  func completionsWithoutRepair(at offset: Int, inWhole: Bool = false) -> CompletionList {
+    completions(of: word(at: offset), at: offset, in: source, inWhole: inWhole)
   }
 }

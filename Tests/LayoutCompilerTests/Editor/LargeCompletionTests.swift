@@ -211,9 +211,8 @@ import Testing
       let token = tokens[Int.random(in: 0..<tokens.count, using: &random)]
       let offset = Bool.random(using: &random) ? token.range.startIndex : token.range.endIndex
       let (part, whole) = (
-        file.completions(of: file.word(at: offset), at: offset, in: file.source),
-        file.completions(
-          of: file.word(at: offset), at: offset, in: file.source, inWhole: true)
+        file.completionsWithoutRepair(at: offset),
+        file.completionsWithoutRepair(at: offset, inWhole: true)
       )
       let lists = [part, whole].map { list in
         list.items.map { "\($0.label): \($0.snippet.plainText)" }

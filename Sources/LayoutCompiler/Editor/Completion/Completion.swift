@@ -48,11 +48,8 @@ extension EditedFile {
     let sources = inWhole ? program.sources : program.declarations
     let line = LineAtPlace(tree, at: word.startIndex)
     let declarations = TrialDeclarations(text)
-    let probe =
-      inWhole
-      ? Checker.probe(
-        at: text.before.count, in: text.tree, options: program.options, sources: sources)
-      : declarations.probe(options: program.options, sources: sources)
+    let (probe, probed) = declarations.probe(
+      inWhole: inWhole, options: program.options, sources: sources)
     let expected = expected(by: probe, in: text, declarations)
     var all = CompletionCandidates(expected, NamedElements(self, line))
     all.add(keywords(at: word.startIndex, in: tree))
@@ -62,8 +59,8 @@ extension EditedFile {
       by: source.text(in: TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
     var trial = CompletionTrial(
-      text, declarations, probe, written: written, options: program.options, sources: sources,
-      inWhole: inWhole)
+      text, declarations, probe, of: probed, written: written, options: program.options,
+      sources: sources, inWhole: inWhole)
     let (fitted, isWhole) = trial.fitted(
       candidates.prefix(Self.maximumTrials), isInParentheses: tree.isInParentheses(word.startIndex),
       isCancelled: isCancelled)

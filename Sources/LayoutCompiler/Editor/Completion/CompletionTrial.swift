@@ -55,11 +55,12 @@ struct CompletionTrial {
   private static let file = DiagnosticKind.unreadableSource
 
   /// - Parameters:
+  ///   - probed: What was checked for `probe`.
   ///   - written: The author's text at the position.
   ///   - inWhole: Whether the source must not be reduced further.
   init(
-    _ text: TrialText, _ declarations: TrialDeclarations, _ probe: Probe, written: String,
-    options: CheckOptions, sources: @escaping SourceProvider, inWhole: Bool
+    _ text: TrialText, _ declarations: TrialDeclarations, _ probe: Probe, of probed: Trial,
+    written: String, options: CheckOptions, sources: @escaping SourceProvider, inWhole: Bool
   ) {
     self.text = text
     self.declarations = declarations
@@ -69,7 +70,7 @@ struct CompletionTrial {
     let line = text.before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     indentation = String(
       decoding: text.before[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    if !inWhole { cut(probe) }
+    if !inWhole { cut(probe, of: probed) }
     let found = check(self.declarations.trial(written)).found
     known = Set(found.filter { !$0.isInside }.map(\.finding))
     // An error of an incomplete word may hide others elsewhere.
@@ -84,9 +85,8 @@ struct CompletionTrial {
   }
 
   /// Omits the parts without errors that are not relevant at the position.
-  private mutating func cut(_ probe: Probe) {
-    let whole = declarations.whole(text.tree.source.text(in: written))
-    let found = self.found(probe.diagnostics, in: whole)
+  private mutating func cut(_ probe: Probe, of probed: Trial) {
+    let found = self.found(probe.diagnostics, in: probed)
     guard !Self.dependsOnOrder(found) else { return }
     func places(areTolerated: Bool) -> [Int] {
       Set(found.filter { !$0.isInside }.map(\.finding))

@@ -345,28 +345,25 @@ extension TrialDeclarations {
 
 extension TrialDeclarations {
   /// Checks the source with the word at the position, without the items and sections of the snapshot
-  /// that are not beside it: nothing depends on them that is not in the candidates.
-  func probe(options: CheckOptions, sources: @escaping SourceProvider) -> Probe {
-    let present = parts.indices.filter { !parts[$0].isItem || abs($0 - place) < 2 }
-    guard present.count < parts.count else {
-      return Checker.probe(at: word.lowerBound, in: tree, options: options, sources: sources)
-    }
+  /// that are not beside it, unless `inWhole`: nothing depends on them that is not in the candidates.
+  /// Returns the result with what was checked.
+  func probe(
+    inWhole: Bool, options: CheckOptions, sources: @escaping SourceProvider
+  ) -> (probe: Probe, trial: Trial) {
     let bytes = tree.source.bytes
-    let reduced = Trial(
+    let present = parts.indices.filter { inWhole || !parts[$0].isItem || abs($0 - place) < 2 }
+    guard present.count < parts.count else {
+      let probe = Checker.probe(
+        at: word.lowerBound, in: tree, options: options, sources: sources)
+      return (probe, whole(String(decoding: bytes[word], as: UTF8.self)))
+    }
+    let trial = Trial(
       elsewhere: 0, ranges(of: Set(present)), of: bytes, with: Array(bytes[word]), at: word,
       known: KnownDeclarations())
-    var probe = Checker.probe(
-      at: reduced.word.lowerBound, in: parse(tree.source.with(reduced.bytes)), options: options,
+    let probe = Checker.probe(
+      at: trial.word.lowerBound, in: parse(tree.source.with(trial.bytes)), options: options,
       sources: sources)
-    // The places of names matter only in declarations, all of which are kept.
-    for index in probe.diagnostics.indices
-    where probe.diagnostics[index].span.file == tree.source.id {
-      let range = probe.diagnostics[index].span.range
-      let start = reduced.origin(range.startIndex)
-      let end = range.isEmpty ? start : reduced.origin(range.endIndex - 1) + 1
-      probe.diagnostics[index].span.range = TextRange(start, end)
-    }
-    return probe
+    return (probe, trial)
   }
 }
 
