@@ -62,14 +62,20 @@ final class BrowserSession {
   func open(address: String) throws {
     try call("Page.navigate", ["url": address])
     try wait { try self.value("document.readyState") == "\"complete\"" }
+    // Until the page has been drawn, the browser scrolls nothing: a wheel's event would be lost.
+    try wait { try self.value("performance.getEntriesByType('paint').length > 0") == "true" }
+    for _ in 0..<2 { try value("new Promise(requestAnimationFrame)") }
     pause(0.2)
   }
 
-  /// Returns the value of an expression as JSON.
-  func value(_ expression: String) throws -> String {
+  /// Returns the value of an expression, or of the promise that it makes, as JSON.
+  @discardableResult func value(_ expression: String) throws -> String {
     let answer = try call(
       "Runtime.evaluate",
-      ["expression": "JSON.stringify(\(expression))", "returnByValue": true, "awaitPromise": true])
+      [
+        "expression": "(async () => JSON.stringify(await (\(expression))))()",
+        "returnByValue": true, "awaitPromise": true,
+      ])
     if let details = answer["exceptionDetails"] as? [String: Any] {
       let exception = details["exception"] as? [String: Any]
       throw Browser.Failure(description: exception?["description"] as? String ?? "\(details)")
@@ -79,7 +85,7 @@ final class BrowserSession {
   }
 
   /// Runs statements.
-  func run(_ statements: String) throws { _ = try value("(() => { \(statements) })()") }
+  func run(_ statements: String) throws { try value("(() => { \(statements) })()") }
 
   /// Waits until a condition is met, at most ten seconds.
   func wait(_ condition: () throws -> Bool) throws {

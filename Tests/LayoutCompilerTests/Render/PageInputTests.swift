@@ -95,8 +95,8 @@ import Testing
     try session.swipe(from: place, x: -200)
     try Self.expect("[0,300,0]", in: session)
     try session.swipe(from: place, y: -120)
-    let offsets = try session.value(Self.offsets)
-    #expect(offsets.hasSuffix(",300,0]") && !offsets.hasPrefix("[0,"), "\(offsets)")
+    try session.wait { try !session.value(Self.offsets).hasPrefix("[0,") }
+    #expect(try session.value(Self.offsets).hasSuffix(",300,0]"))
     #expect(session.console.isEmpty)
   }
 
