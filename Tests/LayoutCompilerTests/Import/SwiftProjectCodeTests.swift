@@ -138,6 +138,62 @@ import Testing
     expect(found, "section <\n  group horizontal height 2 <\n    item height 2\n  >\n>")
   }
 
+  /// The styles of the one file are 10 and 1 apart from those of the other.
+  @Test("each file uses its own private types, and values keep theirs", arguments: [true, false])
+  func privateTypesOfOneName(isPrivateFirst: Bool) {
+    func types(_ number: Int, isPrivate: Bool) -> String {
+      let access = isPrivate ? "private " : ""
+      return """
+        extension Style { var inner: CGFloat { height + Style.Steps.small.rawValue } }
+        \(access)struct Style: Sized {
+          var height: CGFloat = \(number)0
+          enum Steps: CGFloat { case small = \(number) }
+          func size() -> CGFloat { inner }
+        }
+        """
+    }
+    let main = """
+      class Home {
+        func layout() -> UICollectionViewLayout {
+          let first = row(Style().size()), other = Other.row(self), same = Other.height(of: Style())
+          let last = row(same)
+          return UICollectionViewCompositionalLayout { index, _ in
+            switch index {
+            case 0: return first
+            case 1: return other
+            default: return last
+            }
+          }
+        }
+      \(row)
+      }
+      \(types(1, isPrivate: isPrivateFirst))
+      """
+    let other = """
+      protocol Sized { func size() -> CGFloat }
+      enum Other {
+        static func row(_ home: Home) -> NSCollectionLayoutSection { home.row(Style().size()) }
+        static func height(of sized: any Sized) -> CGFloat { sized.size() + Style().height }
+      }
+      \(types(2, isPrivate: !isPrivateFirst))
+      """
+    let found = imported(main, with: other) { $0 == "Other" }
+    func section(_ name: String, _ height: Int) -> String {
+      """
+        section \(name) <
+          group horizontal height \(height) <
+            item height \(height)
+          >
+        >
+
+      """
+    }
+    // 10 + 1, 20 + 2, and 10 + 1 + 20.
+    expect(
+      found,
+      "layout <\n\(section("section0", 11))\(section("section1", 22))\(section("others", 31))>")
+  }
+
   @Test("a class has the layout of its superclass in another file")
   func inheritedLayouts() {
     let main = "final class Home: Base { override func viewDidLoad() { super.viewDidLoad() } }"

@@ -1,6 +1,7 @@
 /// A type that is declared in what is read, with its extensions.
 final class ImportType {
-  /// With the types around it: `HomeViewController.Section`.
+  /// With the types around it: `HomeViewController.Section`. Of two types that files declare by the
+  /// same name for themselves, the second has a number: `Metrics@2`.
   let name: String
   private(set) var keyword: SwiftType.Keyword = .extension
   /// Whether only its file can use it.
@@ -22,7 +23,7 @@ final class ImportType {
 
   init(_ name: String, _ file: SwiftSourceFile) {
     self.name = name
-    simpleName = ImportNames.last(of: name)
+    simpleName = String(ImportNames.last(of: name).prefix { $0 != "@" })
     self.file = file
   }
 
@@ -59,6 +60,11 @@ final class ImportType {
 final class ImportDeclarations {
   private(set) var files: [SwiftSourceFile] = []
   private var types: [String: ImportType] = [:]
+  /// The names of types in `types`, by the written ones, in files whose types have the name of a
+  /// type of another file.
+  private var ownNames: [FileID: [String: String]] = [:]
+  /// The same for all files, where the first type of a name is private to its file.
+  private var sharedNames: [String: String] = [:]
   /// The types that `typealias` names, by the alias with the types around it.
   private var aliases: [String: String] = [:]
   /// Types by their last name.
@@ -130,8 +136,13 @@ final class ImportDeclarations {
     for (alias, _) in type.aliases { names.insert(alias) }
   }
 
-  /// The types that were found by a name in a type, until others are added.
-  private var resolvedTypes: [ObjectIdentifier?: [String: ImportType?]] = [:]
+  /// The types that were found by a name in a type and a file, until others are added.
+  private var resolvedTypes: [TypePlace: [String: ImportType?]] = [:]
+
+  private struct TypePlace: Hashable {
+    var outer: ObjectIdentifier?
+    var file: ObjectIdentifier?
+  }
 
   init(_ main: SwiftSourceFile, _ sources: @escaping SourceProvider) {
     self.main = main
@@ -147,6 +158,7 @@ final class ImportDeclarations {
     byteCount += file.source.bytes.count
     globals.add(file.top, file)
     addNames(of: file.top)
+    for type in file.top.types { distinguish(type, type.name, file) }
     for type in file.top.types { add(type, in: "", file) }
     for (alias, target) in file.top.aliases { aliases[alias] = target }
   }
@@ -158,13 +170,34 @@ final class ImportDeclarations {
     for function in type.functions where function.name.first?.isLetter == false {
       operators.insert(function.name)
     }
-    let name = outer.isEmpty ? type.name : "\(outer).\(type.name)"
+    let written = outer.isEmpty ? type.name : "\(outer).\(type.name)"
+    distinguish(type, written, file)
+    let name = name(of: written, in: file)
     let found = types[name] ?? declare(name, file)
     found.add(type, file)
     if type.variables.contains(where: { $0.wrapper != nil }) { hasWrappers = true }
     if type.variables.contains(where: \.isLazy) { hasLazies = true }
     for nested in type.types { add(nested, in: name, file) }
     for (alias, target) in type.aliases { aliases["\(name).\(alias)"] = target }
+  }
+
+  /// Gives a type another name if one that is private to its file has the same: of
+  /// `private enum Metrics` in two files, each file uses its own.
+  private func distinguish(_ type: SwiftType, _ written: String, _ file: SwiftSourceFile) {
+    guard type.keyword != .extension, ownNames[file.source.id]?[written] == nil,
+      let first = types[written], first.isDeclared, first.file !== file,
+      first.isPrivate || type.isPrivate
+    else { return }
+    let name = "\(written)@\(files.count)"
+    ownNames[file.source.id, default: [:]][written] = name
+    if !type.isPrivate { sharedNames[written] = name }
+  }
+
+  /// Returns the name in `types` of a type that is written in a file.
+  private func name(of written: String, in file: SwiftSourceFile) -> String {
+    if let own = ownNames[file.source.id]?[written] { return own }
+    guard let shared = sharedNames[written], types[written]?.file !== file else { return written }
+    return shared
   }
 
   private func declare(_ name: String, _ file: SwiftSourceFile) -> ImportType {
@@ -222,34 +255,49 @@ final class ImportDeclarations {
   }
 
   /// Returns the type of a name as it is written inside of another.
-  func type(_ written: String, in outer: ImportType?) -> ImportType? {
-    let place = outer.map(ObjectIdentifier.init)
+  ///
+  /// - Parameter file: The file that it is written in; by default that of the type around it, if
+  ///   there is one. Without a file, the name is one of an `ImportType`.
+  func type(
+    _ written: String, in outer: ImportType?, from file: SwiftSourceFile? = nil
+  ) -> ImportType? {
+    let file = file ?? outer?.file
+    let place = TypePlace(
+      outer: outer.map(ObjectIdentifier.init), file: file.map(ObjectIdentifier.init))
     if let known = resolvedTypes[place]?[written] { return known }
-    let found = resolvedType(written, in: outer)
+    let found = resolvedType(written, in: outer, from: file)
     resolvedTypes[place, default: [:]][written] = .some(found)
     return found
   }
 
-  private func resolvedType(_ written: String, in outer: ImportType?) -> ImportType? {
+  private func resolvedType(
+    _ written: String, in outer: ImportType?, from file: SwiftSourceFile?
+  ) -> ImportType? {
+    func declared(_ written: String) -> ImportType? {
+      types[file.map { self.name(of: written, in: $0) } ?? written]
+    }
     let name = ImportNames.withoutArguments(
       ImportNames.plain(resolvedAlias(written, in: outer)))
     var prefix = outer?.name ?? ""
     while !prefix.isEmpty {
-      if let found = types["\(prefix).\(name)"] { return found }
+      if let found = declared("\(prefix).\(name)") { return found }
       prefix = prefix.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(prefix[..<$0]) } ?? ""
     }
-    if let found = types[name] { return found }
+    if let found = declared(name) { return found }
     // `UICollectionLayoutListConfiguration.Appearance` is not an `Appearance` of the app.
     if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return nil }
     let last = ImportNames.last(of: name)
-    let file = outer?.file ?? main
-    let candidates = (named[last] ?? []).filter { !$0.isPrivate || $0.file === file }
+    let home = file ?? main
+    let candidates = (named[last] ?? []).filter { !$0.isPrivate || $0.file === home }
     return candidates.first { $0.isDeclared && $0.file === main }
       ?? candidates.first(where: \.isDeclared)
   }
 
   /// The extensions of a type of UIKit or the standard library.
   func extensions(of name: String) -> ImportType? { types[resolvedAlias(name, in: nil)] }
+
+  /// Returns the type of a value of a struct, or the extensions of UIKit's type.
+  func type(ofRecord name: String) -> ImportType? { types[name] }
 
   /// The structs and classes that conform to a protocol, in the order of their names in the files.
   func conforming(to name: String) -> [ImportType] {

@@ -101,8 +101,7 @@ extension ImportEvaluator {
       let types: [ImportType] =
         switch resolved(value(base, nil)) {
         case .record(let type, _):
-          [declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)]
-            .compactMap { $0 }
+          [declarations.type(ofRecord: type)].compactMap { $0 }
         case .element(let element): extensionTypes(of: element)
         default: []
         }
@@ -390,7 +389,7 @@ extension ImportEvaluator {
   ) -> ImportValue {
     switch value {
     case .record(let type, var fields):
-      let found = declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)
+      let found = declarations.type(ofRecord: type)
       if fields[name] == nil, let (setter, file, owner) = setter(name, of: found.map { [$0] } ?? [])
       {
         let cell = newCell(value)

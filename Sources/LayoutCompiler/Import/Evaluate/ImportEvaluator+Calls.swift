@@ -641,8 +641,7 @@ extension ImportEvaluator {
   /// Whether a struct is a view of SwiftUI, whose methods return other views.
   private func isView(_ name: String) -> Bool {
     let views: Set<String> = ["View", "UIViewRepresentable", "UIViewControllerRepresentable"]
-    return declarations.type(name, in: scope.ownerType)?.inherited.contains(where: views.contains)
-      ?? false
+    return declarations.type(ofRecord: name)?.inherited.contains(where: views.contains) ?? false
   }
 
   func copy(of element: ImportElement) -> ImportElement {
@@ -717,8 +716,7 @@ extension ImportEvaluator {
     case .unknown(let unknown):
       return declaration(of: unknown.type).map { [$0] } ?? []
     case .record(let name, _):
-      return [declarations.type(name, in: scope.ownerType) ?? declarations.extensions(of: name)]
-        .compactMap { $0 }
+      return [declarations.type(ofRecord: name)].compactMap { $0 }
     case .term(let term): return numberTypes(term)
     case .dictionary: return [declarations.extensions(of: "Dictionary")].compactMap { $0 }
     case .array: return ["Array", "Sequence", "Collection"].compactMap(declarations.extensions)

@@ -211,7 +211,7 @@ extension ImportEvaluator {
     case .record(let type, let fields):
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
-        guard let found = declarations.type(type, in: scope.ownerType),
+        guard let found = declarations.type(ofRecord: type),
           let constant = member(name, of: found, nil, subject.range)
         else { return .no }
         return equal(.record(type, fields), constant, subject.range)
@@ -241,8 +241,7 @@ extension ImportEvaluator {
   /// Whether an unknown value may be absent.
   private func isOptional(_ unknown: ImportUnknown) -> Bool {
     guard let type = unknown.type else { return unknown.cases.isEmpty }
-    return ImportNames.isOptional(type)
-      || declarations.type(ImportNames.plain(type), in: scope.ownerType)?.keyword != .enum
+    return ImportNames.isOptional(type) || knownType(ImportNames.plain(type))?.keyword != .enum
   }
 
   /// Binds the names of a pattern of an unknown payload. Returns what else it requires.

@@ -5,7 +5,7 @@ extension ImportEvaluator {
   private func ownType(_ owner: ImportValue?) -> ImportType? {
     switch owner {
     case .element(let element)?: element.type
-    case .record(let name, _)?: declarations.type(name, in: nil)
+    case .record(let name, _)?: declarations.type(ofRecord: name)
     case .enumCase(let type, _, _)?: type
     case .type(let type)?: type
     default: nil
@@ -81,7 +81,7 @@ extension ImportEvaluator {
   private func declaredProtocol(_ written: String) -> ImportType? {
     let name = ImportNames.plain(written)
     let type = scope.ownerType?.generics[name] ?? written
-    guard let found = declarations.type(type, in: scope.ownerType), found.keyword == .protocol
+    guard let found = knownType(type), found.keyword == .protocol
     else { return nil }
     return found
   }
@@ -164,7 +164,7 @@ extension ImportEvaluator {
       return inherits(own, type)
     case .record(let name, _)?:
       if type == "AnyObject" { return false }
-      return declarations.type(name, in: nil).map { inherits($0, type) } ?? (name == type)
+      return declarations.type(ofRecord: name).map { inherits($0, type) } ?? (name == type)
     case .enumCase(let own?, _, _)?: return type != "AnyObject" && inherits(own, type)
     case .term?, .condition?, .string?, .array?, .dictionary?: return type != "AnyObject"
     default: return true

@@ -155,7 +155,7 @@ extension ImportEvaluator {
     case .enumCase(let own?, _, _): return inherits(own, orNot: type)
     case .array(let parts): return hasElements(of: type, parts)
     case .record(let name, _):
-      return declarations.type(name, in: scope.ownerType).flatMap { inherits($0, orNot: type) }
+      return declarations.type(ofRecord: name).flatMap { inherits($0, orNot: type) }
     default: return nil
     }
   }

@@ -529,8 +529,7 @@ extension ImportEvaluator {
     var types: [ImportType] = []
     for value in [a, b] {
       if case .record(let type, _) = value {
-        types += [declarations.type(type, in: scope.ownerType) ?? declarations.extensions(of: type)]
-          .compactMap { $0 }
+        types += [declarations.type(ofRecord: type)].compactMap { $0 }
       } else if declarations.hasOperator(name) {
         types += [metatype(of: value)].compactMap { $0 }
       }

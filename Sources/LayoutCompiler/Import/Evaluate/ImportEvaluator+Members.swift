@@ -34,7 +34,7 @@ extension ImportEvaluator {
     _ range: TextRange
   ) {
     guard case .record(let type, let fields) = resolved(holder), fields[name] == nil,
-      let found = declarations.type(type, in: scope.ownerType),
+      let found = declarations.type(ofRecord: type),
       found.variables[name]?.first?.variable.isLazy ?? false
     else { return }
     var new = fields
@@ -260,8 +260,7 @@ extension ImportEvaluator {
       noteDirection(type, name, value, range)
       // UIKit's own insets of a list.
       if case .none = value, type == "NSDirectionalEdgeInsets" { return unknown(range) }
-      guard declarations.hasWrappers, let found = declarations.type(type, in: scope.ownerType)
-      else {
+      guard declarations.hasWrappers, let found = declarations.type(ofRecord: type) else {
         return value
       }
       return wrapped(name, found) ?? value
@@ -285,8 +284,7 @@ extension ImportEvaluator {
       return .none
     default: break
     }
-    if let found = declarations.type(type, in: scope.ownerType)
-      ?? declarations.extensions(of: type),
+    if let found = declarations.type(ofRecord: type),
       let value = member(name, of: found, .record(type, fields), range)
     {
       return value

@@ -17,11 +17,11 @@ extension ImportEvaluator {
     }
     if let value = ownMember(name, range) { return value }
     if let value = global(name, range) { return value }
-    if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
+    if let type = knownType(name) { return .type(type) }
     if let value = builtin(name) { return value }
     if !ImportNames.common.contains(name), !ImportNames.isUIKit(name), declarations.load(name) {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
-      if let type = declarations.type(name, in: scope.ownerType) { return .type(type) }
+      if let type = knownType(name) { return .type(type) }
     }
     if name.first?.isUppercase ?? false {
       if ImportNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
@@ -41,12 +41,17 @@ extension ImportEvaluator {
     return .typeName(meantType(plain, range) ?? plain)
   }
 
+  /// Returns the type that a name means in the code that is evaluated, if it was read.
+  func knownType(_ name: String) -> ImportType? {
+    declarations.type(name, in: scope.ownerType, from: scope.file)
+  }
+
   /// Returns the declaration of a type by its name, also of another file.
   func declaration(of type: String?) -> ImportType? {
     guard let name = type.map({ ImportNames.withoutArguments(ImportNames.plain($0)) }),
       !name.isEmpty
     else { return nil }
-    let found = declarations.type(name, in: scope.ownerType)
+    let found = knownType(name)
     if let found, found.isDeclared { return found }
     if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
     let last = ImportNames.last(of: name)
@@ -56,7 +61,7 @@ extension ImportEvaluator {
       last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
       declarations.load(last)
     else { return found }
-    return declarations.type(name, in: scope.ownerType)
+    return knownType(name)
   }
 
   private func builtin(_ name: String) -> ImportValue? {

@@ -90,7 +90,7 @@ extension ImportEvaluator {
     let variadic = parameter.isVariadic ? ImportNames.element(of: parameter.type) : nil
     guard let written = variadic ?? parameter.type else { return 0 }
     let type = ImportNames.plain(written)
-    let declared = declarations.type(type, in: scope.ownerType)
+    let declared = knownType(type)
     let isOptional = ImportNames.isOptional(written)
     let isOpen = type.count == 1 || type == "Any" || written.hasPrefix("some")
     let isGeneric = declared == nil && isOpen
@@ -123,7 +123,9 @@ extension ImportEvaluator {
     case .string: return type != "String"
     case .condition: return type != "Bool"
     case .enumCase(let own?, _, _): return own.simpleName != type.split(separator: ".").last ?? ""
-    case .record(let name, _): return isNumber || name.hasSuffix(type) == false
+    case .record(let name, _):
+      let declared = declarations.type(ofRecord: name).map { $0 === knownType(type) } ?? false
+      return isNumber || !declared && !name.hasSuffix(type)
     default: return false
     }
   }

@@ -12,13 +12,12 @@ extension ImportEvaluator {
         ImportNames.plain(declarations.resolvedAlias($0, in: scope.ownerType))
       } ?? ""
     if name == "some", let first = arguments?.first, arguments?.count == 1,
-      declarations.type(type, in: scope.ownerType)?.cases.contains(where: { $0.name == name })
-        != true
+      knownType(type)?.cases.contains(where: { $0.name == name }) != true
     {
       return wrapped(value(first.value, type.isEmpty ? nil : type))
     }
     if name == "init" {
-      if let found = declarations.type(type, in: scope.ownerType) {
+      if let found = knownType(type) {
         return construct(found, arguments ?? [], range)
       }
       return construct(type, arguments ?? [], range)

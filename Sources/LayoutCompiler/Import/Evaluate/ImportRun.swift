@@ -246,7 +246,7 @@ final class ImportRun {
     let initial = parameter.initial.map {
       evaluator.typed(evaluator.value($0, parameter.type), parameter.type)
     }
-    let isEnum = declarations.type(type, in: evaluator.scope.ownerType)?.keyword == .enum
+    let isEnum = evaluator.knownType(type)?.keyword == .enum
     if let initial {
       switch initial {
       case .term, .condition, .enumCase, .string: break
