@@ -74,7 +74,6 @@ extension Diagnostic {
       fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank))])
   }
 
-  /// A word before the kind of a view, as in `header title "Title"`.
   /// `item monday "Review"`
   static func wordBeforeText(
     _ word: String, _ text: String, of name: String, at span: SourceSpan, blank: TextRange
@@ -85,6 +84,7 @@ extension Diagnostic {
       fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank), isSafe: false)])
   }
 
+  /// A word before the kind of a view, as in `header title "Title"`.
   static func wordBeforeKind(
     _ word: String, _ kind: String, of element: ElementInfo, at span: SourceSpan,
     blank: TextRange

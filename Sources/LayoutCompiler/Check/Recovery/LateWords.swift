@@ -49,27 +49,36 @@ extension TreeChecker {
   /// `false` if there is none.
   mutating func readLateText(_ heading: inout ElementHeading, _ shape: ValueShape) -> Bool {
     guard shape == .name || shape == .kind, heading.rest != 0 else { return false }
-    var (previous, node) = (heading.rest, heading.rest)
+    var (beforePrevious, previous, node) = (heading.rest, heading.rest, heading.rest)
     var property: PropertyInfo?
     while node != 0, kind(node) != .string {
-      previous = node
+      (beforePrevious, previous) = (previous, node)
       let index = kind(node) == .word ? words.property(word(node), on: heading.info.kind) : -1
       if index >= 0 { property = heading.info.properties[index] }
       node = following(node)
     }
     guard node != 0, let property, !property.shape.mayHoldText, !isDimensionKeyword(previous)
     else { return false }
+    var late = range(node)
+    // The word of `header height 44 title "title"` is as wrong as its place.
+    if kind(previous) == .word, !isName(previous),
+      !words.uses(word(previous)).contains(.choice),
+      !isProperty(previous, of: heading.info.kind),
+      !isProperty(beforePrevious, of: heading.info.kind) || property.shape == .flag
+    {
+      late = late.union(range(previous))
+      previous = beforePrevious
+    }
     // Only a flag has its value without one after it.
     let hasValue = !isProperty(previous, of: heading.info.kind)
     guard hasValue || property.shape == .flag && !["true", "false"].contains(string(node)) else {
       return false
     }
-    lateWords = range(node)
-    let before = token(tokenRange(node).lowerBound - 1).range.end
+    lateWords = late
     report(
       .lateText(
-        text(node), quoted: quoted(node), of: heading.info, at: span(node), blankFrom: before,
-        place: heading.range.end))
+        text(node), quoted: quoted(node), of: heading.info, at: span(late),
+        blankFrom: range(previous).end, place: heading.range.end))
     heading.values = [Expression(.string(string(node)), .string, span(node))]
     heading.isMisread = true
     return true
