@@ -33,6 +33,13 @@ struct ItemRow {
     return taken > inner[axis] + LineFitting.tolerance
   }
 
+  /// Whether its subitems are repeated until the line is full and have no length along it.
+  var neverFills: Bool {
+    guard case .fill = group.model.repetition, inner[axis] > 0 else { return false }
+    return group.slots.allSatisfy { $0.size[axis] == 0 }
+      && !group.model.subitems.contains { $0.box.size[axis].isEstimated }
+  }
+
   /// The subitems that are larger than the group across the line. Both have specified sizes.
   var oversized: [(subitem: Subitem, length: Double)] {
     guard isDefinite(axis.cross) else { return [] }

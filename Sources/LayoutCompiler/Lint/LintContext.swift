@@ -111,6 +111,9 @@ extension Axis {
   /// The name of the length along the axis: "width" or "height".
   var lengthWord: String { self == .horizontal ? "width" : "height" }
 
+  /// The word for a fraction of the container's length along the axis.
+  var fractionWord: String { self == .horizontal ? "fractionalWidth" : "fractionalHeight" }
+
   /// The property for the length along the axis.
   var property: PropertyName { self == .horizontal ? .width : .height }
 

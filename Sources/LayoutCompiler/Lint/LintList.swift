@@ -5,7 +5,7 @@ extension Lint {
     estimateInFixedGroup, estimatedBothWays, unevenHeights,
     inexactFraction, rowLeavesGap, edgeSpacingBreaksRow, repeatingOverflows, oneSidedInset,
     subitemNeverPlaced, sizeIgnoredByCount, onePointLength, groupFillsScreen, nearlySquare,
-    insetsFillItem, zeroLengthItem, withoutEffect, cellBelowBoundaryItem,
+    insetsFillItem, zeroLengthItem, zeroSizeCell, withoutEffect, cellBelowBoundaryItem,
     largerThanGroup, cellOutsideContainer, widerThanViewport, fractionIgnoresInsets,
     centredRowStart, badgeBelowCells,
     overlappingBoundaryItems, layoutHeaderIgnoresInsets, sectionsTouch,

@@ -168,7 +168,18 @@ import Testing
     Case([], "section < group horizontal height 131 count 3 interItemSpacing 2 < item > >"),
     row("zero-length-item", "< item width 0 >"),
     row("zero-length-item", "< item width 0; item fractionalWidth 0 >"),
-    row(nil, "count 2 < item height 0 >"),
+    row("zero-size-cell", "count 2 < item height 0 >"),
+    row("zero-size-cell", "count 2 < item fractionalWidth 1/2 fractionalHeight 0 >"),
+    // The width of an item of a `count` group has no effect.
+    row(nil, "count 2 < item fractionalWidth 0 >"),
+    row("zero-size-cell", "< item fractionalWidth 1/2; item width 0 >"),
+    row("zero-size-cell", "< item fractionalWidth 1/2; group vertical width 0 < item > >"),
+    Case(["zero-size-cell"], "section < group horizontal height 0 < item > >"),
+    Case(["zero-size-cell"], "section < group vertical fractionalHeight 0 < item > >"),
+    // A length that is an expression may be 0 to hide the cell.
+    Case(
+      [],
+      "let isOpen = false\nsection < group horizontal height (if isOpen then 44 else 0) < item > >"),
     row("tiny-estimate", "< item width estimated 0 >"),
     row("insets-fill-item", "count 20 < item contentInsets 0 8 >"),
     row(nil, "count 10 < item contentInsets 0 8 >"),

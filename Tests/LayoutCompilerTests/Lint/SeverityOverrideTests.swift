@@ -45,7 +45,10 @@ import Testing
     #expect(found("// layoutc:ignore(fraction-like-length) a hairline\n\(small)") == [])
     #expect(
       found("lint < fraction-like-length error >\n\(small)") == ["error fraction-like-length"])
-    // An error stays one.
+    // An error stays one, which `lint` says where there is none.
+    let row = "section < group horizontal height 4 < item > >"
+    #expect(told("lint < unknown-word off >", row) == ["warning unknown-lint"])
+    #expect(told("lint < unknown-word error; no-section-for-data off >", row) == [])
     #expect(
       found("lint < unknown-word off >\nsection < group horizontal hieght 4 < item > >")
         == ["error unknown-word"])

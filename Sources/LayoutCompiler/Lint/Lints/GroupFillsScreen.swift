@@ -29,7 +29,7 @@ extension Lint {
           label: "no \(word) stated",
           explanation: "an omitted \(word) is that of the container",
           help: "state the \(word), such as `\(word) 120`, or "
-            + "`\(axis == .vertical ? "fractionalHeight" : "fractionalWidth") 1` if it is intended")
+            + "`\(axis.fractionWord) 1` if it is intended")
       }
     })
 }

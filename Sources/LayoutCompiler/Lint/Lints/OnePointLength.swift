@@ -28,7 +28,7 @@ extension Lint {
     guard !entry.isOrthogonal, box.size[axis] == .absolute(1),
       let span = box.origins[axis.property]
     else { return [] }
-    let meant = axis == .horizontal ? "fractionalWidth 1" : "fractionalHeight 1"
+    let meant = "\(axis.fractionWord) 1"
     return [
       LintFinding(
         span: span,

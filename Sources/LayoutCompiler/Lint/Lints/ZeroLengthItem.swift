@@ -11,10 +11,7 @@ extension Lint {
       good: "section < group horizontal height 44 < item fractionalWidth 1/3 > >"),
     .model { view in
       view.lines.compactMap { line in
-        guard case .fill = line.group.model.repetition,
-          line.group.slots.allSatisfy({ $0.size[line.axis] == 0 }),
-          !line.group.model.subitems.contains(where: { $0.box.size[line.axis].isEstimated }),
-          let box = line.group.model.subitems.first?.box,
+        guard line.neverFills, let box = line.group.model.subitems.first?.box,
           let span = box.place(of: line.axis)
         else { return nil }
         let word = line.axis.lengthWord
