@@ -15,6 +15,11 @@ import Testing
         + "`unknown-word`?"
     ),
     (
+      "explain NSCollectionLayoutSecton",
+      "`NSCollectionLayoutSecton` is neither a diagnostic nor a word of the language; did you mean "
+        + "`NSCollectionLayoutSection`?"
+    ),
+    (
       "explain estimate",
       "`estimate` is neither a diagnostic nor a word of the language; did you mean `estimated`?"
     ),
@@ -194,6 +199,26 @@ import Testing
     let result = try Layoutc.run("--version")
     #expect(result.status == 0)
     #expect(result.output.wholeMatch(of: /layoutc \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test(
+    "Apple's names are explained by the words for them",
+    arguments: [
+      ("NSCollectionLayoutSection", "`section`", "A section: one group"),
+      ("orthogonalScrollingBehavior", "`orthogonal`", "Orthogonal scrolling"),
+      (".orthogonalScrollingBehavior", "`orthogonal`", "Orthogonal scrolling"),
+      ("NSCollectionLayoutItem(layoutSize:)", "`item`", "A cell"),
+      ("subitem:count:", "`count`", "equal share"),
+      ("NSCollectionLayoutDimension", "`fractionalWidth` or\n`fractionalHeight`", "the width"),
+      ("UICollectionLayoutListConfiguration", "`section list`", "rows"),
+      ("boundarySupplementaryItems", "`header` or `boundary`", "edge"),
+      (".groupPaging", "`groupPaging`", "group by group"),
+      ("NSCollectionLayoutDimension.estimated(44)", "`estimated`", "measured"),
+    ])
+  func appleNames(_ name: String, _ words: String, _ part: String) throws {
+    let text = try Layoutc.run("explain", name).output
+    #expect(text.hasPrefix("`\(name)` is written \(words)"))
+    #expect(text.contains(part))
   }
 
   @Test("every diagnostic that is listed is explained") func explanations() throws {

@@ -34,6 +34,19 @@ package struct WordPage: Sendable {
     if entries.isEmpty { return nil }
   }
 
+  /// Returns the page of what one of Apple's names is called here; `nil` for all other words.
+  package init?(apple name: String) {
+    // Members that are choices have the same name: `.groupPaging`.
+    let member = name.contains(".") ? AppleNames.member(name) : ""
+    let words = AppleNames.meanings(of: name)
+    guard let word = words.first ?? Self.words.first(where: { $0 == member }),
+      let page = WordPage(word)
+    else { return nil }
+    self = page
+    entries.insert(
+      "`\(name)` is written \(Wording.alternatives(words.isEmpty ? [word] : words)).", at: 0)
+  }
+
   private mutating func addElements() {
     for info in Schema.elements where info.word == word || info.title == word || isVariant(of: info)
     {

@@ -1,12 +1,12 @@
 /// Apple's names that differ from the language's. Using one is an error that suggests the layoutc
 /// keyword.
-enum AppleNames {
+package enum AppleNames {
   /// An Apple name that is one word of the source, and the keywords for it.
   typealias Entry = (name: String, words: [String])
 
   /// All entries, derived from the rows: each of Apple's names that is a plain identifier and not a
   /// keyword of the language.
-  package static let all: [Entry] = {
+  static let all: [Entry] = {
     var order: [String] = []
     var words: [String: [String]] = [:]
     func add(_ apple: String, _ word: String) {
@@ -44,6 +44,41 @@ enum AppleNames {
   /// Returns the keywords for an Apple name; empty for any other word.
   static func words(for name: String) -> [String] {
     all.first { $0.name == name }?.words ?? []
+  }
+
+  /// Returns the titles and keywords for a name of Apple's as people look it up: a type, a member
+  /// with or without its type, arguments or leading dot. Elements are first.
+  static func meanings(of written: String) -> [String] {
+    let name = String(spelled(written).drop { $0 == "." })
+    guard !name.isEmpty else { return [] }
+    let elements = Schema.elements.flatMap { row in row.apple.map { ($0, row.title) } }
+    let properties = Schema.properties.flatMap { row in row.apple.map { ($0, row.word) } }
+    let rows = (elements + properties).map { (apple: spelled($0.0), word: $0.1) }
+    var words: [String] = []
+    for row in rows where row.apple == name { words.append(row.word) }
+    if words.isEmpty {
+      for row in rows where row.apple.hasPrefix(name + ".") || row.apple.hasSuffix("." + name) {
+        words.append(row.word)
+      }
+    }
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+
+  /// Every name of Apple's that the language has a word for, without arguments.
+  package static var spelledNames: [String] {
+    Array(Set((Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple)).map(spelled)))
+      .sortedByBytes()
+  }
+
+  /// The last part of a name, without arguments: `groupPaging` of `.groupPaging`.
+  static func member(_ name: String) -> String {
+    String(spelled(name).split(separator: ".").last ?? "")
+  }
+
+  /// A name without arguments.
+  private static func spelled(_ apple: String) -> String {
+    String(apple.prefix { $0 != ":" && $0 != "(" })
   }
 
   /// The keywords of the language, with the same meaning as Apple's or another one.

@@ -10,7 +10,8 @@ struct ExplainCommand: Command {
     summary: "Explain a diagnostic or a word of the language; without NAME, list all diagnostics",
     details: """
       NAME is the word in brackets after `error` or `warning`, or an element, a property, a choice
-      or a function of the language.
+      or a function of the language. Apple's names, as `NSCollectionLayoutSection`, are explained
+      by the words for them.
       """,
     completion: .words { Lint.knownIDs + WordPage.words },
     examples: [
@@ -37,12 +38,12 @@ struct ExplainCommand: Command {
     }
     if let kind = DiagnosticKind.named(id) {
       console.write(TerminalText(rendered: kind.page))
-    } else if let page = WordPage(id) {
+    } else if let page = WordPage(id) ?? WordPage(apple: id) {
       console.write(TerminalText(rendered: page.text))
     } else {
       throw UsageError(
         unknown: "`\(id)` is neither a diagnostic nor a word of the language", id,
-        among: DiagnosticKind.all.map(\.id) + WordPage.words)
+        among: DiagnosticKind.all.map(\.id) + WordPage.words + AppleNames.spelledNames)
     }
     return .success
   }
