@@ -194,6 +194,61 @@ import Testing
       "layout <\n\(section("section0", 11))\(section("section1", 22))\(section("others", 31))>")
   }
 
+  @Test("each function uses its own local types")
+  func localTypes() {
+    let found = imported(
+      """
+      enum Metrics { static let height: CGFloat = 20 + top() }
+      let section = row(Metrics.height)
+      section.contentInsets = .init(top: top(), leading: leading(), bottom: top(), trailing: 0)
+      section.interGroupSpacing = Metrics.height
+      return UICollectionViewCompositionalLayout(section: section)
+      """,
+      in: """
+        func top() -> CGFloat {
+          struct Metrics {
+            static let one = Metrics(height: 3)
+            var height: CGFloat = 1
+            var other: Metrics { Metrics(height: height + 4) }
+          }
+          return Metrics.one.other.height
+        }
+        func leading() -> CGFloat {
+          struct Metrics { var height: CGFloat = 2 }
+          let metrics: Metrics = .init()
+          return metrics.height
+        }
+        \(row)
+        """)
+    // 3 + 4, and 20 + 7.
+    expect(
+      found,
+      """
+      section interGroupSpacing 27 contentInsets 7 2 7 0 <
+        group horizontal height 27 <
+          item height 27
+        >
+      >
+      """)
+  }
+
+  @Test("arguments of a constraint are no generic parameters")
+  func genericParameters() {
+    let found = imported(
+      """
+      class Base<Kind: Sized<CGFloat, Wide>, Style>: UIViewController { var style: Style! }
+      struct Wide { func height() -> CGFloat { 4 } }
+      struct Long { func height() -> CGFloat { 9 } }
+      final class Home: Base<Tall, Long> {
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout(section: row(style.height()))
+        }
+      \(row)
+      }
+      """, with: "", declaring: { _ in false })
+    expect(found, "section <\n  group horizontal height 9 <\n    item height 9\n  >\n>")
+  }
+
   @Test("a class has the layout of its superclass in another file")
   func inheritedLayouts() {
     let main = "final class Home: Base { override func viewDidLoad() { super.viewDidLoad() } }"

@@ -1,7 +1,7 @@
 /// A type that is declared in what is read, with its extensions.
 final class ImportType {
   /// With the types around it: `HomeViewController.Section`. Of two types that files declare by the
-  /// same name for themselves, the second has a number: `Metrics@2`.
+  /// same name for themselves, the second has a number: `Metrics@2`. Local types have their place.
   let name: String
   private(set) var keyword: SwiftType.Keyword = .extension
   /// Whether only its file can use it.
@@ -163,16 +163,28 @@ final class ImportDeclarations {
     for (alias, target) in file.top.aliases { aliases[alias] = target }
   }
 
-  func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
+  /// Adds a type that a function in a type declares for itself, and returns it.
+  func add(local type: SwiftType, in outer: String, _ file: SwiftSourceFile) -> ImportType {
+    let place = "\(files.firstIndex { $0 === file } ?? 0)-\(type.range.start)"
+    let name = (outer.isEmpty ? type.name : "\(outer).\(type.name)") + "@\(place)"
+    if let known = types[name] { return known }
+    add(type, as: name, file)
+    return types[name] ?? declare(name, file)
+  }
+
+  private func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
+    let written = outer.isEmpty ? type.name : "\(outer).\(type.name)"
+    distinguish(type, written, file)
+    add(type, as: name(of: written, in: file), file)
+  }
+
+  private func add(_ type: SwiftType, as name: String, _ file: SwiftSourceFile) {
     resolvedTypes = [:]
     knownDefaults = nil
     addNames(of: type)
     for function in type.functions where function.name.first?.isLetter == false {
       operators.insert(function.name)
     }
-    let written = outer.isEmpty ? type.name : "\(outer).\(type.name)"
-    distinguish(type, written, file)
-    let name = name(of: written, in: file)
     let found = types[name] ?? declare(name, file)
     found.add(type, file)
     if type.variables.contains(where: { $0.wrapper != nil }) { hasWrappers = true }
@@ -281,6 +293,8 @@ final class ImportDeclarations {
     var prefix = outer?.name ?? ""
     while !prefix.isEmpty {
       if let found = declared("\(prefix).\(name)") { return found }
+      // A local type, inside of itself.
+      if let outer, outer.name == prefix, outer.simpleName == name { return outer }
       prefix = prefix.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(prefix[..<$0]) } ?? ""
     }
     if let found = declared(name) { return found }
@@ -298,6 +312,14 @@ final class ImportDeclarations {
 
   /// Returns the type of a value of a struct, or the extensions of UIKit's type.
   func type(ofRecord name: String) -> ImportType? { types[name] }
+
+  /// Whether a class that was read overrides a member of this name.
+  func isOverridden(_ name: String) -> Bool {
+    types.values.contains { type in
+      (type.variables[name] ?? []).contains(where: \.variable.isOverride)
+        || (type.functions[name] ?? []).contains(where: \.function.isOverride)
+    }
+  }
 
   /// The structs and classes that conform to a protocol, in the order of their names in the files.
   func conforming(to name: String) -> [ImportType] {

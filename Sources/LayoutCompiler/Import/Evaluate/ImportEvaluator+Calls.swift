@@ -676,12 +676,27 @@ extension ImportEvaluator {
     if isEnum { return nil }
     if let result = callDeclared(unknown, name, arguments, range) { return result }
     let callee = ImportUnknown(
-      "\(unknown.text).\(name)", unknown.span, dependsOnSection: unknown.dependsOnSection)
+      "\(unknown.text).\(name)", unknown.span,
+      type: dataType(of: unknown, name).map { "()->\($0)" },
+      dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, arguments, range, isFunction: false)
   }
 
-  /// Calls a method that makes a part of the layout, of an object that only the app knows. One that
-  /// a protocol requires is not followed: its types may have others.
+  /// The type of a property or of a method's result of a diffable data source or its snapshot, from
+  /// its generic arguments; `nil` for all else.
+  func dataType(of unknown: ImportUnknown, _ member: String) -> String? {
+    guard let written = unknown.type else { return nil }
+    let own = declarations.resolvedAlias(ImportNames.plain(written), in: scope.ownerType)
+    let parents = declaration(of: own)?.inherited ?? []
+    for type in [own] + parents {
+      let plain = declarations.resolvedAlias(type, in: scope.ownerType)
+      if let found = ImportNames.dataType(of: plain, member) { return found }
+    }
+    return nil
+  }
+
+  /// Calls a method of an object that only the app knows, if it makes a part of the layout or a
+  /// value. One that a protocol requires is not followed: its types may have others.
   private func callDeclared(
     _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
@@ -691,8 +706,15 @@ extension ImportEvaluator {
       return callConforming(to: type, unknown, name, arguments, range)
     }
     let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
-    guard makesPart, all.allSatisfy({ $0.function.closure != nil }) else { return nil }
-    return callFunction(name, of: type, .unknown(unknown), arguments, range)
+    guard all.allSatisfy({ $0.function.closure != nil }) else { return nil }
+    if makesPart { return callFunction(name, of: type, .unknown(unknown), arguments, range) }
+    guard all.contains(where: { $0.function.result != nil }), isFollowed(name, of: type, unknown)
+    else { return nil }
+    let notes = noteCount
+    let result = callFunction(name, of: type, .unknown(unknown), arguments, range)
+    guard result?.isUnknown ?? true else { return result }
+    removeNotes(after: notes)
+    return nil
   }
 
   /// The type of an object that only the app knows; of UIKit's types their extensions, which may be

@@ -235,7 +235,11 @@ extension ImportEvaluator {
       return parts.reduce(isThere) { $0.and(match($1, present(value), subject)) }
     }
     let conditions = parts.compactMap { payloadCondition($0, unknown, subject) }
-    return isOther(unknown) ? .no : conditions.reduce(.isCase(unknown, name)) { $0.and($1) }
+    guard !isOther(unknown) else {
+      if selection?.others.contains(name) == false { missedCases.append(name) }
+      return .no
+    }
+    return conditions.reduce(.isCase(unknown, name)) { $0.and($1) }
   }
 
   /// Whether an unknown value may be absent.
@@ -411,7 +415,21 @@ extension ImportEvaluator {
       options = names.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
       options.append(.init(name: "other"))
     }
-    split = ImportSplit(key: unknown.text, options: options)
+    split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
+  }
+
+  /// Returns a split with the cases that the last evaluation compared the other ones with; `nil` if
+  /// it compared none.
+  func widened(_ split: ImportSplit) -> ImportSplit? {
+    guard let unknown = split.unknown, !missedCases.isEmpty,
+      split.options.count <= Self.maximumSections
+    else { return nil }
+    let named = split.options.filter { $0.value != nil }.map(\.name)
+    offer(unknown, named + missedCases.filter { !named.contains($0) })
+    defer { self.split = nil }
+    return self.split.flatMap { wider in
+      wider.options.count { $0.value != nil } > named.count ? wider : nil
+    }
   }
 
   func payload(of value: SwiftEnumCase, _ unknown: ImportUnknown) -> [ImportValue] {

@@ -157,11 +157,43 @@ extension ImportEvaluator {
     }
     if let type, let value = memberOfConforming(to: type, unknown, name, range) { return value }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
-    let declared = type?.variables[name]?.first?.variable.type
+    if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
+    let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)
     if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
     return self.unknown(
       "\(unknown.text).\(name)", range, type: declared ?? (name == "count" ? "Int" : nil),
       dependsOnSection: unknown.dependsOnSection)
+  }
+
+  /// A property of an object that only the app knows, if its type computes it or has a constant;
+  /// `nil` for all others, and where a subclass has another.
+  private func declaredMember(
+    _ name: String, of type: ImportType, _ unknown: ImportUnknown, _ range: TextRange
+  ) -> ImportValue? {
+    guard let variable = type.variables[name]?.first?.variable, !variable.isStatic,
+      variable.getter != nil || variable.isConstant && variable.value != nil,
+      isFollowed(name, of: type, unknown)
+    else { return nil }
+    let notes = noteCount
+    let value = member(name, of: type, .unknown(unknown), range)
+    guard value?.isUnknown ?? true else { return value }
+    removeNotes(after: notes)
+    return nil
+  }
+
+  /// Whether a member of an object that only the app knows is surely that of its declared type.
+  func isFollowed(_ name: String, of type: ImportType, _ unknown: ImportUnknown) -> Bool {
+    (type.keyword == .struct || type.keyword == .class && !declarations.isOverridden(name))
+      && !(unknown.type?.hasSuffix("?") ?? false)
+  }
+
+  /// Whether a property of the type is stored in an object that only the app knows.
+  func isStored(_ name: String, of type: ImportType) -> Bool {
+    guard type.keyword == .struct || type.keyword == .class,
+      let variable = type.variables[name]?.first?.variable
+    else { return false }
+    return variable.getter == nil && !variable.isStatic
+      && !(variable.isConstant && variable.value != nil)
   }
 
   /// The environment of a section, its container, or its traits, by their types.

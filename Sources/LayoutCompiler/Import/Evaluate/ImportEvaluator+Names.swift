@@ -2,6 +2,7 @@
 extension ImportEvaluator {
   func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return readLocal(found.cell) }
+    if let type = scope.type(name) { return .type(type) }
     if isForeign(name) { return foreignType(name, range) }
     switch name {
     case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
@@ -43,7 +44,7 @@ extension ImportEvaluator {
 
   /// Returns the type that a name means in the code that is evaluated, if it was read.
   func knownType(_ name: String) -> ImportType? {
-    declarations.type(name, in: scope.ownerType, from: scope.file)
+    scope.type(name) ?? declarations.type(name, in: scope.ownerType, from: scope.file)
   }
 
   /// Returns the declaration of a type by its name, also of another file.
@@ -79,6 +80,11 @@ extension ImportEvaluator {
     guard var type = scope.ownerType else { return nil }
     if let dynamic = dynamicType(of: name), let value = member(name, of: dynamic, owner, range) {
       return value
+    }
+    if case .unknown(let object)? = owner, object.text != "self", !object.isConforming,
+      isStored(name, of: type)
+    {
+      return member(of: .unknown(object), name, range)
     }
     if let value = member(name, of: type, owner, range) { return value }
     switch owner {

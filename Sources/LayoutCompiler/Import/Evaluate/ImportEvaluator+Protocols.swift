@@ -50,8 +50,10 @@ extension ImportEvaluator {
 
   private func object(_ type: ImportType, _ unknown: ImportUnknown) -> ImportValue {
     if type.keyword == .class { return .element(newElement(.object, unknown.span, type: type)) }
-    return .unknown(
-      ImportUnknown("\(unknown.text) as \(type.simpleName)", unknown.span, type: type.name))
+    let value = ImportUnknown(
+      "\(unknown.text) as \(type.simpleName)", unknown.span, type: type.name)
+    value.isConforming = true
+    return .unknown(value)
   }
 
   private func sectionName(_ type: ImportType) -> String {

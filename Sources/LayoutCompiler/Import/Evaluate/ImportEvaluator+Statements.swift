@@ -141,7 +141,9 @@ extension ImportEvaluator {
     case .loop(let loop): return self.loop(loop, statement.range)
     case .whileLoop(let conditions, let body, let label, let isAfter):
       return whileLoop(conditions, body, label, isAfter, statement.range)
-    case .type(let type): declarations.add(type, in: scope.ownerType?.name ?? "", scope.file)
+    case .type(let type):
+      let outer = scope.ownerType?.name ?? ""
+      scope.types[type.name] = declarations.add(local: type, in: outer, scope.file)
     case .result(let value):
       let type = scope.result
       let result = value.map { self.value($0, type) } ?? .void

@@ -75,6 +75,8 @@ extension ImportEvaluator {
       if name == "init" { return construct(type, arguments, range) }
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
+      // `UIView.animate(withDuration: 0.3) { … }`
+      evaluateLayouts(in: values)
       return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
     if name.first?.isUppercase ?? false { return .typeName("\(type).\(name)") }

@@ -33,6 +33,8 @@ final class ImportEvaluator {
   var selection: ImportSelection?
   /// Whether a `switch` over the index of the section is evaluated case by case from the beginning.
   var splitsIndices = false
+  /// The cases that a section of none of the selected cases was compared with.
+  var missedCases: [String] = []
   /// Set where the sections of a provider must be evaluated one by one.
   var split: ImportSplit?
   /// The place where the app stops for certain.
@@ -128,6 +130,7 @@ final class ImportEvaluator {
     active = []
     loopNames = []
     (thrown, catchDepth) = (nil, 0)
+    missedCases = []
   }
 
   /// `self`: of a struct that is being changed its present value.
@@ -411,4 +414,6 @@ struct ImportSplit {
   var options: [Option]
   /// Whether the cases were not evaluated before.
   var isOffered = false
+  /// The value whose cases are the sections.
+  var unknown: ImportUnknown?
 }

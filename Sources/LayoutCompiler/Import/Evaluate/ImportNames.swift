@@ -84,6 +84,22 @@ enum ImportNames {
       .map { $0.filter { $0 != " " } }
   }
 
+  /// The type of a member of a diffable data source or of its snapshot.
+  static func dataType(of type: String, _ member: String) -> String? {
+    let arguments = arguments(of: type)
+    guard arguments.count == 2, let start = type.firstIndex(of: "<") else { return nil }
+    let isSnapshot = type[..<start] == "NSDiffableDataSourceSnapshot"
+    guard isSnapshot || type[..<start].hasSuffix("DiffableDataSource") else { return nil }
+    switch member {
+    case "snapshot": return "NSDiffableDataSourceSnapshot<\(arguments[0]), \(arguments[1])>"
+    case "sectionIdentifier": return arguments[0] + "?"
+    case "itemIdentifier": return arguments[1] + "?"
+    case "sectionIdentifiers" where isSnapshot: return "[\(arguments[0])]"
+    case "itemIdentifiers" where isSnapshot: return "[\(arguments[1])]"
+    default: return nil
+    }
+  }
+
   /// The type of the elements of an array.
   static func element(of type: String?) -> String? {
     guard let type else { return nil }

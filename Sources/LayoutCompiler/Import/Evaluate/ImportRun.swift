@@ -144,7 +144,10 @@ final class ImportRun {
   private func evaluated(_ unit: ImportUnit) -> [Made] {
     evaluator.begin()
     evaluator.sharedState = [:]
-    let owner: ImportValue? = unit.isStatic ? nil : (unit.subclass ?? unit.type).map(ownerValue)
+    let owner: ImportValue? =
+      unit.isStatic
+      ? nil
+      : (unit.subclass ?? unit.type).map { ownerValue($0, isSection: !unit.makesLayout) }
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.madeLayouts.count
     let name = layoutName(unit)
@@ -182,12 +185,14 @@ final class ImportRun {
       && second.layout?.cells["configuration"] == nil
   }
 
-  private func ownerValue(_ type: ImportType) -> ImportValue {
+  /// - Parameter isSection: Whether the value of an enumeration is that of a section: of one that
+  ///   makes layouts, each value has another layout.
+  private func ownerValue(_ type: ImportType, isSection: Bool) -> ImportValue {
     if type.keyword == .enum {
       return .unknown(
         ImportUnknown(
           "self", SourceSpan(file.source.id, TextRange(0, 0)), type: type.name,
-          dependsOnSection: true))
+          dependsOnSection: isSection))
     }
     if !type.isDeclared, let kind = ImportEvaluator.elements[type.name] {
       return .element(ImportElement(kind, SourceSpan(file.source.id, TextRange(0, 0))))
@@ -220,7 +225,9 @@ final class ImportRun {
       switch unit.body {
       case .function(let function):
         guard let closure = function.closure else { return .void }
-        let arguments = function.parameters.map { argument($0, closure.range) }
+        let arguments = function.parameters.map {
+          argument($0, closure.range, isSection: !unit.makesLayout)
+        }
         let result = evaluator.call(
           ImportClosure(closure, scope, result: function.result, name: function.name), arguments)
         if unit.name == "init", case .element(let element)? = scope.owner, element.kind == .layout {
@@ -237,7 +244,9 @@ final class ImportRun {
   }
 
   /// The argument of a function that is imported by itself.
-  private func argument(_ parameter: SwiftParameter, _ range: TextRange) -> ImportValue {
+  private func argument(
+    _ parameter: SwiftParameter, _ range: TextRange, isSection: Bool
+  ) -> ImportValue {
     let type = parameter.type.map(ImportNames.plain) ?? ""
     if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
     if type == "CGSize" { return .environment("size") }
@@ -255,7 +264,7 @@ final class ImportRun {
     }
     let made = evaluator.unknown(
       parameter.name, range, type: parameter.type,
-      dependsOnSection: isEnum && initial == nil, initial: initial)
+      dependsOnSection: isSection && isEnum && initial == nil, initial: initial)
     if case .unknown(let unknown) = made {
       if type == "Bool" { return .condition(.flag(unknown)) }
       if ImportNames.isFloating(type) { return .term(ImportTerm(.unknown(unknown), .floating)) }
@@ -401,6 +410,7 @@ final class ImportRun {
   {
     var result: [(name: String, value: ImportValue)] = []
     var names: Set<String> = []
+    let notes = evaluator.noteCount
     noteCount(of: split, range)
     for option in split.options.prefix(ImportEvaluator.maximumSections + 1) {
       evaluator.begin()
@@ -412,6 +422,11 @@ final class ImportRun {
       }
       let value = present(body(), range)
       noteExhaustion(range)
+      if option.value == nil, let wider = evaluator.widened(split) {
+        evaluator.removeNotes(after: notes)
+        evaluator.selection = nil
+        return sections(wider, range, body)
+      }
       if evaluator.split != nil { continue }
       if omitsTrap(option) { continue }
       guard isSection(value) else {

@@ -77,6 +77,8 @@ final class ImportScope {
   let ownerCell: Int?
   /// Local functions.
   var functions: [String: [SwiftFunction]] = [:]
+  /// Local types.
+  var types: [String: ImportType] = [:]
   /// The type that `return` expects.
   let result: String?
   /// Whether it is the body of an initializer, where observers of own properties are not called.
@@ -131,6 +133,16 @@ final class ImportScope {
       if let index = current.index(of: name) {
         return (current.all[index].cell, current.all[index].type)
       }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// The local type of a name.
+  func type(_ name: String) -> ImportType? {
+    var scope: ImportScope? = self
+    while let current = scope {
+      if !current.types.isEmpty, let found = current.types[name] { return found }
       scope = current.parent
     }
     return nil
