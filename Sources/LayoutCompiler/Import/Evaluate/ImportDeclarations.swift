@@ -67,6 +67,8 @@ final class ImportDeclarations {
   private var sharedNames: [String: String] = [:]
   /// The types that `typealias` names, by the alias with the types around it.
   private var aliases: [String: String] = [:]
+  /// The extensions by the names that they are written with, which may become aliases.
+  private var extensions: [String: [(type: SwiftType, file: SwiftSourceFile)]] = [:]
   /// Types by their last name.
   private var named: [String: [ImportType]] = [:]
   let globals: ImportType
@@ -158,9 +160,19 @@ final class ImportDeclarations {
     byteCount += file.source.bytes.count
     globals.add(file.top, file)
     addNames(of: file.top)
+    for (alias, target) in file.top.aliases { add(alias: alias, of: target, in: "") }
     for type in file.top.types { distinguish(type, type.name, file) }
     for type in file.top.types { add(type, in: "", file) }
-    for (alias, target) in file.top.aliases { aliases[alias] = target }
+  }
+
+  /// Adds a `typealias`. The extensions of the name are those of its type.
+  func add(alias: String, of target: String, in outer: String) {
+    resolvedTypes = [:]
+    aliases[outer.isEmpty ? alias : "\(outer).\(alias)"] = target
+    guard outer.isEmpty, let extended = types[alias], !extended.isDeclared else { return }
+    types[alias] = nil
+    named[alias]?.removeAll { $0 === extended }
+    for (type, file) in extensions[alias] ?? [] { add(type, in: "", file) }
   }
 
   /// Adds a type that a function in a type declares for itself, and returns it.
@@ -173,8 +185,12 @@ final class ImportDeclarations {
   }
 
   private func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
-    let written = outer.isEmpty ? type.name : "\(outer).\(type.name)"
+    var written = outer.isEmpty ? type.name : "\(outer).\(type.name)"
     distinguish(type, written, file)
+    if type.keyword == .extension {
+      if outer.isEmpty { extensions[written, default: []].append((type, file)) }
+      written = ImportNames.withoutArguments(ImportNames.plain(resolvedAlias(written, in: nil)))
+    }
     add(type, as: name(of: written, in: file), file)
   }
 

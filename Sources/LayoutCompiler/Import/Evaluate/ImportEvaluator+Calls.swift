@@ -55,6 +55,12 @@ extension ImportEvaluator {
       }
       if let value = itemValue(name, arguments, range) { return value }
       if let value = freeFunction(name, arguments, expected, range) { return value }
+      // In an extension of UIKit's type, `absolute(44)` is `Self.absolute(44)`.
+      if let type = scope.ownerType, !type.isDeclared,
+        ImportNames.members[type.name]?.contains(name) ?? false
+      {
+        return staticMember(name, arguments, type.name, range)
+      }
       if name.first?.isUppercase ?? false {
         return call(self.name(name, callee.range, nil), arguments, range)
       }
@@ -261,7 +267,7 @@ extension ImportEvaluator {
       if parameter.isVariadic {
         value = .array(variadic(parameter, arguments, &index))
       } else if takes(parameter, arguments, index) {
-        value = given(arguments[index], to: parameter)
+        value = given(arguments[index], to: parameter, of: home)
         if parameter.isInOut, case .prefix("&", let inner) = arguments[index].value.kind {
           target = inner
         }
@@ -281,15 +287,26 @@ extension ImportEvaluator {
     }
   }
 
-  /// The value of an argument as one of the parameter's type.
-  private func given(_ argument: SwiftExpression.Argument, to parameter: SwiftParameter)
-    -> ImportValue
-  {
+  /// The value of an argument as one of the parameter's type, which is a name at the function.
+  private func given(
+    _ argument: SwiftExpression.Argument, to parameter: SwiftParameter, of home: ImportScope
+  ) -> ImportValue {
     guard parameter.isBuilder, argument.isClosure else {
-      return typed(value(argument.value, parameter.type), parameter.type ?? "Any")
+      let type = parameter.type.map { name(of: $0, in: home) }
+      return typed(value(argument.value, type), type ?? "Any")
     }
     note("a result builder is not followed", argument.value.range)
     return unknown(argument.value.range)
+  }
+
+  /// Returns the name here of a type that is written elsewhere.
+  private func name(of written: String, in home: ImportScope) -> String {
+    let plain = ImportNames.plain(written)
+    guard home.ownerType !== scope.ownerType || home.file !== scope.file,
+      let found = declarations.type(plain, in: home.ownerType, from: home.file), found.isDeclared,
+      knownType(plain) !== found
+    else { return written }
+    return found.name + (ImportNames.isOptional(written) ? "?" : "")
   }
 
   private func variadic(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: inout Int)

@@ -54,7 +54,10 @@ extension ImportEvaluator {
       // A value that follows from the section index exists: every section is requested.
       if unknown.dependsOnSection || unknown.initial != nil { return .yes }
       if handlerCall != nil, unknown.text == Self.kindOfItem { return .yes }
-      if unknown.text == "self" || ImportNames.isPart(unknown.text) { return .yes }
+      // Parts of a view, and texts with values in them, are always there.
+      if unknown.text == "self" || ImportNames.isPart(unknown.text) || unknown.text.first == "\"" {
+        return .yes
+      }
       let flag = self.unknown("\(unknown.text) != nil", range, type: "Bool")
       guard case .unknown(let found) = flag else { return .yes }
       return .flag(found)
@@ -245,7 +248,9 @@ extension ImportEvaluator {
   /// Whether an unknown value may be absent.
   private func isOptional(_ unknown: ImportUnknown) -> Bool {
     guard let type = unknown.type else { return unknown.cases.isEmpty }
-    return ImportNames.isOptional(type) || knownType(ImportNames.plain(type))?.keyword != .enum
+    let plain = ImportNames.plain(type)
+    return ImportNames.isOptional(type)
+      || knownType(plain)?.keyword != .enum && !ImportNames.enumerations.contains(plain)
   }
 
   /// Binds the names of a pattern of an unknown payload. Returns what else it requires.

@@ -231,10 +231,15 @@ extension ImportEvaluator {
     -> ImportValue
   {
     if element.kind == .view { noteFrame(of: element, name) }
+    let owner = ImportValue.element(element)
     if let cell = element.cells[name] {
+      if element.isHeld, element.version == element.heldVersion, let type = element.type,
+        let (variable, file) = type.variables[name]?.first, variable.wrapper == nil
+      {
+        return stored(read(cell), variable, home(file, owner, type), owner)
+      }
       return wrapped(name, element.type) ?? read(cell)
     }
-    let owner = ImportValue.element(element)
     for type in extensionTypes(of: element) {
       if let value = member(name, of: type, owner, range) { return value }
     }

@@ -18,7 +18,12 @@ extension ImportEvaluator {
     }
     if let value = ownMember(name, range) { return value }
     if let value = global(name, range) { return value }
-    if let type = knownType(name) { return .type(type) }
+    if let type = knownType(name) {
+      // The name may be an alias of another file.
+      let isOwn = type.isDeclared || ImportNames.isUIKit(type.name) || isStandard(name)
+      if !isOwn, declarations.load(name) { return self.name(name, range, expected) }
+      return .type(type)
+    }
     if let value = builtin(name) { return value }
     if !ImportNames.common.contains(name), !ImportNames.isUIKit(name), declarations.load(name) {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
@@ -63,6 +68,11 @@ extension ImportEvaluator {
       declarations.load(last)
     else { return found }
     return knownType(name)
+  }
+
+  /// Whether a name is that of a type of the standard library.
+  private func isStandard(_ name: String) -> Bool {
+    ImportNames.common.contains(name) || ImportNames.isInteger(name) || ImportNames.isFloating(name)
   }
 
   private func builtin(_ name: String) -> ImportValue? {
@@ -189,9 +199,19 @@ extension ImportEvaluator {
     if let found = declarations.type(plain, in: type) { return found }
     guard !ImportNames.isUIKit(plain), !ImportNames.common.contains(plain),
       !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)
-    else { return declarations.extensions(of: plain) }
+    else { return extended(plain) }
     _ = declarations.load(plain)
     return declarations.type(plain, in: type) ?? declarations.extensions(of: plain)
+  }
+
+  /// The extensions of a type of UIKit, or else of the nearest class above.
+  private func extended(_ name: String) -> ImportType? {
+    var next: String? = name
+    while let current = next {
+      if let found = declarations.extensions(of: current) { return found }
+      next = ImportNames.superclasses[current]
+    }
+    return nil
   }
 
   private func preferred<Value>(_ found: [(Value, SwiftSourceFile)]?) -> (Value, SwiftSourceFile)? {
@@ -241,7 +261,9 @@ extension ImportEvaluator {
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
     if variable.isLazy, case .record? = owner { return value }
-    if case .element(let element) = value, element.kind == .object { element.isHeld = true }
+    if case .element(let element) = value, element.kind == .object {
+      (element.isHeld, element.heldVersion) = (true, element.version)
+    }
     // Static variables are mostly constants, unless they are flags.
     guard !variable.isConstant, !variable.isStatic || value.isFlag else {
       if forkDepth == 0, !isStopped { constants[key] = value }
@@ -299,7 +321,7 @@ extension ImportEvaluator {
   }
 
   /// The value of a stored property of an object. The app may set it later if it holds the object.
-  private func stored(
+  func stored(
     _ value: ImportValue, _ variable: SwiftVariable, _ home: ImportScope, _ owner: ImportValue?
   ) -> ImportValue {
     guard case .element(let element)? = owner, element.isHeld, !variable.isConstant else {
@@ -315,7 +337,8 @@ extension ImportEvaluator {
   private func assigned(
     _ variable: SwiftVariable, in file: SwiftSourceFile, _ type: ImportType, _ owner: ImportValue?
   ) -> ImportValue? {
-    guard type.keyword == .class, !variable.isStatic, case .element(let element)? = owner,
+    guard type.keyword == .class || type.keyword == .struct, !variable.isStatic,
+      case .element(let element)? = owner,
       element.cells.isEmpty, let initializers = type.functions["init"],
       let (function, home) = initializers.first.map({ ($0.function, $0.file) }),
       initializers.count == 1 || function.parameters.isEmpty, let closure = function.closure
@@ -337,8 +360,12 @@ extension ImportEvaluator {
         }
         // The property is what is known, its parameter is not.
         if case .name(parameter.name) = found.kind, initial == nil { return nil }
-        let made = unknown(
-          parameter.name, closure.range, type: parameter.type, initial: initial)
+        let made: ImportValue =
+          if case .record? = initial, let initial {
+            initial
+          } else {
+            unknown(parameter.name, closure.range, type: parameter.type, initial: initial)
+          }
         inner.declare(parameter.name, newCell(made), parameter.type)
       }
       let result = typed(value(found, variable.type), variable.type ?? "Any")

@@ -102,6 +102,12 @@ extension ImportEvaluator {
     case "stride":
       return strided(arguments, range)
     case "pow": return power(arguments, range)
+    case "NSLocalizedString":
+      // Some text, which is not empty.
+      guard let first = arguments.first, case .string(let key) = value(first.value, "String"),
+        !key.isEmpty
+      else { return unknown(range) }
+      return .string(key)
     case "trunc":
       return map(value(arguments.first?.value ?? SwiftExpression(.opaque, range), expected)) {
         term($0).map { .term($0.truncated()) } ?? unknown(range)
@@ -123,8 +129,10 @@ extension ImportEvaluator {
       require(name, arguments, range)
       return .void
     case "fatalError", "preconditionFailure": return fail(name, range)
-    case "print", "debugPrint", "NSLocalizedString", "withAnimation":
-      return name == "NSLocalizedString" ? unknown(range) : .void
+    case "print", "debugPrint": return .void
+    case "withAnimation":
+      evaluateLayouts(in: arguments.map { value($0.value, nil) })
+      return .void
     case "type":
       guard let first = arguments.first else { return unknown(range) }
       return map(value(first.value, nil)) { metatype(of: $0).map { .type($0) } ?? unknown(range) }

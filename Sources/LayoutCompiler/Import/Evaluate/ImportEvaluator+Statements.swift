@@ -141,6 +141,8 @@ extension ImportEvaluator {
     case .loop(let loop): return self.loop(loop, statement.range)
     case .whileLoop(let conditions, let body, let label, let isAfter):
       return whileLoop(conditions, body, label, isAfter, statement.range)
+    case .alias(let name, let target):
+      declarations.add(alias: name, of: target, in: scope.ownerType?.name ?? "")
     case .type(let type):
       let outer = scope.ownerType?.name ?? ""
       scope.types[type.name] = declarations.add(local: type, in: outer, scope.file)

@@ -271,6 +271,17 @@ enum ImportNames {
   static let labels =
     arguments.keys.sorted() + ["itemProvider", "layoutEnvironment", "sectionProvider"]
 
+  /// The classes above UIKit's, as far as apps extend them for their views and controllers.
+  static let superclasses: [String: String] = [
+    "UICollectionViewListCell": "UICollectionViewCell",
+    "UICollectionViewCell": "UICollectionReusableView", "UICollectionReusableView": "UIView",
+    "UITableViewCell": "UIView", "UICollectionView": "UIScrollView", "UIScrollView": "UIView",
+    "UICollectionViewController": "UIViewController", "UIView": "UIResponder",
+    "UIViewController": "UIResponder", "UIResponder": "NSObject",
+    "UICollectionViewCompositionalLayout": "UICollectionViewLayout",
+    "UICollectionViewLayout": "NSObject",
+  ]
+
   /// The static members of types, which misspelled ones are compared with.
   static let members: [String: [String]] = [
     "NSCollectionLayoutDimension": dimensions.sorted(),

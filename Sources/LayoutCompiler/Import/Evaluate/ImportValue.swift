@@ -182,6 +182,8 @@ final class ImportElement {
   var isCopied = false
   /// Whether a property of the app holds it: the app may change its variables.
   var isHeld = false
+  /// The version that the property of the app holds.
+  var heldVersion = 0
   /// Whether the source makes it, so that its properties are known.
   var isMade = false
   /// The cell of what took the element, after which UIKit may not see changes.

@@ -195,6 +195,11 @@ extension ImportPrinter {
           if name == "orthogonal" {
             return "\(name) \(printer.expressions.params.keyword(unknown, .orthogonalBehavior))"
           }
+          if case .enumCase(_, let word, _)? = unknown.initial {
+            printer.evaluator.note(
+              "`\(unknown.text)` is taken as `\(word)`, which it is at first", unknown.span)
+            return word == initial ? nil : "\(name) \(word)"
+          }
           printer.fail("`\(unknown.text)` is not known", unknown.span)
         } else if case .enumCase = value {
         } else {

@@ -117,10 +117,16 @@ extension SwiftParser {
 
   private mutating func typeAlias(in type: SwiftType) {
     position += 1
-    guard let name = identifier() else { return skipMember() }
+    guard let (name, target) = typeAlias() else { return skipMember() }
+    type.aliases[name] = target
+  }
+
+  /// Reads the name and the type of a `typealias`, after its keyword.
+  mutating func typeAlias() -> (name: String, target: String)? {
+    guard let name = identifier() else { return nil }
     if isWord("<") { _ = skipGenerics() }
-    guard take("=") else { return }
-    type.aliases[name] = self.type()
+    guard take("=") else { return nil }
+    return (name, self.type())
   }
 
   /// Skips attributes and modifiers. Returns whether the member belongs to the type itself.

@@ -137,7 +137,11 @@ extension SwiftParser {
     case "throw":
       position += 1
       return SwiftStatement(.failure(expression()), range(from: start))
-    case "typealias", "import":
+    case "typealias":
+      position += 1
+      guard let (name, target) = typeAlias() else { return fail(start) }
+      return SwiftStatement(.alias(name, target), range(from: start))
+    case "import":
       skipLine()
       return SwiftStatement(.unknown, range(from: start))
     case "lazy", "weak", "unowned", "@":

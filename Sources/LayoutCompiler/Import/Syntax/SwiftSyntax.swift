@@ -165,6 +165,8 @@ final class SwiftStatement {
     case whileLoop([SwiftCondition], [SwiftStatement], label: String?, isAfter: Bool)
     case `defer`([SwiftStatement])
     case type(SwiftType)
+    /// The name and the type of a `typealias`.
+    case alias(String, String)
     case result(SwiftExpression?)
     case function(SwiftFunction)
     case block([SwiftStatement])
