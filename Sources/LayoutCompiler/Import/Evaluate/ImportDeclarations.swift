@@ -264,6 +264,16 @@ final class ImportDeclarations {
     return hasAdded
   }
 
+  /// Requests the files that may declare the names of extensions with a member as aliases. Returns
+  /// whether a file was added.
+  func loadAliases(having member: String) -> Bool {
+    let names = extensions.keys.sorted().filter { name in
+      guard let type = types[name], !type.isDeclared, !ImportNames.isUIKit(name) else { return false }
+      return type.functions[member] != nil || type.variables[member] != nil
+    }
+    return names.reduce(false) { load($1) || $0 }
+  }
+
   /// Returns what a name is an alias of, as it is written inside of a type; else the name.
   func resolvedAlias(_ name: String, in outer: ImportType?) -> String {
     if let outer, ImportNames.plain(name) == "Self" { return outer.name }
