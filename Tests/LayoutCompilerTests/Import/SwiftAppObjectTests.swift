@@ -306,6 +306,30 @@ import Testing
     expect(found, section(44, "interGroupSpacing 11 "))
   }
 
+  @Test(
+    "a parameter has the value that the first call in the file gives it",
+    arguments: [
+      ("height: CGFloat", "height: 30", "30"), ("height: CGFloat = 20", "height: 30", "30"),
+      ("height: CGFloat = 20", "count: 2", "20"), ("_ height: CGFloat", "Self.high", "35"),
+    ])
+  func calledValues(_ parameter: String, _ argument: String, _ value: String) {
+    let count = argument.hasPrefix("count") ? ", count: Int" : ""
+    let found = SwiftImport(
+      SourceFile(
+        name: "Grid.swift",
+        text: """
+          final class Grid: UIViewController {
+            static let high: CGFloat = 35
+            lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: make(\(argument)))
+            func make(\(parameter)\(count)) -> UICollectionViewCompositionalLayout {
+              UICollectionViewCompositionalLayout(section: row(height))
+            }
+            \(row)
+          }
+          """))
+    expect(found, "param height = \(value)\n\n" + section("(height)"))
+  }
+
   @Test("the kind of a view is its class, by an extension of a class above")
   func kinds() {
     let found = imported(

@@ -268,7 +268,9 @@ final class ImportDeclarations {
   /// whether a file was added.
   func loadAliases(having member: String) -> Bool {
     let names = extensions.keys.sorted().filter { name in
-      guard let type = types[name], !type.isDeclared, !ImportNames.isUIKit(name) else { return false }
+      guard let type = types[name], !type.isDeclared, !ImportNames.isUIKit(name) else {
+        return false
+      }
       return type.functions[member] != nil || type.variables[member] != nil
     }
     return names.reduce(false) { load($1) || $0 }

@@ -359,7 +359,7 @@ extension ImportEvaluator {
           typed(value($0, parameter.type), parameter.type ?? "Any")
         }
         // The property is what is known, its parameter is not.
-        if case .name(parameter.name) = found.kind, initial == nil { return nil }
+        if case .name(parameter.name) = found.kind, initial?.isNone ?? true { return nil }
         let made: ImportValue =
           if case .record? = initial, let initial {
             initial

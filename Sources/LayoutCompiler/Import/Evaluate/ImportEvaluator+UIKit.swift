@@ -64,7 +64,9 @@ extension ImportEvaluator {
       }
       let isKnown = type.isEmpty || ImportNames.common.contains(name)
       guard !isKnown, !isEnumeration(type) else { break }
-      if attempt == 0, declarations.load(name) || declarations.loadAliases(having: name) { continue }
+      if attempt == 0, declarations.load(name) || declarations.loadAliases(having: name) {
+        continue
+      }
       // Many files may declare the name, but few extend the type.
       guard attempt < 2, ImportNames.isUIKit(type), declarations.load(type) else { break }
     }

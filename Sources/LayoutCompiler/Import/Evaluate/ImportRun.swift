@@ -225,8 +225,11 @@ final class ImportRun {
       switch unit.body {
       case .function(let function):
         guard let closure = function.closure else { return .void }
-        let arguments = function.parameters.map {
-          argument($0, closure.range, isSection: !unit.makesLayout)
+        let called = firstCall(of: unit, function)
+        let arguments = function.parameters.indices.map { index in
+          argument(
+            function.parameters[index], closure.range, isSection: !unit.makesLayout,
+            called: called?.value(of: function.parameters[index], at: index))
         }
         let result = evaluator.call(
           ImportClosure(closure, scope, result: function.result, name: function.name), arguments)
@@ -243,18 +246,46 @@ final class ImportRun {
     }
   }
 
+  /// The arguments of the first call in the file, by which an initializer has the name of its type.
+  private func firstCall(
+    of unit: ImportUnit, _ function: SwiftFunction
+  ) -> [SwiftExpression.Argument]? {
+    guard !function.parameters.isEmpty else { return nil }
+    let name = function.name == "init" ? unit.type?.simpleName ?? "" : function.name
+    return unit.file.firstCall(of: name, function.parameters, outside: unit.range)
+  }
+
+  /// A number, a text or a flag that a call gives a parameter, if it is the same everywhere.
+  private func known(_ argument: SwiftExpression, _ parameter: SwiftParameter) -> ImportValue? {
+    guard argument.isConstant else { return nil }
+    let notes = evaluator.noteCount
+    let value = evaluator.typed(evaluator.value(argument, parameter.type), parameter.type)
+    switch value {
+    case .term(let term) where term.constant != nil: return value
+    case .condition(let condition) where condition.constant != nil: return value
+    case .string: return value
+    default:
+      evaluator.removeNotes(after: notes)
+      return nil
+    }
+  }
+
   /// The argument of a function that is imported by itself.
+  ///
+  /// - Parameter called: What the first call gives it.
   private func argument(
-    _ parameter: SwiftParameter, _ range: TextRange, isSection: Bool
+    _ parameter: SwiftParameter, _ range: TextRange, isSection: Bool, called: SwiftExpression?
   ) -> ImportValue {
     let type = parameter.type.map(ImportNames.plain) ?? ""
     if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
     if type == "CGSize" { return .environment("size") }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
-    let initial = parameter.initial.map {
-      evaluator.typed(evaluator.value($0, parameter.type), parameter.type)
-    }
+    let initial =
+      called.flatMap { known($0, parameter) }
+      ?? parameter.initial.map {
+        evaluator.typed(evaluator.value($0, parameter.type), parameter.type)
+      }
     let isEnum = evaluator.knownType(type)?.keyword == .enum
     if let initial {
       switch initial {
@@ -600,5 +631,15 @@ extension ImportUnit {
 extension TextRange {
   fileprivate func contains(_ other: TextRange) -> Bool {
     start <= other.start && other.end <= end
+  }
+}
+
+extension [SwiftExpression.Argument] {
+  /// The value that is given to a parameter by its label, or by its position.
+  fileprivate func value(of parameter: SwiftParameter, at index: Int) -> SwiftExpression? {
+    guard let label = parameter.label else {
+      return indices.contains(index) && self[index].label == nil ? self[index].value : nil
+    }
+    return first { $0.label == label }?.value
   }
 }

@@ -260,7 +260,9 @@ extension SwiftParser {
     var depth = 0
     for index in first..<max(first, position - 1) {
       if tokens[index].kind == .operator, file.text(tokens[index]) != "->" {
-        for letter in file.text(tokens[index]) { depth += letter == "<" ? 1 : letter == ">" ? -1 : 0 }
+        for letter in file.text(tokens[index]) {
+          depth += letter == "<" ? 1 : letter == ">" ? -1 : 0
+        }
       }
       guard depth == 1, index == first || tokens[index].kind == .comma,
         tokens[index + 1].kind == .word

@@ -362,7 +362,8 @@ extension SwiftParser {
     }
     if kind == .leftParenthesis {
       let parts = inBrackets { $0.patterns() }
-      return parts.count == 1 ? parts[0] : .tuple(parts)
+      let inner: SwiftPattern = parts.count == 1 ? parts[0] : .tuple(parts)
+      return take("?") ? .some(inner) : inner
     }
     let outer = isCondition
     isCondition = true

@@ -44,7 +44,8 @@ struct SwiftTargets {
       add(body)
       for one in cases { add(one.body) }
     case .result(let value?): add(value)
-    case .result, .function, .type, .alias, .break, .continue, .fallthrough, .failure, .unknown: break
+    case .result, .function, .type, .alias, .break, .continue, .fallthrough, .failure, .unknown:
+      break
     }
   }
 

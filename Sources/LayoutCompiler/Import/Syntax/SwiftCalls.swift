@@ -1,0 +1,56 @@
+/// Calls of a function in its file.
+extension SwiftSourceFile {
+  /// The arguments of the first call of a function by this name outside of a range; `nil` if there is
+  /// none, or if it has other labels than the function.
+  func firstCall(
+    of name: String, _ parameters: [SwiftParameter], outside range: TextRange
+  ) -> [SwiftExpression.Argument]? {
+    let labels = Set(parameters.map { $0.label ?? "_" })
+    for index in tokens.indices.dropFirst().dropLast(2)
+    where tokens[index].kind == .word && tokens[index + 1].kind == .leftParenthesis
+      && !(range.start <= tokens[index].start && tokens[index].end <= range.end)
+      && word(at: index) == name && word(at: index - 1) != "func"
+    {
+      let arguments = arguments(at: index)
+      if !arguments.isEmpty, arguments.allSatisfy({ labels.contains($0.label ?? "_") }) {
+        return arguments
+      }
+    }
+    return nil
+  }
+
+  /// The arguments of the call that begins with a token.
+  private func arguments(at index: Int) -> [SwiftExpression.Argument] {
+    var brackets = SwiftParser(self, index..<(tokens.count - 1))
+    brackets.position = index + 1
+    var parser = SwiftParser(self, index..<min(brackets.partner + 1, tokens.count - 1))
+    guard case .call(_, let arguments) = parser.expression().kind, !parser.hasFailed else {
+      return []
+    }
+    return arguments
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it consists of literals and members of types, which are the same everywhere.
+  var isConstant: Bool {
+    switch kind {
+    case .number, .bool: true
+    case .string(let text): text != nil
+    case .prefix(_, let inner): inner.isConstant
+    case .binary(_, let a, let b): a.isConstant && b.isConstant
+    case .tuple(let parts): parts.count == 1 && parts[0].value.isConstant
+    case .member(let base, _): base.isTypeName
+    default: false
+    }
+  }
+
+  /// Whether it is the name of a type, perhaps in another: `Style.Metrics`.
+  private var isTypeName: Bool {
+    switch kind {
+    case .name(let name): name.first?.isUppercase ?? false
+    case .member(let base, let name): base.isTypeName && (name.first?.isUppercase ?? false)
+    default: false
+    }
+  }
+}
