@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What layouts read of the objects and types of an app. The layouts were written by hand.
+/// Objects and types of an app that layouts read. The layouts were written by hand.
 @Suite struct SwiftAppObjectTests: ImportedText {
   private let row = """
     func row(_ height: CGFloat) -> NSCollectionLayoutSection {

@@ -205,6 +205,8 @@ final class ImportDeclarations {
     found.add(type, file)
     if type.variables.contains(where: { $0.wrapper != nil }) { hasWrappers = true }
     if type.variables.contains(where: \.isLazy) { hasLazies = true }
+    overridden.formUnion(type.variables.lazy.filter(\.isOverride).map(\.name))
+    overridden.formUnion(type.functions.lazy.filter(\.isOverride).map(\.name))
     for nested in type.types { add(nested, in: name, file) }
     for (alias, target) in type.aliases { aliases["\(name).\(alias)"] = target }
   }
@@ -342,12 +344,8 @@ final class ImportDeclarations {
   func type(ofRecord name: String) -> ImportType? { types[name] }
 
   /// Whether a class that was read overrides a member of this name.
-  func isOverridden(_ name: String) -> Bool {
-    types.values.contains { type in
-      (type.variables[name] ?? []).contains(where: \.variable.isOverride)
-        || (type.functions[name] ?? []).contains(where: \.function.isOverride)
-    }
-  }
+  func isOverridden(_ name: String) -> Bool { overridden.contains(name) }
+  private var overridden: Set<String> = []
 
   /// The structs and classes that conform to a protocol, in the order of their names in the files.
   func conforming(to name: String) -> [ImportType] {

@@ -55,12 +55,7 @@ extension ImportEvaluator {
       }
       if let value = itemValue(name, arguments, range) { return value }
       if let value = freeFunction(name, arguments, expected, range) { return value }
-      // In an extension of UIKit's type, `absolute(44)` is `Self.absolute(44)`.
-      if let type = scope.ownerType, !type.isDeclared,
-        ImportNames.members[type.name]?.contains(name) ?? false
-      {
-        return staticMember(name, arguments, type.name, range)
-      }
+      if let value = ownFactory(name, arguments, range) { return value }
       if name.first?.isUppercase ?? false {
         return call(self.name(name, callee.range, nil), arguments, range)
       }
@@ -79,6 +74,16 @@ extension ImportEvaluator {
       return callUnknown(callee, arguments, range, isFunction: true)
     }
     return call(value, arguments, range)
+  }
+
+  /// In an extension of UIKit's type, `absolute(44)` is `Self.absolute(44)`.
+  private func ownFactory(
+    _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard let type = scope.ownerType, !type.isDeclared,
+      ImportNames.members[type.name]?.contains(name) ?? false
+    else { return nil }
+    return staticMember(name, arguments, type.name, range)
   }
 
   /// Calls a method of the type that the code belongs to, or a global function.
@@ -697,55 +702,6 @@ extension ImportEvaluator {
       type: dataType(of: unknown, name).map { "()->\($0)" },
       dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, arguments, range, isFunction: false)
-  }
-
-  /// The type of a property or of a method's result of a diffable data source or its snapshot, from
-  /// its generic arguments; `nil` for all else.
-  func dataType(of unknown: ImportUnknown, _ member: String) -> String? {
-    guard let written = unknown.type else { return nil }
-    let own = declarations.resolvedAlias(ImportNames.plain(written), in: scope.ownerType)
-    let parents = declaration(of: own)?.inherited ?? []
-    for type in [own] + parents {
-      let plain = declarations.resolvedAlias(type, in: scope.ownerType)
-      if let found = ImportNames.dataType(of: plain, member) { return found }
-    }
-    return nil
-  }
-
-  /// Calls a method of an object that only the app knows, if it makes a part of the layout or a
-  /// value. One that a protocol requires is not followed: its types may have others.
-  private func callDeclared(
-    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    guard let type = declaredType(of: unknown, with: name, range) else { return nil }
-    let all = type.functions[name] ?? []
-    if type.keyword == .protocol, type.requirements.contains(name) {
-      return callConforming(to: type, unknown, name, arguments, range)
-    }
-    let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
-    guard all.allSatisfy({ $0.function.closure != nil }) else { return nil }
-    if makesPart { return callFunction(name, of: type, .unknown(unknown), arguments, range) }
-    guard all.contains(where: { $0.function.result != nil }), isFollowed(name, of: type, unknown)
-    else { return nil }
-    let notes = noteCount
-    let result = callFunction(name, of: type, .unknown(unknown), arguments, range)
-    guard result?.isUnknown ?? true else { return result }
-    removeNotes(after: notes)
-    return nil
-  }
-
-  /// The type of an object that only the app knows; of UIKit's types their extensions, which may be
-  /// in other files if they make a value.
-  private func declaredType(of unknown: ImportUnknown, with name: String, _ range: TextRange)
-    -> ImportType?
-  {
-    if let found = declaration(of: unknown.type), found.isDeclared { return found }
-    guard let type = unknown.type.map(ImportNames.plain), ImportNames.isUIKit(type) else {
-      return nil
-    }
-    let found = declarations.extensions(of: type)
-    if found?.functions[name] != nil || range == statementRange { return found }
-    return declarations.load(type) ? declarations.extensions(of: type) : found
   }
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {

@@ -165,37 +165,6 @@ extension ImportEvaluator {
       dependsOnSection: unknown.dependsOnSection)
   }
 
-  /// A property of an object that only the app knows, if its type computes it or has a constant;
-  /// `nil` for all others, and where a subclass has another.
-  private func declaredMember(
-    _ name: String, of type: ImportType, _ unknown: ImportUnknown, _ range: TextRange
-  ) -> ImportValue? {
-    guard let variable = type.variables[name]?.first?.variable, !variable.isStatic,
-      variable.getter != nil || variable.isConstant && variable.value != nil,
-      isFollowed(name, of: type, unknown)
-    else { return nil }
-    let notes = noteCount
-    let value = member(name, of: type, .unknown(unknown), range)
-    guard value?.isUnknown ?? true else { return value }
-    removeNotes(after: notes)
-    return nil
-  }
-
-  /// Whether a member of an object that only the app knows is surely that of its declared type.
-  func isFollowed(_ name: String, of type: ImportType, _ unknown: ImportUnknown) -> Bool {
-    (type.keyword == .struct || type.keyword == .class && !declarations.isOverridden(name))
-      && !(unknown.type?.hasSuffix("?") ?? false)
-  }
-
-  /// Whether a property of the type is stored in an object that only the app knows.
-  func isStored(_ name: String, of type: ImportType) -> Bool {
-    guard type.keyword == .struct || type.keyword == .class,
-      let variable = type.variables[name]?.first?.variable
-    else { return false }
-    return variable.getter == nil && !variable.isStatic
-      && !(variable.isConstant && variable.value != nil)
-  }
-
   /// The environment of a section, its container, or its traits, by their types.
   static func surroundings(ofType type: String) -> ImportValue? {
     switch ImportNames.plain(type) {
@@ -233,7 +202,7 @@ extension ImportEvaluator {
     if element.kind == .view { noteFrame(of: element, name) }
     let owner = ImportValue.element(element)
     if let cell = element.cells[name] {
-      if element.isHeld, element.version == element.heldVersion, let type = element.type,
+      if element.isAsHeld, let type = element.type,
         let (variable, file) = type.variables[name]?.first, variable.wrapper == nil
       {
         return stored(read(cell), variable, home(file, owner, type), owner)

@@ -261,9 +261,7 @@ extension ImportEvaluator {
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
     if variable.isLazy, case .record? = owner { return value }
-    if case .element(let element) = value, element.kind == .object {
-      (element.isHeld, element.heldVersion) = (true, element.version)
-    }
+    if case .element(let element) = value, element.kind == .object { element.hold() }
     // Static variables are mostly constants, unless they are flags.
     guard !variable.isConstant, !variable.isStatic || value.isFlag else {
       if forkDepth == 0, !isStopped { constants[key] = value }
@@ -351,7 +349,7 @@ extension ImportEvaluator {
       if found != nil { return nil }
       found = value
     }
-    guard let found else { return nil }
+    guard let found, type.keyword == .class || function.givesDefault(found) else { return nil }
     let inner = ImportScope(file: home, owner: owner, ownerType: type)
     return within(inner) {
       for parameter in function.parameters {
@@ -417,5 +415,13 @@ extension ImportEvaluator {
       default: return made
       }
     }
+  }
+}
+
+extension SwiftFunction {
+  /// Whether a value is that of a parameter with a default.
+  fileprivate func givesDefault(_ value: SwiftExpression) -> Bool {
+    guard case .name(let name) = value.kind else { return false }
+    return parameters.contains { $0.name == name && $0.initial != nil }
   }
 }

@@ -102,25 +102,13 @@ extension ImportEvaluator {
     case "stride":
       return strided(arguments, range)
     case "pow": return power(arguments, range)
-    case "NSLocalizedString":
-      // Some text, which is not empty.
-      guard let first = arguments.first, case .string(let key) = value(first.value, "String"),
-        !key.isEmpty
-      else { return unknown(range) }
-      return .string(key)
+    case "NSLocalizedString": return localizedString(arguments, range)
     case "trunc":
       return map(value(arguments.first?.value ?? SwiftExpression(.opaque, range), expected)) {
         term($0).map { .term($0.truncated()) } ?? unknown(range)
       }
     case "zip": return zipped(arguments, range)
-    case "swap":
-      guard arguments.count == 2, case .prefix("&", let a) = arguments[0].value.kind,
-        case .prefix("&", let b) = arguments[1].value.kind
-      else { return nil }
-      let (x, y) = (value(a, nil), value(b, nil))
-      store(y, in: a, range)
-      store(x, in: b, range)
-      return .void
+    case "swap": return swapped(arguments, range)
     case "repeatElement":
       return withArguments(arguments.map { value($0.value, nil) }, ["repeating", "count"], range) {
         constructArray($0, nil, range)
@@ -138,6 +126,24 @@ extension ImportEvaluator {
       return map(value(first.value, nil)) { metatype(of: $0).map { .type($0) } ?? unknown(range) }
     default: return rootOrRemainder(name, arguments) ?? transformFunction(name, arguments, range)
     }
+  }
+
+  private func swapped(_ arguments: Arguments, _ range: TextRange) -> ImportValue? {
+    guard arguments.count == 2, case .prefix("&", let a) = arguments[0].value.kind,
+      case .prefix("&", let b) = arguments[1].value.kind
+    else { return nil }
+    let (x, y) = (value(a, nil), value(b, nil))
+    store(y, in: a, range)
+    store(x, in: b, range)
+    return .void
+  }
+
+  /// Some text, which is not empty.
+  private func localizedString(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    guard let first = arguments.first, case .string(let key) = value(first.value, "String"),
+      !key.isEmpty
+    else { return unknown(range) }
+    return .string(key)
   }
 
   private func function(

@@ -181,9 +181,9 @@ final class ImportElement {
   /// Whether a group has taken a copy of it.
   var isCopied = false
   /// Whether a property of the app holds it: the app may change its variables.
-  var isHeld = false
+  private(set) var isHeld = false
   /// The version that the property of the app holds.
-  var heldVersion = 0
+  private var heldVersion = 0
   /// Whether the source makes it, so that its properties are known.
   var isMade = false
   /// The cell of what took the element, after which UIKit may not see changes.
@@ -198,6 +198,12 @@ final class ImportElement {
     self.span = span
     self.type = type
   }
+
+  /// Records that a property of the app holds it as it is.
+  func hold() { (isHeld, heldVersion) = (true, version) }
+
+  /// Whether it is as the property of the app holds it.
+  var isAsHeld: Bool { isHeld && version == heldVersion }
 
   var isSection: Bool { kind == .section || kind == .list }
 }

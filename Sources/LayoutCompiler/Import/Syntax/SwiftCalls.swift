@@ -6,17 +6,26 @@ extension SwiftSourceFile {
     of name: String, _ parameters: [SwiftParameter], outside range: TextRange
   ) -> [SwiftExpression.Argument]? {
     let labels = Set(parameters.map { $0.label ?? "_" })
-    for index in tokens.indices.dropFirst().dropLast(2)
-    where tokens[index].kind == .word && tokens[index + 1].kind == .leftParenthesis
-      && !(range.start <= tokens[index].start && tokens[index].end <= range.end)
-      && word(at: index) == name && word(at: index - 1) != "func"
-    {
+    for index in (calls[name] ?? []).prefix(16)
+    where !(range.start <= tokens[index].start && tokens[index].end <= range.end) {
       let arguments = arguments(at: index)
       if !arguments.isEmpty, arguments.allSatisfy({ labels.contains($0.label ?? "_") }) {
         return arguments
       }
     }
     return nil
+  }
+
+  /// The names before parentheses that are no declarations.
+  func findCalls() -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for index in tokens.indices.dropLast(2)
+    where tokens[index].kind == .word && tokens[index + 1].kind == .leftParenthesis
+      && (index == 0 || word(at: index - 1) != "func")
+    {
+      result[word(at: index), default: []].append(index)
+    }
+    return result
   }
 
   /// The arguments of the call that begins with a token.

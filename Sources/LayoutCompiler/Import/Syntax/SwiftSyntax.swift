@@ -339,6 +339,8 @@ final class SwiftSourceFile {
 
   /// The texts of tokens that were read.
   private var words: [String?] = []
+  /// The positions of calls by the names that are called.
+  private(set) lazy var calls = findCalls()
 
   init(_ source: SourceFile) {
     self.source = source

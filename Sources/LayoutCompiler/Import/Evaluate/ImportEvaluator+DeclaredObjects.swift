@@ -1,0 +1,100 @@
+/// Members of objects that only the app knows, as far as their declared types say what they are.
+extension ImportEvaluator {
+  /// A property of an object that only the app knows, if its type computes it or has a constant;
+  /// `nil` for all others, and where a subclass has another.
+  func declaredMember(
+    _ name: String, of type: ImportType, _ unknown: ImportUnknown, _ range: TextRange
+  ) -> ImportValue? {
+    guard let variable = type.variables[name]?.first?.variable, !variable.isStatic,
+      variable.getter != nil || variable.isConstant && variable.value != nil,
+      isFollowed(name, of: type, unknown)
+    else { return nil }
+    return followed(unknown) { member(name, of: type, .unknown(unknown), range) }
+  }
+
+  /// The value of a member, unless it is not known, is harder to read than the member's name, or would
+  /// choose the sections by something else than the layout does.
+  private func followed(
+    _ unknown: ImportUnknown, _ body: () -> ImportValue?
+  ) -> ImportValue? {
+    let (notes, outerSplit, outerCases) = (noteCount, split, missedCases)
+    let value = body()
+    let hasSplit = outerSplit == nil && split != nil || missedCases.count > outerCases.count
+    if let value, !hasSplit, isShort(value, ofSection: unknown.dependsOnSection) { return value }
+    (split, missedCases) = (outerSplit, outerCases)
+    removeNotes(after: notes)
+    return nil
+  }
+
+  private func isShort(_ value: ImportValue, ofSection: Bool) -> Bool {
+    switch resolved(value) {
+    case .unknown: false
+    case .choice: !ofSection && value.hasFewLeaves
+    case .term(let term): term.weight <= Self.maximumFollowedWeight
+    default: true
+    }
+  }
+
+  /// The greatest weight of a computed number that takes the place of a param.
+  private static var maximumFollowedWeight: Int { 40 }
+
+  /// Whether a member of an object that only the app knows is surely that of its declared type.
+  func isFollowed(_ name: String, of type: ImportType, _ unknown: ImportUnknown) -> Bool {
+    (type.keyword == .struct || type.keyword == .class && !declarations.isOverridden(name))
+      && !(unknown.type?.hasSuffix("?") ?? false)
+  }
+
+  /// Whether a property of the type is stored in an object that only the app knows.
+  func isStored(_ name: String, of type: ImportType) -> Bool {
+    guard type.keyword == .struct || type.keyword == .class,
+      let variable = type.variables[name]?.first?.variable
+    else { return false }
+    return variable.getter == nil && !variable.isStatic
+      && !(variable.isConstant && variable.value != nil)
+  }
+
+  /// The type of a property or of a method's result of a diffable data source or its snapshot, from
+  /// its generic arguments; `nil` for all else.
+  func dataType(of unknown: ImportUnknown, _ member: String) -> String? {
+    guard let written = unknown.type else { return nil }
+    let own = declarations.resolvedAlias(ImportNames.plain(written), in: scope.ownerType)
+    let parents = declaration(of: own)?.inherited ?? []
+    for type in [own] + parents {
+      let plain = declarations.resolvedAlias(type, in: scope.ownerType)
+      if let found = ImportNames.dataType(of: plain, member) { return found }
+    }
+    return nil
+  }
+
+  /// Calls a method of an object that only the app knows, if it makes a part of the layout or a
+  /// value. One that a protocol requires is not followed: its types may have others.
+  func callDeclared(
+    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard let type = declaredType(of: unknown, with: name, range) else { return nil }
+    let all = type.functions[name] ?? []
+    if type.keyword == .protocol, type.requirements.contains(name) {
+      return callConforming(to: type, unknown, name, arguments, range)
+    }
+    let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
+    guard all.allSatisfy({ $0.function.closure != nil }) else { return nil }
+    if makesPart { return callFunction(name, of: type, .unknown(unknown), arguments, range) }
+    guard all.contains(where: { $0.function.result != nil }), isFollowed(name, of: type, unknown)
+    else { return nil }
+    return followed(unknown) { callFunction(name, of: type, .unknown(unknown), arguments, range) }
+  }
+
+  /// The type of an object that only the app knows; of UIKit's types their extensions, which may be
+  /// in other files if they make a value.
+  private func declaredType(of unknown: ImportUnknown, with name: String, _ range: TextRange)
+    -> ImportType?
+  {
+    if let found = declaration(of: unknown.type), found.isDeclared { return found }
+    guard let type = unknown.type.map(ImportNames.plain), ImportNames.isUIKit(type) else {
+      return nil
+    }
+    let found = declarations.extensions(of: type)
+    if found?.functions[name] != nil || range == statementRange { return found }
+    return declarations.load(type) ? declarations.extensions(of: type) : found
+  }
+}
