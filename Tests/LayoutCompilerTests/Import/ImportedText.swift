@@ -65,6 +65,18 @@ extension ImportedText {
     expectCompiles(imported, location)
   }
 
+  /// A function that makes a section of one row.
+  var row: String {
+    """
+    func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+    }
+    """
+  }
+
   /// A section of the grid with these properties.
   func gridSection(_ properties: String) -> String {
     """

@@ -4,15 +4,6 @@ import Testing
 
 /// Objects and types of an app that layouts read. The layouts were written by hand.
 @Suite struct SwiftAppObjectTests: ImportedText {
-  private let row = """
-    func row(_ height: CGFloat) -> NSCollectionLayoutSection {
-      let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
-      let item = NSCollectionLayoutItem(layoutSize: size)
-      return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
-    }
-    """
-
   private func group(_ height: Any) -> String {
     "group horizontal height \(height) <\n    item height \(height)\n  >"
   }

@@ -4,15 +4,6 @@ import Testing
 
 /// Rules that the code of published apps needs. The layouts were written by hand.
 @Suite struct SwiftProjectCodeTests: ImportedText {
-  private let row = """
-    func row(_ height: CGFloat) -> NSCollectionLayoutSection {
-      let size = NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
-      let item = NSCollectionLayoutItem(layoutSize: size)
-      return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
-    }
-    """
-
   @Test("local functions may be called before they are declared")
   func localFunctions() {
     let found = imported(
