@@ -35,11 +35,16 @@ package enum AppleNames {
   /// Apple's names as its documentation writes them, with members and arguments, by first byte.
   private static let names: [[String]] = {
     var names = Array(repeating: [String](), count: 256)
-    for name in Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple) {
+    for name in written {
       if let first = name.utf8.first { names[Int(first)].append(name) }
     }
     return names
   }()
+
+  /// The same in the order of the rows.
+  private static var written: [String] {
+    Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple)
+  }
 
   /// Returns the keywords for an Apple name; empty for any other word.
   static func words(for name: String) -> [String] {
@@ -67,8 +72,7 @@ package enum AppleNames {
 
   /// Every name of Apple's that the language has a word for, without arguments.
   package static var spelledNames: [String] {
-    Array(Set((Schema.properties.flatMap(\.apple) + Schema.elements.flatMap(\.apple)).map(spelled)))
-      .sortedByBytes()
+    Array(Set(written.map(spelled))).sortedByBytes()
   }
 
   /// The last part of a name, without arguments: `groupPaging` of `.groupPaging`.
@@ -88,7 +92,7 @@ package enum AppleNames {
 
   /// Returns the identifier that a statement would begin with, without members and arguments.
   private static func plainWord(_ apple: String) -> String? {
-    let name = apple.prefix { $0 != ":" && $0 != "(" }
-    return name.contains(".") ? nil : String(name)
+    let name = spelled(apple)
+    return name.contains(".") ? nil : name
   }
 }

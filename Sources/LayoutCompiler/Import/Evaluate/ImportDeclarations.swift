@@ -161,6 +161,7 @@ final class ImportDeclarations {
     globals.add(file.top, file)
     addNames(of: file.top)
     for (alias, target) in file.top.aliases { add(alias: alias, of: target, in: "") }
+    // Extensions may come before the types that they extend.
     for type in file.top.types { distinguish(type, type.name, file) }
     for type in file.top.types { add(type, in: "", file) }
   }
@@ -168,7 +169,7 @@ final class ImportDeclarations {
   /// Adds a `typealias`. The extensions of the name are those of its type.
   func add(alias: String, of target: String, in outer: String) {
     resolvedTypes = [:]
-    aliases[outer.isEmpty ? alias : "\(outer).\(alias)"] = target
+    aliases[Self.path(alias, in: outer)] = target
     guard outer.isEmpty, let extended = types[alias], !extended.isDeclared else { return }
     types[alias] = nil
     named[alias]?.removeAll { $0 === extended }
@@ -178,14 +179,14 @@ final class ImportDeclarations {
   /// Adds a type that a function in a type declares for itself, and returns it.
   func add(local type: SwiftType, in outer: String, _ file: SwiftSourceFile) -> ImportType {
     let place = "\(files.firstIndex { $0 === file } ?? 0)-\(type.range.start)"
-    let name = (outer.isEmpty ? type.name : "\(outer).\(type.name)") + "@\(place)"
+    let name = Self.path(type.name, in: outer) + "@\(place)"
     if let known = types[name] { return known }
     add(type, as: name, file)
     return types[name] ?? declare(name, file)
   }
 
   private func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
-    var written = outer.isEmpty ? type.name : "\(outer).\(type.name)"
+    var written = Self.path(type.name, in: outer)
     distinguish(type, written, file)
     if type.keyword == .extension {
       if outer.isEmpty { extensions[written, default: []].append((type, file)) }
@@ -208,7 +209,12 @@ final class ImportDeclarations {
     overridden.formUnion(type.variables.lazy.filter(\.isOverride).map(\.name))
     overridden.formUnion(type.functions.lazy.filter(\.isOverride).map(\.name))
     for nested in type.types { add(nested, in: name, file) }
-    for (alias, target) in type.aliases { aliases["\(name).\(alias)"] = target }
+    for (alias, target) in type.aliases { add(alias: alias, of: target, in: name) }
+  }
+
+  /// A name with the types around it.
+  private static func path(_ name: String, in outer: String) -> String {
+    outer.isEmpty ? name : "\(outer).\(name)"
   }
 
   /// Gives a type another name if one that is private to its file has the same: of

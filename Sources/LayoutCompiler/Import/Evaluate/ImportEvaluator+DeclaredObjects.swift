@@ -6,8 +6,7 @@ extension ImportEvaluator {
     _ name: String, of type: ImportType, _ unknown: ImportUnknown, _ range: TextRange
   ) -> ImportValue? {
     guard let variable = type.variables[name]?.first?.variable, !variable.isStatic,
-      variable.getter != nil || variable.isConstant && variable.value != nil,
-      isFollowed(name, of: type, unknown)
+      !isStored(name, of: type), isFollowed(name, of: type, unknown)
     else { return nil }
     return followed(unknown) { member(name, of: type, .unknown(unknown), range) }
   }

@@ -140,21 +140,21 @@ final class ImportScope {
 
   /// The local type of a name.
   func type(_ name: String) -> ImportType? {
-    var scope: ImportScope? = self
-    while let current = scope {
-      if !current.types.isEmpty, let found = current.types[name] { return found }
-      scope = current.parent
-    }
-    return nil
+    nearest { $0.types.isEmpty ? nil : $0.types[name] }
   }
 
   /// The local functions of a name, and the scope that declares them.
   func functions(_ name: String) -> (all: [SwiftFunction], scope: ImportScope)? {
+    nearest { scope in
+      scope.functions.isEmpty ? nil : scope.functions[name].map { ($0, scope) }
+    }
+  }
+
+  /// Returns the declaration of the innermost scope that has one.
+  private func nearest<Value>(_ declared: (ImportScope) -> Value?) -> Value? {
     var scope: ImportScope? = self
     while let current = scope {
-      if !current.functions.isEmpty, let found = current.functions[name] {
-        return (found, current)
-      }
+      if let found = declared(current) { return found }
       scope = current.parent
     }
     return nil

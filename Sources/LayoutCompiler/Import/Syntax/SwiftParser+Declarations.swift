@@ -257,14 +257,14 @@ extension SwiftParser {
     guard isWord("<"), skipGenerics() else { return ([], [:]) }
     var names: [String] = []
     var inherited: [String: String] = [:]
-    var depth = 0
+    var nested = 0
     for index in first..<max(first, position - 1) {
       if tokens[index].kind == .operator, file.text(tokens[index]) != "->" {
         for letter in file.text(tokens[index]) {
-          depth += letter == "<" ? 1 : letter == ">" ? -1 : 0
+          nested += letter == "<" ? 1 : letter == ">" ? -1 : 0
         }
       }
-      guard depth == 1, index == first || tokens[index].kind == .comma,
+      guard nested == 1, index == first || tokens[index].kind == .comma,
         tokens[index + 1].kind == .word
       else { continue }
       let name = file.text(tokens[index + 1])
