@@ -7,7 +7,7 @@ let hasPlugins = Context.environment["LAYOUTC_PLUGINS"] != "no"
 
 let package = Package(
   name: "layoutc",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "LayoutCompiler", targets: ["LayoutCompiler"]),
     .executable(name: "layoutc", targets: ["layoutc"]),

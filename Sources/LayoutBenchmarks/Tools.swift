@@ -104,7 +104,11 @@ struct Tools {
   /// Starts a process and waits for it. Foundation's own way to wait polls at intervals; this one
   /// returns as soon as the process exits.
   private static func start(_ program: URL, _ arguments: [String]) {
-    var actions = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)

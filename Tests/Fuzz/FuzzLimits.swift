@@ -47,7 +47,12 @@ struct FuzzLimits {
     var usage = rusage()
     // `RUSAGE_SELF`, whose type is not the same everywhere.
     getrusage(0, &usage)
-    return Double(usage.ru_maxrss) / 1024
+    #if canImport(Darwin)
+      let unitsPerMegabyte = 1_048_576.0
+    #else
+      let unitsPerMegabyte = 1024.0
+    #endif
+    return Double(usage.ru_maxrss) / unitsPerMegabyte
   }
 
   /// The memory use of the process; 0 if the system does not report it.

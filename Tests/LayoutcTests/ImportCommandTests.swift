@@ -97,8 +97,7 @@ import Testing
     let outside = "cannot be read: it is outside of this file's folder"
     #expect(
       result.output.components(separatedBy: "\n").map {
-        $0.replacingOccurrences(of: workspace.url.resolvingSymlinksInPath().path, with: "/here")
-          .replacingOccurrences(of: workspace.url.path, with: "/here")
+        $0.replacingOccurrences(of: workspace.url.path, with: "/here")
       } == [
         "b.layout ", "c.layout ", "b.layout ", "b.layout ",
         "a.layout error[unreadable-source]: `../other/a.layout` \(outside)",

@@ -10,7 +10,7 @@ import Testing
 
   private static let yaml = [
     ".pre-commit-hooks.yaml", ".github/actions/layoutc/action.yml",
-    ".github/workflows/release.yml",
+    ".github/workflows/ci.yml", ".github/workflows/docs.yml", ".github/workflows/release.yml",
   ]
 
   @Test("YAML files are valid", arguments: yaml) func validYAML(file: String) throws {
@@ -65,7 +65,7 @@ import Testing
         printf 'section < group horizontal height 44 < item fractionalWidth 0.5 > >\\n' > app/$name.layout
       done
       (cd app && "$layoutc" test --update) > log
-      sed -i s/44/48/ app/?.layout
+      for name in A B C; do edit s/44/48/ app/$name.layout; done
       """
     var files: [String] = []
     for shard in ["1/2", "2/2"] {

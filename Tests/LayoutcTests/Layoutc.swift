@@ -12,8 +12,12 @@ enum Layoutc {
   /// The executable that was built together with the tests, beside their bundle.
   static let executable: URL = {
     #if os(macOS)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!
-      return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("layoutc")
+      // The tests are NAME.xctest/Contents/MacOS/NAME.
+      var image = Dl_info()
+      dladdr(#dsohandle, &image)
+      var folder = URL(fileURLWithPath: String(cString: image.dli_fname))
+      for _ in 1...4 { folder.deleteLastPathComponent() }
+      return folder.appendingPathComponent("layoutc")
     #else
       return Bundle.main.bundleURL.appendingPathComponent("layoutc")
     #endif

@@ -131,7 +131,8 @@ private let oneLiner =
   @Test("an interrupted write keeps the old file") func interrupted() throws {
     try workspace.write("old", to: "a.frames")
     let script = """
-      "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5; kill -TERM $!; wait $!; echo $?
+      "$layoutc" --items 50000000 -o a.frames a.layout & await_writing
+      kill -TERM $!; wait $!; echo $?
       """
     let result = try workspace.shell(script)
     #expect(result.output == "143\n")

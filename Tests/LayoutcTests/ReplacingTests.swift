@@ -63,7 +63,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     let result = try workspace.shell(
       """
       umask 000; echo old > a.frames; chmod 600 a.frames
-      "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5
+      "$layoutc" --items 50000000 -o a.frames a.layout & await_writing
       ls -l .layoutc-*.tmp | cut -c 1-10; kill -TERM $!; wait $!; ls -l a.frames | cut -c 1-10
       """)
     #expect(result.output == "-rw-------\n-rw-------\n")
@@ -93,7 +93,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
   func ignoredSignals(_ signal: String) throws {
     let result = try workspace.shell(
       """
-      (trap '' \(signal); exec "$layoutc" --items 3000000 -o a.frames a.layout) & sleep 0.3
+      (trap '' \(signal); exec "$layoutc" --items 3000000 -o a.frames a.layout) & await_writing
       for i in 1 2 3; do kill -\(signal) $! 2>/dev/null; sleep 0.05; done; wait $!; echo $?
       """)
     #expect(result.output == "0\n")
@@ -106,8 +106,8 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     let result = try workspace.shell(
       """
       set -m; ulimit -c 0
-      "$layoutc" --items 50000000 -o a.frames a.layout & sleep 0.5; kill -\(signal) $!
-      wait $!; [ $? -gt 128 ] && echo ended
+      "$layoutc" --items 50000000 -o a.frames a.layout & await_writing
+      kill -\(signal) $!; wait $!; [ $? -gt 128 ] && echo ended
       """)
     #expect(result.output.contains("ended\n"))
     #expect(try workspace.names == ["a.layout"])

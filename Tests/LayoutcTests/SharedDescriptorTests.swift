@@ -21,6 +21,11 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     return (ends[0], ends[1])
   }
 
+  private func isReady(_ descriptor: Int32, _ event: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
   private func process(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = Layoutc.executable
@@ -36,8 +41,9 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     let process = process(arguments)
     process.standardOutput = FileHandle(fileDescriptor: ends.write, closeOnDealloc: false)
     try Layoutc.unblockingSignals { try process.run() }
+    // The pipe becomes full.
+    while process.isRunning, isReady(ends.write, POLLOUT) { usleep(1000) }
     close(ends.write)
-    Thread.sleep(forTimeInterval: 0.3)
     let read = FileHandle(fileDescriptor: ends.read, closeOnDealloc: true).readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
@@ -52,16 +58,20 @@ private let layout = "section < group horizontal height 40 < item > >\n"
     process.standardInput = FileHandle(fileDescriptor: ends.read, closeOnDealloc: false)
     process.standardOutput = FileHandle.nullDevice
     try Layoutc.unblockingSignals { try process.run() }
-    close(ends.read)
-    Thread.sleep(forTimeInterval: 0.3)
-    #expect(process.isRunning)
     let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
     let shutdown = #"{"jsonrpc":"2.0","id":1,"method":"shutdown"}"#
     let messages = [#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#, shutdown, exit]
     let text =
       arguments == ["lsp"]
       ? messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined() : layout
-    _ = write(ends.write, text, text.utf8.count)
+    let half = text.utf8.count / 2
+    _ = write(ends.write, text, half)
+    while process.isRunning, isReady(ends.read, POLLIN) { usleep(1000) }
+    close(ends.read)
+    // The pipe is empty for a while. A process that took this for the end of the input would exit.
+    usleep(50_000)
+    #expect(process.isRunning)
+    _ = write(ends.write, String(text.utf8.dropFirst(half)), text.utf8.count - half)
     close(ends.write)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

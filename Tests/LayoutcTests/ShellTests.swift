@@ -13,7 +13,7 @@ import Testing
     let result = try workspace.shell(
       """
       compopt() { :; }
-      source <("$layoutc" completions bash)
+      eval "$("$layoutc" completions bash)"
       COMP_WORDS=(layoutc \(list)) COMP_CWORD=\(words.count)
       _layoutc; printf '%s\\n' "${COMPREPLY[@]}"
       """)
@@ -57,7 +57,7 @@ import Testing
       let result = try workspace.shell(
         """
         compopt() { :; }
-        source <("$layoutc" completions bash)
+        eval "$("$layoutc" completions bash)"
         COMP_WORDS=("$layoutc" \(list)) COMP_CWORD=\(index ?? words.count)
         _layoutc; printf '%s\\n' "${COMPREPLY[@]}"
         """)

@@ -368,6 +368,10 @@ import Testing
     ("test --sarif x --junit x Apps.layout", "`x` is named for two outputs"),
     ("test --sarif x --junit ./x .", "`x`, as `./x`, is named for two outputs"),
     ("test -o x.json --sarif x.json .", "`x.json` is named for two outputs"),
+    (
+      "test -o x.json --sarif X.json .",
+      "`x.json` and `X.json` are one file where case does not matter"
+    ),
     ("test -", "-: has no frames file; name a file"),
     (
       "test --shard 3 .",

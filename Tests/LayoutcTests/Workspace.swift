@@ -17,9 +17,14 @@ final class Workspace {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory
+    let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("layoutc-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // On macOS, temporary folders are below a link, and processes see the folder that it leads to.
+    // Foundation's functions for this keep the link.
+    guard let path = realpath(folder.path, nil) else { throw CocoaError(.fileReadUnknown) }
+    defer { free(path) }
+    url = URL(fileURLWithPath: String(cString: path), isDirectory: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
@@ -41,15 +46,25 @@ final class Workspace {
   }
 
   /// Runs a shell script in the folder. `$layoutc` is the executable; `edit SCRIPT FILE` changes a
-  /// file with `sed`.
+  /// file with `sed`; `await_writing` waits until the last process in the background writes a temporary
+  /// file here.
   @discardableResult func shell(
     _ script: String, environment: [String: String] = [:]
   ) throws -> Layoutc.Result {
     // `sed -i` is another option on macOS than on Linux. The file is replaced in one step: a
     // process that watches it never reads half of it.
     let edit = #"edit() { sed "$1" "$2" > .edited && mv .edited "$2"; }"# + "\n"
-    let definitions = script.contains("edit ") ? edit : ""
-    return try Layoutc.shell(definitions + script, in: url, environment: environment)
+    let waiting = """
+      await_writing() {
+        while kill -0 $! && ! compgen -G '.layoutc-*.tmp'; do sleep 0.01; done > /dev/null 2>&1
+      }
+
+      """
+    let definitions = [("edit ", edit), ("await_writing", waiting)].filter {
+      script.contains($0.0)
+    }
+    return try Layoutc.shell(
+      definitions.map(\.1).joined() + script, in: url, environment: environment)
   }
 
   // MARK: - Files
@@ -117,6 +132,12 @@ final class Workspace {
 
 /// A program that tests use where it is installed.
 enum Tool {
+  /// Whether the names of files may be any bytes. Those of macOS are UTF-8.
+  static let namesMayBeBytes: Bool = {
+    guard let workspace = try? Workspace() else { return false }
+    return (try? workspace.shell("printf x > $'a\\xff'"))?.status == 0
+  }()
+
   /// Whether `PATH` finds a program of this name.
   static func isInstalled(_ name: String) -> Bool {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")

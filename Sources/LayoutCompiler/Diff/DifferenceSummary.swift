@@ -40,8 +40,24 @@ struct DifferenceSummary {
 
   private var contentLine: [String] {
     let (before, after) = (old.contentSize, new.contentSize)
-    guard !matching.isEqual(before, after) else { return [] }
+    guard !matching.isEqual(before, after), !isWrittenContentEqual else { return [] }
     return ["content \(PointFormat.size(before)) -> \(PointFormat.size(after))"]
+  }
+
+  /// Whether frames files write the same content: a gap after the last section, each of which is
+  /// written relative to the one before. A sum of what is written may differ from the exact size.
+  private var isWrittenContentEqual: Bool {
+    let axis = new.scrollDirection
+    guard old.scrollDirection == axis, old.sections.count == new.sections.count else {
+      return false
+    }
+    func isEqual(_ value: (RecordedFrames.Preview) -> Double) -> Bool {
+      FrameMatching.isWrittenEqual(value(old), value(new))
+    }
+    return isEqual { $0.contentSize[axis.cross] } && isEqual { $0.contentSize[axis] - $0.end }
+      && new.sections.indices.allSatisfy { index in
+        isEqual { $0.gap(index) } && isEqual { $0.sections[index].frame.size[axis] }
+      }
   }
 
   /// The lines of the sections. Sections with the same differences share a line, at the position of
@@ -213,10 +229,16 @@ struct SectionClauses {
 }
 
 extension RecordedFrames.Preview {
+  /// The end of the last section along the scroll direction, in points, content coordinates.
+  fileprivate var end: Double { end(of: sections.count - 1) }
+
   /// The distance of a section from the end of the one before, in points.
   fileprivate func gap(_ index: Int) -> Double {
-    let end = index == 0 ? 0 : sections[index - 1].frame.max(scrollDirection)
-    return sections[index].frame.min(scrollDirection) - end
+    sections[index].frame.min(scrollDirection) - end(of: index - 1)
+  }
+
+  private func end(of index: Int) -> Double {
+    index < 0 ? 0 : sections[index].frame.max(scrollDirection)
   }
 }
 

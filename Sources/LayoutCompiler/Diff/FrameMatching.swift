@@ -47,7 +47,7 @@ struct FrameMatching: Sendable {
   }
 
   /// Lengths that differ by at most this many points are equal.
-  let tolerance: Double
+  private let tolerance: Double
   /// The layout itself, then its sections: all containers of elements.
   let old: [RecordedFrames.Section]
   let new: [RecordedFrames.Section]
@@ -57,11 +57,10 @@ struct FrameMatching: Sendable {
   /// The old index of each section of the new list.
   private(set) var oldOfNewSection: [Int?] = []
 
-  /// - Parameter tolerance: Lengths that differ by at most this many points are equal. The minimum
-  ///   is a thousandth, the precision of frames files.
+  /// - Parameter tolerance: Lengths that differ by at most this many points are equal, and those
+  ///   that frames files write as the same thousandths.
   init(_ old: RecordedFrames.Preview, _ new: RecordedFrames.Preview, tolerance: Double) {
-    // Half of the last digit of a frames file.
-    self.tolerance = max(tolerance, 0.0005)
+    self.tolerance = tolerance
     self.old = Self.list(old)
     self.new = Self.list(new)
     matchSections()
@@ -194,7 +193,12 @@ extension FrameMatching {
   }
 
   @inline(__always) func isEqual(_ old: Double, _ new: Double) -> Bool {
-    old == new || (old - new).magnitude <= tolerance
+    old == new || (old - new).magnitude <= tolerance || Self.isWrittenEqual(old, new)
+  }
+
+  /// Whether frames files write both lengths as the same thousandths.
+  static func isWrittenEqual(_ old: Double, _ new: Double) -> Bool {
+    (old - new).magnitude < 0.0011 && PointFormat.points(old) == PointFormat.points(new)
   }
 
   func isEqual(_ old: Point, _ new: Point) -> Bool {

@@ -103,6 +103,7 @@ extension BreakPlanner {
 
   private mutating func planCall(_ id: NodeID) {
     let name = NodeID(tree[id].firstChild)
+    plan(name, continuation: Self.indent)
     let opener = end(name)
     setSpaces(0, before: opener)
     let isEmpty = opener + 2 == end(id)

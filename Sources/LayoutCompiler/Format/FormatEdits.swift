@@ -6,7 +6,7 @@ extension SourceFormatter {
   /// range that ends at the start of a line does not select that line.
   package static func edits(for tree: SyntaxTree, in range: TextRange? = nil) -> [TextEdit]? {
     guard errors(of: tree) == nil else { return nil }
-    let writer = LineBreaker(BreakPlanner(tree)).writer
+    let writer = VerifiedFormatting(BreakPlanner(tree)).writer
     let bytes = tree.source.bytes
     let lines = range.map { touchedLines($0, in: bytes) }
     return writer.changes.flatMap { change -> [TextEdit] in

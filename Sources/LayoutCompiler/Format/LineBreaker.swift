@@ -18,8 +18,12 @@ struct LineBreaker {
   private var open: [Open] = []
   private var nextGroup = 0
 
-  /// Writes the file of a plan.
-  init(_ plan: BreakPlanner) {
+  /// The tokens before which the text stays as it is.
+  private let kept: [Range<Int>]
+
+  /// Writes the file of a plan. Before the tokens of `kept`, the text stays as it is.
+  init(_ plan: BreakPlanner, keeping kept: [Range<Int>]) {
+    self.kept = kept
     tokens = plan.tokens
     gaps = plan.gaps
     comments = plan.comments
@@ -63,6 +67,9 @@ struct LineBreaker {
   // MARK: Gaps
 
   private mutating func writeGap(before token: Int) {
+    if kept.contains(where: { $0.contains(token) }) {
+      return writer.copy(to: tokens[token].range.startIndex, width: 0)
+    }
     let gap = gaps[token]
     let isBroken = gap.group >= 0 && groups[Int(gap.group)].isBroken
     if gap.commentCount > 0 { return writeComments(before: token, isBroken: isBroken) }

@@ -13,7 +13,7 @@ public enum SourceFormatter {
   /// Returns the formatted file, or its syntax errors. Linear.
   package static func format(_ tree: SyntaxTree) -> FormattingResult {
     if let errors = errors(of: tree) { return .refused(errors) }
-    return .formatted(LineBreaker(BreakPlanner(tree)).writer.output)
+    return .formatted(VerifiedFormatting(BreakPlanner(tree)).writer.output)
   }
 
   /// The syntax errors that prevent formatting; `nil` if there are none.

@@ -74,7 +74,7 @@ private struct TreeWriter {
   private func write(_ range: Range<Int>, to out: inout ByteWriter) {
     let bytes = tree.source.bytes[range]
     out.write("\"")
-    let isText = String(validating: bytes, as: UTF8.self) != nil
+    let isText = String(utf8: bytes) != nil
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): out.write(bytes: [UInt8(ascii: "\\"), byte])

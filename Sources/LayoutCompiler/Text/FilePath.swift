@@ -1,4 +1,4 @@
-/// A path that is compared byte by byte, as file systems do.
+/// A path that is compared byte by byte, as file systems of Linux do.
 ///
 /// Equal strings may be different paths: `é` as one scalar equals `e` with a combining accent.
 package struct FilePath: Hashable, Sendable, Comparable {

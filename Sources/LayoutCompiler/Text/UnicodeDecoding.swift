@@ -33,3 +33,13 @@ func decodeScalar(_ bytes: some RandomAccessCollection<UInt8>, at index: Int) ->
   guard let scalar = Unicode.Scalar(value) else { return invalid }
   return DecodedScalar(scalar: scalar, length: length)
 }
+
+extension String {
+  /// The bytes as a string; `nil` if they are not UTF-8. `init(validating:as:)` of the standard
+  /// library needs macOS 15.
+  package init?(utf8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Decoding replaces what is invalid by U+FFFD, whose bytes are valid.
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}

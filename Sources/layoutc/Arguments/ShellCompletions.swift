@@ -63,7 +63,7 @@ extension String {
 enum BashCompletion {
   static var script: String {
     var lines = [
-      "# Completions of layoutc for bash: source <(layoutc completions bash)"
+      "# Completions of layoutc for bash: eval \"$(layoutc completions bash)\""
     ]
     lines +=
       files + [
@@ -141,7 +141,7 @@ enum BashCompletion {
   private static let files = [
     "_layoutc_files() {",
     "  local IFS=$'\\n'",
-    "  compopt -o filenames",
+    "  type compopt > /dev/null 2>&1 && compopt -o filenames",
     "  COMPREPLY=($(compgen -f -X \"${1:-}\" -- \"$current\")",
     "    $([[ -n ${1:-} ]] && compgen -d -- \"$current\"))",
     "}",
@@ -149,7 +149,7 @@ enum BashCompletion {
     "_layoutc_names() {",
     "  local index name",
     "  _layoutc_file=",
-    "  compopt -o filenames",
+    "  type compopt > /dev/null 2>&1 && compopt -o filenames",
     "  for ((index = 1; index < ${#COMP_WORDS[@]}; index++)); do",
     "    case ${COMP_WORDS[index]} in *.layout|*.swift) ;; *) continue ;; esac",
     "    [[ $index == $COMP_CWORD ]] && continue",

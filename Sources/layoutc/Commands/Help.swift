@@ -32,7 +32,8 @@ struct CompletionsCommand: Command {
       """,
     completion: .words { CompletionShell.allCases.map(\.rawValue) },
     examples: [
-      ("source <(layoutc completions bash)", "in ~/.bashrc; the same for zsh"),
+      (#"eval "$(layoutc completions bash)""#, "in ~/.bashrc"),
+      ("source <(layoutc completions zsh)", "in ~/.zshrc"),
       ("layoutc completions fish | source", "in fish"),
     ])
 

@@ -80,24 +80,35 @@ struct GitRevision {
     if let known = missing[FilePath(folder)] { return known }
     let tree = try tree(in: folder, of: path)
     let home = try Self.git(["-C", folder, "rev-parse", "--show-prefix"], path)
-    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-z", "--full-tree", tree], path)
+    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-l", "-z", "--full-tree", tree], path)
     guard home.status == 0, list.status == 0 else { return [] }
     let prefix = String(decoding: home.output.prefix { $0 != 0x0A }, as: UTF8.self)
     let ending = file.split(separator: ".").last.map { "." + $0 } ?? ""
-    var files: [MissingFile] = []
-    for entry in list.output.split(separator: 0) where files.count < Self.maximumMissing {
+    var blobs: [(name: String, byteCount: Int, path: String)] = []
+    for entry in list.output.split(separator: 0) where blobs.count < Self.maximumMissing {
+      // `100644 blob 8ab686ea…     219<tab>name`
       let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
       let words = parts[0].split(separator: " ")
-      guard parts.count == 2, words.count == 3, words[0].hasPrefix("100"),
-        parts[1].hasSuffix(ending)
+      guard parts.count == 2, words.count == 4, words[0].hasPrefix("100"),
+        let byteCount = Int(words[3]), parts[1].hasSuffix(ending)
       else { continue }
       let place = SourcePath.folder(of: path) + Self.path(String(parts[1]), from: prefix)
       guard (try? Platform.statusOfLink(place)) == nil else { continue }
-      let blob = try Self.git(["-C", folder, "cat-file", "blob", String(words[2])], path)
-      guard blob.status == 0 else { continue }
-      files.append(
-        MissingFile(
-          path: place, bytes: blob.output, lines: blob.output.split(separator: 0x0A)))
+      blobs.append((String(words[2]), byteCount, place))
+    }
+    var files: [MissingFile] = []
+    if !blobs.isEmpty {
+      // One process for all: it writes the contents of one after the other.
+      let contents = try Self.git(
+        ["-C", folder, "show", "--no-textconv"] + blobs.map(\.name), path)
+      guard contents.status == 0 else { return [] }
+      var rest = contents.output[...]
+      for blob in blobs {
+        let bytes = Array(rest.prefix(blob.byteCount))
+        rest = rest.dropFirst(blob.byteCount)
+        files.append(
+          MissingFile(path: blob.path, bytes: bytes, lines: bytes.split(separator: 0x0A)))
+      }
     }
     missing[FilePath(folder)] = files
     return files

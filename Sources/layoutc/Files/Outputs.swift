@@ -210,7 +210,8 @@ struct InputFiles: Sendable {
   /// Throws if an output would replace an input file, or another output. Devices and pipes are
   /// exempt.
   func checkNotOverwritten(by outputs: [String]) throws {
-    var taken: [FilePath: String] = [:]
+    // By names in lower case: file systems of macOS ignore case and the composition of accents.
+    var taken: [String: String] = [:]
     for output in outputs {
       guard (try? Platform.status(of: output))?.type ?? .regular == .regular,
         let place = Self.place(of: output)
@@ -218,10 +219,12 @@ struct InputFiles: Sendable {
       guard places[place] == nil else {
         throw UsageError("`\(output)` is an input; refusing to overwrite it")
       }
-      if let other = taken.updateValue(output, forKey: place) {
-        let other = other == output ? "" : ", as `\(other)`,"
-        throw UsageError("`\(output)`\(other) is named for two outputs")
+      guard let other = taken.updateValue(output, forKey: place.text.lowercased()) else { continue }
+      if let otherPlace = Self.place(of: other), otherPlace != place {
+        throw UsageError("`\(other)` and `\(output)` are one file where case does not matter")
       }
+      let suffix = other == output ? "" : ", as `\(other)`,"
+      throw UsageError("`\(output)`\(suffix) is named for two outputs")
     }
   }
 

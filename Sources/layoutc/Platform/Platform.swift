@@ -109,7 +109,7 @@ extension Platform {
       .compactMap { $0 }
       .map { word in
         let bytes = bytesOfCString(word)
-        return String(validating: bytes, as: UTF8.self).map(Argument.text) ?? .notUTF8(bytes)
+        return String(utf8: bytes).map(Argument.text) ?? .notUTF8(bytes)
       }
   }
 }
@@ -165,13 +165,13 @@ extension Platform {
       let bytes = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { name in
           let bytes = bytesOfCString(name)
-          let isReadable = String(validating: bytes, as: UTF8.self) != nil
+          let isReadable = String(utf8: bytes) != nil
           if !isReadable { _ = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) }
           return bytes
         }
       }
       if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
-      if let name = String(validating: bytes, as: UTF8.self) {
+      if let name = String(utf8: bytes) {
         names.readable.append(name)
       } else {
         names.notUTF8.append((bytes, fileType(mode: status.st_mode) == .directory))

@@ -234,6 +234,16 @@ struct FormatGenerator {
     text += ")"
   }
 
+  /// An index is on the line of its list.
+  private mutating func indexed() {
+    word()
+    text += "["
+    if chance(50) { blanks() }
+    if chance(50) { word() } else { number(isPlain: true) }
+    if chance(50) { blanks() }
+    text += "]"
+  }
+
   private mutating func argument() {
     if chance(50) {
       text += pick(["size", "cell"])
@@ -290,7 +300,7 @@ struct FormatGenerator {
     switch Int.random(in: 0..<12, using: &random) {
     case 0...2: word()
     case 3...5: number()
-    case 6: string()
+    case 6: chance(50) ? string() : indexed()
     case 7 where level > 0 && mayBeNegated:
       text += "not "
       operand(level - 1)

@@ -22,6 +22,9 @@ struct FormatProperties {
     }
     let properties = FormatProperties(before: bytes, after: after)
     var found = properties.textViolations()
+    if LineBreaker(BreakPlanner(tree), keeping: []).writer.output != after {
+      found.append("a rule changes a token or an expression, so that a statement was not formatted")
+    }
     if !splitsProperties, tree.dump(tree.root) != again.dump(again.root) {
       found.append("the trees differ")
     }
@@ -90,7 +93,8 @@ struct LongLines {
       mayBegin.formUnion(firsts.filter { !isElse($0) })
       mayBegin.insert(Int(node.endToken) - 1)
     case .parenthesized: mayBegin.formUnion(firsts + [Int(node.endToken) - 1])
-    case .call where children.count > 1:
+    // An index is on the line of its list.
+    case .call where children.count > 1 && tree.source.text(in: tree.tokens[ends[0]].range) == "(":
       mayBegin.formUnion(firsts.dropFirst() + [Int(node.endToken) - 1])
     case .binary where !isTight(id): mayBegin.insert(ends[0])
     case .conditional: mayBegin.formUnion([ends[0], ends[1]])

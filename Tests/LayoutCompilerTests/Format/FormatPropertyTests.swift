@@ -40,6 +40,27 @@ import Testing
     }
   }
 
+  @Test("formatting a random program keeps its tokens and is idempotent")
+  func randomPrograms() {
+    for seed in UInt64(0)..<UInt64(Sweep.count(100, thorough: 1000)) {
+      var program = RandomProgram(seed: seed)
+      expectProperties(Array(program.text().utf8))
+    }
+  }
+
+  @Test("formatting an example of grammar.md keeps its tokens and is idempotent")
+  func grammar() throws {
+    let blocks = try Markdown("grammar.md").blocks.map(\.text)
+    var formatted = 0
+    for block in blocks {
+      guard let found = FormatProperties.violations(of: Array(block.utf8), splitsProperties: true)
+      else { continue }
+      formatted += 1
+      #expect(found == [], "\(block)")
+    }
+    #expect(formatted > 60)
+  }
+
   @Test(
     "samples without one token are formatted unless they have errors",
     arguments: Samples.all.indices)

@@ -40,6 +40,24 @@ import Testing
     #expect(once != nil && once.flatMap { formatted($0) } == once)
   }
 
+  @Test("a member with an index has no spaces") func indexedMember() {
+    #expect(formatted("a (items.foo[ i ] + b.c[ 0 ])") == "a (items.foo[i] + b.c[0])\n")
+  }
+
+  /// A rule with a fault: a space before each dot, after which `b . c` is no member.
+  @Test("a statement that a rule would change stays as it was") func faultyRule() throws {
+    let text = "a   x\nsection  <\n  item   (b.c   +  1)\n  item   1\n>\n"
+    let tree = parse(SourceFile(name: "a.layout", text: text))
+    var plan = BreakPlanner(tree)
+    for token in tree.tokens.indices where tree.tokens[token].kind == .dot {
+      plan.setSpaces(1, before: token)
+    }
+    let output = VerifiedFormatting(plan).writer.output
+    #expect(
+      LayoutCompilerTests.text(output)
+        == "a x\nsection <\n  item   (b.c   +  1)\n  item 1\n>\n")
+  }
+
   @Test("an index of a list stays on the line of its list") func indices() {
     #expect(formatted("let x = (\nh[i])") == "let x = (\n  h[i]\n)\n")
     #expect(formatted("a (b[ i+1 ])") == "a (b[i + 1])\n")

@@ -2,16 +2,17 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Lays out the only layout of a text in a container of 320 x 480 at two pixels to a point.
+/// Lays out the only layout of a text.
 ///
+/// - Parameter scale: the pixels of a point.
 /// - Parameter data: a JSON document of the format layoutc.data/1; `nil` for counted items.
 func laidOut(
   _ text: String, data: String? = nil, items: [Int] = [], size: Size = Size(320, 480),
-  ios: Int = Environment.newestIOS, change: (inout CompilationSettings) -> Void = { _ in },
+  scale: Double = 2, ios: Int = Environment.newestIOS, change: (inout CompilationSettings) -> Void = { _ in },
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> LaidOutPreview {
   var settings = CompilationSettings(
-    environment: Environment(container: size, scale: 2, ios: ios), itemCounts: items)
+    environment: Environment(container: size, scale: scale, ios: ios), itemCounts: items)
   if let data {
     let file = SourceFile(name: "data.json", text: data, id: FileID(1))
     let (snapshot, diagnostics) = SnapshotJSON.read(file)

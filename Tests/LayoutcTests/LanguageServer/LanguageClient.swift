@@ -10,6 +10,7 @@ final class LanguageClient {
   private let output = Pipe()
   private var received = Data()
   private var nextID = 1
+  private var limit: DispatchWorkItem?
   /// The messages received while waiting for another one.
   private(set) var notifications: [Object] = []
 
@@ -24,12 +25,15 @@ final class LanguageClient {
     process.standardOutput = output
     try Layoutc.unblockingSignals { try process.run() }
     // A hanging server is ended, so that the test fails.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 30) { [process] in
-      if process.isRunning { process.terminate() }
-    }
+    let limit = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGTERM) }
+    self.limit = limit
+    DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: limit)
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  deinit {
+    limit?.cancel()
+    if process.isRunning { process.terminate() }
+  }
 
   /// Returns an initialized client with one open document.
   static func opening(_ text: String, capabilities: Object = [:]) throws -> LanguageClient {
@@ -156,6 +160,7 @@ final class LanguageClient {
 
   func waitUntilExit() -> Int32 {
     process.waitUntilExit()
+    limit?.cancel()
     return process.terminationStatus
   }
 
