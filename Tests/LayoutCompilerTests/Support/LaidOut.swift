@@ -8,7 +8,8 @@ import Testing
 /// - Parameter data: a JSON document of the format layoutc.data/1; `nil` for counted items.
 func laidOut(
   _ text: String, data: String? = nil, items: [Int] = [], size: Size = Size(320, 480),
-  scale: Double = 2, ios: Int = Environment.newestIOS, change: (inout CompilationSettings) -> Void = { _ in },
+  scale: Double = 2, ios: Int = Environment.newestIOS,
+  change: (inout CompilationSettings) -> Void = { _ in },
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> LaidOutPreview {
   var settings = CompilationSettings(
