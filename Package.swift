@@ -2,8 +2,12 @@
 import PackageDescription
 
 // SwiftPM builds the tool that a plugin runs apart from the product: all sources are compiled twice.
-// Builds and tests of a checkout take half the time with `LAYOUTC_PLUGINS=no`.
-let hasPlugins = Context.environment["LAYOUTC_PLUGINS"] != "no"
+// So only packages and apps that depend on this one get the plugins, and whoever sets
+// `LAYOUTC_PLUGINS=yes`: for a dependency by path, or to open the package itself in Xcode.
+let isDependency = ["/checkouts/", "/registry/downloads/"].contains {
+  Context.packageDirectory.contains($0)
+}
+let hasPlugins = isDependency || Context.environment["LAYOUTC_PLUGINS"] == "yes"
 
 let package = Package(
   name: "layoutc",
