@@ -42,6 +42,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The tests of random inputs as an optimized executable. It needs `-Xswiftc -enable-testing`.
+if Context.environment["LAYOUTC_SWEEPS"] == "yes" {
+  package.targets.append(
+    .executableTarget(
+      name: "LayoutSweeps", dependencies: ["LayoutCompiler", "TestSupport"],
+      path: "Tests/LayoutSweeps", swiftSettings: [.define("SWEEPS")]))
+}
+
 if hasPlugins {
   package.products += [
     .plugin(name: "LayoutcBuildToolPlugin", targets: ["LayoutcBuildToolPlugin"]),

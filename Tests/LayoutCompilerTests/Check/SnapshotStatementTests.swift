@@ -33,6 +33,16 @@ import Testing
     Line("section \"a\" < item \"x\" «kind \"song\"» >", "data-conflict"),
   ]
 
+  @Test("a snapshot may have the name of a property's value", arguments: ["paging", "flexible"])
+  func nameOfValue(name: String) throws {
+    let text = """
+      section < group horizontal height 44 < item > >
+      snapshot \(name) < section "A" items 2 >
+      preview "p" < snapshot \(name) >
+      """
+    #expect(try laidOut(text).scene.cellCount == 2)
+  }
+
   @Test("sections of snapshots are checked", arguments: sections)
   func sectionsAreChecked(_ line: Line) { expectLine(line, in: .data(.snapshot)) }
 

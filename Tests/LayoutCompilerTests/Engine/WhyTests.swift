@@ -18,6 +18,18 @@ import Testing
     }
   }
 
+  @Test("an item that the section does not have has no explanation") func noItem() throws {
+    let request = try UIKitFixture.load("macos27-insets-045-section-insets-group-spacing").request()
+    let scene = Scene(request)
+    var element = try #require(scene.elements.first { $0.role == .cell })
+    element.item = scene.cellCount - 1
+    #expect(request.why(element) != nil)
+    for item in [-1, scene.cellCount, scene.cellCount + 1] {
+      element.item = item
+      #expect(request.why(element) == nil, "\(item)")
+    }
+  }
+
   /// By hand: inner width 320 - 6 - 8 = 306; (306 - 2 * 10) / 3 = 95.33, rounded down to 95. The
   /// second item is at 6 + 95 + 10 = 111, the second row at 5 + 50 + 4 = 59.
   @Test("every step of a frame is listed with its numbers") func everyStep() throws {

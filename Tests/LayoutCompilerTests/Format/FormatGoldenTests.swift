@@ -28,11 +28,3 @@ import Testing
     }
   }
 }
-
-/// Returns the formatted source; `nil` if it has syntax errors.
-func formatted(_ text: String) -> String? {
-  switch SourceFormatter.format(parse(SourceFile(name: "test.layout", text: text))) {
-  case .formatted(let bytes): String(decoding: bytes, as: UTF8.self)
-  case .refused: nil
-  }
-}

@@ -202,6 +202,26 @@ import Testing
     #expect(source.text(in: note.span.range).hasPrefix("guard isLoaded"))
   }
 
+  @Test("a parameter whose label is a keyword of statements begins no statement")
+  func labels() {
+    let text = """
+      struct Rows {
+        func section<Kind: Hashable>(
+          for index: Int,
+          if kind: Kind
+        ) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+          return NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        }
+      }
+      """
+    let found = SwiftImport(SourceFile(name: "Rows.swift", text: text))
+    #expect(found.text.contains("group horizontal height 44"))
+    #expect(found.notes.isEmpty, "\(found.notes)")
+  }
+
   @Test("diagnostics are at their places in the Swift")
   func places() throws {
     let text = """

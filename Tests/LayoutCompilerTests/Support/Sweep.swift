@@ -1,19 +1,30 @@
 import Foundation
 
-/// The switch between samples of many inputs and all of them: `THOROUGH=1 swift test`.
+/// How many of many inputs a test tries.
+///
+/// `swift test` tries a sample. The executable `LayoutSweeps`, an optimized build of the same tests,
+/// tries ten times as many. All are tried with `THOROUGH=1`.
 enum Sweep {
   static let isThorough = ProcessInfo.processInfo.environment["THOROUGH"] == "1"
 
-  /// Returns `sample`, or `all` in a thorough run.
-  static func count(_ sample: Int, thorough all: Int) -> Int {
-    isThorough ? all : sample
+  #if SWEEPS
+    static let factor = 10
+  #else
+    static let factor = 1
+  #endif
+
+  /// Returns the number of seeds: `sample`, ten times as many, or all of them.
+  static func count(_ sample: Int = 20, thorough all: Int) -> Int {
+    isThorough ? all : min(all, sample * factor)
   }
 }
 
 extension Collection {
-  /// Returns one element of each `step` successive ones, chosen by `seed`; all in a thorough run.
+  /// Returns one element of each `step` successive ones, chosen by `seed`; ten times as many in
+  /// `LayoutSweeps`, all in a thorough run.
   func sample(oneOf step: Int, seed: UInt64 = 1) -> [Element] {
-    guard !Sweep.isThorough else { return Array(self) }
+    let step = (step + Sweep.factor - 1) / Sweep.factor
+    guard !Sweep.isThorough, step > 1 else { return Array(self) }
     var random = SeededRandom(seed)
     var chosen = 0
     return enumerated().compactMap { index, element in

@@ -30,19 +30,16 @@ import Testing
     expectProperties(Array(Samples.all[index].utf8))
   }
 
-  /// 500 documents; 2,000 with `THOROUGH=1`.
-  @Test(
-    "formatting a random document keeps its tokens and is idempotent",
-    arguments: 0..<UInt64(Sweep.count(5, thorough: 20)))
-  func generatedDocuments(block: UInt64) {
-    for seed in block * 100..<block * 100 + 100 {
+  @Test("formatting a random document keeps its tokens and is idempotent")
+  func generatedDocuments() {
+    for seed in 0..<UInt64(Sweep.count(60, thorough: 2000)) {
       expectProperties(FormatGenerator.document(seed))
     }
   }
 
   @Test("formatting a random program keeps its tokens and is idempotent")
   func randomPrograms() {
-    for seed in UInt64(0)..<UInt64(Sweep.count(100, thorough: 1000)) {
+    for seed in UInt64(0)..<UInt64(Sweep.count(thorough: 1000)) {
       var program = RandomProgram(seed: seed)
       expectProperties(Array(program.text().utf8))
     }

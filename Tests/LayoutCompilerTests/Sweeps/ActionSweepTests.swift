@@ -71,7 +71,7 @@ import Testing
       "section < group horizontal < item width (container.width * 1/2 # >\n", "section ( group (",
     ]
     let samples = Samples.all + DiagnosticKind.language.map(\.example.bad)
-    for _ in 0..<60 {
+    for _ in 0..<Sweep.count(6, thorough: 60) {
       guard var text = samples.randomElement(using: &random), !text.isEmpty else { continue }
       for _ in 0..<Int.random(in: 1...3, using: &random) where !text.isEmpty {
         let place = text.index(

@@ -33,7 +33,7 @@ import Testing
 
   @Test("the code of random models is imported as the same model")
   func models() {
-    for seed in 0..<Sweep.count(60, thorough: 1000) {
+    for seed in 0..<Sweep.count(thorough: 1000) {
       var maker = RandomModel(seed: UInt64(seed))
       let text = ModelText.text(of: maker.layout(), seed: UInt64(seed) + 1, isPlain: false)
       expectSameModels(SwiftSample(name: "random \(seed)", text: text))
@@ -42,7 +42,7 @@ import Testing
 
   @Test("the code of random programs is imported as the same model")
   func programs() {
-    for seed in 0..<Sweep.count(60, thorough: 1000) {
+    for seed in 0..<Sweep.count(thorough: 1000) {
       var maker = RandomProgram(seed: UInt64(seed))
       expectSameModels(SwiftSample(name: "program \(seed)", text: maker.text()))
     }

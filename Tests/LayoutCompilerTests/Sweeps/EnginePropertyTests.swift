@@ -2,11 +2,11 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Properties of all layouts, tested with a thousand seeded random models.
+/// Properties of all layouts, tested with seeded random models.
 @Suite struct EnginePropertyTests {
   @Test("queries and explanations of random layouts agree with all elements", arguments: 0..<20)
   func queries(_ block: Int) throws {
-    for seed in 0..<50 {
+    for seed in 0..<Sweep.count(1, thorough: 50) {
       var random = RandomLayout(seed: UInt64(block * 50 + seed))
       let request = random.request()
       let scene = Scene(request)
@@ -61,7 +61,7 @@ import Testing
   /// `empty-section`).
   @Test("sections of random layouts follow each other", arguments: 0..<20)
   func sectionOrder(_ block: Int) {
-    for seed in 0..<50 {
+    for seed in 0..<Sweep.count(1, thorough: 50) {
       let seed = UInt64(4_000_000 + block * 50 + seed)
       var random = RandomLayout(seed: seed)
       let request = random.request()
@@ -81,7 +81,7 @@ import Testing
 
   @Test("cells of a fill group do not overlap and stay inside of it", arguments: 0..<20)
   func fillGroups(_ block: Int) {
-    for seed in 0..<50 {
+    for seed in 0..<Sweep.count(1, thorough: 50) {
       var random = RandomLayout(seed: UInt64(1_000_000 + block * 50 + seed))
       let axis: Axis = random.flag() ? .horizontal : .vertical
       var group = GroupModel(axis == .horizontal ? .horizontal : .vertical)

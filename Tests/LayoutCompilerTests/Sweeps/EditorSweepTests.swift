@@ -15,7 +15,7 @@ import Testing
 
   @Test("editor requests do not crash on any sample") func samples() {
     var random = SeededRandom(1)
-    for text in Self.texts.shuffled(using: &random).prefix(Sweep.isThorough ? .max : 120) {
+    for text in Self.texts.shuffled(using: &random).prefix(Sweep.count(60, thorough: .max)) {
       let file = EditedFile(SourceFile(name: "test.layout", text: text))
       askAll(file)
       for offset in 0...text.utf8.count where Sweep.isThorough {

@@ -53,7 +53,7 @@ import Testing
   func comments(oneOf count: Int) {
     var random = SeededRandom(UInt64(count))
     var formatted = 0
-    for _ in 0..<Sweep.count(200, thorough: 4000) {
+    for _ in 0..<Sweep.count(40, thorough: 4000) {
       var text = Self.sources.randomElement(using: &random) ?? ""
       if Bool.random(using: &random) { text = FixMutationTests.mutated(text, &random) }
       text = Self.commented(text, &random, oneOf: count)
@@ -63,7 +63,7 @@ import Testing
       formatted += 1
       #expect(found == [], "\(text)")
     }
-    #expect(formatted > 40)
+    #expect(formatted > 8)
   }
 
   /// The findings of a source: their ids, and the tokens and comments before each.
@@ -118,7 +118,7 @@ import Testing
       "// \(comment)\n", "\n// \(comment)\n", "/* \(comment) */", ";// \(comment)\n",
       "; /* \(comment) */ ", "\n; // \(comment)\n", "\n/* \(comment) */;", ";\n// \(comment)\n;",
     ]
-    for _ in 0..<Sweep.count(40, thorough: 400) {
+    for _ in 0..<Sweep.count(10, thorough: 400) {
       let text = bad.randomElement(using: &random) ?? ""
       let tokens = parse(SourceFile(name: "a.layout", text: text)).tokens
       var bytes = Array(text.utf8)
@@ -130,9 +130,10 @@ import Testing
       let tree = parse(SourceFile(name: "a.layout", bytes: bytes))
       guard case .formatted(let after) = SourceFormatter.format(tree) else { continue }
       let before = String(decoding: bytes, as: UTF8.self)
+      let formatted = String(decoding: after, as: UTF8.self)
       #expect(
-        Self.findings(of: before) == Self.findings(of: LayoutCompilerTests.text(after)),
-        "\(before)\nbecomes\n\(LayoutCompilerTests.text(after))")
+        Self.findings(of: before) == Self.findings(of: formatted),
+        "\(before)\nbecomes\n\(formatted)")
     }
   }
 }

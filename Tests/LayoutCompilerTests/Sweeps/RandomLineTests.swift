@@ -2,17 +2,16 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Random lines of items, some of them measured.
-///
-/// Badges must not move cells, and all queries must return the same frames.
+/// Random lines of items, some of them measured. The frames of two scenes and of several queries are
+/// compared with each other.
 @Suite struct RandomLineTests {
-  @Test("random lines agree with a simple implementation") func lines() {
-    for seed in (0..<300).sample(oneOf: 4) { compare(seed) }
+  @Test("badges do not move the cells of random lines, and all queries agree") func lines() {
+    for seed in 0..<Sweep.count(thorough: 300) { compare(seed) }
   }
 
-  @Test("lines of cells with distinct heights agree with a simple implementation")
+  @Test("badges do not move cells with distinct heights, and all queries agree")
   func distinctHeights() {
-    for seed in 0..<200 {
+    for seed in 0..<Sweep.count(thorough: 200) {
       var random = SeededRandom(UInt64(1_000 + seed))
       var group = Self.group(&random)
       // Every fourth is a row, whose groups follow each other sideways.
@@ -32,8 +31,8 @@ import Testing
     }
   }
 
-  @Test("groups of one cell agree with a simple implementation") func singleCells() {
-    for seed in 0..<400 {
+  @Test("badges do not move the cells of groups of one, and all queries agree") func singleCells() {
+    for seed in 0..<Sweep.count(40, thorough: 400) {
       var random = SeededRandom(UInt64(2_000 + seed))
       func one(of values: [Double]) -> Double { values.randomElement(using: &random) ?? 0 }
       var item = ItemModel()
@@ -84,12 +83,13 @@ import Testing
     let spacing =
       spacings.randomElement(using: &random)
       ?? Double(Int.random(in: seed % 5 == 0 ? -90 ... -40 : -4...12, using: &random))
-    let request = SelfSizingTests.request(group, items: count, measured: sizes, width: 321) {
-      $0.interGroupSpacing = spacing
-      if seed % 7 == 0 { $0.contentInsets.top = 0.4 }
-      if seed % 4 == 0 { $0.orthogonal = .continuous }
-    }
-    var plain = request
+    var section = SectionModel(group: group)
+    section.interGroupSpacing = spacing
+    if seed % 7 == 0 { section.contentInsets.top = 0.4 }
+    if seed % 4 == 0 { section.orthogonal = .continuous }
+    var plain = LayoutRequest(environment: Environment(container: Size(321, 480), scale: 2))
+    plain.sections = [SectionRequest(model: section, itemCount: count)]
+    plain.sections[0].measurements = Measurements(sizes)
     plain.environment.scale = [2, 1.5, 2, 3, 3, 3][seed % 6]
     if seed % 5 == 2 { plain.environment.isRightToLeft = true }
     if seed % 3 == 0 { plain.measuring = .visible }

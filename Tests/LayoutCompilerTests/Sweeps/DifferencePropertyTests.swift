@@ -37,7 +37,7 @@ extension RecordedFrames.Preview {
 /// Calls `body` with pairs of random layouts. The second has other item counts or lengths, or is
 /// another layout.
 private func randomPairs(_ body: (LaidOutPreview, LaidOutPreview, UInt64) -> Void) {
-  for seed in UInt64(0)..<150 {
+  for seed in UInt64(0)..<UInt64(Sweep.count(thorough: 150)) {
     var model = RandomModel(seed: seed)
     let (first, second) = (model.layout(), model.layout())
     let pairs = [
@@ -75,7 +75,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
   /// Waterfalls whose columns are narrower than a pixel have contents that are not on the pixel
   /// grid: of 1000 columns in 393 points with an aspect of 6, 393 / 1000 / 6 = 0.0655.
   @Test("a layout does not differ from its own frames file") func ownFrames() throws {
-    for seed in UInt64(0)..<60 {
+    for seed in UInt64(0)..<UInt64(Sweep.count(thorough: 600)) {
       var random = SeededRandom(seed)
       let sections = (0..<3).map { _ in
         let columns = Int.random(in: 1...1000, using: &random)
@@ -149,7 +149,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
   }
 
   @Test("a scene and its frame file have the same elements") func scenes() throws {
-    for seed in UInt64(0)..<100 {
+    for seed in UInt64(0)..<UInt64(Sweep.count(thorough: 100)) {
       var model = RandomModel(seed: seed)
       let preview = LaidOutPreview(scene: Scene(request(model.layout(), items: 4)))
       let file = SourceFile(name: "x.frames", text: dump(preview))

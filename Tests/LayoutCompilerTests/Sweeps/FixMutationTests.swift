@@ -46,7 +46,7 @@ import Testing
     var random = SeededRandom(20)
     let texts = try Example.all.filter { $0.items.isEmpty }.map { try Repository.text($0.file) }
     var fixCount = 0
-    for _ in 0..<Sweep.count(300, thorough: 20_000) {
+    for _ in 0..<Sweep.count(60, thorough: 20_000) {
       let text = Self.mutated(texts.randomElement(using: &random) ?? "", &random)
       let source = SourceFile(name: "a.layout", text: text)
       let compilation = Compilation(
