@@ -10,7 +10,8 @@ import Testing
 
   private static let yaml = [
     ".pre-commit-hooks.yaml", ".github/actions/layoutc/action.yml",
-    ".github/workflows/ci.yml", ".github/workflows/docs.yml", ".github/workflows/release.yml",
+    ".github/workflows/ci.yml", ".github/workflows/docs.yml", ".github/workflows/nightly.yml",
+    ".github/workflows/release.yml",
   ]
 
   @Test("YAML files are valid", arguments: yaml) func validYAML(file: String) throws {
