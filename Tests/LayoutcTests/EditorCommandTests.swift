@@ -84,6 +84,12 @@ import Testing
     #expect(try workspace.shell(#""$layoutc" editor"#).output.hasPrefix("vscode"))
     let unknown = try workspace.shell(#""$layoutc" editor vmi -o x"#)
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean `vim`?"))
+    let other = try workspace.shell(#""$layoutc" editor helix -o x"#)
+    #expect(
+      other.status == 2
+        && other.errors == "layoutc: no files for the editor `helix`: let it start `layoutc lsp` "
+          + "for *.layout files\n"
+    )
     let nowhere = try workspace.shell(#""$layoutc" editor vim"#)
     #expect(nowhere.status == 2 && nowhere.errors.contains("needs a folder"))
     try workspace.write("", to: "file")

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCompiler
 import Testing
 
 /// Invalid command lines are reported before any file is read, with exit status 2.
@@ -232,6 +233,19 @@ import Testing
       #expect(
         text.status == 0 && (text.output.hasPrefix("\(id)\n") || text.output.hasPrefix("\(id) (")))
       #expect(text.output.contains("\nWrong") && text.output.contains("\nRight:\n"))
+    }
+  }
+
+  @Test("the pages of all diagnostics and words are written as Markdown") func markdown() throws {
+    let workspace = try Workspace()
+    let written = try workspace.layoutc("explain", "--markdown", "-o", "docs")
+    #expect(written.output == "docs/diagnostics.md\ndocs/words.md\n" && written.status == 0)
+    let diagnostics = try workspace.read("docs/diagnostics.md")
+    let words = try workspace.read("docs/words.md")
+    #expect(try Layoutc.run("explain", "--markdown").output == diagnostics + "\n" + words)
+    for (text, names) in [(diagnostics, DiagnosticKind.all.map(\.id)), (words, WordPage.words)] {
+      let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
+      #expect(headings.map { String($0.dropFirst(3)) } == names)
     }
   }
 

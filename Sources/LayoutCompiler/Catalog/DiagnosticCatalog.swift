@@ -7,12 +7,13 @@ extension DiagnosticKind {
       limitKinds, previewKinds, dataKinds, jsonKinds, recordingKinds,
     ].flatMap { $0 }.sorted { $0.id < $1.id }
 
-  /// Returns the page of `layoutc explain`; `origin` is a sentence on what reports the diagnostic.
-  func page(origin: String? = nil) -> String {
+  /// Returns the page of `layoutc explain`; `origin` is a sentence on what reports the diagnostic,
+  /// and `code` formats the examples.
+  func page(origin: String?, code: (String) -> String) -> String {
     let counts = example.items.map(String.init).joined(separator: ",")
     let items = counts.isEmpty ? "" : " (with `--items \(counts)`)"
     let files = example.files.prefix(3).map {
-      "\nThe file \($0.name):\n\(Self.indented($0.text))\n"
+      "\nThe file \($0.name):\n\(code($0.text))\n"
     }
     return """
       \(id)
@@ -21,17 +22,12 @@ extension DiagnosticKind {
       \(explanation)\(origin.map { "\n\($0)" } ?? "")
 
       Wrong\(items):
-      \(Self.indented(example.bad))
+      \(code(example.bad))
 
       Right:
-      \(Self.indented(example.good))
+      \(code(example.good))
 
       """ + files.joined()
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
   }
 }
 

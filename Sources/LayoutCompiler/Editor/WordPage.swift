@@ -114,6 +114,16 @@ package struct WordPage: Sendable {
     return (lines + ["For example:", ""] + shown + ["", diagram]).joined(separator: "\n")
   }
 
+  /// The same in Markdown, under a heading.
+  package var markdown: String {
+    var parts = ["## \(word)"] + entries
+    if let (source, previews) = picture {
+      let diagram = OutputFormat.diagram.string(RenderInput(previews: previews))
+      parts += ["For example:", "```layout\n\(source)```", "```text\n\(diagram)```"]
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
   /// Returns Markdown as text: code is indented.
   private static func lines(of markdown: String) -> [String] {
     var isCode = false
@@ -146,7 +156,7 @@ package struct WordPage: Sendable {
   ]
 
   /// The first example that compiles alone, and its previews.
-  var picture: (source: String, previews: [LaidOutPreview])? {
+  private var picture: (source: String, previews: [LaidOutPreview])? {
     for example in examples {
       for place in Self.places {
         let text = place.replacing("EXAMPLE", with: example) + "\n"

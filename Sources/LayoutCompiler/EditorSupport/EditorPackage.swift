@@ -46,9 +46,7 @@ package struct EditorPackage: Sendable {
   package static let generatedFileMarker = "Written by `layoutc editor "
 
   /// In the order of the help.
-  package static let all: [EditorPackage] = [
-    vscode, vim, neovim, helix, zed, sublime, emacs, jetbrains, kate, nova,
-  ]
+  package static let all: [EditorPackage] = [vscode, vim, neovim, emacs, textmate]
 
   /// Returns the package of an editor by its name on the command line; `nil` if it is unknown.
   package static func named(_ name: String) -> EditorPackage? { all.first { $0.name == name } }
@@ -134,107 +132,6 @@ extension EditorPackage {
 // MARK: Other editors
 
 extension EditorPackage {
-  private static let helix = EditorPackage(
-    "helix", "Helix",
-    steps: [
-      "layoutc editor helix -o ~/.config/helix",
-      "cd ~/.config/helix/runtime/grammars && cc -O2 -shared -fPIC -o layout.so layout.c",
-      "# if you have a languages.toml: write into another folder, copy runtime, append the rest",
-    ],
-    summary: "syntax highlighting, indentation and full language-server support"
-  ) { template in
-    // Editors differ in which of two matching queries comes first, so the classes are disjoint.
-    let highlights = Embedded.helixHighlightsScm.filled(TokenClasses.disjointPlaceholders)
-    return [
-      File("languages.toml", template(Embedded.helixLanguagesToml)),
-      File("runtime/grammars/layout.c", template(Embedded.helixLayoutC)),
-      File("runtime/queries/layout/highlights.scm", template(highlights)),
-      File("runtime/queries/layout/indents.scm", template(Embedded.helixIndentsScm)),
-      File("runtime/queries/layout/textobjects.scm", template(Embedded.helixTextobjectsScm)),
-    ]
-  }
-
-  private static let zed = EditorPackage(
-    "zed", "Zed",
-    steps: [
-      "layoutc editor zed -o layoutc-zed",
-      "# in Zed: the command `zed: install dev extension`, and choose the folder layoutc-zed",
-      "# Zed compiles it, which requires Rust from rustup",
-    ], summary: "full language-server support, highlighting by semantic tokens"
-  ) { template in
-    [
-      File("extension.toml", template(Embedded.zedExtensionToml)),
-      File("Cargo.toml", template(Embedded.zedCargoToml)),
-      File("src/lib.rs", template(Embedded.zedLibRs)),
-      File("languages/layout/config.toml", template(Embedded.zedConfigToml)),
-    ]
-  }
-
-  private static let sublime = EditorPackage(
-    "sublime", "Sublime Text",
-    steps: [
-      "layoutc editor sublime -o ~/.config/sublime-text/Packages/Layoutc",
-      "# on a Mac: -o ~/Library/Application\\ Support/Sublime\\ Text/Packages/Layoutc",
-      "# with the package LSP: language-server support; if you list clients, add LSP.sublime-settings",
-    ], summary: "syntax highlighting; with the package LSP full language-server support"
-  ) { template in
-    [
-      File(
-        "Layout.sublime-syntax", TextMateGrammar.layout.sublimeSyntax(mark: template("@MARK@"))),
-      File("Layout.sublime-settings", template(Embedded.sublimeLayoutSublimeSettings)),
-      File("LSP.sublime-settings", template(Embedded.sublimeLSPSublimeSettings)),
-      File("Layout.tmPreferences", template(Embedded.sublimeLayoutTmPreferences)),
-    ]
-  }
-
-  /// A bundle of a grammar is a folder in the form of an extension of Visual Studio Code.
-  private static let jetbrains = EditorPackage(
-    "jetbrains", "JetBrains IDEs",
-    steps: [
-      "layoutc editor jetbrains -o layoutc-textmate",
-      "# in Settings, Editor, TextMate Bundles: add the folder layoutc-textmate",
-      "# with the plugin LSP4IJ: a new language server with the command `layoutc lsp` for *.layout",
-    ], summary: "syntax highlighting; with the plugin LSP4IJ full language-server support"
-  ) { template in
-    let mark = template("@MARK@")
-    let configuration = Embedded.vscodeLanguageConfigurationJson.dropFirst()
-    return [
-      File("package.json", template(Embedded.jetbrainsPackageJson)),
-      File("language-configuration.json", "{\n  \"//\": \"\(mark)\"," + configuration),
-      File("layout.tmLanguage.json", bytes: TextMateGrammar.layout.json(mark: mark)),
-    ]
-  }
-
-  private static let kate = EditorPackage(
-    "kate", "Kate",
-    steps: [
-      "layoutc editor kate -o ~/.local/share/org.kde.syntax-highlighting/syntax",
-      "# in Settings, LSP Client, User Server Settings: the contents of lspclient.json",
-    ], summary: "syntax highlighting and full language-server support, also in KDevelop"
-  ) { template in
-    let syntax = Embedded.kateLayoutXml.filled(
-      TokenClasses.placeholders(separator: "</item><item>", alternation: "|"))
-    return [
-      File("layout.xml", template(syntax)),
-      File("lspclient.json", template(Embedded.kateLspclientJson)),
-    ]
-  }
-
-  private static let nova = EditorPackage(
-    "nova", "Nova",
-    steps: [
-      "layoutc editor nova -o Layout.novaextension",
-      "open Layout.novaextension",
-      "# if layoutc is not in PATH: its path in the settings of the extension",
-    ], summary: "syntax highlighting and full language-server support"
-  ) { template in
-    [
-      File("extension.json", template(Embedded.novaExtensionJson)),
-      File("Scripts/main.js", template(Embedded.novaMainJs)),
-      File("Syntaxes/Layout.xml", TextMateGrammar.layout.novaSyntax(mark: template("@MARK@"))),
-    ]
-  }
-
   private static let emacs = EditorPackage(
     "emacs", "Emacs",
     steps: [
@@ -248,5 +145,23 @@ extension EditorPackage {
     let mode = Embedded.emacsLayoutcModeEl.filled(
       TokenClasses.placeholders(separator: " ", quote: "\"", alternation: #"\\|"#))
     return [File("layoutc-mode.el", template(mode))]
+  }
+
+  /// A folder in the form of an extension of Visual Studio Code.
+  private static let textmate = EditorPackage(
+    "textmate", "TextMate grammar",
+    steps: [
+      "layoutc editor textmate -o layoutc-textmate",
+      "# JetBrains IDEs: in Settings, Editor, TextMate Bundles: add the folder layoutc-textmate",
+      "# with the plugins LSP4IJ or LSP: the command `layoutc lsp` for *.layout",
+    ], summary: "syntax highlighting in JetBrains IDEs and Sublime Text; full support with plugins"
+  ) { template in
+    let mark = template("@MARK@")
+    let configuration = Embedded.vscodeLanguageConfigurationJson.dropFirst()
+    return [
+      File("package.json", template(Embedded.textmatePackageJson)),
+      File("language-configuration.json", "{\n  \"//\": \"\(mark)\"," + configuration),
+      File("layout.tmLanguage.json", bytes: TextMateGrammar.layout.json(mark: mark)),
+    ]
   }
 }

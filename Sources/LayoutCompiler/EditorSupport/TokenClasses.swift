@@ -56,32 +56,6 @@ extension TokenClasses {
       .merging(["OWNERS": owners.joined(separator: alternation)]) { $1 }
   }
 
-  /// The placeholders of Tree-sitter queries: no word is in two classes.
-  static var disjointPlaceholders: [String: String] {
-    let plainProperties = subtract(elements, from: properties + dataProperties)
-    let classes = [
-      "CHOICES": subtract(elements + plainProperties, from: choices),
-      "ELEMENTS": subtract(ambiguous, from: elements),
-      "KEYWORDS": subtract(operators, from: statements), "PROPERTIES": plainProperties,
-      "PROPERTIES_OF_AMBIGUOUS": propertiesOfAmbiguous,
-    ]
-    return placeholders(separator: " ", quote: "\"", alternation: "|")
-      .merging(classes.mapValues { list($0, " ", "\"") }) { $1 }
-  }
-
-  /// The properties that have a value that is an element's keyword elsewhere.
-  private static var propertiesOfAmbiguous: [String] {
-    sorted(
-      Schema.layoutElements.flatMap(\.properties).filter { property in
-        guard case .choice(let id) = property.shape else { return false }
-        return id.table.choices.contains { ambiguous.contains($0.word) }
-      }.map(\.word))
-  }
-
-  private static func subtract(_ words: [String], from all: [String]) -> [String] {
-    Set(all).subtracting(words).sorted()
-  }
-
   private static func list(_ words: [String], _ separator: String, _ quote: String) -> String {
     words.map { quote + $0 + quote }.joined(separator: separator)
   }

@@ -6,7 +6,23 @@ extension DiagnosticKind {
   package static func named(_ id: String) -> DiagnosticKind? { all.first { $0.id == id } }
 
   /// The text of `layoutc explain`.
-  package var page: String { page(origin: Lint.named(id)?.origin) }
+  package var page: String {
+    page(origin: Lint.named(id)?.origin) { text in
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    }
+  }
+
+  /// The same in Markdown, under a heading.
+  package var markdown: String {
+    let language = example.stage == .data ? "json" : example.stage.isLayout ? "layout" : "text"
+    return "## " + page(origin: Lint.named(id)?.origin) { "\n```\(language)\n\($0)\n```" }
+  }
+}
+
+extension DiagnosticKind.Stage {
+  /// Whether the examples are layouts.
+  fileprivate var isLayout: Bool { [.check, .instantiation, .layout, .lint].contains(self) }
 }
 
 extension Lint {

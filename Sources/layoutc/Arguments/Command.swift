@@ -117,8 +117,7 @@ enum Commands {
     TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
     ExamplesCommand.self, TourCommand.self, LanguageServerCommand.self, EditorCommand.self,
     ExplainCommand.self, DevicesCommand.self, ConfigCommand.self, MergeCommand.self,
-    RecorderCommand.self, DocsCommand.self, CompletionsCommand.self, ManCommand.self,
-    HelpCommand.self,
+    RecorderCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
   ]
 
   static let all: [any Command.Type] = [RenderCommand.self] + named

@@ -166,9 +166,10 @@ extension OptionRow {
       DrawingOptions.code.rows(), RenderCommand.dependencies.rows(),
       FormatCommand.formatting.rows(), CheckCommand.linting.rows(),
       DevicesCommand.options.rows(), ImportCommand.importing.rows(), NewCommand.template.rows(),
-      EditorCommand.destination.rows(), CompletionsCommand.options.rows(),
-      LanguageServerCommand.server.rows(), ConfigCommand.listing.rows(),
-      WatchCommand.serving.rows(), DiagnosticOptions.options.rows(), general,
+      EditorCommand.destination.rows(), ExplainCommand.pages.rows(),
+      CompletionsCommand.options.rows(), LanguageServerCommand.server.rows(),
+      ConfigCommand.listing.rows(), WatchCommand.serving.rows(), DiagnosticOptions.options.rows(),
+      general,
     ]
     return groups.flatMap { $0 }
   }

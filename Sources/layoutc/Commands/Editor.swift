@@ -11,7 +11,8 @@ struct EditorCommand: Command {
     name: "editor", operands: .optional("EDITOR"),
     summary: "Install editor support (syntax, indentation, language server)",
     details: """
-      Without EDITOR, lists the editors. Files that layoutc did not write are replaced only with
+      Without EDITOR, lists the editors. Any other editor needs no files: its client of language
+      servers starts `layoutc lsp` for *.layout files. Files that layoutc did not write are replaced only with
       `--force`; without it, nothing is written.
       """,
     completion: .words { EditorPackage.all.map(\.name) },
@@ -36,7 +37,7 @@ struct EditorCommand: Command {
     }
     guard let package = EditorPackage.named(name) else {
       throw UsageError(
-        unknown: "unknown editor `\(name)`; `layoutc editor` lists the editors",
+        unknown: "no files for the editor `\(name)`: let it start `layoutc lsp` for *.layout files",
         name, among: EditorPackage.all.map(\.name))
     }
     guard let folder else {

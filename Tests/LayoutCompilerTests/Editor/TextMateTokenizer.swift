@@ -139,7 +139,7 @@ struct TextMateTokenizer {
     func look(_ rules: [Compiled]) {
       for rule in rules {
         switch rule {
-        case .include(let name): look(name == "$self" ? self.rules : repository[name] ?? [])
+        case .include(let name): look(repository[name] ?? [])
         case .match(let pattern, _, _): look(pattern, rule)
         case .region(let inner): look(inner.begin, rule)
         }

@@ -6,8 +6,19 @@ import Testing
 
 /// The documents are true: their tables are generated, and their blocks are run.
 @Suite struct DocumentTests {
-  /// Those of the site of `layoutc docs`.
-  static let documents = SiteDocument.files.map(\.path)
+  /// Those of the site, which `.github/site/collect` lists, and the articles of the library.
+  static let documents =
+    [
+      "README.md", "grammar.md", "Examples/README.md", "Examples/Cookbook/README.md",
+      "Sources/layoutc/README.md", "Sources/LayoutCompiler/EditorSupport/README.md",
+      "Sources/LayoutBenchmarks/README.md", "Tests/README.md",
+      "Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md",
+      "Tests/LayoutCompilerTests/Fixtures/uikit/README.md", ".github/xcode.md", ".github/ci.md",
+      ".github/CONTRIBUTING.md", ".github/CHANGELOG.md",
+    ]
+    + ["LayoutCompiler", "GettingStarted", "Frames", "Diagnostics", "Outputs"].map {
+      "Sources/LayoutCompiler/LayoutCompiler.docc/\($0).md"
+    }
 
   @Test("generated parts of the documents are current", arguments: documents)
   func current(path: String) throws {
@@ -162,6 +173,21 @@ import Testing
       let anchors = Heading.anchors(in: try String(contentsOf: url, encoding: .utf8))
       #expect(anchors.contains(String(parts[1])), "\(path): `\(link)`")
     }
+  }
+
+  @Test("the site has a page for each document and each chapter") func site() throws {
+    let script = try Repository.text(".github/site/collect")
+    for path in Self.documents where !path.contains(".docc/") {
+      let name = path.replacing("Tests/LayoutCompilerTests/Fixtures/uikit", with: "{FIXTURES}")
+      #expect(script.contains("\"\(name)\": \""), "\(path)")
+    }
+    let settings = try Repository.text(".github/site/mkdocs.yml")
+    let chapters = try Repository.text("grammar.md").split(separator: "\n")
+      .filter { $0.hasPrefix("## ") }.dropFirst().map {
+        Heading.anchor(of: String($0.dropFirst(3)))
+      }
+    let pages = settings.matches(of: #/- language/(.+)\.md/#).map { String($0.1) }
+    #expect(pages == ["index"] + chapters)
   }
 
   @Test("README is short enough to be read") func length() throws {

@@ -1,3 +1,0 @@
-; @MARK@.
-[(block) (names) (parentheses)] @indent
-[">" ")"] @outdent

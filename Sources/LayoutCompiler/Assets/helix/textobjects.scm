@@ -1,5 +1,0 @@
-; @MARK@.
-(block) @class.inside
-(parentheses) @parameter.around
-(comment) @comment.inside
-(comment)+ @comment.around
