@@ -50,7 +50,7 @@ enum EditorBenchmark {
       edited.replaceSubrange(place..<place + removed, with: [UInt8(ascii: "1")])
       let source = SourceFile(name: file.source.name, bytes: edited)
       time("diagnostics of 2,000 lines, a digit \(what)", of: source, effort, &report) {
-        use(EditedFile(source, after: file).compilation.diagnostics)
+        use(EditedFile(source).compilation.diagnostics)
       }
     }
   }
