@@ -9,10 +9,6 @@ final class CheckRecorder {
   var expected: [ExpectedSyntax] = []
   /// The offset of the word whose alternatives an editor requests.
   let probe: Int?
-  /// The names of the file that had values when the checker reached it, and the definition that it
-  /// checked.
-  var settledNames: Set<String> = []
-  var probedDefinition: Int?
   /// The names that were known there, and the scope.
   var knownNames: (scope: Scope, names: [KnownName])?
   init(probe: Int? = nil, values: ValueRecorder? = nil) {
@@ -49,13 +45,6 @@ extension TreeChecker {
   @inline(__always)
   func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at range: TextRange) {
     guard let recorder, let probe = recorder.probe, range.startIndex == probe else { return }
-    if recorder.expected.isEmpty {
-      recorder.probedDefinition = whole.checkedDefinition
-      recorder.settledNames = Set(
-        fileScopes[0].names.filter { name in
-          if case .value? = fileScopes[0].own(name)?.meaning { true } else { false }
-        })
-    }
     if recorder.knownNames?.scope !== scope { recorder.knownNames = (scope, knownNames()) }
     recorder.expected.append(
       ExpectedSyntax(
