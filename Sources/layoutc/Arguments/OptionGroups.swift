@@ -217,7 +217,7 @@ struct DrawingOptions: Sendable {
       "deployment-target", "N",
       "Oldest iOS version that generated code supports; newer API is guarded by #available",
       default: "\(CodeOptions.defaultDeploymentTarget)", \.appearance.code.deploymentTarget
-    ) { try $0.integer(in: Environment.oldestIOS...Environment.newestIOS) },
+    ) { try $0.integer(in: CodeOptions.deploymentTargets) },
     .value(
       "access", "LEVEL", "Access level of generated Swift: internal, package or public",
       default: "internal", completion: .words { CodeOptions.Access.allCases.map(\.rawValue) },

@@ -36,7 +36,7 @@ struct ProjectSetting: Sendable {
     ) { project, value in project.framesFolder = value.string.map(project.absolutePath) },
     ProjectSetting(
       table: "swift", key: "deployment-target",
-      kind: .integer(Environment.oldestIOS...Environment.newestIOS),
+      kind: .integer(CodeOptions.deploymentTargets),
       summary: "Oldest iOS version that generated code supports",
       initial: "\(CodeOptions.defaultDeploymentTarget)"
     ) { project, value in project.code.deploymentTarget = value.integer },
