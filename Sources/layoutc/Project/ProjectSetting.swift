@@ -127,7 +127,7 @@ extension ProjectSetting {
   ) -> (message: String, help: String?)? {
     guard !words.contains(word) else { return nil }
     let near = UsageError(unknown: "", word, among: words).hint
-    let all = words.count > 8 ? nil : "`\(key)` takes \(OptionArgument.list(words))"
+    let all = words.count > 8 ? nil : "`\(key)` takes \(listed(words, "or"))"
     return ("`\(key)` has no value `\(word)`", near ?? all)
   }
 }
