@@ -74,7 +74,7 @@ enum MemoryBenchmark {
     switch product {
     case .request: break
     case .scene: use(Scene(request))
-    case .frames: use(Scene(request).frames())
+    case .frames: use(Scene(request).cellFrames())
     case .dump:
       let input = RenderInput(previews: [LaidOutPreview(name: nil, scene: Scene(request))])
       OutputFormat.all.first { $0.name == "dump" }?.write(input, RenderOptions()) { _ in true }

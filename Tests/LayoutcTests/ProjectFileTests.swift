@@ -167,7 +167,7 @@ import Testing
       ("[swfit]", "1:1", "did you mean `swift`?"),
       ("[swift]\n[swift]", "2:1", "duplicate table `swift`"),
       ("access = \"public\"", "1:1", "write it below `[swift]`"),
-      ("[swift]\ndeployment-target = 99", "2:21", "out of range: 13 to 27"),
+      ("[swift]\ndeployment-target = 99", "2:21", "out of range: 14 to 27"),
       ("[swift]\npreview-code = 1", "2:16", "expects true or false, not a number"),
       ("frames = \"a", "1:10", "this string has no end"),
       ("frames = '../a'", "1:10", "expects a folder below that of the project file"),

@@ -31,7 +31,7 @@ import Testing
     ("help chekc", "unknown command `chekc`; did you mean `check`?"),
     ("devices --ascii", "`--ascii` is not valid for `layoutc devices`"),
     ("--check a.layout", "`--check` needs `-o FILE`"),
-    ("--deployment-target 12 a", "`--deployment-target 12` is out of range: 13 to 27"),
+    ("--deployment-target 13 a", "`--deployment-target 13` is out of range: 14 to 27"),
     ("check --emit json a", "`--emit` is not valid for `layoutc check`"),
     ("--devce a", "unknown option `--devce`; did you mean `--device`?"),
     ("--zzzzzz a", "unknown option `--zzzzzz`"),

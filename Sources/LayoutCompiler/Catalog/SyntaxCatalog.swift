@@ -5,7 +5,6 @@
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
     unreadableFile, projectFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
-    swiftMisspelling,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -47,15 +46,6 @@ extension DiagnosticKind {
       "The layout is imported without it, so its frames may be others. The statement may be "
       + "incomplete, or use what layoutc does not know of Swift.",
     bad: "layoutc HalfTyped.swift",
-    good: "layoutc HomeViewController.swift",
-    stage: .commandLine)
-
-  static let swiftMisspelling = DiagnosticKind(
-    "swift-misspelled", .files, .warning, finding: "A name in Swift is probably misspelled.",
-    explanation:
-      "UIKit and the files of the project have no such name, but a similar one. The layout is "
-      + "imported with that one.",
-    bad: "layoutc Misspelled.swift",
     good: "layoutc HomeViewController.swift",
     stage: .commandLine)
 

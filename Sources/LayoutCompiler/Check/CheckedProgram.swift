@@ -121,7 +121,6 @@ package enum Checker {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
     checker.whole.sources = sources
-    recorder?.begin(tree.source, options)
     checker.recorder = recorder
     let file = checker.readFile()
     let layouts = file.layouts.map { entry in

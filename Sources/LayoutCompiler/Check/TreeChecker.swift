@@ -255,8 +255,6 @@ extension TreeChecker {
     var misspelledElements: Set<String> = []
     /// The values of items that layouts read and that are not declared, which was reported.
     var missingItemValues: Set<String> = []
-    /// The results of an earlier check.
-    var known = KnownDeclarations()
     /// How many names unknown ones were compared with.
     var comparedNames = 0
   }

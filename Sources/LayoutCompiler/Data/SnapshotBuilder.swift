@@ -28,8 +28,8 @@ struct SnapshotBuilder: ~Copyable, Sendable {
   }
 
   private var snapshot = Snapshot()
-  private var sectionNames = NameInterner()
-  private var itemNames = NameInterner()
+  private var sectionNames = NameTable()
+  private var itemNames = NameTable()
   private var violations: [SnapshotViolation] = []
   private var marks: [NamedMark] = []
   /// `false` before the first section and in a dropped section.
@@ -62,18 +62,13 @@ struct SnapshotBuilder: ~Copyable, Sendable {
 
   /// Reserves memory for items that are added next, if they are more than those so far. So the
   /// whole work is linear, however many lists there are.
-  ///
-  /// - Parameter bytes: The greatest number of bytes of their identifiers.
-  mutating func reserveItems(_ count: Int, bytes: Int) {
+  mutating func reserveItems(_ count: Int) {
     let present = snapshot.itemSpans.count
     guard acceptsItems, count > max(present, 1000) else { return }
     reservedItems = count
     snapshot.itemSpans.reserve(present + count)
-    itemNames.reserve(names: present + count, newBytes: bytes)
+    itemNames.reserve(present + count)
   }
-
-  /// Prepares for items that are added next, by the hashes of their identifiers.
-  mutating func readAhead(_ hashes: some Sequence<UInt32>) { itemNames.readAhead(hashes) }
 
   /// Adds an item to the last section, inside of the open item.
   ///
@@ -84,18 +79,6 @@ struct SnapshotBuilder: ~Copyable, Sendable {
   ) {
     guard acceptsItems else { return }
     let (number, isNew) = itemNames.insert(identifier)
-    appendIfNew(number, isNew, span, isExpanded, measured)
-  }
-
-  /// Adds an item whose identifier is UTF-8.
-  ///
-  /// - Parameter hash: The `NameHash` of the identifier.
-  mutating func addItem(
-    utf8 identifier: UnsafeRawBufferPointer, hash: UInt32, span: SourceSpan?,
-    isExpanded: Bool = false, measured: MeasuredSize? = nil
-  ) {
-    guard acceptsItems else { return }
-    let (number, isNew) = itemNames.insert(identifier, hash: hash)
     appendIfNew(number, isNew, span, isExpanded, measured)
   }
 
@@ -124,8 +107,8 @@ struct SnapshotBuilder: ~Copyable, Sendable {
   /// `snapshot-identifiers`).
   consuming func finish() -> (snapshot: Snapshot, violations: [SnapshotViolation]) {
     endSection()
-    snapshot.sectionNames = exchange(&sectionNames, with: NameInterner()).finish()
-    snapshot.itemNames = exchange(&itemNames, with: NameInterner()).finish()
+    snapshot.sectionNames = sectionNames
+    snapshot.itemNames = itemNames
     reportNamesOfCountedItems()
     applyMarks()
     return (snapshot, violations)
@@ -204,8 +187,7 @@ extension SnapshotBuilder {
   private mutating func reportNamesOfCountedItems() {
     guard snapshot.hasCountedItems else { return }
     for number in 0..<snapshot.itemNames.count {
-      let counted = snapshot.itemNames.withBytes(of: number) { snapshot.countedItem($0) }
-      guard let counted else { continue }
+      guard let counted = snapshot.countedItem(snapshot.itemNames[number]) else { continue }
       let section = snapshot.sections[counted.section]
       violations.append(
         SnapshotViolation(

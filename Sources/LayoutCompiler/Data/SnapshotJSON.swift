@@ -53,8 +53,6 @@ struct SnapshotJSONReader: ~Copyable {
   /// The unknown members. Each is reported once for all objects of a kind.
   var unknown: [UnknownMember: UnknownMember.Uses] = [:]
 
-  private let hash = NameHash.shared
-
   init(_ root: JSONValue, _ file: FileID) {
     self.root = root
     self.file = file
@@ -160,80 +158,38 @@ extension SnapshotJSONReader {
       return reportDepth(list)
     }
     guard list.kind == .array else { return reportType(list, "a list") }
-    builder.reserveItems(list.count, bytes: list.range.length)
+    builder.reserveItems(list.count)
     list.storage.withNodes { readItems(of: list.index, $0, depth: depth) }
   }
 
-  /// Reads items in blocks, whose identifiers are looked up together.
   private mutating func readItems(of list: Int, _ nodes: JSONNodes, depth: Int) {
-    let (count, blockLength) = (nodes.count(list), 32)
-    var block: [NextItem] = []
-    block.reserveCapacity(min(count, blockLength))
     var next = list + 1
-    for first in stride(from: 0, to: count, by: blockLength) {
-      block.removeAll(keepingCapacity: true)
-      for _ in first..<min(first + blockLength, count) {
-        block.append(NextItem(next, nodes, hash))
-        next = nodes.node(after: next)
+    for _ in 0..<nodes.count(list) {
+      if nodes.kind(next) == .object {
+        readItem(next, nodes, depth: depth)
+      } else if let name = itemName(next, nodes, or: "an object") {
+        builder.addItem(name, span: SourceSpan(file, nodes.range(next)))
       }
-      builder.readAhead(block.lazy.map(\.name.hash))
-      for item in block {
-        if item.isObject {
-          readItem(item, nodes, depth: depth)
-        } else if let text = item.name.text {
-          let span = SourceSpan(file, nodes.range(item.node))
-          builder.addItem(utf8: text, hash: item.name.hash, span: span)
-        } else if let name = identifier(value(item.node), or: "an object") {
-          builder.addItem(name, span: span(value(item.node)))
-        }
-      }
+      next = nodes.node(after: next)
     }
   }
 
-  /// An item that is read next.
-  private struct NextItem {
-    let node: Int
-    let isObject: Bool
-    /// The probable identifier: the item, or its first member's value.
-    let name: ItemName
-
-    init(_ node: Int, _ nodes: JSONNodes, _ hash: NameHash) {
-      self.node = node
-      isObject = nodes.kind(node) == .object
-      name = ItemName(isObject && nodes.count(node) > 0 ? node + 2 : node, nodes, hash)
-    }
+  /// Returns the identifier of an item; `nil` after an error.
+  private mutating func itemName(
+    _ node: Int, _ nodes: JSONNodes, or other: String? = nil
+  ) -> String? {
+    if let text = nodes.plainString(node) { return String(decoding: text, as: UTF8.self) }
+    return identifier(value(node), or: other)
   }
 
-  /// A value that is an identifier if it is a string.
-  private struct ItemName {
-    let node: Int
-    /// The string; `nil` if it has escapes or is another value.
-    let text: UnsafeRawBufferPointer?
-    /// The hash of `text`.
-    let hash: UInt32
-
-    init(_ node: Int, _ nodes: JSONNodes, _ hash: NameHash) {
-      self.node = node
-      text = nodes.plainString(node)
-      self.hash = text.map { hash($0) } ?? 0
-    }
-  }
-
-  private mutating func readItem(_ item: NextItem, _ nodes: JSONNodes, depth: Int) {
-    let members = itemMembers(of: item.node, nodes)
-    guard let id = members.id else { return reportMissing(.id, in: value(item.node)) }
+  private mutating func readItem(_ node: Int, _ nodes: JSONNodes, depth: Int) {
+    let members = itemMembers(of: node, nodes)
+    guard let id = members.id else { return reportMissing(.id, in: value(node)) }
     let measured = members.measured.flatMap { size($0, nodes) }
     let isExpanded = members.expanded.flatMap { flag(value($0)) } ?? false
-    let span = SourceSpan(file, nodes.range(id))
-    let name = id == item.name.node ? item.name : ItemName(id, nodes, hash)
-    if let text = name.text {
-      builder.addItem(
-        utf8: text, hash: name.hash, span: span, isExpanded: isExpanded, measured: measured)
-    } else if let name = identifier(value(id)) {
-      builder.addItem(name, span: span, isExpanded: isExpanded, measured: measured)
-    } else {
-      return
-    }
+    guard let name = itemName(id, nodes) else { return }
+    builder.addItem(
+      name, span: SourceSpan(file, nodes.range(id)), isExpanded: isExpanded, measured: measured)
     if let values = members.values {
       readItemValues(of: value(values)) { $0.builder.setValue($1, to: $2) }
     }

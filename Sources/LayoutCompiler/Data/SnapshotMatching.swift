@@ -28,7 +28,7 @@ struct SnapshotMatching {
   init(_ old: Snapshot, _ new: Snapshot) {
     self.old = old
     self.new = new
-    oldSection = new.sections.indices.map { old.sectionNames.find($0, of: new.sectionNames) }
+    oldSection = new.sections.indices.map { old.sectionNames.find(new.sectionNames[$0]) }
     newSection = Array(repeating: nil, count: old.sections.count)
     for (new, old) in oldSection.enumerated() {
       if let old { newSection[old] = new }
@@ -66,7 +66,7 @@ struct SnapshotMatching {
     for section in old.sections.indices where old.sections[section].nameNumbers != nil {
       for item in 0..<old.sections[section].itemCount {
         guard let number = old.sections[section].nameNumber(ofItem: item) else { continue }
-        let place = old.itemNames.withBytes(of: number) { new.countedItem($0) }
+        let place = new.countedItem(old.itemNames[number])
         guard let place, place.item >= origins[place.section].kept else { continue }
         isMatched[number] = true
         origins[place.section].others.append(
@@ -104,17 +104,14 @@ struct SnapshotMatching {
   }
 
   private func oldNumber(of number: Int, expected: Int) -> Int? {
-    if expected < old.itemNames.count,
-      old.itemNames.isEqual(expected, to: number, of: new.itemNames)
-    {
-      return expected
-    }
-    return old.itemNames.find(number, of: new.itemNames)
+    let name = new.itemNames[number]
+    if expected < old.itemNames.count, old.itemNames[expected] == name { return expected }
+    return old.itemNames.find(name)
   }
 
   /// Returns the position of the old counted item whose identifier is a name in the new snapshot.
   private mutating func matchCounted(_ number: Int) -> SnapshotPosition? {
-    let place = new.itemNames.withBytes(of: number) { old.countedItem($0) }
+    let place = old.countedItem(new.itemNames[number])
     guard let place else { return nil }
     let kept = newSection[place.section].map { origins[$0].kept } ?? 0
     guard place.item >= kept else { return nil }

@@ -55,8 +55,7 @@ extension Snapshot {
   /// `nil` if there is no such item or if an outline hides it.
   func position(of identifier: String) -> SnapshotPosition? {
     if let number = itemNames.find(identifier) { return position(ofName: number) }
-    var identifier = identifier
-    return identifier.withUTF8 { countedItem(UnsafeRawBufferPointer($0)) }
+    return countedItem(identifier)
   }
 
   /// Returns the section that the user refers to by identifier or else by index.
@@ -83,7 +82,7 @@ extension Snapshot {
   package func hasSameIdentifiers(as other: Snapshot) -> Bool {
     sections.count == other.sections.count
       && sections.indices.allSatisfy { index in
-        sectionNames.isEqual(index, to: index, of: other.sectionNames)
+        sectionNames[index] == other.sectionNames[index]
           && hasSameItems(index, as: other)
       }
   }
@@ -102,7 +101,7 @@ extension Snapshot {
         guard let ownNumber = nameNumber(section: section, item: item),
           let theirs = other.nameNumber(section: section, item: item)
         else { return false }
-        return itemNames.isEqual(ownNumber, to: theirs, of: other.itemNames)
+        return itemNames[ownNumber] == other.itemNames[theirs]
       }
     }
   }
@@ -156,17 +155,17 @@ extension Snapshot {
   }
 
   /// Returns the position of a counted item by its identifier: `Featured/3`.
-  func countedItem(_ name: UnsafeRawBufferPointer) -> SnapshotPosition? {
-    guard let slash = name.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    guard let item = Self.index(name[(slash + 1)...]),
-      let section = sectionNames.find(String(decoding: name[..<slash], as: UTF8.self)),
+  func countedItem(_ name: String) -> SnapshotPosition? {
+    guard let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard let item = Self.index(name.utf8[slash...].dropFirst()),
+      let section = sectionNames.find(String(name[..<slash])),
       case .counted(let count) = sections[section].items, item < count
     else { return nil }
     return SnapshotPosition(section: section, item: item)
   }
 
   /// Parses an index of an identifier: no leading zeros, at most 18 digits.
-  private static func index(_ digits: Slice<UnsafeRawBufferPointer>) -> Int? {
+  private static func index(_ digits: Substring.UTF8View) -> Int? {
     guard (1...18).contains(digits.count), digits.first != UInt8(ascii: "0") || digits.count == 1
     else { return nil }
     var value = 0

@@ -273,10 +273,7 @@ enum DifferencePhrases {
   /// - Parameter count: The length of the list, if `words` are only its first `limit` words.
   static func list(_ words: [String], of count: Int? = nil, atMost limit: Int = 4) -> String {
     let count = count ?? words.count
-    guard count > limit else {
-      guard let last = words.last, count > 1 else { return words.first ?? "" }
-      return words.dropLast().joined(separator: ", ") + " and " + last
-    }
+    guard count > limit else { return listed(words, "and") }
     let shown = words.prefix(limit - 1)
     return shown.joined(separator: ", ") + " and \(count - shown.count) more"
   }

@@ -149,40 +149,15 @@ struct Captions {
     return width < DisplayWidth.of(ellipsis) ? "" : result + ellipsis
   }
 
-  /// Joins `parts` into lines: as many in each as fit, but at least one.
-  ///
-  /// - Parameter indent: The text at the beginning of each line.
-  static func lines(
-    _ parts: some Sequence<String>, separator: String, indent: String = "", fits: (String) -> Bool
-  ) -> [String] {
-    var lines: [String] = []
-    for part in parts {
-      let longer = lines.last.map { $0 + separator + part }
-      if let longer, fits(longer) {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append(indent + part)
-      }
-    }
-    return lines
-  }
-
   /// Returns a camel-case identifier in lines of at most `width` columns.
   func wrapped(_ word: String, to width: Int) -> [String] {
-    var lines: [String] = []
     var parts: [String] = []
     for character in word {
       if character.isUppercase || parts.isEmpty { parts.append("") }
       parts[parts.count - 1].append(character)
     }
-    for part in parts {
-      if let last = lines.last, last.count + part.count <= width {
-        lines[lines.count - 1] = last + part
-      } else {
-        lines.append(part)
-      }
-    }
-    return lines.map { shortened($0, to: width) }
+    return filledLines(parts, separator: "") { $0.count <= width }
+      .map { shortened($0, to: width) }
   }
 
   /// Returns a name in one or two lines of at most `width` columns: broken after a space or before a

@@ -6,22 +6,17 @@ package struct EditedFile: Sendable {
   package let compilation: Compilation
   let meanings: Meanings
   package let lines: LineTable
-  /// The elements that the analysis of the next version takes over.
-  private let elements: CheckedElements
   /// The ranges of `//` and `/* */` comments, in order.
   var comments: [TextRange] { GapReader(compilation.tree).comments.map(\.range) }
 
-  /// Compiles a file. `sources` finds the files that it refers to. What has not changed since an
-  /// earlier version is taken over from its analysis.
+  /// Compiles a file. `sources` finds the files that it refers to.
   package init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
-    sources: @escaping SourceProvider = SourceResult.none, after earlier: EditedFile? = nil
+    sources: @escaping SourceProvider = SourceResult.none
   ) {
-    let recorder = CheckRecorder(keepsElements: true, earlier: earlier?.elements)
+    let recorder = CheckRecorder()
     compilation = Compilation(source, settings, sources: sources, recorder: recorder)
     meanings = Meanings(recorder, of: source.id)
-    elements = CheckedElements(
-      recorder, of: compilation.tree.source, compilation.program.options)
     lines = LineTable(source)
   }
 

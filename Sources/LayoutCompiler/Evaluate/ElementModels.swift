@@ -19,44 +19,6 @@ indirect enum ElementModel: Sendable {
   case code(CodeSettings)
 }
 
-extension ElementModel {
-  /// Whether it is a part of a section, so that it can be moved.
-  var isMovable: Bool {
-    switch self {
-    case .group, .item, .frame, .tile, .supplementary, .boundary, .decoration, .effect: true
-    case .layout, .section, .snapshot, .grouping, .dataSection, .dataItem, .dataBoundary, .preview,
-      .code:
-      false
-    }
-  }
-
-  /// Returns a movable model a number of bytes later; others stay in their places.
-  func moved(by bytes: Int) -> ElementModel {
-    func moved<Model: HasOrigin>(_ model: Model) -> Model {
-      var model = model
-      model.moveOrigins(by: bytes)
-      return model
-    }
-    switch self {
-    case .group(var group):
-      group.move(by: bytes)
-      return .group(group)
-    case .item(var item):
-      item.move(by: bytes)
-      return .item(item)
-    case .frame(let frame): return .frame(moved(frame))
-    case .tile(let tile): return .tile(moved(tile))
-    case .supplementary(let item): return .supplementary(moved(item))
-    case .boundary(let item): return .boundary(moved(item))
-    case .decoration(let item): return .decoration(moved(item))
-    case .effect(let effect): return .effect(moved(effect))
-    case .layout, .section, .snapshot, .grouping, .dataSection, .dataItem, .dataBoundary, .preview,
-      .code:
-      return self
-    }
-  }
-}
-
 /// A boundary item that is checked when the layout's scroll direction is known.
 struct BoundaryHead: Sendable {
   var origin: SourceSpan

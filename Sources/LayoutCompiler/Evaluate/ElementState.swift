@@ -77,30 +77,6 @@ struct ElementState: Sendable {
   }
 }
 
-extension ElementState {
-  /// Whether its values and elements can be moved.
-  var isMovable: Bool {
-    heading?.value?.hasPositions != true && itemValues.isEmpty
-      && values.allSatisfy { !$0.value.hasPositions } && elements.allSatisfy(\.isMovable)
-  }
-
-  /// Returns a movable element a number of bytes later.
-  func moved(by bytes: Int) -> ElementState {
-    guard bytes != 0 else { return self }
-    var result = self
-    result.origin = origin.moved(by: bytes)
-    result.groups.latest = groups.latest?.moved(by: bytes)
-    result.subitems.latest = subitems.latest?.moved(by: bytes)
-    for kind in viewKinds.keys { result.viewKinds[kind] = viewKinds[kind]?.moved(by: bytes) }
-    result.origins.move(by: bytes)
-    result.elements = elements.map { $0.moved(by: bytes) }
-    for index in boundaries.indices {
-      result.boundaries[index].origin = boundaries[index].origin.moved(by: bytes)
-    }
-    return result
-  }
-}
-
 /// A set of properties.
 struct PropertySet: Hashable, Sendable {
   /// A bit for each property.

@@ -196,11 +196,6 @@ struct Evaluator: ModelMaker {
     }
   }
 
-  /// Lets a name have a value that was found before.
-  mutating func set(_ name: ValueDeclaration, to value: EvaluatedValue) {
-    fileValues[ObjectIdentifier(name)] = NamedValue(.known(value))
-  }
-
   private mutating func fileValue(
     _ name: ValueDeclaration, _ type: ExpressionType?
   ) -> NamedValue {

@@ -32,8 +32,6 @@ package struct SwiftImport: Sendable {
       case assumption
       /// A statement cannot be read.
       case unread
-      /// A name is misspelled. The layout is imported with the other name.
-      case misspelling(of: String)
     }
   }
 

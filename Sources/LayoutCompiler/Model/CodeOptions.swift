@@ -50,8 +50,10 @@ public struct CodeOptions: Hashable, Sendable {
   /// The module with the generated struct, which tests import; by default they have a copy.
   public var testedModule: String?
 
-  /// The deployment target that is used by default.
+  /// The deployment target that is used by default, which is the oldest one.
   public static let defaultDeploymentTarget = 14
+  /// The versions of iOS that may be the deployment target.
+  package static let deploymentTargets = defaultDeploymentTarget...Bounds.ios.upperBound
 
   public init() {}
 

@@ -30,7 +30,7 @@ struct PropertyOrigins: Hashable, Sendable {
   struct Entry: Sendable {
     let property: PropertyName
     /// The property together with its values.
-    fileprivate(set) package var span: SourceSpan
+    package let span: SourceSpan
   }
 
   private(set) var entries: [Entry] = []
@@ -45,11 +45,6 @@ struct PropertyOrigins: Hashable, Sendable {
   mutating func record(_ property: PropertyName, at span: SourceSpan) {
     if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(property: property, span: span))
-  }
-
-  /// Moves the spans by a number of bytes.
-  mutating func move(by bytes: Int) {
-    for index in entries.indices { entries[index].span = entries[index].span.moved(by: bytes) }
   }
 
   static func == (a: PropertyOrigins, b: PropertyOrigins) -> Bool { true }

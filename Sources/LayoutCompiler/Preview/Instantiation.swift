@@ -223,7 +223,7 @@ private struct ListPlacement {
 private struct SectionMatcher {
   private let count: Int
   private let layout: SourceSpan
-  private let names: NameTable
+  private var names = NameTable()
   /// How many more unknown styles are compared with the names.
   private var comparisons = 100
   /// The first section of each name.
@@ -233,11 +233,9 @@ private struct SectionMatcher {
   init(_ layout: LayoutModel, at span: SourceSpan) {
     count = layout.sections.count
     self.layout = span
-    var names = NameInterner()
     for (index, section) in layout.sections.enumerated() {
       if let name = section.name, names.insert(name).isNew { named.append(index) }
     }
-    self.names = names.finish()
   }
 
   private func section(named name: String) -> Int? { names.find(name).map { named[$0] } }

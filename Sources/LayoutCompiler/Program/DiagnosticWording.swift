@@ -15,12 +15,9 @@ enum Wording {
 
   /// The same of what is in quotes where it should be.
   static func list(quoted: [String], _ last: String) -> String {
-    guard let tail = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    guard quoted.count <= longestList else {
-      let shown = quoted.prefix(longestList - 1)
-      return shown.joined(separator: ", ") + " \(last) \(quoted.count - shown.count) more"
-    }
-    return quoted.dropLast().joined(separator: ", ") + " \(last) " + tail
+    guard quoted.count > longestList else { return listed(quoted, last) }
+    let shown = Array(quoted.prefix(longestList - 1))
+    return listed(shown + ["\(quoted.count - shown.count) more"], last)
   }
 
   /// The sentence for a suggestion.

@@ -29,7 +29,7 @@ extension Schema {
         model.options.hooks = (model.options.hooks ?? []).union(hook)
       },
       PropertyInfo(
-        "deploymentTarget", .deploymentTarget, .integer(Bounds.ios),
+        "deploymentTarget", .deploymentTarget, .integer(CodeOptions.deploymentTargets),
         "The oldest version of iOS that the code supports; newer API is guarded by `#available`.",
         initial: "\(CodeOptions.defaultDeploymentTarget)", example: "deploymentTarget 16"
       ).on(\.options.deploymentTarget),

@@ -28,18 +28,6 @@ enum PropertyValue: Sendable {
   indirect case expectation(Expectation)
 }
 
-extension PropertyValue {
-  /// Whether it has positions in a text.
-  var hasPositions: Bool {
-    switch self {
-    case .names, .itemValues, .rowScroll, .setting, .expectation: true
-    case .dimension, .number, .integer, .bool, .choice, .insets, .spacing, .edgeSpacing, .point,
-      .size, .rect, .frame, .string, .effect, .effectOffset, .measures, .itemCounts, .devices:
-      false
-    }
-  }
-}
-
 /// A type of the model's properties.
 protocol PropertyType: Sendable {
   /// Returns the value as this type; `nil` for a value of another type, which the checker prevents.

@@ -46,8 +46,7 @@ enum Schema {
       elements.contains { $0.parents.contains(kind) }
     }
     let titles = parents.compactMap { element($0)?.quotedTitle }
-    let list = titles.dropLast().joined(separator: ", ")
-    let inside = titles.last.map { list.isEmpty ? $0 : "\(list) or \($0)" }
+    let inside = titles.isEmpty ? nil : listed(titles, "or")
     guard parents.contains(.file) else { return inside.map { "in \($0)" } }
     return "at the top of the file" + (inside.map { ", or in \($0)" } ?? "")
   }

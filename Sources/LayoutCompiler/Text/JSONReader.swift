@@ -49,11 +49,11 @@ package struct JSONReader: ~Copyable {
   /// The number of bytes.
   let length: Int
   private let maximumDepth: Int
-  private var nodes = PlainList<JSONStorage.Node>()
+  private var nodes: [JSONStorage.Node] = []
   /// The innermost open container.
   private var open = Open.document
   /// The document and the open containers around `open`, from the outside.
-  private var outer = PlainList<Open>(capacity: 16)
+  private var outer: [Open] = []
   private var problems: [JSONProblem] = []
   /// Whether a string has an escape sequence.
   var hasEscapes = false
@@ -86,7 +86,7 @@ package struct JSONReader: ~Copyable {
     guard length < Int(UInt32.max) else {
       return fail("this file is larger than 4 GB")
     }
-    nodes.reserve(estimatedNodeCount)
+    nodes.reserveCapacity(estimatedNodeCount)
     var end = bytes.byteOrderMarkLength
     repeat {
       guard readValue(&end), closeContainers(&end) else { return false }
@@ -214,7 +214,7 @@ package struct JSONReader: ~Copyable {
 extension JSONReader {
   /// Reports duplicate names in an object that has just been read.
   private mutating func checkKeys(of object: Open) {
-    var seen = NameInterner()
+    var seen = NameTable()
     var ranges: [TextRange] = []
     var node = object.node + 1
     for _ in 0..<object.count {
@@ -222,8 +222,11 @@ extension JSONReader {
       let text = UnsafeRawBufferPointer(
         rebasing: bytes[(range.startIndex + 1)..<(range.endIndex - 1)])
       let isPlain = !text.contains(UInt8(ascii: "\\"))
-      let (number, isNew) =
-        isPlain ? seen.insert(text) : seen.insert(JSONEscapes.resolve(text)[...])
+      let key =
+        isPlain
+        ? String(decoding: text, as: UTF8.self)
+        : String(decoding: JSONEscapes.resolve(text), as: UTF8.self)
+      let (number, isNew) = seen.insert(key)
       if isNew {
         ranges.append(range)
       } else {

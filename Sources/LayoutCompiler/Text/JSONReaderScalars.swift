@@ -97,25 +97,15 @@ extension JSONReader {
   }
 
   /// Returns the offset of the first quote, backslash or other character than printable ASCII.
-  ///
-  /// Tests eight bytes at a time.
   @inline(__always) private func endOfPlainText(from first: Int) -> Int {
     var offset = first
-    while offset &+ PackedBytes.count <= length {
-      let plain = Self.plainLength(PackedBytes(start, at: offset))
-      offset &+= plain
-      if plain < PackedBytes.count { return offset }
+    while offset < length {
+      switch byte(offset) {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), ..<0x20, 0x80...: return offset
+      default: offset &+= 1
+      }
     }
-    while offset < length, Self.plainLength(PackedBytes(byte(offset))) > 0 { offset &+= 1 }
     return offset
-  }
-
-  /// Returns the number of bytes before the first one that is a quote, a backslash, or not printable
-  /// ASCII.
-  @inline(__always) private static func plainLength(_ bytes: PackedBytes) -> Int {
-    PackedBytes.length(
-      before: bytes.equal(UInt8(ascii: "\"")) | bytes.equal(UInt8(ascii: "\\"))
-        | bytes.below(0x20) | bytes.nonASCII)
   }
 
   private mutating func failAtUnclosedString(_ start: Int) -> Bool {

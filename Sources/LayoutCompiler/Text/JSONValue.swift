@@ -167,11 +167,11 @@ final class JSONStorage: Sendable {
   }
 
   let bytes: [UInt8]
-  private let nodes: PlainList<Node>
+  private let nodes: [Node]
   /// Whether a string has an escape sequence.
   let hasEscapes: Bool
 
-  init(bytes: [UInt8], nodes: consuming PlainList<Node>, hasEscapes: Bool) {
+  init(bytes: [UInt8], nodes: [Node], hasEscapes: Bool) {
     self.bytes = bytes
     self.nodes = nodes
     self.hasEscapes = hasEscapes
@@ -179,10 +179,10 @@ final class JSONStorage: Sendable {
 
   /// Calls `body` with the borrowed document.
   @inline(__always) func withNodes<R>(_ body: (JSONNodes) -> R) -> R {
-    func withBytes(_ start: UnsafeRawPointer) -> R {
-      nodes.withStart { body(JSONNodes(start: start, nodes: $0, hasEscapes: hasEscapes)) }
+    func withPointers(_ start: UnsafeRawPointer, _ nodes: UnsafePointer<Node>) -> R {
+      body(JSONNodes(start: start, nodes: nodes, hasEscapes: hasEscapes))
     }
-    return withBytes(bytes)
+    return withPointers(bytes, nodes)
   }
 }
 

@@ -74,18 +74,26 @@ struct MarkRow {
 ///
 /// A longer word gets a line of its own.
 package func wrapped(_ text: String, width: Int) -> [String] {
-  var lines: [String] = []
-  var line = ""
-  var columns = 0
-  for word in text.split(separator: " ") {
-    let wordWidth = DisplayWidth.of(String(word))
-    if columns > 0, columns + 1 + wordWidth > width {
-      lines.append(line)
-      (line, columns) = ("", 0)
-    }
-    if columns > 0 { line += " " }
-    line += word
-    columns += (columns > 0 ? 1 : 0) + wordWidth
+  let lines = filledLines(text.split(separator: " ").map(String.init), separator: " ") {
+    DisplayWidth.of($0) <= width
   }
-  return lines + [line]
+  return lines.isEmpty ? [""] : lines
+}
+
+/// Joins `parts` into lines: as many in each as fit, but at least one.
+///
+/// - Parameter indent: The text at the beginning of each line.
+func filledLines(
+  _ parts: some Sequence<String>, separator: String, indent: String = "", fits: (String) -> Bool
+) -> [String] {
+  var lines: [String] = []
+  for part in parts {
+    let longer = lines.last.map { $0 + separator + part }
+    if let longer, fits(longer) {
+      lines[lines.count - 1] = longer
+    } else {
+      lines.append(indent + part)
+    }
+  }
+  return lines
 }

@@ -47,9 +47,6 @@ public struct SourceSpan: Hashable, Sendable {
     self.file = file
     self.range = range
   }
-
-  /// Returns the span of the same length a number of bytes later, or earlier if it is negative.
-  func moved(by bytes: Int) -> SourceSpan { SourceSpan(file, range.moved(by: bytes)) }
 }
 
 /// The replacement of a range of a source file.

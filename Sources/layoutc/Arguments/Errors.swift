@@ -34,7 +34,7 @@ struct UsageError: ReportedError, Hashable {
 
   /// Returns the question whether one of the words was meant; `nil` if there are none.
   static func didYouMean(_ words: [String]) -> String? {
-    words.isEmpty ? nil : "did you mean \(OptionArgument.list(words.map { "`\($0)`" }))?"
+    words.isEmpty ? nil : "did you mean \(listed(words.map { "`\($0)`" }, "or"))?"
   }
 
   var report: TerminalText { "layoutc: \(message)\(hint.map { "; \($0)" } ?? "")\n" }

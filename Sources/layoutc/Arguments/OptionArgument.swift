@@ -114,11 +114,11 @@ struct OptionArgument {
     let names = choices.map(name)
     if let meant = choices.first(where: { otherName($0) == text }) {
       throw UsageError(
-        "`\(option.flag)` takes \(Self.list(names)), not `\(text)`",
+        "`\(option.flag)` takes \(listed(names, "or")), not `\(text)`",
         hint: UsageError.didYouMean([name(meant)]))
     }
     throw UsageError(
-      unknown: "`\(option.flag)` takes \(Self.list(names)), not `\(text)`", text, among: names)
+      unknown: "`\(option.flag)` takes \(listed(names, "or")), not `\(text)`", text, among: names)
   }
 
   /// Parses the raw value of one of the cases.
@@ -221,11 +221,5 @@ struct OptionArgument {
 
   private static func plain(_ range: ClosedRange<Double>) -> String {
     "\(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))"
-  }
-
-  /// Returns the words as `a, b or c`.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -168,7 +168,7 @@ struct OutputOptions<Format: Sendable>: Sendable {
 extension OutputOptions where Format: FileFormat {
   static var options: [Option<Self>] {
     let emit = Option<Self>.value(
-      "emit", "FORMAT", "Output format: \(OptionArgument.list(Format.all.map { $0.name }))",
+      "emit", "FORMAT", "Output format: \(listed(Format.all.map { $0.name }, "or"))",
       default: "\(Format.all[0].name), or by the extension of -o",
       completion: .words { Format.all.map(\.name) }, \.format
     ) { (argument) -> Format? in
@@ -176,7 +176,7 @@ extension OutputOptions where Format: FileFormat {
     }
     let output = Option<Self>.outputs(
       "Write to FILE atomically, in the format of its extension: "
-        + "\(OptionArgument.list(Format.all.map { $0.ending })); may be repeated", \.paths)
+        + "\(listed(Format.all.map { $0.ending }, "or")); may be repeated", \.paths)
     return [emit, output].under("Output")
   }
 }
@@ -217,7 +217,7 @@ struct DrawingOptions: Sendable {
       "deployment-target", "N",
       "Oldest iOS version that generated code supports; newer API is guarded by #available",
       default: "\(CodeOptions.defaultDeploymentTarget)", \.appearance.code.deploymentTarget
-    ) { try $0.integer(in: Environment.oldestIOS...Environment.newestIOS) },
+    ) { try $0.integer(in: CodeOptions.deploymentTargets) },
     .value(
       "access", "LEVEL", "Access level of generated Swift: internal, package or public",
       default: "internal", completion: .words { CodeOptions.Access.allCases.map(\.rawValue) },
@@ -335,7 +335,7 @@ struct DiagnosticOptions: Sendable {
     ) { try $0.choice() },
     .value(
       "message-format", "FORMAT",
-      "Format of diagnostics: \(OptionArgument.list(MessageFormat.all.map(\.name)))",
+      "Format of diagnostics: \(listed(MessageFormat.all.map(\.name), "or"))",
       default: "text; xcode in a build phase of Xcode",
       completion: .words { MessageFormat.all.map(\.name) }, \.chosenFormat
     ) { try $0.choice(of: MessageFormat.all) { $0.name } },

@@ -1,3 +1,5 @@
+import LayoutCompiler
+
 /// `layoutc help [COMMAND]`
 struct HelpCommand: Command {
   var operands: [String] = []
@@ -53,7 +55,7 @@ struct CompletionsCommand: Command {
     guard let shell = CompletionShell(rawValue: name) else {
       let names = CompletionShell.allCases.map(\.rawValue)
       throw UsageError(
-        unknown: "there are completions for \(OptionArgument.list(names)), not for `\(name)`", name,
+        unknown: "there are completions for \(listed(names, "or")), not for `\(name)`", name,
         among: names)
     }
     console.write(TerminalText(rendered: shell.script))

@@ -43,7 +43,7 @@ struct TestCommand: ProjectCommand {
       "github", "Also print the findings as GitHub Actions annotations", \.annotatesForGitHub),
     .outputs(
       "Draw expected over actual frames into FILE: "
-        + OptionArgument.list(DifferenceFormat.all.map { $0.ending }) + "; may be repeated",
+        + listed(DifferenceFormat.all.map { $0.ending }, "or") + "; may be repeated",
       default: nil, \.output.paths),
     .flag(
       "allow-outside", "Allow imports outside the file's folder", \.environment.allowsOutside),

@@ -69,7 +69,7 @@ extension Outputs where Format: FileFormat {
       throw UsageError(
         "`\(path)` is a \(known.name) file, but `--emit` is \(asked.name)")
     case (nil, nil):
-      let endings = OptionArgument.list(Format.all.map(\.ending))
+      let endings = listed(Format.all.map(\.ending), "or")
       throw UsageError(
         "unknown output format for `\(path)`; use \(endings), or `--emit`")
     }

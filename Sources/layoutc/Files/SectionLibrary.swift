@@ -41,7 +41,7 @@ enum SectionLibrary {
     guard let entry = entries.first(where: { $0.name == name }) else {
       let near = UsageError(unknown: "", name, among: names).hint
       return .failure(
-        "the library has no file `\(name)`", help: near ?? "it has \(OptionArgument.list(names))")
+        "the library has no file `\(name)`", help: near ?? "it has \(listed(names, "or"))")
     }
     return .file(
       SourceFile(name: path, bytes: Array(entry.text.utf8), id: numbers.next(), identity: path))

@@ -96,7 +96,7 @@ final class OpenDocument {
     if let compiled = state.compiled, compiled.settings == settings { return compiled }
     let naming = Naming()
     let sources = files.provider { naming.isSeen = true }
-    let file = EditedFile(source, settings, sources: sources, after: state.lastGood)
+    let file = EditedFile(source, settings, sources: sources)
     state.namesFiles = naming.isSeen
     state.compiled = file
     state.linted = nil

@@ -36,7 +36,7 @@ struct ProjectSetting: Sendable {
     ) { project, value in project.framesFolder = value.string.map(project.absolutePath) },
     ProjectSetting(
       table: "swift", key: "deployment-target",
-      kind: .integer(Environment.oldestIOS...Environment.newestIOS),
+      kind: .integer(CodeOptions.deploymentTargets),
       summary: "Oldest iOS version that generated code supports",
       initial: "\(CodeOptions.defaultDeploymentTarget)"
     ) { project, value in project.code.deploymentTarget = value.integer },
@@ -127,7 +127,7 @@ extension ProjectSetting {
   ) -> (message: String, help: String?)? {
     guard !words.contains(word) else { return nil }
     let near = UsageError(unknown: "", word, among: words).hint
-    let all = words.count > 8 ? nil : "`\(key)` takes \(OptionArgument.list(words))"
+    let all = words.count > 8 ? nil : "`\(key)` takes \(listed(words, "or"))"
     return ("`\(key)` has no value `\(word)`", near ?? all)
   }
 }

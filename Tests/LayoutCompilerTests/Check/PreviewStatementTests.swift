@@ -57,7 +57,7 @@ import Testing
     Line("«typeName \"struct\"»", "swift-name"), Line("«typeName \"a b\"»", "swift-name"),
     Line("«typeName \"PlaceholderCell\"»", "swift-name"),
     Line("typeName «\"\"»", "empty-name"), Line("typeName «StartPage»", "name-without-quotes"),
-    Line("deploymentTarget «12»", "out-of-range"),
+    Line("deploymentTarget «13»", "out-of-range"),
     Line("access public; «access» internal", "duplicate-property"),
     Line("«deploymentTarget» (ios)", "varying-preview"),
     Line("«device» iPhoneSE", "misplaced-property"),

@@ -45,7 +45,7 @@ import Testing
       }
       for isCycled in [true, false] {
         let scene = Self.scene(lengths, axis, scale: scale, isCycled: isCycled)
-        #expect(scene.frames() == expected, "\(scale)x, cycled: \(isCycled)")
+        #expect(scene.cellFrames == expected, "\(scale)x, cycled: \(isCycled)")
         for item in stride(from: 0, to: lengths.count, by: 97) {
           #expect(scene.frame(section: 0, item: item) == expected[item], "\(scale)x: \(item)")
         }
@@ -66,7 +66,7 @@ import Testing
         request.scroll.offset.y = end
         scenes.append(Scene(request))
       }
-      #expect(scenes[0].frames() == scenes[1].frames(), "\(end)")
+      #expect(scenes[0].cellFrames == scenes[1].cellFrames, "\(end)")
       #expect(scenes[0].contentSize == scenes[1].contentSize, "\(end)")
     }
   }

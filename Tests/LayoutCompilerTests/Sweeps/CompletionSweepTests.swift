@@ -11,6 +11,11 @@ import Testing
   private static let good = (examples + Samples.all).filter {
     !Compilation(SourceFile(name: "test.layout", text: $0)).hasErrors
   }
+  /// The errors of a statement whose parts are still to be written.
+  private static let incompleteness = [
+    "group-without-subitems", "section-without-group", "missing-size", "missing-variant",
+    "preview-without-layout",
+  ]
   /// The number of offsets that are tested.
   private static let places = 50
 
@@ -27,7 +32,7 @@ import Testing
       for item in list.items.shuffled(using: &random).prefix(8) {
         let new = errors(replacing(list.range, of: text, by: item.snippet.plainText))
           .filter { id, count in
-            count > known[id, default: 0] && !CompletionTrial.incompleteness.map(\.id).contains(id)
+            count > known[id, default: 0] && !Self.incompleteness.contains(id)
               // After a parenthesis that is never closed, the first value ends the expression.
               && !(id == "operator-outside-parentheses" && known["unclosed-parenthesis"] != nil)
               // The file is still to be named, what the scrolling is a part of to be written.
@@ -37,48 +42,6 @@ import Testing
       }
     }
   }
-
-  @Test("trying a part of the source gives the same completions as the whole") func trialParts() {
-    let isThorough = Sweep.isThorough
-    var random = SeededRandom(7)
-    let texts = ([Self.rows] + Self.good + Self.wrong).shuffled(using: &random)
-    for text in isThorough ? texts : [Self.rows] + texts.prefix(20) {
-      let file = EditedFile(SourceFile(name: "test.layout", text: text))
-      let places = Array(0...text.utf8.count)
-      for offset in isThorough ? places : Array(places.shuffled(using: &random).prefix(1)) {
-        let lists = [false, true].map { file.completionsWithoutRepair(at: offset, inWhole: $0) }
-          .map { list in list.items.map { "\($0.label): \($0.snippet.plainText)" } }
-        #expect(lists[0] == lists[1], "at \(offset) of:\n\(text)")
-      }
-    }
-  }
-
-  /// Many similar declarations, and uses that depend on their number and names.
-  private static let rows = """
-    define cell(a: Fraction) = item fractionalWidth a
-    layout name <
-      boundary "kind" height 20
-    \((0..<5).map { "  section s\($0) < header height 9; group horizontal height 9 < item > >" }
-      .joined(separator: "\n"))
-      section wide <
-        group horizontal height 20 <
-    \((0..<6).map { "      item fractionalWidth 1/\($0 + 6)" }.joined(separator: "\n"))
-        >
-      >
-      section free <
-        group custom height 90 <
-    \((0..<6).map { "      frame \($0 * 20) 0 20 20" }.joined(separator: "\n"))
-        >
-      >
-    >
-    snapshot name <
-    \((0..<5).map { "  section \"Featured\($0)\" items 6" }.joined(separator: "\n"))
-      section "many" <
-    \((0..<5).map { "    item \"name\($0)\"" }.joined(separator: "\n"))
-      >
-    >
-    preview "name" < snapshot name >
-    """
 
   /// The word, or its end, is removed.
   @Test("every word of a valid source is offered in its place") func words() {
@@ -161,12 +124,5 @@ import Testing
     let word = snippet.replacing("\n", with: "\n" + indentation)
     let result = bytes[..<range.startIndex] + Array(word.utf8) + bytes[range.endIndex...]
     return String(decoding: result, as: UTF8.self)
-  }
-}
-
-extension EditedFile {
-  /// Returns the completions in the source as it is.
-  func completionsWithoutRepair(at offset: Int, inWhole: Bool = false) -> CompletionList {
-    completions(of: word(at: offset), at: offset, in: source, inWhole: inWhole)
   }
 }

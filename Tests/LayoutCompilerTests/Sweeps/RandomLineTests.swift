@@ -97,9 +97,8 @@ import Testing
     badged.sections[0].model.group = Self.badged(group)
     let (one, other) = (Scene(plain), Scene(badged))
     #expect(one.contentSize == other.contentSize, "\(seed)")
-    let frames = one.sections[0].frames()
-    #expect(frames == Self.cells(other), "\(seed)")
-    #expect(frames == Self.cells(one), "\(seed)")
+    let frames = one.cellFrames
+    #expect(frames == other.cellFrames, "\(seed)")
     for item in frames.indices {
       #expect(one.frame(section: 0, item: item) == frames[item], "\(seed): \(item)")
     }
@@ -111,10 +110,6 @@ import Testing
       let found = one.elements(in: slice).filter { $0.role == .cell }.map(\.frame)
       #expect(found == frames.filter { $0.intersects(slice) }, "\(seed)")
     }
-  }
-
-  private static func cells(_ scene: Scene) -> [Rect] {
-    scene.elements.filter { $0.role == .cell }.map(\.frame)
   }
 
   private static func measure(_ random: inout SeededRandom) -> MeasuredSize {

@@ -14,7 +14,7 @@ import Testing
       #expect(!fixture.previews(.compact).isEmpty, "\(fixture.name)")
     }
     let samples = try SwiftSample.all().map { ($0, 14) }
-    let targets = fixtures.flatMap { fixture in [13, 15, 16, 17].map { (fixture, $0) } }
+    let targets = fixtures.flatMap { fixture in [14, 15, 16, 17].map { (fixture, $0) } }
       .sample(oneOf: 2)
     #expect(try SwiftRun.compare(samples + targets) > 150)
   }
@@ -28,7 +28,7 @@ import Testing
       let previews = SwiftSample.Place.allCases.map { sample.previews($0) }
       // Some layouts do not fit one of the devices.
       guard previews.allSatisfy({ $0.count == 1 }) else { return nil }
-      return (sample, [13, 14, 16, 17][Int(seed % 4)])
+      return (sample, [14, 15, 16, 17][Int(seed % 4)])
     }
     #expect(samples.count > seeds.count / 2)
     #expect(try SwiftRun.compare(samples) == 2 * samples.count)
@@ -92,7 +92,7 @@ import Testing
       """,
     ]
     let samples = texts.enumerated().flatMap { index, text in
-      [13, 16].map { (SwiftSample(name: "condition \(index)", text: text), $0) }
+      [14, 16].map { (SwiftSample(name: "condition \(index)", text: text), $0) }
     }
     #expect(try SwiftRun.compare(samples) == 4 * texts.count)
   }

@@ -7,7 +7,7 @@ extension TreeChecker: ModelMaker {
     if parent.kind == .file, Self.elementsOfFiles.contains(kind) {
       readElementOfFile(kind, opening)
     } else {
-      add(elementOfBody(kind, opening, in: parent.kind), to: &parent)
+      add(element(kind, opening), to: &parent)
     }
   }
 

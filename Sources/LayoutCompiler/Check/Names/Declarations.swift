@@ -45,7 +45,6 @@ extension TreeChecker {
       guard let (name, value) = letDeclaration(statement) else { return false }
       let declaration = addValue(name, statement, .constant)
       bind(name, .pending(PendingValue(first: value, declaration: declaration)), in: scope)
-      bindKnownValue(name, declaration)
     case .param: return bindParam(statement)
     case .definition: return bindDefinition(statement)
     case .enumeration, .when, .otherwise, .loop, .importing, .severityOverrides: break

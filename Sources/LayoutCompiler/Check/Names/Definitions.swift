@@ -91,7 +91,7 @@ extension TreeChecker {
   mutating func checkDefinitions() {
     noteSignatures()
     recordSignatures()
-    for index in whole.definitions.indices where !isKnown(whole.definitions[index]) {
+    for index in whole.definitions.indices {
       whole.checkedDefinition = index
       builder.openBody()
       check(whole.definitions[index])

@@ -21,12 +21,6 @@ final class ProgramBuilder {
     if collectsStatements { statements.append(statement) }
   }
 
-  /// The last statement of the bodies that are being read.
-  var lastStatement: Statement? { statements.last }
-  var statementCount: Int { statements.count }
-  /// The number of declarations and of values that previews set params to.
-  var declarationCount: Int { declarations.count + values.count + settings.count }
-
   func openBody() { starts.append(statements.count) }
 
   func closeBody() -> [Statement] {

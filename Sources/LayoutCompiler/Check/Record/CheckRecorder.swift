@@ -9,53 +9,11 @@ final class CheckRecorder {
   var expected: [ExpectedSyntax] = []
   /// The offset of the word whose alternatives an editor requests.
   let probe: Int?
-  /// The names of the file that had values when the checker reached it, and the definition that it
-  /// checked.
-  var settledNames: Set<String> = []
-  var probedDefinition: Int?
   /// The names that were known there, and the scope.
   var knownNames: (scope: Scope, names: [KnownName])?
-  /// Whether the elements are kept for the check of the next version of the source.
-  let keepsElements: Bool
-  /// Those of an earlier version, and what has not changed since then.
-  let earlier: CheckedElements?
-  private(set) var unchanged: UnchangedText?
-  /// Those of this version, in the order of the text.
-  var elements: [CheckedElements.Element] = []
-
-  init(
-    probe: Int? = nil, values: ValueRecorder? = nil, keepsElements: Bool = false,
-    earlier: CheckedElements? = nil
-  ) {
+  init(probe: Int? = nil, values: ValueRecorder? = nil) {
     self.probe = probe
     self.values = values
-    self.keepsElements = keepsElements
-    self.earlier = earlier
-  }
-
-  /// Prepares for the check of a source: finds what has not changed since the earlier version.
-  func begin(_ source: SourceFile, _ options: CheckOptions) {
-    unchanged = earlier?.unchanged(in: source, options)
-  }
-
-  /// Adds meanings of an earlier check, a number of bytes later; returns their indices.
-  func append(
-    _ others: ArraySlice<(span: SourceSpan, meaning: Meaning)>, movedBy bytes: Int
-  ) -> Range<Int> {
-    let start = meanings.count
-    for other in others {
-      meanings.append((other.span.moved(by: bytes), other.meaning.moved(by: bytes)))
-    }
-    return start..<meanings.count
-  }
-
-  /// Adds types of an earlier check, a number of bytes later; returns their indices.
-  func append(
-    _ others: ArraySlice<(range: TextRange, type: ExpressionType)>, movedBy bytes: Int
-  ) -> Range<Int> {
-    let start = types.count
-    for other in others { types.append((other.range.moved(by: bytes), other.type)) }
-    return start..<types.count
   }
 }
 
@@ -87,13 +45,6 @@ extension TreeChecker {
   @inline(__always)
   func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at range: TextRange) {
     guard let recorder, let probe = recorder.probe, range.startIndex == probe else { return }
-    if recorder.expected.isEmpty {
-      recorder.probedDefinition = whole.checkedDefinition
-      recorder.settledNames = Set(
-        fileScopes[0].names.filter { name in
-          if case .value? = fileScopes[0].own(name)?.meaning { true } else { false }
-        })
-    }
     if recorder.knownNames?.scope !== scope { recorder.knownNames = (scope, knownNames()) }
     recorder.expected.append(
       ExpectedSyntax(

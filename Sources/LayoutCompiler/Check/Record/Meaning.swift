@@ -24,24 +24,6 @@ enum Meaning: Sendable {
   case traitCase(type: String)
 }
 
-extension Meaning {
-  /// Returns the meaning where the declarations that it names are a number of bytes later.
-  func moved(by bytes: Int) -> Meaning {
-    func moved(_ symbol: Symbol) -> Symbol {
-      var symbol = symbol
-      symbol.place = symbol.place.moved(by: bytes)
-      return symbol
-    }
-    return switch self {
-    case .declaration(let symbol, let kind): .declaration(moved(symbol), kind)
-    case .reference(let symbol): .reference(moved(symbol))
-    case .element, .elementName, .elementReference, .property, .choice, .keyword, .environment,
-      .effect, .function, .type, .traitCase:
-      self
-    }
-  }
-}
-
 /// Something that a source text gives a name. Two are equal if they are the same thing.
 package struct Symbol: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {

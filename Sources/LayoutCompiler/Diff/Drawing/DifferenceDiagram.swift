@@ -32,7 +32,7 @@ struct DifferenceDiagram {
     let boxes = options.ascii ? ["+-+", "...", "#=#"] : ["┌─┐", "┌╌┐", "┏━┓"]
     let names = ["same", difference.oldTitle, difference.newTitle]
     let entries = zip(boxes, names).map { "\($0) \($1.sanitizedForTerminal)" }
-    let lines = Captions.lines(entries, separator: "   ") { DisplayWidth.of($0) <= diagram.columns }
+    let lines = filledLines(entries, separator: "   ") { DisplayWidth.of($0) <= diagram.columns }
     for line in lines { diagram.line(line, .faint, to: &out) }
   }
 
@@ -69,7 +69,7 @@ struct DifferenceDiagram {
   private func write(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
     let indent = String(text.prefix { $0 == " " })
     let words = text.sanitizedForTerminal.split(separator: " ").map(String.init)
-    let lines = Captions.lines(words, separator: " ", indent: indent) {
+    let lines = filledLines(words, separator: " ", indent: indent) {
       DisplayWidth.of($0) <= columns
     }
     for line in lines.isEmpty ? [""] : lines { self.line(line, pen, to: &out) }

@@ -75,7 +75,7 @@ struct DifferencePicture {
     let words = text.sanitizedForTerminal.split(separator: " ").map {
       TextWidth.shortened(String($0), to: width, size: size, isBold: isBold)
     }
-    return Captions.lines(words, separator: " ") {
+    return filledLines(words, separator: " ") {
       TextWidth.of($0, size: size, isBold: isBold) <= width
     }
   }

@@ -131,7 +131,7 @@ struct DiagramPage {
     _ texts: [String], indent: Int, separator: String = ", ", pen: Pen, to out: inout ByteWriter
   ) {
     let room = composer.columns - indent
-    let lines = Captions.lines(texts, separator: separator) { DisplayWidth.of($0) <= room }
+    let lines = filledLines(texts, separator: separator) { DisplayWidth.of($0) <= room }
     for text in lines.isEmpty ? [""] : lines { line([(text, pen)], indent: indent, to: &out) }
   }
 

@@ -10,11 +10,13 @@ extension EditedFile {
     at offset: Int, isCancelled: () -> Bool = { false }
   ) -> CompletionList {
     let offset = min(max(offset, 0), source.bytes.count)
+    // In a comment or a list of lints: `// layoutc:ignore(|)`, `lint < | >`.
     if let ids = idCompletions(at: offset) { return ids }
     let word = word(at: offset)
     guard !isInComment(offset), isPlaceForWord(word) else {
       return CompletionList(range: word, items: [], isIncomplete: false)
     }
+    // Without a bracket: `when (ios|`, or in an indented line: `group horizontal`, `  it|`.
     guard let (repaired, bytes) = closingOpenBrackets(around: word, offset) else {
       return completions(of: word, at: offset, in: source, isCancelled: isCancelled)
     }
@@ -29,62 +31,40 @@ extension EditedFile {
   ///
   /// The checker checks the source with an unknown word at the position and records the syntax that
   /// it expects there. The candidates from the schema and the scope are then checked one after
-  /// another, in the relevant part of the source, or with `inWhole` in all of it.
-  func completions(
-    of word: TextRange, at offset: Int, in source: SourceFile, inWhole: Bool = false,
-    isCancelled: () -> Bool = { false }
+  /// another.
+  private func completions(
+    of word: TextRange, at offset: Int, in source: SourceFile, isCancelled: () -> Bool
   ) -> CompletionList {
     var list = CompletionList(range: word, items: [], isIncomplete: false)
     let bytes =
       source.bytes[..<word.startIndex] + Array(Self.probe.utf8) + source.bytes[word.endIndex...]
-    let probeRange = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
     let tree = parse(source.with(Array(bytes)))
-    let written = source.text(in: word)
-    // Without an import, names may be unknown anywhere.
-    let inWhole = inWhole || written == "import"
-    let text =
-      inWhole ? TrialText(whole: tree, around: probeRange) : TrialText(tree, around: probeRange)
     let program = compilation.program
-    let sources = inWhole ? program.sources : program.declarations
+    let probe = TextRange(word.startIndex, word.startIndex + Self.probe.utf8.count)
+    let text = TrialSource(tree, around: probe)
+    let dependent = text.dependentNames
+    var expected = Checker.expected(
+      at: word.startIndex, in: tree, options: program.options, sources: program.sources)
+    for index in expected.indices {
+      expected[index].names.removeAll { dependent.contains($0.name) }
+    }
     let line = LineAtPlace(tree, at: word.startIndex)
-    let declarations = TrialDeclarations(text)
-    let (probe, probed) = declarations.probe(
-      inWhole: inWhole, options: program.options, sources: sources)
-    let expected = expected(by: probe, in: text, declarations)
     var all = CompletionCandidates(expected, NamedElements(self, line))
     all.add(keywords(at: word.startIndex, in: tree))
+    // After a value in data: `item "a" measured 20 |`.
     if !expected.contains(where: \.requiresWord) { all.add(line) }
     let candidates = ranked(
       all.items.filter { !line.isRejected($0) },
       by: source.text(in: TextRange(word.startIndex, offset)))
     guard !candidates.isEmpty else { return list }
-    var trial = CompletionTrial(
-      text, declarations, probe, of: probed, written: written, options: program.options,
-      sources: sources, inWhole: inWhole)
-    let (fitted, isWhole) = trial.fitted(
+    var trial = CompletionTrial(text, written: source.text(in: word), program)
+    let fitted = trial.fitted(
       candidates.prefix(Self.maximumTrials), isInParentheses: tree.isInParentheses(word.startIndex),
       isCancelled: isCancelled)
-    list.isIncomplete = candidates.count > Self.maximumTrials || !isWhole
-    list.checkedBytes = trial.checkedBytes
+    list.isIncomplete = candidates.count > Self.maximumTrials || trial.isSpent
     var labels: Set<String> = []
     list.items = fitted.filter { labels.insert($0.label).inserted }
     return list
-  }
-
-  /// Returns the expected syntax at the position, with the names in scope that may be part of it.
-  private func expected(
-    by probe: Probe, in text: TrialText, _ declarations: TrialDeclarations
-  ) -> [ExpectedSyntax] {
-    let names = declarations.namesThatUseThePlace
-    let callers = declarations.isInDefinition ? probe.callers : []
-    return probe.expected.map { expected in
-      var expected = expected
-      expected.names.removeAll {
-        $0.place.file == text.tree.source.id && names.contains($0.place.range)
-          || callers.contains($0.place)
-      }
-      return expected
-    }
   }
 
   /// Returns the word that contains `offset` or ends there; empty if there is none.
@@ -120,15 +100,19 @@ extension EditedFile {
     guard let last = before.first else { return [] }
     let connectives = tree.isInParentheses(offset) ? SnippetTemplates.connectives : []
     switch last.kind {
+    // After a value in parentheses: `when ((a > 1) |`, `define cell() |`.
     case .rightParen: return connectives + [SnippetTemplates.naming]
+    // After a value: `when (ios > 16 |`.
     case .number, .percent, .string: return connectives
     case .word:
       let behind = before.dropFirst().first
       if let behind, behind.kind == .word, tree.source.text(in: behind.range) == "for" {
+        // After the variable of a loop: `for i |`.
         return [SnippetTemplates.loopKeyword]
       }
       let beginsStatement =
         last.startsLine || [.leftAngle, .rightAngle, .semicolon].contains(behind?.kind)
+      // After a name: `when (section.isLast |`.
       return beginsStatement ? [] : connectives
     case .unknown, .leftAngle, .rightAngle, .leftParen, .comma, .colon, .equals, .semicolon, .dot,
       .ellipsis, .plus, .minus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,

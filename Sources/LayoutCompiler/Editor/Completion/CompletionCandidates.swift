@@ -35,34 +35,39 @@ struct CompletionCandidates {
   private mutating func add(_ expected: ExpectedSyntax) {
     makers = nil
     switch expected.form {
-    case .statement(let info):
-      for child in Schema.children(of: info.kind) { add(child) }
-      addProperties(of: info)
-      addItemValues(of: info, expected)
-      addCalls(expected) { Schema.element($0)?.parents.contains(info.kind) != false }
+    // In a body: `group horizontal < | >`, `section s < ite|`.
+    case .statement(let info): addStatements(of: info, expected)
+    // After a property or the word of an element: `item width 40 |`, `section |`.
     case .property(let info, let previous):
       if let previous { addContinuation(of: previous) }
       if let variants = info.variants { addChoices(variants) }
       addProperties(of: info)
       addItemValues(of: info, expected)
+    // After the word of an element with forms: `group |`, `section list |`.
     case .variant(let id): addChoices(id)
+    // After the word of a property: `item width |`, `section orthogonal |`.
     case .value(let shape, let element):
       addValues(of: shape, expected)
+      // After a flag, which needs no value: `header height 20 pinned |`.
       if shape == .flag, let element { addProperties(of: element) }
-      var expected = expected
-      if shape == .effect || shape == .effectOffset { expected.isInEffect = true }
-      if !shape.isWord { addExpressions(expected) }
+      if !shape.isWord { addExpressions(expected, of: shape) }
+    // In an expression: `when (|)`, `height (gap + |)`.
     case .expression: addExpressions(expected)
-    case .declaredValue:
-      for id in [ChoiceID.dimension, .spacing, .edge] { addChoices(id) }
-      addExpressions(expected)
+    // In a declaration: `let gap = |`.
+    case .declaredValue: addDeclaredValues(expected)
+    // After a dot: `when (container.|)`.
     case .member(let base, let names): addMembers(of: base, names, expected.isInEffect)
-    case .words(let words): for word in words { add(CompletionItem(word, .choice)) }
+    // Before or after one of some words: `when (traits.userInterfaceIdiom == |)`.
+    case .words(let words): add(words.map { CompletionItem($0, .choice) })
+    // After a colon: `param wide: |`, `define cell(a: |)`.
     case .type(let isOfParameter): addTypes(expected, withElements: isOfParameter)
+    // After the `=` of a definition: `define cell() = |`.
     case .definedElement:
       for element in Schema.layoutElements { add(element) }
       addCalls(expected)
+    // Before the parentheses of a call: `group horizontal < ce|() >`.
     case .callee: addCalls(expected)
+    // In the parentheses of a call: `cell(|)`, `cell(a: 4, |)`.
     case .argument(let signature): addLabels(signature, expected)
     }
   }
@@ -118,6 +123,24 @@ struct CompletionCandidates {
       return nil
     }
     return [.text("\(info.word) "), .choice(names[referent]), .end]
+  }
+
+  private mutating func addStatements(of info: ElementInfo, _ expected: ExpectedSyntax) {
+    for child in Schema.children(of: info.kind) { add(child) }
+    addProperties(of: info)
+    addItemValues(of: info, expected)
+    addCalls(expected) { Schema.element($0)?.parents.contains(info.kind) != false }
+  }
+
+  private mutating func addDeclaredValues(_ expected: ExpectedSyntax) {
+    for id in [ChoiceID.dimension, .spacing, .edge] { addChoices(id) }
+    addExpressions(expected)
+  }
+
+  private mutating func addExpressions(_ expected: ExpectedSyntax, of shape: ValueShape) {
+    var expected = expected
+    if shape == .effect || shape == .effectOffset { expected.isInEffect = true }
+    addExpressions(expected)
   }
 
   /// Adds the candidates after a complete value: further edges and bars, the value of a flag.

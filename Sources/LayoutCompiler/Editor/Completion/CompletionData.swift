@@ -41,9 +41,7 @@ struct NamedElements {
 extension CompletionCandidates {
   mutating func addNames(of referent: ValueShape.Referent) {
     for name in names[referent] {
-      var item = CompletionItem(name, .name, detail: "\(referent.rawValue) of this file")
-      item.referent = referent
-      add(item)
+      add(CompletionItem(name, .name, detail: "\(referent.rawValue) of this file"))
     }
   }
 

@@ -17,8 +17,6 @@ package struct CompletionItem: Hashable, Sendable {
   var comparison = ""
   /// Alternative snippets if the first one does not fit, the likeliest first.
   var alternatives: [Snippet] = []
-  /// The kind of element that a name refers to, if it is not the name of a value.
-  var referent: ValueShape.Referent?
   /// Whether it is a scroll variable, which is rarely a whole expression.
   var isOfScrolling = false
 
@@ -42,8 +40,6 @@ package struct CompletionList: Hashable, Sendable {
   package var items: [CompletionItem]
   /// Whether there are more items, which further typing would find.
   package var isIncomplete: Bool
-  /// The number of bytes that were checked to find the items.
-  var checkedBytes = 0
 }
 
 /// A string with placeholders, in order.

@@ -118,41 +118,6 @@ final class ListedGroups: Sendable {
     return placement
   }
 
-  /// Calls `body` with each cell, in order.
-  ///
-  /// `rect` is its frame in points, relative to its group's corner. `start` is the start of the
-  /// group.
-  func forEachCell(_ body: (_ rect: Rect, _ start: Double) -> Void) {
-    guard count > 0 else { return }
-    var placement = placement(of: 0)
-    var number = 0
-    for run in runs {
-      placement.isMeasured = run.isMeasured
-      // The cells of the first repetition; the others have the same.
-      var cells: [Rect] = []
-      for repetition in 0..<run.repetitions {
-        var cell = 0
-        for index in 0..<run.groupsEach {
-          let mark = run.mark(GroupRun.Place(repetition: repetition, index: index))
-          let next = run.mark(GroupRun.Place(repetition: repetition, index: index + 1))
-          let start = uniformLength.map { Double(number) * ($0 + gap) } ?? mark.start
-          number += 1
-          if repetition == 0 {
-            (placement.next, placement.end) = (mark.item, next.item)
-            placement.isFollowed = next.item < itemCount
-            placement.placeNext()
-            for cell in placement.cells { body(cell.rect, start) }
-            if run.repetitions > 1 { cells += placement.cells.lazy.map(\.rect) }
-          } else {
-            let end = cell + next.item - mark.item
-            for rect in cells[cell..<end] { body(rect, start) }
-            cell = end
-          }
-        }
-      }
-    }
-  }
-
   func supplementaries(ofKind kind: Int, before group: Int) -> Int {
     guard group < count else { return runs.last?.nextKinds[kind] ?? 0 }
     let (run, place) = place(group)

@@ -62,82 +62,9 @@ struct CellFrames: Sendable {
     frame.origin[groups.axis] = grid.pixels(frame.origin[groups.axis])
     return frame
   }
-
-  /// Writes the frames of all cells, in order.
-  ///
-  /// A grid of a million cells takes about as long as a loop that appends its frames to an array.
-  ///
-  /// - Parameter frames: Uninitialized memory for all cells.
-  fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
-    let full = groups.full?.cells.map { inPixels($0.rect) } ?? []
-    let last = groups.last?.cells.map { inPixels($0.rect) } ?? []
-    // The number of frames that the code below writes.
-    precondition(groups.fullCount * full.count + last.count == frames.count)
-    // Both coordinates are moved and divided: two at a time are as fast as one.
-    var (step, divisor) = (Point.zero, Point(1, 1))
-    step[groups.axis] = stride
-    divisor[groups.axis] = grid.scale
-    var place = 0
-    func write(_ cells: UnsafeBufferPointer<Rect>, group: Int) {
-      let offset = Point(Double(group) * step.x, Double(group) * step.y)
-      for cell in cells {
-        let origin = Point(
-          (cell.minX + offset.x) / divisor.x, (cell.minY + offset.y) / divisor.y)
-        frames.initializeElement(at: place, to: Rect(origin, cell.size))
-        place &+= 1
-      }
-    }
-    full.withUnsafeBufferPointer { for group in 0..<groups.fullCount { write($0, group: group) } }
-    last.withUnsafeBufferPointer { write($0, group: groups.fullCount) }
-  }
 }
 
 extension SceneSection {
   /// The cell frames; `nil` if groups differ or are not a whole number of pixels apart.
   var cellFrames: CellFrames? { CellFrames(placed, presentation) }
-
-  /// Returns the frames of all cells, in order. In points, content coordinates; 32 bytes each.
-  package func frames() -> [Rect] { [self].frames() }
-
-  /// Writes the frames of all cells, in order.
-  ///
-  /// - Parameter frames: Uninitialized memory for `placedItemCount` frames.
-  fileprivate func write(to frames: UnsafeMutableBufferPointer<Rect>) {
-    if let cellFrames { return cellFrames.write(to: frames) }
-    var number = 0
-    func write(_ frame: Rect) {
-      precondition(number < frames.count)
-      frames.initializeElement(at: number, to: frame)
-      number += 1
-    }
-    if case .listed(let groups) = solution.groups {
-      groups.forEachCell { rect, start in
-        write(shown(rect.offset(by: origin + solution.origin(start: start))))
-      }
-    } else {
-      for element in itemElements(0..<placedItemCount) where element.role == .cell {
-        write(element.frame)
-      }
-    }
-    precondition(number == frames.count)
-  }
-}
-
-extension Scene {
-  /// Returns the frames of all cells of all sections, in order. In points, content coordinates.
-  package func frames() -> [Rect] { sections.frames() }
-}
-
-extension [SceneSection] {
-  /// Returns the frames of all cells of these sections, in order.
-  fileprivate func frames() -> [Rect] {
-    let total = indices.reduce(0) { $0 + self[$1].placedItemCount }
-    return [Rect](unsafeUninitializedCapacity: total) { buffer, count in
-      for index in indices {
-        let end = count + self[index].placedItemCount
-        self[index].write(to: UnsafeMutableBufferPointer(rebasing: buffer[count..<end]))
-        count = end
-      }
-    }
-  }
 }

@@ -1,7 +1,6 @@
 /// Assignments to variables, properties and elements.
 extension ImportEvaluator {
-  func assign(_ written: SwiftExpression, _ operation: String, _ value: SwiftExpression) {
-    let target = withMeantProperty(written)
+  func assign(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression) {
     if case .name("_") = target.kind {
       _ = self.value(value, nil)
       return

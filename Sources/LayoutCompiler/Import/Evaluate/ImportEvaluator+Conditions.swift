@@ -119,15 +119,14 @@ extension ImportEvaluator {
         return flag(subject.range)
       default: return flag(subject.range)
       }
-    case .enumCase(let name, let parts, let expression):
-      return matchCase(name, parts, value, subject, expression.range)
+    case .enumCase(let name, let parts, _): return matchCase(name, parts, value, subject)
     case .cast(let inner, let type, let range):
       let condition = isOf(type, value, range)
       return condition.constant == false ? .no : condition.and(match(inner, value, subject))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, subject.range).negated }
       if let name = caseName(expression) {
-        return matchCase(name, [], value, subject, expression.range)
+        return matchCase(name, [], value, subject)
       }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = resolved(expected) {
@@ -186,17 +185,13 @@ extension ImportEvaluator {
     }
   }
 
-  /// - Parameter place: The range of the case.
   private func matchCase(
-    _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, _ subject: SwiftExpression,
-    _ place: TextRange
+    _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, _ subject: SwiftExpression
   ) -> ImportCondition {
     switch resolved(value) {
-    case .enumCase(let type, let found, let payload):
+    case .enumCase(_, let found, let payload):
       if name == "some", found != name, parts.count == 1 { return match(parts[0], value, subject) }
-      guard found == name || found == type.flatMap({ meantCase(name, of: $0, place) }) else {
-        return .no
-      }
+      guard found == name else { return .no }
       // One name for the whole payload.
       if parts.count == 1, payload.count > 1 {
         return match(parts[0], .tuple(payload.map { (nil, $0) }), subject)
@@ -205,12 +200,11 @@ extension ImportEvaluator {
     case .none: return .always(name == "none")
     case .choice(let condition, let a, let b):
       return either(
-        condition, { matchCase(name, parts, a, subject, place) },
-        { matchCase(name, parts, b, subject, place) })
+        condition, { matchCase(name, parts, a, subject) }, { matchCase(name, parts, b, subject) })
     case .environment where name == "some" && parts.count == 1:
       return match(parts[0], value, subject)
     case .environment(let path): return ImportNames.words(path, "==", name) ?? .no
-    case .unknown(let unknown): return matchCase(name, parts, unknown, value, subject, place)
+    case .unknown(let unknown): return matchCase(name, parts, unknown, value, subject)
     case .record(let type, let fields):
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
@@ -229,9 +223,9 @@ extension ImportEvaluator {
 
   private func matchCase(
     _ name: String, _ parts: [SwiftPattern], _ unknown: ImportUnknown, _ value: ImportValue,
-    _ subject: SwiftExpression, _ place: TextRange
+    _ subject: SwiftExpression
   ) -> ImportCondition {
-    if let option = selected(unknown) { return matchCase(name, parts, option, subject, place) }
+    if let option = selected(unknown) { return matchCase(name, parts, option, subject) }
     if name == "some" || name == "none", isOptional(unknown) {
       let isThere = isPresent(value, subject.range)
       guard name == "some" else { return isThere.negated }
@@ -320,7 +314,7 @@ extension ImportEvaluator {
         guard name == other else { return .no }
         return zip(payload, others).reduce(.yes) { $0.and(equal($1.0, $1.1, range)) }
       }
-      return matchCase(name, [], value, SwiftExpression(.opaque, range), range)
+      return matchCase(name, [], value, SwiftExpression(.opaque, range))
     case (.record(let x, let first), .record(let y, let second)):
       guard x == y else { return .no }
       return first.keys.sorted().reduce(.yes) {

@@ -100,7 +100,6 @@ extension ImportEvaluator {
     let own = ImportValue.type(type)
     if let value = member(name, of: type, own, range) { return value }
     if declarations.load(name), let value = member(name, of: type, own, range) { return value }
-    if let meant = meantCase(name, of: type, range) { return typeMember(type, meant, range) }
     return type.isDeclared ? unknown(range) : staticMember(name, nil, type.name, range)
   }
 
@@ -244,6 +243,20 @@ extension ImportEvaluator {
       }
     let own = Self.typeName(of: element.kind)
     return ([own].compactMap { $0 } + superclasses).compactMap(declarations.extensions)
+  }
+
+  /// The class of UIKit that an element is; `nil` where an app may declare its own.
+  static func typeName(of kind: ImportElement.Kind) -> String? {
+    switch kind {
+    case .item: "NSCollectionLayoutItem"
+    case .horizontal, .vertical, .custom: "NSCollectionLayoutGroup"
+    case .section, .list: "NSCollectionLayoutSection"
+    case .boundary: "NSCollectionLayoutBoundarySupplementaryItem"
+    case .supplementary: "NSCollectionLayoutSupplementaryItem"
+    case .decoration: "NSCollectionLayoutDecorationItem"
+    case .configuration: "UICollectionViewCompositionalLayoutConfiguration"
+    case .frame, .layout, .object, .view: nil
+    }
   }
 
   /// The value of a property that was not set.

@@ -3,7 +3,7 @@ extension ImportEvaluator {
   func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return readLocal(found.cell) }
     if let type = scope.type(name) { return .type(type) }
-    if isForeign(name) { return foreignType(name, range) }
+    if isForeign(name) { return foreignType(name) }
     switch name {
     case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
     case "Self":
@@ -31,8 +31,7 @@ extension ImportEvaluator {
     }
     if name.first?.isUppercase ?? false {
       if ImportNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
-      return foreignType(
-        declarations.resolvedAlias(name, in: scope.ownerType), range)
+      return foreignType(declarations.resolvedAlias(name, in: scope.ownerType))
     }
     return unknown(name, range)
   }
@@ -42,10 +41,7 @@ extension ImportEvaluator {
     ImportNames.isLayoutType(name) && declarations.isForeign(name, in: scope.ownerType)
   }
 
-  private func foreignType(_ name: String, _ range: TextRange) -> ImportValue {
-    let plain = ImportNames.plain(name)
-    return .typeName(meantType(plain, range) ?? plain)
-  }
+  private func foreignType(_ name: String) -> ImportValue { .typeName(ImportNames.plain(name)) }
 
   /// Returns the type that a name means in the code that is evaluated, if it was read.
   func knownType(_ name: String) -> ImportType? {

@@ -70,7 +70,6 @@ extension ImportEvaluator {
       // Many files may declare the name, but few extend the type.
       guard attempt < 2, ImportNames.isUIKit(type), declarations.load(type) else { break }
     }
-    if let value = misspelledMember(name, arguments, type, range) { return value }
     if let arguments {
       let first = name.first?.isUppercase ?? false
       if first { return construct("\(type).\(name)", arguments, range) }
@@ -84,17 +83,6 @@ extension ImportEvaluator {
     if name.first?.isUppercase ?? false { return .typeName("\(type).\(name)") }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
       ? .enumCase(nil, name, []) : unknown(range)
-  }
-
-  /// A member of UIKit whose name or argument labels are misspelled.
-  private func misspelledMember(
-    _ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange
-  ) -> ImportValue? {
-    if let meant = meantMember(name, of: type, range) {
-      return staticMember(meant, arguments, type, range)
-    }
-    guard let arguments, ImportNames.members[type]?.contains(name) ?? false else { return nil }
-    return factory(name, withMeantLabels(arguments), type, range)
   }
 
   private func isEnumeration(_ type: String) -> Bool { ImportNames.enumerations.contains(type) }
@@ -163,10 +151,6 @@ extension ImportEvaluator {
     }
   }
 
-  private func withMeantLabels(_ arguments: Arguments) -> Arguments {
-    withMeantLabels(arguments, among: ImportNames.labels, "argument of an element")
-  }
-
   /// Static functions that make elements.
   private func factory(
     _ name: String, _ arguments: Arguments, _ type: String, _ range: TextRange
@@ -198,7 +182,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     let element = newElement(kind, scope.file.span(range))
-    for argument in withMeantLabels(arguments) {
+    for argument in arguments {
       guard let label = argument.label else { continue }
       var value = value(argument.value, ImportNames.arguments[label])
       // A group copies its subitems.
@@ -407,7 +391,7 @@ extension ImportEvaluator {
     var fields: [String: ImportValue] = [:]
     // `CGSize(width: 7 / 2, height: 3)` is the initializer with integers.
     let areWhole = type.hasPrefix("CG") && arguments.allSatisfy(\.value.isWholeLiteral)
-    for argument in withMeantLabels(arguments, among: names, "argument of `\(type)`") {
+    for argument in arguments {
       guard let label = argument.label else { continue }
       let expected = areWhole ? "Int" : fieldType(type, label)
       fields[label] = typed(value(argument.value, expected), expected ?? "Any")
@@ -494,7 +478,7 @@ extension ImportEvaluator {
   /// Takes the arguments of a layout's initializer.
   func setLayout(_ layout: ImportElement, _ arguments: Arguments) {
     madeLayouts.append(layout)
-    for argument in withMeantLabels(arguments) {
+    for argument in arguments {
       let label = argument.label ?? "sectionProvider"
       let expected = ImportNames.arguments[label]
       let value = value(argument.value, expected)

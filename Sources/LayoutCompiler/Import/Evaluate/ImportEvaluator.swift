@@ -63,8 +63,6 @@ final class ImportEvaluator {
   var callsAbstract = false
   /// The call of a handler of visible items that is evaluated.
   var handlerCall: HandlerCall?
-  /// Whether names that were set are similar to properties of UIKit.
-  var similarToProperties: [String: Bool] = [:]
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 

@@ -260,17 +260,6 @@ enum ImportNames {
     "contentInsetsReference",
   ]
 
-  /// The properties of `UICollectionLayoutListConfiguration`.
-  static let listProperties = [
-    "appearance", "backgroundColor", "contentHuggingElements", "footerMode", "headerMode",
-    "headerTopPadding", "itemSeparatorHandler", "leadingSwipeActionsConfigurationProvider",
-    "separatorConfiguration", "showsSeparators", "trailingSwipeActionsConfigurationProvider",
-  ]
-
-  /// The labels of arguments of elements and layouts.
-  static let labels =
-    arguments.keys.sorted() + ["itemProvider", "layoutEnvironment", "sectionProvider"]
-
   /// The classes above UIKit's, as far as apps extend them for their views and controllers.
   static let superclasses: [String: String] = [
     "UICollectionViewListCell": "UICollectionViewCell",
@@ -282,7 +271,7 @@ enum ImportNames {
     "UICollectionViewLayout": "NSObject",
   ]
 
-  /// The static members of types, which misspelled ones are compared with.
+  /// The static members of types.
   static let members: [String: [String]] = [
     "NSCollectionLayoutDimension": dimensions.sorted(),
     "NSCollectionLayoutSpacing": ["fixed", "flexible"],

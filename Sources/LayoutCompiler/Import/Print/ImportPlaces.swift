@@ -115,13 +115,6 @@ extension SwiftImport.Note {
     switch kind {
     case .assumption: Diagnostic(.swiftAssumption, message, at: span, help: help)
     case .unread: Diagnostic(.swiftUnread, message, at: span, help: help)
-    case .misspelling(let meant):
-      Diagnostic(
-        .swiftMisspelling, message, at: span, label: "imported as `\(meant)`",
-        help: "did you mean `\(meant)`?",
-        fixes: [
-          Diagnostic.replacementFix("Replace by `\(meant)`", span, meant, isSafe: false)
-        ])
     }
   }
 }

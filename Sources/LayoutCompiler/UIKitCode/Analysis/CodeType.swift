@@ -131,9 +131,6 @@ extension PropertyInfo {
     }
   }
 
-  /// The first version of iOS that has it, where lists exist.
-  var codeVersion: Int { ios > Schema.list.info.ios || !isOfList ? ios : 13 }
-
   private var isOfList: Bool { Schema.isOfListConfiguration(self) }
 
   /// Whether it is assigned to a member of an object or configuration that exists already.

@@ -360,7 +360,7 @@ func dependencyOrder<Node>(
 }
 
 extension Program {
-  /// Whether a layout has a list section, which iOS 14 introduced.
+  /// Whether a layout has a list section.
   var usesLists: Bool {
     layouts.contains { $0.body.contains(anywhere: { $0.madeKind == .list }) }
       || declarations.contains {

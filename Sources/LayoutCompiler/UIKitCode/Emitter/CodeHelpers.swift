@@ -14,8 +14,7 @@ extension CodeHelper {
       case .uniform: lines(uniformCode)
       case .finite: lines(finiteCode)
       case .waterfall: lines(String(Embedded.waterfallSwiftTxt.dropLast()))
-      case .macIdiom: lines(idiomCode("mac", rawValue: 5, since: 14))
-      case .visionIdiom: lines(idiomCode("vision", rawValue: 6, since: 17))
+      case .visionIdiom: lines(visionCode)
       case .edges: lines(edgesCode)
       case .version, .effects: nil
       }
@@ -59,16 +58,14 @@ extension CodeHelper {
     }
     """
 
-  private static func idiomCode(_ name: String, rawValue: Int, since ios: Int) -> String {
-    """
+  private static let visionCode = """
     extension UIUserInterfaceIdiom {
-        /// `\(name)`, which has a name since iOS \(ios) only.
-        fileprivate static var \(name)Idiom: UIUserInterfaceIdiom {
-            UIUserInterfaceIdiom(rawValue: \(rawValue)) ?? .unspecified
+        /// `vision`, which has a name since iOS 17 only.
+        fileprivate static var visionIdiom: UIUserInterfaceIdiom {
+            UIUserInterfaceIdiom(rawValue: 6) ?? .unspecified
         }
     }
     """
-  }
 
   private static func lines(_ text: String) -> CodeDocument {
     .joined(

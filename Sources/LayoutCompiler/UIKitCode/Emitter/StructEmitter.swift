@@ -26,9 +26,6 @@ struct StructEmitter {
     var file = CodeBlock()
     let comments = plan.layouts.map(\.comment).filter { !$0.isEmpty }
     file.comment(comments.count == 1 ? comments[0] : program.comment, mark: "///")
-    if plan.facts.available > plan.facts.target {
-      file.add(.text("@available(iOS \(plan.facts.available), *)"))
-    }
     if options.isIsolated { file.add("@MainActor") }
     file.add(.text("\(emitter.access)struct \(members.typeName) ") + body.braced)
     return file.document

@@ -147,9 +147,7 @@ extension FunctionLowering {
   private func canCallUnchanged(_ definition: DefinitionDeclaration, _ call: Call) -> Bool {
     canCall(
       definition, call,
-      CodeFacts(
-        types: facts.types, target: facts.target, hasLists: facts.available > facts.target,
-        hooks: facts.hooks))
+      CodeFacts(types: facts.types, target: facts.target, hooks: facts.hooks))
   }
 
   private func canCall(

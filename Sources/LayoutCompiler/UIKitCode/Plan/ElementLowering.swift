@@ -434,7 +434,7 @@ extension FunctionLowering {
       return finish(
         element, groupCode("\(type).\(direction)", size, subitems, nil), name)
     }
-    if forms.count == 1, repetition.isAlwaysSet, isAvailable(isRepeating ? 16 : 13) {
+    if forms.count == 1, repetition.isAlwaysSet, !isRepeating || isAvailable(16) {
       let count = value(of: repetition, "count", .int, unset: .text("1")) { $0.count($1) }
       let code = groupCode("\(type).\(direction)", size, subitems, (isRepeating, count))
       return finish(element, code, name)

@@ -93,7 +93,6 @@ extension FunctionLowering {
 
   private func choice(_ word: String, as type: CodeType) -> PlanExpression {
     if type == .trait(.idiom) {
-      if word == "mac", !isAvailable(14) { return .helper(.macIdiom, .text(".macIdiom")) }
       if word == "vision", !isAvailable(17) { return .helper(.visionIdiom, .text(".visionIdiom")) }
     }
     if case .choice(let id) = type, frame.typedKeywords.contains(word) {

@@ -23,8 +23,8 @@ enum CodeHelper: Int, Hashable, CaseIterable, Sendable {
   case version
   /// A replacement for a number that is not finite.
   case finite
-  /// The idioms `mac`, for versions before iOS 14, and `vision`, before iOS 17.
-  case macIdiom, visionIdiom
+  /// The idiom `vision`, for versions before iOS 17.
+  case visionIdiom
   /// The edges of an anchor for an alignment.
   case edges
   /// Changes of cells through layout attributes.

@@ -3,8 +3,6 @@ struct CodeFacts: Sendable {
   var types: TypeTable
   /// The oldest version of iOS on which the code has to run.
   let target: Int
-  /// The oldest version on which the struct exists: 14 if it has lists.
-  let available: Int
   /// The params and constants of the struct.
   var members: Set<ObjectIdentifier> = []
   /// The needs of the constants and definitions that were lowered, by declaration.
@@ -15,11 +13,10 @@ struct CodeFacts: Sendable {
   /// The closures of the app.
   let hooks: CodeOptions.Hooks
 
-  init(types: TypeTable, target: Int, hasLists: Bool, hooks: CodeOptions.Hooks) {
+  init(types: TypeTable, target: Int, hooks: CodeOptions.Hooks) {
     self.types = types
-    self.hooks = hasLists ? hooks : hooks.subtracting(.lists)
+    self.hooks = hooks
     self.target = target
-    available = hasLists ? max(target, Schema.list.info.ios) : target
   }
 
   func needs(of object: AnyObject) -> FunctionNeeds { needs[ObjectIdentifier(object)] ?? [] }
@@ -87,7 +84,7 @@ struct FunctionLowering {
   init(_ facts: CodeFacts, isOutsideOfSections: Bool = false, outerNames: LayoutBody? = nil) {
     self.facts = facts
     self.outerNames = outerNames
-    frame = Frame(isOutsideOfSections: isOutsideOfSections, available: facts.available)
+    frame = Frame(isOutsideOfSections: isOutsideOfSections, available: facts.target)
   }
 
   var types: TypeTable {

@@ -24,7 +24,7 @@ struct ProgramPlan: Sendable {
     self.program = program
     facts = CodeFacts(
       types: TypeInference.types(of: program, settings), target: target,
-      hasLists: program.usesLists, hooks: hooks)
+      hooks: program.usesLists ? hooks : hooks.subtracting(.lists))
     for declaration in program.declarations {
       switch declaration {
       case .param(let name), .constant(let name), .itemValue(let name):

@@ -44,7 +44,7 @@ extension FunctionLowering {
         let info = property.info
         let isLast = last[info.property] == index || property.statesEdges(of: kind)
         guard info.isAssigned(on: kind, owner), isLast else { continue }
-        let ios = info.codeVersion
+        let ios = info.ios
         if let version = guarded?.ios, version != ios { close(&guarded) }
         if isAvailable(ios) {
           if statesReference || !assignReference(property, target) {

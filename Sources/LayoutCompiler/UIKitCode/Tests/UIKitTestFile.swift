@@ -44,14 +44,11 @@ enum UIKitTestFile {
       let code = options.code(of: program)
       var own = isCopy ? CodeOptions() : code
       own.typeName = code.typeName
-      own.deploymentTarget = max(code.target, Self.oldestTarget)
+      own.deploymentTarget = code.target
       return (program, own)
     }
     return UIKitUnit.units(of: own, forTests: isCopy)
   }
-
-  /// A collection view of lists is younger than one of compositional layouts.
-  private static let oldestTarget = 14
 
   private static func header(_ programs: [CheckedProgram], module: String?) -> CodeDocument {
     let names = programs.map { UIKitCodeFile.fileName(of: $0.tree.source.name) }
