@@ -34,7 +34,7 @@ import Testing
     var options = RenderOptions()
     options.layers = .all
     var page = ""
-    for example in Self.examples {
+    for example in Self.examples.sample(oneOf: 4) {
       let name = "\(example.name) on \(example.size.width)"
       let input = RenderInput(previews: try example.compile().previews)
       let svg = OutputFormat.named("svg")!.string(input, options)

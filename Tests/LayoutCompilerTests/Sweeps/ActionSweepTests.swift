@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Actions in one of three examples; with `THOROUGH=1`, in all.
+/// Actions in some examples; with `THOROUGH=1`, in all.
 @Suite struct ActionSweepTests {
   /// The results are also formatted.
-  @Test("refactorings of examples keep all frames", arguments: Example.all.sample(oneOf: 3))
+  @Test("refactorings of examples keep all frames", arguments: Example.all.sample(oneOf: 10))
   func examples(_ example: Example) throws {
     _ = try expectSameFrames(example.compile())
   }

@@ -59,6 +59,29 @@ import Testing
     }
   }
 
+  @Test(
+    "examples without one token do not crash, and are laid out if valid", arguments: Example.all)
+  func missingToken(example: Example) throws {
+    let text = Array(try Repository.text(example.file).utf8)
+    let tokens = parse(SourceFile(name: example.file, bytes: text)).tokens
+    for (index, token) in tokens.filter({ !$0.range.isEmpty }).sample(oneOf: 120).enumerated() {
+      var broken = text
+      broken.removeSubrange(token.range.startIndex..<token.range.endIndex)
+      let source = SourceFile(name: example.file, bytes: broken)
+      let result = Compilation(
+        source, CompilationSettings(environment: Environment(device: .standard), itemCounts: []))
+      #expect(result.tree.tokens.last?.kind == .endOfFile)
+      guard !result.hasErrors else { continue }
+      let input = RenderInput(previews: result.previews, programs: [result.program])
+      // One format after the other; pixels take longest.
+      let turn = [OutputFormat.all[index % OutputFormat.all.count]]
+      let all = OutputFormat.all.filter { $0.isText || index % 10 == 0 }
+      for format in Sweep.isThorough ? all : turn {
+        #expect(!format.string(input).isEmpty)
+      }
+    }
+  }
+
   /// Checks a source and evaluates its layouts. Diagnostics must be inside of the source.
   private func check(_ text: String) {
     let source = SourceFile(name: "test", text: text)

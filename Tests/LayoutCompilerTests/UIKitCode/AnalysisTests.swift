@@ -324,7 +324,7 @@ import Testing
   @Test("code takes time in proportion to the layout", arguments: 0..<growing.count)
   func linearTime(row: Int) {
     let (name, text) = Self.growing[row]
-    let times = [125, 1_000].map { count in
+    let times = [60, 480].map { count in
       let program = SwiftSample(name: "Sample", text: text(count)).program
       #expect(!program.hasErrors, "\(name)")
       let input = RenderInput(previews: [], programs: [program])

@@ -64,7 +64,7 @@ import Testing
     let base = GrammarRecogniser(text, grammar)
     #expect(base.accepts && parses(text))
     let mutants = GrammarMutants(text)
-    let step = (1 + text.utf8.count / 300) * (Sweep.isThorough ? 1 : 3)
+    let step = (1 + text.utf8.count / 300) * (Sweep.isThorough ? 1 : 6)
     for mutant in mutants.texts(every: step, from: path.utf8.count) {
       let isRight = GrammarRecogniser(mutant, grammar, like: base).accepts
       #expect(parses(mutant) == isRight, "\(mutant)")
