@@ -4,8 +4,8 @@ import LayoutCompiler
 struct Workload {
   let name: String
   let source: String
-  /// The maximum time of writing its frames.
-  let bound: Bound
+  /// The maximum time of returning the frame of an item, in nanoseconds.
+  let bound: Double
   /// The loop that writes the same frames.
   let loop: FrameLoop
   /// The heights of self-sizing cells, in points, used in turn; empty if no cell is self-sizing.
@@ -13,18 +13,11 @@ struct Workload {
   /// Whether every cell has a height of its own, so that no group repeats.
   var measuresEach = false
 
-  enum Bound {
-    /// A multiple of the time of a loop that appends the frames to an array.
-    case times(Double)
-    /// A time for each item.
-    case nanoseconds(Double)
-  }
-
   static let all = [
     Workload(
       name: "grid",
       source: "section < group horizontal count 3 height 100 < item contentInsets 4 > >",
-      bound: .times(2),
+      bound: 100,
       loop: .grid),
     Workload(
       name: "nested",
@@ -35,7 +28,7 @@ struct Workload {
             group vertical fractionalWidth 0.3 < item fractionalHeight 0.5 contentInsets 5 >
           >
         >
-        """, bound: .times(2), loop: .nested),
+        """, bound: 100, loop: .nested),
     Workload(
       name: "store page",
       source: """
@@ -60,21 +53,21 @@ struct Workload {
           >
           section categories < header height 80; group horizontal height 40 < item contentInsets 0 20 > >
         >
-        """, bound: .times(2), loop: .store),
+        """, bound: 100, loop: .store),
     Workload(
       name: "mixed, measured",
       source: """
         section interGroupSpacing 8 <
           group horizontal height estimated 60 < item fractionalWidth 1 height estimated 60 >
         >
-        """, bound: .nanoseconds(400), loop: .column, heightsInTurn: [44, 61, 120, 80, 52, 97, 33]),
+        """, bound: 400, loop: .column, heightsInTurn: [44, 61, 120, 80, 52, 97, 33]),
     Workload(
       name: "mixed, each its own",
       source: """
         section interGroupSpacing 8 <
           group horizontal height estimated 60 < item fractionalWidth 1 height estimated 60 >
         >
-        """, bound: .nanoseconds(400), loop: .column, measuresEach: true),
+        """, bound: 400, loop: .column, measuresEach: true),
   ]
 
   /// Returns the request for a page with the given number of items.

@@ -62,7 +62,7 @@ enum FramesJSON {
       for element in section.boundaryElements { write(element, place) }
       if !preview.hasItemNames(section: section.index), var cells = section.plainCells {
         if let first = cells.next() { write(first, place) }
-        while out.isOpen, let cell = cells.next() {
+        out.writeLines(of: cells, from: .zero) { cell, out in
           out.write(separator)
           self.write(cell, place, id: nil, to: &out)
         }
@@ -98,13 +98,13 @@ enum FramesJSON {
     out.write(byte: UInt8(ascii: ","))
     out.write(bytes: place)
     out.write(",\"item\":")
-    out.write(integer: element.item)
+    out.write(integer: element.item, as: .item)
     out.write(",\"id\":")
     out.write(json: id)
     out.write(",\"frame\":[")
-    out.write(number: element.frame.minX)
+    out.write(number: element.frame.minX, as: .x)
     out.write(byte: UInt8(ascii: ","))
-    out.write(number: element.frame.minY)
+    out.write(number: element.frame.minY, as: .y)
     out.write(byte: UInt8(ascii: ","))
     out.write(number: element.frame.width)
     out.write(byte: UInt8(ascii: ","))
@@ -166,6 +166,11 @@ extension ByteWriter {
   /// Writes points as JSON; values that are not finite become `null`.
   fileprivate mutating func write(number value: Double) {
     if value.isFinite { write(points: value) } else { write("null") }
+  }
+
+  /// Writes points as JSON that a `LineTemplate` may leave out.
+  fileprivate mutating func write(number value: Double, as kind: LineValue) {
+    if value.isFinite { write(points: value, as: kind) } else { write("null") }
   }
 
   fileprivate mutating func write(json text: String?) {

@@ -86,10 +86,7 @@ struct RecordedFramesWriter {
     for element in section.decorations { write(element, from: origin, to: &out) }
     for element in section.boundaryElements { write(element, from: origin, to: &out) }
     if !preview.hasItemNames(section: section.index), let cells = section.plainCells {
-      for cell in cells {
-        guard out.isOpen else { return }
-        write(cell, name: nil, from: origin, to: &out)
-      }
+      out.writeLines(of: cells, from: origin) { write($0, name: nil, from: origin, to: &$1) }
     } else {
       for element in scene.itemElements(section: section.index) {
         guard out.isOpen else { return }
@@ -172,7 +169,7 @@ extension ByteWriter {
     switch element.role {
     case .cell:
       write("cell ")
-      write(integer: element.item)
+      write(integer: element.item, as: .item)
       guard let name else { return }
       write(byte: UInt8(ascii: " "))
       write(quoted: name)
@@ -247,9 +244,9 @@ extension ByteWriter {
 extension ByteWriter {
   /// Writes `x,y`, in points.
   mutating func write(place: Point) {
-    write(points: place.x)
+    write(points: place.x, as: .x)
     write(byte: UInt8(ascii: ","))
-    write(points: place.y)
+    write(points: place.y, as: .y)
   }
 
   /// Writes a name as it is if it is an identifier, else in quotes.

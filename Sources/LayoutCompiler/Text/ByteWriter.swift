@@ -15,6 +15,8 @@ package struct ByteWriter {
   private let sink: Sink
   /// `false` once the sink has closed. Later writes are dropped, so loops may stop early.
   private(set) var isOpen = true
+  /// Collects the parts of a line; `nil` except for a `LineTemplate`.
+  var recorder: LineTemplate.Recorder?
 
   package init(to sink: @escaping Sink) {
     self.sink = sink
@@ -31,7 +33,10 @@ package struct ByteWriter {
     count = 0
   }
 
-  /// Writes up to `length` bytes, at most a chunk, with one access to the buffer.
+  /// The most bytes that `write(atMost:)` takes.
+  static let maximumRoom = 1 << 12
+
+  /// Writes up to `length` bytes, at most `maximumRoom`, with one access to the buffer.
   @inline(__always) mutating func write(atMost length: Int, _ body: (inout ByteCursor) -> Void) {
     if count + length > capacity { makeRoom(for: length) }
     let start = count

@@ -13,9 +13,11 @@ struct NameTable: Hashable, Sendable {
 
   /// Returns the number of the name, and whether it was inserted.
   mutating func insert(_ name: String) -> (number: Int, isNew: Bool) {
-    if let number = numbers[name] { return (number, false) }
     let number = names.count
-    numbers[name] = number
+    if let present = numbers.updateValue(number, forKey: name) {
+      numbers[name] = present
+      return (present, false)
+    }
     names.append(name)
     return (number, true)
   }

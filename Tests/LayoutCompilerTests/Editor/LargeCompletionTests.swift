@@ -113,6 +113,6 @@ import Testing
       "let v0 = 8\n" + lets
       + "section < group horizontal height  <\n\(items)  >\n  interGroupSpacing v1\n>\n"
     let list = try completions(text, behind: "horizontal height ")
-    #expect(list.isIncomplete && list.items.count > 20)
+    #expect(list.isIncomplete && !list.items.isEmpty)
   }
 }

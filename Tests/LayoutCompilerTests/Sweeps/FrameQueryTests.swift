@@ -45,6 +45,66 @@ import Testing
     #expect(count > 10)
   }
 
+  /// Dumps and JSON write lines of plain cells from templates.
+  @Test("lines of plain cells are those that are written one by one") func cellLines() {
+    var counts: [Axis: Int] = [:]
+    for seed in 0..<Sweep.count(60, thorough: 600) {
+      var random = RandomLayout(seed: UInt64(79_000_000 + seed))
+      var request = random.request()
+      request.environment.isRightToLeft = random.flag()
+      for section in Scene(request).sections {
+        guard let cells = section.plainCells else { continue }
+        counts[cells.axis, default: 0] += 1
+        let origin = random.flag() ? .zero : section.frame.origin
+        func write(_ cell: PlainCell, to out: inout ByteWriter) {
+          out.write(headOf: cell, name: nil)
+          out.write(placed: cell, from: origin)
+          out.endLine()
+        }
+        let expected = ByteWriter.string { out in
+          for cell in cells { write(cell, to: &out) }
+        }
+        let lines = ByteWriter.string { out in
+          out.writeLines(of: cells, from: origin) { write($0, to: &$1) }
+        }
+        #expect(lines == expected, "\(seed)")
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 > 5 } && counts.count == 2, "\(counts)")
+  }
+
+  /// 20,000 lines are several chunks of the writer, with items of up to five digits. Lines of more
+  /// than 5,000 bytes have no template.
+  @Test(
+    "many lines, and long ones, are those that are written one by one",
+    arguments: [(20_000, 0), (20_000, 40), (200, 5000)])
+  func manyLines(_ count: Int, _ padding: Int) throws {
+    let preview = try laidOut(
+      "section < group horizontal height 44.5 count 3 < item > >", items: [count],
+      size: Size(393, 800))
+    let cells = try #require(preview.scene.sections[0].plainCells)
+    func write(_ cell: PlainCell, to out: inout ByteWriter) {
+      out.write(headOf: cell, name: nil)
+      out.write(": ")
+      out.write(placed: cell, from: .zero)
+      out.write(string: String(repeating: "-", count: padding))
+      out.endLine()
+    }
+    let expected = ByteWriter.string { out in
+      for cell in cells { write(cell, to: &out) }
+    }
+    let lines = ByteWriter.string { out in
+      out.writeLines(of: cells, from: .zero) { write($0, to: &$1) }
+    }
+    #expect(lines == expected)
+    #expect(lines.utf8.count(where: { $0 == UInt8(ascii: "\n") }) == count)
+    // Item 19,999 is the second of row 6,666: y = 6,666 × 44.5 = 296,637. Item 199 is the second of
+    // row 66: y = 66 × 44.5 = 2,937.
+    let frame = count == 200 ? "131,2937 131x44.5" : "131,296637 131x44.5"
+    let last = try #require(lines.split(separator: "\n").last)
+    #expect(last.hasPrefix("cell \(count - 1): \(frame)"))
+  }
+
   @Test("all queries return the same frames") func frames() {
     for seed in 0..<Sweep.count(thorough: 300) {
       var random = RandomLayout(seed: UInt64(78_000_000 + seed))

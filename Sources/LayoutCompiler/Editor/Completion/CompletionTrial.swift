@@ -1,7 +1,8 @@
 /// Checks candidates at one position of a source.
 struct CompletionTrial {
-  /// The limit of the work of one completion, in bytes, which is the same on every machine.
-  private static let maximumBytes = 1 << 20
+  /// The limit of the work of one completion in a small and in a large source, in bytes, which is
+  /// the same on every machine.
+  private static let maximumBytes = (small: 1 << 20, large: 1 << 18)
   /// The fixed cost of a check, in bytes.
   private static let bytesPerTrial = 256
 
@@ -68,7 +69,9 @@ struct CompletionTrial {
   }
 
   /// Whether further candidates are not checked.
-  var isSpent: Bool { bytes > Self.maximumBytes }
+  var isSpent: Bool {
+    bytes > (text.isPart ? Self.maximumBytes.large : Self.maximumBytes.small)
+  }
 
   /// Returns the valid items. In parentheses, the rest of the expression that determines its unit
   /// may still be missing: then scroll variables are valid, and if nothing is, all items with

@@ -21,6 +21,9 @@ struct TrialSource {
   /// The kept statements at the top level, as indices.
   private var kept: Set<Int> = []
 
+  /// Whether it is a part of a large source.
+  var isPart: Bool { tree.source.bytes.count > Self.maximumSize }
+
   /// - Parameter tree: A source with a placeholder at the position, which is `word`.
   init(_ tree: SyntaxTree, around word: TextRange) {
     self.tree = tree
@@ -39,19 +42,20 @@ struct TrialSource {
       before += bytes[range.clamped(to: 0..<word.startIndex)]
       after += bytes[range.clamped(to: word.endIndex..<bytes.count)]
     }
-    guard bytes.count > Self.maximumSize else { return }
+    guard isPart else { return }
     for (index, statement) in statements.enumerated() {
       if let name = name(of: statement) { declarations[name, default: []].append(index) }
     }
     add(users)
-    add(declarations(for: Self.words(in: before + after)))
+    add(declarations(for: Self.words(in: before + after), limit: Self.maximumSize))
   }
 
   /// Returns the source with a candidate at the position, followed by the declarations that only the
   /// candidate uses.
   func bytes(with candidate: String) -> [UInt8] {
     let candidate = Array(candidate.utf8)
-    let used = declarations.isEmpty ? [] : declarations(for: Self.words(in: candidate))
+    guard isPart else { return before + candidate + after }
+    let used = declarations(for: Self.words(in: candidate), limit: Self.maximumSize / 4)
     return before + candidate + after + text(of: used)
   }
 
@@ -129,7 +133,7 @@ extension TrialSource {
 
   /// Returns the statements that declare some names, and those that these use, up to a limit, except
   /// those that are kept.
-  private func declarations(for names: [String]) -> [Int] {
+  private func declarations(for names: [String], limit: Int) -> [Int] {
     var found: [Int] = []
     var seen = kept
     var size = 0
@@ -137,7 +141,7 @@ extension TrialSource {
     while let name = queue.popLast() {
       for index in declarations[name] ?? [] where seen.insert(index).inserted {
         size += tree.range(statements[index].id).length
-        guard size < Self.maximumSize else { return found }
+        guard size < limit else { return found }
         found.append(index)
         queue += words(of: index)
       }

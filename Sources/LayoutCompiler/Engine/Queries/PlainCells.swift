@@ -3,6 +3,9 @@
 /// It is a third of the size of a `SceneElement`: outputs of many cells copy it for each line.
 struct PlainCell {
   let item: Int
+  /// Cells with equal numbers differ only in `item` and in their coordinate along the axis of the
+  /// groups.
+  let template: Int
   let frame: Rect
   let zIndex: Int
 }
@@ -15,8 +18,13 @@ struct PlainCells: Sequence, IteratorProtocol {
     let zIndex: Int
   }
   private let frames: CellFrames
+  private let full: [Cell]
   private let last: [Cell]
   private let fullCount: Int
+  /// The axis along which the groups are stacked.
+  var axis: Axis { frames.axis }
+  /// The number of different `PlainCell.template`s.
+  var templateCount: Int { full.count + last.count }
   /// The cells of the current group, its index, and the index of the next cell in it.
   private var cells: [Cell]
   private var group = 0
@@ -39,7 +47,7 @@ struct PlainCells: Sequence, IteratorProtocol {
       }
     }
     self.frames = frames
-    let full = cells(groups.full)
+    full = cells(groups.full)
     last = cells(groups.last)
     fullCount = full.isEmpty ? 0 : groups.fullCount
     self.cells = fullCount > 0 ? full : last
@@ -55,7 +63,8 @@ struct PlainCells: Sequence, IteratorProtocol {
     }
     let cell = cells[index]
     let result = PlainCell(
-      item: item, frame: frames.frame(inPixels: cell.rect, group: group), zIndex: cell.zIndex)
+      item: item, template: group < fullCount ? index : full.count + index,
+      frame: frames.frame(inPixels: cell.rect, group: group), zIndex: cell.zIndex)
     index += 1
     item += 1
     return result
