@@ -271,7 +271,7 @@ extension ImportEvaluator {
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
         let other = possibly { value(b, expected) }
-        if unknown.initial == nil, !other.isUnknown {
+        if unknown.initial?.isNone ?? true, !other.isUnknown {
           unknown.initial = other
           unknown.isFallback = true
         }

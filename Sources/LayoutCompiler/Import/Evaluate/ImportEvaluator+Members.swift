@@ -23,6 +23,12 @@ extension ImportEvaluator {
     }
     let holder = value(base, base.hasImplicitRoot ? expected : nil)
     noteDispatch(holder, name, base, range)
+    // `self.traitCollection` is what `traitCollection` is.
+    if case .name("self") = base.kind, case .element(let element) = resolved(holder),
+      element.cells[name] == nil, ownMember(name, range) == nil, let value = builtin(name, range)
+    {
+      return value
+    }
     let result = map(holder) { member(of: $0, name, range) }
     if declarations.hasLazies { keepLazy(name, result, of: holder, in: base, range) }
     return result
@@ -132,6 +138,7 @@ extension ImportEvaluator {
     }
     if let insets = viewInsets(unknown, name, range) { return insets }
     if unknown.type == "NSRectAlignment", givesEdges(name, range) { return .unknown(unknown) }
+    if let bounds = viewBounds(unknown, name, range) { return bounds }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
@@ -159,9 +166,62 @@ extension ImportEvaluator {
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
     let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)
     if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
-    return self.unknown(
-      "\(unknown.text).\(name)", range, type: declared ?? (name == "count" ? "Int" : nil),
-      dependsOnSection: unknown.dependsOnSection)
+    return part(
+      "\(unknown.text).\(name)", of: unknown, range,
+      type: declared ?? (name == "count" ? "Int" : nil)
+    ) { self.member(of: $0, name, range) }
+  }
+
+  /// What is not known because it follows from a variable: a param, whose default is what follows
+  /// from the variable's first value.
+  func part(
+    _ text: String, of unknown: ImportUnknown, _ range: TextRange, type: String?,
+    _ body: (ImportValue) -> ImportValue
+  ) -> ImportValue {
+    var initial: ImportValue?
+    if let first = unknown.initial, !first.isNone, !unknown.isFallback, selection == nil {
+      let (notes, outerSplit, outerTrap) = (noteCount, split, trapped)
+      let found = body(first)
+      initial = found.isUnknown || split != nil && outerSplit == nil ? nil : found
+      (split, trapped) = (outerSplit, outerTrap)
+      removeNotes(after: notes)
+    }
+    let made = self.unknown(
+      text, range, type: type ?? initial.flatMap { typeName(of: $0) },
+      dependsOnSection: unknown.dependsOnSection, initial: initial)
+    guard case .unknown(let part) = made, let initial else { return made }
+    part.initial = part.initial ?? initial
+    switch initial {
+    case .term(let term):
+      return .term(ImportTerm(.unknown(part), term.type == .literal ? .integer : term.type))
+    case .condition: return .condition(.flag(part))
+    default: return made
+    }
+  }
+
+  /// The bounds of a view as those of the container; `nil` for other names and values.
+  private func viewBounds(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+    -> ImportValue?
+  {
+    guard handlerCall == nil else { return nil }
+    switch name {
+    case "bounds", "frame":
+      if unknown.text.lastPathComponent == "screen" { return screenBounds }
+      guard unknown.isView else { return nil }
+    case "layoutFrame": guard unknown.text.contains("Guide") else { return nil }
+    default: return nil
+    }
+    return containerBounds("\(unknown.text).\(name)", range)
+  }
+
+  func containerBounds(_ words: String, _ range: TextRange) -> ImportValue {
+    note("`\(words)` is taken as the bounds of the collection view", range)
+    return .record(
+      "CGRect",
+      [
+        "x": .number(0), "y": .number(0), "width": Self.length("container.width"),
+        "height": Self.length("container.height"),
+      ])
   }
 
   /// The environment of a section, its container, or its traits, by their types.
@@ -242,7 +302,8 @@ extension ImportEvaluator {
         []
       }
     let own = Self.typeName(of: element.kind)
-    return ([own].compactMap { $0 } + superclasses).compactMap(declarations.extensions)
+    return ([own].compactMap { $0 } + superclasses + ["NSObject", "NSObjectProtocol"])
+      .compactMap(declarations.extensions)
   }
 
   /// The class of UIKit that an element is; `nil` where an app may declare its own.

@@ -72,7 +72,13 @@ extension ImportEvaluator {
     }
     if let arguments {
       let first = name.first?.isUppercase ?? false
-      if first { return construct("\(type).\(name)", arguments, range) }
+      if first {
+        let written = "\(type).\(name)"
+        if let found = declarations.type(written, in: nil), found.isDeclared {
+          return construct(found, arguments, range)
+        }
+        return construct(written, arguments, range)
+      }
       if name == "init" { return construct(type, arguments, range) }
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
@@ -80,7 +86,11 @@ extension ImportEvaluator {
       evaluateLayouts(in: values)
       return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
-    if name.first?.isUppercase ?? false { return .typeName("\(type).\(name)") }
+    if name.first?.isUppercase ?? false {
+      let written = "\(type).\(name)"
+      if let found = declarations.type(written, in: nil), found.isDeclared { return .type(found) }
+      return .typeName(written)
+    }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
       ? .enumCase(nil, name, []) : unknown(range)
   }
@@ -280,6 +290,7 @@ extension ImportEvaluator {
 
   /// Calls an initializer of a type of UIKit or the standard library.
   func construct(_ type: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    if type.hasPrefix("(") { return constructTuple(type, arguments) }
     if let value = constructOwn(type, arguments, range) { return value }
     let isOfUIKit = Self.elements[type] != nil || Self.records[type] != nil
     if isOfUIKit, isOwn(type, arguments), declarations.load(type),
@@ -310,6 +321,18 @@ extension ImportEvaluator {
     let values = arguments.map { value($0.value, nil) }
     evaluateLayouts(in: values)
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+  }
+
+  /// The value of a tuple that is made by an alias of its type.
+  private func constructTuple(_ type: String, _ arguments: Arguments) -> ImportValue {
+    let parts = ImportNames.tupleTypes(type)
+    return .tuple(
+      arguments.enumerated().map { index, argument in
+        let part = index < parts.count ? parts[index] : (label: nil, type: "Any")
+        return (
+          argument.label ?? part.label, typed(value(argument.value, part.type), part.type)
+        )
+      })
   }
 
   /// Calls an initializer that an extension in the project adds to a type.

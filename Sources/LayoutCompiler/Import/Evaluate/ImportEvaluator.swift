@@ -376,12 +376,12 @@ final class ImportEvaluator {
 }
 
 extension ImportEvaluator {
-  /// Words of the source, at most 400, with one space where there are several.
+  /// Words of the source, at most 400, with one space where there are several, without `self.`.
   private static func key(of text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } && text.utf8.count <= 400
-    if isPlain { return text }
+    if isPlain { return text.withoutSelf }
     let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
-    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ").withoutSelf
   }
 }
 
@@ -414,4 +414,25 @@ struct ImportSplit {
   var isOffered = false
   /// The value whose cases are the sections.
   var unknown: ImportUnknown?
+}
+
+extension String {
+  /// The words of an expression without `self.`, `self?.` and `self!.` before names.
+  fileprivate var withoutSelf: String {
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let last = result.last ?? UInt8(ascii: " ")
+      let rest = bytes[index...]
+      let mark = ["self.", "self?.", "self!."].first { rest.starts(with: $0.utf8) }
+      if let mark, last != UInt8(ascii: "."), !last.isSwiftWord {
+        index += mark.utf8.count
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result.count == bytes.count ? self : String(decoding: result, as: UTF8.self)
+  }
 }

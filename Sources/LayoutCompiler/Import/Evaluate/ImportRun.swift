@@ -278,7 +278,19 @@ final class ImportRun {
   ) -> ImportValue {
     let type = parameter.type.map(ImportNames.plain) ?? ""
     if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
-    if type == "CGSize" { return .environment("size") }
+    if type == "CGSize" {
+      if called == nil, Self.isContainer(parameter.name) { return .environment("size") }
+      if called == nil, parameter.initial == nil {
+        return .record(
+          "CGSize",
+          Dictionary(
+            uniqueKeysWithValues: ["width", "height"].map { side in
+              let made = evaluator.unknown("\(parameter.name).\(side)", range, type: "CGFloat")
+              guard case .unknown(let unknown) = made else { return (side, made) }
+              return (side, .term(ImportTerm(.unknown(unknown), .floating)))
+            }))
+      }
+    }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     let initial =
@@ -302,6 +314,14 @@ final class ImportRun {
       if ImportNames.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }
     }
     return made
+  }
+
+  /// Whether a size of this name is that of the container.
+  private static func isContainer(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name == "size"
+      || ["container", "collectionview", "view", "bounds", "screen", "content", "environment"]
+        .contains { name.hasPrefix($0) && name.hasSuffix("size") }
   }
 
   /// The elements that a value is, or one of.

@@ -56,7 +56,7 @@ struct ImportParams {
   }
 
   mutating func flag(_ unknown: ImportUnknown) -> String {
-    var value = true
+    var value = false
     var isInvented = true
     if case .condition(let condition)? = unknown.initial, let constant = condition.constant {
       value = constant
