@@ -386,9 +386,10 @@ extension ImportEvaluator {
     guard hasNone || mayBeNone && split?.options.contains(where: { $0.value == nil }) == false
     else { return }
     let name = Self.absenceName(unknown)
-    let others = split?.options.firstIndex { $0.value == nil }
-    split?.options.insert(
-      .init(name: name, value: ImportValue.none), at: others ?? split?.options.count ?? 0)
+    guard var options = split?.options else { return }
+    let others = options.firstIndex { $0.value == nil } ?? options.count
+    options.insert(.init(name: name, value: ImportValue.none), at: others)
+    split?.options = options
   }
 
   /// The name of the section for which a value is not there.
@@ -448,7 +449,13 @@ extension ImportEvaluator {
         ImportSplit.Option(
           name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
       }
-      if options.count < type.cases.count { options.append(.init(name: "other")) }
+      let others = type.cases.filter { !names.contains($0.name) }
+      if others.count == 1, let one = others.first {
+        options.append(
+          .init(name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown))))
+      } else if !others.isEmpty {
+        options.append(.init(name: "other"))
+      }
     } else {
       options = names.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
       options.append(.init(name: "other"))

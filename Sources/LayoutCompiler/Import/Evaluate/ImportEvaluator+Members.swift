@@ -281,6 +281,9 @@ extension ImportEvaluator {
       element.cells[name] = cell
       return read(cell)
     }
+    if element.kind == .list, name == "boundarySupplementaryItems" {
+      return listItems(of: element, range)
+    }
     if ImportNames.properties[name] != nil { return initial(name, of: element) }
     if declarations.load(name) {
       for type in extensionTypes(of: element) {
@@ -288,6 +291,50 @@ extension ImportEvaluator {
       }
     }
     return unknown(range)
+  }
+
+  /// The boundary items that a list has from the beginning, by the modes of its configuration.
+  private func listItems(of list: ImportElement, _ range: TextRange) -> ImportValue {
+    let using = list.cells["using"].map(read) ?? .none
+    let isPlain =
+      if case .enumCase(_, let name, _) = member(of: using, "appearance", range) {
+        name.lowercased().hasSuffix("plain")
+      } else { false }
+    var parts: [ImportPart] = []
+    for (mode, kind, alignment) in [
+      ("headerMode", "Header", "top"), ("footerMode", "Footer", "bottom"),
+    ] {
+      switch member(of: using, mode, range) {
+      case .enumCase(_, "supplementary", _): break
+      case .enumCase, .none: continue
+      default:
+        note("the \(kind.lowercased()) of the list is not known here", range)
+        continue
+      }
+      let item = ImportElement(.boundary, list.span)
+      (item.birth, item.isOfList) = (list.birth, true)
+      let width = ImportRecords.dimension("fractionalWidth", .number(1))
+      let height = ImportTerm(
+        .number(isPlain ? Rational(28) : Rational(35).divided(by: Rational(2)) ?? .zero), .floating)
+      let values: [String: ImportValue] = [
+        "layoutSize": .record(
+          "NSCollectionLayoutSize",
+          [
+            "widthDimension": width,
+            "heightDimension": ImportRecords.dimension("estimated", .term(height)),
+          ]),
+        "elementKind": .string("UICollectionElementKindSection\(kind)"),
+        "alignment": .enumCase(nil, alignment, []),
+        "pinToVisibleBounds": .condition(.always(isPlain)),
+      ]
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        item.cells[name] = newCell(value, of: item)
+      }
+      parts.append(.value(.element(item)))
+    }
+    let cell = newCell(.array(parts), of: list)
+    list.cells["boundarySupplementaryItems"] = cell
+    return read(cell)
   }
 
   func extensionTypes(of element: ImportElement) -> [ImportType] {

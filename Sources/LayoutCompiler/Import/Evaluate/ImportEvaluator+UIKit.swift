@@ -112,7 +112,12 @@ extension ImportEvaluator {
     case ("CGAffineTransform", "identity"): return ImportTransform.identity
     default: break
     }
-    if let limit = limit(type, name) { return .term(limit) }
+    if let limit = limit(type, name) {
+      if name == "greatestFiniteMagnitude" {
+        note("`greatestFiniteMagnitude` is no size that UIKit takes: 1000000 is in its place", range)
+      }
+      return .term(limit)
+    }
     guard let arguments else { return nil }
     let isOpen = type.isEmpty
     if isOpen || type == "NSCollectionLayoutDimension", ImportNames.dimensions.contains(name),
@@ -192,6 +197,12 @@ extension ImportEvaluator {
     -> ImportValue
   {
     let element = newElement(kind, scope.file.span(range))
+    fill(element, arguments)
+    return .element(element)
+  }
+
+  /// Sets the arguments of an initializer as properties of an element.
+  func fill(_ element: ImportElement, _ arguments: Arguments) {
     for argument in arguments {
       guard let label = argument.label else { continue }
       var value = value(argument.value, ImportNames.arguments[label])
@@ -205,7 +216,6 @@ extension ImportEvaluator {
         label, of: element, typed(value, ImportNames.arguments[label] ?? "Any"),
         argument.value.range)
     }
-    return .element(element)
   }
 
   private func take(_ value: ImportValue, _ words: String) {
@@ -260,7 +270,36 @@ extension ImportEvaluator {
       SwiftExpression.Argument(
         label: argument.label == "with" ? "layoutSize" : argument.label, value: argument.value)
     }
-    return made(kind, renamed, range)
+    let group = made(kind, renamed, range)
+    if case .element(let element) = group { noteEmptiness(of: element, renamed) }
+    return group
+  }
+
+  /// Warns where a variable that is empty at first gives the number of a group's subitems: UIKit raises
+  /// an exception for a group without any.
+  private func noteEmptiness(of group: ImportElement, _ arguments: Arguments) {
+    func isEmptyAtFirst(_ unknown: ImportUnknown) -> Bool {
+      switch unknown.initial {
+      case .array(let parts)?: parts.isEmpty
+      case .term(let term)?: term.constant == .zero && unknown.text.hasSuffix(".count")
+      default: false
+      }
+    }
+    for argument in arguments {
+      let count = argument.label == "count" ? group.cells["count"].map(read)?.term : nil
+      if case .unknown(let unknown)? = count?.kind, isEmptyAtFirst(unknown) {
+        note(
+          "`\(unknown.text)` is 0 at first: UIKit raises an exception for a group whose count is "
+            + "less than 1", scope.file.span(argument.value.range), .mayRaise)
+      }
+      guard argument.label == "subitems",
+        case .call(let callee, _) = argument.value.kind, case .member(let base, _) = callee.kind,
+        case .unknown(let unknown) = resolved(value(base, nil)), isEmptyAtFirst(unknown)
+      else { continue }
+      note(
+        "`\(unknown.text)` is empty at first: UIKit raises an exception for a group without subitems",
+        scope.file.span(argument.value.range), .mayRaise)
+    }
   }
 
   private func customGroup(_ arguments: Arguments, _ range: TextRange) -> ImportValue {

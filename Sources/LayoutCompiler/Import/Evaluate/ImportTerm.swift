@@ -419,6 +419,7 @@ final class ImportUnknown {
   var isSection: Bool {
     guard dependsOnSection else { return false }
     let last = text.lastPathComponent
+    if type?.hasSuffix("?") ?? false, !last.hasPrefix("sectionIdentifier(") { return false }
     return last.hasSuffix("]") || last.hasSuffix(")") && last.lowercased().hasPrefix("section")
       || last.utf8.count == text.utf8.count
   }
@@ -459,5 +460,18 @@ extension String {
     var last = self[start...]
     while last.last == "?" || last.last == "!" { last.removeLast() }
     return last
+  }
+}
+
+extension ImportTerm {
+  /// Whether it is computed of lengths and numbers that are not negative, without differences.
+  var isNeverNegative: Bool {
+    switch kind {
+    case .number(let number): number >= .zero
+    case .name(let name): name.hasPrefix("container.") || name.hasPrefix("screen.")
+    case .operation(let name, let parts):
+      ["+", "*", "/", "max", "min"].contains(name) && parts.allSatisfy(\.isNeverNegative)
+    case .unknown, .choice: false
+    }
   }
 }
