@@ -108,6 +108,7 @@ extension FacadeTests {
     let source = SourceFile(name: "Grid.layout", text: text)
     let result = Compilation(of: source, on: .iPhone16, items: [6])
     for frame in result.previews[0].frames { print(frame.id, frame.rect) }
+    #expect(result.previews[0].frames.map(\.id) == (0..<6).map { "0/\($0)" })
   }
 
   @Test("the code of Getting started runs") func gettingStarted() {

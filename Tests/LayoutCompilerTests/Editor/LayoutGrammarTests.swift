@@ -126,7 +126,8 @@ import Testing
   @Test("tokenizing terminates on any input") func garbage() throws {
     let tokenizer = try TextMateTokenizer(.layout)
     for text in ["", "\"", "/*", "preview", "lint <", "(((((", "> > ;", "enum X < \" ", "-", "a-"] {
-      _ = tokenizer.tokens(of: text)
+      let ends = tokenizer.tokens(of: text).map(\.range.upperBound)
+      #expect(ends.allSatisfy { $0 <= text.utf16.count }, "\(text)")
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(formatted(source) == source)
     let frames = outcome(source)
     #expect(!frames.isEmpty)
-    for seed in 0..<5 as Range<UInt64> {
+    for seed in 0..<UInt64(Sweep.count(1, thorough: 5)) {
       let mangled = Self.mangled(source, seed)
       #expect(mangled != source)
       expectProperties(Array(mangled.utf8))

@@ -265,15 +265,20 @@ private let brokenDumps: [(String, String)] = [
     let bytes =
       Array(dump(RenderSample.badges()).utf8.prefix(900)) + Array("\nend: gap 0 width 9\n".utf8)
     let others: [UInt8] = [0, 0x0A, 0x20, 0x22, 0x2D, 0x2E, 0x39, 0x3A, 0x5C, 0x80, 0xFF]
+    func read(_ bytes: [UInt8]) {
+      let (frames, diagnostics) = RecordedFramesReader.read(SourceFile(name: "x", bytes: bytes))
+      #expect(frames != nil || !diagnostics.isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
+    }
     for index in bytes.indices {
       var changed = bytes
       changed[index] = others[index % others.count]
-      _ = RecordedFramesReader.read(SourceFile(name: "x", bytes: changed))
+      read(changed)
       changed.remove(at: index)
-      _ = RecordedFramesReader.read(SourceFile(name: "x", bytes: changed))
-      _ = RecordedFramesReader.read(SourceFile(name: "x", bytes: Array(bytes[..<index])))
+      read(changed)
+      read(Array(bytes[..<index]))
     }
     let digits = String(repeating: "9", count: 100_000)
-    _ = read(head + "section: gap \(digits) 1x1\ncell \(digits): 0,0 1x1\nend: gap 0 width 1")
+    let long = head + "section: gap \(digits) 1x1\ncell \(digits): 0,0 1x1\nend: gap 0 width 1"
+    read(Array(long.utf8))
   }
 }

@@ -15,7 +15,9 @@ struct SwiftSample: Sendable {
 
   /// Every layout that is at hand: the examples, those of the manual, the fixtures, the samples of
   /// the language, recorded ones, and random ones.
-  static func all() throws -> [SwiftSample] {
+  static func all() throws -> [SwiftSample] { try every.get() }
+
+  private static let every: Result<[SwiftSample], any Error> = Result {
     var samples = try Example.all.map { example in
       SwiftSample(
         name: "Example\(example.name.replacing("/", with: ""))",
@@ -71,14 +73,19 @@ struct SwiftSample: Sendable {
 
   var source: SourceFile { SourceFile(name: "folder/\(name).layout", text: text) }
 
+  private static let programs = Memo<[String], CheckedProgram>()
+  private static let files = Memo<[String], String>()
+
   /// The checked program.
   var program: CheckedProgram {
-    Checker.check(parse(source)) { [path] request in
-      Example.sources(
-        SourceRequest(
-          path: request.path,
-          importer: request.importer.id == .main
-            ? SourceFile(name: path, text: "") : request.importer))
+    Self.programs.value(of: [name, path, text]) {
+      Checker.check(parse(source)) { [path] request in
+        Example.sources(
+          SourceRequest(
+            path: request.path,
+            importer: request.importer.id == .main
+              ? SourceFile(name: path, text: "") : request.importer))
+      }
     }
   }
 
@@ -88,10 +95,12 @@ struct SwiftSample: Sendable {
 
   /// The whole file, as a user gets it.
   func file(target: Int = 14) -> String {
-    var options = RenderOptions()
-    options.code.deploymentTarget = target
-    let input = RenderInput(previews: [], programs: [program])
-    return OutputFormat.named("swift")?.string(input, options) ?? ""
+    Self.files.value(of: [name, path, text, "\(target)"]) {
+      var options = RenderOptions()
+      options.code.deploymentTarget = target
+      let input = RenderInput(previews: [], programs: [program])
+      return OutputFormat.named("swift")?.string(input, options) ?? ""
+    }
   }
 
   /// The environments of layouts: a phone and a tablet.

@@ -71,7 +71,12 @@ import Testing
       }
     }
 
-    MainActor.assumeIsolated {
+    """
+
+  /// The program that records `screen`.
+  static let part = SwiftProgram.Part(
+    files: ["Recorder.swift": UIKitRecorder.code, "Screen.swift": "import UIKit\n" + screen],
+    statements: """
       let counts = Counts()
       let view = ScreenView(
         frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: Screen())
@@ -79,8 +84,7 @@ import Testing
       view.layoutMargins = UIEdgeInsets(top: 20, left: 16, bottom: 0, right: 8)
       view.contentOffset = CGPoint(x: 0, y: -10)
       try! view.recordFrames("Screen")
-    }
-    """
+      """)
 
   /// The frames of `screen`. The first section's views reach from (0, 20) to (360, 164).
   private static let frames = """
@@ -113,20 +117,13 @@ import Testing
   @Test("the recorder writes the views of a collection view") func recording() throws {
     let folder = try SwiftToolchain.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data((UIKitRecorder.code + Self.screen).utf8)
-      .write(to: folder.appendingPathComponent("main.swift"))
     try Data(UIKitRecorder.code.utf8).write(to: folder.appendingPathComponent("Recorder.swift"))
     let style = "\(Repository.root.path)/\(SwiftSample.fixtureFolder)/.swift-format"
     let lint = try SwiftToolchain.run(
       ["swift", "format", "lint", "--strict", "--configuration", style, "Recorder.swift"],
       in: folder)
     #expect(lint.output == "")
-    let module = try SwiftToolchain.module.get()
-    try SwiftToolchain.compile(
-      ["main.swift"], ["-I", module.path, "-L", module.path, "-lUIKit", "-lm", "-o", "run"],
-      in: folder)
-    let result = try SwiftToolchain.run(["./run"], in: folder)
-    #expect(result.output == "Screen.frames\n" + Self.frames)
+    #expect(try SwiftProgram.run("recorder") == "Screen.frames\n" + Self.frames)
   }
 
   /// The layout of `screen`, in which views have names and other roles. Only the first cell of the

@@ -35,9 +35,15 @@
         """)
 
     @Test(
-      "generated code compiles for every deployment target, without warnings",
+      "generated code and tests compile for every deployment target, without warnings",
       arguments: [14, 17, 26])
-    func code(_ target: Int) throws {
+    func compilation(_ target: Int) throws {
+      let files = try code(target).merging(tests(target)) { $1 }
+      #expect(files.count > 25)
+      #expect(try problems(files, target: target) == [])
+    }
+
+    private func code(_ target: Int) throws -> [String: String] {
       var files: [String: String] = [:]
       // The oldest version needs the most availability checks.
       let samples = try SwiftSample.all().sample(oneOf: target == 14 ? 1 : 4) + [Self.names]
@@ -47,14 +53,10 @@
         files["Sample\(number).swift"] = code.replacing(
           "struct \(name) ", with: "struct Sample\(number) ")
       }
-      #expect(files.count > 15)
-      #expect(try problems(files, target: target) == [])
+      return files
     }
 
-    @Test(
-      "generated tests compile for every deployment target, without warnings",
-      arguments: [14, 17, 26])
-    func tests(_ target: Int) throws {
+    private func tests(_ target: Int) throws -> [String: String] {
       var options = RenderOptions()
       options.code.deploymentTarget = target
       let vision = Compilation(
@@ -70,7 +72,7 @@
         files["\(name).swift"] = OutputFormat.named("xctest")?.string(
           RenderInput(previews: compilation.previews, programs: [compilation.program]), options)
       }
-      #expect(try problems(files, target: target) == [])
+      return files
     }
 
     @Test("calls of newer or deprecated API are reported by the stand-in") func standIn() throws {

@@ -21,9 +21,9 @@ import Testing
     preview "wide" < size 640 480; items 3 2 >
     """
 
-  private func code(
-    _ format: String = "swift", _ text: String = home, _ name: String = "Home",
-    _ change: (inout CodeOptions) -> Void
+  private static func code(
+    _ format: String = "swift", _ name: String = "Home", _ text: String = home,
+    _ change: (inout CodeOptions) -> Void = { _ in }
   ) -> String {
     let compilation = Compilation(SourceFile(name: "\(name).layout", text: text))
     var options = RenderOptions()
@@ -42,84 +42,100 @@ import Testing
 
   @Test("hooks change lists and handle the visible items of sections without effects")
   func hooks() throws {
-    let code = code { $0.hooks = [.lists, .visibleItems] }
-    let lines = added(self.code { _ in }, code)
+    let code = Self.hooked
+    let lines = added(Self.code("swift", "Hooked"), code)
     for line in [
       "var configureList: (Int, inout UICollectionLayoutListConfiguration) -> Void = { _, _ in }",
       "var visibleItems: ((Int) -> NSCollectionLayoutSectionVisibleItemsInvalidationHandler?)?",
       "configureList(sectionIndex, &configuration)",
       "section.visibleItemsInvalidationHandler = visibleItems?(sectionIndex)",
     ] { #expect(lines.contains(line), "\(line)") }
-    try SwiftToolchain.check(["Home.swift": code])
-    let effect = "section < group horizontal height 44 < item >; visibleItems < scale 0.5 > >"
-    let own = self.code("swift", effect) { $0.hooks = [.visibleItems] }
-    #expect(!own.contains("visibleItems?("))
-    try SwiftToolchain.check(["Home.swift": own])
+    #expect(!Self.own.contains("visibleItems?("))
+    try CheckedCode.require(["Hooked.swift", "Own.swift"])
   }
 
+  private static let hooked = code("swift", "Hooked") { $0.hooks = [.lists, .visibleItems] }
+
+  /// The code of a section with effects.
+  private static let own = code(
+    "swift", "Own", "section < group horizontal height 44 < item >; visibleItems < scale 0.5 > >"
+  ) { $0.hooks = [.visibleItems] }
+
   @Test("names of a source that are those of hooks are changed") func hookNames() throws {
-    let text = """
-      let configureList = container.width / 2
-      def visibleItems = group horizontal height 44 < item width configureList >
-      section < visibleItems >
-      """
-    let code = code("swift", text) { $0.hooks = [.lists, .visibleItems] }
-    try SwiftToolchain.check(["Home.swift": code])
+    try CheckedCode.require(["Renamed.swift"])
   }
+
+  private static let renamed = code(
+    "swift", "Renamed",
+    """
+    let configureList = container.width / 2
+    def visibleItems = group horizontal height 44 < item width configureList >
+    section < visibleItems >
+    """
+  ) { $0.hooks = [.lists, .visibleItems] }
+
+  // MARK: - Modules
+
+  /// The files of the module `Home`. Its classes are isolated to the main actor by default, as one
+  /// of the files needs.
+  static let homeFiles: [String: String] = {
+    var files = ["Home.swift": code()]
+    for access in [CodeOptions.Access.public, .package] {
+      files["\(access).swift"] = code("swift", "\(access)") { options in
+        options.access = access
+        options.hooks = [.lists, .visibleItems]
+      }
+    }
+    #if compiler(>=6.2)
+      files["StartPage.swift"] = startPage
+    #endif
+    return files
+  }()
 
   @Test("a public struct is used by another module", arguments: ["public", "package"])
   func access(level: String) throws {
-    let access = try #require(CodeOptions.Access(rawValue: level))
-    let code = code { options in
-      options.access = access
-      options.hooks = [.lists, .visibleItems]
+    try CheckedCode.require(["\(level)Client.swift"])
+  }
+
+  private static func client(_ level: String) -> String {
+    """
+    import Home
+    import UIKit
+    @MainActor func use\(level.capitalized)() -> UICollectionViewLayout {
+      var layout = \(level.capitalized)Layout(cardView: UICollectionReusableView.self)
+      layout.gap = 3
+      layout.configureList = { _, list in list.showsSeparators = false }
+      layout.visibleItems = { _ in nil }
+      layout.section = { _ in .rows }
+      _ = \(level.capitalized)Layout.ElementKind.badge
+      return layout.makeLayout()
     }
-    let client = """
-      import Home
-      import UIKit
-      @MainActor func use() -> UICollectionViewLayout {
-        var layout = HomeLayout(cardView: UICollectionReusableView.self)
-        layout.gap = 3
-        layout.configureList = { _, list in list.showsSeparators = false }
-        layout.visibleItems = { _ in nil }
-        layout.section = { _ in .rows }
-        _ = HomeLayout.ElementKind.badge
-        return layout.makeLayout()
-      }
-      """
-    try inModule("Home", code, ["Client.swift": client])
+    """
   }
 
   @Test("tests of a module's struct have no copy of it") func testedModule() throws {
-    let tests = code("xctest") { $0.testedModule = "Home" }
-    #expect(tests.contains("\n@testable import Home\n"))
-    #expect(!tests.contains("struct HomeLayout"))
-    #expect(tests.contains("layouts.gap = 4"))
-    try inModule("Home", code { _ in }, ["HomeTests.swift": tests])
+    #expect(Self.homeTests.contains("\n@testable import Home\n"))
+    #expect(!Self.homeTests.contains("struct HomeLayout"))
+    #expect(Self.homeTests.contains("layouts.gap = 4"))
+    try CheckedCode.require(["HomeTests.swift"])
   }
 
+  private static let homeTests = code("xctest") { $0.testedModule = "Home" }
+
   @Test("the name of the struct and its isolation are options") func nameAndIsolation() throws {
-    let code = code { options in
-      options.typeName = "StartPage"
-      options.isolation = .moduleDefault
-    }
-    #expect(code.contains("\nstruct StartPage {\n"))
-    #expect(!code.contains("@MainActor"))
-    #if compiler(>=6.2)
-      let module = try SwiftToolchain.module.get()
-      let folder = try SwiftToolchain.temporaryFolder()
-      defer { try? FileManager.default.removeItem(at: folder) }
-      try Data(code.utf8).write(to: folder.appendingPathComponent("Home.swift"))
-      try SwiftToolchain.compile(
-        ["Home.swift"],
-        [
-          "-default-isolation", "MainActor", "-parse-as-library", "-typecheck", "-I", module.path,
-        ], in: folder)
-    #endif
+    #expect(Self.startPage.contains("\nstruct StartPage {\n"))
+    #expect(!Self.startPage.contains("@MainActor"))
+    // It is a file of `Home`, which other files import.
+    try CheckedCode.require(["HomeTests.swift"])
+  }
+
+  private static let startPage = code { options in
+    options.typeName = "StartPage"
+    options.isolation = .moduleDefault
   }
 
   @Test("previews for Xcode show each preview with placeholder cells") func previews() throws {
-    let code = code { $0.includesPreviews = true }
+    let code = Self.previewed
     let start = try #require(code.range(of: "#if DEBUG\n"))
     let end = try #require(code.range(of: "\n/// Shows a layout with placeholder"))
     #expect(
@@ -144,32 +160,49 @@ import Testing
         }
 
         """)
-    // The toolchain of Linux has no macro `#Preview`; its closure is that of a function.
+    try CheckedCode.require(["Previewed.swift"])
+  }
+
+  private static let previewed = code { $0.includesPreviews = true }
+
+  /// The toolchain of Linux has no macro `#Preview`; its closure is that of a function.
+  private static let previewFunctions: String = {
     var count = 0
-    let functions = code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = previewed.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix("#Preview") else { return String(line) }
       count += 1
       return "@MainActor func preview\(count)() -> UIViewController {"
     }
-    try SwiftToolchain.check([
-      "Home.swift": functions.joined(separator: "\n").replacing("#if DEBUG", with: "#if !DEBUG")
-    ])
-  }
+    return lines.joined(separator: "\n").replacing("#if DEBUG", with: "#if !DEBUG")
+  }()
 
   @Test("code with a conditional import compiles without UIKit") func conditionalImport() throws {
+    try CheckedCode.require(Self.conditional.keys)
     let folder = try SwiftToolchain.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (format, name) in [("swift", "Home.swift"), ("xctest", "HomeTests.swift")] {
-      let code = code(format) { $0.isConditional = true }
+    for (name, code) in Self.conditional {
       try Data(code.utf8).write(to: folder.appendingPathComponent(name))
-      try SwiftToolchain.compile([name], ["-parse-as-library", "-typecheck"], in: folder)
-      try SwiftToolchain.check([name: code])
     }
+    try SwiftToolchain.compile(
+      Self.conditional.keys.sorted(), ["-parse-as-library", "-typecheck"], in: folder)
   }
+
+  private static let conditional = [
+    "Conditional.swift": code("swift", "Conditional") { $0.isConditional = true },
+    "ConditionalTests.swift": code("xctest", "Conditional") { $0.isConditional = true },
+  ]
+
+  /// The files of the module that imports `Home`.
+  static let files =
+    [
+      "Hooked.swift": hooked, "Own.swift": own, "Renamed.swift": renamed,
+      "publicClient.swift": client("public"), "packageClient.swift": client("package"),
+      "HomeTests.swift": homeTests, "Previewed.swift": previewFunctions,
+    ].merging(conditional) { $1 }
 
   @Test("the command in the header has the options that differ from their defaults")
   func header() {
-    let code = code { options in
+    let code = Self.code { options in
       options.access = .public
       options.typeName = "Start"
       options.isolation = .moduleDefault
@@ -181,26 +214,5 @@ import Testing
       "layoutc --access public --type-name Start --isolation none --hooks lists "
       + "--conditional-import --preview-code Home.layout -o Home.swift"
     #expect(code.contains("\n//     \(expected)\n"))
-  }
-
-  /// Compiles a file to a module, and checks others that use it.
-  private func inModule(_ name: String, _ code: String, _ clients: [String: String]) throws {
-    let module = try SwiftToolchain.module.get()
-    let folder = try SwiftToolchain.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let common = ["-parse-as-library", "-I", module.path, "-package-name", "app"]
-    try Data(code.utf8).write(to: folder.appendingPathComponent("Module.swift"))
-    try SwiftToolchain.compile(
-      ["Module.swift"],
-      common + [
-        "-enable-testing", "-emit-module", "-module-name", name, "-emit-module-path",
-        "\(name).swiftmodule",
-      ], in: folder)
-    for (file, text) in clients {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(file))
-    }
-    try SwiftToolchain.compile(
-      clients.keys.sorted(),
-      common + ["-I", folder.path, "-typecheck", "-module-name", "Client"], in: folder)
   }
 }

@@ -4,16 +4,32 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Compiles and runs the generated code of samples against a stand-in for UIKit, and compares its
-/// objects with the engine's models.
+/// Runs the generated code of samples against a stand-in for UIKit, and compares its objects with the
+/// engine's models.
 struct SwiftRun {
+  typealias Sample = (sample: SwiftSample, target: Int)
+
+  /// The samples of each part of the program.
+  static let prepared: Result<[String: [Prepared]], any Error> = Result {
+    let parts = [
+      "models": try SwiftRunTests.models(), "random": SwiftRunTests.randomPrograms,
+      "forward": SwiftRunTests.forwardReferences, "conditions": SwiftRunTests.conditions,
+      "hostile": SwiftHostileTests.samples.map { ($0, 14) },
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: parts.map { part, samples in
+        let prepared = samples.enumerated().map { index, entry in
+          Prepared(entry.sample, target: entry.target, typeName: "\(part.capitalized)\(index)")
+        }
+        return (part, prepared)
+      })
+  }
+
   /// Expects the same of the code and of the engine; returns how many layouts were compared.
-  static func compare(_ samples: [(sample: SwiftSample, target: Int)]) throws -> Int {
+  static func compare(_ part: String) throws -> Int {
+    let prepared = try prepared.get()[part] ?? []
     let run = SwiftRun()
-    let prepared = samples.enumerated().map { index, entry in
-      Prepared(entry.sample, target: entry.target, number: index)
-    }
-    let printed = try run.run(prepared)
+    let printed = try run.records(try SwiftProgram.run(part))
     var count = 0
     for sample in prepared {
       for place in SwiftSample.Place.allCases {
@@ -37,8 +53,8 @@ struct SwiftRun {
     var changed: NSArray
   }
 
-  /// A sample with its code, and what the engine gets of it in each place.
-  private struct Prepared {
+  /// A sample with its code, and what the engine gets of it in each place. All of it is constant.
+  struct Prepared: @unchecked Sendable {
     let sample: SwiftSample
     let target: Int
     let unit: UIKitUnit
@@ -46,11 +62,11 @@ struct SwiftRun {
     let typeName: String
     let previews: [SwiftSample.Place: [LaidOutPreview]]
 
-    init(_ sample: SwiftSample, target: Int, number: Int) {
+    init(_ sample: SwiftSample, target: Int, typeName: String) {
       self.sample = sample
       self.target = target
       unit = sample.unit(target: target)
-      typeName = "Sample\(number)"
+      self.typeName = typeName
       let places = SwiftSample.Place.allCases.map { ($0, sample.previews($0)) }
       previews = Dictionary(uniqueKeysWithValues: places)
     }
@@ -58,34 +74,18 @@ struct SwiftRun {
 
   // MARK: - Running
 
-  private func run(_ samples: [Prepared]) throws -> [String: Record] {
-    let module = try SwiftToolchain.module.get()
-    let folder = try SwiftToolchain.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var files = ["main.swift"]
-    for sample in samples {
-      let name = "\(sample.typeName).swift"
+  /// Returns the code of samples, and statements that create each layout in each environment.
+  static func part(_ samples: [Prepared]) -> SwiftProgram.Part {
+    let files = samples.map { sample in
       let code = sample.sample.file(target: sample.target).replacing(
         "struct \(sample.unit.typeName) ", with: "struct \(sample.typeName) ")
-      try write(code, to: name, in: folder)
-      files.append(name)
+      return ("\(sample.typeName).swift", code)
     }
-    try write(main(samples), to: "main.swift", in: folder)
-    try SwiftToolchain.compile(
-      files, ["-I", module.path, "-L", module.path, "-lUIKit", "-lm", "-o", "run"], in: folder)
-    let result = try SwiftToolchain.run(["./run"], in: folder)
-    guard result.status == 0 else {
-      throw SwiftToolchain.Failure(description: "the code ended with \(result)")
-    }
-    return try records(result.output)
+    return SwiftProgram.Part(
+      files: Dictionary(uniqueKeysWithValues: files), statements: statements(samples))
   }
 
-  private func write(_ text: String, to name: String, in folder: URL) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-  }
-
-  /// Returns a program that creates each layout in each environment.
-  private func main(_ samples: [Prepared]) -> String {
+  private static func statements(_ samples: [Prepared]) -> String {
     var lines: [String] = []
     for sample in samples {
       for place in SwiftSample.Place.allCases {
@@ -109,8 +109,6 @@ struct SwiftRun {
       }
     }
     return """
-      import UIKit
-      @MainActor func run() {
         let compact = RecordedEnvironment(375, 812, UITraitCollection())
         let regular = RecordedEnvironment(
           1024, 1366,
@@ -119,14 +117,12 @@ struct SwiftRun {
             UITraitCollection(userInterfaceIdiom: .pad),
           ]))
       \(lines.joined(separator: "\n"))
-      }
-      MainActor.assumeIsolated { run() }
       """
   }
 
   /// Returns the statements that make the struct, and give items the values of the preview's data;
   /// empty for a layout whose items have no values.
-  private func itemValues(of sample: Prepared, in preview: LaidOutPreview) -> String {
+  private static func itemValues(of sample: Prepared, in preview: LaidOutPreview) -> String {
     let unit = sample.unit
     let test = UIKitTest(preview: preview, unit: unit, program: sample.sample.program)
     guard !unit.itemValues.isEmpty, let instance = test.instance else { return "" }

@@ -7,35 +7,41 @@ import Testing
 /// Generated tests for UIKit, compiled against a stand-in and run.
 @Suite struct SwiftTestFileTests {
   @Test("generated tests compile") func compilation() throws {
+    let code = try Self.files.get()
+    #expect(code.values.allSatisfy { $0.contains(": XCTestCase {") })
+    try CheckedCode.require(code.keys)
     let folder = try SwiftToolchain.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    var files: [String] = []
-    let examples = try Example.all.sample(oneOf: 4).map { example in
-      (example.name.replacing("/", with: ""), code(try example.compile()))
+    let files = code.keys.filter { $0 != Self.hostile }.sorted()
+    for name in files {
+      try Data((code[name] ?? "").utf8).write(to: folder.appendingPathComponent(name))
     }
-    for (name, code) in examples + samples().map({ ($0.name, code(of: $0.name, $0.text)) }) {
-      #expect(code.contains(": XCTestCase {"), "\(name)")
-      try Data(code.utf8).write(to: folder.appendingPathComponent("\(name).swift"))
-      files.append("\(name).swift")
-    }
-    let module = try SwiftToolchain.module.get()
-    try SwiftToolchain.compile(
-      files, ["-parse-as-library", "-emit-sil", "-o", "/dev/null", "-I", module.path], in: folder)
     let style = "\(Repository.root.path)/\(SwiftSample.fixtureFolder)/.swift-format"
     let lint = try SwiftToolchain.run(
       ["swift", "format", "lint", "--strict", "--configuration", style] + files, in: folder)
     #expect(lint.output == "")
   }
 
-  private func samples() -> [(name: String, text: String)] {
-    [("Played", Self.played), ("Named", Self.named), ("Valued", Self.valued)]
+  private static let hostile = "HostileTests.swift"
+
+  /// The tests of examples and samples.
+  static let files: Result<[String: String], any Error> = Result {
+    let examples = try Example.all.sample(oneOf: 4).map { example in
+      ("\(example.name.replacing("/", with: ""))Tests.swift", code(try example.compile()))
+    }
+    let samples = [("Played", played), ("Named", named), ("Valued", valued)].map {
+      ("\($0.0)Tests.swift", code(of: $0.0, $0.1))
+    }
+    return Dictionary(
+      uniqueKeysWithValues: examples + samples
+        + [(hostile, code(of: "Hostile", HostileTexts.layout))])
   }
 
-  private func code(of name: String, _ text: String) -> String {
+  private static func code(of name: String, _ text: String) -> String {
     code(Compilation(SourceFile(name: "\(name).layout", text: text)))
   }
 
-  private func code(_ compilation: Compilation) -> String {
+  private static func code(_ compilation: Compilation) -> String {
     OutputFormat.named("xctest")?.string(
       RenderInput(previews: compilation.previews, programs: [compilation.program])) ?? ""
   }
@@ -92,7 +98,7 @@ import Testing
 
   /// The second section of the data has values of single items, the first one a cycle.
   @Test("tests give items the values of the data") func itemValues() throws {
-    let code = code(of: "Valued", Self.valued)
+    let code = Self.code(of: "Valued", Self.valued)
     let lines = code.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.contains("let aspectData: [[CGFloat?]] = [[0.75, 2], []]"))
     #expect(lines.contains("let extraData: [[CGFloat?]] = [[], [4, nil]]"))
@@ -107,7 +113,7 @@ import Testing
       preview "many" < items 100001 >
       preview "endless" < items 1000000000 >
       """
-    let tests = code(of: "Many", file).components(separatedBy: "func test").dropFirst()
+    let tests = Self.code(of: "Many", file).components(separatedBy: "func test").dropFirst()
     let names = tests.map { String($0.prefix { $0 != "(" }) }
     #expect(names == ["Few", "Many", "Endless"])
     let skipped = tests.map { $0.contains("this preview has more than 100,000 views") }
@@ -135,14 +141,27 @@ import Testing
 
   @Test("names and texts that are hard to write stay in their literals and comments")
   func hostileTexts() throws {
-    let code = code(of: "Hostile", HostileTexts.layout)
+    let code = Self.code(of: "Hostile", HostileTexts.layout)
     HostileTexts.expectVisible(code)
-    try SwiftToolchain.check(["Hostile.swift": code])
+    try CheckedCode.require([Self.hostile])
   }
 
   /// UIKit agrees, also for views with unusual kinds, except for one cell, a missing header and the
   /// row's resting offset.
   @Test("generated tests report differences") func failures() throws {
+    #expect(
+      try SwiftProgram.run("differences") == """
+        layoutc (-) and UIKit of iOS 18.0 (+) differ:
+        section 0
+        - header: 0,0 320x20 z 1
+        + header: not there
+        - cell 1: 160,20 160x44
+        + cell 1: 160,20 150x44
+
+        """)
+  }
+
+  static let part: SwiftProgram.Part = {
     let text = """
       layout <
         section <
@@ -183,30 +202,10 @@ import Testing
           return result
         }
       }
-      MainActor.assumeIsolated { try! OneLayoutTests().testOne() }
       """
-    let folder = try SwiftToolchain.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let code =
-      code(of: "One", text)
-      .replacing("layouts.makeLayout()", with: "Answers(of: layouts)") + layout
-    try Data(code.utf8).write(to: folder.appendingPathComponent("main.swift"))
-    let module = try SwiftToolchain.module.get()
-    try SwiftToolchain.compile(
-      ["main.swift"],
-      [
-        "-I", module.path, "-L", module.path, "-lXCTestStub", "-lUIKit", "-lm", "-o", "run",
-      ], in: folder)
-    let result = try SwiftToolchain.run(["./run"], in: folder)
-    #expect(
-      result.output == """
-        layoutc (-) and UIKit of iOS 18.0 (+) differ:
-        section 0
-        - header: 0,0 320x20 z 1
-        + header: not there
-        - cell 1: 160,20 160x44
-        + cell 1: 160,20 150x44
-
-        """)
-  }
+    let code = Self.code(of: "One", text)
+      .replacing("layouts.makeLayout()", with: "Answers(of: layouts)")
+    return SwiftProgram.Part(
+      files: ["One.swift": code + layout], statements: "try! OneLayoutTests().testOne()")
+  }()
 }

@@ -56,15 +56,15 @@ import Testing
     return (paths ?? []).filter { $0.hasSuffix(".layout") }.sorted()
   }()
 
-  /// Mutants differ by one token. Long files have fewer of them; `THOROUGH=1` tests three times as
-  /// many.
+  /// Mutants differ by one token. Long files have fewer of them; `THOROUGH=1` tests twelve
+  /// times as many.
   @Test("parser and grammar agree on examples and mutants", arguments: examples)
   func mutants(path: String) throws {
     let text = try Repository.text("Examples/\(path)")
     let base = GrammarRecogniser(text, grammar)
     #expect(base.accepts && parses(text))
     let mutants = GrammarMutants(text)
-    let step = (1 + text.utf8.count / 300) * (Sweep.isThorough ? 1 : 6)
+    let step = (1 + text.utf8.count / 300) * (Sweep.isThorough ? 1 : 12)
     for mutant in mutants.texts(every: step, from: path.utf8.count) {
       let isRight = GrammarRecogniser(mutant, grammar, like: base).accepts
       #expect(parses(mutant) == isRight, "\(mutant)")
