@@ -374,7 +374,7 @@ import Testing
     #expect(found.text.isEmpty)
     #expect(
       found.refusals.map(\.message) == [
-        "the layout of `createLayout` has no sections: `self.content.section(index)` is not known"
+        "the layout of `createLayout` has no sections: `content.section(index)` is not known"
       ])
     let text = found.refusals.map { found.files[0].text(in: $0.span.range) }
     #expect(text == ["self.content.section(index)"])

@@ -49,8 +49,8 @@ import Testing
     let height = "((if isTall then 50 else 30) + 12)"
     expect(
       found,
-      "param isTall = true  // not in the source\n\n" + section(height, "interGroupSpacing 6 "),
-      notes: ["`model.isTall` is not known: `isTall` is a param, true"])
+      "param isTall = false  // not in the source\n\n" + section(height, "interGroupSpacing 6 "),
+      notes: ["`model.isTall` is not known: `isTall` is a param, false"])
   }
 
   @Test("a member that a subclass overrides is not followed")
@@ -298,9 +298,9 @@ import Testing
   }
 
   @Test(
-    "a parameter has the value that the first call in the file gives it",
+    "a parameter has its default, else the value that the first call in the file gives it",
     arguments: [
-      ("height: CGFloat", "height: 30", "30"), ("height: CGFloat = 20", "height: 30", "30"),
+      ("height: CGFloat", "height: 30", "30"), ("height: CGFloat = 20", "height: 30", "20"),
       ("height: CGFloat = 20", "count: 2", "20"), ("_ height: CGFloat", "Self.high", "35"),
     ])
   func calledValues(_ parameter: String, _ argument: String, _ value: String) {

@@ -41,7 +41,8 @@ import Testing
     #expect(found.text == plain, sourceLocation: location)
     #expect(
       found.notes.map(\.message) == [
-        "the visible-items handler is omitted: write it as `visibleItems`"
+        "the visible-items handler is omitted: it is not one scale, translation, alpha or zIndex "
+          + "of each item, which `visibleItems` can say"
       ], sourceLocation: location)
   }
 

@@ -522,11 +522,11 @@ import Testing
       found,
       """
       section <
-        group vertical fractionalWidth 0 height absolute 0 count 1 <
+        group vertical fractionalWidth 0 height absolute 0 <
           item fractionalWidth 0 height absolute 0
         >
       >
-      """, notes: ["an item without length is placed once"])
+      """)
   }
 
   @Test("objects may be configured by `then`")

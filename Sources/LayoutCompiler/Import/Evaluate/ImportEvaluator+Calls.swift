@@ -724,8 +724,12 @@ extension ImportEvaluator {
     {
       return .array(parts)
     }
-    if Self.answers.contains(name), unknown.initial != nil, !arguments.contains(where: \.isClosure) {
-      return part(scope.file.text(range), of: unknown, range, type: nil) { first in
+    if Self.answers.contains(name), unknown.initial != nil {
+      let element = ImportNames.element(of: unknown.type).map { $0 + "?" }
+      let type = ["first", "last", "min", "max"].contains(name) ? element : nil
+      return part(
+        scope.file.text(range), of: unknown, range, type: name.hasSuffix("Index") ? "Int?" : type
+      ) { first in
         self.callMember(first, SwiftExpression(.opaque, range), name, arguments, nil, range)
       }
     }
@@ -755,7 +759,8 @@ extension ImportEvaluator {
 
   /// Methods whose result follows from a value alone.
   private static let answers: Set<String> = [
-    "contains", "hasPrefix", "hasSuffix", "min", "max", "rounded", "isMultiple",
+    "contains", "hasPrefix", "hasSuffix", "min", "max", "rounded", "isMultiple", "first", "last",
+    "firstIndex", "lastIndex", "allSatisfy",
   ]
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {

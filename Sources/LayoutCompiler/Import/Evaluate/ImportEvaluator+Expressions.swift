@@ -393,7 +393,9 @@ extension ImportEvaluator {
         return combined(name, left, right, range)
       }
     }
-    if name == "/", first.term?.constant?.isZero == false, result.term?.wholeConstant == 0 {
+    if name == "/", case .number = a.kind, first.term?.constant?.isZero == false,
+      result.term?.type == .integer, result.term?.wholeConstant == 0
+    {
       note("`\(scope.file.text(range))` is 0: both are integers", range)
     }
     return type == nil ? result : typedNumber(result, expected)

@@ -166,9 +166,11 @@ extension ImportEvaluator {
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
     let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)
     if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
+    let element = ImportNames.element(of: unknown.type)
+    let isEnd = name == "first" || name == "last"
     return part(
       "\(unknown.text).\(name)", of: unknown, range,
-      type: declared ?? (name == "count" ? "Int" : nil)
+      type: declared ?? (name == "count" ? "Int" : isEnd ? element.map { $0 + "?" } : nil)
     ) { self.member(of: $0, name, range) }
   }
 
@@ -191,6 +193,7 @@ extension ImportEvaluator {
       dependsOnSection: unknown.dependsOnSection, initial: initial)
     guard case .unknown(let part) = made, let initial else { return made }
     part.initial = part.initial ?? initial
+    if type?.hasSuffix("?") ?? false { return made }
     switch initial {
     case .term(let term):
       return .term(ImportTerm(.unknown(part), term.type == .literal ? .integer : term.type))

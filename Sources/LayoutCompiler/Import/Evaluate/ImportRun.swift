@@ -115,6 +115,7 @@ final class ImportRun {
     let start = start(of: unit)
     guard let value = missing[start] else { return }
     let omission = ImportOmission(value, declarations)
+    guard !omission.reason.contains("fatalError") else { return }
     evaluator.note(
       "`\(unit.name)` is not imported: \(omission.reason)", omission.span ?? start,
       help: omission.help)
