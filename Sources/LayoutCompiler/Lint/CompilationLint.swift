@@ -17,7 +17,9 @@ extension Compilation {
       return tried.flatMap { Linter.findings(on: $0) } + Linter.findings(everywhere: tried)
     }
     var findings = find([])
-    if !findings.isEmpty, let swiftImport { findings = findings.found(inEach: swiftImport.variants.map(find)) }
+    if !findings.isEmpty, let swiftImport {
+      findings = findings.found(inEach: swiftImport.variants.map(find))
+    }
     let all = found + program.text.withImports(findings)
     // Suppressions of imported files may be used by other importers, so only this file is checked.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])

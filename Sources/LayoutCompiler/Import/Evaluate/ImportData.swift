@@ -102,7 +102,9 @@ struct ImportData {
     for (type, function) in functions(file.top) {
       let isAsked =
         function.name == label || function.parameters.contains { $0.label == label }
-      guard isAsked, let closure = function.closure, function.parameters.count <= 2 else { continue }
+      guard isAsked, let closure = function.closure, function.parameters.count <= 2 else {
+        continue
+      }
       evaluator.begin()
       let scope = ImportScope(file: file, owner: nil, ownerType: type)
       let own = ImportClosure(closure, scope, result: function.result, name: function.name)
@@ -118,7 +120,8 @@ struct ImportData {
     return nil
   }
 
-  private func functions(_ type: SwiftType, _ outer: String = "") -> [(ImportType?, SwiftFunction)] {
+  private func functions(_ type: SwiftType, _ outer: String = "") -> [(ImportType?, SwiftFunction)]
+  {
     let name = outer.isEmpty ? type.name : "\(outer).\(type.name)"
     let own = name.isEmpty ? nil : declarations.type(name, in: nil)
     return type.functions.map { (own, $0) } + type.types.flatMap { functions($0, name) }
@@ -136,7 +139,9 @@ struct ImportData {
 
   /// The number of sections that show every branch of the conditions on the index of the section.
   private func sectionCount(_ nodes: [ImportNode]) -> Int {
-    let words = nodes.map(\.text).joined(separator: " ").split { " ()<>;".contains($0) && $0 != "<" }
+    let words = nodes.map(\.text).joined(separator: " ").split {
+      " ()<>;".contains($0) && $0 != "<"
+    }
     var result = 1
     for (index, word) in words.enumerated() where word == "section.index" {
       let rest = words[(index + 1)...]

@@ -90,7 +90,8 @@ extension ImportEvaluator {
   /// without contents.
   func firstParts(of unknown: ImportUnknown) -> [ImportPart]? {
     guard case .array(let parts)? = unknown.initial, !parts.isEmpty else { return nil }
-    note("`\(unknown.text)` may have other elements by then: its first ones are taken", currentRange)
+    note(
+      "`\(unknown.text)` may have other elements by then: its first ones are taken", currentRange)
     return parts
   }
 

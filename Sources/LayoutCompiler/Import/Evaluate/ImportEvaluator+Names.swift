@@ -415,7 +415,10 @@ extension ImportEvaluator {
         return first(value, variable)
       }
       let parts = fields.map { field, value in
-        (field, state("\(text).\(field)", own?.variables[field]?.first?.variable.type, value, variable))
+        (
+          field,
+          state("\(text).\(field)", own?.variables[field]?.first?.variable.type, value, variable)
+        )
       }
       return .record(name, Dictionary(parts) { $1 })
     case .tuple(let parts):

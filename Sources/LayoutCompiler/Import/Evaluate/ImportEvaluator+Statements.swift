@@ -78,7 +78,9 @@ extension ImportEvaluator {
       if isEarlyExit(statement, next, leaving) {
         facts.assume(leaving, false)
         outcome.exits.removeLast(next.exits.count)
-        note("the condition for going on is assumed to hold: else there is no section", statement.range)
+        note(
+          "the condition for going on is assumed to hold: else there is no section", statement.range
+        )
         continue
       }
       guard canFork else {

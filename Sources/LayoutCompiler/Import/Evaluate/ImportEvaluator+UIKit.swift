@@ -114,7 +114,8 @@ extension ImportEvaluator {
     }
     if let limit = limit(type, name) {
       if name == "greatestFiniteMagnitude" {
-        note("`greatestFiniteMagnitude` is no size that UIKit takes: 1000000 is in its place", range)
+        note(
+          "`greatestFiniteMagnitude` is no size that UIKit takes: 1000000 is in its place", range)
       }
       return .term(limit)
     }

@@ -105,7 +105,8 @@ final class ImportRun {
       _ = declarations.load(name)
       name = declarations.resolvedAlias(written, in: unit.type)
     }
-    return ["UICollectionViewLayout", "UICollectionViewCompositionalLayout",
+    return [
+      "UICollectionViewLayout", "UICollectionViewCompositionalLayout",
       "NSCollectionLayoutSection",
     ].contains(ImportNames.plain(name))
   }
@@ -515,7 +516,7 @@ final class ImportRun {
       evaluator.sharedState = shared
       return sections(of: range, splitsIndices: false, body)
     }
-    let numbers = indices(value)
+    let numbers = indices(value).filter { $0 >= 0 }
     guard !numbers.isEmpty, isSplit(value) else { return [("", merged(present(value, range)))] }
     let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }

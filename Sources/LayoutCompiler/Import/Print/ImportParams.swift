@@ -111,7 +111,8 @@ struct ImportParams {
     let others =
       type == "Dimension"
       ? ["absolute 1", "absolute 1000"] : type == "Insets" ? ["40"] : ["fixed 0", "fixed 40"]
-    return ImportText.operand(declare(unknown, initial ?? other, initial == nil, others, type: type))
+    return ImportText.operand(
+      declare(unknown, initial ?? other, initial == nil, others, type: type))
   }
 
   mutating func string(_ unknown: ImportUnknown) -> String {

@@ -11,7 +11,9 @@ extension SwiftSourceFile {
     var first: [SwiftExpression.Argument]?
     for index in (calls[name] ?? []).prefix(16)
     where !(range.start <= tokens[index].start && tokens[index].end <= range.end) {
-      let isSetUp = setUps.contains { $0.start <= tokens[index].start && tokens[index].end <= $0.end }
+      let isSetUp = setUps.contains {
+        $0.start <= tokens[index].start && tokens[index].end <= $0.end
+      }
       guard isSetUp || first == nil else { continue }
       let arguments = arguments(at: index)
       guard !arguments.isEmpty, arguments.allSatisfy({ labels.contains($0.label ?? "_") }) else {

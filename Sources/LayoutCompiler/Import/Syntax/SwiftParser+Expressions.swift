@@ -128,7 +128,8 @@ extension SwiftParser {
 
   /// Whether the operator at the position is one that the source may declare, before an operand.
   private var isOwnPrefix: Bool {
-    !tokens[position].hasSpaceAfter && !["...", "..<", "->", "=", "?", "!", "<", ">"].contains(text)
+    !tokens[position].hasSpaceAfter
+      && !["...", "..<", "->", "=", "?", "!", "<", ">"].contains(text)
       && [.word, .string, .number, .leftParenthesis].contains(kind(at: 1))
   }
 
