@@ -8,7 +8,7 @@ import Testing
 /// compiler's code returns, which a test compares; imports must give it, or not know it and say so.
 @Suite struct SwiftValueTests {
   static let names = [
-    "casts", "choices", "decimals", "errors", "functions", "numbers", "objects", "overloads",
+    "casts", "choices", "decimals", "functions", "numbers", "objects", "overloads",
     "statements", "types", "values",
   ]
 

@@ -20,7 +20,6 @@ extension ImportEvaluator {
       let new = result
       result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
     }
-    guard thrown == nil else { return }
     if case .element(let base, _) = target.kind, result.isNone, !value.isNil,
       case .dictionary(let dictionary) = resolved(self.value(base, nil))
     {
@@ -115,7 +114,7 @@ extension ImportEvaluator {
 
   /// Puts a value where an expression says.
   func store(_ value: ImportValue, in target: SwiftExpression, _ range: TextRange) {
-    guard thrown == nil, enter() else { return }
+    guard enter() else { return }
     defer { leave() }
     switch target.kind {
     case .name("self"):

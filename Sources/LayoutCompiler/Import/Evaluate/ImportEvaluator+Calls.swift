@@ -333,7 +333,6 @@ extension ImportEvaluator {
   func call(
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
-    guard thrown == nil else { return .void }
     guard callDepth < Self.maximumCalls, enter() else { return trapRecursion(closure) }
     callDepth += 1
     activeCalls.append(ObjectIdentifier(closure.closure))
@@ -470,7 +469,6 @@ extension ImportEvaluator {
     _ callee: ImportUnknown, _ arguments: Arguments, _ range: TextRange, isFunction: Bool
   ) -> ImportValue {
     if case .none? = callee.initial { return .none }
-    noteError(callee, range)
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
     if values.contains(where: isVisibleItem) { handlerCall?.isRefused = true }
@@ -514,12 +512,12 @@ extension ImportEvaluator {
   /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
   private func later(_ body: () -> Void) {
     let (mark, outer, count) = (logMark(), facts, cells.count)
-    let (oldTrap, oldSplit, oldError) = (trapped, split, thrown)
+    let (oldTrap, oldSplit) = (trapped, split)
     forkDepth += 1
     body()
     let changed = changes(since: mark)
     forkDepth -= 1
-    (facts, trapped, split, thrown) = (outer, oldTrap, oldSplit, oldError)
+    (facts, trapped, split) = (outer, oldTrap, oldSplit)
     for (cell, value) in changed.sorted(by: { $0.key < $1.key }) where !isOlder(cell, than: count) {
       write(cell, value)
     }

@@ -2,7 +2,6 @@
 extension ImportEvaluator {
   /// Returns the value of an expression. `expected`: the type that its context expects.
   func value(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
-    guard thrown == nil else { return .void }
     guard enter() else { return unknown(expression.range) }
     defer { leave() }
     switch expression.kind {
@@ -34,7 +33,7 @@ extension ImportEvaluator {
     case .unwrapped(let value, let isForced):
       let result = self.value(value, expected)
       return isForced ? forced(result, expression.range) : result
-    case .attempt(let value): return attempt(value, expected)
+    case .attempt(let value): return self.value(value, expected)
     case .opaque: return unknown(expression.range)
     }
   }

@@ -2,7 +2,6 @@
 extension ImportEvaluator {
   func loop(_ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
     let values = value(loop.sequence, nil)
-    if let error = takeError() { return error }
     if case .choice(let condition, let a, let b) = resolved(values), parts(of: values) == nil,
       canFork
     {
@@ -55,7 +54,6 @@ extension ImportEvaluator {
       outcome.isLive = outcome.exits.isEmpty
       return outcome
     }
-    if let error = takeError() { return error }
     poison(body, range)
     note("how often the loop runs is not known: what it computes is not known", range)
     return outcome

@@ -2,8 +2,6 @@
 struct ImportOutcome {
   enum Exit {
     case result(ImportValue)
-    /// With the error.
-    case thrown(ImportValue)
     /// With the label of the loop that they end.
     case `break`(String?), `continue`(String?)
   }
@@ -38,7 +36,7 @@ extension ImportEvaluator {
       return self.value(value, expected)
     }
     if statements.count == 1 { offerIndices(statements[0], expected) }
-    let outcome = withoutErrors(evaluate(statements[...], expected, isBody: true))
+    let outcome = evaluate(statements[...], expected, isBody: true)
     var result: ImportValue = outcome.isLive ? outcome.value : .void
     var isFirst = !outcome.isLive
     for (condition, exit) in outcome.exits.reversed() {
@@ -54,7 +52,6 @@ extension ImportEvaluator {
   func evaluate(_ statements: ArraySlice<SwiftStatement>, _ expected: String?, isBody: Bool = false)
     -> ImportOutcome
   {
-    if let exit = takeError() { return exit }
     declareFunctions(of: statements)
     var index = statements.startIndex
     var outcome = ImportOutcome()
@@ -64,8 +61,8 @@ extension ImportEvaluator {
       if case .defer(let body) = statement.kind {
         return deferring(body, statements[index...], expected)
       }
-      let next = withError(
-        evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected))
+      let next = evaluate(
+        statement, isBody && statements.count == 1 ? expected : nil, expected)
       outcome.value = next.value
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
@@ -95,20 +92,8 @@ extension ImportEvaluator {
     _ body: [SwiftStatement], _ rest: ArraySlice<SwiftStatement>, _ expected: String?
   ) -> ImportOutcome {
     let outcome = evaluate(rest, expected)
-    let error = thrown
-    thrown = nil
     _ = inScope { evaluate(body[...], nil) }
-    thrown = error
     return outcome
-  }
-
-  /// Returns the end of a statement, which may have thrown an error.
-  private func withError(_ outcome: ImportOutcome) -> ImportOutcome {
-    guard let error = takeError() else { return outcome }
-    var result = outcome
-    result.exits += error.exits
-    result.isLive = false
-    return result
   }
 
   /// Local functions may be called before their declarations.
@@ -148,14 +133,17 @@ extension ImportEvaluator {
       scope.types[type.name] = declarations.add(local: type, in: outer, scope.file)
     case .result(let value):
       let type = scope.result
-      let result = value.map { self.value($0, type) } ?? .void
-      return takeError() ?? .exit(.result(result))
+      return .exit(.result(value.map { self.value($0, type) } ?? .void))
     case .function: break
     case .block(let body): return inScope { evaluate(body[...], result) }
     case .break(let label): return .exit(.break(label))
     case .continue(let label): return .exit(.continue(label))
-    case .failure(let error): return .exit(.thrown(value(error, nil)))
-    case .attempt(let body, let clauses): return attempt(body, clauses, result)
+    case .failure:
+      note("an error is thrown here, which is not followed", statement.range)
+      return .exit(.result(unknown(statement.range)))
+    case .attempt(let body, let clauses):
+      noteClauses(clauses)
+      return inScope { evaluate(body[...], result) }
     case .unknown: noteUnreadStatement(statement.range)
     case .fallthrough:
       note("`fallthrough` is not the last statement: it is omitted", statement.range)
@@ -180,6 +168,18 @@ extension ImportEvaluator {
     statementRange = value.range
     outcome.value = self.value(value, expected)
     return outcome
+  }
+
+  /// Notes the `catch` clauses that do more than to print: no error is assumed to be thrown.
+  private func noteClauses(_ clauses: [SwiftCase]) {
+    for clause in clauses {
+      var targets = SwiftTargets(scope.file)
+      targets.add(clause.body)
+      guard !targets.all.isEmpty || scope.file.text(clause.range).contains("return ") else {
+        continue
+      }
+      note("no error is assumed to be thrown: this clause is omitted", clause.range)
+    }
   }
 
   private func noteUnreadStatement(_ range: TextRange) {
@@ -307,7 +307,6 @@ extension ImportEvaluator {
   ) -> ImportOutcome {
     inScope {
       let condition = facts.simplified(self.condition(conditions))
-      if let error = takeError() { return error }
       let isSingle = first.count == 1 && second.count == 1
       let type = isSingle ? expected : nil
       let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
@@ -327,7 +326,6 @@ extension ImportEvaluator {
     _ conditions: [SwiftCondition], _ other: [SwiftStatement], _ range: TextRange
   ) -> ImportOutcome {
     let condition = facts.simplified(self.condition(conditions[...]))
-    if let error = takeError() { return error }
     switch condition.constant {
     case true?: return ImportOutcome()
     case false?: return inScope { evaluate(other[...], nil) }
@@ -354,7 +352,6 @@ extension ImportEvaluator {
     -> ImportOutcome
   {
     let value = self.value(subject, nil)
-    if let error = takeError() { return error }
     offerCases(of: value, cases)
     return choose(value, subject, cases[...], expected, [])
   }

@@ -66,12 +66,8 @@ final class ImportEvaluator {
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
-  /// The error that is thrown, until the end of the statement.
-  var thrown: ImportValue?
   /// The protocol of the elements that a method passes to the closures among its arguments.
   var closureElement: String?
-  /// The number of `do` and `try?` around what is evaluated, which catch errors.
-  var catchDepth = 0
 
   /// The cells of variables of types and of the file that are set, by their declarations.
   private(set) var sharedCells: [String: Int] = [:]
@@ -127,7 +123,6 @@ final class ImportEvaluator {
     facts = ImportFacts()
     active = []
     loopNames = []
-    (thrown, catchDepth) = (nil, 0)
     missedCases = []
   }
 
@@ -254,13 +249,10 @@ final class ImportEvaluator {
     forkDepth += 1
     facts.assume(condition, true)
     let a = first()
-    let error = thrown
-    thrown = nil
     let changed = changes(since: mark)
     facts = outer
     facts.assume(condition, false)
     let b = second()
-    joinErrors(error)
     let others = changes(since: mark)
     facts = outer
     forkDepth -= 1
@@ -274,14 +266,6 @@ final class ImportEvaluator {
       write(cell, .either(condition, changed[cell] ?? old, others[cell] ?? old))
     }
     return (a, b)
-  }
-
-  /// Keeps the error that both branches throw. One of a single branch is assumed not to be thrown.
-  private func joinErrors(_ first: ImportValue?) {
-    if (first == nil) != (thrown == nil) {
-      thrown = nil
-      note("an error may be thrown here: it is assumed that none is", currentRange)
-    }
   }
 
   /// Takes changes back, and returns the values that there were.
