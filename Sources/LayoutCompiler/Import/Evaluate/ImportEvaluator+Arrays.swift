@@ -35,16 +35,11 @@ extension ImportEvaluator {
         }
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
         if let value = element(of: parts[...], at: number) { return value }
-        if label == nil, let end = trapOutside(parts, number, expression.range) { return end }
       }
-      if case .record("Range", _) = index {
-        if let slice = slice(parts, index) { return slice }
-        if let end = trapOutside(parts, index, from: 0, expression.range) { return end }
-      }
+      if case .record("Range", _) = index, let slice = slice(parts, index) { return slice }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
     case .record(Self.sliceType, let fields):
       if let value = sliceElement(fields, index) { return value }
-      if let end = trapOutside(slice: fields, index, expression.range) { return end }
     case .record(Self.itemsType, _): return itemPart(expression.range)
     default: break
     }
@@ -334,7 +329,7 @@ extension ImportEvaluator {
     _ parts: [ImportPart], _ name: String, _ number: SwiftExpression
   ) -> ImportValue? {
     guard let count = term(value(number, "Int"))?.wholeConstant else { return nil }
-    guard count >= 0 else { return trap("\(count) is negative", number.range) }
+    guard count >= 0 else { return nil }
     switch name {
     case "prefix": return .array(Array(parts.prefix(count)))
     case "suffix": return Self.slice(Array(parts.suffix(count)), from: max(0, parts.count - count))

@@ -333,7 +333,9 @@ extension ImportEvaluator {
   func call(
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
-    guard callDepth < Self.maximumCalls, enter() else { return trapRecursion(closure) }
+    guard callDepth < Self.maximumCalls, enter() else {
+      return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
+    }
     callDepth += 1
     activeCalls.append(ObjectIdentifier(closure.closure))
     let outerElement = closureElement
@@ -512,12 +514,12 @@ extension ImportEvaluator {
   /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
   private func later(_ body: () -> Void) {
     let (mark, outer, count) = (logMark(), facts, cells.count)
-    let (oldTrap, oldSplit) = (trapped, split)
+    let oldSplit = split
     forkDepth += 1
     body()
     let changed = changes(since: mark)
     forkDepth -= 1
-    (facts, trapped, split) = (outer, oldTrap, oldSplit)
+    (facts, split) = (outer, oldSplit)
     for (cell, value) in changed.sorted(by: { $0.key < $1.key }) where !isOlder(cell, than: count) {
       write(cell, value)
     }

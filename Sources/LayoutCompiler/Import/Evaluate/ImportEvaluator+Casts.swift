@@ -16,8 +16,7 @@ extension ImportEvaluator {
       }
       if isTest { return .condition(.always(isOne)) }
       if isOne { return value.term?.type == .literal ? typed(value, nil) : value }
-      guard type.hasSuffix("!") else { return .none }
-      return trap("`\(scope.file.text(range))` has a value of another type", range)
+      return type.hasSuffix("!") ? unknown(range) : .none
     }
   }
 

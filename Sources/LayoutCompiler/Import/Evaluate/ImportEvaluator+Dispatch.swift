@@ -138,6 +138,11 @@ extension ImportEvaluator {
     }
   }
 
+  /// Whether other types may override the members of a type.
+  func isAbstract(_ type: ImportType?) -> Bool {
+    type?.keyword == .class || type?.keyword == .protocol
+  }
+
   // MARK: - Conditions of extensions
 
   /// Whether a value meets the conditions of the extension that declares a member.

@@ -38,10 +38,10 @@ extension ImportEvaluator {
     }
   }
 
-  /// The value that `!` takes out of an optional, whose absence stops the app.
+  /// The value that `!` takes out of an optional.
   private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
     switch resolved(value) {
-    case .none: return trap("`\(scope.file.text(range))` is `nil`", range)
+    case .none: return unknown(range)
     case .record(Self.wrappedNone, _): return .none
     default: return present(value)
     }
@@ -166,7 +166,7 @@ extension ImportEvaluator {
       // `.identity` is of the type of the other value.
       let isOpen = expected == nil && chosen.hasImplicitRoot && !other.hasImplicitRoot
       let result = value(
-        chosen, isOpen ? type(of: possibly { value(other, nil) }) : expected)
+        chosen, isOpen ? type(of: value(other, nil)) : expected)
       // `true ? 7 : 2.0` is 7.0.
       guard let term = result.term, term.type == .literal, isFloating(decided ? b : a) else {
         return result
@@ -250,11 +250,7 @@ extension ImportEvaluator {
     if first.constant == !isAnd { return .condition(first) }
     let outer = facts
     facts.assume(first, isAnd)
-    let second =
-      first.constant == nil
-      ? possibly { condition(value(b, "Bool"), b) }
-      : condition(value(b, "Bool"), b)
-    let simple = facts.simplified(second)
+    let simple = facts.simplified(condition(value(b, "Bool"), b))
     facts = outer
     return .condition(isAnd ? first.and(simple) : first.or(simple))
   }
@@ -269,7 +265,7 @@ extension ImportEvaluator {
       case .record(Self.wrappedNone, _): return .none
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
-        let other = possibly { value(b, expected) }
+        let other = value(b, expected)
         if unknown.initial == nil, !other.isUnknown {
           unknown.initial = other
           unknown.isFallback = true
@@ -368,7 +364,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     guard let a = term(low), let b = term(high) else { return unknown(range) }
-    trapReversed(name, a, b, range)
+    if let first = a.constant, let last = b.constant, last < first { return unknown(range) }
     if name == "..." { return .record("Range", ["low": .term(a), "high": .term(b)]) }
     let last = ImportTerm.operation("-", b, ImportTerm(1))
     return .record("Range", ["low": .term(a), "high": .term(last), "limit": .term(b)])
@@ -482,7 +478,6 @@ extension ImportEvaluator {
     switch name {
     case "+", "-", "*", "/", "%":
       let result = ImportTerm.operation(name, x, y)
-      trapIfImpossible(name, x, y, result, range)
       guard case .unknown(let unknown) = result.kind, unknown.span.range.end == 0 else {
         return .term(result)
       }

@@ -151,15 +151,14 @@ extension ImportEvaluator {
     case "removeLast", "removeFirst", "popLast", "popFirst":
       let count = arguments.isEmpty ? 1 : index(0) ?? -1
       guard isKnown, count >= 0 else { return nil }
-      guard count <= parts.count || name.hasPrefix("pop") else {
-        return ([], trap("the array has fewer elements than `\(name)` removes", range))
-      }
+      guard count <= parts.count || name.hasPrefix("pop") else { return nil }
       return name.hasSuffix("Last")
         ? (Array(parts.dropLast(count)), result(parts.last))
         : (Array(parts.dropFirst(count)), result(parts.first))
     case "remove":
-      guard isKnown, first?.label == "at", let at = index(0) else { return nil }
-      if let end = trapOutside(parts, at, range) { return (parts, end) }
+      guard isKnown, first?.label == "at", let at = index(0), parts.indices.contains(at) else {
+        return nil
+      }
       return (Array(parts[..<at]) + Array(parts[(at + 1)...]), result(parts[at]))
     case "removeAll":
       guard let first, first.label == "where" || first.isClosure else { return ([], .void) }

@@ -34,19 +34,6 @@ extension ImportEvaluator {
     return value
   }
 
-  /// Stops the app at an index that a slice does not have.
-  func trapOutside(slice fields: [String: ImportValue], _ index: ImportValue, _ range: TextRange)
-    -> ImportValue?
-  {
-    guard let parts = Self.sliceParts(fields) else { return nil }
-    if case .record("Range", _) = index {
-      return trapOutside(parts, index, from: start(fields), range)
-    }
-    return term(index)?.wholeConstant.flatMap {
-      trapOutside(parts, $0, from: start(fields), range)
-    }
-  }
-
   func sliceMember(_ fields: [String: ImportValue], _ name: String, _ range: TextRange)
     -> ImportValue
   {

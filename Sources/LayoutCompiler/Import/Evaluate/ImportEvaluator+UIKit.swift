@@ -429,7 +429,7 @@ extension ImportEvaluator {
     }
     let element = typed(value(repeated.value, expected), expected ?? "Any")
     guard let number = term(value(count.value, "Int")) else { return unknown(range) }
-    if let known = number.wholeConstant, known < 0 { return trap("\(known) is negative", range) }
+    if let known = number.wholeConstant, known < 0 { return unknown(range) }
     if let known = number.wholeConstant, known <= Self.maximumTurns {
       return .array(Array(repeating: .value(element), count: known))
     }
@@ -448,9 +448,7 @@ extension ImportEvaluator {
           guard let exact = term.binary else { return unknown(range, type: type) }
           guard Int(exactly: exact) != nil else { return .none }
         }
-        if let number = largeNumber(term) {
-          return trap("\(number) is not a value of `\(type)`", range, type: type)
-        }
+        if isLarge(term) { return unknown(range, type: type) }
         return integer(
           term.type == .floating ? term.truncated(.integer) : term.typed(.integer), type,
           first.label, range)
@@ -463,16 +461,13 @@ extension ImportEvaluator {
     }
   }
 
-  /// A floating-point number that is larger than those of `Int`, as it is written; else `nil`.
-  private func largeNumber(_ term: ImportTerm) -> String? {
-    if case .unknown(let unknown) = term.kind, let number = Double(unknown.text) {
-      return number.magnitude >= 0x1p63 ? unknown.text : nil
+  /// Whether a floating-point number is larger than those of `Int`.
+  private func isLarge(_ term: ImportTerm) -> Bool {
+    switch term.kind {
+    case .unknown(let unknown): (Double(unknown.text)?.magnitude ?? 0) >= 0x1p63
+    case .name(let digits): digits.allSatisfy(\.isNumber)
+    default: term.type == .floating && (term.binary?.magnitude ?? 0) >= 0x1p63
     }
-    if case .name(let digits) = term.kind, digits.allSatisfy(\.isNumber) { return digits }
-    guard term.type == .floating, let number = term.binary, number.magnitude >= 0x1p63 else {
-      return nil
-    }
-    return "\(number)"
   }
 
   /// Takes the arguments of a layout's initializer.

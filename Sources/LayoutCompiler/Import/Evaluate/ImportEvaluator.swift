@@ -37,10 +37,6 @@ final class ImportEvaluator {
   var missedCases: [String] = []
   /// Set where the sections of a provider must be evaluated one by one.
   var split: ImportSplit?
-  /// The place where the app stops for certain.
-  var trapped: SwiftImport.Note?
-  /// The number of expressions around the place that is evaluated that the app may not reach.
-  var openDepth = 0
   /// The number of cases of `switch` statements before the place that is evaluated.
   var caseDepth = 0
   /// Constants that are being evaluated, against cycles.
@@ -90,9 +86,8 @@ final class ImportEvaluator {
     scope = ImportScope(file: file, owner: nil, ownerType: nil)
   }
 
-  /// Whether evaluation ends: too many steps, the app stops, or the sections must be evaluated one by
-  /// one.
-  var isStopped: Bool { split != nil || trapped != nil || isExhausted }
+  /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
+  var isStopped: Bool { split != nil || isExhausted }
 
   /// Whether the source takes too many steps.
   var isExhausted: Bool { stepCount > Self.maximumSteps }
@@ -119,7 +114,7 @@ final class ImportEvaluator {
   /// Begins an evaluation by itself.
   func begin() {
     (split, callDepth, forkDepth, depth, stepCount) = (nil, 0, 0, 0, 0)
-    (trapped, openDepth, caseDepth, activeCalls, laterClosures) = (nil, 0, 0, [], [])
+    (caseDepth, activeCalls, laterClosures) = (0, [], [])
     facts = ImportFacts()
     active = []
     loopNames = []

@@ -52,7 +52,7 @@ extension ImportEvaluator {
     case "exactly": return .none
     case "bitPattern": return unknown(range ?? currentRange, type: type)
     default:
-      return trap("\(number) is not a value of `\(type)`", range ?? currentRange, type: type)
+      return unknown(range ?? currentRange, type: type)
     }
   }
 }
