@@ -621,8 +621,6 @@ extension ImportEvaluator {
     case .type(let type): return callStatic(type, name, arguments, expected, range)
     case .typeName(let type): return staticMember(name, arguments, type, range)
     case .array(let parts): return arrayMethod(parts, name, arguments, range, expected)
-    case .record(Self.sliceType, let fields):
-      return sliceMethod(fields, name, arguments, range, expected)
     case .record("Range", _):
       return rangeMethod(base, name, arguments, range)
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }

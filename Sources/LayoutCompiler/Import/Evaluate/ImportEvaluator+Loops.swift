@@ -63,7 +63,6 @@ extension ImportEvaluator {
   func parts(of value: ImportValue) -> [ImportPart]? {
     switch resolved(value) {
     case .array(let parts): return parts
-    case .record(Self.sliceType, let fields): return Self.sliceParts(fields)
     case .record("Range", let fields):
       guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
         return nil

@@ -49,7 +49,6 @@ extension ImportEvaluator {
     case .typeName(let type):
       return name == "self" ? base : staticMember(name, nil, type, range)
     case .element(let element): return elementMember(element, name, range)
-    case .record(Self.sliceType, let fields): return sliceMember(fields, name, range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
