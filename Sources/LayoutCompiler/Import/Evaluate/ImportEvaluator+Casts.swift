@@ -40,7 +40,7 @@ extension ImportEvaluator {
     case .condition(let condition) where condition.constant != nil: return type == "Bool"
     case .term(let term) where term.constant != nil:
       if term.type != .floating {
-        return type == term.width ?? "Int" ? true : isNumber(type) ? false : nil
+        return type == "Int" ? true : isNumber(type) ? false : nil
       }
       return term.type == .floating && !ImportNames.isFloating(type) ? false : nil
     case .element(let element): return element.type.flatMap { inherits($0, orNot: type) }

@@ -126,19 +126,17 @@ extension ImportEvaluator {
     let parts = hasExponent ? text.lowercased().split(separator: "e", maxSplits: 1) : [text[...]]
     let isFloating = text.contains(".") || parts.count == 2
     let type: ImportTerm.NumberType = isFloating ? .floating : .literal
-    // More digits than a product of the exact number surely keeps.
-    let binary = isFloating && text.utf8.count > 15 ? Double(text) : nil
     if let value = Rational(literal: Array((parts.first ?? "").utf8)) {
       guard parts.count == 2 else {
         return .term(
-          ImportTerm(literal: value, type, at: scope.file.span(range), binary: binary))
+          ImportTerm(literal: value, type, at: scope.file.span(range)))
       }
       guard let exponent = Int(parts[1]), let scaled = value.scaled(byPowerOfTen: exponent) else {
         return largeNumber(text, range)
       }
-      return .term(ImportTerm(.number(scaled), type, binary: Double(text)))
+      return .term(ImportTerm(.number(scaled), type))
     }
-    if isFloating, let binary, binary.magnitude < 0x1p53, !text.hasSuffix(".0") {
+    if isFloating, let binary = Double(text), binary.magnitude < 0x1p53, !text.hasSuffix(".0") {
       return .term(ImportTerm(nearest: binary, at: scope.file.span(range)))
     }
     let digits = text.split(separator: ".").first ?? ""
@@ -213,11 +211,7 @@ extension ImportEvaluator {
     if name == "!" { return .condition(condition(value, operand).negated) }
     return map(value) { value in
       guard let term = self.term(value) else { return unknown(range) }
-      if name == "~" {
-        // -1 - x has the other bits of a signed x.
-        guard term.width == nil, term.type != .floating else { return unknown(range) }
-        return .term(.operation("-", ImportTerm(-1), term).typed(.integer))
-      }
+      if name == "~" { return unknown(range, type: "Int") }
       if term.constant != nil {
         return .term(.operation("-", ImportTerm(0), term).typed(term.type))
       }
@@ -484,36 +478,9 @@ extension ImportEvaluator {
       return .term(
         ImportTerm(
           .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
-    case "&+", "&-", "&*": return wrapping(String(name.dropFirst()), x, y, range)
-    case "&", "|", "^":
-      guard let a = x.wholeConstant, let b = y.wholeConstant, x.type != .floating else {
-        return unknown(range, type: "Int")
-      }
-      let result = name == "&" ? a & b : name == "|" ? a | b : a ^ b
-      return .term(ImportTerm(result).typed(.integer).with(width: x.width ?? y.width))
-    case "<<", ">>":
-      guard let number = x.wholeConstant, let places = y.wholeConstant, (0..<32).contains(places),
-        number.magnitude < 1 << 31
-      else { return unknown(range, type: "Int") }
-      let result = name == "<<" ? number << places : number >> places
-      return .term(ImportTerm(result).typed(.integer))
+    case "&+", "&-", "&*", "&", "|", "^", "<<", ">>": return unknown(range, type: "Int")
     default: return unknown(range)
     }
-  }
-
-  /// The result of an operator that may overflow.
-  private func wrapping(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
-    -> ImportValue
-  {
-    guard let width = x.width ?? y.width else { return computed(name, x, y, range) }
-    let result = ImportTerm.operation(name, x.with(width: nil), y.with(width: nil))
-    guard let plain = result.wholeConstant else { return computed(name, x, y, range) }
-    if ["UInt", "UInt64", "NSUInteger"].contains(width), plain < 0 {
-      note("`\(scope.file.text(range))` is larger than what is computed: it is not known", range)
-      return unknown(range, type: width)
-    }
-    return .term(
-      ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
   }
 
   /// An operator that the source declares for its types or those of UIKit.

@@ -93,15 +93,16 @@ extension ImportEvaluator {
     let isFloating =
       [low, end, step].contains { $0.type == .floating } || !distance.isWhole || !first.isWhole
     let name = (distance.isNegative ? ">" : "<") + (includesEnd ? "=" : "")
+    // Swift's own decimals decide whether the last one is there.
+    guard !isFloating || [low, end, step].allSatisfy({ $0.constant?.isBinary ?? false }) else {
+      return nil
+    }
     var parts: [ImportPart] = []
     var next: ImportTerm? = low.typed(isFloating ? .floating : .integer)
     while let value = next, ImportTerm.compared(name, value, end) ?? false {
       guard parts.count < Self.maximumTurns else { return nil }
       parts.append(.value(.term(value)))
-      next =
-        isFloating
-        ? ImportTerm.stride(from: low, by: step, turn: parts.count)
-        : value.constant?.adding(distance).map { ImportTerm(.number($0), .integer) }
+      next = value.constant?.adding(distance).map { ImportTerm(.number($0), value.type) }
     }
     return parts
   }

@@ -369,7 +369,7 @@ extension ImportEvaluator {
     let floating = ["CGFloat", "Double", "Float"]
     let families =
       switch term.type {
-      case .integer: [term.width, "Int"].compactMap { $0 } + ["BinaryInteger", "Numeric"]
+      case .integer: ["Int", "BinaryInteger", "Numeric"]
       case .literal:
         ["Int"] + floating + ["BinaryInteger", "BinaryFloatingPoint", "Numeric", "FloatingPoint"]
       case .floating: floating + ["BinaryFloatingPoint", "Numeric", "FloatingPoint"]

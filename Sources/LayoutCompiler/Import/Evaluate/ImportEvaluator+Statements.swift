@@ -252,9 +252,9 @@ extension ImportEvaluator {
     if let type {
       let plain = declarations.resolvedAlias(type, in: scope.ownerType)
       if ImportNames.isInteger(plain) {
-        return integer(term.typed(.integer), ImportNames.plain(plain))
+        return .term(term.typed(.integer))
       }
-      return ImportNames.isFloating(plain) ? .term(term.floating(ImportNames.plain(plain))) : value
+      return ImportNames.isFloating(plain) ? .term(term.typed(.floating)) : value
     }
     return term.type == .literal ? .term(term.typed(.integer)) : value
   }
