@@ -28,37 +28,6 @@ extension ImportEvaluator {
     return turns(parts[...], loop, range)
   }
 
-  /// `while` and `repeat`, whose conditions must be decided in each turn.
-  func whileLoop(
-    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ label: String?, _ isAfter: Bool,
-    _ range: TextRange
-  ) -> ImportOutcome {
-    var outcome = ImportOutcome()
-    for turn in 0..<Self.maximumTurns where !isStopped {
-      let next = inScope { () -> ImportOutcome? in
-        if turn > 0 || !isAfter {
-          let condition = facts.simplified(self.condition(conditions[...]))
-          guard let holds = condition.constant else { return nil }
-          if !holds { return .exit(.break(nil)) }
-        }
-        return inScope { evaluate(body[...], nil) }
-      }
-      guard var next else { break }
-      next.exits.removeAll {
-        if case .continue(let own) = $0.exit { own == nil || own == label } else { false }
-      }
-      let leaving = facts.simplified(next.leaving)
-      if leaving.constant == false { continue }
-      guard leaving.constant == true else { break }
-      outcome.exits = next.exits.filter { !$0.exit.ends(label) }
-      outcome.isLive = outcome.exits.isEmpty
-      return outcome
-    }
-    poison(body, range)
-    note("how often the loop runs is not known: what it computes is not known", range)
-    return outcome
-  }
-
   /// Returns the parts of an array or range; `nil` if they are not known.
   func parts(of value: ImportValue) -> [ImportPart]? {
     switch resolved(value) {

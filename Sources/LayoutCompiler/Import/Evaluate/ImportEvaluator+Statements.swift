@@ -124,8 +124,9 @@ extension ImportEvaluator {
     case .requirement(let conditions, let other): return require(conditions, other, statement.range)
     case .choice(let subject, let cases): return choose(subject, cases, expected ?? result)
     case .loop(let loop): return self.loop(loop, statement.range)
-    case .whileLoop(let conditions, let body, let label, let isAfter):
-      return whileLoop(conditions, body, label, isAfter, statement.range)
+    case .whileLoop(_, let body, _, _):
+      poison(body, statement.range)
+      note("how often the loop runs is not known: what it computes is not known", statement.range)
     case .alias(let name, let target):
       declarations.add(alias: name, of: target, in: scope.ownerType?.name ?? "")
     case .type(let type):
