@@ -76,8 +76,6 @@ final class ImportDeclarations {
   private let main: SwiftSourceFile
   /// Whether a property has a wrapper that may change its value.
   private(set) var hasWrappers = false
-  /// Whether a property is computed when it is read for the first time.
-  private(set) var hasLazies = false
   /// Whether an extension of a protocol declares a member.
   var hasDefaults: Bool {
     if let known = knownDefaults { return known }
@@ -205,7 +203,6 @@ final class ImportDeclarations {
     let found = types[name] ?? declare(name, file)
     found.add(type, file)
     if type.variables.contains(where: { $0.wrapper != nil }) { hasWrappers = true }
-    if type.variables.contains(where: \.isLazy) { hasLazies = true }
     overridden.formUnion(type.variables.lazy.filter(\.isOverride).map(\.name))
     overridden.formUnion(type.functions.lazy.filter(\.isOverride).map(\.name))
     for nested in type.types { add(nested, in: name, file) }

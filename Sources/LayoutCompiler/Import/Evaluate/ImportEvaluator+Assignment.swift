@@ -121,7 +121,7 @@ extension ImportEvaluator {
       if let cell = scope.ownerCell { write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
-        storeLocal(value, found.cell)
+        write(found.cell, value)
       } else {
         setOwn(name, value, range)
       }
@@ -211,7 +211,7 @@ extension ImportEvaluator {
       return superclass(of: type).flatMap { sharedCell(name, of: $0, range) }
     }
     guard variable.isStatic, !variable.isConstant, variable.getter == nil,
-      variable.observers == nil, variable.wrapper == nil
+      !variable.isObserved, variable.wrapper == nil
     else { return nil }
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(name)"
@@ -276,12 +276,9 @@ extension ImportEvaluator {
     return dictionaryKeyType(cells[cell])
   }
 
-  /// The cell of a variable that is not observed.
+  /// The cell of a local variable.
   func ownCell(of base: SwiftExpression) -> Int? {
-    guard case .name(let name) = base.kind, let found = scope.find(name),
-      observers[found.cell] == nil, !wrappedCells.contains(found.cell)
-    else { return nil }
-    return found.cell
+    if case .name(let name) = base.kind { scope.find(name)?.cell } else { nil }
   }
 
   /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
@@ -341,14 +338,21 @@ extension ImportEvaluator {
     if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
-    let old = element.cells[name].map(read)
-    let all = observers(of: name, element)
+    if let variable = element.type?.variables[name]?.first?.variable {
+      noteObservers(variable, element.type, range)
+    }
     var value = value
     // The property is a copy: later changes of the object are not the layout's.
     if name == "configuration", element.kind == .layout, case .element(let own) = resolved(value) {
       value = .element(copy(of: own))
     }
-    observed(all, old ?? .none, value) { store(value, name, element, range) }
+    store(value, name, element, range)
+  }
+
+  /// Notes the observers of a property, which initializers of its type do not call.
+  private func noteObservers(_ variable: SwiftVariable, _ type: ImportType?, _ range: TextRange) {
+    guard variable.isObserved, !(scope.isInitializer && scope.ownerType === type) else { return }
+    note("the observers of `\(variable.name)` are not followed", range)
   }
 
   private func store(
@@ -395,10 +399,8 @@ extension ImportEvaluator {
         _ = call(ImportClosure(setter, home, result: nil), [field])
         return read(cell)
       }
-      if let found, !(scope.isInitializer && scope.ownerType === found),
-        let all = found.variables[name]?.first(where: { $0.variable.observers != nil })
-      {
-        return observed(all.variable, all.file, found, value, field)
+      if let variable = found?.variables[name]?.first?.variable {
+        noteObservers(variable, found, range)
       }
       // The parts of a rectangle.
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {

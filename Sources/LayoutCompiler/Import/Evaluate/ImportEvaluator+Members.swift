@@ -23,23 +23,7 @@ extension ImportEvaluator {
     }
     let holder = value(base, base.hasImplicitRoot ? expected : nil)
     noteDispatch(holder, name, base, range)
-    let result = map(holder) { member(of: $0, name, range) }
-    if declarations.hasLazies { keepLazy(name, result, of: holder, in: base, range) }
-    return result
-  }
-
-  /// Stores what a lazy property of a struct has when it is read for the first time.
-  private func keepLazy(
-    _ name: String, _ value: ImportValue, of holder: ImportValue, in base: SwiftExpression,
-    _ range: TextRange
-  ) {
-    guard case .record(let type, let fields) = resolved(holder), fields[name] == nil,
-      let found = declarations.type(ofRecord: type),
-      found.variables[name]?.first?.variable.isLazy ?? false
-    else { return }
-    var new = fields
-    new[name] = value
-    store(.record(type, new), in: base, range)
+    return map(holder) { member(of: $0, name, range) }
   }
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {

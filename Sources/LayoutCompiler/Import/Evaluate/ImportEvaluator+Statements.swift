@@ -199,11 +199,9 @@ extension ImportEvaluator {
 
   private func declare(_ binding: SwiftBinding, _ isConstant: Bool) {
     let type = binding.type
-    if binding.getter != nil || binding.isLazy, case .binding(let name) = binding.pattern {
-      let cell = newCell(.record(Self.deferredType, [:]))
-      deferred[cell] = ImportDeferred(binding: binding, scope: scope)
-      scope.declare(name, cell, type)
-      return
+    if let getter = binding.getter, case .binding(let name) = binding.pattern {
+      let closure = ImportClosure(getter, scope, result: type, name: Self.getterName)
+      return scope.declare(name, newCell(.closure(closure)), type)
     }
     var value = typed(binding.value.map { self.value($0, type) } ?? .none, type)
     if case .unknown(let unknown) = value, let type, unknown.type == nil,
@@ -211,36 +209,21 @@ extension ImportEvaluator {
     {
       value = .term(ImportTerm(.unknown(unknown), .integer))
     }
-    if let wrapper = binding.wrapper, isChanging(wrapper), case .binding(let name) = binding.pattern
-    {
+    if binding.wrapper != nil || binding.isObserved, case .binding(let name) = binding.pattern {
+      note("`\(name)` has a wrapper or observers, which are not followed", currentRange)
       value = unknown(name, currentRange, type: type ?? typeName(of: value))
     }
     bind(binding.pattern, value, type ?? binding.value?.castType)
-    guard case .binding(let name) = binding.pattern, let cell = scope.find(name)?.cell else {
-      return
-    }
-    if let own = binding.observers { observers[cell] = ImportObservers(own, scope) }
-    if binding.wrapper.map(isChanging) ?? false { wrappedCells.insert(cell) }
   }
 
-  /// The type of records of local variables that are not evaluated before they are read.
-  static let deferredType = "Deferred"
+  /// The name of the closures of computed local variables, which no function has.
+  private static let getterName = "get "
 
-  /// The value of a local variable; of a lazy or computed one that of now.
+  /// The value of a local variable; of a computed one that of now.
   func readLocal(_ cell: Int) -> ImportValue {
-    guard let variable = deferred[cell] else { return read(cell) }
-    let found = map(read(cell)) { value in
-      guard case .record(Self.deferredType, _) = value else { return value }
-      let type = variable.binding.type
-      return within(variable.scope) {
-        if let getter = variable.binding.getter {
-          return call(ImportClosure(getter, variable.scope, result: type), [])
-        }
-        return typed(variable.binding.value.map { self.value($0, type) } ?? .none, type)
-      }
-    }
-    if variable.binding.isLazy { write(cell, found) }
-    return found
+    let value = read(cell)
+    guard case .closure(let closure) = value, closure.name == Self.getterName else { return value }
+    return call(closure, [])
   }
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.

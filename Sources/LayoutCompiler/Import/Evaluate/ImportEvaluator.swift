@@ -48,12 +48,6 @@ final class ImportEvaluator {
   var itemValues: [String: ItemValue] = [:]
   /// Every layout that was made, in order.
   var madeLayouts: [ImportElement] = []
-  /// The observers of local variables, by their cells.
-  var observers: [Int: ImportObservers] = [:]
-  /// The lazy and computed local variables, by their cells.
-  var deferred: [Int: ImportDeferred] = [:]
-  /// The cells of local variables whose property wrappers may change what is set.
-  var wrappedCells: Set<Int> = []
   /// Whether a member was called that a subclass overrides, or one that only fails.
   var callsOverride = false
   var callsAbstract = false

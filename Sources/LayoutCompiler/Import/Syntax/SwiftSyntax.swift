@@ -122,7 +122,8 @@ struct SwiftBinding {
   /// The getter and the setter of a computed variable.
   var getter: SwiftClosure?
   var setter: SwiftClosure?
-  var observers: SwiftObservers?
+  /// Whether it has `willSet` or `didSet`, which are not followed.
+  var isObserved = false
   /// The property wrapper, if it may change the value.
   var wrapper: String?
   /// Whether it is evaluated when it is read for the first time.
@@ -130,11 +131,6 @@ struct SwiftBinding {
 }
 
 /// The code that is executed before and after a variable is set.
-struct SwiftObservers {
-  var willSet: SwiftClosure?
-  var didSet: SwiftClosure?
-}
-
 /// A condition of an extension: `where Self: AnyObject`, `where Element == Int`.
 struct SwiftRequirement {
   var subject: String
@@ -237,7 +233,7 @@ final class SwiftVariable {
   let value: SwiftExpression?
   let getter: SwiftClosure?
   let setter: SwiftClosure?
-  let observers: SwiftObservers?
+  let isObserved: Bool
   let wrapper: String?
   let isConstant: Bool
   let isStatic: Bool
@@ -262,7 +258,7 @@ final class SwiftVariable {
     value = binding.value
     getter = binding.getter
     setter = binding.setter
-    observers = binding.observers
+    isObserved = binding.isObserved
     wrapper = binding.wrapper
     self.isConstant = isConstant
     self.isStatic = isStatic
