@@ -350,19 +350,6 @@ final class ImportDeclarations {
   func isOverridden(_ name: String) -> Bool { overridden.contains(name) }
   private var overridden: Set<String> = []
 
-  /// The structs and classes that conform to a protocol, in the order of their names in the files.
-  func conforming(to name: String) -> [ImportType] {
-    types.values.filter { type in
-      (type.keyword == .struct || type.keyword == .class)
-        && type.inherited.contains {
-          ImportNames.last(of: ImportNames.withoutArguments(ImportNames.plain($0))) == name
-        }
-    }.sorted {
-      ($0.file === main ? 0 : 1, $0.file.source.name, $0.start, $0.name)
-        < ($1.file === main ? 0 : 1, $1.file.source.name, $1.start, $1.name)
-    }
-  }
-
   /// The enumerations that have all of these cases.
   func enumeration(with cases: [String]) -> ImportType? {
     let all = types.values.filter { type in

@@ -19,15 +19,12 @@ extension ImportEvaluator {
       if let result = mutate(base, name, arguments, range) { return result }
       if let type = staticType(of: base, member: name),
         let result = callFunction(
-          name, of: type, value(base, nil), arguments, range, target: base, expected: expected)
+          name, of: type, value(base, nil), arguments, range, target: base)
       {
         return result
       }
       let holder = value(base, base.hasImplicitRoot ? expected : nil)
       noteDispatch(holder, name, base, range)
-      let outer = closureElement
-      closureElement = arguments.contains(where: \.isClosure) ? elementProtocol(of: base) : nil
-      defer { closureElement = outer }
       return map(holder) { callMember($0, base, name, arguments, expected, range) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1:
@@ -48,7 +45,7 @@ extension ImportEvaluator {
       {
         return construct(type, arguments, range)
       }
-      if let result = callLocal(name, arguments, expected, range)
+      if let result = callLocal(name, arguments, range)
         ?? callDeclared(name, arguments, expected, range)
       {
         return result
@@ -89,18 +86,19 @@ extension ImportEvaluator {
   /// Calls a method of the type that the code belongs to, or a global function.
   private func callDeclared(
     _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue? {
+  )
+    -> ImportValue?
+  {
     callOwn(name, arguments, expected, range)
-      ?? callFunction(name, of: declarations.globals, nil, arguments, range, expected: expected)
+      ?? callFunction(name, of: declarations.globals, nil, arguments, range)
   }
 
   /// Calls a local function; `nil` without one of the name.
-  private func callLocal(
-    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue? {
+  private func callLocal(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue?
+  {
     guard let (all, home) = scope.functions(name), let first = all.first else { return nil }
     let fitting = all.filter { fits($0, arguments) }.map { ($0, home.file) }
-    let chosen = overload(fitting, arguments, name, range, expected)?.0 ?? first
+    let chosen = overload(fitting, arguments, name, range)?.0 ?? first
     return invoke(chosen, home, arguments, range)
   }
 
@@ -125,7 +123,7 @@ extension ImportEvaluator {
     let target = SwiftExpression(.name("self"), range)
     for own in [dynamicType(of: name), type].compactMap({ $0 }) {
       if let result = callFunction(
-        name, of: own, owner, arguments, range, target: target, expected: expected)
+        name, of: own, owner, arguments, range, target: target)
       {
         return result
       }
@@ -154,18 +152,13 @@ extension ImportEvaluator {
   /// `target`: what a method that changes a struct is called on.
   func callFunction(
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ arguments: Arguments,
-    _ range: TextRange, target: SwiftExpression? = nil, expected: String? = nil, depth: Int = 0
+    _ range: TextRange, target: SwiftExpression? = nil, depth: Int = 0
   ) -> ImportValue? {
     let fitting = visible(type.functions[name] ?? []).filter {
       $0.function.closure != nil && fits($0.function, arguments)
         && meets($0.function.requirements, owner, target)
     }
-    if let (function, file) = overload(fitting, arguments, name, range, expected) {
-      if let above = closerOverload(of: function, in: type, arguments) {
-        return callFunction(
-          name, of: above, owner, arguments, range, target: target, expected: expected,
-          depth: depth + 1)
-      }
+    if let (function, file) = overload(fitting, arguments, name, range) {
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
         let receiver = receiver(of: type, owner, isStatic: function.isStatic)
@@ -181,8 +174,7 @@ extension ImportEvaluator {
     for parent in type.inherited {
       guard let found = parentType(parent, of: type), found !== type else { continue }
       if let result = callFunction(
-        name, of: found, owner, arguments, range, target: target, expected: expected,
-        depth: depth + 1)
+        name, of: found, owner, arguments, range, target: target, depth: depth + 1)
       {
         return result
       }
@@ -338,10 +330,7 @@ extension ImportEvaluator {
     }
     callDepth += 1
     activeCalls.append(ObjectIdentifier(closure.closure))
-    let outerElement = closureElement
-    closureElement = nil
     defer {
-      closureElement = outerElement
       callDepth -= 1
       activeCalls.removeLast()
       leave()
@@ -379,13 +368,13 @@ extension ImportEvaluator {
         ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
         ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
       cells.append(newCell(value))
-      let type = parameter.type ?? (index == 0 ? closure.element : nil)
+      let type = parameter.type
       scope.declare(parameter.name, cells[index], type)
     }
     guard parameters.isEmpty else { return cells }
     for (index, value) in values.enumerated() {
       cells.append(newCell(value ?? .void))
-      scope.declare("$\(index)", cells[index], index == 0 ? closure.element : nil)
+      scope.declare("$\(index)", cells[index], nil)
     }
     return cells
   }
@@ -569,7 +558,7 @@ extension ImportEvaluator {
     if let result = callKnownMember(base, name, arguments, expected, range) { return result }
     for type in methodTypes(of: base) {
       if let result = callFunction(
-        name, of: type, base, arguments, range, target: expression, expected: expected)
+        name, of: type, base, arguments, range, target: expression)
       {
         return result
       }
@@ -581,7 +570,7 @@ extension ImportEvaluator {
     if !ImportNames.common.contains(name), declarations.load(name) {
       for type in methodTypes(of: base) {
         if let result = callFunction(
-          name, of: type, base, arguments, range, target: expression, expected: expected)
+          name, of: type, base, arguments, range, target: expression)
         {
           return result
         }
@@ -738,7 +727,7 @@ extension ImportEvaluator {
     }
     for attempt in 0..<2 {
       if let result = callFunction(
-        name, of: type, .type(type), arguments, range, expected: expected)
+        name, of: type, .type(type), arguments, range)
       {
         return result
       }

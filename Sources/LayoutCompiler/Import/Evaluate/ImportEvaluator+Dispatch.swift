@@ -115,12 +115,6 @@ extension ImportEvaluator {
     return false
   }
 
-  /// The protocol of the elements of an array or a variable that is declared with it.
-  func elementProtocol(of base: SwiftExpression) -> String? {
-    guard let element = ImportNames.element(of: declaredType(base)) else { return nil }
-    return declaredProtocol(element) == nil ? nil : element
-  }
-
   /// Notes a member that a type has, and also the extension of a protocol that does not require it,
   /// of a value whose declared type is not known.
   func noteDispatch(

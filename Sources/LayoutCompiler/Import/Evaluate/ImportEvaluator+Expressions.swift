@@ -19,9 +19,7 @@ extension ImportEvaluator {
     case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
     case .closure(let closure):
-      let value = ImportClosure(closure, capturing(closure), result: closure.result)
-      value.element = closureElement
-      return .closure(value)
+      return .closure(ImportClosure(closure, capturing(closure), result: closure.result))
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
     case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)

@@ -137,7 +137,6 @@ extension ImportEvaluator {
         return value
       }
     }
-    if let type, let value = memberOfConforming(to: type, unknown, name, range) { return value }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
     let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)

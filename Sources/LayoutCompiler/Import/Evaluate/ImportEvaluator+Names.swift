@@ -87,7 +87,7 @@ extension ImportEvaluator {
     if let dynamic = dynamicType(of: name), let value = member(name, of: dynamic, owner, range) {
       return value
     }
-    if case .unknown(let object)? = owner, object.text != "self", !object.isConforming,
+    if case .unknown(let object)? = owner, object.text != "self",
       isStored(name, of: type)
     {
       return member(of: .unknown(object), name, range)

@@ -56,9 +56,6 @@ final class ImportEvaluator {
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
-  /// The protocol of the elements that a method passes to the closures among its arguments.
-  var closureElement: String?
-
   /// The cells of variables of types and of the file that are set, by their declarations.
   private(set) var sharedCells: [String: Int] = [:]
 

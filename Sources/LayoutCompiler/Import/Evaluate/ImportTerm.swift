@@ -428,8 +428,6 @@ final class ImportUnknown {
   var isFallback = false
   /// Whether it is a variable of the app, which is the same wherever it is read.
   var isVariable = false
-  /// Whether it stands for one of the types that conform to a protocol.
-  var isConforming = false
   /// Whether it follows from changes of variables that are not followed.
   var isUntracked = false
   /// The values that it is compared with: cases of an enumeration.

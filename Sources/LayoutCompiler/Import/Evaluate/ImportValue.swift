@@ -42,8 +42,6 @@ final class ImportClosure {
   let scope: ImportScope
   let result: String?
   let name: String
-  /// The protocol that the first argument conforms to, if only that is known of it.
-  var element: String?
   init(_ closure: SwiftClosure, _ scope: ImportScope, result: String?, name: String = "") {
     self.closure = closure
     self.scope = scope
