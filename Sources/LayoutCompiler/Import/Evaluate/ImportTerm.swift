@@ -190,8 +190,8 @@ extension ImportTerm {
     }
   }
 
-  /// Returns the result of a function of constants; `nil` for other arguments and functions, and
-  /// where the last bit of a computed number decides.
+  /// Returns the result of a function of constants; `nil` for other arguments and functions. It is
+  /// not known where the last bit of a computed number decides.
   private static func computed(_ name: String, _ arguments: [ImportTerm], _ type: NumberType)
     -> ImportTerm?
   {
@@ -214,14 +214,10 @@ extension ImportTerm {
     }
     let number = ImportTerm(.number(result), type)
     guard first.isRounded, first.type != .integer else { return number }
-    switch name {
-    case "abs", "-": number.isRounded = true
-    case "round":
-      if value.denominator == 2 { return nil }
-    default:
-      if value.isWhole { return nil }
-    }
-    return number
+    let isSign = name == "abs" || name == "-"
+    number.isRounded = isSign
+    let isOpen = name == "round" ? value.denominator == 2 : !isSign && value.isWhole
+    return isOpen ? ImportTerm(.unknown(.result("\(name)(\(value))")), type) : number
   }
 
   /// The value of a literal as an integer.
