@@ -31,7 +31,6 @@ extension ImportEvaluator {
     case .unwrapped(let value, let isForced):
       let result = self.value(value, expected)
       return isForced ? forced(result, expression.range) : result
-    case .attempt(let value): return self.value(value, expected)
     case .opaque: return unknown(expression.range)
     }
   }

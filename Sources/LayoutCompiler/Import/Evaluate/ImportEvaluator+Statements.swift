@@ -124,7 +124,7 @@ extension ImportEvaluator {
     case .requirement(let conditions, let other): return require(conditions, other, statement.range)
     case .choice(let subject, let cases): return choose(subject, cases, expected ?? result)
     case .loop(let loop): return self.loop(loop, statement.range)
-    case .whileLoop(_, let body, _, _):
+    case .whileLoop(let body):
       poison(body, statement.range)
       note("how often the loop runs is not known: what it computes is not known", statement.range)
     case .alias(let name, let target):

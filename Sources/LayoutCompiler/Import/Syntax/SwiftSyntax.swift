@@ -31,8 +31,6 @@ final class SwiftExpression {
     case statement(SwiftStatement)
     /// `a?` or `a!`.
     case unwrapped(SwiftExpression, isForced: Bool)
-    /// `try? a`: `nil` if an error is thrown.
-    case attempt(SwiftExpression)
     /// A range without one of its bounds: `2...`, `..<5`.
     case openRange(String, low: SwiftExpression?, high: SwiftExpression?)
     case opaque
@@ -158,7 +156,7 @@ final class SwiftStatement {
     case choice(SwiftExpression, [SwiftCase])
     case loop(SwiftLoop)
     /// `while`, or `repeat`, whose body comes before the condition.
-    case whileLoop([SwiftCondition], [SwiftStatement], label: String?, isAfter: Bool)
+    case whileLoop([SwiftStatement])
     case `defer`([SwiftStatement])
     case type(SwiftType)
     /// The name and the type of a `typealias`.
