@@ -338,9 +338,7 @@ extension ImportEvaluator {
     if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
-    if let variable = element.type?.variables[name]?.first?.variable {
-      noteObservers(variable, element.type, range)
-    }
+    noteObservers(of: name, element.type, range)
     var value = value
     // The property is a copy: later changes of the object are not the layout's.
     if name == "configuration", element.kind == .layout, case .element(let own) = resolved(value) {
@@ -350,9 +348,16 @@ extension ImportEvaluator {
   }
 
   /// Notes the observers of a property, which initializers of its type do not call.
-  private func noteObservers(_ variable: SwiftVariable, _ type: ImportType?, _ range: TextRange) {
-    guard variable.isObserved, !(scope.isInitializer && scope.ownerType === type) else { return }
-    note("the observers of `\(variable.name)` are not followed", range)
+  private func noteObservers(of name: String, _ type: ImportType?, _ range: TextRange) {
+    var next = type
+    for _ in 0..<8 {
+      guard let current = next else { return }
+      let isObserved = current.variables[name]?.first?.variable.isObserved ?? false
+      if isObserved, !(scope.isInitializer && scope.ownerType === current) {
+        return note("the observers of `\(name)` are not followed", range)
+      }
+      next = superclass(of: current)
+    }
   }
 
   private func store(
@@ -399,9 +404,7 @@ extension ImportEvaluator {
         _ = call(ImportClosure(setter, home, result: nil), [field])
         return read(cell)
       }
-      if let variable = found?.variables[name]?.first?.variable {
-        noteObservers(variable, found, range)
-      }
+      noteObservers(of: name, found, range)
       // The parts of a rectangle.
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
         return unknown(range)

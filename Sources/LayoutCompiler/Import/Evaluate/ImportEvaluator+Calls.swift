@@ -159,6 +159,7 @@ extension ImportEvaluator {
         && meets($0.function.requirements, owner, target)
     }
     if let (function, file) = overload(fitting, arguments, name, range) {
+      noteOverloads(of: function, arguments, in: type, range)
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
         let receiver = receiver(of: type, owner, isStatic: function.isStatic)

@@ -256,7 +256,10 @@ extension ImportEvaluator {
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
-    if variable.isLazy, case .record? = owner { return value }
+    if variable.isLazy, case .record? = owner {
+      note("`\(variable.name)` is lazy: it is computed where it is read", range)
+      return value
+    }
     if case .element(let element) = value, element.kind == .object { element.hold() }
     // Static variables are mostly constants, unless they are flags.
     guard !variable.isConstant, !variable.isStatic || value.isFlag else {

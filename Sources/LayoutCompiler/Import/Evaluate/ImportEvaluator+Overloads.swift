@@ -11,11 +11,25 @@ extension ImportEvaluator {
     let closest = all.filter { $0.function.parameters.count == least }
     let same = closest.filter { hasTypes($0.function, arguments) }
     let best = same.isEmpty ? closest : same
-    let types = Set(best.map { $0.function.parameters.map(\.type) + [$0.function.result] })
-    if types.count > 1 {
+    if Set(best.map(\.function.signature)).count > 1 {
       note("`\(name)` has several declarations that fit: the first one is used", range)
     }
     return best.first { $0.file === scope.file } ?? best.first
+  }
+
+  /// Notes a function of a class above with other types, which Swift may choose.
+  func noteOverloads(
+    of function: SwiftFunction, _ arguments: Arguments, in type: ImportType, _ range: TextRange
+  ) {
+    guard type.keyword == .class, !arguments.isEmpty, let parent = superclass(of: type) else {
+      return
+    }
+    let all = parent.functions[function.name] ?? []
+    if all.contains(where: {
+      $0.function.signature != function.signature && fits($0.function, arguments)
+    }) {
+      note("`\(function.name)` is taken as that of `\(type.simpleName)`", range)
+    }
   }
 
   /// Whether the arguments have types of the names of the parameters' types.
@@ -25,7 +39,8 @@ extension ImportEvaluator {
       guard takes(parameter, arguments, index) else { return true }
       let argument = arguments[index].value
       index += 1
-      guard let type = parameter.type.map(ImportNames.plain) else { return true }
+      let element = parameter.isVariadic ? ImportNames.element(of: parameter.type) : nil
+      guard let type = (element ?? parameter.type).map(ImportNames.plain) else { return true }
       switch argument.kind {
       case .closure: return type.contains("->")
       case .implicitMember(let name):
@@ -37,5 +52,13 @@ extension ImportEvaluator {
         return own == type || ImportNames.isFloating(own) && ImportNames.isFloating(type)
       }
     }
+  }
+}
+
+extension SwiftFunction {
+  /// The types and conditions that differ between functions of one name.
+  fileprivate var signature: [String] {
+    parameters.map { "\($0.label ?? "_") \($0.type ?? "") \($0.isVariadic)" } + [result ?? ""]
+      + requirements.map { "\($0.subject) \($0.type)" }
   }
 }
