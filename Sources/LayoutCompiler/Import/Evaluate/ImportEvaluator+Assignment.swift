@@ -6,7 +6,10 @@ extension ImportEvaluator {
       return
     }
     if isAbsent(target) { return }
-    if operation != "=", assignOwn(target, operation, value) { return }
+    if operation != "=", declarations.hasOperator(operation) {
+      poison(target, target.range)
+      return note("`\(operation)` is one of the app's, which is not followed", value.range)
+    }
     let expected = targetType(target) ?? type(ofTarget: target)
     var result = self.value(value, expected)
     if operation == "+=", let cell = ownCell(of: target), case .array = cells[cell],
@@ -38,32 +41,6 @@ extension ImportEvaluator {
     case .member(let base, _), .element(let base, _): return isAbsent(base)
     default: return false
     }
-  }
-
-  /// Calls an operator like `+=` that the source declares; `false` without one.
-  private func assignOwn(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression)
-    -> Bool
-  {
-    let range = value.range
-    var types = [declarations.globals]
-    if !declarations.globals.functions.keys.contains(operation) {
-      guard declarations.hasOperator(operation) else { return false }
-      types = metatype(of: resolved(self.value(target, nil))).map { [$0] } ?? []
-    }
-    let reference = SwiftExpression(.prefix("&", target), target.range)
-    for type in types {
-      guard let all = type.functions[operation],
-        let labels = all.first?.function.parameters.map(\.label), labels.count == 2
-      else { continue }
-      let arguments = zip(labels, [reference, value]).map {
-        SwiftExpression.Argument(label: $0, value: $1)
-      }
-      guard let (function, file) = overload(all, arguments, operation, range)
-      else { continue }
-      _ = invoke(function, home(file, nil, type.name.isEmpty ? nil : type), arguments, range)
-      return true
-    }
-    return false
   }
 
   /// The type of the value that a variable has: it stays the same.
