@@ -67,6 +67,10 @@ public struct Compilation: Sendable {
     recorder: CheckRecorder? = nil, laysOut: Bool = true
   ) {
     self.source = source
+    var settings = settings
+    if imported?.isAppKit ?? false, settings.defaultDevices.isEmpty {
+      settings.defaultDevices = [.mac]
+    }
     sharedSettings = Shared(settings)
     swiftImport = imported
     self.tree = tree
@@ -74,7 +78,13 @@ public struct Compilation: Sendable {
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
-    let results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
+    var results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
+    for (index, preview) in previews.enumerated() where !results[index].diagnostics.isEmpty {
+      let others = imported?.variants.map { [program] values in
+        PreviewResult(program, preview.with(values)).diagnostics
+      }
+      results[index].keepDiagnostics(inEach: others ?? [])
+    }
     self.results = results
     surplusItemCounts = SurplusItemCounts(
       settings.overrides.itemCounts.count, results.map(\.sectionCount))

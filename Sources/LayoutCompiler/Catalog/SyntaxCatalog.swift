@@ -5,6 +5,7 @@
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
     unreadableFile, projectFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
+    swiftMayRaise,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -46,6 +47,17 @@ extension DiagnosticKind {
       "The layout is imported without it, so its frames may be others. The statement may be "
       + "incomplete, or use what layoutc does not know of Swift.",
     bad: "layoutc HalfTyped.swift",
+    good: "layoutc HomeViewController.swift",
+    stage: .commandLine)
+
+  static let swiftMayRaise = DiagnosticKind(
+    "swift-may-raise", .files, .warning,
+    finding: "UIKit raises an exception for the first state of the app.",
+    explanation:
+      "A group of subitems that are made from an array has none while the array is empty, and UIKit "
+      + "raises \"At least 1 subitem is required for a group\". Return `nil` for a section without "
+      + "data, or make the group of an item that repeats.",
+    bad: "layoutc EmptyTags.swift",
     good: "layoutc HomeViewController.swift",
     stage: .commandLine)
 

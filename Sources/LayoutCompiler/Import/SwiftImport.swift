@@ -12,6 +12,10 @@ package struct SwiftImport: Sendable {
   package private(set) var layouts: [Layout] = []
   /// The names of the params with their defaults.
   package private(set) var params: [String] = []
+  /// The params whose defaults are not in the source, with other values that they may have.
+  private(set) var inventions: [(name: String, others: [String])] = []
+  /// Whether the layouts are AppKit's.
+  private(set) var isAppKit = false
   /// The Swift files that were read.
   package private(set) var files: [SourceFile] = []
   private(set) var map = ImportMap()
@@ -32,6 +36,8 @@ package struct SwiftImport: Sendable {
       case assumption
       /// A statement cannot be read.
       case unread
+      /// UIKit may raise an exception.
+      case mayRaise
     }
   }
 
@@ -84,10 +90,12 @@ package struct SwiftImport: Sendable {
     let (nodes, printer) = run.printed()
     files = declarations.files.map(\.source)
     let sidecar = nodes.isEmpty ? nil : sidecar(of: source, sources)
+    isAppKit = file.namesAppKit
     let comments = Dictionary(files.map { ($0.id, SwiftComments($0)) }) { first, _ in first }
     let statements = comments[source.id]?.statements ?? []
-    write(nodes, printer, declarations.files, statements, sidecar)
     layouts = run.layouts
+    let data = statements.isEmpty && sidecar == nil ? run.data(nodes) : nil
+    write(nodes + [data].compactMap { $0 }, printer, declarations.files, statements, sidecar)
     entries = run.entries
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
     notes += evaluator.notes
@@ -185,6 +193,7 @@ package struct SwiftImport: Sendable {
       nodes.append(node)
       params.append(item.declaration)
     }
+    inventions += found.all.filter { !$0.alternatives.isEmpty }.map { ($0.name, $0.alternatives) }
     for param in found.all {
       var node = ImportNode(
         [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)

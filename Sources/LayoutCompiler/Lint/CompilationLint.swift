@@ -12,10 +12,12 @@ extension Compilation {
     for preview in results.map(\.preview) where previews.indices.contains(preview.layout) {
       previews[preview.layout].append(preview)
     }
-    let tried = program.layouts.indices.map { screens(layout: $0, previews[$0]) }
-    let findings =
-      tried.flatMap { Linter.findings(on: $0) }
-      + Linter.findings(everywhere: tried)
+    func find(_ values: [ParameterSetting]) -> [Diagnostic] {
+      let tried = program.layouts.indices.map { screens(layout: $0, previews[$0], values) }
+      return tried.flatMap { Linter.findings(on: $0) } + Linter.findings(everywhere: tried)
+    }
+    var findings = find([])
+    if !findings.isEmpty, let swiftImport { findings = findings.found(inEach: swiftImport.variants.map(find)) }
     let all = found + program.text.withImports(findings)
     // Suppressions of imported files may be used by other importers, so only this file is checked.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])
@@ -57,12 +59,15 @@ extension Compilation {
   private static let maximumOwnDevices = 8
 
   /// Returns the layout on the devices of its previews and on other devices.
-  private func screens(layout: Int, _ previews: [Preview]) -> [LintDevice] {
+  private func screens(
+    layout: Int, _ previews: [Preview], _ values: [ParameterSetting]
+  ) -> [LintDevice] {
     var own = Array(previews.prefix(Self.maximumOwnDevices))
     if own.isEmpty {
       var plan = PreviewPlan(program, settings)
       own = Array(plan.previews(ofLayout: layout).prefix(1))
     }
+    own = own.map { $0.with(values) }
     let others = LintDevices.all.compactMap { device, orientation -> Preview? in
       guard var other = own.first else { return nil }
       let (isRightToLeft, ios) = (other.environment.isRightToLeft, other.environment.ios)

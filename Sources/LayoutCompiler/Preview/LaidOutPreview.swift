@@ -106,9 +106,14 @@ package struct PreviewResult: Sendable {
   /// The preview; `nil` after an error.
   private(set) var laidOut: LaidOutPreview?
   /// The diagnostics that only this environment or this data causes.
-  package let diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
   /// The number of sections in the layout.
   let sectionCount: Int
+
+  /// Keeps the diagnostics that are found with other invented values as well.
+  mutating func keepDiagnostics(inEach others: [[Diagnostic]]) {
+    diagnostics = diagnostics.found(inEach: others)
+  }
 
   init(_ program: CheckedProgram, _ preview: Preview) {
     sharedPreview = Shared(preview)

@@ -119,5 +119,6 @@ struct SwiftIndex {
   private static let keywords = Set(
     [
       "let", "var", "func", "case", "enum", "struct", "class", "extension", "protocol", "actor",
+      "typealias",
     ].map { $0.utf8.reduce(emptyHash, hash) })
 }

@@ -68,7 +68,9 @@ extension ImportEvaluator {
 
   private func elementType(_ value: ImportValue) -> String? {
     switch value {
-    case .unknown(let unknown): ImportNames.element(of: unknown.type)
+    case .unknown(let unknown):
+      ImportNames.element(of: unknown.type)
+        ?? ImportNames.dictionaryTypes(unknown.type).value.map { $0 + "?" }
     case .array: ImportNames.element(of: typeName(of: value))
     default: nil
     }

@@ -55,6 +55,7 @@ extension ImportEvaluator {
 
   private func targetType(_ target: SwiftExpression) -> String? {
     switch target.kind {
+    case .name("self"): scope.ownerType?.name
     case .name(let name): declaredType(target) ?? ImportNames.properties[name]
     case .member(_, let name): declaredType(target) ?? ImportNames.properties[name]
     case .unwrapped(let inner, _): targetType(inner)

@@ -31,6 +31,13 @@ extension ImportEvaluator {
       return constructArray(arguments, elements[0], range)
     case .dictionary(let pairs) where pairs.count == 1 && arguments.isEmpty:
       return ImportRecords.dictionary([])
+    // A closure that is called at once is a value.
+    case .closure where arguments.isEmpty:
+      guard case .closure(let closure) = value(callee, nil), closure.result == nil else {
+        return call(value(callee, nil), arguments, range)
+      }
+      return call(
+        ImportClosure(closure.closure, closure.scope, result: expected, name: closure.name), [])
     default: return call(value(callee, nil), arguments, range)
     }
   }
@@ -481,6 +488,12 @@ extension ImportEvaluator {
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
       name.filter { $0 != "?" })
     if isCount, depends || values.contains(where: isSectionIndex) { return sectionItemCount }
+    if name == "numberOfItems", callee.text.contains("snapshot()"), values.count == 1,
+      let index = values[0].term?.wholeConstant, index == selection?.index ?? 0
+    {
+      note("`\(callee.text)` is taken as the number of the section's items", range)
+      return sectionItemCount
+    }
     let type = callee.type.flatMap(resultType)
     if arguments.isEmpty, let value = Self.surroundings(name, type) { return value }
     return unknown(range, type: type, dependsOnSection: depends)
@@ -491,6 +504,11 @@ extension ImportEvaluator {
   func evaluateLayouts(in values: [ImportValue]) {
     for case .closure(let closure) in values {
       let bytes = closure.scope.file.source.bytes
+      if closure.closure.parameters.count <= 2,
+        bytes.containsBytes(Array("NSCollectionLayoutSection".utf8), in: closure.closure.range)
+      {
+        madeProviders.append(closure)
+      }
       guard
         bytes.containsBytes(Array("ViewCompositionalLayout".utf8), in: closure.closure.range),
         laterClosures.insert(ObjectIdentifier(closure.closure)).inserted
@@ -685,12 +703,48 @@ extension ImportEvaluator {
     }
     if isEnum { return nil }
     if let result = callDeclared(unknown, name, arguments, range) { return result }
+    if !Self.answers.contains(name), let parts = firstParts(of: unknown) {
+      return arrayMethod(parts, name, arguments, range)
+    }
+    if name == "map" || name == "compactMap", arguments.count == 1,
+      ImportNames.element(of: unknown.type) != nil, !unknown.dependsOnSection,
+      let parts = eachElement(of: unknown, value(arguments[0].value, nil), range)
+    {
+      return .array(parts)
+    }
+    if Self.answers.contains(name), unknown.initial != nil, !arguments.contains(where: \.isClosure) {
+      return part(scope.file.text(range), of: unknown, range, type: nil) { first in
+        self.callMember(first, SwiftExpression(.opaque, range), name, arguments, nil, range)
+      }
+    }
     let callee = ImportUnknown(
       "\(unknown.text).\(name)", unknown.span,
       type: dataType(of: unknown, name).map { "()->\($0)" },
       dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, arguments, range, isFunction: false)
   }
+
+  /// What a closure makes of each element of an array that is not known, if it is a part of a layout:
+  /// as many as the array has elements.
+  private func eachElement(
+    of unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange
+  ) -> [ImportPart]? {
+    let element = self.unknown(
+      "\(unknown.text)[i]", range, type: ImportNames.element(of: unknown.type))
+    let result = apply(body, [element], range)
+    guard result.isPartOfLayout,
+      let count = term(
+        part("\(unknown.text).count", of: unknown, range, type: "Int") {
+          member(of: $0, "count", range)
+        })
+    else { return nil }
+    return [.loop(loopName(), ImportTerm(1), count, [.value(result)])]
+  }
+
+  /// Methods whose result follows from a value alone.
+  private static let answers: Set<String> = [
+    "contains", "hasPrefix", "hasSuffix", "min", "max", "rounded", "isMultiple",
+  ]
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {
     switch base {

@@ -49,14 +49,25 @@ extension ImportEvaluator {
       let (x, y) = (isPresent(a, range), isPresent(b, range))
       return condition.and(x).or(condition.negated.and(y))
     case .unknown(let unknown):
-      // A value that follows from the section index exists: every section is requested.
-      if unknown.dependsOnSection || unknown.initial != nil { return .yes }
+      if let option = selected(unknown) { return isPresent(option, range) }
+      if isOther(unknown), selection?.others.contains(Self.absenceName(unknown)) ?? false {
+        return .yes
+      }
+      // Every section that is requested exists.
+      if unknown.isSection { return .yes }
+      let isOptional = unknown.type?.hasSuffix("?") ?? unknown.isAbsentAtFirst
+      if !isOptional, unknown.initial != nil || unknown.type != nil && unknown.dependsOnSection {
+        return .yes
+      }
       if handlerCall != nil, unknown.text == Self.kindOfItem { return .yes }
       // Parts of a view, and texts with values in them, are always there.
       if unknown.text == "self" || ImportNames.isPart(unknown.text) || unknown.text.first == "\"" {
         return .yes
       }
-      let flag = self.unknown("\(unknown.text) != nil", range, type: "Bool")
+      let isSome: Bool? = unknown.isAbsentAtFirst ? false : unknown.initial.map { !$0.isNone }
+      let flag = self.unknown(
+        "\(unknown.text) != nil", range, type: "Bool", dependsOnSection: unknown.dependsOnSection,
+        initial: isSome.map { .condition(.always($0)) })
       guard case .unknown(let found) = flag else { return .yes }
       return .flag(found)
     default: return .yes
@@ -342,17 +353,46 @@ extension ImportEvaluator {
     guard case .unknown(let unknown) = resolved(value), unknown.dependsOnSection, selection == nil
     else { return }
     var names: [String] = []
+    var hasNone = false
+    let mayBeNone = unknown.type?.hasSuffix("?") ?? false && !unknown.isSection
     for pattern in cases.flatMap(\.patterns) {
       var inner = pattern.0
-      while case .some(let next) = inner { inner = next }
+      while true {
+        if case .some(let next) = inner {
+          inner = next
+        } else if case .enumCase("some", let parts, _) = inner, parts.count == 1 {
+          inner = parts[0]
+        } else {
+          break
+        }
+      }
       switch inner {
+      case .enumCase("none", _, _) where mayBeNone: hasNone = true
       case .enumCase(let name, _, _): names.append(name)
-      case .value(let value): if let name = caseName(value) { names.append(name) }
+      case .value(let value):
+        if case .nil = value.kind {
+          hasNone = true
+        } else if let name = caseName(value) {
+          if name == "none", mayBeNone { hasNone = true } else { names.append(name) }
+        }
       case .any, .binding, .tuple, .some, .cast: break
       }
     }
     guard !names.isEmpty else { return }
     offer(unknown, names)
+    // Where all cases are named, `default` is that without a value.
+    guard hasNone || mayBeNone && split?.options.contains(where: { $0.value == nil }) == false
+    else { return }
+    let name = Self.absenceName(unknown)
+    guard var options = split?.options else { return }
+    let others = options.firstIndex { $0.value == nil } ?? options.count
+    options.insert(.init(name: name, value: ImportValue.none), at: others)
+    split?.options = options
+  }
+
+  /// The name of the section for which a value is not there.
+  private static func absenceName(_ unknown: ImportUnknown) -> String {
+    "no" + ImportText.name(of: unknown.text).capital
   }
 
   /// Makes each case of a `switch` over the index of the section a section, if it is the only
@@ -407,7 +447,13 @@ extension ImportEvaluator {
         ImportSplit.Option(
           name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
       }
-      if options.count < type.cases.count { options.append(.init(name: "other")) }
+      let others = type.cases.filter { !names.contains($0.name) }
+      if others.count == 1, let one = others.first {
+        options.append(
+          .init(name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown))))
+      } else if !others.isEmpty {
+        options.append(.init(name: "other"))
+      }
     } else {
       options = names.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
       options.append(.init(name: "other"))

@@ -257,7 +257,7 @@ extension ImportEvaluator {
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
         let other = value(b, expected)
-        if unknown.initial == nil, !other.isUnknown {
+        if unknown.initial?.isNone ?? true, !other.isUnknown {
           unknown.initial = other
           unknown.isFallback = true
         }
@@ -378,6 +378,9 @@ extension ImportEvaluator {
         let (left, right) = operands(x, y, areIntegers: isInteger)
         return combined(name, left, right, range)
       }
+    }
+    if name == "/", first.term?.constant?.isZero == false, result.term?.wholeConstant == 0 {
+      note("`\(scope.file.text(range))` is 0: both are integers", range)
     }
     return type == nil ? result : typedNumber(result, expected)
   }

@@ -35,7 +35,7 @@ extension ImportEvaluator {
   private func constructObject(_ type: ImportType, _ arguments: Arguments, _ range: TextRange)
     -> ImportValue
   {
-    let kind: ImportElement.Kind = inheritsLayout(type) ? .layout : .object
+    let kind = inheritsLayout(type) ? .layout : elementKind(of: type) ?? .object
     let element = newElement(kind, scope.file.span(range), type: type)
     element.isMade = true
     var fields: [String: ImportValue] = [:]
@@ -69,6 +69,7 @@ extension ImportEvaluator {
   /// Calls an initializer of a class that the source does not declare.
   func initializeBase(_ element: ImportElement, _ arguments: Arguments) {
     if element.kind == .layout { return setLayout(element, arguments) }
+    if element.kind != .object { return fill(element, arguments) }
     for argument in arguments { _ = value(argument.value, nil) }
   }
 
@@ -114,6 +115,16 @@ extension ImportEvaluator {
       return withArguments(values, labels, range) { construct(type, $0, range) }
     default: return unknown(range)
     }
+  }
+
+  /// The kind of element that a subclass of one of UIKit's classes makes; `nil` for other classes.
+  private func elementKind(of type: ImportType, depth: Int = 0) -> ImportElement.Kind? {
+    for name in type.inherited.map(ImportNames.plain) where depth < 4 {
+      if let kind = Self.elements[name] { return kind }
+      guard let parent = declarations.type(name, in: type), parent !== type else { continue }
+      if let kind = elementKind(of: parent, depth: depth + 1) { return kind }
+    }
+    return nil
   }
 
   func inheritsLayout(_ type: ImportType, depth: Int = 0) -> Bool {

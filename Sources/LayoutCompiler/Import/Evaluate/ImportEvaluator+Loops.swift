@@ -32,6 +32,7 @@ extension ImportEvaluator {
   func parts(of value: ImportValue) -> [ImportPart]? {
     switch resolved(value) {
     case .array(let parts): return parts
+    case .unknown(let unknown): return firstParts(of: unknown)
     case .record("Range", let fields):
       guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
         return nil
@@ -49,6 +50,14 @@ extension ImportEvaluator {
       ]
     default: return nil
     }
+  }
+
+  /// The first contents of a variable that is an array, with a note that it may have others; `nil`
+  /// without contents.
+  func firstParts(of unknown: ImportUnknown) -> [ImportPart]? {
+    guard case .array(let parts)? = unknown.initial, !parts.isEmpty else { return nil }
+    note("`\(unknown.text)` may have other elements by then: its first ones are taken", currentRange)
+    return parts
   }
 
   /// The numbers of a range or `stride` of constants; `nil` if there are too many.
@@ -76,7 +85,7 @@ extension ImportEvaluator {
     return parts
   }
 
-  private func loopName() -> String {
+  func loopName() -> String {
     var name = "i"
     var number = 1
     while loopNames.contains(name) || scope.find(name) == nil && number == 0 {

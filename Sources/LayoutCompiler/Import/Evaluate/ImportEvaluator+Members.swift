@@ -23,6 +23,12 @@ extension ImportEvaluator {
     }
     let holder = value(base, base.hasImplicitRoot ? expected : nil)
     noteDispatch(holder, name, base, range)
+    // `self.traitCollection` is what `traitCollection` is.
+    if case .name("self") = base.kind, case .element(let element) = resolved(holder),
+      element.cells[name] == nil, ownMember(name, range) == nil, let value = builtin(name, range)
+    {
+      return value
+    }
     return map(holder) { member(of: $0, name, range) }
   }
 
@@ -115,6 +121,7 @@ extension ImportEvaluator {
     }
     if let insets = viewInsets(unknown, name, range) { return insets }
     if unknown.type == "NSRectAlignment", givesEdges(name, range) { return .unknown(unknown) }
+    if let bounds = viewBounds(unknown, name, range) { return bounds }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
@@ -141,9 +148,62 @@ extension ImportEvaluator {
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
     let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)
     if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
-    return self.unknown(
-      "\(unknown.text).\(name)", range, type: declared ?? (name == "count" ? "Int" : nil),
-      dependsOnSection: unknown.dependsOnSection)
+    return part(
+      "\(unknown.text).\(name)", of: unknown, range,
+      type: declared ?? (name == "count" ? "Int" : nil)
+    ) { self.member(of: $0, name, range) }
+  }
+
+  /// What is not known because it follows from a variable: a param, whose default is what follows
+  /// from the variable's first value.
+  func part(
+    _ text: String, of unknown: ImportUnknown, _ range: TextRange, type: String?,
+    _ body: (ImportValue) -> ImportValue
+  ) -> ImportValue {
+    var initial: ImportValue?
+    if let first = unknown.initial, !first.isNone, !unknown.isFallback, selection == nil {
+      let (notes, outerSplit) = (noteCount, split)
+      let found = body(first)
+      initial = found.isUnknown || split != nil && outerSplit == nil ? nil : found
+      split = outerSplit
+      removeNotes(after: notes)
+    }
+    let made = self.unknown(
+      text, range, type: type ?? initial.flatMap { typeName(of: $0) },
+      dependsOnSection: unknown.dependsOnSection, initial: initial)
+    guard case .unknown(let part) = made, let initial else { return made }
+    part.initial = part.initial ?? initial
+    switch initial {
+    case .term(let term):
+      return .term(ImportTerm(.unknown(part), term.type == .literal ? .integer : term.type))
+    case .condition: return .condition(.flag(part))
+    default: return made
+    }
+  }
+
+  /// The bounds of a view as those of the container; `nil` for other names and values.
+  private func viewBounds(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+    -> ImportValue?
+  {
+    guard handlerCall == nil else { return nil }
+    switch name {
+    case "bounds", "frame":
+      if unknown.text.lastPathComponent == "screen" { return screenBounds }
+      guard unknown.isView else { return nil }
+    case "layoutFrame": guard unknown.text.contains("Guide") else { return nil }
+    default: return nil
+    }
+    return containerBounds("\(unknown.text).\(name)", range)
+  }
+
+  func containerBounds(_ words: String, _ range: TextRange) -> ImportValue {
+    note("`\(words)` is taken as the bounds of the collection view", range)
+    return .record(
+      "CGRect",
+      [
+        "x": .number(0), "y": .number(0), "width": Self.length("container.width"),
+        "height": Self.length("container.height"),
+      ])
   }
 
   /// The environment of a section, its container, or its traits, by their types.
@@ -203,6 +263,9 @@ extension ImportEvaluator {
       element.cells[name] = cell
       return read(cell)
     }
+    if element.kind == .list, name == "boundarySupplementaryItems" {
+      return listItems(of: element, range)
+    }
     if ImportNames.properties[name] != nil { return initial(name, of: element) }
     if declarations.load(name) {
       for type in extensionTypes(of: element) {
@@ -210,6 +273,50 @@ extension ImportEvaluator {
       }
     }
     return unknown(range)
+  }
+
+  /// The boundary items that a list has from the beginning, by the modes of its configuration.
+  private func listItems(of list: ImportElement, _ range: TextRange) -> ImportValue {
+    let using = list.cells["using"].map(read) ?? .none
+    let isPlain =
+      if case .enumCase(_, let name, _) = member(of: using, "appearance", range) {
+        name.lowercased().hasSuffix("plain")
+      } else { false }
+    var parts: [ImportPart] = []
+    for (mode, kind, alignment) in [
+      ("headerMode", "Header", "top"), ("footerMode", "Footer", "bottom"),
+    ] {
+      switch member(of: using, mode, range) {
+      case .enumCase(_, "supplementary", _): break
+      case .enumCase, .none: continue
+      default:
+        note("the \(kind.lowercased()) of the list is not known here", range)
+        continue
+      }
+      let item = ImportElement(.boundary, list.span)
+      (item.birth, item.isOfList) = (list.birth, true)
+      let width = ImportRecords.dimension("fractionalWidth", .number(1))
+      let height = ImportTerm(
+        .number(isPlain ? Rational(28) : Rational(35).divided(by: Rational(2)) ?? .zero), .floating)
+      let values: [String: ImportValue] = [
+        "layoutSize": .record(
+          "NSCollectionLayoutSize",
+          [
+            "widthDimension": width,
+            "heightDimension": ImportRecords.dimension("estimated", .term(height)),
+          ]),
+        "elementKind": .string("UICollectionElementKindSection\(kind)"),
+        "alignment": .enumCase(nil, alignment, []),
+        "pinToVisibleBounds": .condition(.always(isPlain)),
+      ]
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        item.cells[name] = newCell(value, of: item)
+      }
+      parts.append(.value(.element(item)))
+    }
+    let cell = newCell(.array(parts), of: list)
+    list.cells["boundarySupplementaryItems"] = cell
+    return read(cell)
   }
 
   func extensionTypes(of element: ImportElement) -> [ImportType] {
@@ -224,7 +331,8 @@ extension ImportEvaluator {
         []
       }
     let own = Self.typeName(of: element.kind)
-    return ([own].compactMap { $0 } + superclasses).compactMap(declarations.extensions)
+    return ([own].compactMap { $0 } + superclasses + ["NSObject", "NSObjectProtocol"])
+      .compactMap(declarations.extensions)
   }
 
   /// The class of UIKit that an element is; `nil` where an app may declare its own.

@@ -24,7 +24,7 @@ extension ImportEvaluator {
       if !isOwn, declarations.load(name) { return self.name(name, range, expected) }
       return .type(type)
     }
-    if let value = builtin(name) { return value }
+    if let value = builtin(name, range) { return value }
     if !ImportNames.common.contains(name), !ImportNames.isUIKit(name), declarations.load(name) {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
       if let type = knownType(name) { return .type(type) }
@@ -71,9 +71,11 @@ extension ImportEvaluator {
     ImportNames.common.contains(name) || ImportNames.isInteger(name) || ImportNames.isFloating(name)
   }
 
-  private func builtin(_ name: String) -> ImportValue? {
+  func builtin(_ name: String, _ range: TextRange) -> ImportValue? {
     switch name {
     case "traitCollection": .environment("traits")
+    case "bounds", "frame":
+      handlerCall == nil && scope.ownerType != nil ? containerBounds(name, range) : nil
     case "CATransform3DIdentity": ImportTransform.identity
     case "min", "max", "abs", "floor", "ceil", "round", "+", "-", "*", "/", "<", ">", "<=", ">=":
       .method(.void, name)
@@ -261,8 +263,7 @@ extension ImportEvaluator {
       return value
     }
     if case .element(let element) = value, element.kind == .object { element.hold() }
-    // Static variables are mostly constants, unless they are flags.
-    guard !variable.isConstant, !variable.isStatic || value.isFlag else {
+    guard !variable.isConstant else {
       if forkDepth == 0, !isStopped { constants[key] = value }
       return value
     }
@@ -276,7 +277,7 @@ extension ImportEvaluator {
     within(inner) {
       let made = unknown(
         variable.name, variable.range, type: type,
-        initial: isEmptyFunction(variable) ? ImportValue.none : nil)
+        initial: isAbsent(variable) ? ImportValue.none : nil)
       if case .unknown(let unknown) = made { unknown.isVariable = true }
       return made
     }
@@ -324,10 +325,7 @@ extension ImportEvaluator {
     guard case .element(let element)? = owner, element.isHeld, !variable.isConstant else {
       return value
     }
-    guard case .array = value else { return state(variable, value, home) }
-    return within(home) {
-      unknown(variable.name, variable.range, type: variable.type ?? "[Any]")
-    }
+    return state(variable, value, home)
   }
 
   /// The value that the only initializer of a class gives a property; a param of it has its default.
@@ -371,10 +369,10 @@ extension ImportEvaluator {
     }
   }
 
-  /// Whether a variable is a function that is not set.
-  private func isEmptyFunction(_ variable: SwiftVariable) -> Bool {
-    guard let type = variable.type, !variable.isConstant else { return false }
-    return type.hasPrefix("((") && type.hasSuffix(")?")
+  /// Whether a variable without a value is `nil` at first. One that is unwrapped where it is used has
+  /// a value by then.
+  private func isAbsent(_ variable: SwiftVariable) -> Bool {
+    !variable.isConstant && variable.wrapper == nil && variable.type?.hasSuffix("?") ?? false
   }
 
   private func storedField(_ name: String, _ owner: ImportValue?) -> ImportValue? {
@@ -385,34 +383,75 @@ extension ImportEvaluator {
     }
   }
 
-  /// A variable of an object: its value may be another when the layout is made.
+  /// A variable that the app may set before the layout is made: a param, or its first value with a
+  /// note. Only constants are no state.
   private func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope)
     -> ImportValue
   {
-    let isSimple =
-      switch value {
-      case .term, .condition, .string, .enumCase, .none, .unknown: true
-      case .array(let parts): parts.isEmpty
-      case .record("NSCollectionLayoutSpacing", _), .record("NSCollectionLayoutDimension", _),
-        .record("NSDirectionalEdgeInsets", _):
-        true
-      default: false
-      }
-    guard isSimple else { return value }
-    if case .array = value, variable.isConstant { return value }
-    return within(inner) {
+    within(inner) { state(variable.name, variable.type, value, variable) }
+  }
+
+  private func state(
+    _ text: String, _ type: String?, _ value: ImportValue, _ variable: SwiftVariable
+  ) -> ImportValue {
+    func made() -> ImportValue {
       let made = unknown(
-        variable.name, variable.range, type: variable.type ?? self.typeName(of: value),
-        initial: value)
-      guard case .unknown(let unknown) = made else { return made }
-      unknown.isVariable = true
-      switch value {
-      case .term(let term):
-        let type = variable.type == nil && term.type == .literal ? .integer : term.type
-        return .term(ImportTerm(.unknown(unknown), type == .literal ? .floating : type))
-      case .condition: return .condition(.flag(unknown))
-      default: return made
+        text, variable.range, type: type ?? typeName(of: value), initial: value)
+      if case .unknown(let unknown) = made { unknown.isVariable = true }
+      return made
+    }
+    switch value {
+    case .term(let term):
+      guard case .unknown(let unknown) = made() else { return value }
+      let own = type == nil && term.type == .literal ? .integer : term.type
+      return .term(ImportTerm(.unknown(unknown), own == .literal ? .floating : own))
+    case .condition:
+      guard case .unknown(let unknown) = made() else { return value }
+      return .condition(.flag(unknown))
+    case .string, .enumCase, .none, .unknown, .dictionary: return made()
+    case .record("NSCollectionLayoutSpacing", _), .record("NSCollectionLayoutDimension", _),
+      .record("NSDirectionalEdgeInsets", _):
+      return made()
+    case .record(let name, let fields):
+      let own = declarations.type(ofRecord: name)
+      guard own != nil || ImportNames.isUIKit(name), fields.count <= Self.maximumFields else {
+        return first(value, variable)
       }
+      let parts = fields.map { field, value in
+        (field, state("\(text).\(field)", own?.variables[field]?.first?.variable.type, value, variable))
+      }
+      return .record(name, Dictionary(parts) { $1 })
+    case .tuple(let parts):
+      return .tuple(
+        parts.enumerated().map { index, part in
+          (part.label, state("\(text).\(part.label ?? "\(index)")", nil, part.value, variable))
+        })
+    case .array(let parts):
+      return parts.allSatisfy(\.isPlain) ? made() : first(value, variable)
+    case .choice, .closure: return first(value, variable)
+    case .void, .type, .typeName, .element, .environment, .method, .keyPath: return value
+    }
+  }
+
+  /// The first value of a variable, with a note that it may have another.
+  private func first(_ value: ImportValue, _ variable: SwiftVariable) -> ImportValue {
+    if !variable.isLazy {
+      note("`\(variable.name)` may have changed by then: its first value is taken", variable.range)
+    }
+    return value
+  }
+
+  /// The maximum number of fields of a variable that are params each.
+  private static var maximumFields: Int { 32 }
+}
+
+extension ImportPart {
+  /// Whether it is a value without parts: a number, a text, a case, or nothing.
+  fileprivate var isPlain: Bool {
+    guard case .value(let value) = self else { return false }
+    switch value {
+    case .term, .condition, .string, .enumCase, .none, .unknown: return true
+    default: return false
     }
   }
 }

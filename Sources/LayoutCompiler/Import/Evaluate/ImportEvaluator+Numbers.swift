@@ -10,6 +10,11 @@ extension ImportEvaluator {
       switch rule {
       case "down": return .term(.function("floor", [term]))
       case "up": return .term(.function("ceil", [term]))
+      case "awayFromZero":
+        if term.isNeverNegative { return .term(.function("ceil", [term])) }
+        let isNegative = facts.simplified(.comparison("<", term, ImportTerm(0)))
+        return .either(
+          isNegative, .term(.function("floor", [term])), .term(.function("ceil", [term])))
       case "towardZero": return .term(term.truncated())
       case "toNearestOrAwayFromZero": return .term(.function("round", [term]))
       default: return nil

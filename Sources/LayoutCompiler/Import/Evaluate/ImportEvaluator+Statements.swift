@@ -72,6 +72,12 @@ extension ImportEvaluator {
       }
       let leaving = facts.simplified(next.leaving)
       if leaving.constant == false { continue }
+      if isEarlyExit(statement, next, leaving) {
+        facts.assume(leaving, false)
+        outcome.exits.removeLast(next.exits.count)
+        note("the condition for going on is assumed to hold: else there is no section", statement.range)
+        continue
+      }
       guard canFork else {
         note("too many conditions: what follows is evaluated as if none held", statement.range)
         continue
@@ -85,6 +91,19 @@ extension ImportEvaluator {
       return outcome
     }
     return outcome
+  }
+
+  /// Whether a statement only returns `nil`, under a condition that only the app knows: without its
+  /// data there is no section.
+  private func isEarlyExit(
+    _ statement: SwiftStatement, _ outcome: ImportOutcome, _ leaving: ImportCondition
+  ) -> Bool {
+    guard case .condition(_, _, let other) = statement.kind, other.isEmpty, leaving.namesUnknown,
+      handlerCall == nil
+    else { return false }
+    return outcome.exits.allSatisfy { _, exit in
+      if case .result(.none) = exit { true } else { false }
+    }
   }
 
   /// Evaluates the body of `defer` when the scope ends, after the result is computed.
@@ -316,7 +335,11 @@ extension ImportEvaluator {
     case false?: return inScope { evaluate(other[...], nil) }
     case nil: break
     }
-    if condition.namesUnknown || !canFork {
+    // What the source gives a first value may be either, if something else is made then.
+    let isEither =
+      other.contains(where: \.endsDifferently)
+      && condition.unknowns.allSatisfy { $0.initial != nil && !$0.isFallback }
+    if condition.namesUnknown && !(isEither && handlerCall == nil) || !canFork {
       // Some items are changed and others are not.
       if handlerCall != nil,
         condition.unknowns.contains(where: { $0.text.contains(Self.kindOfItem) })
@@ -426,6 +449,13 @@ extension [SwiftStatement] {
 }
 
 extension SwiftStatement {
+  /// Whether it returns something other than `nil`, or ends a function without a result.
+  fileprivate var endsDifferently: Bool {
+    guard case .result(let value) = kind else { return false }
+    if case .nil? = value?.kind { return false }
+    return true
+  }
+
   /// Whether it returns something other than `nil`.
   fileprivate var returnsValue: Bool {
     guard case .result(let value?) = kind else { return false }

@@ -72,7 +72,13 @@ extension ImportEvaluator {
     }
     if let arguments {
       let first = name.first?.isUppercase ?? false
-      if first { return construct("\(type).\(name)", arguments, range) }
+      if first {
+        let written = "\(type).\(name)"
+        if let found = declarations.type(written, in: nil), found.isDeclared {
+          return construct(found, arguments, range)
+        }
+        return construct(written, arguments, range)
+      }
       if name == "init" { return construct(type, arguments, range) }
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
@@ -80,7 +86,11 @@ extension ImportEvaluator {
       evaluateLayouts(in: values)
       return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
-    if name.first?.isUppercase ?? false { return .typeName("\(type).\(name)") }
+    if name.first?.isUppercase ?? false {
+      let written = "\(type).\(name)"
+      if let found = declarations.type(written, in: nil), found.isDeclared { return .type(found) }
+      return .typeName(written)
+    }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
       ? .enumCase(nil, name, []) : unknown(range)
   }
@@ -102,7 +112,12 @@ extension ImportEvaluator {
     case ("CGAffineTransform", "identity"): return ImportTransform.identity
     default: break
     }
-    if let limit = limit(type, name) { return .term(limit) }
+    if let limit = limit(type, name) {
+      if name == "greatestFiniteMagnitude" {
+        note("`greatestFiniteMagnitude` is no size that UIKit takes: 1000000 is in its place", range)
+      }
+      return .term(limit)
+    }
     guard let arguments else { return nil }
     let isOpen = type.isEmpty
     if isOpen || type == "NSCollectionLayoutDimension", ImportNames.dimensions.contains(name),
@@ -183,6 +198,12 @@ extension ImportEvaluator {
     -> ImportValue
   {
     let element = newElement(kind, scope.file.span(range))
+    fill(element, arguments)
+    return .element(element)
+  }
+
+  /// Sets the arguments of an initializer as properties of an element.
+  func fill(_ element: ImportElement, _ arguments: Arguments) {
     for argument in arguments {
       guard let label = argument.label else { continue }
       var value = value(argument.value, ImportNames.arguments[label])
@@ -196,7 +217,6 @@ extension ImportEvaluator {
         label, of: element, typed(value, ImportNames.arguments[label] ?? "Any"),
         argument.value.range)
     }
-    return .element(element)
   }
 
   private func take(_ value: ImportValue, _ words: String) {
@@ -251,7 +271,36 @@ extension ImportEvaluator {
       SwiftExpression.Argument(
         label: argument.label == "with" ? "layoutSize" : argument.label, value: argument.value)
     }
-    return made(kind, renamed, range)
+    let group = made(kind, renamed, range)
+    if case .element(let element) = group { noteEmptiness(of: element, renamed) }
+    return group
+  }
+
+  /// Warns where a variable that is empty at first gives the number of a group's subitems: UIKit raises
+  /// an exception for a group without any.
+  private func noteEmptiness(of group: ImportElement, _ arguments: Arguments) {
+    func isEmptyAtFirst(_ unknown: ImportUnknown) -> Bool {
+      switch unknown.initial {
+      case .array(let parts)?: parts.isEmpty
+      case .term(let term)?: term.constant == .zero && unknown.text.hasSuffix(".count")
+      default: false
+      }
+    }
+    for argument in arguments {
+      let count = argument.label == "count" ? group.cells["count"].map(read)?.term : nil
+      if case .unknown(let unknown)? = count?.kind, isEmptyAtFirst(unknown) {
+        note(
+          "`\(unknown.text)` is 0 at first: UIKit raises an exception for a group whose count is "
+            + "less than 1", scope.file.span(argument.value.range), .mayRaise)
+      }
+      guard argument.label == "subitems",
+        case .call(let callee, _) = argument.value.kind, case .member(let base, _) = callee.kind,
+        case .unknown(let unknown) = resolved(value(base, nil)), isEmptyAtFirst(unknown)
+      else { continue }
+      note(
+        "`\(unknown.text)` is empty at first: UIKit raises an exception for a group without subitems",
+        scope.file.span(argument.value.range), .mayRaise)
+    }
   }
 
   private func customGroup(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
@@ -281,6 +330,7 @@ extension ImportEvaluator {
 
   /// Calls an initializer of a type of UIKit or the standard library.
   func construct(_ type: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    if type.hasPrefix("(") { return constructTuple(type, arguments) }
     if let value = constructOwn(type, arguments, range) { return value }
     let isOfUIKit = Self.elements[type] != nil || Self.records[type] != nil
     if isOfUIKit, isOwn(type, arguments), declarations.load(type),
@@ -311,6 +361,18 @@ extension ImportEvaluator {
     let values = arguments.map { value($0.value, nil) }
     evaluateLayouts(in: values)
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+  }
+
+  /// The value of a tuple that is made by an alias of its type.
+  private func constructTuple(_ type: String, _ arguments: Arguments) -> ImportValue {
+    let parts = ImportNames.tupleTypes(type)
+    return .tuple(
+      arguments.enumerated().map { index, argument in
+        let part = index < parts.count ? parts[index] : (label: nil, type: "Any")
+        return (
+          argument.label ?? part.label, typed(value(argument.value, part.type), part.type)
+        )
+      })
   }
 
   /// Calls an initializer that an extension in the project adds to a type.

@@ -48,6 +48,8 @@ final class ImportEvaluator {
   var itemValues: [String: ItemValue] = [:]
   /// Every layout that was made, in order.
   var madeLayouts: [ImportElement] = []
+  /// Every closure that makes sections and was given to code that is not known, in order.
+  var madeProviders: [ImportClosure] = []
   /// Whether a member was called that a subclass overrides, or one that only fails.
   var callsOverride = false
   var callsAbstract = false
@@ -295,7 +297,21 @@ final class ImportEvaluator {
 
   /// Notes a statement that cannot be read, which may change anything.
   func noteUnread(_ range: TextRange) {
-    note("a statement that cannot be read is omitted", scope.file.span(range), .unread)
+    note(
+      "a statement that cannot be read is omitted", scope.file.span(range),
+      namesLayout(range) ? .unread : .assumption)
+  }
+
+  /// Whether words of the source name a type of layouts or a variable that holds a part of one.
+  private func namesLayout(_ range: TextRange) -> Bool {
+    scope.file.tokens.contains { token in
+      guard token.kind == .word, token.start >= range.start, token.end <= range.end else {
+        return false
+      }
+      let word = scope.file.text(token)
+      if ImportNames.isLayoutType(word) { return true }
+      return scope.find(word).map { read($0.cell).isPartOfLayout } ?? false
+    }
   }
 
   func note(
@@ -346,12 +362,12 @@ final class ImportEvaluator {
 }
 
 extension ImportEvaluator {
-  /// Words of the source, at most 400, with one space where there are several.
+  /// Words of the source, at most 400, with one space where there are several, without `self.`.
   private static func key(of text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } && text.utf8.count <= 400
-    if isPlain { return text }
+    if isPlain { return text.withoutSelf }
     let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
-    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ").withoutSelf
   }
 }
 
@@ -384,4 +400,25 @@ struct ImportSplit {
   var isOffered = false
   /// The value whose cases are the sections.
   var unknown: ImportUnknown?
+}
+
+extension String {
+  /// The words of an expression without `self.`, `self?.` and `self!.` before names.
+  fileprivate var withoutSelf: String {
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let last = result.last ?? UInt8(ascii: " ")
+      let rest = bytes[index...]
+      let mark = ["self.", "self?.", "self!."].first { rest.starts(with: $0.utf8) }
+      if let mark, last != UInt8(ascii: "."), !last.isSwiftWord {
+        index += mark.utf8.count
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result.count == bytes.count ? self : String(decoding: result, as: UTF8.self)
+  }
 }

@@ -20,6 +20,8 @@ final class ImportRun {
     var span: SourceSpan
     /// The subclass that it is made for.
     var subclass = ""
+    /// The type that declares what makes it.
+    var owner = ""
     /// Whether a member was called that only subclasses have.
     var isAbstract = false
   }
@@ -35,6 +37,12 @@ final class ImportRun {
     let found = ImportUnits(file, declarations)
     units = found.all + found.inherited(evaluator)
     printer = ImportPrinter(evaluator, ios: ios)
+  }
+
+  /// Returns the snapshot of what the file shows; `nil` if it does not say.
+  func data(_ nodes: [ImportNode]) -> ImportNode? {
+    guard layouts.count == 1 else { return nil }
+    return ImportData(file, declarations, evaluator).snapshot(layouts[0].sections, nodes)
   }
 
   /// Returns the statements of the layouts, with what they were printed by.
@@ -60,16 +68,54 @@ final class ImportRun {
       return found
     }
     let makers = units.filter(\.makesLayout)
-    let found = unique(concrete(makers.flatMap { make($0) }))
-    if !found.isEmpty { return found }
+    var failed: [ImportUnit] = []
+    let found = unique(
+      concrete(
+        makers.flatMap { unit in
+          let made = make(unit)
+          if made.isEmpty { failed.append(unit) }
+          return made
+        }))
+    if !found.isEmpty {
+      failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
+      return found
+    }
     let inherited = unique(
       concrete(
         makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
     if !inherited.isEmpty { return inherited }
     let sections = unique(
       concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
-    if sections.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
-    return sections
+    if !sections.isEmpty { return sections }
+    let users = units.filter { !$0.makesLayout && ($0.usesLayout || returnsLayout($0)) }
+    let used = unique(concrete(users.flatMap { make($0) }))
+    if used.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
+    return used
+  }
+
+  /// Whether the declared result is a layout or a section, perhaps by an alias of another file.
+  private func returnsLayout(_ unit: ImportUnit) -> Bool {
+    guard let written = unit.result.map(ImportNames.plain), !written.isEmpty else { return false }
+    var name = declarations.resolvedAlias(written, in: unit.type)
+    if name == written, !ImportNames.isUIKit(name), name.allSatisfy({ $0.isLetter || $0.isNumber }),
+      evaluator.knownType(name)?.isDeclared != true
+    {
+      _ = declarations.load(name)
+      name = declarations.resolvedAlias(written, in: unit.type)
+    }
+    return ["UICollectionViewLayout", "UICollectionViewCompositionalLayout",
+      "NSCollectionLayoutSection",
+    ].contains(ImportNames.plain(name))
+  }
+
+  /// Notes a declaration that makes a layout and is not imported, where others are.
+  private func noteFailure(_ unit: ImportUnit) {
+    let start = start(of: unit)
+    guard let value = missing[start] else { return }
+    let omission = ImportOmission(value, declarations)
+    evaluator.note(
+      "`\(unit.name)` is not imported: \(omission.reason)", omission.span ?? start,
+      help: omission.help)
   }
 
   /// Reports a declaration that makes a layout of sections that are not known.
@@ -103,7 +149,12 @@ final class ImportRun {
   private func unique(_ all: [Made]) -> [Made] {
     var seen: Set<[AnyHashable]> = []
     var names: Set<String> = []
-    return all.filter { seen.insert([$0.span, $0.subclass]).inserted }.map { made in
+    let own = Set(all.filter(\.subclass.isEmpty).map { [$0.span, $0.owner] as [AnyHashable] })
+    let different = all.filter { made in
+      guard made.subclass.isEmpty || !own.contains([made.span, made.subclass]) else { return false }
+      return seen.insert([made.span, made.subclass]).inserted
+    }
+    return different.map { made in
       var made = made
       let base = made.name
       var number = 2
@@ -133,6 +184,7 @@ final class ImportRun {
     if !isOwn, !evaluator.callsOverride, !keepsInherited { return [] }
     for index in found.indices {
       found[index].subclass = unit.subclass?.name ?? ""
+      found[index].owner = unit.type?.name ?? ""
       found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
     }
     return found
@@ -147,6 +199,7 @@ final class ImportRun {
       : (unit.subclass ?? unit.type).map { ownerValue($0, isSection: !unit.makesLayout) }
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.madeLayouts.count
+    let providers = evaluator.madeProviders.count
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
     var found: [Made] = []
@@ -166,7 +219,15 @@ final class ImportRun {
     if !found.isEmpty { return found.filter { !$0.sections.isEmpty } }
     let own = results.filter { isSection($0.value) }
     if own.isEmpty {
-      return provider(results.first?.value, name, unit.range)
+      let provided = provider(results.first?.value, name, unit.range)
+      if !provided.isEmpty { return provided }
+      // What another file or an initializer made, or a closure that a package takes.
+      let others = evaluator.madeLayouts[start...].map { made($0, name) }
+        .filter { !$0.sections.isEmpty }
+      if let other = others.last { return [other] }
+      return evaluator.madeProviders[providers...].flatMap {
+        provider(.closure($0), name, unit.range)
+      }
     }
     return [Made(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
   }
@@ -189,6 +250,10 @@ final class ImportRun {
         ImportUnknown(
           "self", SourceSpan(file.source.id, TextRange(0, 0)), type: type.name,
           dependsOnSection: isSection))
+    }
+    if type.name == "UICollectionViewCompositionalLayout" {
+      return .element(
+        ImportElement(.layout, SourceSpan(file.source.id, TextRange(0, 0)), type: type))
     }
     if !type.isDeclared, let kind = ImportEvaluator.elements[type.name] {
       return .element(ImportElement(kind, SourceSpan(file.source.id, TextRange(0, 0))))
@@ -259,7 +324,8 @@ final class ImportRun {
     switch value {
     case .term(let term) where term.constant != nil: return value
     case .condition(let condition) where condition.constant != nil: return value
-    case .string: return value
+    case .string, .none: return value
+    case .enumCase(_, _, let payload) where payload.isEmpty: return value
     default:
       evaluator.removeNotes(after: notes)
       return nil
@@ -270,22 +336,34 @@ final class ImportRun {
   ///
   /// - Parameter called: What the first call gives it.
   private func argument(
-    _ parameter: SwiftParameter, _ range: TextRange, isSection: Bool, called: SwiftExpression?
+    _ parameter: SwiftParameter, _ body: TextRange, isSection: Bool, called: SwiftExpression?
   ) -> ImportValue {
+    let range = parameter.range ?? body
     let type = parameter.type.map(ImportNames.plain) ?? ""
     if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
-    if type == "CGSize" { return .environment("size") }
+    if type == "CGSize" {
+      if called == nil, Self.isContainer(parameter.name) { return .environment("size") }
+      if called == nil, parameter.initial == nil {
+        return .record(
+          "CGSize",
+          Dictionary(
+            uniqueKeysWithValues: ["width", "height"].map { side in
+              let made = evaluator.unknown("\(parameter.name).\(side)", range, type: "CGFloat")
+              guard case .unknown(let unknown) = made else { return (side, made) }
+              return (side, .term(ImportTerm(.unknown(unknown), .floating)))
+            }))
+      }
+    }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     let initial =
-      called.flatMap { known($0, parameter) }
-      ?? parameter.initial.map {
+      parameter.initial.map {
         evaluator.typed(evaluator.value($0, parameter.type), parameter.type)
-      }
+      } ?? called.flatMap { known($0, parameter) }
     let isEnum = evaluator.knownType(type)?.keyword == .enum
     if let initial {
       switch initial {
-      case .term, .condition, .enumCase, .string: break
+      case .term, .condition, .enumCase, .string, .none: break
       default: return initial
       }
     }
@@ -298,6 +376,14 @@ final class ImportRun {
       if ImportNames.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }
     }
     return made
+  }
+
+  /// Whether a size of this name is that of the container.
+  private static func isContainer(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name == "size"
+      || ["container", "collectionview", "view", "bounds", "screen", "content", "environment"]
+        .contains { name.hasPrefix($0) && name.hasSuffix("size") }
   }
 
   /// The elements that a value is, or one of.
@@ -424,7 +510,7 @@ final class ImportRun {
       return sections(of: range, splitsIndices: false, body)
     }
     let numbers = indices(value)
-    guard !numbers.isEmpty, isSplit(value) else { return [("", present(value, range))] }
+    guard !numbers.isEmpty, isSplit(value) else { return [("", merged(present(value, range)))] }
     let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(
@@ -462,7 +548,7 @@ final class ImportRun {
       let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
       var name = isFree ? option.name : option.name + "Section"
       while !names.insert(name).inserted { name += "2" }
-      result.append((name, .either(option.condition, value, .none)))
+      result.append((name, .either(option.condition, merged(value), .none)))
     }
     evaluator.selection = nil
     return result
@@ -504,6 +590,25 @@ final class ImportRun {
     if isSection(a), !isSection(b) { return present(a, range) }
     if isSection(b), !isSection(a) { return present(b, range) }
     return value
+  }
+
+  /// Returns one section in place of several that the index of the section chooses, which differ in
+  /// what they have.
+  private func merged(_ value: ImportValue) -> ImportValue {
+    guard case .choice(let condition, let a, let b) = value, condition.namesSection,
+      case .element(let first) = merged(a), case .element(let second) = merged(b),
+      first.kind == .section, second.kind == .section
+    else { return value }
+    let joined = evaluator.newElement(.section, first.span)
+    joined.origins = first.origins
+    for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
+      func part(_ section: ImportElement) -> ImportValue {
+        section.cells[name].map(evaluator.read) ?? evaluator.initial(name, of: section)
+      }
+      joined.cells[name] = evaluator.newCell(
+        .either(condition, part(first), part(second)), of: joined)
+    }
+    return .element(joined)
   }
 
   /// The numbers that the index of the section is compared with where sections are chosen.

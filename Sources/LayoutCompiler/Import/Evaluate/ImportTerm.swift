@@ -422,6 +422,8 @@ final class ImportUnknown {
   var initial: ImportValue?
   /// Whether the default is what follows `??`.
   var isFallback = false
+  /// Whether it is `nil` at first.
+  let isAbsentAtFirst: Bool
   /// Whether it is a variable of the app, which is the same wherever it is read.
   var isVariable = false
   /// Whether it follows from changes of variables that are not followed.
@@ -438,6 +440,23 @@ final class ImportUnknown {
     self.type = type
     self.dependsOnSection = dependsOnSection
     self.initial = initial
+    isAbsentAtFirst = initial?.isNone ?? false
+  }
+
+  /// Whether it is what the app has for a section: an element at its index, or its identifier.
+  var isSection: Bool {
+    guard dependsOnSection else { return false }
+    let last = text.lastPathComponent
+    if type?.hasSuffix("?") ?? false, !last.hasPrefix("sectionIdentifier(") { return false }
+    return last.hasSuffix("]") || last.hasSuffix(")") && last.lowercased().hasPrefix("section")
+      || last.utf8.count == text.utf8.count
+  }
+
+  /// Whether it is a view or a window, by its name or type.
+  var isView: Bool {
+    let name = text.lastPathComponent.lowercased()
+    return ["view", "window", "superview"].contains { name.hasSuffix($0) }
+      || type.map { ["View", "Window"].contains(where: ImportNames.plain($0).hasSuffix) } ?? false
   }
 
   /// The result of an operation that cannot be computed.
@@ -450,5 +469,37 @@ final class ImportUnknown {
     let unknown = ImportUnknown("longExpression", SourceSpan(.main, TextRange(0, 0)))
     unknown.isUntracked = true
     return unknown
+  }
+}
+
+extension String {
+  /// What follows the last dot that is in no brackets, without `?` and `!` at the end.
+  var lastPathComponent: Substring {
+    var depth = 0
+    var start = startIndex
+    for index in indices {
+      switch self[index] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "." where depth == 0: start = self.index(after: index)
+      default: break
+      }
+    }
+    var last = self[start...]
+    while last.last == "?" || last.last == "!" { last.removeLast() }
+    return last
+  }
+}
+
+extension ImportTerm {
+  /// Whether it is computed of lengths and numbers that are not negative, without differences.
+  var isNeverNegative: Bool {
+    switch kind {
+    case .number(let number): number >= .zero
+    case .name(let name): name.hasPrefix("container.") || name.hasPrefix("screen.")
+    case .operation(let name, let parts):
+      ["+", "*", "/", "max", "min"].contains(name) && parts.allSatisfy(\.isNeverNegative)
+    case .unknown, .choice: false
+    }
   }
 }

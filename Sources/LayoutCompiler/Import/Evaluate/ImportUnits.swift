@@ -19,6 +19,8 @@ struct ImportUnit {
   var file: SwiftSourceFile
   /// The subclass that it is evaluated for, which inherits it.
   var subclass: ImportType?
+  /// Whether it gives a collection view a layout, or returns one, whoever makes it.
+  var usesLayout = false
 }
 
 /// Finds the declarations of a file that make layouts.
@@ -29,6 +31,7 @@ struct ImportUnits {
   /// The positions of words that make layouts, and of those that make sections.
   private var layoutStarts: [UInt32] = []
   private var sectionStarts: [UInt32] = []
+  private var useStarts: [UInt32] = []
 
   init(_ file: SwiftSourceFile, _ declarations: ImportDeclarations) {
     self.file = file
@@ -42,8 +45,10 @@ struct ImportUnits {
     let bytes = file.source.bytes
     let makers = ["CompositionalLayout", "NSCollectionLayoutSection", "NSCollectionLayoutGroup"]
     let tails = makers.map { Array($0.utf8) }
+    let uses = ["collectionViewLayout", "setCollectionViewLayout"].map { Array($0.utf8) }
     for (index, token) in file.tokens.enumerated() where token.kind == .word {
       let word = bytes[Int(token.start)..<Int(token.end)]
+      if uses.contains(where: word.elementsEqual) { useStarts.append(token.start) }
       guard word.count >= 19,
         let tail = tails.firstIndex(where: { word.reversed().starts(with: $0.reversed()) })
       else { continue }
@@ -97,6 +102,7 @@ struct ImportUnits {
       contains(sectionStarts, unit.range) || result.contains("NSCollectionLayoutSection")
     let isLayout = result.contains("CompositionalLayout") && !result.contains("Configuration")
     if isLayout || unit.isInitializerOfLayout { unit.makesLayout = true }
+    unit.usesLayout = contains(useStarts, unit.range)
     all.append(unit)
   }
 }
@@ -133,9 +139,9 @@ extension ImportUnit {
   /// Whether it is an initializer of a subclass of UIKit's layout.
   fileprivate var isInitializerOfLayout: Bool {
     guard case .function(let function) = body, name == "init", let type else { return false }
-    let isLayout = type.inherited.contains {
-      ImportNames.plain($0) == "UICollectionViewCompositionalLayout"
-    }
+    let layout = "UICollectionViewCompositionalLayout"
+    let isLayout =
+      type.name == layout || type.inherited.contains { ImportNames.plain($0) == layout }
     return isLayout && function.closure?.statements(in: file).isFailure == false
   }
 

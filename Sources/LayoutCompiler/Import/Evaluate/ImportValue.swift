@@ -173,6 +173,8 @@ final class ImportElement {
   private(set) var isHeld = false
   /// The version that the property of the app holds.
   private var heldVersion = 0
+  /// Whether a list made it, so that it need not be printed while it is as it was.
+  var isOfList = false
   /// Whether the source makes it, so that its properties are known.
   var isMade = false
   /// The cell of what took the element, after which UIKit may not see changes.

@@ -6,6 +6,8 @@ struct ImportParams {
     /// The words of its declaration after the name.
     var declaration: String
     var isInvented: Bool
+    /// Other values that the param may have, if its default is invented.
+    var alternatives: [String] = []
     /// Whether the default is what follows `??`.
     var isFallback: Bool { !isInvented && unknown.isFallback }
   }
@@ -30,7 +32,7 @@ struct ImportParams {
     -> String
   {
     let isWhole = type == .integer || use == .whole || countsItems(unknown.text)
-    var value = isWhole ? "2" : use == .fraction ? "0.5" : length(unknown.text)
+    var value = isWhole ? "2" : use == .fraction ? "0.5" : "100"
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
       use != .whole || constant > .zero
@@ -39,7 +41,8 @@ struct ImportParams {
       if value.contains("/") { value = "(\(value))" }
       isInvented = false
     }
-    return declare(unknown, value, isInvented)
+    let others = isWhole ? ["1", "7"] : use == .fraction ? ["0.01", "1"] : ["1", "1000"]
+    return declare(unknown, value, isInvented, others)
   }
 
   /// Whether the words name a number of items, columns or rows.
@@ -48,21 +51,14 @@ struct ImportParams {
     return ["perrow", "percolumn", "columns", "numberof", "count"].contains { name.contains($0) }
   }
 
-  /// A round length: that of a screen where the source measures a view.
-  private func length(_ text: String) -> String {
-    let isView = text.contains("frame") || text.contains("bounds") || text.contains("view")
-    guard isView else { return "100" }
-    return text.hasSuffix("height") ? "800" : text.hasSuffix("width") ? "400" : "100"
-  }
-
   mutating func flag(_ unknown: ImportUnknown) -> String {
-    var value = true
+    var value = false
     var isInvented = true
     if case .condition(let condition)? = unknown.initial, let constant = condition.constant {
       value = constant
       isInvented = false
     }
-    return declare(unknown, "\(value)", isInvented)
+    return declare(unknown, "\(value)", isInvented, ["true"])
   }
 
   mutating func choice(_ unknown: ImportUnknown, _ name: String) -> String {
@@ -82,7 +78,7 @@ struct ImportParams {
     let typeName = enumeration(
       found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases)
     let variable = declare(
-      unknown, ImportText.caseName(initial), isInvented, type: typeName)
+      unknown, ImportText.caseName(initial), isInvented, cases, type: typeName)
     return "\(variable) == \(ImportText.caseName(name))"
   }
 
@@ -105,13 +101,17 @@ struct ImportParams {
     let keywords = type.valueType?.cases ?? []
     let known = initial.flatMap { keywords.contains($0) ? $0 : nil }
     return ImportText.operand(
-      declare(unknown, known ?? keywords.first ?? "none", known == nil, type: type.rawValue))
+      declare(
+        unknown, known ?? keywords.first ?? "none", known == nil, keywords, type: type.rawValue))
   }
 
   /// A param that is a dimension, a spacing or insets; `initial`: the words of its default.
   mutating func value(_ unknown: ImportUnknown, _ type: String, initial: String?) -> String {
     let other = type == "Dimension" ? "absolute 100" : type == "Insets" ? "0" : "fixed 8"
-    return ImportText.operand(declare(unknown, initial ?? other, initial == nil, type: type))
+    let others =
+      type == "Dimension"
+      ? ["absolute 1", "absolute 1000"] : type == "Insets" ? ["40"] : ["fixed 0", "fixed 40"]
+    return ImportText.operand(declare(unknown, initial ?? other, initial == nil, others, type: type))
   }
 
   mutating func string(_ unknown: ImportUnknown) -> String {
@@ -143,16 +143,19 @@ struct ImportParams {
   }
 
   private mutating func declare(
-    _ unknown: ImportUnknown, _ value: String, _ isInvented: Bool, type: String? = nil
+    _ unknown: ImportUnknown, _ value: String, _ isInvented: Bool, _ others: [String] = [],
+    type: String? = nil
   ) -> String {
     if let index = indices[unknown.text] { return all[index].name }
-    let name = reserve(ImportText.name(of: unknown.text))
+    let base = ImportText.name(of: unknown.text)
+    let longer = ImportText.longerName(of: unknown.text)
+    let name = names.contains(base) ? reserve(longer ?? base) : reserve(base)
     indices[unknown.text] = all.count
     let annotation = type.map { ": \($0)" } ?? ""
     all.append(
       Param(
         name: name, unknown: unknown, declaration: "\(name)\(annotation) = \(value)",
-        isInvented: isInvented))
+        isInvented: isInvented, alternatives: isInvented ? others.filter { $0 != value } : []))
     return name
   }
 }
@@ -227,9 +230,30 @@ enum ImportText {
     {
       name = words[words.count - 2].lowered + name.capital
     }
+    if let predicate = predicates[name], words.count > 1 {
+      name = predicate + words[words.count - 2].capital
+    }
     if isAbsence { name = "has" + name.capital }
     name = name.lowered
     return isNameable(name) && name != "init" ? name : name + "Value"
+  }
+
+  /// Functions that answer a question about the value before them, with names for the answer.
+  private static let predicates = [
+    "contains": "isIn", "hasPrefix": "isPrefixed", "hasSuffix": "isSuffixed",
+    "allSatisfy": "areAll", "isMultiple": "isMultiple",
+  ]
+
+  /// The name with the word before it, for a value whose name another has: `styleGap`.
+  static func longerName(of text: String) -> String? {
+    let name = name(of: text)
+    let words = words(of: text.hasSuffix(" != nil") ? String(text.dropLast(7)) : text)
+      .filter { !functions.contains($0) && $0.first?.isLetter ?? false }
+    guard words.count > 1, !name.lowercased().hasPrefix(words[words.count - 2].lowercased()) else {
+      return nil
+    }
+    let longer = words[words.count - 2].lowered + name.capital
+    return isNameable(longer) ? longer : nil
   }
 
   /// Functions of the standard library, which name no value.

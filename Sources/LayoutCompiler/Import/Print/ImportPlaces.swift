@@ -114,6 +114,7 @@ extension SwiftImport.Note {
   fileprivate var diagnostic: Diagnostic {
     switch kind {
     case .assumption: Diagnostic(.swiftAssumption, message, at: span, help: help)
+    case .mayRaise: Diagnostic(.swiftMayRaise, message, at: span, help: help)
     case .unread: Diagnostic(.swiftUnread, message, at: span, help: help)
     }
   }

@@ -15,7 +15,9 @@ extension ImportPrinter {
       return alternatives(condition, { $0.visibleItems(a, view) }, { $0.visibleItems(b, view) })
     case .closure(let handler):
       guard !handler.closure.body.isEmpty else { return [] }
-      evaluator.note("the visible-items handler is omitted: write it as `visibleItems`", span)
+      evaluator.note(
+        "the visible-items handler is omitted: it is not one scale, translation, alpha or zIndex "
+          + "of each item, which `visibleItems` can say", span)
       return []
     default:
       noteOmission(value, "the visible-items handler", span)

@@ -34,11 +34,6 @@ extension ImportPrinter {
       let items = parts(view.values["subitems"])
       hasNone = items.isEmpty && view.values["subitems"]?.isArray == true
       subitems = nodes(items) { $0.item($1) }
-      if isWithoutLength(items, along: view.kind) {
-        // As many as fit would be any number.
-        evaluator.note("an item without length is placed once", view.span)
-        properties.append(Property(value: .void, span: view.span) { _, _ in "count 1" })
-      }
     }
     if subitems.isEmpty, !hasNone {
       evaluator.note("the subitems are not known: one item that fills the group", view.span)
@@ -46,16 +41,6 @@ extension ImportPrinter {
     }
     properties += [spacing("interItemSpacing", view), insets(view), edges(view)]
     return [node(["group", view.kind.rawValue], properties, views + subitems, view)]
-  }
-
-  /// Whether the only item has the length 0 along its group.
-  private func isWithoutLength(_ items: [ImportPart], along kind: ImportElement.Kind) -> Bool {
-    guard items.count == 1, case .value(.element(let item)) = items[0] else { return false }
-    let side = kind == .horizontal ? "widthDimension" : "heightDimension"
-    guard case .record(_, let fields) = part(view(item).values["layoutSize"] ?? .none, side),
-      fields["kind"]?.string != "estimated"
-    else { return false }
-    return constant(fields["value"]) == .zero
   }
 
   private mutating func customGroup(_ view: View, _ views: [ImportNode]) -> [ImportNode] {
@@ -363,6 +348,7 @@ extension ImportPrinter {
       inner.origins[name] = view.origins["using"]
     }
     noteIgnored(using)
+    setListItems(&inner)
     var properties = sectionProperties(inner)
     properties += [
       word("headerMode", "headerMode", inner, initial: "none"),
@@ -371,7 +357,28 @@ extension ImportPrinter {
       flag("showsSeparators", "showsSeparators", inner, initial: true),
     ]
     let head = ["section", "list", look] + (name.isEmpty ? [] : [name])
-    return node(head, properties, itemsAround(view) + visibleItems(view), view)
+    return node(head, properties, itemsAround(inner) + visibleItems(view), view)
+  }
+
+  /// Leaves out the list's own header and footer if they are as the list made them. Else the mode is
+  /// `none`, and what is left of them is printed.
+  private func setListItems(_ list: inout View) {
+    guard let items = list.values["boundarySupplementaryItems"] else { return }
+    var rest = parts(items)
+    for (mode, kind) in [("headerMode", "Header"), ("footerMode", "Footer")] {
+      let own = rest.firstIndex { part in
+        guard case .value(.element(let item)) = part, item.isOfList, item.version == 0,
+          case .string(let found)? = view(item).values["elementKind"]
+        else { return false }
+        return found.hasSuffix(kind)
+      }
+      if let own {
+        rest.remove(at: own)
+      } else if case .enumCase(_, "supplementary", _)? = list.values[mode] {
+        list.values[mode] = .enumCase(nil, "none", [])
+      }
+    }
+    list.values["boundarySupplementaryItems"] = .array(rest)
   }
 
   /// Properties of a list's configuration that change separators are not part of a layout.

@@ -294,8 +294,14 @@ extension ImportPrinter {
       let names = parts.compactMap { part -> String? in
         if case .value(.enumCase(_, let name, _)) = part { name } else { nil }
       }
-      let vertical = names.first { $0 == "top" || $0 == "bottom" } ?? ""
-      let horizontal = names.first { $0 == "leading" || $0 == "trailing" } ?? ""
+      // Both edges of an axis are its centre.
+      func one(_ first: String, _ second: String) -> String {
+        let edges = Set(names.filter { $0 == first || $0 == second })
+        return edges.count == 1 ? edges.first ?? "" : ""
+      }
+      if names.contains("all") { return "none" }
+      let vertical = one("top", "bottom")
+      let horizontal = one("leading", "trailing")
       if vertical.isEmpty { return horizontal.isEmpty ? "none" : horizontal }
       return vertical + horizontal.capital
     case nil: return "none"

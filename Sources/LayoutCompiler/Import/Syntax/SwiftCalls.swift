@@ -2,18 +2,36 @@
 extension SwiftSourceFile {
   /// The arguments of the first call of a function by this name outside of a range; `nil` if there is
   /// none, or if it has other labels than the function.
+  /// One where the screen is set up comes before others: in `viewDidLoad`, an initializer or the
+  /// value of a property.
   func firstCall(
     of name: String, _ parameters: [SwiftParameter], outside range: TextRange
   ) -> [SwiftExpression.Argument]? {
     let labels = Set(parameters.map { $0.label ?? "_" })
+    var first: [SwiftExpression.Argument]?
     for index in (calls[name] ?? []).prefix(16)
     where !(range.start <= tokens[index].start && tokens[index].end <= range.end) {
+      let isSetUp = setUps.contains { $0.start <= tokens[index].start && tokens[index].end <= $0.end }
+      guard isSetUp || first == nil else { continue }
       let arguments = arguments(at: index)
-      if !arguments.isEmpty, arguments.allSatisfy({ labels.contains($0.label ?? "_") }) {
-        return arguments
+      guard !arguments.isEmpty, arguments.allSatisfy({ labels.contains($0.label ?? "_") }) else {
+        continue
       }
+      if isSetUp { return arguments }
+      first = arguments
     }
-    return nil
+    return first
+  }
+
+  /// The declarations that set up a screen.
+  func findSetUps() -> [TextRange] {
+    let names: Set<String> = ["viewDidLoad", "loadView", "init", "awakeFromNib", "body"]
+    func ranges(_ type: SwiftType) -> [TextRange] {
+      type.functions.filter { names.contains($0.name) }.map(\.range)
+        + type.variables.filter { names.contains($0.name) || $0.getter == nil }.map(\.range)
+        + type.types.flatMap(ranges)
+    }
+    return ranges(top)
   }
 
   /// The names before parentheses that are no declarations.
@@ -29,7 +47,7 @@ extension SwiftSourceFile {
   }
 
   /// The arguments of the call that begins with a token.
-  private func arguments(at index: Int) -> [SwiftExpression.Argument] {
+  func arguments(at index: Int) -> [SwiftExpression.Argument] {
     var brackets = SwiftParser(self, index..<(tokens.count - 1))
     brackets.position = index + 1
     var parser = SwiftParser(self, index..<min(brackets.partner + 1, tokens.count - 1))
@@ -44,7 +62,7 @@ extension SwiftExpression {
   /// Whether it consists of literals and members of types, which are the same everywhere.
   var isConstant: Bool {
     switch kind {
-    case .number, .bool: true
+    case .number, .bool, .nil, .implicitMember: true
     case .string(let text): text != nil
     case .prefix(_, let inner): inner.isConstant
     case .binary(_, let a, let b): a.isConstant && b.isConstant

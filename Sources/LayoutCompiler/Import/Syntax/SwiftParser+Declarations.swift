@@ -307,6 +307,7 @@ extension SwiftParser {
         if kind == .leftParenthesis { position = partner + 1 }
       }
       var isBuilder = hasBuilder(attributes..<min(position, end))
+      let place = start
       guard let first = identifier() else {
         position += 1
         continue
@@ -318,6 +319,7 @@ extension SwiftParser {
         parameter.type = type()
         isBuilder = isBuilder || hasBuilder(start..<min(position, end))
       }
+      parameter.range = range(from: place)
       parameter.isBuilder = isBuilder
       if take("...") {
         parameter.type = "[\(parameter.type ?? "")]"

@@ -97,7 +97,7 @@ extension SwiftParser {
     }
     var prefixes: [String] = []
     while true {
-      if kind == .operator, ["-", "!", "+", "&", "~"].contains(text) {
+      if kind == .operator, ["-", "!", "+", "&", "~"].contains(text) || isOwnPrefix {
         prefixes.append(text)
         position += 1
       } else if kind == .operator, text.utf8.allSatisfy({ $0 == UInt8(ascii: "!") }) {
@@ -123,6 +123,12 @@ extension SwiftParser {
     guard isWord("..."), endsRange else { return value }
     position += 1
     return SwiftExpression(.openRange("...", low: value, high: nil), range(from: start))
+  }
+
+  /// Whether the operator at the position is one that the source may declare, before an operand.
+  private var isOwnPrefix: Bool {
+    !tokens[position].hasSpaceAfter && !["...", "..<", "->", "=", "?", "!", "<", ">"].contains(text)
+      && [.word, .string, .number, .leftParenthesis].contains(kind(at: 1))
   }
 
   private mutating func primary() -> SwiftExpression {

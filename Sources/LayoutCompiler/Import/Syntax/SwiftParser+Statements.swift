@@ -386,9 +386,10 @@ extension SwiftParser {
         guard let name = identifier() else { break }
         names.append(name)
       } while kind == .dot
-      if kind == .leftParenthesis, let name = names.last, name != "allSatisfy",
-        tokens[first].kind == .dot || names.count > 1
-      {
+      // A call of a method of a value is a value.
+      let isCase =
+        tokens[first].kind == .dot || names.count > 1 && names[0].first?.isUppercase ?? false
+      if kind == .leftParenthesis, let name = names.last, isCase {
         let head = SwiftExpression(.implicitMember(name), range(from: start))
         let parts = inBrackets { $0.patterns() }
         if take("?") {}

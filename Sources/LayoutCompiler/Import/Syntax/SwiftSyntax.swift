@@ -87,6 +87,8 @@ struct SwiftParameter {
   var initial: SwiftExpression?
   /// Whether it takes any number of arguments: `items: Item...`.
   var isVariadic = false
+  /// The place of its name and type in a list of parameters.
+  var range: TextRange?
   /// Whether a result builder makes its value of the statements of a closure.
   var isBuilder = false
 
@@ -335,6 +337,8 @@ final class SwiftSourceFile {
   private var words: [String?] = []
   /// The positions of calls by the names that are called.
   private(set) lazy var calls = findCalls()
+  /// The declarations that set up a screen.
+  private(set) lazy var setUps = findSetUps()
 
   init(_ source: SourceFile) {
     self.source = source
