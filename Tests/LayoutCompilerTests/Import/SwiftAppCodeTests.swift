@@ -180,7 +180,7 @@ import Testing
       grid
         + """
         section.contentInsets.top = 9223372036854775807 * 3
-        section.interGroupSpacing = CGFloat(1 << 3)
+        section.interGroupSpacing = CGFloat(2 * 4)
         for i in 0..<Int.max { section.contentInsets.leading += CGFloat(i) }
         """ + end)
     expectCompiles(large)

@@ -281,42 +281,6 @@ import Testing
     """
   }
 
-  @Test("sections of objects of a protocol are one for each type that conforms to it")
-  func protocolObjects() {
-    let found = file(
-      makers
-        + """
-        final class GridViewController: UIViewController {
-          var sections: [SectionMaking] = []
-          func createLayout() -> UICollectionViewLayout {
-            UICollectionViewCompositionalLayout { i, _ in self.sections[i].layoutSection() }
-          }
-        }
-        """)
-    expect(
-      found,
-      """
-      param gap = 100  // not in the source
-
-      layout <
-        section banner <
-          group horizontal height 99 <
-            item fractionalWidth 0.5
-          >
-        >
-        section grid interGroupSpacing gap <
-          group horizontal height 44 <
-            item fractionalWidth 0.5
-          >
-        >
-      >
-      """,
-      notes: [
-        "`gap` is not known: `gap` is a param, 100",
-        "the sections are those of the types that conform to `SectionMaking`",
-      ])
-  }
-
   @Test("objects of a protocol that are written in an array are its sections")
   func protocolArray() {
     let found = file(

@@ -36,28 +36,6 @@ import Testing
     """
   }
 
-  @Test("what each turn adds is multiplied by the number of turns before")
-  func sums() {
-    let found = custom(
-      """
-      var y: CGFloat = 10
-      for _ in 0..<count {
-        frames.append(.init(frame: CGRect(x: 0, y: y, width: 100, height: 40)))
-        y += 48
-      }
-      """)
-    #expect(found.text == frames("frame 0 (10 + 48 * i) 100 40"))
-    let mapped = custom(
-      """
-      var y: CGFloat = 10
-      frames = (0..<count).map { _ in
-        defer { y += 48 }
-        return .init(frame: CGRect(x: 0, y: y, width: 100, height: 40))
-      }
-      """)
-    #expect(mapped.text == frames("frame 0 (10 + 48 * i) 100 40"))
-  }
-
   @Test("an array that grows has as many elements as there were turns")
   func counts() {
     let found = custom(
@@ -160,34 +138,12 @@ import Testing
     #expect(found.text.isEmpty && !found.refusals.isEmpty)
   }
 
-  @Test("numbers are changed where they are")
-  func changedNumbers() {
-    for (statement, gap) in [("round()", "33"), ("round(.up)", "34"), ("negate()", "-33.4")] {
-      let found = imported(
-        "var gap: CGFloat = 33.4\ngap.\(statement)\n" + grid + "section.interGroupSpacing = gap"
-          + end)
-      #expect(found.text.contains("interGroupSpacing \(gap) <"), "\(found.text)")
-    }
-  }
-
   @Test("loops in each other are evaluated in proportion")
   func deepLoops() {
     let loops = (0..<16).map { "for i\($0) in 0..<count {\ny += CGFloat(i\($0))\n" }.joined()
     let frame = "frames.append(.init(frame: CGRect(x: 0, y: y, width: 10, height: 10)))\n"
     let found = custom("var y: CGFloat = 0\n\(loops)\(frame)\(String(repeating: "}", count: 16))")
     #expect(found.text.isEmpty || found.notes.contains { $0.message.contains("nest too deep") })
-  }
-
-  @Test(
-    "a value of nil that stops the app is reported",
-    arguments: [
-      "([] as [CGFloat]).max()!", "([CGFloat]()).first!", "([\"a\": CGFloat(1)])[\"b\"]!",
-      "(nil as CGFloat?)!",
-    ])
-  func traps(_ value: String) {
-    let found = imported(
-      "let gap: CGFloat = \(value)\n" + grid + "section.interGroupSpacing = gap" + end)
-    #expect(found.refusals.map(\.message) == ["`\(value)` is `nil`: the app stops here"])
   }
 
   @Test("params are named as in the Swift, also like keywords")

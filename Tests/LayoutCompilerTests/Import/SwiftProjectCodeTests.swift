@@ -358,35 +358,6 @@ import Testing
     #expect(found.text.contains("group horizontal height 44 <"))
   }
 
-  @Test("observers of properties are called, but not in the initializer")
-  func observers() {
-    let found = imported(
-      """
-      let metrics = Metrics(8)
-      metrics.gap = 10
-      let section = row(metrics.height)
-      section.interGroupSpacing = metrics.changes
-      return UICollectionViewCompositionalLayout(section: section)
-      """, in: row,
-      file: """
-        final class Metrics {
-          var gap: CGFloat { didSet { height = gap * 2 + oldValue; changes += 1 } }
-          var height: CGFloat = 1
-          var changes: CGFloat = 0
-          init(_ gap: CGFloat) { self.gap = gap }
-        }
-        """)
-    expect(
-      found,
-      """
-      section interGroupSpacing 1 <
-        group horizontal height 28 <
-          item height 28
-        >
-      >
-      """)
-  }
-
   @Test("unknown values next to integers are divided as integers")
   func integers() {
     let found = imported(

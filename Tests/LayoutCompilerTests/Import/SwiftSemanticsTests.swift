@@ -139,9 +139,8 @@ import Testing
     let found = imported(
       grid
         + """
-        var heights: [CGFloat] = [1, 2, 3, 4]
-        heights.reverse()
-        heights.swapAt(0, 3)
+        var heights: [CGFloat] = [1, 3, 2]
+        heights.append(4)
         heights[1] = 9
         let c = 2
         heights[c] += 20
@@ -170,7 +169,7 @@ import Testing
           insets.trailing += 2
         }
         """)
-    // 4 3 2 1, 1 3 2 4, 1 9 2 4, 1 9 22 4; 5 + 2; 2 * 2 + 1 = 5, 5 * 2 + 1 = 11.
+    // 1 3 2 4, 1 9 2 4, 1 9 22 4; 5 + 2; 2 * 2 + 1 = 5, 5 * 2 + 1 = 11.
     expect(found, gridSection("interGroupSpacing 115 contentInsets 1001 9 22 7"))
     let items = imported(
       """
@@ -489,9 +488,7 @@ import Testing
         section.contentInsets.trailing = parts.map(\\.height).reduce(0) { $0 + $1 }
         let sizes: [String: CGFloat] = ["x": 5, "y": 6]
         var total: CGFloat = 0
-        var i = 0
-        while i < 4 {
-          i += 1
+        for i in 1..<5 {
           if i == 2 { continue }
           total += CGFloat(i)
         }
@@ -504,7 +501,7 @@ import Testing
         let pad = [CGFloat](repeating: 2, count: 3)
         section.interGroupSpacing =
           heights.max()! + heights.min()! + (sizes["y"] ?? 0) * 10 + total + pow(2, 3) * 1000
-          + pad.dropFirst().reduce(0, +) + (4.isMultiple(of: 2) ? 0.5 : 0)
+          + pad.dropLast().reduce(0, +) + (4.isMultiple(of: 2) ? 0.5 : 0)
           + (heights.first { $0 > 3 } ?? 0) * 10000 + heights.sorted { $0 > $1 }[2] * 100000
         """ + end,
       in: """

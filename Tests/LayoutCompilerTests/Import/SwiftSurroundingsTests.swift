@@ -84,7 +84,7 @@ import Testing
       notes: ["`separatorConfiguration` is ignored: separators are drawn as the list has them"])
   }
 
-  @Test("what may throw an error is reported where a `catch` would change the layout")
+  @Test("a `catch` clause that would change the layout is reported")
   func errors() {
     let found = imported(
       grid
@@ -97,7 +97,7 @@ import Testing
         """ + end)
     #expect(
       found.notes.map(\.message).contains(
-        "`store.spacing` is not known: it is assumed to throw no error"))
+        "no error is assumed to be thrown: this clause is omitted"))
   }
 
   @Test("flags of `#if` that the app sets are reported where they change the layout")

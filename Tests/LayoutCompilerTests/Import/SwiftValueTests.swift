@@ -5,35 +5,28 @@ import Testing
 @testable import LayoutCompiler
 
 /// Functions in Swift that compute a height. The comment before each is the value that the Swift
-/// compiler's code returns, which a test compares; imports must give it, or not know it and say so.
+/// compiler's code returns, which a test compares; imports must give it.
 @Suite struct SwiftValueTests {
-  static let names = [
-    "casts", "choices", "decimals", "errors", "functions", "numbers", "objects", "overloads",
-    "statements", "types", "values",
-  ]
-
   /// A function of a fixture with the value that its comment states.
   private struct Case {
     var name: String
     var value: Double
-    var isFollowed: Bool
   }
 
-  private func text(_ name: String) throws -> String {
-    try Repository.text("Tests/LayoutCompilerTests/Fixtures/swift/values/\(name).txt")
+  private func text() throws -> String {
+    try Repository.text("Tests/LayoutCompilerTests/Fixtures/swift/values.txt")
   }
 
   private func cases(_ text: String) -> [Case] {
-    var comment = ""
+    var value: Double?
     var result: [Case] = []
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("// ") { comment = String(line.dropFirst(3)) }
-      guard line.hasPrefix("func case"), let open = line.firstIndex(of: "(") else { continue }
-      let words = comment.split(separator: ",").map(String.init)
-      if let value = words.first.flatMap(Double.init) {
-        let name = String(line[..<open].dropFirst("func ".count))
-        result.append(Case(name: name, value: value, isFollowed: words.count == 1))
+      if line.hasPrefix("// ") { value = Double(line.dropFirst(3)) }
+      guard let found = value, line.hasPrefix("func "), let open = line.firstIndex(of: "(") else {
+        continue
       }
+      result.append(Case(name: String(line[..<open].dropFirst("func ".count)), value: found))
+      value = nil
     }
     return result
   }
@@ -53,11 +46,11 @@ import Testing
     """
   }
 
-  @Test("imported functions have the values that Swift computes", arguments: names)
-  func values(_ name: String) throws {
-    let text = try text(name)
+  @Test("imported functions have the values that Swift computes")
+  func values() throws {
+    let text = try text()
     let all = cases(text)
-    #expect(all.count > 10)
+    #expect(all.count > 100)
     for one in all {
       let source = SourceFile(name: "Case.swift", text: text + layout(one.name))
       let imported = SwiftImport(source, function: "\(one.name)Section")
@@ -66,21 +59,16 @@ import Testing
       let value =
         height.flatMap { Rational(literal: Array($0.utf8)[...])?.doubleValue }
         ?? height.flatMap { Double($0) }
-      if one.isFollowed {
-        #expect(value == one.value, "\(name): \(one.name) is \(height ?? "missing")")
-      } else {
-        let isOpen = value == nil && (!imported.params.isEmpty || !imported.refusals.isEmpty)
-        #expect(isOpen, "\(name): \(one.name) is \(height ?? "missing")")
-      }
+      #expect(value == one.value, "\(one.name) is \(height ?? "missing")")
     }
   }
 
-  @Test("the values of the comments are those of the Swift compiler", arguments: names)
-  func comments(_ name: String) throws {
+  @Test("the values of the comments are those of the Swift compiler")
+  func comments() throws {
     let module = try SwiftToolchain.module.get()
     let folder = try SwiftToolchain.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let text = try text(name)
+    let text = try text()
     let prints = cases(text).map { "print(\"\($0.name)\", Double(\($0.name)()))\n" }.joined()
     try Data((text + "\n" + prints).utf8).write(to: folder.appendingPathComponent("main.swift"))
     let built = try SwiftToolchain.run(

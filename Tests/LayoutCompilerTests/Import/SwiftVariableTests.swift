@@ -2,91 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// Variables in imports: observers, captures, property wrappers, dictionaries, and the types of
-/// numbers. The expected numbers are computed by hand.
+/// Variables in imports: captures, dictionaries, and the types of numbers. The expected numbers are computed by hand.
 @Suite struct SwiftVariableTests: ImportedText {
-  // MARK: - Observers
-
-  @Test("observers of structs, of local variables and of properties of structs are called")
-  func observers() {
-    let found = imported(
-      grid
-        + """
-        var s = Settings()
-        s.gap = 5
-        section.interGroupSpacing = s.sum
-        var last: CGFloat = 0
-        var x: CGFloat = 3 { didSet { last = x + oldValue } }
-        x = 4
-        section.contentInsets.bottom = last
-        s.insets.top = 9
-        section.contentInsets.top = s.insets.top
-        section.contentInsets.leading = s.insets.leading
-        section.contentInsets.trailing = s.before
-        """ + end,
-      file: """
-        struct Settings {
-          var gap: CGFloat = 1 {
-            willSet { before = newValue + gap }
-            didSet { sum = gap * 2 + oldValue }
-          }
-          var sum: CGFloat = 0
-          var before: CGFloat = 0
-          var insets = NSDirectionalEdgeInsets.zero { didSet { insets.leading = insets.top + 1 } }
-        }
-        """)
-    // 5 * 2 + 1; 4 + 3; 9; 9 + 1; 5 + 1.
-    expect(found, gridSection("interGroupSpacing 11 contentInsets 9 10 7 6"))
-  }
-
-  @Test("the observers of an overriding property are called around those of its superclass")
-  func overridingObservers() {
-    let found = imported(
-      grid
-        + """
-        let s = Sub()
-        s.n = 5
-        section.interGroupSpacing = s.log
-        section.contentInsets.top = s.n
-        """ + end,
-      file: """
-        class Base {
-          var log: CGFloat = 0
-          var n: CGFloat = 2 {
-            willSet { log = log * 10 + 2 }
-            didSet { log = log * 10 + 3 }
-          }
-        }
-        class Sub: Base {
-          override var n: CGFloat {
-            willSet { log = log * 10 + 1 }
-            didSet { log = log * 10 + 4 }
-          }
-        }
-        """)
-    expect(found, gridSection("interGroupSpacing 1234 contentInsets 5 0 0 0"))
-  }
-
-  @Test("an initializer does not call observers; a trailing brace after a call has observers")
-  func initializers() {
-    let found = imported(
-      grid
-        + """
-        var s = Settings(gap: 7)
-        section.interGroupSpacing = s.count
-        s.gap = 8
-        section.contentInsets.top = s.count
-        """ + end,
-      file: """
-        struct Settings {
-          var gap = CGFloat(0) { didSet { count += 1 } }
-          var count: CGFloat = 0
-          init(gap: CGFloat) { self.gap = gap }
-        }
-        """)
-    expect(found, gridSection("contentInsets 1 0 0 0"))
-  }
-
   // MARK: - Closures
 
   @Test("a capture list has the values of when the closure was made")
@@ -117,41 +34,6 @@ import Testing
         section.contentInsets.top = third(7)
         """ + end)
     expect(found, gridSection("interGroupSpacing 3 contentInsets 1.75 0 0 0"))
-  }
-
-  // MARK: - Property wrappers
-
-  @Test("the value of a property with a wrapper that may change it is not known")
-  func wrappers() {
-    let found = imported(
-      grid
-        + """
-        section.interGroupSpacing = gap
-        section.contentInsets.top = published
-        section.contentInsets.leading = boxed
-        var settings = Settings()
-        settings.size = 60
-        section.contentInsets.bottom = settings.size
-        """ + end,
-      in: """
-        @Clamped(0...10) var gap: CGFloat = 50
-        @Published var published: CGFloat = 4
-        @Box var boxed: CGFloat = 6
-        """,
-      file: """
-        @propertyWrapper struct Clamped {
-          var value: CGFloat
-          var wrappedValue: CGFloat { get { min(value, 10) } set { value = newValue } }
-        }
-        @propertyWrapper struct Box { var wrappedValue: CGFloat }
-        struct Settings { @Clamped(0...9) var size: CGFloat = 5 }
-        """)
-    #expect(
-      found.params == ["gap = 100", "published = 4", "boxed = 6", "size = 100"])
-    #expect(
-      found.notes.map(\.message) == [
-        "`size` is not known: `size` is a param, 100", "`gap` is not known: `gap` is a param, 100",
-      ])
   }
 
   // MARK: - Types of numbers
@@ -197,29 +79,6 @@ import Testing
         }
         """)
     expect(found, gridSection("interGroupSpacing 16 contentInsets 24 16 7.5 8"))
-  }
-
-  @Test("integers of fixed width that overflow are reported")
-  func overflow() {
-    let found = imported(
-      grid
-        + """
-        let a: UInt8 = 200
-        section.contentInsets.leading = CGFloat(a &+ 100)
-        section.contentInsets.bottom = CGFloat(UInt8(clamping: 300))
-        section.contentInsets.trailing = CGFloat(a + 55)
-        """ + end)
-    // 300 - 256; 255; 200 + 55.
-    #expect(found.text.contains("contentInsets 0 44 255 255"))
-    let all = [
-      "a + 100": "`a + 100` overflows `UInt8`", "Int8(300)": "300 is not a value of `Int8`",
-      "7 / (3 - 3)": "`7 / (3 - 3)` divides by zero",
-    ]
-    for (value, reason) in all {
-      let stopped = imported(
-        grid + "let a: UInt8 = 200\nsection.interGroupSpacing = CGFloat(\(value))" + end)
-      #expect(stopped.refusals.map(\.message) == ["\(reason): the app stops here"])
-    }
   }
 
   @Test("a string that repeats another is known")

@@ -58,6 +58,9 @@ final class ImportCondition {
 
   static func comparison(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportCondition {
     if let decided = ImportTerm.compared(name, a, b) { return always(decided) }
+    if a.constant != nil, b.constant != nil {
+      return flag(.result("\(a.key) \(name) \(b.key)"))
+    }
     if a.isSame(b) { return always(["==", "<=", ">="].contains(name)) }
     // `(if c then 24 else 0) > 0` is `c`.
     if case .choice(let condition, let x, let y) = a.kind, b.constant != nil {

@@ -76,8 +76,6 @@ final class ImportDeclarations {
   private let main: SwiftSourceFile
   /// Whether a property has a wrapper that may change its value.
   private(set) var hasWrappers = false
-  /// Whether a property is computed when it is read for the first time.
-  private(set) var hasLazies = false
   /// Whether an extension of a protocol declares a member.
   var hasDefaults: Bool {
     if let known = knownDefaults { return known }
@@ -205,7 +203,6 @@ final class ImportDeclarations {
     let found = types[name] ?? declare(name, file)
     found.add(type, file)
     if type.variables.contains(where: { $0.wrapper != nil }) { hasWrappers = true }
-    if type.variables.contains(where: \.isLazy) { hasLazies = true }
     overridden.formUnion(type.variables.lazy.filter(\.isOverride).map(\.name))
     overridden.formUnion(type.functions.lazy.filter(\.isOverride).map(\.name))
     for nested in type.types { add(nested, in: name, file) }
@@ -352,19 +349,6 @@ final class ImportDeclarations {
   /// Whether a class that was read overrides a member of this name.
   func isOverridden(_ name: String) -> Bool { overridden.contains(name) }
   private var overridden: Set<String> = []
-
-  /// The structs and classes that conform to a protocol, in the order of their names in the files.
-  func conforming(to name: String) -> [ImportType] {
-    types.values.filter { type in
-      (type.keyword == .struct || type.keyword == .class)
-        && type.inherited.contains {
-          ImportNames.last(of: ImportNames.withoutArguments(ImportNames.plain($0))) == name
-        }
-    }.sorted {
-      ($0.file === main ? 0 : 1, $0.file.source.name, $0.start, $0.name)
-        < ($1.file === main ? 0 : 1, $1.file.source.name, $1.start, $1.name)
-    }
-  }
 
   /// The enumerations that have all of these cases.
   func enumeration(with cases: [String]) -> ImportType? {

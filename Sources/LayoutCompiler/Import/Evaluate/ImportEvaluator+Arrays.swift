@@ -35,16 +35,8 @@ extension ImportEvaluator {
         }
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
         if let value = element(of: parts[...], at: number) { return value }
-        if label == nil, let end = trapOutside(parts, number, expression.range) { return end }
-      }
-      if case .record("Range", _) = index {
-        if let slice = slice(parts, index) { return slice }
-        if let end = trapOutside(parts, index, from: 0, expression.range) { return end }
       }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
-    case .record(Self.sliceType, let fields):
-      if let value = sliceElement(fields, index) { return value }
-      if let end = trapOutside(slice: fields, index, expression.range) { return end }
     case .record(Self.itemsType, _): return itemPart(expression.range)
     default: break
     }
@@ -82,18 +74,6 @@ extension ImportEvaluator {
     case .array: ImportNames.element(of: typeName(of: value))
     default: nil
     }
-  }
-
-  /// The parts of an array that a range of indices names.
-  func slice(_ parts: [ImportPart], _ range: ImportValue) -> ImportValue? {
-    guard case .record(_, let fields) = range, parts.allSatisfy(\.isValue) else { return nil }
-    let low = fields["low"].map { $0.term?.wholeConstant } ?? 0
-    let end =
-      fields["limit"].map { $0.term?.wholeConstant }
-      ?? fields["high"].map { $0.term?.wholeConstant.map { $0 == .max ? $0 : $0 + 1 } }
-      ?? parts.count
-    guard let low, let end, low >= 0, low <= end, end <= parts.count else { return nil }
-    return Self.slice(Array(parts[low..<end]), from: low)
   }
 
   /// The element that belongs to the section: each is evaluated as a section of its own.
@@ -287,8 +267,7 @@ extension ImportEvaluator {
     case ("filter", _):
       let body = value(first.value, nil)
       return .array(filtered(parts, body, range) { $0 })
-    case ("prefix", nil), ("dropFirst", _), ("suffix", nil), ("dropLast", _):
-      return values ? cut(parts, name, first.value) : nil
+    case ("prefix", nil), ("dropLast", _): return values ? cut(parts, name, first.value) : nil
     case ("contains", nil) where !first.isClosure: return contains(parts, first.value, range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
@@ -331,19 +310,12 @@ extension ImportEvaluator {
     return result ?? ImportValue.none
   }
 
-  /// The elements that `prefix`, `suffix`, `dropFirst` or `dropLast` of a number of them keeps.
+  /// The elements that `prefix` or `dropLast` of a number of them keeps.
   private func cut(
     _ parts: [ImportPart], _ name: String, _ number: SwiftExpression
   ) -> ImportValue? {
-    guard let count = term(value(number, "Int"))?.wholeConstant else { return nil }
-    guard count >= 0 else { return trap("\(count) is negative", number.range) }
-    switch name {
-    case "prefix": return .array(Array(parts.prefix(count)))
-    case "suffix": return Self.slice(Array(parts.suffix(count)), from: max(0, parts.count - count))
-    case "dropFirst":
-      return Self.slice(Array(parts.dropFirst(count)), from: min(count, parts.count))
-    default: return .array(Array(parts.dropLast(count)))
-    }
+    guard let count = term(value(number, "Int"))?.wholeConstant, count >= 0 else { return nil }
+    return .array(Array(name == "prefix" ? parts.prefix(count) : parts.dropLast(count)))
   }
 
   private func simpleMethod(_ parts: [ImportPart], _ name: String) -> ImportValue? {
@@ -360,11 +332,7 @@ extension ImportEvaluator {
               ]))
           }) : nil
     case "reversed": return isKnown ? .array(parts.reversed()) : nil
-    case "dropFirst", "dropLast":
-      guard isKnown else { return nil }
-      return name == "dropFirst"
-        ? Self.slice(Array(parts.dropFirst()), from: parts.isEmpty ? 0 : 1)
-        : .array(Array(parts.dropLast()))
+    case "dropLast": return isKnown ? .array(parts.dropLast()) : nil
     case "sorted":
       return sorted(parts, .method(.void, "<"), TextRange(0, 0)).map { .array($0) }
     case "min", "max":

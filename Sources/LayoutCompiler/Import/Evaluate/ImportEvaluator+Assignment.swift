@@ -6,7 +6,10 @@ extension ImportEvaluator {
       return
     }
     if isAbsent(target) { return }
-    if operation != "=", assignOwn(target, operation, value) { return }
+    if operation != "=", declarations.hasOperator(operation) {
+      poison(target, target.range)
+      return note("`\(operation)` is one of the app's, which is not followed", value.range)
+    }
     let expected = targetType(target) ?? type(ofTarget: target)
     var result = self.value(value, expected)
     if operation == "+=", let cell = ownCell(of: target), case .array = cells[cell],
@@ -20,7 +23,6 @@ extension ImportEvaluator {
       let new = result
       result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
     }
-    guard thrown == nil else { return }
     if case .element(let base, _) = target.kind, result.isNone, !value.isNil,
       case .dictionary(let dictionary) = resolved(self.value(base, nil))
     {
@@ -39,32 +41,6 @@ extension ImportEvaluator {
     case .member(let base, _), .element(let base, _): return isAbsent(base)
     default: return false
     }
-  }
-
-  /// Calls an operator like `+=` that the source declares; `false` without one.
-  private func assignOwn(_ target: SwiftExpression, _ operation: String, _ value: SwiftExpression)
-    -> Bool
-  {
-    let range = value.range
-    var types = [declarations.globals]
-    if !declarations.globals.functions.keys.contains(operation) {
-      guard declarations.hasOperator(operation) else { return false }
-      types = metatype(of: resolved(self.value(target, nil))).map { [$0] } ?? []
-    }
-    let reference = SwiftExpression(.prefix("&", target), target.range)
-    for type in types {
-      guard let all = type.functions[operation],
-        let labels = all.first?.function.parameters.map(\.label), labels.count == 2
-      else { continue }
-      let arguments = zip(labels, [reference, value]).map {
-        SwiftExpression.Argument(label: $0, value: $1)
-      }
-      guard let (function, file) = overload(all, arguments, operation, range)
-      else { continue }
-      _ = invoke(function, home(file, nil, type.name.isEmpty ? nil : type), arguments, range)
-      return true
-    }
-    return false
   }
 
   /// The type of the value that a variable has: it stays the same.
@@ -116,14 +92,14 @@ extension ImportEvaluator {
 
   /// Puts a value where an expression says.
   func store(_ value: ImportValue, in target: SwiftExpression, _ range: TextRange) {
-    guard thrown == nil, enter() else { return }
+    guard enter() else { return }
     defer { leave() }
     switch target.kind {
     case .name("self"):
       if let cell = scope.ownerCell { write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
-        storeLocal(value, found.cell)
+        write(found.cell, value)
       } else {
         setOwn(name, value, range)
       }
@@ -213,7 +189,7 @@ extension ImportEvaluator {
       return superclass(of: type).flatMap { sharedCell(name, of: $0, range) }
     }
     guard variable.isStatic, !variable.isConstant, variable.getter == nil,
-      variable.observers == nil, variable.wrapper == nil
+      !variable.isObserved, variable.wrapper == nil
     else { return nil }
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(name)"
@@ -278,12 +254,9 @@ extension ImportEvaluator {
     return dictionaryKeyType(cells[cell])
   }
 
-  /// The cell of a variable that is not observed.
+  /// The cell of a local variable.
   func ownCell(of base: SwiftExpression) -> Int? {
-    guard case .name(let name) = base.kind, let found = scope.find(name),
-      observers[found.cell] == nil, !wrappedCells.contains(found.cell)
-    else { return nil }
-    return found.cell
+    if case .name(let name) = base.kind { scope.find(name)?.cell } else { nil }
   }
 
   /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
@@ -343,14 +316,26 @@ extension ImportEvaluator {
     if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
-    let old = element.cells[name].map(read)
-    let all = observers(of: name, element)
+    noteObservers(of: name, element.type, range)
     var value = value
     // The property is a copy: later changes of the object are not the layout's.
     if name == "configuration", element.kind == .layout, case .element(let own) = resolved(value) {
       value = .element(copy(of: own))
     }
-    observed(all, old ?? .none, value) { store(value, name, element, range) }
+    store(value, name, element, range)
+  }
+
+  /// Notes the observers of a property, which initializers of its type do not call.
+  private func noteObservers(of name: String, _ type: ImportType?, _ range: TextRange) {
+    var next = type
+    for _ in 0..<8 {
+      guard let current = next else { return }
+      let isObserved = current.variables[name]?.first?.variable.isObserved ?? false
+      if isObserved, !(scope.isInitializer && scope.ownerType === current) {
+        return note("the observers of `\(name)` are not followed", range)
+      }
+      next = superclass(of: current)
+    }
   }
 
   private func store(
@@ -397,11 +382,7 @@ extension ImportEvaluator {
         _ = call(ImportClosure(setter, home, result: nil), [field])
         return read(cell)
       }
-      if let found, !(scope.isInitializer && scope.ownerType === found),
-        let all = found.variables[name]?.first(where: { $0.variable.observers != nil })
-      {
-        return observed(all.variable, all.file, found, value, field)
-      }
+      noteObservers(of: name, found, range)
       // The parts of a rectangle.
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
         return unknown(range)

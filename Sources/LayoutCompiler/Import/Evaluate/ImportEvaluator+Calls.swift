@@ -19,15 +19,12 @@ extension ImportEvaluator {
       if let result = mutate(base, name, arguments, range) { return result }
       if let type = staticType(of: base, member: name),
         let result = callFunction(
-          name, of: type, value(base, nil), arguments, range, target: base, expected: expected)
+          name, of: type, value(base, nil), arguments, range, target: base)
       {
         return result
       }
       let holder = value(base, base.hasImplicitRoot ? expected : nil)
       noteDispatch(holder, name, base, range)
-      let outer = closureElement
-      closureElement = arguments.contains(where: \.isClosure) ? elementProtocol(of: base) : nil
-      defer { closureElement = outer }
       return map(holder) { callMember($0, base, name, arguments, expected, range) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1:
@@ -55,7 +52,7 @@ extension ImportEvaluator {
       {
         return construct(type, arguments, range)
       }
-      if let result = callLocal(name, arguments, expected, range)
+      if let result = callLocal(name, arguments, range)
         ?? callDeclared(name, arguments, expected, range)
       {
         return result
@@ -96,18 +93,19 @@ extension ImportEvaluator {
   /// Calls a method of the type that the code belongs to, or a global function.
   private func callDeclared(
     _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue? {
+  )
+    -> ImportValue?
+  {
     callOwn(name, arguments, expected, range)
-      ?? callFunction(name, of: declarations.globals, nil, arguments, range, expected: expected)
+      ?? callFunction(name, of: declarations.globals, nil, arguments, range)
   }
 
   /// Calls a local function; `nil` without one of the name.
-  private func callLocal(
-    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue? {
+  private func callLocal(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue?
+  {
     guard let (all, home) = scope.functions(name), let first = all.first else { return nil }
     let fitting = all.filter { fits($0, arguments) }.map { ($0, home.file) }
-    let chosen = overload(fitting, arguments, name, range, expected)?.0 ?? first
+    let chosen = overload(fitting, arguments, name, range)?.0 ?? first
     return invoke(chosen, home, arguments, range)
   }
 
@@ -132,7 +130,7 @@ extension ImportEvaluator {
     let target = SwiftExpression(.name("self"), range)
     for own in [dynamicType(of: name), type].compactMap({ $0 }) {
       if let result = callFunction(
-        name, of: own, owner, arguments, range, target: target, expected: expected)
+        name, of: own, owner, arguments, range, target: target)
       {
         return result
       }
@@ -161,18 +159,14 @@ extension ImportEvaluator {
   /// `target`: what a method that changes a struct is called on.
   func callFunction(
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ arguments: Arguments,
-    _ range: TextRange, target: SwiftExpression? = nil, expected: String? = nil, depth: Int = 0
+    _ range: TextRange, target: SwiftExpression? = nil, depth: Int = 0
   ) -> ImportValue? {
     let fitting = visible(type.functions[name] ?? []).filter {
       $0.function.closure != nil && fits($0.function, arguments)
         && meets($0.function.requirements, owner, target)
     }
-    if let (function, file) = overload(fitting, arguments, name, range, expected) {
-      if let above = closerOverload(of: function, in: type, arguments) {
-        return callFunction(
-          name, of: above, owner, arguments, range, target: target, expected: expected,
-          depth: depth + 1)
-      }
+    if let (function, file) = overload(fitting, arguments, name, range) {
+      noteOverloads(of: function, arguments, in: type, range)
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
         let receiver = receiver(of: type, owner, isStatic: function.isStatic)
@@ -188,8 +182,7 @@ extension ImportEvaluator {
     for parent in type.inherited {
       guard let found = parentType(parent, of: type), found !== type else { continue }
       if let result = callFunction(
-        name, of: found, owner, arguments, range, target: target, expected: expected,
-        depth: depth + 1)
+        name, of: found, owner, arguments, range, target: target, depth: depth + 1)
       {
         return result
       }
@@ -340,14 +333,12 @@ extension ImportEvaluator {
   func call(
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
-    guard thrown == nil else { return .void }
-    guard callDepth < Self.maximumCalls, enter() else { return trapRecursion(closure) }
+    guard callDepth < Self.maximumCalls, enter() else {
+      return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
+    }
     callDepth += 1
     activeCalls.append(ObjectIdentifier(closure.closure))
-    let outerElement = closureElement
-    closureElement = nil
     defer {
-      closureElement = outerElement
       callDepth -= 1
       activeCalls.removeLast()
       leave()
@@ -385,13 +376,13 @@ extension ImportEvaluator {
         ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
         ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
       cells.append(newCell(value))
-      let type = parameter.type ?? (index == 0 ? closure.element : nil)
+      let type = parameter.type
       scope.declare(parameter.name, cells[index], type)
     }
     guard parameters.isEmpty else { return cells }
     for (index, value) in values.enumerated() {
       cells.append(newCell(value ?? .void))
-      scope.declare("$\(index)", cells[index], index == 0 ? closure.element : nil)
+      scope.declare("$\(index)", cells[index], nil)
     }
     return cells
   }
@@ -477,7 +468,6 @@ extension ImportEvaluator {
     _ callee: ImportUnknown, _ arguments: Arguments, _ range: TextRange, isFunction: Bool
   ) -> ImportValue {
     if case .none? = callee.initial { return .none }
-    noteError(callee, range)
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
     if values.contains(where: isVisibleItem) { handlerCall?.isRefused = true }
@@ -532,12 +522,12 @@ extension ImportEvaluator {
   /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
   private func later(_ body: () -> Void) {
     let (mark, outer, count) = (logMark(), facts, cells.count)
-    let (oldTrap, oldSplit, oldError) = (trapped, split, thrown)
+    let oldSplit = split
     forkDepth += 1
     body()
     let changed = changes(since: mark)
     forkDepth -= 1
-    (facts, trapped, split, thrown) = (outer, oldTrap, oldSplit, oldError)
+    (facts, split) = (outer, oldSplit)
     for (cell, value) in changed.sorted(by: { $0.key < $1.key }) where !isOlder(cell, than: count) {
       write(cell, value)
     }
@@ -587,7 +577,7 @@ extension ImportEvaluator {
     if let result = callKnownMember(base, name, arguments, expected, range) { return result }
     for type in methodTypes(of: base) {
       if let result = callFunction(
-        name, of: type, base, arguments, range, target: expression, expected: expected)
+        name, of: type, base, arguments, range, target: expression)
       {
         return result
       }
@@ -599,7 +589,7 @@ extension ImportEvaluator {
     if !ImportNames.common.contains(name), declarations.load(name) {
       for type in methodTypes(of: base) {
         if let result = callFunction(
-          name, of: type, base, arguments, range, target: expression, expected: expected)
+          name, of: type, base, arguments, range, target: expression)
         {
           return result
         }
@@ -639,8 +629,6 @@ extension ImportEvaluator {
     case .type(let type): return callStatic(type, name, arguments, expected, range)
     case .typeName(let type): return staticMember(name, arguments, type, range)
     case .array(let parts): return arrayMethod(parts, name, arguments, range, expected)
-    case .record(Self.sliceType, let fields):
-      return sliceMethod(fields, name, arguments, range, expected)
     case .record("Range", _):
       return rangeMethod(base, name, arguments, range)
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
@@ -799,7 +787,7 @@ extension ImportEvaluator {
     }
     for attempt in 0..<2 {
       if let result = callFunction(
-        name, of: type, .type(type), arguments, range, expected: expected)
+        name, of: type, .type(type), arguments, range)
       {
         return result
       }

@@ -5,9 +5,7 @@ extension ImportEvaluator {
     var result = ImportCondition.yes
     let outer = facts
     for condition in conditions where result.constant != false {
-      let isOpen = result.constant == nil
-      let next = facts.simplified(
-        isOpen ? possibly { self.condition(condition) } : self.condition(condition))
+      let next = facts.simplified(self.condition(condition))
       if next.constant == nil { facts.assume(next, true) }
       result = result.and(next)
     }

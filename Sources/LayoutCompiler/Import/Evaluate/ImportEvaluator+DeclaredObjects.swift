@@ -72,9 +72,7 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard let type = declaredType(of: unknown, with: name, range) else { return nil }
     let all = type.functions[name] ?? []
-    if type.keyword == .protocol, type.requirements.contains(name) {
-      return callConforming(to: type, unknown, name, arguments, range)
-    }
+    if type.keyword == .protocol, type.requirements.contains(name) { return nil }
     let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
     guard all.allSatisfy({ $0.function.closure != nil }) else { return nil }
     if makesPart { return callFunction(name, of: type, .unknown(unknown), arguments, range) }

@@ -115,12 +115,6 @@ extension ImportEvaluator {
     return false
   }
 
-  /// The protocol of the elements of an array or a variable that is declared with it.
-  func elementProtocol(of base: SwiftExpression) -> String? {
-    guard let element = ImportNames.element(of: declaredType(base)) else { return nil }
-    return declaredProtocol(element) == nil ? nil : element
-  }
-
   /// Notes a member that a type has, and also the extension of a protocol that does not require it,
   /// of a value whose declared type is not known.
   func noteDispatch(
@@ -136,6 +130,11 @@ extension ImportEvaluator {
       else { continue }
       note("`\(name)` is taken as that of `\(own.simpleName)`, not of `\(type.simpleName)`", range)
     }
+  }
+
+  /// Whether other types may override the members of a type.
+  func isAbstract(_ type: ImportType?) -> Bool {
+    type?.keyword == .class || type?.keyword == .protocol
   }
 
   // MARK: - Conditions of extensions
@@ -186,17 +185,9 @@ extension ImportEvaluator {
 
   // MARK: - Property wrappers
 
-  /// Whether a property wrapper may have another value than the one that was set.
-  func isChanging(_ wrapper: String) -> Bool {
-    guard let type = declaration(of: wrapper), type.isDeclared,
-      let value = type.variables["wrappedValue"]?.first?.variable
-    else { return true }
-    return value.getter != nil || value.observers != nil
-  }
-
   /// The value of a property that has a wrapper; `nil` for other properties.
   func wrapped(_ variable: SwiftVariable, _ home: ImportScope) -> ImportValue? {
-    guard let wrapper = variable.wrapper, isChanging(wrapper) else { return nil }
+    guard variable.wrapper != nil else { return nil }
     return within(home) {
       let type = variable.type ?? variable.value.flatMap { typeName(of: value($0, nil)) }
       let made = unknown(variable.name, variable.range, type: type)
@@ -210,100 +201,6 @@ extension ImportEvaluator {
       return nil
     }
     return wrapped(found.variable, home(found.file, nil, type))
-  }
-}
-
-/// The observers of a local variable, with the names that they know.
-struct ImportObservers {
-  var code: SwiftObservers
-  var scope: ImportScope
-
-  init(_ code: SwiftObservers, _ scope: ImportScope) {
-    self.code = code
-    self.scope = scope
-  }
-}
-
-/// `willSet` and `didSet`
-extension ImportEvaluator {
-  /// The observers of an object's property, those of subclasses first.
-  func observers(of name: String, _ element: ImportElement) -> [ImportObservers] {
-    guard var type = element.type, !isDirect(name, element) else { return [] }
-    var result: [ImportObservers] = []
-    for _ in 0..<8 {
-      if let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
-        let code = variable.observers
-      {
-        let inner = home(file, .element(element), type)
-        inner.observed = name
-        result.append(ImportObservers(code, inner))
-      }
-      guard let parent = superclass(of: type) else { break }
-      type = parent
-    }
-    return result
-  }
-
-  /// Whether an assignment calls no observers: in an initializer of the class that declares the
-  /// property, and in an observer of the property.
-  private func isDirect(_ name: String, _ element: ImportElement) -> Bool {
-    guard case .element(let own)? = owner, own === element else { return false }
-    if scope.observed == name { return true }
-    guard scope.isInitializer, let type = scope.ownerType else { return false }
-    return type.variables[name]?.contains { !$0.variable.isOverride } ?? false
-  }
-
-  /// Sets a value between the calls of its observers.
-  func observed(
-    _ all: [ImportObservers], _ old: ImportValue, _ new: ImportValue, _ set: () -> Void
-  ) {
-    guard !all.isEmpty else { return set() }
-    guard callDepth < Self.maximumCalls else {
-      note("observers of variables call each other too often: they are omitted", currentRange)
-      return set()
-    }
-    for one in all {
-      guard let code = one.code.willSet else { continue }
-      _ = call(ImportClosure(code, one.scope, result: nil), [new])
-    }
-    set()
-    for one in all.reversed() {
-      guard let code = one.code.didSet else { continue }
-      _ = call(ImportClosure(code, one.scope, result: nil), [old])
-    }
-  }
-
-  /// Returns a struct with another value of an observed property.
-  func observed(
-    _ variable: SwiftVariable, _ file: SwiftSourceFile, _ type: ImportType, _ record: ImportValue,
-    _ new: ImportValue
-  ) -> ImportValue {
-    guard case .record(let name, var fields) = record, let code = variable.observers else {
-      return record
-    }
-    if scope.observed == variable.name, scope.ownerType === type {
-      fields[variable.name] = new
-      return .record(name, fields)
-    }
-    let cell = newCell(record)
-    let home = ImportScope(file: file, owner: record, ownerType: type, ownerCell: cell)
-    home.observed = variable.name
-    observed([ImportObservers(code, home)], fields[variable.name] ?? .none, new) {
-      guard case .record(_, var fields) = read(cell) else { return }
-      fields[variable.name] = new
-      write(cell, .record(name, fields))
-    }
-    return read(cell)
-  }
-
-  /// Sets a local variable.
-  func storeLocal(_ value: ImportValue, _ cell: Int) {
-    if wrappedCells.contains(cell) { return }
-    let name = "cell \(cell)"
-    guard var own = observers[cell], scope.observed != name else { return write(cell, value) }
-    own.scope = ImportScope(in: own.scope, result: nil)
-    own.scope.observed = name
-    observed([own], read(cell), value) { write(cell, value) }
   }
 }
 

@@ -2,7 +2,6 @@
 extension ImportEvaluator {
   /// Returns the value of an expression. `expected`: the type that its context expects.
   func value(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
-    guard thrown == nil else { return .void }
     guard enter() else { return unknown(expression.range) }
     defer { leave() }
     switch expression.kind {
@@ -20,9 +19,7 @@ extension ImportEvaluator {
     case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
     case .closure(let closure):
-      let value = ImportClosure(closure, capturing(closure), result: closure.result)
-      value.element = closureElement
-      return .closure(value)
+      return .closure(ImportClosure(closure, capturing(closure), result: closure.result))
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
     case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)
@@ -34,15 +31,14 @@ extension ImportEvaluator {
     case .unwrapped(let value, let isForced):
       let result = self.value(value, expected)
       return isForced ? forced(result, expression.range) : result
-    case .attempt(let value): return attempt(value, expected)
     case .opaque: return unknown(expression.range)
     }
   }
 
-  /// The value that `!` takes out of an optional, whose absence stops the app.
+  /// The value that `!` takes out of an optional.
   private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
     switch resolved(value) {
-    case .none: return trap("`\(scope.file.text(range))` is `nil`", range)
+    case .none: return unknown(range)
     case .record(Self.wrappedNone, _): return .none
     default: return present(value)
     }
@@ -127,19 +123,17 @@ extension ImportEvaluator {
     let parts = hasExponent ? text.lowercased().split(separator: "e", maxSplits: 1) : [text[...]]
     let isFloating = text.contains(".") || parts.count == 2
     let type: ImportTerm.NumberType = isFloating ? .floating : .literal
-    // More digits than a product of the exact number surely keeps.
-    let binary = isFloating && text.utf8.count > 15 ? Double(text) : nil
     if let value = Rational(literal: Array((parts.first ?? "").utf8)) {
       guard parts.count == 2 else {
         return .term(
-          ImportTerm(literal: value, type, at: scope.file.span(range), binary: binary))
+          ImportTerm(literal: value, type, at: scope.file.span(range)))
       }
       guard let exponent = Int(parts[1]), let scaled = value.scaled(byPowerOfTen: exponent) else {
         return largeNumber(text, range)
       }
-      return .term(ImportTerm(.number(scaled), type, binary: Double(text)))
+      return .term(ImportTerm(.number(scaled), type))
     }
-    if isFloating, let binary, binary.magnitude < 0x1p53, !text.hasSuffix(".0") {
+    if isFloating, let binary = Double(text), binary.magnitude < 0x1p53, !text.hasSuffix(".0") {
       return .term(ImportTerm(nearest: binary, at: scope.file.span(range)))
     }
     let digits = text.split(separator: ".").first ?? ""
@@ -167,7 +161,7 @@ extension ImportEvaluator {
       // `.identity` is of the type of the other value.
       let isOpen = expected == nil && chosen.hasImplicitRoot && !other.hasImplicitRoot
       let result = value(
-        chosen, isOpen ? type(of: possibly { value(other, nil) }) : expected)
+        chosen, isOpen ? type(of: value(other, nil)) : expected)
       // `true ? 7 : 2.0` is 7.0.
       guard let term = result.term, term.type == .literal, isFloating(decided ? b : a) else {
         return result
@@ -214,11 +208,7 @@ extension ImportEvaluator {
     if name == "!" { return .condition(condition(value, operand).negated) }
     return map(value) { value in
       guard let term = self.term(value) else { return unknown(range) }
-      if name == "~" {
-        // -1 - x has the other bits of a signed x.
-        guard term.width == nil, term.type != .floating else { return unknown(range) }
-        return .term(.operation("-", ImportTerm(-1), term).typed(.integer))
-      }
+      if name == "~" { return unknown(range, type: "Int") }
       if term.constant != nil {
         return .term(.operation("-", ImportTerm(0), term).typed(term.type))
       }
@@ -251,11 +241,7 @@ extension ImportEvaluator {
     if first.constant == !isAnd { return .condition(first) }
     let outer = facts
     facts.assume(first, isAnd)
-    let second =
-      first.constant == nil
-      ? possibly { condition(value(b, "Bool"), b) }
-      : condition(value(b, "Bool"), b)
-    let simple = facts.simplified(second)
+    let simple = facts.simplified(condition(value(b, "Bool"), b))
     facts = outer
     return .condition(isAnd ? first.and(simple) : first.or(simple))
   }
@@ -270,7 +256,7 @@ extension ImportEvaluator {
       case .record(Self.wrappedNone, _): return .none
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
-        let other = possibly { value(b, expected) }
+        let other = value(b, expected)
         if unknown.initial?.isNone ?? true, !other.isUnknown {
           unknown.initial = other
           unknown.isFallback = true
@@ -369,7 +355,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     guard let a = term(low), let b = term(high) else { return unknown(range) }
-    trapReversed(name, a, b, range)
+    if let first = a.constant, let last = b.constant, last < first { return unknown(range) }
     if name == "..." { return .record("Range", ["low": .term(a), "high": .term(b)]) }
     let last = ImportTerm.operation("-", b, ImportTerm(1))
     return .record("Range", ["low": .term(a), "high": .term(last), "limit": .term(b)])
@@ -488,43 +474,15 @@ extension ImportEvaluator {
     switch name {
     case "+", "-", "*", "/", "%":
       let result = ImportTerm.operation(name, x, y)
-      trapIfImpossible(name, x, y, result, range)
       guard case .unknown(let unknown) = result.kind, unknown.span.range.end == 0 else {
         return .term(result)
       }
       return .term(
         ImportTerm(
           .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
-    case "&+", "&-", "&*": return wrapping(String(name.dropFirst()), x, y, range)
-    case "&", "|", "^":
-      guard let a = x.wholeConstant, let b = y.wholeConstant, x.type != .floating else {
-        return unknown(range, type: "Int")
-      }
-      let result = name == "&" ? a & b : name == "|" ? a | b : a ^ b
-      return .term(ImportTerm(result).typed(.integer).with(width: x.width ?? y.width))
-    case "<<", ">>":
-      guard let number = x.wholeConstant, let places = y.wholeConstant, (0..<32).contains(places),
-        number.magnitude < 1 << 31
-      else { return unknown(range, type: "Int") }
-      let result = name == "<<" ? number << places : number >> places
-      return .term(ImportTerm(result).typed(.integer))
+    case "&+", "&-", "&*", "&", "|", "^", "<<", ">>": return unknown(range, type: "Int")
     default: return unknown(range)
     }
-  }
-
-  /// The result of an operator that may overflow.
-  private func wrapping(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
-    -> ImportValue
-  {
-    guard let width = x.width ?? y.width else { return computed(name, x, y, range) }
-    let result = ImportTerm.operation(name, x.with(width: nil), y.with(width: nil))
-    guard let plain = result.wholeConstant else { return computed(name, x, y, range) }
-    if ["UInt", "UInt64", "NSUInteger"].contains(width), plain < 0 {
-      note("`\(scope.file.text(range))` is larger than what is computed: it is not known", range)
-      return unknown(range, type: width)
-    }
-    return .term(
-      ImportTerm(ImportIntegers.wrapped(plain, width)).typed(.integer).with(width: width))
   }
 
   /// An operator that the source declares for its types or those of UIKit.

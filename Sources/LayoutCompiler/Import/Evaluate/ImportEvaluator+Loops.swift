@@ -2,7 +2,6 @@
 extension ImportEvaluator {
   func loop(_ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
     let values = value(loop.sequence, nil)
-    if let error = takeError() { return error }
     if case .choice(let condition, let a, let b) = resolved(values), parts(of: values) == nil,
       canFork
     {
@@ -29,44 +28,11 @@ extension ImportEvaluator {
     return turns(parts[...], loop, range)
   }
 
-  /// `while` and `repeat`, whose conditions must be decided in each turn.
-  func whileLoop(
-    _ conditions: [SwiftCondition], _ body: [SwiftStatement], _ label: String?, _ isAfter: Bool,
-    _ range: TextRange
-  ) -> ImportOutcome {
-    var outcome = ImportOutcome()
-    for turn in 0..<Self.maximumTurns where !isStopped {
-      let next = inScope { () -> ImportOutcome? in
-        if turn > 0 || !isAfter {
-          let condition = facts.simplified(self.condition(conditions[...]))
-          guard let holds = condition.constant else { return nil }
-          if !holds { return .exit(.break(nil)) }
-        }
-        return inScope { evaluate(body[...], nil) }
-      }
-      guard var next else { break }
-      next.exits.removeAll {
-        if case .continue(let own) = $0.exit { own == nil || own == label } else { false }
-      }
-      let leaving = facts.simplified(next.leaving)
-      if leaving.constant == false { continue }
-      guard leaving.constant == true else { break }
-      outcome.exits = next.exits.filter { !$0.exit.ends(label) }
-      outcome.isLive = outcome.exits.isEmpty
-      return outcome
-    }
-    if let error = takeError() { return error }
-    poison(body, range)
-    note("how often the loop runs is not known: what it computes is not known", range)
-    return outcome
-  }
-
   /// Returns the parts of an array or range; `nil` if they are not known.
   func parts(of value: ImportValue) -> [ImportPart]? {
     switch resolved(value) {
     case .array(let parts): return parts
     case .unknown(let unknown): return firstParts(of: unknown)
-    case .record(Self.sliceType, let fields): return Self.sliceParts(fields)
     case .record("Range", let fields):
       guard case .term(let low)? = fields["low"], case .term(let high)? = fields["high"] else {
         return nil
@@ -106,15 +72,16 @@ extension ImportEvaluator {
     let isFloating =
       [low, end, step].contains { $0.type == .floating } || !distance.isWhole || !first.isWhole
     let name = (distance.isNegative ? ">" : "<") + (includesEnd ? "=" : "")
+    // Swift's own decimals decide whether the last one is there.
+    guard !isFloating || [low, end, step].allSatisfy({ $0.constant?.isBinary ?? false }) else {
+      return nil
+    }
     var parts: [ImportPart] = []
     var next: ImportTerm? = low.typed(isFloating ? .floating : .integer)
     while let value = next, ImportTerm.compared(name, value, end) ?? false {
       guard parts.count < Self.maximumTurns else { return nil }
       parts.append(.value(.term(value)))
-      next =
-        isFloating
-        ? ImportTerm.stride(from: low, by: step, turn: parts.count)
-        : value.constant?.adding(distance).map { ImportTerm(.number($0), .integer) }
+      next = value.constant?.adding(distance).map { ImportTerm(.number($0), value.type) }
     }
     return parts
   }

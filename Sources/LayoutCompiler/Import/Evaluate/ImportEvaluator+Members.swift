@@ -29,23 +29,7 @@ extension ImportEvaluator {
     {
       return value
     }
-    let result = map(holder) { member(of: $0, name, range) }
-    if declarations.hasLazies { keepLazy(name, result, of: holder, in: base, range) }
-    return result
-  }
-
-  /// Stores what a lazy property of a struct has when it is read for the first time.
-  private func keepLazy(
-    _ name: String, _ value: ImportValue, of holder: ImportValue, in base: SwiftExpression,
-    _ range: TextRange
-  ) {
-    guard case .record(let type, let fields) = resolved(holder), fields[name] == nil,
-      let found = declarations.type(ofRecord: type),
-      found.variables[name]?.first?.variable.isLazy ?? false
-    else { return }
-    var new = fields
-    new[name] = value
-    store(.record(type, new), in: base, range)
+    return map(holder) { member(of: $0, name, range) }
   }
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
@@ -55,7 +39,6 @@ extension ImportEvaluator {
     case .typeName(let type):
       return name == "self" ? base : staticMember(name, nil, type, range)
     case .element(let element): return elementMember(element, name, range)
-    case .record(Self.sliceType, let fields): return sliceMember(fields, name, range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
@@ -161,7 +144,6 @@ extension ImportEvaluator {
         return value
       }
     }
-    if let type, let value = memberOfConforming(to: type, unknown, name, range) { return value }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
     let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)
@@ -182,10 +164,10 @@ extension ImportEvaluator {
   ) -> ImportValue {
     var initial: ImportValue?
     if let first = unknown.initial, !first.isNone, !unknown.isFallback, selection == nil {
-      let (notes, outerSplit, outerTrap) = (noteCount, split, trapped)
+      let (notes, outerSplit) = (noteCount, split)
       let found = body(first)
       initial = found.isUnknown || split != nil && outerSplit == nil ? nil : found
-      (split, trapped) = (outerSplit, outerTrap)
+      split = outerSplit
       removeNotes(after: notes)
     }
     let made = self.unknown(
@@ -481,7 +463,7 @@ extension ImportEvaluator {
     let floating = ["CGFloat", "Double", "Float"]
     let families =
       switch term.type {
-      case .integer: [term.width, "Int"].compactMap { $0 } + ["BinaryInteger", "Numeric"]
+      case .integer: ["Int", "BinaryInteger", "Numeric"]
       case .literal:
         ["Int"] + floating + ["BinaryInteger", "BinaryFloatingPoint", "Numeric", "FloatingPoint"]
       case .floating: floating + ["BinaryFloatingPoint", "Numeric", "FloatingPoint"]

@@ -10,7 +10,8 @@ extension ImportEvaluator {
   /// The names of methods that change what they are called on.
   static func isMutator(_ name: String) -> Bool { mutators.contains(name) }
 
-  /// Calls a method that changes a value where it is; `nil` for other methods.
+  /// Calls a method that changes a value where it is; `nil` for other methods. Of a method that is
+  /// not followed, the value is not known afterwards.
   func mutate(
     _ base: SwiftExpression, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
@@ -19,17 +20,18 @@ extension ImportEvaluator {
     let old = value(base, nil)
     guard isChangeable(firstValue(old)) else { return nil }
     let element = elementType(of: base)
-    let isMany = arguments.first?.label == "contentsOf"
     var isKnown = true
     let both = map(old) { old in
-      guard
-        let (new, result) = changed(
-          old, name, arguments, isMany ? element.map { "[\($0)]" } : element, range)
+      if name == "toggle", case .condition(let condition) = old {
+        return .tuple([(nil, .condition(condition.negated)), (nil, .void)])
+      }
+      guard case .array(let parts) = old,
+        let (new, result) = changed(parts, name, arguments, element, range)
       else {
         isKnown = false
         return old
       }
-      return .tuple([(nil, new), (nil, result)])
+      return .tuple([(nil, .array(new)), (nil, result)])
     }
     guard isKnown else {
       poison(base, range)
@@ -95,92 +97,30 @@ extension ImportEvaluator {
     return resolved(value)
   }
 
-  /// Returns the new value and the result of the method; `nil` if it is not known.
-  private func changed(
-    _ old: ImportValue, _ name: String, _ arguments: Arguments, _ element: String?,
-    _ range: TextRange
-  ) -> (ImportValue, ImportValue)? {
-    switch old {
-    case .array(let parts):
-      guard let (new, result) = changed(parts, name, arguments, element, range) else { return nil }
-      return (.array(new), result)
-    case .string(let text):
-      guard name == "append", let first = arguments.first,
-        case .string(let added) = value(first.value, "String")
-      else { return nil }
-      return (.string(text + added), .void)
-    case .term(let term):
-      switch name {
-      case "round": return numberMethod(term, "rounded", arguments, range).map { ($0, .void) }
-      case "negate": return (.term(.operation("-", ImportTerm(0), term)), .void)
-      default: return nil
-      }
-    case .condition(let condition) where name == "toggle":
-      return (.condition(condition.negated), .void)
-    case .dictionary(let dictionary):
-      let keyType = dictionaryKeyType(old)
-      switch (name, arguments.count) {
-      case ("updateValue", 2):
-        let key = value(arguments[1].value, keyType)
-        let new = replacing(dictionary, key, value(arguments[0].value, nil), range)
-        return new.map { (.dictionary($0), .void) }
-      case ("removeValue", 1):
-        let key = value(arguments[0].value, keyType)
-        guard let removed = dictionary.value(of: key) else { return nil }
-        return replacing(dictionary, key, .none, range).map { (.dictionary($0), removed) }
-      case ("removeAll", 0): return (ImportRecords.dictionary([]), .void)
-      default: return nil
-      }
-    default: return nil
-    }
-  }
-
+  /// Returns the elements and the result of the method; `nil` if they are not known.
   private func changed(
     _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ element: String?,
     _ range: TextRange
   ) -> (parts: [ImportPart], result: ImportValue)? {
-    let first = arguments.first
-    let isKnown = parts.allSatisfy(\.isValue)
-    func index(_ place: Int) -> Int? { self.index(arguments, place) }
-    func result(_ part: ImportPart?) -> ImportValue {
-      if case .value(let value)? = part { value } else { .none }
+    func removed(at index: Int) -> ([ImportPart], ImportValue)? {
+      guard parts.allSatisfy(\.isValue), parts.indices.contains(index),
+        case .value(let value) = parts[index]
+      else { return nil }
+      return (Array(parts[..<index] + parts[(index + 1)...]), value)
     }
-    switch name {
-    case "append", "insert":
+    switch (name, arguments.first?.label) {
+    case ("append", _), ("insert", _):
       return added(to: parts, arguments, element, inserts: name == "insert").map { ($0, .void) }
-    case "removeLast", "removeFirst", "popLast", "popFirst":
-      let count = arguments.isEmpty ? 1 : index(0) ?? -1
-      guard isKnown, count >= 0 else { return nil }
-      guard count <= parts.count || name.hasPrefix("pop") else {
-        return ([], trap("the array has fewer elements than `\(name)` removes", range))
+    case ("removeLast", _) where arguments.isEmpty: return removed(at: parts.count - 1)
+    case ("removeFirst", _) where arguments.isEmpty: return removed(at: 0)
+    case ("remove", "at"): return index(arguments, 0).flatMap { removed(at: $0) }
+    case ("removeAll", _):
+      guard let first = arguments.first, first.label == "where" || first.isClosure else {
+        return ([], .void)
       }
-      return name.hasSuffix("Last")
-        ? (Array(parts.dropLast(count)), result(parts.last))
-        : (Array(parts.dropFirst(count)), result(parts.first))
-    case "remove":
-      guard isKnown, first?.label == "at", let at = index(0) else { return nil }
-      if let end = trapOutside(parts, at, range) { return (parts, end) }
-      return (Array(parts[..<at]) + Array(parts[(at + 1)...]), result(parts[at]))
-    case "removeAll":
-      guard let first, first.label == "where" || first.isClosure else { return ([], .void) }
       return (filtered(parts, value(first.value, nil), range, \.negated), .void)
-    case "reverse": return isKnown ? (parts.reversed(), .void) : nil
-    case "swapAt":
-      return isKnown ? swapped(parts, index(0), index(1)).map { ($0, .void) } : nil
-    case "sort":
-      guard case .array(let new)? = arrayMethod(parts, "sorted", arguments, range) else {
-        return nil
-      }
-      return (new, .void)
     default: return nil
     }
-  }
-
-  private func swapped(_ parts: [ImportPart], _ a: Int?, _ b: Int?) -> [ImportPart]? {
-    guard let a, let b, parts.indices.contains(a), parts.indices.contains(b) else { return nil }
-    var new = parts
-    new.swapAt(a, b)
-    return new
   }
 
   /// Returns a whole number among the arguments; `nil` for none.

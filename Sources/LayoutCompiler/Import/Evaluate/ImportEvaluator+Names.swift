@@ -89,7 +89,7 @@ extension ImportEvaluator {
     if let dynamic = dynamicType(of: name), let value = member(name, of: dynamic, owner, range) {
       return value
     }
-    if case .unknown(let object)? = owner, object.text != "self", !object.isConforming,
+    if case .unknown(let object)? = owner, object.text != "self",
       isStored(name, of: type)
     {
       return member(of: .unknown(object), name, range)
@@ -258,7 +258,10 @@ extension ImportEvaluator {
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
-    if variable.isLazy, case .record? = owner { return value }
+    if variable.isLazy, case .record? = owner {
+      note("`\(variable.name)` is lazy: it is computed where it is read", range)
+      return value
+    }
     if case .element(let element) = value, element.kind == .object { element.hold() }
     guard !variable.isConstant else {
       if forkDepth == 0, !isStopped { constants[key] = value }

@@ -17,8 +17,6 @@ extension ImportEvaluator {
           isNegative, .term(.function("floor", [term])), .term(.function("ceil", [term])))
       case "towardZero": return .term(term.truncated())
       case "toNearestOrAwayFromZero": return .term(.function("round", [term]))
-      case "toNearestOrEven":
-        return term.binary.map { .term(ImportTerm(nearest: $0.rounded(.toNearestOrEven))) }
       default: return nil
       }
     case "isMultiple":
@@ -39,47 +37,13 @@ extension ImportEvaluator {
       }
       return .term(.operation("+", term, other))
     case "squareRoot": return root(term)
-    default: return floatingMethod(term, name, arguments)
+    default: return nil
     }
-  }
-
-  /// Methods with another floating-point number.
-  private func floatingMethod(_ term: ImportTerm, _ name: String, _ arguments: Arguments)
-    -> ImportValue?
-  {
-    let operations = [
-      "truncatingRemainder": "%", "isEqual": "==", "isLess": "<", "isLessThanOrEqualTo": "<=",
-    ]
-    guard let operation = operations[name], arguments.count == 1,
-      let other = self.term(value(arguments[0].value, "CGFloat"))
-    else { return nil }
-    if operation == "%" { return remainder(term, other) }
-    return .condition(facts.simplified(.comparison(operation, term, other)))
-  }
-
-  /// The remainder of constants; `nil` for others.
-  private func remainder(_ a: ImportTerm, _ b: ImportTerm) -> ImportValue? {
-    guard a.constant != nil, let divisor = b.constant, !divisor.isZero else { return nil }
-    let result = ImportTerm.operation("%", a.typed(.floating), b.typed(.floating))
-    guard let exact = result.constant, let binary = result.binary else { return nil }
-    // The exact remainder of 0.3 and 0.1 is 0, the other one almost 0.1.
-    let isNear = (exact.doubleValue - binary).magnitude < divisor.doubleValue.magnitude / 2
-    return .term(isNear ? result : ImportTerm(nearest: binary))
-  }
-
-  /// `sqrt` and `fmod`; `nil` for other functions.
-  private func rootOrRemainder(_ name: String, _ arguments: Arguments) -> ImportValue? {
-    guard name == "sqrt" || name == "fmod" else { return nil }
-    let terms = arguments.compactMap { term(value($0.value, "CGFloat")) }
-    guard terms.count == arguments.count, let first = terms.first, let last = terms.last else {
-      return nil
-    }
-    return name == "sqrt" ? root(first) : remainder(first, last)
   }
 
   /// The square root of a constant; `nil` for others.
   private func root(_ term: ImportTerm) -> ImportValue? {
-    guard let number = term.typed(.floating).binary, number >= 0 else { return nil }
+    guard let number = term.constant?.doubleValue, number >= 0 else { return nil }
     return .term(ImportTerm(nearest: number.squareRoot()))
   }
 
@@ -118,18 +82,16 @@ extension ImportEvaluator {
       return withArguments(arguments.map { value($0.value, nil) }, ["repeating", "count"], range) {
         constructArray($0, nil, range)
       }
-    case "precondition", "assert":
-      require(name, arguments, range)
-      return .void
-    case "fatalError", "preconditionFailure": return fail(name, range)
-    case "print", "debugPrint": return .void
+    case "precondition", "assert", "print", "debugPrint": return .void
+    case "fatalError", "preconditionFailure": return unknown(range)
     case "withAnimation":
       evaluateLayouts(in: arguments.map { value($0.value, nil) })
       return .void
     case "type":
       guard let first = arguments.first else { return unknown(range) }
       return map(value(first.value, nil)) { metatype(of: $0).map { .type($0) } ?? unknown(range) }
-    default: return rootOrRemainder(name, arguments) ?? transformFunction(name, arguments, range)
+    case "sqrt": return arguments.first.flatMap { term(value($0.value, "CGFloat")).flatMap(root) }
+    default: return transformFunction(name, arguments, range)
     }
   }
 

@@ -6,171 +6,123 @@ extension ImportEvaluator {
     var low: ImportTerm
     var high: ImportTerm
     var index: ImportTerm { ImportTerm(.name(name), .integer) }
-    /// The number of turns before the one that is evaluated.
-    var turnsBefore: ImportTerm { .operation("-", index, low) }
-    var turns: ImportTerm {
-      .operation("+", .operation("-", high, low), ImportTerm(1))
-    }
   }
 
-  /// The change of a variable from turn to turn.
-  private enum Course {
-    /// An array to which each turn adds these parts.
-    case growing([ImportPart])
-    /// A number that each turn changes by as much.
-    case stepping(ImportTerm)
-    /// Another change, with what a turn makes of the value.
-    case unknown(ImportValue)
-  }
-
-  /// The number of loops in each other whose turns are evaluated several times.
-  private static let maximumLoopDepth = 3
-
-  /// Evaluates one turn, with what the turns before it have made of the variables.
+  /// Evaluates one turn. An array grows by what the turn appends; other variables that it changes are
+  /// not known, in the turn and afterwards.
   func repeated<Result>(_ loop: OpenLoop, _ range: TextRange, _ body: () -> Result) -> Result {
     let (count, notes, layouts) = (cells.count, noteCount, madeLayouts.count)
-    var courses: [Int: Course] = [:]
     openLoopDepth += 1
     defer { openLoopDepth -= 1 }
-    var (result, changed) = turn(courses, loop, body)
-    guard openLoopDepth <= Self.maximumLoopDepth else {
-      note("loops nest too deep here: one turn is assumed", range)
+    var (result, changed) = turn([:], body)
+    let last = ImportTerm.operation("-", loop.index, ImportTerm(1))
+    var starts: [Int: ImportValue] = [:]
+    for (cell, new) in changed where isOlder(cell, than: count) && !new.isSame(cells[cell]) {
+      let parts = added(to: cells[cell], new)
+      starts[cell] = parts.map { grown(cells[cell], $0, loop, to: last) } ?? lost(cell, range)
+    }
+    guard !starts.isEmpty else {
       for (cell, value) in changed { write(cell, value) }
       return result
     }
-    var next = self.courses(changed, courses, loop, olderThan: count)
-    var attempts = 0
-    while attempts < 3, !next.isEmpty, attempts == 0 || !isSame(courses, next) {
-      attempts += 1
-      courses = courses.merging(next) { old, new in attempts > 1 ? joined(old, new) : new }
-      removeNotes(after: notes)
-      madeLayouts.removeSubrange(layouts...)
-      (result, changed) = turn(courses, loop, body)
-      next = self.courses(changed, courses, loop, olderThan: count)
+    guard openLoopDepth <= 3 else {
+      note("loops nest too deep here: what they compute is not known", range)
+      for cell in starts.keys { write(cell, lost(cell, range)) }
+      return result
     }
-    for (cell, value) in changed where !isOlder(cell, than: count) { write(cell, value) }
-    for (cell, course) in courses.sorted(by: { $0.key < $1.key }) {
-      finish(cell, next[cell].map { joined(course, $0) } ?? course, loop, range)
+    removeNotes(after: notes)
+    madeLayouts.removeSubrange(layouts...)
+    (result, changed) = turn(starts, body)
+    for (cell, new) in changed.sorted(by: { $0.key < $1.key }) {
+      guard isOlder(cell, than: count) else {
+        write(cell, new)
+        continue
+      }
+      if let start = starts[cell], let parts = added(to: start, new) {
+        write(cell, grown(cells[cell], parts, loop, to: loop.high))
+      } else if !new.isSame(cells[cell]) {
+        write(cell, lost(cell, range))
+        note(
+          "a loop of unknown length changes `\(name(of: cell))`: its value is not known", range)
+      }
     }
     return result
   }
 
-  private func turn<Result>(
-    _ courses: [Int: Course], _ loop: OpenLoop, _ body: () -> Result
-  ) -> (Result, [Int: ImportValue]) {
+  private func turn<Result>(_ starts: [Int: ImportValue], _ body: () -> Result)
+    -> (Result, [Int: ImportValue])
+  {
     let mark = logMark()
     forkDepth += 1
     defer { forkDepth -= 1 }
-    for (cell, course) in courses.sorted(by: { $0.key < $1.key }) {
-      if case .unknown = course { untracked.formUnion([Self.loopResult, loopName(of: cell)]) }
-      write(cell, start(of: cells[cell], course, loop))
-    }
-    let result = body()
-    return (result, changes(since: mark))
+    for (cell, value) in starts { write(cell, value) }
+    return (body(), changes(since: mark))
   }
 
-  /// The value of a variable at the beginning of a turn.
-  private func start(of value: ImportValue, _ course: Course, _ loop: OpenLoop) -> ImportValue {
-    switch course {
-    case .growing(let parts):
-      guard case .array(let old) = value else { return value }
-      let last = ImportTerm.operation("-", loop.index, ImportTerm(1))
-      return .array(old + [.loop(loop.name, loop.low, last, parts)])
-    case .stepping(let step):
-      guard let old = term(value) else { return value }
-      return .term(.operation("+", old, .operation("*", step, loop.turnsBefore)))
-    case .unknown(let new): return unfollowed(value, new, Self.loopResult, currentRange)
-    }
+  /// Returns what was appended to an array; `nil` for another change.
+  private func added(to old: ImportValue, _ new: ImportValue) -> [ImportPart]? {
+    guard case .array(let x) = old, case .array(let y) = new, y.count >= x.count,
+      zip(x, y).allSatisfy({ $0.isSame($1) })
+    else { return nil }
+    return Array(y[x.count...])
   }
 
-  /// The name of a value that the turns of a loop change in a way that is not followed.
-  private static let loopResult = "loopResult"
-
-  /// The name of the variable that a cell holds.
-  private func loopName(of cell: Int) -> String { scope.name(of: cell) ?? Self.loopResult }
-
-  /// How the variables change that a turn has set.
-  private func courses(
-    _ changed: [Int: ImportValue], _ before: [Int: Course], _ loop: OpenLoop, olderThan count: Int
-  ) -> [Int: Course] {
-    var result: [Int: Course] = [:]
-    for (cell, new) in changed where isOlder(cell, than: count) {
-      let old = before[cell].map { start(of: cells[cell], $0, loop) } ?? cells[cell]
-      if before[cell] == nil, old.isSame(new) { continue }
-      result[cell] = course(old, new, loop)
-    }
-    return result
-  }
-
-  private func course(_ old: ImportValue, _ new: ImportValue, _ loop: OpenLoop) -> Course {
-    if case .array(let x) = old, case .array(let y) = new {
-      guard y.count >= x.count, zip(x, y).allSatisfy({ $0.isSame($1) }) else {
-        return .unknown(new)
-      }
-      return .growing(Array(y[x.count...]))
-    }
-    guard let x = term(old), let y = term(new) else { return .unknown(new) }
-    let step = ImportTerm.operation("-", y, x)
-    let isOpen = step.names(loop.name) || step.key.contains("«\(Self.loopResult)»")
-    return isOpen ? .unknown(new) : .stepping(step)
-  }
-
-  private func isSame(_ a: [Int: Course], _ b: [Int: Course]) -> Bool {
-    a.keys == b.keys
-      && a.allSatisfy { cell, course in
-        guard let other = b[cell] else { return false }
-        switch (course, other) {
-        case (.unknown, .unknown): return true
-        case (.stepping(let x), .stepping(let y)): return x.key == y.key
-        case (.growing(let x), .growing(let y)): return count(of: x).key == count(of: y).key
-        default: return false
-        }
-      }
-  }
-
-  /// The course that two turns agree on.
-  private func joined(_ a: Course, _ b: Course) -> Course {
-    switch (a, b) {
-    case (.stepping(let x), .stepping(let y)): x.key == y.key ? b : .unknown(.term(y))
-    case (.growing(let x), .growing(let y)):
-      count(of: x).key == count(of: y).key ? b : .unknown(.array(y))
-    case (.unknown, _): a
-    case (_, .unknown): b
-    default: .unknown(.void)
-    }
-  }
-
-  /// Sets what a variable has after the last turn.
-  private func finish(_ cell: Int, _ course: Course, _ loop: OpenLoop, _ range: TextRange) {
-    switch (course, cells[cell]) {
-    case (.growing(let parts), .array(let old)):
-      guard !parts.isEmpty else { return }
-      write(cell, .array(old + [.loop(loop.name, loop.low, loop.high, parts)]))
-    case (.stepping(let step), let old) where term(old) != nil:
-      guard let old = term(old) else { return }
-      write(cell, .term(.operation("+", old, .operation("*", step, loop.turns))))
-    default:
-      let name = loopName(of: cell)
-      note("a loop of unknown length changes `\(name)`: its value is not known", range)
-      untracked.insert(name)
-      var new = ImportValue.void
-      if case .unknown(let value) = course { new = value }
-      write(cell, unfollowed(cells[cell], new, name, range))
-    }
-  }
-
-  /// Returns a value that a loop changes: of a record the fields that it does not are known.
-  private func unfollowed(
-    _ old: ImportValue, _ new: ImportValue, _ name: String, _ range: TextRange
+  private func grown(
+    _ old: ImportValue, _ parts: [ImportPart], _ loop: OpenLoop, to high: ImportTerm
   ) -> ImportValue {
-    guard case .record(let type, let before) = resolved(old),
-      case .record(type, let after) = resolved(new)
-    else { return unknown(name, range, type: typeName(of: resolved(old))) }
-    var fields = after
-    for (field, value) in after where !(before[field]?.isSame(value) ?? false) {
-      fields[field] = unknown("\(name).\(field)", range, type: typeName(of: value))
+    guard case .array(let all) = old, !parts.isEmpty else { return old }
+    return .array(all + [.loop(loop.name, loop.low, high, parts)])
+  }
+
+  /// Returns the unknown value of a variable whose changes are not followed.
+  private func lost(_ cell: Int, _ range: TextRange) -> ImportValue {
+    let name = name(of: cell)
+    untracked.insert(name)
+    return unknown(name, range, type: typeName(of: resolved(cells[cell])))
+  }
+
+  private func name(of cell: Int) -> String { scope.name(of: cell) ?? "result" }
+
+  // MARK: - Changes that are not followed
+
+  /// Whether words of the source read a variable whose changes are not followed. A param cannot
+  /// replace a value that follows from them: each turn of a loop has another one.
+  func readsUntracked(_ text: String) -> Bool {
+    guard !untracked.isEmpty else { return false }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return words.contains { untracked.contains(String($0)) }
+  }
+
+  /// Returns what in these parts follows from changes that are not followed; `nil` if nothing does.
+  func untracked(in parts: [ImportPart]) -> ImportUnknown? {
+    parts.lazy.flatMap { self.unknowns(in: $0) }.first(where: \.isUntracked)
+  }
+
+  private func unknowns(in part: ImportPart) -> [ImportUnknown] {
+    switch part {
+    case .value(let value): unknowns(in: value)
+    case .condition(let condition, let a, let b):
+      condition.unknowns + (a + b).flatMap { unknowns(in: $0) }
+    case .loop(_, let low, let high, let inner):
+      low.unknowns + high.unknowns + inner.flatMap { unknowns(in: $0) }
     }
-    return .record(type, fields)
+  }
+
+  private func unknowns(in value: ImportValue) -> [ImportUnknown] {
+    guard enter() else { return [] }
+    defer { leave() }
+    switch resolved(value) {
+    case .unknown(let unknown): return [unknown]
+    case .term(let term): return term.unknowns
+    case .condition(let condition): return condition.unknowns
+    case .choice(let condition, let a, let b):
+      return condition.unknowns + unknowns(in: a) + unknowns(in: b)
+    case .record(_, let fields):
+      return fields.sorted { $0.key < $1.key }.flatMap { unknowns(in: $0.value) }
+    case .element(let element):
+      return element.cells.sorted { $0.key < $1.key }.flatMap { unknowns(in: read($0.value)) }
+    default: return []
+    }
   }
 }
 
@@ -178,18 +130,5 @@ extension ImportScope {
   /// The name of the variable that a cell holds.
   fileprivate func name(of cell: Int) -> String? {
     names.filter { $0.value.cell == cell }.keys.sorted().first ?? parent?.name(of: cell)
-  }
-}
-
-extension ImportTerm {
-  /// Whether a name is in the term.
-  fileprivate func names(_ name: String) -> Bool {
-    switch kind {
-    case .number, .unknown: false
-    case .name(let own): own == name
-    case .operation(_, let parts): parts.contains { $0.names(name) }
-    case .choice(let condition, let a, let b):
-      condition.key.contains(name) || a.names(name) || b.names(name)
-    }
   }
 }

@@ -2,8 +2,6 @@
 struct ImportOutcome {
   enum Exit {
     case result(ImportValue)
-    /// With the error.
-    case thrown(ImportValue)
     /// With the label of the loop that they end.
     case `break`(String?), `continue`(String?)
   }
@@ -38,7 +36,7 @@ extension ImportEvaluator {
       return self.value(value, expected)
     }
     if statements.count == 1 { offerIndices(statements[0], expected) }
-    let outcome = withoutErrors(evaluate(statements[...], expected, isBody: true))
+    let outcome = evaluate(statements[...], expected, isBody: true)
     var result: ImportValue = outcome.isLive ? outcome.value : .void
     var isFirst = !outcome.isLive
     for (condition, exit) in outcome.exits.reversed() {
@@ -54,7 +52,6 @@ extension ImportEvaluator {
   func evaluate(_ statements: ArraySlice<SwiftStatement>, _ expected: String?, isBody: Bool = false)
     -> ImportOutcome
   {
-    if let exit = takeError() { return exit }
     declareFunctions(of: statements)
     var index = statements.startIndex
     var outcome = ImportOutcome()
@@ -64,8 +61,8 @@ extension ImportEvaluator {
       if case .defer(let body) = statement.kind {
         return deferring(body, statements[index...], expected)
       }
-      let next = withError(
-        evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected))
+      let next = evaluate(
+        statement, isBody && statements.count == 1 ? expected : nil, expected)
       outcome.value = next.value
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
@@ -116,20 +113,8 @@ extension ImportEvaluator {
     _ body: [SwiftStatement], _ rest: ArraySlice<SwiftStatement>, _ expected: String?
   ) -> ImportOutcome {
     let outcome = evaluate(rest, expected)
-    let error = thrown
-    thrown = nil
     _ = inScope { evaluate(body[...], nil) }
-    thrown = error
     return outcome
-  }
-
-  /// Returns the end of a statement, which may have thrown an error.
-  private func withError(_ outcome: ImportOutcome) -> ImportOutcome {
-    guard let error = takeError() else { return outcome }
-    var result = outcome
-    result.exits += error.exits
-    result.isLive = false
-    return result
   }
 
   /// Local functions may be called before their declarations.
@@ -160,8 +145,9 @@ extension ImportEvaluator {
     case .requirement(let conditions, let other): return require(conditions, other, statement.range)
     case .choice(let subject, let cases): return choose(subject, cases, expected ?? result)
     case .loop(let loop): return self.loop(loop, statement.range)
-    case .whileLoop(let conditions, let body, let label, let isAfter):
-      return whileLoop(conditions, body, label, isAfter, statement.range)
+    case .whileLoop(let body):
+      poison(body, statement.range)
+      note("how often the loop runs is not known: what it computes is not known", statement.range)
     case .alias(let name, let target):
       declarations.add(alias: name, of: target, in: scope.ownerType?.name ?? "")
     case .type(let type):
@@ -169,14 +155,17 @@ extension ImportEvaluator {
       scope.types[type.name] = declarations.add(local: type, in: outer, scope.file)
     case .result(let value):
       let type = scope.result
-      let result = value.map { self.value($0, type) } ?? .void
-      return takeError() ?? .exit(.result(result))
+      return .exit(.result(value.map { self.value($0, type) } ?? .void))
     case .function: break
     case .block(let body): return inScope { evaluate(body[...], result) }
     case .break(let label): return .exit(.break(label))
     case .continue(let label): return .exit(.continue(label))
-    case .failure(let error): return .exit(.thrown(value(error, nil)))
-    case .attempt(let body, let clauses): return attempt(body, clauses, result)
+    case .failure:
+      note("an error is thrown here, which is not followed", statement.range)
+      return .exit(.result(unknown(statement.range)))
+    case .attempt(let body, let clauses):
+      noteClauses(clauses)
+      return inScope { evaluate(body[...], result) }
     case .unknown: noteUnreadStatement(statement.range)
     case .fallthrough:
       note("`fallthrough` is not the last statement: it is omitted", statement.range)
@@ -194,13 +183,25 @@ extension ImportEvaluator {
     if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
       ["fatalError", "preconditionFailure"].contains(name)
     {
-      if forkDepth == 0, openLoopDepth == 0 { trap("`\(name)` is called", value.range) }
-      return .exit(.result(.none))
+      // The only path has no result; another path is the one that the app takes.
+      return .exit(.result(forkDepth == 0 ? unknown(value.range) : .none))
     }
     var outcome = ImportOutcome()
     statementRange = value.range
     outcome.value = self.value(value, expected)
     return outcome
+  }
+
+  /// Notes the `catch` clauses that do more than to print: no error is assumed to be thrown.
+  private func noteClauses(_ clauses: [SwiftCase]) {
+    for clause in clauses {
+      var targets = SwiftTargets(scope.file)
+      targets.add(clause.body)
+      guard !targets.all.isEmpty || scope.file.text(clause.range).contains("return ") else {
+        continue
+      }
+      note("no error is assumed to be thrown: this clause is omitted", clause.range)
+    }
   }
 
   private func noteUnreadStatement(_ range: TextRange) {
@@ -219,48 +220,32 @@ extension ImportEvaluator {
 
   private func declare(_ binding: SwiftBinding, _ isConstant: Bool) {
     let type = binding.type
-    if binding.getter != nil || binding.isLazy, case .binding(let name) = binding.pattern {
-      let cell = newCell(.record(Self.deferredType, [:]))
-      deferred[cell] = ImportDeferred(binding: binding, scope: scope)
-      scope.declare(name, cell, type)
-      return
+    if let getter = binding.getter, case .binding(let name) = binding.pattern {
+      let closure = ImportClosure(getter, scope, result: type, name: Self.getterName)
+      return scope.declare(name, newCell(.closure(closure)), type)
     }
+    if binding.isLazy { note("a lazy variable is taken with its value here", currentRange) }
     var value = typed(binding.value.map { self.value($0, type) } ?? .none, type)
     if case .unknown(let unknown) = value, let type, unknown.type == nil,
       ImportNames.isInteger(type), !ImportNames.isOptional(type)
     {
       value = .term(ImportTerm(.unknown(unknown), .integer))
     }
-    if let wrapper = binding.wrapper, isChanging(wrapper), case .binding(let name) = binding.pattern
-    {
+    if binding.wrapper != nil || binding.isObserved, case .binding(let name) = binding.pattern {
+      note("`\(name)` has a wrapper or observers, which are not followed", currentRange)
       value = unknown(name, currentRange, type: type ?? typeName(of: value))
     }
     bind(binding.pattern, value, type ?? binding.value?.castType)
-    guard case .binding(let name) = binding.pattern, let cell = scope.find(name)?.cell else {
-      return
-    }
-    if let own = binding.observers { observers[cell] = ImportObservers(own, scope) }
-    if binding.wrapper.map(isChanging) ?? false { wrappedCells.insert(cell) }
   }
 
-  /// The type of records of local variables that are not evaluated before they are read.
-  static let deferredType = "Deferred"
+  /// The name of the closures of computed local variables, which no function has.
+  private static let getterName = "get "
 
-  /// The value of a local variable; of a lazy or computed one that of now.
+  /// The value of a local variable; of a computed one that of now.
   func readLocal(_ cell: Int) -> ImportValue {
-    guard let variable = deferred[cell] else { return read(cell) }
-    let found = map(read(cell)) { value in
-      guard case .record(Self.deferredType, _) = value else { return value }
-      let type = variable.binding.type
-      return within(variable.scope) {
-        if let getter = variable.binding.getter {
-          return call(ImportClosure(getter, variable.scope, result: type), [])
-        }
-        return typed(variable.binding.value.map { self.value($0, type) } ?? .none, type)
-      }
-    }
-    if variable.binding.isLazy { write(cell, found) }
-    return found
+    let value = read(cell)
+    guard case .closure(let closure) = value, closure.name == Self.getterName else { return value }
+    return call(closure, [])
   }
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.
@@ -273,9 +258,9 @@ extension ImportEvaluator {
     if let type {
       let plain = declarations.resolvedAlias(type, in: scope.ownerType)
       if ImportNames.isInteger(plain) {
-        return integer(term.typed(.integer), ImportNames.plain(plain))
+        return .term(term.typed(.integer))
       }
-      return ImportNames.isFloating(plain) ? .term(term.floating(ImportNames.plain(plain))) : value
+      return ImportNames.isFloating(plain) ? .term(term.typed(.floating)) : value
     }
     return term.type == .literal ? .term(term.typed(.integer)) : value
   }
@@ -328,7 +313,6 @@ extension ImportEvaluator {
   ) -> ImportOutcome {
     inScope {
       let condition = facts.simplified(self.condition(conditions))
-      if let error = takeError() { return error }
       let isSingle = first.count == 1 && second.count == 1
       let type = isSingle ? expected : nil
       let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
@@ -348,7 +332,6 @@ extension ImportEvaluator {
     _ conditions: [SwiftCondition], _ other: [SwiftStatement], _ range: TextRange
   ) -> ImportOutcome {
     let condition = facts.simplified(self.condition(conditions[...]))
-    if let error = takeError() { return error }
     switch condition.constant {
     case true?: return ImportOutcome()
     case false?: return inScope { evaluate(other[...], nil) }
@@ -379,7 +362,6 @@ extension ImportEvaluator {
     -> ImportOutcome
   {
     let value = self.value(subject, nil)
-    if let error = takeError() { return error }
     offerCases(of: value, cases)
     return choose(value, subject, cases[...], expected, [])
   }

@@ -138,14 +138,15 @@ extension ImportEvaluator {
   private func limit(_ type: String, _ name: String) -> ImportTerm? {
     switch (type, name) {
     case (_, "leastNonzeroMagnitude"), (_, "leastNormalMagnitude"):
-      ImportTerm(.number(.zero), .floating, binary: Double.leastNonzeroMagnitude)
+      ImportTerm(.number(.zero), .floating).inexact
     case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"):
       ImportTerm(Int.max).typed(.integer)
     case (_, "greatestFiniteMagnitude"):
-      ImportTerm(.number(Rational(1_000_000)), .floating, binary: .greatestFiniteMagnitude)
+      ImportTerm(.number(Rational(1_000_000)), .floating).inexact
     case ("CGFloat", "pi"), ("Double", "pi"):
       ImportTerm(
-        .number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating, binary: .pi)
+        .number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating
+      ).inexact
     default: nil
     }
   }
@@ -492,7 +493,7 @@ extension ImportEvaluator {
     }
     let element = typed(value(repeated.value, expected), expected ?? "Any")
     guard let number = term(value(count.value, "Int")) else { return unknown(range) }
-    if let known = number.wholeConstant, known < 0 { return trap("\(known) is negative", range) }
+    if let known = number.wholeConstant, known < 0 { return unknown(range) }
     if let known = number.wholeConstant, known <= Self.maximumTurns {
       return .array(Array(repeating: .value(element), count: known))
     }
@@ -508,34 +509,31 @@ extension ImportEvaluator {
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
         if first.label == "exactly", term.type == .floating {
-          guard let exact = term.binary else { return unknown(range, type: type) }
-          guard Int(exactly: exact) != nil else { return .none }
+          guard let exact = term.constant, !term.isRounded else {
+            return unknown(range, type: type)
+          }
+          if !exact.isWhole { return .none }
+        } else if first.label != nil || isLarge(term) {
+          return unknown(range, type: type)
         }
-        if let number = largeNumber(term) {
-          return trap("\(number) is not a value of `\(type)`", range, type: type)
-        }
-        return integer(
-          term.type == .floating ? term.truncated(.integer) : term.typed(.integer), type,
-          first.label, range)
+        return .term(
+          term.type == .floating ? term.truncated(.integer) : term.typed(.integer))
       }
       // An operation on literals is one on integers here.
       if case .binary = first.value.kind, term.type == .literal {
-        return .term(term.typed(.integer).floating(type))
+        return .term(term.typed(.integer).typed(.floating))
       }
-      return .term(term.floating(type))
+      return .term(term.typed(.floating))
     }
   }
 
-  /// A floating-point number that is larger than those of `Int`, as it is written; else `nil`.
-  private func largeNumber(_ term: ImportTerm) -> String? {
-    if case .unknown(let unknown) = term.kind, let number = Double(unknown.text) {
-      return number.magnitude >= 0x1p63 ? unknown.text : nil
+  /// Whether a floating-point number is larger than those of `Int`.
+  private func isLarge(_ term: ImportTerm) -> Bool {
+    switch term.kind {
+    case .unknown(let unknown): (Double(unknown.text)?.magnitude ?? 0) >= 0x1p63
+    case .name(let digits): digits.allSatisfy(\.isNumber)
+    default: term.type == .floating && (term.constant?.doubleValue.magnitude ?? 0) >= 0x1p63
     }
-    if case .name(let digits) = term.kind, digits.allSatisfy(\.isNumber) { return digits }
-    guard term.type == .floating, let number = term.binary, number.magnitude >= 0x1p63 else {
-      return nil
-    }
-    return "\(number)"
   }
 
   /// Takes the arguments of a layout's initializer.

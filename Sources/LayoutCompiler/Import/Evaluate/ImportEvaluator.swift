@@ -37,10 +37,6 @@ final class ImportEvaluator {
   var missedCases: [String] = []
   /// Set where the sections of a provider must be evaluated one by one.
   var split: ImportSplit?
-  /// The place where the app stops for certain.
-  var trapped: SwiftImport.Note?
-  /// The number of expressions around the place that is evaluated that the app may not reach.
-  var openDepth = 0
   /// The number of cases of `switch` statements before the place that is evaluated.
   var caseDepth = 0
   /// Constants that are being evaluated, against cycles.
@@ -54,12 +50,6 @@ final class ImportEvaluator {
   var madeLayouts: [ImportElement] = []
   /// Every closure that makes sections and was given to code that is not known, in order.
   var madeProviders: [ImportClosure] = []
-  /// The observers of local variables, by their cells.
-  var observers: [Int: ImportObservers] = [:]
-  /// The lazy and computed local variables, by their cells.
-  var deferred: [Int: ImportDeferred] = [:]
-  /// The cells of local variables whose property wrappers may change what is set.
-  var wrappedCells: Set<Int> = []
   /// Whether a member was called that a subclass overrides, or one that only fails.
   var callsOverride = false
   var callsAbstract = false
@@ -67,13 +57,6 @@ final class ImportEvaluator {
   var handlerCall: HandlerCall?
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
-
-  /// The error that is thrown, until the end of the statement.
-  var thrown: ImportValue?
-  /// The protocol of the elements that a method passes to the closures among its arguments.
-  var closureElement: String?
-  /// The number of `do` and `try?` around what is evaluated, which catch errors.
-  var catchDepth = 0
 
   /// The cells of variables of types and of the file that are set, by their declarations.
   private(set) var sharedCells: [String: Int] = [:]
@@ -96,9 +79,8 @@ final class ImportEvaluator {
     scope = ImportScope(file: file, owner: nil, ownerType: nil)
   }
 
-  /// Whether evaluation ends: too many steps, the app stops, or the sections must be evaluated one by
-  /// one.
-  var isStopped: Bool { split != nil || trapped != nil || isExhausted }
+  /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
+  var isStopped: Bool { split != nil || isExhausted }
 
   /// Whether the source takes too many steps.
   var isExhausted: Bool { stepCount > Self.maximumSteps }
@@ -125,11 +107,10 @@ final class ImportEvaluator {
   /// Begins an evaluation by itself.
   func begin() {
     (split, callDepth, forkDepth, depth, stepCount) = (nil, 0, 0, 0, 0)
-    (trapped, openDepth, caseDepth, activeCalls, laterClosures) = (nil, 0, 0, [], [])
+    (caseDepth, activeCalls, laterClosures) = (0, [], [])
     facts = ImportFacts()
     active = []
     loopNames = []
-    (thrown, catchDepth) = (nil, 0)
     missedCases = []
   }
 
@@ -256,13 +237,10 @@ final class ImportEvaluator {
     forkDepth += 1
     facts.assume(condition, true)
     let a = first()
-    let error = thrown
-    thrown = nil
     let changed = changes(since: mark)
     facts = outer
     facts.assume(condition, false)
     let b = second()
-    joinErrors(error)
     let others = changes(since: mark)
     facts = outer
     forkDepth -= 1
@@ -276,14 +254,6 @@ final class ImportEvaluator {
       write(cell, .either(condition, changed[cell] ?? old, others[cell] ?? old))
     }
     return (a, b)
-  }
-
-  /// Keeps the error that both branches throw. One of a single branch is assumed not to be thrown.
-  private func joinErrors(_ first: ImportValue?) {
-    if (first == nil) != (thrown == nil) {
-      thrown = nil
-      note("an error may be thrown here: it is assumed that none is", currentRange)
-    }
   }
 
   /// Takes changes back, and returns the values that there were.

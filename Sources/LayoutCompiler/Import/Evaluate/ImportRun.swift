@@ -8,8 +8,6 @@ final class ImportRun {
   private(set) var layouts: [SwiftImport.Layout] = []
   private(set) var failures: [SwiftImport.Note] = []
   private var printer: ImportPrinter
-  /// Whether the app stops in one of the declarations.
-  private var hasTrap = false
   /// The values that declarations have in the place of a section, by their first lines.
   private var missing: [SourceSpan: ImportValue] = [:]
   private var lastMissing: ImportValue?
@@ -124,7 +122,6 @@ final class ImportRun {
 
   /// Reports a declaration that makes a layout of sections that are not known.
   private func fail(_ unit: ImportUnit) {
-    guard !hasTrap else { return }
     let start = start(of: unit)
     guard let value = missing[start] else {
       let message = "the sections of `\(unit.name)` come from code that is not followed"
@@ -207,7 +204,6 @@ final class ImportRun {
     let providers = evaluator.madeProviders.count
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
-    if evaluator.trapped != nil, evaluator.selection == nil, results.isEmpty { return [] }
     var found: [Made] = []
     var spans: Set<SourceSpan> = []
     for value in results.map(\.value) {
@@ -504,7 +500,6 @@ final class ImportRun {
     let value = body()
     evaluator.splitsIndices = false
     noteExhaustion(range)
-    if refuseTrap() { return [] }
     let again = {
       self.evaluator.sharedState = shared
       return body()
@@ -547,7 +542,6 @@ final class ImportRun {
         return sections(wider, range, body)
       }
       if evaluator.split != nil { continue }
-      if omitsTrap(option) { continue }
       guard isSection(value) else {
         noteOmission(of: option, value, range)
         continue
@@ -580,26 +574,6 @@ final class ImportRun {
     guard split.options.count > count + 1 else { return }
     evaluator.note(
       "only the first \(count) of \(split.options.count) sections are imported", file.span(range))
-  }
-
-  /// Notes a section in which the app stops. Other indices than those that are named may stop it.
-  private func omitsTrap(_ option: ImportSplit.Option) -> Bool {
-    guard let trap = evaluator.trapped else { return false }
-    if option.value != nil {
-      evaluator.note("section `\(option.name)` is omitted: \(trap.message)", trap.span)
-    }
-    return true
-  }
-
-  /// Reports an evaluation in which the app stops. A member that subclasses override may fail.
-  private func refuseTrap() -> Bool {
-    guard let trap = evaluator.trapped else { return false }
-    guard !evaluator.callsAbstract else { return true }
-    hasTrap = true
-    if !failures.contains(where: { $0.span == trap.span && $0.message == trap.message }) {
-      failures.append(trap)
-    }
-    return true
   }
 
   private func noteExhaustion(_ range: TextRange) {

@@ -20,30 +20,19 @@ final class ImportTerm {
   let type: NumberType
   /// The value of literals as integers, whose division is truncated.
   let integer: Rational?
-  /// The floating-point number that Swift computes, where it is not the nearest one of the exact
-  /// number: `0.1 + 0.2`.
-  let inexact: Double?
+  /// Whether Swift may compute another number, which differs in its last bit: `0.1 + 0.2`.
+  private(set) var isRounded = false
   /// The number of its parts, as a bound of what is printed.
   let weight: Int
   /// Equal for equal terms.
   private(set) lazy var key = makeKey()
-  /// The type of an integer of fixed width, or without sign: `UInt8`.
-  private(set) var width: String?
   /// The place of a literal.
   private(set) var span: SourceSpan?
 
-  /// `binary`: the floating-point number that Swift computes.
-  init(
-    _ kind: Kind, _ type: NumberType, integer: Rational? = nil, binary: Double? = nil
-  ) {
+  init(_ kind: Kind, _ type: NumberType, integer: Rational? = nil) {
     self.kind = kind
     self.type = type
     self.integer = integer
-    if type != .integer, let binary, case .number(let value) = kind, value.doubleValue != binary {
-      inexact = binary
-    } else {
-      inexact = nil
-    }
     switch kind {
     case .number, .name, .unknown: weight = 1
     case .operation(_, let parts): weight = parts.reduce(1) { $0 + $1.weight }
@@ -54,7 +43,7 @@ final class ImportTerm {
 
   private func makeKey() -> String {
     switch kind {
-    case .number(let value): value.description + (inexact.map { "≈\($0)" } ?? "")
+    case .number(let value): value.description
     case .name(let name): name
     case .unknown(let unknown): "«\(unknown.text)»"
     case .operation(let name, let parts):
@@ -67,27 +56,29 @@ final class ImportTerm {
   /// Whether two terms are equal.
   func isSame(_ other: ImportTerm) -> Bool {
     if self === other { return true }
-    if case .number(let a) = kind { return other.constant == a && other.inexact == inexact }
+    if case .number(let a) = kind { return other.constant == a }
     return other.constant == nil && key == other.key
   }
 
   convenience init(_ value: Int) { self.init(.number(Rational(value)), .literal) }
 
   /// A literal of the source.
-  convenience init(
-    literal value: Rational, _ type: NumberType, at span: SourceSpan?, binary: Double? = nil
-  ) {
-    self.init(.number(value), type, binary: binary)
+  convenience init(literal value: Rational, _ type: NumberType, at span: SourceSpan?) {
+    self.init(.number(value), type)
     self.span = span
   }
 
-  /// Returns the term as an integer of another width.
-  func with(width: String?) -> ImportTerm {
-    guard self.width != width else { return self }
-    let result = ImportTerm(kind, type, integer: integer, binary: inexact)
-    result.span = span
-    result.width = width
+  /// Returns the number as one that is not exact.
+  var inexact: ImportTerm {
+    let result = ImportTerm(kind, type, integer: integer)
+    result.isRounded = true
     return result
+  }
+
+  /// Creates a floating-point number that is not exact.
+  convenience init(nearest value: Double, at span: SourceSpan? = nil) {
+    self.init(literal: Rational(nearest: value), .floating, at: span)
+    isRounded = true
   }
 
   /// The value of a literal.
@@ -103,7 +94,9 @@ final class ImportTerm {
     guard self.type != type else { return self }
     guard type == .integer else {
       guard let constant else { return ImportTerm(kind, type) }
-      return ImportTerm(literal: constant, type, at: span, binary: inexact)
+      let result = ImportTerm(literal: constant, type, at: span)
+      result.isRounded = isRounded
+      return result
     }
     switch kind {
     case .number(let value):
@@ -148,18 +141,6 @@ final class ImportTerm {
 extension ImportTerm {
   /// Returns the result of an operator, computed where it is exact.
   static func operation(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
-    guard let width = a.width ?? b.width else { return plainOperation(name, a, b) }
-    let result = plainOperation(name, a, b)
-    guard result.type == .integer else { return width == "Float" ? result.inFloat : result }
-    if let constant = result.constant, !ImportIntegers.contains(constant, width) {
-      return ImportTerm(.unknown(.result("\(a.key) \(name) \(b.key)")), .integer)
-    }
-    return result.with(width: width)
-  }
-
-  private static func plainOperation(_ name: String, _ a: ImportTerm, _ b: ImportTerm)
-    -> ImportTerm
-  {
     let type = joined(a.type, b.type)
     if type == .integer, a.type == .literal || b.type == .literal {
       return operation(name, a.typed(.integer), b.typed(.integer))
@@ -182,15 +163,61 @@ extension ImportTerm {
     _ name: String, _ a: ImportTerm, _ b: ImportTerm, _ type: NumberType
   ) -> ImportTerm? {
     guard let x = a.constant, let y = b.constant else { return nil }
-    let binary = type == .integer ? nil : computed(name, a.binary ?? 0, b.binary ?? 0)
-    if let result = computed(name, x, y, isInteger: type == .integer) {
-      let whole =
-        type == .literal
-        ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
-      return ImportTerm(.number(result), type, integer: whole, binary: binary)
+    guard let exact = computed(name, x, y, isInteger: type == .integer) else { return nil }
+    let whole =
+      type == .literal ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
+    let result = ImportTerm(.number(exact), type, integer: whole)
+    result.isRounded =
+      type != .integer
+      && (a.isRounded || b.isRounded || ![x, y, exact].allSatisfy(\.isBinary))
+    return result
+  }
+
+  /// Compares constants; `nil` if one is not known, or the last bit of a computed one decides.
+  static func compared(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> Bool? {
+    guard let x = a.constant, let y = b.constant else { return nil }
+    // Literals without decimals are integers, as `7 / 2 > 3` shows.
+    let areLiterals = a.type == .literal && b.type == .literal
+    let (low, high) = areLiterals ? (a.whole ?? x, b.whole ?? y) : (x, y)
+    if low == high, !areLiterals, a.isRounded || b.isRounded { return nil }
+    switch name {
+    case "==": return low == high
+    case "!=": return low != high
+    case "<": return low < high
+    case "<=": return low <= high
+    case ">": return low > high
+    default: return low >= high
     }
-    guard type == .floating, let binary, binary.magnitude < 0x1p53 else { return nil }
-    return ImportTerm(.number(Rational(nearest: binary)), type, binary: binary)
+  }
+
+  /// Returns the result of a function of constants; `nil` for other arguments and functions. It is
+  /// not known where the last bit of a computed number decides.
+  private static func computed(_ name: String, _ arguments: [ImportTerm], _ type: NumberType)
+    -> ImportTerm?
+  {
+    guard let first = arguments.first, let value = first.constant,
+      arguments.allSatisfy({ $0.constant != nil })
+    else { return nil }
+    let result: Rational
+    switch name {
+    case "min", "max":
+      return arguments.dropFirst().reduce(first) { result, next in
+        compared(name == "min" ? "<" : ">", next, result) ?? false ? next : result
+      }.typed(type)
+    case "abs": result = value.isNegative ? value.negated : value
+    case "-": result = value.negated
+    case "floor": result = value.floor
+    case "ceil": result = value.ceil
+    case "truncate": result = value.truncated
+    case "round": result = value.rounded
+    default: return nil
+    }
+    let number = ImportTerm(.number(result), type)
+    guard first.isRounded, first.type != .integer else { return number }
+    let isSign = name == "abs" || name == "-"
+    number.isRounded = isSign
+    let isOpen = name == "round" ? value.denominator == 2 : !isSign && value.isWhole
+    return isOpen ? ImportTerm(.unknown(.result("\(name)(\(value))")), type) : number
   }
 
   /// The value of a literal as an integer.
@@ -377,6 +404,9 @@ extension ImportUnknown {
 extension Rational {
   /// The whole number towards zero.
   var truncated: Rational { isNegative ? ceil : floor }
+
+  /// Whether a floating-point number has the value.
+  var isBinary: Bool { denominator & (denominator - 1) == 0 }
 }
 
 /// A value that the Swift does not settle: state, data, what cannot be followed.
@@ -396,8 +426,6 @@ final class ImportUnknown {
   let isAbsentAtFirst: Bool
   /// Whether it is a variable of the app, which is the same wherever it is read.
   var isVariable = false
-  /// Whether it stands for one of the types that conform to a protocol.
-  var isConforming = false
   /// Whether it follows from changes of variables that are not followed.
   var isUntracked = false
   /// The values that it is compared with: cases of an enumeration.

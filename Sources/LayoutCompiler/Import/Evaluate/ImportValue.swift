@@ -42,20 +42,12 @@ final class ImportClosure {
   let scope: ImportScope
   let result: String?
   let name: String
-  /// The protocol that the first argument conforms to, if only that is known of it.
-  var element: String?
   init(_ closure: SwiftClosure, _ scope: ImportScope, result: String?, name: String = "") {
     self.closure = closure
     self.scope = scope
     self.result = result
     self.name = name
   }
-}
-
-/// A local variable that is evaluated when it is read, and the names that it knows.
-struct ImportDeferred {
-  let binding: SwiftBinding
-  let scope: ImportScope
 }
 
 /// The names of a body, and where it is.
@@ -81,10 +73,8 @@ final class ImportScope {
   var types: [String: ImportType] = [:]
   /// The type that `return` expects.
   let result: String?
-  /// Whether it is the body of an initializer, where observers of own properties are not called.
+  /// Whether it is the body of an initializer, which calls no observers.
   var isInitializer = false
-  /// The property or the cell of the variable whose observer it is.
-  var observed: String?
 
   init(
     file: SwiftSourceFile, owner: ImportValue?, ownerType: ImportType?, ownerCell: Int? = nil,
@@ -106,7 +96,6 @@ final class ImportScope {
     ownerCell = parent.ownerCell
     self.result = result
     isInitializer = parent.isInitializer
-    observed = parent.observed
   }
 
   func declare(_ name: String, _ cell: Int, _ type: String?) {

@@ -404,36 +404,14 @@ extension SwiftParser {
     return name == "_" ? .any : .binding(name)
   }
 
-  /// Reads `willSet` and `didSet`.
-  private mutating func readObservers(_ binding: inout SwiftBinding, _ open: Int, _ close: Int) {
-    position = open + 1
-    var observers = SwiftObservers()
-    while position < close {
-      let isAfter = isWord("didSet")
-      guard take("didSet") || take("willSet") else {
-        position += 1
-        continue
-      }
-      var name = isAfter ? "oldValue" : "newValue"
-      if kind == .leftParenthesis {
-        name = text(at: 1)
-        position = partner + 1
-      }
-      guard kind == .leftBrace else { continue }
-      let body = closureBody([SwiftParameter(label: nil, name: name)])
-      if isAfter { observers.didSet = body } else { observers.willSet = body }
-    }
-    binding.observers = observers
-    position = min(close + 1, end)
-  }
-
   /// Reads `{ … }` after a variable: a getter, accessors, or observers.
   private mutating func readAccessors(_ binding: inout SwiftBinding) {
     let open = position
     let close = partner
     let first = text(at: 1)
     if first == "willSet" || first == "didSet" {
-      readObservers(&binding, open, close)
+      binding.isObserved = true
+      position = min(close + 1, end)
       return
     }
     if first == "set" {

@@ -105,8 +105,7 @@ extension SwiftParser {
         position += 1
       } else if isWord("try"), text(at: 1) == "?", !tokens[position].hasSpaceAfter {
         position += 2
-        let value = expression()
-        return SwiftExpression(.attempt(value), range(from: start))
+        return expression()
       } else if isWord("try") || isWord("await") || isWord("inout") {
         position += 1
         if !tokens[min(position, tokens.count - 1)].hasSpaceBefore, kind == .operator {

@@ -52,7 +52,7 @@ extension SwiftParser {
       guard take("else") else { return fail(start) }
       return SwiftStatement(.requirement(conditions, block()), range(from: start))
     case "for": return loop(start, label)
-    case "while", "repeat": return whileLoop(start, label)
+    case "while", "repeat": return whileLoop(start)
     case "defer":
       position += 1
       return SwiftStatement(.defer(block()), range(from: start))
@@ -79,18 +79,17 @@ extension SwiftParser {
     return SwiftStatement(.binding(bindings, isConstant: isConstant), range(from: start))
   }
 
-  private mutating func whileLoop(_ start: Int, _ label: String?) -> SwiftStatement {
+  /// Reads `while` and `repeat`, whose bodies are not followed.
+  private mutating func whileLoop(_ start: Int) -> SwiftStatement {
     if take("while") {
-      let conditions = conditions()
-      return SwiftStatement(
-        .whileLoop(conditions, block(), label: label, isAfter: false), range(from: start))
+      _ = conditions()
+      return SwiftStatement(.whileLoop(block()), range(from: start))
     }
     position += 1
     let body = block()
     guard take("while") else { return fail(start) }
-    let condition = SwiftCondition.value(expression())
-    return SwiftStatement(
-      .whileLoop([condition], body, label: label, isAfter: true), range(from: start))
+    _ = expression()
+    return SwiftStatement(.whileLoop(body), range(from: start))
   }
 
   /// Reads a `do` statement with its `catch` clauses.

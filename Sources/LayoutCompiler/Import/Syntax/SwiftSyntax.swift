@@ -31,8 +31,6 @@ final class SwiftExpression {
     case statement(SwiftStatement)
     /// `a?` or `a!`.
     case unwrapped(SwiftExpression, isForced: Bool)
-    /// `try? a`: `nil` if an error is thrown.
-    case attempt(SwiftExpression)
     /// A range without one of its bounds: `2...`, `..<5`.
     case openRange(String, low: SwiftExpression?, high: SwiftExpression?)
     case opaque
@@ -124,7 +122,8 @@ struct SwiftBinding {
   /// The getter and the setter of a computed variable.
   var getter: SwiftClosure?
   var setter: SwiftClosure?
-  var observers: SwiftObservers?
+  /// Whether it has `willSet` or `didSet`, which are not followed.
+  var isObserved = false
   /// The property wrapper, if it may change the value.
   var wrapper: String?
   /// Whether it is evaluated when it is read for the first time.
@@ -132,11 +131,6 @@ struct SwiftBinding {
 }
 
 /// The code that is executed before and after a variable is set.
-struct SwiftObservers {
-  var willSet: SwiftClosure?
-  var didSet: SwiftClosure?
-}
-
 /// A condition of an extension: `where Self: AnyObject`, `where Element == Int`.
 struct SwiftRequirement {
   var subject: String
@@ -164,7 +158,7 @@ final class SwiftStatement {
     case choice(SwiftExpression, [SwiftCase])
     case loop(SwiftLoop)
     /// `while`, or `repeat`, whose body comes before the condition.
-    case whileLoop([SwiftCondition], [SwiftStatement], label: String?, isAfter: Bool)
+    case whileLoop([SwiftStatement])
     case `defer`([SwiftStatement])
     case type(SwiftType)
     /// The name and the type of a `typealias`.
@@ -239,7 +233,7 @@ final class SwiftVariable {
   let value: SwiftExpression?
   let getter: SwiftClosure?
   let setter: SwiftClosure?
-  let observers: SwiftObservers?
+  let isObserved: Bool
   let wrapper: String?
   let isConstant: Bool
   let isStatic: Bool
@@ -264,7 +258,7 @@ final class SwiftVariable {
     value = binding.value
     getter = binding.getter
     setter = binding.setter
-    observers = binding.observers
+    isObserved = binding.isObserved
     wrapper = binding.wrapper
     self.isConstant = isConstant
     self.isStatic = isStatic

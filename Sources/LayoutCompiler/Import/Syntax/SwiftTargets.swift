@@ -36,10 +36,7 @@ struct SwiftTargets {
     case .loop(let loop):
       declare(loop.pattern)
       add(loop.body)
-    case .whileLoop(let conditions, let body, _, _):
-      add(conditions)
-      add(body)
-    case .defer(let body), .block(let body): add(body)
+    case .whileLoop(let body), .defer(let body), .block(let body): add(body)
     case .attempt(let body, let cases):
       add(body)
       for one in cases { add(one.body) }
@@ -95,8 +92,7 @@ struct SwiftTargets {
     case .conditional(_, let a, let b):
       add(a)
       add(b)
-    case .member(let base, _), .unwrapped(let base, _), .prefix(_, let base), .cast(let base, _, _),
-      .attempt(let base):
+    case .member(let base, _), .unwrapped(let base, _), .prefix(_, let base), .cast(let base, _, _):
       add(base)
     case .statement(let statement): add(statement)
     default: break

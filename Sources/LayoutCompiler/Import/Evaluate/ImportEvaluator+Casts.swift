@@ -1,0 +1,100 @@
+/// Casts, which may fail.
+extension ImportEvaluator {
+  /// `value as Type`, `value as? Type`, `value as! Type`, `value is Type`
+  func cast(
+    _ expression: SwiftExpression, _ type: String, _ isTest: Bool, _ range: TextRange
+  ) -> ImportValue {
+    let isChecked = isTest || ImportNames.isOptional(type)
+    let value = value(expression, isTest || isChecked && expression.isLiteral ? nil : type)
+    guard isChecked else { return value }
+    return map(value) { value in
+      guard let isOne = hasType(type, value) else {
+        if value.term != nil || value.isArray, !isTest {
+          note("`\(scope.file.text(range))` is assumed to have a value", range)
+        }
+        return isTest ? unknown(range, type: "Bool") : value
+      }
+      if isTest { return .condition(.always(isOne)) }
+      if isOne { return value.term?.type == .literal ? typed(value, nil) : value }
+      return type.hasSuffix("!") ? unknown(range) : .none
+    }
+  }
+
+  /// The condition that a value is of a type.
+  func isOf(_ type: String, _ value: ImportValue, _ range: TextRange) -> ImportCondition {
+    if case .choice(let condition, let a, let b) = resolved(value) {
+      return condition.and(isOf(type, a, range))
+        .or(condition.negated.and(isOf(type, b, range)))
+    }
+    return hasType(type, resolved(value)).map { .always($0) } ?? flag(range)
+  }
+
+  /// Whether a value is of a type; `nil` if that is not known.
+  private func hasType(_ written: String, _ value: ImportValue) -> Bool? {
+    let type = ImportNames.plain(written)
+    if type == "Any" || type == "Error" { return true }
+    if isNumber(type), value.isComposed { return false }
+    switch value {
+    case .none: return false
+    case .string: return type == "String"
+    case .condition(let condition) where condition.constant != nil: return type == "Bool"
+    case .term(let term) where term.constant != nil:
+      if term.type != .floating {
+        return type == "Int" ? true : isNumber(type) ? false : nil
+      }
+      return term.type == .floating && !ImportNames.isFloating(type) ? false : nil
+    case .element(let element): return element.type.flatMap { inherits($0, orNot: type) }
+    case .enumCase(let own?, _, _): return inherits(own, orNot: type)
+    case .array(let parts): return hasElements(of: type, parts)
+    case .record(let name, _):
+      return declarations.type(ofRecord: name).flatMap { inherits($0, orNot: type) }
+    default: return nil
+    }
+  }
+
+  /// Whether all elements are of the element type of an array type; `nil` if that is not known.
+  private func hasElements(of type: String, _ parts: [ImportPart]) -> Bool? {
+    guard let element = ImportNames.element(of: type) else {
+      return declaration(of: type).flatMap { $0.keyword == .protocol ? nil : false }
+    }
+    guard !parts.isEmpty, !ImportNames.isSet(type) else { return nil }
+    let results = parts.map { part -> Bool? in
+      guard case .value(let value) = part else { return nil }
+      return hasType(element, resolved(value))
+    }
+    if results.contains(false) { return false }
+    return results.contains(nil) ? nil : true
+  }
+
+  private func isNumber(_ type: String) -> Bool {
+    ImportNames.isInteger(type) || ImportNames.isFloating(type) && type != "NSNumber"
+      || type == "String" || type == "Bool"
+  }
+
+  private func inherits(_ own: ImportType, orNot name: String) -> Bool? {
+    if inherits(own, name) { return true }
+    return declaration(of: name)?.isDeclared ?? false ? false : nil
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is a number, or several of them.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .number, .array: true
+    case .prefix(_, let operand): operand.isLiteral
+    default: false
+    }
+  }
+}
+
+extension ImportValue {
+  /// Whether it is of a type with members, or several values: it is not a number or string.
+  fileprivate var isComposed: Bool {
+    switch self {
+    case .element, .enumCase, .array, .dictionary, .tuple, .closure, .type: true
+    case .record(let type, _): type != ImportEvaluator.joinedType
+    default: false
+    }
+  }
+}
