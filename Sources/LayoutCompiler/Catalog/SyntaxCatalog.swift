@@ -42,10 +42,10 @@ extension DiagnosticKind {
     stage: .commandLine)
 
   static let swiftUnread = DiagnosticKind(
-    "swift-unread", .files, .warning, finding: "A statement of Swift cannot be read.",
+    "swift-unread", .files, finding: "Swift that makes a layout does not compile.",
     explanation:
-      "The layout is imported without it, so its frames may be others. The statement may be "
-      + "incomplete, or use what layoutc does not know of Swift.",
+      "A statement is incomplete, or has a label, a member or a value that UIKit's type does not "
+      + "take: without it the layout would be another.",
     bad: "layoutc HalfTyped.swift",
     good: "layoutc HomeViewController.swift",
     stage: .commandLine)

@@ -182,7 +182,7 @@ extension ModelMaker {
     }
     if isList {
       finishList(&section)
-    } else if element.groups.atMost == 0, !element.isBroken {
+    } else if element.groups.atMost == 0, !element.isBroken, !isOfEmptySection {
       report(.sectionWithoutGroup(at: element.origin))
     }
     checkEffect(of: section)

@@ -16,7 +16,8 @@ extension Diagnostic {
     Diagnostic(
       .sectionWithoutGroup, "the section has no group", at: span,
       label: "expected a group in its body",
-      explanation: exception("Invalid parameter not satisfying: group"),
+      explanation: exception("Invalid parameter not satisfying: group")
+        + "; a provider that returns `nil` for a section with items: \"Invalid section definition\"",
       help: "write `group horizontal < item >` in its body")
   }
 

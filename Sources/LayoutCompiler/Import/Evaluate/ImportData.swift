@@ -14,10 +14,11 @@ struct ImportData {
   }
 
   /// Returns a snapshot for the sections of a layout; `nil` if the file does not say what it shows.
-  func snapshot(_ names: [String], _ nodes: [ImportNode]) -> ImportNode? {
+  func snapshot(_ names: [String], absent: Set<String>, _ nodes: [ImportNode]) -> ImportNode? {
     let notes = evaluator.noteCount
     defer { evaluator.removeNotes(after: notes) }
-    let counts = self.counts(names)
+    var counts = self.counts(names)
+    for (index, name) in names.enumerated() where absent.contains(name) { counts[index] = 0 }
     guard !counts.isEmpty else { return nil }
     guard counts.contains(where: { $0 != nil }) else {
       let count = names.count == 1 ? sectionCount(nodes) : 1

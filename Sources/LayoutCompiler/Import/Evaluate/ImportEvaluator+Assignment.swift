@@ -260,12 +260,28 @@ extension ImportEvaluator {
   }
 
   /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
+  /// Reports a value of another type than UIKit's property has.
+  private func noteType(of value: ImportValue, _ name: String, _ range: TextRange) {
+    guard let expected = ImportNames.properties[name].map(ImportNames.plain) else { return }
+    let found: String? =
+      switch value {
+      case .record(let type, _) where type.hasPrefix("NSCollectionLayout"): type
+      case .term: "CGFloat"
+      default: nil
+      }
+    guard let found, found != expected,
+      expected == "CGFloat" || found != "CGFloat" || expected.hasPrefix("NSCollectionLayout")
+    else { return }
+    note("`\(found)` is no `\(expected)`", scope.file.span(range), .unread)
+  }
+
   @discardableResult private func set(
     _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
   ) -> Bool {
     switch resolved(holder) {
     case .element(let element):
       noteUnknownProperty(name, of: element, range)
+      noteType(of: value, name, range)
       set(name, of: element, value, range)
       return true
     case .choice(let condition, let a, let b):

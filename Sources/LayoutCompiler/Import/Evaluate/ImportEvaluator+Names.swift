@@ -430,7 +430,10 @@ extension ImportEvaluator {
           (part.label, state("\(text).\(part.label ?? "\(index)")", nil, part.value, variable))
         })
     case .array(let parts):
-      return parts.allSatisfy(\.isPlain) ? made() : first(value, variable)
+      // The objects and structs that are written there are those that it has at first.
+      let isWritten =
+        variable.value.map { if case .array = $0.kind { true } else { false } } ?? false
+      return parts.allSatisfy(\.isPlain) || !isWritten ? made() : first(value, variable)
     case .choice, .closure: return first(value, variable)
     case .void, .type, .typeName, .element, .environment, .method, .keyPath: return value
     }

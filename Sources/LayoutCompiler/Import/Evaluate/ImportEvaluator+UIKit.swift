@@ -70,6 +70,7 @@ extension ImportEvaluator {
       // Many files may declare the name, but few extend the type.
       guard attempt < 2, ImportNames.isUIKit(type), declarations.load(type) else { break }
     }
+    noteMember(name, of: type, range)
     if let arguments {
       let first = name.first?.isUppercase ?? false
       if first {
@@ -93,6 +94,25 @@ extension ImportEvaluator {
     }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
       ? .enumCase(nil, name, []) : unknown(range)
+  }
+
+  /// Reports a member that a type of UIKit's layouts does not have: `.absolut(44)`, `.fixed(8)` of a
+  /// number.
+  private func noteMember(_ name: String, of type: String, _ range: TextRange) {
+    let own: [String]
+    switch type {
+    case "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing":
+      own = ImportNames.members[type] ?? []
+    case _ where ImportNames.isFloating(type):
+      guard ImportNames.dimensions.contains(name) || name == "fixed" || name == "flexible" else {
+        return
+      }
+      own = []
+    default: return
+    }
+    note(
+      "`\(type)` has no member `\(name)`", scope.file.span(range), .unread,
+      help: closestMatch(name, among: own).map { "did you mean `\($0)`?" })
   }
 
   private func isEnumeration(_ type: String) -> Bool { ImportNames.enumerations.contains(type) }
@@ -205,6 +225,7 @@ extension ImportEvaluator {
 
   /// Sets the arguments of an initializer as properties of an element.
   func fill(_ element: ImportElement, _ arguments: Arguments) {
+    noteLabels(arguments, Self.labels[element.kind])
     for argument in arguments {
       guard let label = argument.label else { continue }
       var value = value(argument.value, ImportNames.arguments[label])
@@ -217,6 +238,31 @@ extension ImportEvaluator {
       set(
         label, of: element, typed(value, ImportNames.arguments[label] ?? "Any"),
         argument.value.range)
+    }
+  }
+
+  /// The labels of UIKit's initializers and functions that make an element.
+  private static let labels: [ImportElement.Kind: Set<String>] = {
+    let group: Set<String> = [
+      "layoutSize", "subitem", "subitems", "count", "repeatingSubitem", "itemProvider",
+    ]
+    return [
+      .item: ["layoutSize", "supplementaryItems"], .horizontal: group, .vertical: group,
+      .section: ["group"],
+      .boundary: ["layoutSize", "elementKind", "alignment", "absoluteOffset"],
+      .supplementary: ["layoutSize", "elementKind", "containerAnchor", "itemAnchor"],
+      .decoration: ["elementKind"], .frame: ["frame", "zIndex"],
+    ]
+  }()
+
+  /// Reports arguments with labels that none of UIKit's initializers has.
+  private func noteLabels(_ arguments: Arguments, _ labels: Set<String>?) {
+    guard let labels else { return }
+    for argument in arguments {
+      guard let label = argument.label, !labels.contains(label) else { continue }
+      note(
+        "UIKit has no `\(label):` here", scope.file.span(argument.value.range), .unread,
+        help: closestMatch(label, among: labels.sorted()).map { "did you mean `\($0):`?" })
     }
   }
 
@@ -359,7 +405,13 @@ extension ImportEvaluator {
       return converted(type, arguments, range)
     }
     if type.hasPrefix("[") { return constructArray(arguments, nil, range) }
-    let values = arguments.map { value($0.value, nil) }
+    let values = arguments.map { argument in
+      let notes = noteCount
+      let value = value(argument.value, nil)
+      // The frame that a view is made with is no part of the layout.
+      if case .record("CGRect", _) = value { removeNotes(after: notes) }
+      return value
+    }
     evaluateLayouts(in: values)
     return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
   }
@@ -452,6 +504,9 @@ extension ImportEvaluator {
   private func constructRecord(
     _ type: String, _ names: [String], _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
+    if type.hasPrefix("NS"), type != "NSCollectionLayoutAnchor" || !arguments.isEmpty {
+      noteLabels(arguments, Set(names))
+    }
     var fields: [String: ImportValue] = [:]
     // `CGSize(width: 7 / 2, height: 3)` is the initializer with integers.
     let areWhole = type.hasPrefix("CG") && arguments.allSatisfy(\.value.isWholeLiteral)

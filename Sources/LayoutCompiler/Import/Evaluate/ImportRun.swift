@@ -42,7 +42,8 @@ final class ImportRun {
   /// Returns the snapshot of what the file shows; `nil` if it does not say.
   func data(_ nodes: [ImportNode]) -> ImportNode? {
     guard layouts.count == 1 else { return nil }
-    return ImportData(file, declarations, evaluator).snapshot(layouts[0].sections, nodes)
+    return ImportData(file, declarations, evaluator)
+      .snapshot(layouts[0].sections, absent: absent, nodes)
   }
 
   /// Returns the statements of the layouts, with what they were printed by.
@@ -88,7 +89,14 @@ final class ImportRun {
       concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
     if !sections.isEmpty { return sections }
     let users = units.filter { !$0.makesLayout && ($0.usesLayout || returnsLayout($0)) }
-    let used = unique(concrete(users.flatMap { make($0) }))
+    let used = unique(
+      concrete(
+        users.flatMap { unit in
+          let notes = evaluator.noteCount
+          let made = make(unit)
+          if made.isEmpty { evaluator.removeNotes(after: notes) }
+          return made
+        }))
     if used.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
     return used
   }
@@ -170,6 +178,8 @@ final class ImportRun {
 
   // MARK: - Evaluation
 
+  /// The sections for which the provider returns `nil`.
+  private var absent: Set<String> = []
   /// The declarations that make what is imported.
   private(set) var entries: [TextRange] = []
 
@@ -344,7 +354,8 @@ final class ImportRun {
     let type = parameter.type.map(ImportNames.plain) ?? ""
     if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
     if type == "CGSize" {
-      if called == nil, Self.isContainer(parameter.name) { return .environment("size") }
+      let isMade = called.map { if case .call = $0.kind { true } else { false } } ?? false
+      if !isMade, Self.isContainer(parameter.name) { return .environment("size") }
       if called == nil, parameter.initial == nil {
         return .record(
           "CGSize",
@@ -457,7 +468,8 @@ final class ImportRun {
       }
     }
     lastMissing = sections.first { !isSection($0.value) }?.value
-    sections = sections.filter { isSection($0.value) }
+    let hasSome = sections.contains { isSection($0.value) }
+    sections = sections.filter { isSection($0.value) || hasSome && $0.value.isNone }
     return Made(name: name, layout: layout, sections: sections, span: layout.span)
   }
 
@@ -544,6 +556,7 @@ final class ImportRun {
       if evaluator.split != nil { continue }
       guard isSection(value) else {
         noteOmission(of: option, value, range)
+        if value.isNone, option.value != nil { result.append((option.name, .none)) }
         continue
       }
       let isList = elements(value).contains { $0.kind == .list }
@@ -562,10 +575,14 @@ final class ImportRun {
     let omission = ImportOmission(value, declarations)
     // The sections of other numbers than those that are named may not be there.
     guard option.value != nil || omission.span != nil else { return }
+    let isAbsent = value.isNone && option.value != nil
     let omitted =
-      option.value == nil ? "the other sections are" : "section `\(option.name)` is"
+      isAbsent
+      ? "section `\(option.name)` has no items"
+      : (option.value == nil ? "the other sections are" : "section `\(option.name)` is")
+        + " omitted"
     evaluator.note(
-      "\(omitted) omitted: \(omission.reason)", omission.span ?? file.span(range),
+      "\(omitted): \(omission.reason)", omission.span ?? file.span(range),
       help: omission.help)
   }
 
@@ -656,7 +673,11 @@ final class ImportRun {
     var names: [String] = []
     for section in made.sections {
       let name = section.name
-      let nodes = printer.nodes(section.value) { $0.section($1, name) }
+      var nodes = printer.nodes(section.value) { $0.section($1, name) }
+      if section.value.isNone {
+        nodes = [absentSection(name)]
+        absent.insert(name)
+      }
       sections += nodes
       if !nodes.isEmpty { names.append(name) }
     }
@@ -674,6 +695,20 @@ final class ImportRun {
     return [
       printer.node(["layout"] + (isOnly ? [] : [made.name]), properties, boundary + sections, view)
     ]
+  }
+
+  /// A section for which the provider returns `nil`: it keeps its place, and cannot have items.
+  private func absentSection(_ name: String) -> ImportNode {
+    let group = ImportNode(
+      [.init(text: "group"), .init(text: "horizontal")],
+      body: [
+        ImportNode([.init(text: "item")])
+      ])
+    let when = ImportNode(
+      [.init(text: "when"), .init(text: "(section.itemCount < 0)")], body: [group])
+    var node = ImportNode([.init(text: "section"), .init(text: name)], body: [when])
+    node.comments = ["The provider returns `nil`: UIKit raises an exception if it has items."]
+    return node
   }
 
   private func configuration(_ layout: ImportElement?) -> ImportPrinter.View? {

@@ -125,6 +125,11 @@ extension SwiftParser {
     return SwiftExpression(.openRange("...", low: value, high: nil), range(from: start))
   }
 
+  private static let statementWords: Set<String> = [
+    "return", "let", "var", "guard", "for", "while", "func", "class", "struct", "enum", "extension",
+    "import", "break", "continue", "defer", "throw", "repeat", "static", "private", "typealias",
+  ]
+
   /// Whether the operator at the position is one that the source may declare, before an operand.
   private var isOwnPrefix: Bool {
     !tokens[position].hasSpaceAfter
@@ -134,6 +139,8 @@ extension SwiftParser {
 
   private mutating func primary() -> SwiftExpression {
     let start = start
+    // The next statement, where a value is missing.
+    if kind == .word, Self.statementWords.contains(text) { return failedExpression() }
     switch kind {
     case .number:
       let digits = text
