@@ -100,6 +100,9 @@ package struct SwiftImport: Sendable {
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
     notes += evaluator.notes
     refusals = printer.failures + run.failures
+    // A value that does not compile is not one that is not known.
+    let wrong = Set(notes.filter { $0.kind == .unread }.map(\.span))
+    notes.removeAll { $0.kind == .assumption && wrong.contains($0.span) }
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
     if layouts.isEmpty, refusals.isEmpty {
       isWithoutLayouts = true

@@ -1,5 +1,5 @@
-/// What a file shows: the items that it puts into a snapshot or counts in its data source, or as many
-/// sections as a condition on the index of the section tells apart.
+/// The data that a file shows: the items that it puts into a snapshot or counts in its data source, or
+/// as many sections as a condition on the index of the section has branches for.
 struct ImportData {
   private let file: SwiftSourceFile
   private let declarations: ImportDeclarations

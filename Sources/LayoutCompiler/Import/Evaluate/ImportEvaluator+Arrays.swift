@@ -41,6 +41,11 @@ extension ImportEvaluator {
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
+    if case .unknown(let unknown) = array, !depends {
+      return part(
+        scope.file.text(expression.range), of: unknown, expression.range, type: elementType(array)
+      ) { self.element(of: $0, index, arguments, expression) }
+    }
     return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
   }
 

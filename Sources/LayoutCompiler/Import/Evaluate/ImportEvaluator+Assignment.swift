@@ -260,20 +260,28 @@ extension ImportEvaluator {
   }
 
   /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
-  /// Reports a value of another type than UIKit's property has.
-  private func noteType(of value: ImportValue, _ name: String, _ range: TextRange) {
-    guard let expected = ImportNames.properties[name].map(ImportNames.plain) else { return }
+  /// Reports a value of another type than a property or a parameter of UIKit has.
+  func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
+    let expected = ImportNames.plain(type)
+    let isNumber = ImportNames.isFloating(expected) || ImportNames.isInteger(expected)
+    let isStruct = Self.records[expected] != nil || Self.structs.contains(expected)
     let found: String? =
-      switch value {
-      case .record(let type, _) where type.hasPrefix("NSCollectionLayout"): type
-      case .term: "CGFloat"
+      switch resolved(value) {
+      case .record(let name, _) where Self.structs.contains(name) || Self.records[name] != nil:
+        name == expected ? nil : name
+      case .tuple: isNumber || isStruct || expected.hasPrefix("[") ? "tuple" : nil
+      case .string: isNumber || isStruct ? "String" : nil
+      case .term: isStruct || expected.hasPrefix("[") ? "CGFloat" : nil
+      case .element: isNumber || isStruct ? "class" : nil
       default: nil
       }
-    guard let found, found != expected,
-      expected == "CGFloat" || found != "CGFloat" || expected.hasPrefix("NSCollectionLayout")
-    else { return }
-    note("`\(found)` is no `\(expected)`", scope.file.span(range), .unread)
+    guard let found, isNumber || isStruct || expected.hasPrefix("[") else { return }
+    note("a `\(found)` is not a `\(expected)`", scope.file.span(range), .unread)
   }
+
+  private static let structs: Set<String> = [
+    "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing",
+  ]
 
   @discardableResult private func set(
     _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
@@ -281,7 +289,7 @@ extension ImportEvaluator {
     switch resolved(holder) {
     case .element(let element):
       noteUnknownProperty(name, of: element, range)
-      noteType(of: value, name, range)
+      if let type = ImportNames.properties[name] { noteType(of: value, type, range) }
       set(name, of: element, value, range)
       return true
     case .choice(let condition, let a, let b):

@@ -349,9 +349,10 @@ extension ImportEvaluator {
     let result = within(inner) {
       parameterCells = declareParameters(of: closure, values)
       let body = closure.closure.statements(in: inner.file)
-      body.failures.forEach(noteUnread)
       noteFlags(of: closure.closure.range)
-      return typed(self.result(of: body.statements, closure.result), closure.result ?? "Any")
+      let result = typed(self.result(of: body.statements, closure.result), closure.result ?? "Any")
+      body.failures.forEach(noteUnread)
+      return result
     }
     after?(parameterCells.map(read))
     return result
@@ -683,6 +684,17 @@ extension ImportEvaluator {
     return copy
   }
 
+  /// Applies a function to the value of an optional, if it has one.
+  private func mapOptional(_ unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange)
+    -> ImportValue
+  {
+    let condition = facts.simplified(isPresent(.unknown(unknown), range))
+    let plain = present(.unknown(unknown))
+    if let decided = condition.constant { return decided ? apply(body, [plain], range) : .none }
+    let (x, _) = fork(condition, { apply(body, [plain], range) }, { ImportValue.none })
+    return .either(condition, x, .none)
+  }
+
   private func callUnknownMember(
     _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
@@ -694,12 +706,7 @@ extension ImportEvaluator {
     let isOptionalValue =
       unknown.type.map { ImportNames.isOptional($0) && !$0.hasPrefix("[") } ?? false
     if name == "map" || name == "flatMap", arguments.count == 1, isOptionalValue {
-      let condition = facts.simplified(isPresent(.unknown(unknown), range))
-      let body = value(arguments[0].value, nil)
-      let plain = present(.unknown(unknown))
-      if let decided = condition.constant { return decided ? apply(body, [plain], range) : .none }
-      let (x, _) = fork(condition, { apply(body, [plain], range) }, { ImportValue.none })
-      return .either(condition, x, .none)
+      return mapOptional(unknown, value(arguments[0].value, nil), range)
     }
     if isEnum { return nil }
     if let result = callDeclared(unknown, name, arguments, range) { return result }
@@ -727,29 +734,6 @@ extension ImportEvaluator {
       dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, arguments, range, isFunction: false)
   }
-
-  /// What a closure makes of each element of an array that is not known, if it is a part of a layout:
-  /// as many as the array has elements.
-  private func eachElement(
-    of unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange
-  ) -> [ImportPart]? {
-    let element = self.unknown(
-      "\(unknown.text)[i]", range, type: ImportNames.element(of: unknown.type))
-    let result = apply(body, [element], range)
-    guard result.isPartOfLayout,
-      let count = term(
-        part("\(unknown.text).count", of: unknown, range, type: "Int") {
-          member(of: $0, "count", range)
-        })
-    else { return nil }
-    return [.loop(loopName(), ImportTerm(1), count, [.value(result)])]
-  }
-
-  /// Methods whose result follows from a value alone.
-  private static let answers: Set<String> = [
-    "contains", "hasPrefix", "hasSuffix", "min", "max", "rounded", "isMultiple", "first", "last",
-    "firstIndex", "lastIndex", "allSatisfy",
-  ]
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {
     switch base {

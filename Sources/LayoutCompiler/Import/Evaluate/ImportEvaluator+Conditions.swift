@@ -380,7 +380,7 @@ extension ImportEvaluator {
     }
     guard !names.isEmpty else { return }
     offer(unknown, names)
-    // Where all cases are named, `default` is that without a value.
+    // If all cases are named, `default` is that without a value.
     guard hasNone || mayBeNone && split?.options.contains(where: { $0.value == nil }) == false
     else { return }
     let name = Self.absenceName(unknown)
@@ -443,17 +443,12 @@ extension ImportEvaluator {
       ?? declarations.enumeration(with: names)
     var options: [ImportSplit.Option] = []
     if let type, type.keyword == .enum {
-      options = type.cases.filter { names.contains($0.name) }.map { one in
+      let others = type.cases.filter { !names.contains($0.name) }
+      options = type.cases.filter { names.contains($0.name) || others.count == 1 }.map { one in
         ImportSplit.Option(
           name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
       }
-      let others = type.cases.filter { !names.contains($0.name) }
-      if others.count == 1, let one = others.first {
-        options.append(
-          .init(name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown))))
-      } else if !others.isEmpty {
-        options.append(.init(name: "other"))
-      }
+      if others.count > 1 { options.append(.init(name: "other")) }
     } else {
       options = names.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
       options.append(.init(name: "other"))

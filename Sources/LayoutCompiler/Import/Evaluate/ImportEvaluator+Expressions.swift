@@ -73,7 +73,8 @@ extension ImportEvaluator {
       return .array(
         expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
     case .tuple(let parts):
-      let types = ImportNames.tupleTypes(expected)
+      let types = ImportNames.tupleTypes(
+        expected.map { declarations.resolvedAlias($0, in: scope.ownerType) })
       return .tuple(
         parts.enumerated().map { index, part in
           let type = index < types.count ? types[index].type : nil

@@ -52,15 +52,6 @@ extension ImportEvaluator {
     }
   }
 
-  /// The first contents of a variable that is an array, with a note that it may have others; `nil`
-  /// without contents.
-  func firstParts(of unknown: ImportUnknown) -> [ImportPart]? {
-    guard case .array(let parts)? = unknown.initial, !parts.isEmpty else { return nil }
-    note(
-      "`\(unknown.text)` may have other elements by then: its first ones are taken", currentRange)
-    return parts
-  }
-
   /// The numbers of a range or `stride` of constants; `nil` if there are too many.
   private func numbers(
     from low: ImportTerm, to end: ImportTerm, by step: ImportTerm, includesEnd: Bool

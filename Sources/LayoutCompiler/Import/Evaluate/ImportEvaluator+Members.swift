@@ -148,39 +148,17 @@ extension ImportEvaluator {
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
     let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)
     if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
-    let element = ImportNames.element(of: unknown.type)
-    let isEnd = name == "first" || name == "last"
     return part(
-      "\(unknown.text).\(name)", of: unknown, range,
-      type: declared ?? (name == "count" ? "Int" : isEnd ? element.map { $0 + "?" } : nil)
+      "\(unknown.text).\(name)", of: unknown, range, type: declared ?? arrayType(unknown, name)
     ) { self.member(of: $0, name, range) }
   }
 
-  /// What is not known because it follows from a variable: a param, whose default is what follows
-  /// from the variable's first value.
-  func part(
-    _ text: String, of unknown: ImportUnknown, _ range: TextRange, type: String?,
-    _ body: (ImportValue) -> ImportValue
-  ) -> ImportValue {
-    var initial: ImportValue?
-    if let first = unknown.initial, !first.isNone, !unknown.isFallback, selection == nil {
-      let (notes, outerSplit) = (noteCount, split)
-      let found = body(first)
-      initial = found.isUnknown || split != nil && outerSplit == nil ? nil : found
-      split = outerSplit
-      removeNotes(after: notes)
-    }
-    let made = self.unknown(
-      text, range, type: type ?? initial.flatMap { typeName(of: $0) },
-      dependsOnSection: unknown.dependsOnSection, initial: initial)
-    guard case .unknown(let part) = made, let initial else { return made }
-    part.initial = part.initial ?? initial
-    if type?.hasSuffix("?") ?? false { return made }
-    switch initial {
-    case .term(let term):
-      return .term(ImportTerm(.unknown(part), term.type == .literal ? .integer : term.type))
-    case .condition: return .condition(.flag(part))
-    default: return made
+  /// The type of a member of an array.
+  private func arrayType(_ unknown: ImportUnknown, _ name: String) -> String? {
+    switch name {
+    case "count": "Int"
+    case "first", "last": ImportNames.element(of: unknown.type).map { $0 + "?" }
+    default: nil
     }
   }
 
@@ -296,30 +274,37 @@ extension ImportEvaluator {
         note("the \(kind.lowercased()) of the list is not known here", range)
         continue
       }
-      let item = ImportElement(.boundary, list.span)
-      (item.birth, item.isOfList) = (list.birth, true)
-      let width = ImportRecords.dimension("fractionalWidth", .number(1))
-      let height = ImportTerm(
-        .number(isPlain ? Rational(28) : Rational(35).divided(by: Rational(2)) ?? .zero), .floating)
-      let values: [String: ImportValue] = [
-        "layoutSize": .record(
-          "NSCollectionLayoutSize",
-          [
-            "widthDimension": width,
-            "heightDimension": ImportRecords.dimension("estimated", .term(height)),
-          ]),
-        "elementKind": .string("UICollectionElementKindSection\(kind)"),
-        "alignment": .enumCase(nil, alignment, []),
-        "pinToVisibleBounds": .condition(.always(isPlain)),
-      ]
-      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-        item.cells[name] = newCell(value, of: item)
-      }
+      let item = listItem(kind, alignment, isPlain: isPlain, of: list)
       parts.append(.value(.element(item)))
     }
     let cell = newCell(.array(parts), of: list)
     list.cells["boundarySupplementaryItems"] = cell
     return read(cell)
+  }
+
+  private func listItem(
+    _ kind: String, _ alignment: String, isPlain: Bool, of list: ImportElement
+  ) -> ImportElement {
+    let item = ImportElement(.boundary, list.span)
+    (item.birth, item.isOfList) = (list.birth, true)
+    let width = ImportRecords.dimension("fractionalWidth", .number(1))
+    let height = ImportTerm(
+      .number(isPlain ? Rational(28) : Rational(35).divided(by: Rational(2)) ?? .zero), .floating)
+    let values: [String: ImportValue] = [
+      "layoutSize": .record(
+        "NSCollectionLayoutSize",
+        [
+          "widthDimension": width,
+          "heightDimension": ImportRecords.dimension("estimated", .term(height)),
+        ]),
+      "elementKind": .string("UICollectionElementKindSection\(kind)"),
+      "alignment": .enumCase(nil, alignment, []),
+      "pinToVisibleBounds": .condition(.always(isPlain)),
+    ]
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      item.cells[name] = newCell(value, of: item)
+    }
+    return item
   }
 
   func extensionTypes(of element: ImportElement) -> [ImportType] {

@@ -72,12 +72,8 @@ extension ImportEvaluator {
       }
       let leaving = facts.simplified(next.leaving)
       if leaving.constant == false { continue }
-      if isEarlyExit(statement, next, leaving) {
-        facts.assume(leaving, false)
+      if goesOn(after: statement, next, leaving) {
         outcome.exits.removeLast(next.exits.count)
-        note(
-          "the condition for going on is assumed to hold: else there is no section", statement.range
-        )
         continue
       }
       guard canFork else {
@@ -95,17 +91,22 @@ extension ImportEvaluator {
     return outcome
   }
 
-  /// Whether a statement only returns `nil`, under a condition that only the app knows: without its
-  /// data there is no section.
-  private func isEarlyExit(
-    _ statement: SwiftStatement, _ outcome: ImportOutcome, _ leaving: ImportCondition
+  /// Whether evaluation goes on after a statement that only returns `nil`, under a condition that only
+  /// the app knows: without its data there is no section.
+  private func goesOn(
+    after statement: SwiftStatement, _ outcome: ImportOutcome, _ leaving: ImportCondition
   ) -> Bool {
     guard case .condition(_, _, let other) = statement.kind, other.isEmpty, leaving.namesUnknown,
       handlerCall == nil
     else { return false }
-    return outcome.exits.allSatisfy { _, exit in
+    let returnsNil = outcome.exits.allSatisfy { _, exit in
       if case .result(.none) = exit { true } else { false }
     }
+    guard returnsNil else { return false }
+    facts.assume(leaving, false)
+    note(
+      "the condition for going on is assumed to hold: else there is not a section", statement.range)
+    return true
   }
 
   /// Evaluates the body of `defer` when the scope ends, after the result is computed.
@@ -153,9 +154,7 @@ extension ImportEvaluator {
     case .type(let type):
       let outer = scope.ownerType?.name ?? ""
       scope.types[type.name] = declarations.add(local: type, in: outer, scope.file)
-    case .result(let value):
-      let type = scope.result
-      return .exit(.result(value.map { self.value($0, type) } ?? .void))
+    case .result(let value): return returned(value, statement.range)
     case .function: break
     case .block(let body): return inScope { evaluate(body[...], result) }
     case .break(let label): return .exit(.break(label))
@@ -172,6 +171,14 @@ extension ImportEvaluator {
     case .defer: break
     }
     return ImportOutcome()
+  }
+
+  private func returned(_ value: SwiftExpression?, _ range: TextRange) -> ImportOutcome {
+    let type = scope.result
+    if value == nil, let type, !["Void", "()"].contains(type) {
+      note("`return` has no value", scope.file.span(range), .unread)
+    }
+    return .exit(.result(value.map { self.value($0, type) } ?? .void))
   }
 
   private func evaluate(_ value: SwiftExpression, _ expected: String?, _ result: String?)
@@ -337,7 +344,7 @@ extension ImportEvaluator {
     case false?: return inScope { evaluate(other[...], nil) }
     case nil: break
     }
-    // What the source gives a first value may be either, if something else is made then.
+    // A value that the source gives at first may be either, if something else is made then.
     let isEither =
       other.contains(where: \.endsDifferently)
       && condition.unknowns.allSatisfy { $0.initial != nil && !$0.isFallback }

@@ -71,15 +71,8 @@ extension ImportEvaluator {
       guard attempt < 2, ImportNames.isUIKit(type), declarations.load(type) else { break }
     }
     noteMember(name, of: type, range)
+    if name.first?.isUppercase ?? false { return nestedType("\(type).\(name)", arguments, range) }
     if let arguments {
-      let first = name.first?.isUppercase ?? false
-      if first {
-        let written = "\(type).\(name)"
-        if let found = declarations.type(written, in: nil), found.isDeclared {
-          return construct(found, arguments, range)
-        }
-        return construct(written, arguments, range)
-      }
       if name == "init" { return construct(type, arguments, range) }
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
@@ -87,13 +80,18 @@ extension ImportEvaluator {
       evaluateLayouts(in: values)
       return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
-    if name.first?.isUppercase ?? false {
-      let written = "\(type).\(name)"
-      if let found = declarations.type(written, in: nil), found.isDeclared { return .type(found) }
-      return .typeName(written)
-    }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
       ? .enumCase(nil, name, []) : unknown(range)
+  }
+
+  /// A type in another, or a value of it that is made with arguments.
+  private func nestedType(_ name: String, _ arguments: Arguments?, _ range: TextRange)
+    -> ImportValue
+  {
+    guard let found = declarations.type(name, in: nil), found.isDeclared else {
+      return arguments.map { construct(name, $0, range) } ?? .typeName(name)
+    }
+    return arguments.map { construct(found, $0, range) } ?? .type(found)
   }
 
   /// Reports a member that a type of UIKit's layouts does not have: `.absolut(44)`, `.fixed(8)` of a
@@ -135,7 +133,8 @@ extension ImportEvaluator {
     if let limit = limit(type, name) {
       if name == "greatestFiniteMagnitude" {
         note(
-          "`greatestFiniteMagnitude` is no size that UIKit takes: 1000000 is in its place", range)
+          "`greatestFiniteMagnitude` is not a size that UIKit takes: 1000000 is in its place", range
+        )
       }
       return .term(limit)
     }
@@ -235,6 +234,9 @@ extension ImportEvaluator {
         value = copied(value, &copies)
       }
       if label == "group" { take(value, "a section took the group") }
+      if let expected = ImportNames.arguments[label] {
+        noteType(of: value, expected, argument.value.range)
+      }
       set(
         label, of: element, typed(value, ImportNames.arguments[label] ?? "Any"),
         argument.value.range)
@@ -259,7 +261,13 @@ extension ImportEvaluator {
   private func noteLabels(_ arguments: Arguments, _ labels: Set<String>?) {
     guard let labels else { return }
     for argument in arguments {
-      guard let label = argument.label, !labels.contains(label) else { continue }
+      guard let label = argument.label else {
+        if !argument.isClosure {
+          note("a label is missing", scope.file.span(argument.value.range), .unread)
+        }
+        continue
+      }
+      if labels.contains(label) { continue }
       note(
         "UIKit has no `\(label):` here", scope.file.span(argument.value.range), .unread,
         help: closestMatch(label, among: labels.sorted()).map { "did you mean `\($0):`?" })
@@ -514,6 +522,9 @@ extension ImportEvaluator {
       guard let label = argument.label else { continue }
       let expected = areWhole ? "Int" : fieldType(type, label)
       fields[label] = typed(value(argument.value, expected), expected ?? "Any")
+      if type.hasPrefix("NS"), let expected, let value = fields[label] {
+        noteType(of: value, expected, argument.value.range)
+      }
     }
     switch type {
     case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":

@@ -87,9 +87,19 @@ final class ImportRun {
     if !inherited.isEmpty { return inherited }
     let sections = unique(
       concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
-    if !sections.isEmpty { return sections }
+    if !sections.isEmpty {
+      failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
+      return sections
+    }
+    let used = self.used()
+    if used.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
+    return used
+  }
+
+  /// The layouts that declarations return or give a collection view, if others make them.
+  private func used() -> [Made] {
     let users = units.filter { !$0.makesLayout && ($0.usesLayout || returnsLayout($0)) }
-    let used = unique(
+    return unique(
       concrete(
         users.flatMap { unit in
           let notes = evaluator.noteCount
@@ -97,8 +107,6 @@ final class ImportRun {
           if made.isEmpty { evaluator.removeNotes(after: notes) }
           return made
         }))
-    if used.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
-    return used
   }
 
   /// Whether the declared result is a layout or a section, perhaps by an alias of another file.
@@ -230,18 +238,21 @@ final class ImportRun {
     }
     if !found.isEmpty { return found.filter { !$0.sections.isEmpty } }
     let own = results.filter { isSection($0.value) }
-    if own.isEmpty {
-      let provided = provider(results.first?.value, name, unit.range)
-      if !provided.isEmpty { return provided }
-      // What another file or an initializer made, or a closure that a package takes.
-      let others = evaluator.madeLayouts[start...].map { made($0, name) }
-        .filter { !$0.sections.isEmpty }
-      if let other = others.last { return [other] }
-      return evaluator.madeProviders[providers...].flatMap {
-        provider(.closure($0), name, unit.range)
-      }
-    }
+    if own.isEmpty { return others(results.first?.value, name, unit, start, providers) }
     return [Made(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
+  }
+
+  /// The layouts that another file, an initializer or a closure that a package takes makes.
+  private func others(
+    _ value: ImportValue?, _ name: String, _ unit: ImportUnit, _ start: Int, _ providers: Int
+  ) -> [Made] {
+    let provided = provider(value, name, unit.range)
+    if !provided.isEmpty { return provided }
+    let all = evaluator.madeLayouts[start...].map { made($0, name) }
+    if let other = all.last(where: { !$0.sections.isEmpty }) { return [other] }
+    return evaluator.madeProviders[providers...].flatMap {
+      provider(.closure($0), name, unit.range)
+    }
   }
 
   /// Whether two layouts have the same section and no configuration.
@@ -353,20 +364,7 @@ final class ImportRun {
     let range = parameter.range ?? body
     let type = parameter.type.map(ImportNames.plain) ?? ""
     if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
-    if type == "CGSize" {
-      let isMade = called.map { if case .call = $0.kind { true } else { false } } ?? false
-      if !isMade, Self.isContainer(parameter.name) { return .environment("size") }
-      if called == nil, parameter.initial == nil {
-        return .record(
-          "CGSize",
-          Dictionary(
-            uniqueKeysWithValues: ["width", "height"].map { side in
-              let made = evaluator.unknown("\(parameter.name).\(side)", range, type: "CGFloat")
-              guard case .unknown(let unknown) = made else { return (side, made) }
-              return (side, .term(ImportTerm(.unknown(unknown), .floating)))
-            }))
-      }
-    }
+    if type == "CGSize", let size = size(parameter, range, called) { return size }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     let initial =
@@ -389,6 +387,23 @@ final class ImportRun {
       if ImportNames.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }
     }
     return made
+  }
+
+  /// The value of a size: that of the container by its name, else with a param for each side; `nil`
+  /// if the source gives it a value.
+  private func size(_ parameter: SwiftParameter, _ range: TextRange, _ called: SwiftExpression?)
+    -> ImportValue?
+  {
+    let isMade = called.map { if case .call = $0.kind { true } else { false } } ?? false
+    if !isMade, Self.isContainer(parameter.name) { return .environment("size") }
+    guard called == nil, parameter.initial == nil else { return nil }
+    var fields: [String: ImportValue] = [:]
+    for side in ["width", "height"] {
+      let made = evaluator.unknown("\(parameter.name).\(side)", range, type: "CGFloat")
+      guard case .unknown(let unknown) = made else { continue }
+      fields[side] = .term(ImportTerm(.unknown(unknown), .floating))
+    }
+    return .record("CGSize", fields)
   }
 
   /// Whether a size of this name is that of the container.

@@ -19,7 +19,7 @@ struct ImportUnit {
   var file: SwiftSourceFile
   /// The subclass that it is evaluated for, which inherits it.
   var subclass: ImportType?
-  /// Whether it gives a collection view a layout, or returns one, whoever makes it.
+  /// Whether it gives a collection view a layout, which other code may make.
   var usesLayout = false
 }
 

@@ -74,6 +74,10 @@ struct ImportParams {
     if case .enumCase(_, let name, _)? = unknown.initial {
       initial = name
       isInvented = false
+    } else if unknown.isAbsentAtFirst {
+      initial = "no" + ImportText.name(of: unknown.text).capital
+      cases.append(initial)
+      isInvented = false
     }
     let typeName = enumeration(
       found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases)

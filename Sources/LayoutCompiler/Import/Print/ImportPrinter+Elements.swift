@@ -374,11 +374,21 @@ extension ImportPrinter {
       }
       if let own {
         rest.remove(at: own)
-      } else if case .enumCase(_, "supplementary", _)? = list.values[mode] {
+      } else if case .enumCase(_, "supplementary", _)? = list.values[mode],
+        !rest.contains(where: { isOwn($0, kind) })
+      {
         list.values[mode] = .enumCase(nil, "none", [])
       }
     }
     list.values["boundarySupplementaryItems"] = .array(rest)
+  }
+
+  /// Whether an element of the app takes the place of the header or footer that a list makes.
+  private func isOwn(_ part: ImportPart, _ kind: String) -> Bool {
+    guard case .value(.element(let item)) = part, !item.isOfList,
+      case .string(let found)? = view(item).values["elementKind"]
+    else { return false }
+    return found.hasSuffix(kind)
   }
 
   /// Properties of a list's configuration that change separators are not part of a layout.

@@ -266,6 +266,7 @@ extension SwiftParser {
       if kind == .word, kind(at: 1) == .colon {
         label = SwiftParser.unquoted(text)
         position += 2
+        if isAtEnd || kind == .comma { hasFailed = true }
       }
       // An operator as a function: `reduce(0, +)`.
       if kind == .operator, kind(at: 1) == .comma || kind(at: 1) == .end {

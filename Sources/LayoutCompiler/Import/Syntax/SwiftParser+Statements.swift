@@ -9,6 +9,8 @@ extension SwiftParser {
       hasFailed = false
       let (first, start) = (position, self.start)
       let statement = statement()
+      // Two statements on a line have `;` between them.
+      if !isAtEnd, !startsLine, kind != .semicolon, kind(at: -1) != .rightBrace { hasFailed = true }
       if hasFailed || position == first {
         position = first
         skipLine()

@@ -1,0 +1,146 @@
+/// State: variables that the app may set before the layout is made, and what follows from them.
+///
+/// Each is a param, whose default is its first value. Nothing is decided by a first value alone.
+extension ImportEvaluator {
+  /// A variable that the app may set before the layout is made: a param, or its first value with a
+  /// note. Only constants are no state.
+  func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope)
+    -> ImportValue
+  {
+    within(inner) { state(variable.name, variable.type, value, variable) }
+  }
+
+  private func state(
+    _ text: String, _ type: String?, _ value: ImportValue, _ variable: SwiftVariable
+  ) -> ImportValue {
+    func made() -> ImportValue {
+      let made = unknown(
+        text, variable.range, type: type ?? typeName(of: value), initial: value)
+      if case .unknown(let unknown) = made { unknown.isVariable = true }
+      return made
+    }
+    switch value {
+    case .term(let term):
+      guard case .unknown(let unknown) = made() else { return value }
+      let own = type == nil && term.type == .literal ? .integer : term.type
+      return .term(ImportTerm(.unknown(unknown), own == .literal ? .floating : own))
+    case .condition:
+      guard case .unknown(let unknown) = made() else { return value }
+      return .condition(.flag(unknown))
+    case .string, .enumCase, .none, .unknown, .dictionary: return made()
+    case .record("NSCollectionLayoutSpacing", _), .record("NSCollectionLayoutDimension", _),
+      .record("NSDirectionalEdgeInsets", _):
+      return made()
+    case .record(let name, let fields): return state(text, name, fields, variable)
+    case .tuple(let parts):
+      return .tuple(
+        parts.enumerated().map { index, part in
+          (part.label, state("\(text).\(part.label ?? "\(index)")", nil, part.value, variable))
+        })
+    case .array(let parts):
+      // The objects and structs that are written there are those that it has at first.
+      let isWritten =
+        variable.value.map { if case .array = $0.kind { true } else { false } } ?? false
+      return parts.allSatisfy(\.isPlain) || !isWritten ? made() : first(value, variable)
+    case .choice, .closure: return first(value, variable)
+    case .void, .type, .typeName, .element, .environment, .method, .keyPath: return value
+    }
+  }
+
+  /// The state of a struct: each of its fields may change.
+  private func state(
+    _ text: String, _ type: String, _ fields: [String: ImportValue], _ variable: SwiftVariable
+  ) -> ImportValue {
+    let own = declarations.type(ofRecord: type)
+    guard own != nil || ImportNames.isUIKit(type), fields.count <= Self.maximumFields else {
+      return first(.record(type, fields), variable)
+    }
+    let parts = fields.map { field, value in
+      let declared = own?.variables[field]?.first?.variable.type
+      return (field, state("\(text).\(field)", declared, value, variable))
+    }
+    return .record(type, Dictionary(parts) { $1 })
+  }
+
+  /// The first value of a variable, with a note that it may have another.
+  private func first(_ value: ImportValue, _ variable: SwiftVariable) -> ImportValue {
+    if !variable.isLazy {
+      note("`\(variable.name)` may have changed by then: its first value is taken", variable.range)
+    }
+    return value
+  }
+
+  /// The maximum number of fields of a variable that are params each.
+  private static var maximumFields: Int { 32 }
+
+  /// A value that follows from a variable: a param, whose default is what follows
+  /// from the variable's first value.
+  func part(
+    _ text: String, of unknown: ImportUnknown, _ range: TextRange, type: String?,
+    _ body: (ImportValue) -> ImportValue
+  ) -> ImportValue {
+    var initial: ImportValue?
+    if let first = unknown.initial, !first.isNone, !unknown.isFallback, selection == nil {
+      let (notes, outerSplit) = (noteCount, split)
+      let found = body(first)
+      initial = found.isUnknown || split != nil && outerSplit == nil ? nil : found
+      split = outerSplit
+      removeNotes(after: notes)
+    }
+    let made = self.unknown(
+      text, range, type: type ?? initial.flatMap { typeName(of: $0) },
+      dependsOnSection: unknown.dependsOnSection, initial: initial)
+    guard case .unknown(let part) = made, let initial else { return made }
+    part.initial = part.initial ?? initial
+    if type?.hasSuffix("?") ?? false { return made }
+    switch initial {
+    case .term(let term):
+      return .term(ImportTerm(.unknown(part), term.type == .literal ? .integer : term.type))
+    case .condition: return .condition(.flag(part))
+    default: return made
+    }
+  }
+
+  /// The parts that a closure makes of each element of an array that is not known, if it is a part of a layout:
+  /// as many as the array has elements.
+  func eachElement(
+    of unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange
+  ) -> [ImportPart]? {
+    let element = self.unknown(
+      "\(unknown.text)[i]", range, type: ImportNames.element(of: unknown.type))
+    let result = apply(body, [element], range)
+    guard result.isPartOfLayout,
+      let count = term(
+        part("\(unknown.text).count", of: unknown, range, type: "Int") {
+          member(of: $0, "count", range)
+        })
+    else { return nil }
+    return [.loop(loopName(), ImportTerm(1), count, [.value(result)])]
+  }
+
+  /// Methods whose result follows from a value alone.
+  static let answers: Set<String> = [
+    "contains", "hasPrefix", "hasSuffix", "min", "max", "rounded", "isMultiple", "first", "last",
+    "firstIndex", "lastIndex", "allSatisfy",
+  ]
+
+  /// The first contents of a variable that is an array, with a note that it may have others; `nil`
+  /// without contents.
+  func firstParts(of unknown: ImportUnknown) -> [ImportPart]? {
+    guard case .array(let parts)? = unknown.initial, !parts.isEmpty else { return nil }
+    note(
+      "`\(unknown.text)` may have other elements by then: its first ones are taken", currentRange)
+    return parts
+  }
+}
+
+extension ImportPart {
+  /// Whether it is a value without parts: a number, a text, a case, or nothing.
+  fileprivate var isPlain: Bool {
+    guard case .value(let value) = self else { return false }
+    switch value {
+    case .term, .condition, .string, .enumCase, .none, .unknown: return true
+    default: return false
+    }
+  }
+}
