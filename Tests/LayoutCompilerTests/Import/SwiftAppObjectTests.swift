@@ -159,7 +159,7 @@ import Testing
       return UICollectionViewCompositionalLayout(section: section)
       """,
       in: "var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none\n" + row)
-    let height = "(if behavior != none then 10 else 20)"
+    let height = "(if behavior == none then 20 else 10)"
     expect(
       found,
       "param behavior: OrthogonalBehavior = none\n\n" + section(height, "orthogonal behavior "))

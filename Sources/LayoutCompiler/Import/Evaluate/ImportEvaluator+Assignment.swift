@@ -321,7 +321,10 @@ extension ImportEvaluator {
       if setter(name, of: extensionTypes(of: element)) != nil { return }
       if !isLoaded, !declarations.load(name) { break }
     }
-    note("`\(name)` of `\(type)` is not known: what it sets is omitted", range)
+    let near = closestMatch(name, among: ImportNames.properties(of: element.kind).sorted())
+    note(
+      "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
+      near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
   }
 
   func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {

@@ -250,16 +250,27 @@ extension ImportEvaluator {
       return call(ImportClosure(getter, inner, result: variable.type), [])
     }
     guard let expression = variable.value else {
+      if variable.isConstant, variable.isStatic || type.keyword == .enum {
+        note("`\(variable.name)` has no value", file.span(variable.range), .unread)
+      }
       return assigned(variable, in: file, type, owner)
         ?? unset(variable, declaredType(of: variable, in: type, owner), inner)
     }
+    return value(of: variable, expression, key, inner, owner)
+  }
+
+  /// The value of a variable with an initial value.
+  private func value(
+    of variable: SwiftVariable, _ expression: SwiftExpression, _ key: String, _ inner: ImportScope,
+    _ owner: ImportValue?
+  ) -> ImportValue {
     if variable.isLazy, case .element(let element)? = owner, element.isMade {
       return first(variable, expression, element, inner)
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
     if variable.isLazy, case .record? = owner {
-      note("`\(variable.name)` is lazy: it is computed where it is read", range)
+      note("`\(variable.name)` is lazy: it is computed where it is read", variable.range)
       return value
     }
     if case .element(let element) = value, element.kind == .object { element.hold() }

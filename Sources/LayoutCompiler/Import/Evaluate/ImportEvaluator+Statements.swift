@@ -81,8 +81,7 @@ extension ImportEvaluator {
         continue
       }
       let (_, rest) = fork(
-        leaving, { ImportOutcome() },
-        { evaluate(statements[index...], expected, isBody: false) })
+        leaving, { ImportOutcome() }, { evaluate(statements[index...], expected) })
       outcome.exits += rest.exits
       outcome.isLive = rest.isLive
       outcome.value = rest.value
@@ -159,9 +158,7 @@ extension ImportEvaluator {
     case .block(let body): return inScope { evaluate(body[...], result) }
     case .break(let label): return .exit(.break(label))
     case .continue(let label): return .exit(.continue(label))
-    case .failure:
-      note("an error is thrown here, which is not followed", statement.range)
-      return .exit(.result(unknown(statement.range)))
+    case .failure: return failed(statement.range)
     case .attempt(let body, let clauses):
       noteClauses(clauses)
       return inScope { evaluate(body[...], result) }
@@ -171,6 +168,11 @@ extension ImportEvaluator {
     case .defer: break
     }
     return ImportOutcome()
+  }
+
+  private func failed(_ range: TextRange) -> ImportOutcome {
+    note("an error is thrown here, which is not followed", range)
+    return .exit(.result(unknown(range)))
   }
 
   private func returned(_ value: SwiftExpression?, _ range: TextRange) -> ImportOutcome {
@@ -192,6 +194,9 @@ extension ImportEvaluator {
     {
       // The only path has no result; another path is the one that the app takes.
       return .exit(.result(forkDepth == 0 ? unknown(value.range) : .none))
+    }
+    if expected == nil && value.isOnlyRead || value.lacksAssignment {
+      note("the value of `\(scope.file.text(value.range))` is not used", value.range)
     }
     var outcome = ImportOutcome()
     statementRange = value.range
@@ -505,6 +510,27 @@ extension ImportTerm {
     case .operation(_, let parts): parts.contains(where: \.namesUnknown)
     case .choice(let condition, let a, let b):
       condition.namesUnknown || a.namesUnknown || b.namesUnknown
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is a member of a property of UIKit that is a case: `behavior.paging` for
+  /// `behavior = .paging`.
+  fileprivate var lacksAssignment: Bool {
+    guard case .member(let base, _) = kind, case .member(_, let property) = base.kind,
+      let type = ImportNames.properties[property]
+    else { return false }
+    return ImportNames.enumerations.contains(ImportNames.plain(type))
+  }
+
+  /// Whether it only reads a value, so that a statement of it does nothing.
+  fileprivate var isOnlyRead: Bool {
+    switch kind {
+    case .member(let base, _):
+      if case .unwrapped = base.kind { false } else { true }
+    case .conditional, .number, .string, .array: true
+    default: false
     }
   }
 }

@@ -297,21 +297,7 @@ final class ImportEvaluator {
 
   /// Notes a statement that cannot be read, which may change anything.
   func noteUnread(_ range: TextRange) {
-    note(
-      "a statement that cannot be read is omitted", scope.file.span(range),
-      namesLayout(range) ? .unread : .assumption)
-  }
-
-  /// Whether words of the source name a type of layouts or a variable that holds a part of one.
-  private func namesLayout(_ range: TextRange) -> Bool {
-    scope.file.tokens.contains { token in
-      guard token.kind == .word, token.start >= range.start, token.end <= range.end else {
-        return false
-      }
-      let word = scope.file.text(token)
-      if ImportNames.isLayoutType(word) { return true }
-      return scope.find(word).map { read($0.cell).isPartOfLayout } ?? false
-    }
+    note("a statement that cannot be read is omitted", scope.file.span(range), .unread)
   }
 
   func note(

@@ -293,6 +293,7 @@ extension ImportTerm {
   /// Returns one of two numbers, by a condition.
   static func choice(_ condition: ImportCondition, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
     if let value = condition.constant { return value ? a : b }
+    if case .not(let inner) = condition.kind { return choice(inner, b, a) }
     if a.isSame(b) { return a }
     let type = joined(a.type, b.type)
     let (x, y) = type == .integer ? (a.typed(type), b.typed(type)) : (a, b)
@@ -473,7 +474,7 @@ final class ImportUnknown {
 }
 
 extension String {
-  /// What follows the last dot that is in no brackets, without `?` and `!` at the end.
+  /// The words after the last dot that is in no brackets, without `?` and `!` at the end.
   var lastPathComponent: Substring {
     var depth = 0
     var start = startIndex

@@ -278,6 +278,7 @@ extension ImportValue {
     -> ImportValue
   {
     if let value = condition.constant { return value ? a : b }
+    if case .not(let inner) = condition.kind { return either(inner, b, a) }
     if a.isSame(b) { return a }
     switch (a, b) {
     case (.unknown(let x), .unknown(let y))

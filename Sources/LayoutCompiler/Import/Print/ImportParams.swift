@@ -102,6 +102,7 @@ struct ImportParams {
   mutating func keyword(_ unknown: ImportUnknown, _ type: TypeName) -> String {
     var initial: String?
     if case .enumCase(_, let name, _)? = unknown.initial { initial = name }
+    if case .array(let parts)? = unknown.initial { initial = ImportText.alignment(parts) }
     let keywords = type.valueType?.cases ?? []
     let known = initial.flatMap { keywords.contains($0) ? $0 : nil }
     return ImportText.operand(
@@ -203,6 +204,21 @@ enum ImportText {
     var decimals = padded.suffix(digits)
     while decimals.last == "0" { decimals.removeLast() }
     return (scaled < 0 ? "-" : "") + padded.dropLast(digits) + "." + decimals
+  }
+
+  /// The alignment that edges are; both edges of an axis are its centre.
+  static func alignment(_ edges: [ImportPart]) -> String {
+    let names = edges.compactMap { part -> String? in
+      if case .value(.enumCase(_, let name, _)) = part { name } else { nil }
+    }
+    func one(_ first: String, _ second: String) -> String {
+      let edges = Set(names.filter { $0 == first || $0 == second })
+      return edges.count == 1 ? edges.first ?? "" : ""
+    }
+    if names.contains("all") { return "none" }
+    let (vertical, horizontal) = (one("top", "bottom"), one("leading", "trailing"))
+    if vertical.isEmpty { return horizontal.isEmpty ? "none" : horizontal }
+    return vertical + horizontal.capital
   }
 
   static func quoted(_ text: String) -> String {

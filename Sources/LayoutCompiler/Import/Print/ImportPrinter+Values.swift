@@ -290,20 +290,7 @@ extension ImportPrinter {
     switch value {
     case .unknown(let unknown)?: return expressions.params.keyword(unknown, .alignment)
     case .enumCase(_, let name, _)?: return name == "all" ? "none" : name
-    case .array(let parts)?:
-      let names = parts.compactMap { part -> String? in
-        if case .value(.enumCase(_, let name, _)) = part { name } else { nil }
-      }
-      // Both edges of an axis are its centre.
-      func one(_ first: String, _ second: String) -> String {
-        let edges = Set(names.filter { $0 == first || $0 == second })
-        return edges.count == 1 ? edges.first ?? "" : ""
-      }
-      if names.contains("all") { return "none" }
-      let vertical = one("top", "bottom")
-      let horizontal = one("leading", "trailing")
-      if vertical.isEmpty { return horizontal.isEmpty ? "none" : horizontal }
-      return vertical + horizontal.capital
+    case .array(let parts)?: return ImportText.alignment(parts)
     case nil: return "none"
     case let other?:
       noteOmission(other, "the alignment", nil)

@@ -1,0 +1,300 @@
+import TestSupport
+import Testing
+
+@testable import LayoutCompiler
+
+/// Properties of every import: first values, spellings, and what is judged.
+@Suite struct SwiftContractTests: ImportedText {
+  private func controller(_ members: String, _ body: String) -> SwiftImport {
+    imported(grid + body + end, in: members)
+  }
+
+  /// The layout without its params: what it is for all their values.
+  private func tree(_ imported: SwiftImport) -> String {
+    imported.text.split(separator: "\n").filter { line in
+      !["param ", "enum ", "//"].contains { line.hasPrefix($0) }
+    }.joined(separator: "\n")
+  }
+
+  /// The generated Swift of the fixtures.
+  private func fixtures() throws -> [(name: String, text: String)] {
+    try SwiftSample.fixtureNames.map { name in
+      (name, try Repository.text(SwiftSample.fixtureFolder + "/\(name).swift"))
+    }
+  }
+
+  // MARK: - First values
+
+  @Test(
+    "the first value of a variable decides its default only",
+    arguments: [
+      ("var banner: String?", ["", " = nil", " = \"a\""], "if banner != nil { $ }"),
+      ("var banner: String?", ["", " = nil", " = \"a\""], "if let banner { print(banner); $ }"),
+      ("var gap: CGFloat?", ["", " = nil", " = 9"], "section.interGroupSpacing = gap ?? 4"),
+      ("var isOn", [" = false", " = true"], "if isOn { $ }"),
+      (
+        "var isOn", [" = false", " = true"],
+        "if !self.isOn { $ } else { section.interGroupSpacing = 2 }"
+      ),
+      (
+        "var tabs: [String]", [" = []", " = [\"a\"]", " = [\"a\", \"b\"]"],
+        "if tabs.count > 1 { $ }"
+      ),
+      ("var tabs: [String]", [" = []", " = [\"a\"]"], "if tabs.isEmpty { $ }"),
+      ("var tabs: [String]", [" = [\"b\"]", " = [\"a\"]"], "if tabs.contains(\"a\") { $ }"),
+      ("var chosen: Set<Int>", [" = []", " = [1]"], "if chosen.isEmpty { $ }"),
+      (
+        "var gaps: [String: CGFloat]", [" = [:]", " = [\"a\": 2]"],
+        "section.interGroupSpacing = gaps[\"a\"] ?? 4"
+      ),
+      ("var pair", [" = (1, 2)", " = (3, 4)"], "section.interGroupSpacing = CGFloat(pair.0)"),
+      ("static var gap: CGFloat", [" = 1", " = 2"], "section.interGroupSpacing = Self.gap"),
+      (
+        "struct Style { var gap: CGFloat = 1 }\nvar style", [" = Style()", " = Style(gap: 3)"],
+        "section.interGroupSpacing = style.gap"
+      ),
+      ("enum Mode { case a, b }\nvar mode: Mode", [" = .a", " = .b"], "if mode == .b { $ }"),
+      (
+        "final class Notice { var text: String?\ninit(_ text: String?) { self.text = text } }\nlet notice",
+        [" = Notice(nil)", " = Notice(\"a\")"], "if notice.text != nil { $ }"
+      ),
+    ])
+  func firstValues(_ declaration: String, _ values: [String], _ use: String) {
+    let body = use.replacing("$", with: "section.contentInsets.top = 30")
+    let all = values.map { controller(declaration + $0, body) }
+    for (one, value) in zip(all, values) {
+      #expect(tree(one) == tree(all[0]), "\(declaration)\(value)")
+      #expect(!one.params.isEmpty, "\(declaration)\(value): nothing is decided")
+    }
+  }
+
+  @Test(
+    "a default is what the source says",
+    arguments: [
+      (
+        "private var banner: String? = nil", "if banner != nil { section.interGroupSpacing = 1 }",
+        "param hasBanner = false"
+      ),
+      (
+        "private var banner: String?", "if banner != nil { section.interGroupSpacing = 1 }",
+        "param hasBanner = false"
+      ),
+      ("private var gap: CGFloat? = nil", "section.interGroupSpacing = gap ?? 4", "param gap = 4"),
+      (
+        "var tabs = [\"a\", \"b\"]", "if tabs.count > 1 { section.interGroupSpacing = 1 }",
+        "param tabsCount = 2"
+      ),
+      ("var gaps: [CGFloat] = [40, 50]", "section.interGroupSpacing = gaps[1]", "param gaps = 50"),
+      (
+        "enum Mode { case a, b }\nvar mode: Mode? = nil",
+        "if mode == .a { section.interGroupSpacing = 1 }", "param mode: Mode = noMode"
+      ),
+    ])
+  func defaults(_ declaration: String, _ use: String, _ param: String) {
+    let found = controller(declaration, use)
+    #expect(found.text.contains(param + "\n"), "\(found.text)")
+  }
+
+  @Test("a parameter has its default, else what the screen is set up with")
+  func setUp() {
+    func mode(_ parameter: String) -> String {
+      SwiftImport(
+        SourceFile(
+          name: "List.swift",
+          text: """
+            import UIKit
+            final class List: UIViewController {
+              enum Mode { case tall, tiled }
+              @objc func change() { list.collectionViewLayout = Self.plan(.tall) }
+              override func viewDidLoad() { list.collectionViewLayout = Self.plan(.tiled) }
+              static func plan(_ mode: Mode\(parameter)) -> UICollectionViewCompositionalLayout {
+                let tall: CGFloat = mode == .tall ? 90 : 30
+                \(grid)
+                section.interGroupSpacing = tall
+                return .init(section: section)
+              }
+            }
+            """)
+      ).params.joined()
+    }
+    #expect(mode("") == "mode: Mode = tiled")
+    #expect(mode(" = .tall") == "mode: Mode = tall")
+  }
+
+  // MARK: - Spelling
+
+  @Test(
+    "one meaning has one import, however it is spelled",
+    arguments: [
+      (
+        "var gap: CGFloat = 2", "section.interGroupSpacing = gap",
+        "section.interGroupSpacing = self.gap"
+      ),
+      (
+        "", "if traitCollection.horizontalSizeClass == .regular { section.interGroupSpacing = 3 }",
+        "if self.traitCollection.horizontalSizeClass == .regular { section.interGroupSpacing = 3 }"
+      ),
+      (
+        "", "section.interGroupSpacing = view.bounds.width / 9",
+        "section.interGroupSpacing = self.view.frame.size.width / 9"
+      ),
+      (
+        "",
+        "section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)",
+        "section.contentInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)"
+      ),
+      (
+        "",
+        "section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)",
+        "section.contentInsets = { .init(top: 1, leading: 2, bottom: 3, trailing: 4) }()"
+      ),
+      (
+        "typealias Pair = (a: CGFloat, b: CGFloat)",
+        "let p = (a: CGFloat(4), b: CGFloat(5)); section.interGroupSpacing = p.b",
+        "let p = Pair(a: 4, b: 5); section.interGroupSpacing = p.b"
+      ),
+      (
+        "typealias Pair = (a: CGFloat, b: CGFloat)",
+        "let p = (a: CGFloat(4), b: CGFloat(5)); section.interGroupSpacing = p.b",
+        "let p: Pair = (4, 5); section.interGroupSpacing = p.b"
+      ),
+      (
+        "var isOn = false\nfunc apply(_ section: NSCollectionLayoutSection) {\nif isOn { section.interGroupSpacing = 5 } }",
+        "apply(section)", "if isOn { section.interGroupSpacing = 5 }"
+      ),
+      (
+        "var isOn = false\nfunc apply(_ section: NSCollectionLayoutSection) {\nguard isOn else { return }; section.interGroupSpacing = 5 }",
+        "apply(section)", "if isOn { section.interGroupSpacing = 5 }"
+      ),
+      (
+        "var isOn = false\nfunc apply(_ section: NSCollectionLayoutSection) {\nif !isOn { return }; section.interGroupSpacing = 5 }",
+        "apply(section)", "if isOn { section.interGroupSpacing = 5 }"
+      ),
+    ])
+  func spelling(_ members: String, _ first: String, _ second: String) {
+    let (one, other) = (controller(members, first), controller(members, second))
+    #expect(one.text == other.text)
+    #expect(!one.text.isEmpty)
+  }
+
+  @Test("a type is the same in an extension of Apple's type, and by its alias")
+  func nestedTypes() {
+    let plan = "struct Plan { let tall: CGFloat; var gap: CGFloat = 3 }"
+    let body = { (name: String) in
+      "let plan = \(name)(tall: 56)\nsection.interGroupSpacing = plan.gap + plan.tall"
+    }
+    let own = imported(grid + body("Plan") + end, file: plan)
+    for (file, name) in [
+      ("extension NSCollectionLayoutSection { \(plan) }", "NSCollectionLayoutSection.Plan"),
+      ("\(plan)\ntypealias Sketch = Plan", "Sketch"),
+    ] {
+      #expect(imported(grid + body(name) + end, file: file).text == own.text, "\(name)")
+    }
+    #expect(own.text.contains("interGroupSpacing 59"))  // 3 + 56
+  }
+
+  @Test("initializers of UIKit's types are the same with and without `init`")
+  func initializers() throws {
+    for sample in try fixtures() {
+      var text = sample.text
+      for type in ["NSCollectionLayoutSize", "NSCollectionLayoutItem", "NSDirectionalEdgeInsets"] {
+        text = text.replacing("\(type)(", with: "\(type).init(")
+      }
+      let (one, other) = (
+        SwiftImport(SourceFile(name: "One.swift", text: sample.text)),
+        SwiftImport(SourceFile(name: "One.swift", text: text))
+      )
+      #expect(one.text == other.text, "\(sample.name)")
+    }
+  }
+
+  // MARK: - Half-typed files
+
+  @Test("a file without one of its words is the same layout, or says what is missing")
+  func halfTyped() throws {
+    let brackets: Set<String> = ["(", ")", "[", "]", "{", "}", ":", "="]
+    for sample in try fixtures() {
+      let source = SourceFile(name: "One.swift", text: sample.text)
+      let whole = SwiftImport(source)
+      let messages = Set((whole.notes + whole.refusals).map(\.message))
+      let file = SwiftSourceFile(source)
+      let places = file.tokens.indices.filter { brackets.contains(file.text(file.tokens[$0])) }
+      for index in places.sample(oneOf: max(1, places.count / 3), seed: UInt64(places.count)) {
+        let token = file.tokens[index]
+        var bytes = source.bytes
+        for position in Int(token.start)..<Int(token.end) { bytes[position] = 0x20 }
+        let half = SwiftImport(SourceFile(name: "One.swift", bytes: bytes))
+        let isReported = (half.notes + half.refusals).contains { !messages.contains($0.message) }
+        #expect(
+          half.text == whole.text || isReported,
+          "\(sample.name): without `\(file.text(token))` at \(token.start)")
+      }
+    }
+  }
+
+  @Test(
+    "what UIKit does not take is an error at its place",
+    arguments: [
+      ("section.interGroupSpacing = .fixed(8)", ".fixed(8)"),
+      ("section.interGroupSpacing =", "section.interGroupSpacing ="),
+      ("group.interItemSpacing = 8", "group.interItemSpacing = 8"),
+      ("section.contentInset = .zero", "section.contentInset = .zero"),
+      (
+        "let size = NSCollectionLayoutSize(width: .absolute(1), heightDimension: .absolute(1))",
+        ".absolute(1)"
+      ),
+      (
+        "let wide = NSCollectionLayoutDimension.absolut(4)",
+        "NSCollectionLayoutDimension.absolut(4)"
+      ),
+      ("section.interGroupSpacing 8", "section.interGroupSpacing 8"),
+    ])
+  func mistakes(_ statement: String, _ place: String) throws {
+    let found = imported(grid + statement + end)
+    let note = try #require(found.notes.first { $0.kind == .unread }, "\(statement)")
+    let text = "import UIKit\n\nfinal class GridViewController: UIViewController {\n"
+    #expect(note.span.range.start > UInt32(text.utf8.count))
+    #expect(!note.span.range.isEmpty, "\(place)")
+  }
+
+  // MARK: - Invented values
+
+  @Test(
+    "no finding depends on a value that is not in the source", arguments: [3, 7, 60, 333])
+  func inventions(_ value: Int) {
+    let samples = [
+      "group height", "group width", "item height", "item width", "spacing", "inset", "count",
+    ]
+    for use in samples {
+      let text = """
+        func made(_ a: CGFloat, _ n: Int) -> NSCollectionLayoutSection {
+          let item = NSCollectionLayoutItem(layoutSize: .init(
+            widthDimension: .\(use == "item width" ? "absolute(a)" : "fractionalWidth(0.5)"),
+            heightDimension: .\(use == "item height" ? "absolute(a)" : "absolute(40)")))
+          let size = NSCollectionLayoutSize(
+            widthDimension: .\(use == "group width" ? "absolute(a)" : "fractionalWidth(1)"),
+            heightDimension: .\(use == "group height" ? "absolute(a)" : "absolute(40)"))
+          let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, \(use == "count" ? "subitem: item, count: n" : "subitems: [item]"))
+          \(use == "spacing" ? "group.interItemSpacing = .fixed(a)" : "")
+          let section = NSCollectionLayoutSection(group: group)
+          \(use == "inset" ? "section.contentInsets.leading = a" : "")
+          return section
+        }
+        """
+      func findings(_ settings: CompilationSettings) -> [Diagnostic] {
+        Compilation(SourceFile(name: "Made.swift", text: text), settings).linted()
+          .filter { $0.severity != .note }
+      }
+      var settings = CompilationSettings()
+      settings.overrides.parameters = [
+        ParameterSetting(name: use == "count" ? "n" : "a", value: "\(value)")
+      ]
+      let other = findings(settings)
+      for one in findings(CompilationSettings()) {
+        #expect(
+          other.contains { $0.id == one.id && $0.span == one.span }, "\(use) = \(value): \(one.id)")
+      }
+    }
+  }
+}
