@@ -91,6 +91,12 @@ struct ImportPrinter {
   ) -> [ImportNode] {
     if first.isEmpty && second.isEmpty { return [] }
     if first.map(\.text) == second.map(\.text) { return first }
+    if let one = first.first, let other = second.first, one.text == other.text {
+      return [one] + when(condition, Array(first.dropFirst()), Array(second.dropFirst()))
+    }
+    if let one = first.last, let other = second.last, one.text == other.text {
+      return when(condition, first.dropLast(), second.dropLast()) + [one]
+    }
     if first.isEmpty { return when(condition.negated, second, first) }
     let words = expressions.condition(condition, 0)
     var node = ImportNode(
@@ -186,7 +192,10 @@ struct ImportPrinter {
       switch part {
       case .value(let value): return nodes(value, body)
       case .condition(let condition, let first, let second):
-        return when(condition, nodes(first, body), nodes(second, body))
+        if let known = facts.simplified(condition).constant {
+          return nodes(known ? first : second, body)
+        }
+        return alternatives(condition, { $0.nodes(first, body) }, { $0.nodes(second, body) })
       case .loop(let name, let low, let high, let inner):
         let turn = nodes(inner, body)
         guard !turn.isEmpty else { return [] }

@@ -28,13 +28,14 @@ extension Lint {
   /// The fractions of subitems, each with its finding.
   private static func uses(in view: LintContext) -> [(span: SourceSpan, finding: LintFinding?)] {
     view.groups.flatMap { place in
-      place.group.subitems.flatMap { subitem in
+      let isExact = place.group.arrangement.axis.map(place.group.fillsExactly) ?? false
+      return place.group.subitems.flatMap { subitem in
         [Axis.horizontal, .vertical].compactMap { axis -> (SourceSpan, LintFinding?)? in
           guard let span = subitem.box.place(of: axis) else { return nil }
           guard axis == place.group.arrangement.axis else { return (span, nil) }
           // A counted group does not use it.
           if place.group.isCounted { return nil }
-          if place.group.fillsExactly(along: axis) { return (span, nil) }
+          if isExact { return (span, nil) }
           return finding(subitem.box, along: axis, view).map { ($0.span, $0) } ?? (span, nil)
         }
       }
