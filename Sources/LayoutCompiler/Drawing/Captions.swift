@@ -61,14 +61,15 @@ struct Captions {
     return text
   }
 
-  /// Returns the caption of a picture: the container, and the content size, now and after all cells
-  /// are measured.
-  func facts(_ scene: Scene) -> [String] {
+  /// Returns the caption of a picture: the container, the content size, now and after all cells are
+  /// measured, and the values that are assumed.
+  func facts(_ preview: LaidOutPreview) -> [String] {
+    let scene = preview.scene
     let settled = scene.settledContentSize.map { ["\(size($0)) once all is measured"] }
     return [
       "\(size(scene.container)) pt at \(points(scene.scale))x",
       "content \(size(scene.contentSize))",
-    ] + (settled ?? [])
+    ] + (settled ?? []) + preview.assumptions.map { ascii ? $0.replacing("…", with: "..") : $0 }
   }
 
   /// Returns how an orthogonal section comes to rest and behaves at its ends, where the layout sets

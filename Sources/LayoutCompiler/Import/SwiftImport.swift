@@ -13,7 +13,7 @@ package struct SwiftImport: Sendable {
   /// The names of the params with their defaults.
   package private(set) var params: [String] = []
   /// The params whose defaults are not in the source, with other values that they may have.
-  private(set) var inventions: [(name: String, others: [String])] = []
+  private(set) var inventions: [(name: String, value: String, others: [String])] = []
   /// Whether the layouts are AppKit's.
   private(set) var isAppKit = false
   /// The Swift files that were read.
@@ -196,7 +196,9 @@ package struct SwiftImport: Sendable {
       nodes.append(node)
       params.append(item.declaration)
     }
-    inventions += found.all.filter { !$0.alternatives.isEmpty }.map { ($0.name, $0.alternatives) }
+    inventions += found.all.filter { !$0.alternatives.isEmpty }.map {
+      ($0.name, $0.value, $0.alternatives)
+    }
     for param in found.all {
       var node = ImportNode(
         [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)

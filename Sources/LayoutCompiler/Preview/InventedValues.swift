@@ -15,6 +15,18 @@ extension SwiftImport {
   }
 }
 
+extension LaidOutPreview {
+  /// The invented values that the frames may depend on, for captions: "h = 100 is assumed".
+  var assumptions: [String] {
+    let set = Set(preview?.parameters.map(\.name) ?? [])
+    let all = swiftImport?.inventions.filter { !set.contains($0.name) } ?? []
+    let shown = all.prefix(3).map {
+      "\($0.name) = \($0.value) is assumed (--set \($0.name)=…)"
+    }
+    return shown + (all.count > 3 ? ["and \(all.count - 3) more"] : [])
+  }
+}
+
 extension Preview {
   /// Returns the preview with values that others, which are set, replace.
   func with(_ values: [ParameterSetting]) -> Preview {

@@ -49,7 +49,7 @@ struct DiagramPage {
 
   private func writeCaption(to out: inout ByteWriter) {
     if let name = preview.name { line([(name, .title)], to: &out) }
-    lines(words.facts(scene), indent: 0, pen: .faint, to: &out)
+    lines(words.facts(preview), indent: 0, pen: .faint, to: &out)
   }
 
   private func write(_ band: DiagramBand, _ labels: inout DiagramLabels, to out: inout ByteWriter) {

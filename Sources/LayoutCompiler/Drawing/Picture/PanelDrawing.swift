@@ -300,7 +300,6 @@ struct PanelDrawing {
   }
 
   private mutating func drawCaption() {
-    let scene = panel.scene
     var y = panel.padding + 8 * unit
     let room = max(size.width - 2 * panel.padding, 220 * unit)
     var shapes: [PictureShape] = []
@@ -310,7 +309,7 @@ struct PanelDrawing {
       shapes.append(sheet.text(shown, Point(panel.padding, y), size: 15, .start, .title))
       y += 20 * unit
     }
-    let facts = panel.words.facts(scene).joined(separator: ", ")
+    let facts = panel.words.facts(panel.preview).joined(separator: ", ")
     shapes.append(sheet.text(facts, Point(panel.padding, y), size: 11.5, .start, .words))
     sheet.add(shapes)
     let width = TextWidth.of(facts, size: 11.5 * unit)

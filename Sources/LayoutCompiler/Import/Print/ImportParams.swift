@@ -6,6 +6,8 @@ struct ImportParams {
     /// The words of its declaration after the name.
     var declaration: String
     var isInvented: Bool
+    /// The default, as it is written.
+    var value: String
     /// Other values that the param may have, if its default is invented.
     var alternatives: [String] = []
     /// Whether the default is what follows `??`.
@@ -161,7 +163,7 @@ struct ImportParams {
     all.append(
       Param(
         name: name, unknown: unknown, declaration: "\(name)\(annotation) = \(value)",
-        isInvented: isInvented, alternatives: isInvented ? others.filter { $0 != value } : []))
+        isInvented: isInvented, value: value, alternatives: isInvented ? others.filter { $0 != value } : []))
     return name
   }
 }

@@ -78,7 +78,7 @@ struct PagePreview {
     out.write("h2", text: title)
     // The title of a preview on several devices ends with the device.
     let device = [preview.device].compactMap { $0 }.filter { !title.hasSuffix($0) }
-    out.write("p", text: (device + words.facts(scene)).joined(separator: ", "))
+    out.write("p", text: (device + words.facts(preview)).joined(separator: ", "))
     writeSections(to: &out)
     out.write("</div>\n<div class=\"desk\"><div class=\"stage\">")
     out.write("<div class=\"device\" style=\"--print:")
