@@ -69,7 +69,7 @@ struct Captions {
     return [
       "\(size(scene.container)) pt at \(points(scene.scale))x",
       "content \(size(scene.contentSize))",
-    ] + (settled ?? []) + preview.assumptions.map { ascii ? $0.replacing("…", with: "..") : $0 }
+    ] + (settled ?? []) + preview.assumptions
   }
 
   /// Returns how an orthogonal section comes to rest and behaves at its ends, where the layout sets

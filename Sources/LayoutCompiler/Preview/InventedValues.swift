@@ -16,14 +16,14 @@ extension SwiftImport {
 }
 
 extension LaidOutPreview {
-  /// The invented values that the frames may depend on, for captions: "h = 100 is assumed".
+  /// The invented values that the frames may depend on, for captions.
   var assumptions: [String] {
     let set = Set(preview?.parameters.map(\.name) ?? [])
     let all = swiftImport?.inventions.filter { !set.contains($0.name) } ?? []
-    let shown = all.prefix(3).map {
-      "\($0.name) = \($0.value) is assumed (--set \($0.name)=…)"
-    }
-    return shown + (all.count > 3 ? ["and \(all.count - 3) more"] : [])
+    guard !all.isEmpty else { return [] }
+    let shown = all.prefix(3).map { "\($0.name) = \($0.value)" }
+    let more = all.count > 3 ? ["\(all.count - 3) more"] : []
+    return ["assumed: \((shown + more).joined(separator: ", ")) (--set)"]
   }
 }
 

@@ -297,4 +297,88 @@ import Testing
       }
     }
   }
+
+  @Test("captions name the values that are not in the source, unless they are set")
+  func captions() throws {
+    let text = """
+      func made(_ a: CGFloat) -> NSCollectionLayoutSection {
+        \(grid)
+        section.interGroupSpacing = a
+        return section
+      }
+      """
+    func caption(_ values: [ParameterSetting]) throws -> [String] {
+      var settings = CompilationSettings()
+      settings.overrides.parameters = values
+      let found = Compilation(SourceFile(name: "Made.swift", text: text), settings)
+      return Captions(ascii: false).facts(try #require(found.previews.first))
+    }
+    #expect(try caption([]).contains("assumed: a = 100 (--set)"))
+    #expect(try caption([ParameterSetting(name: "a", value: "4")]).count == 2)
+  }
+
+  // MARK: - What is shown
+
+  @Test("the sections and items of the source are those that are shown")
+  func shownItems() {
+    let file = """
+      enum Part: Hashable { case head, pins }
+      """
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        self.row(self.source.snapshot().sectionIdentifiers[index] == .head ? 200 : 40)
+      }
+      """,
+      in: """
+        var source: UICollectionViewDiffableDataSource<Part, String>!
+        func load() {
+          var snapshot = NSDiffableDataSourceSnapshot<Part, String>()
+          snapshot.appendSections([.head, .pins])
+          snapshot.appendItems(["me"], toSection: .head)
+          snapshot.appendItems((1...6).map { "pin \\($0)" }, toSection: .pins)
+          source.apply(snapshot)
+        }
+        func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+          return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+        }
+        """, file: file)
+    #expect(found.layouts.first?.sections == ["head", "pins"])
+    #expect(
+      found.text.contains(
+        "snapshot app <\n  section \"head\" items 1\n  section \"pins\" items 6\n>"),
+      "\(found.text)")
+  }
+
+  @Test("a section for which the provider returns nil keeps its place, without items")
+  func absentSections() throws {
+    let text = """
+      import UIKit
+      enum Part: Int { case cover, gone, grid }
+      func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+      }
+      func make() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { index, _ in
+          switch Part(rawValue: index)! {
+          case .cover: row(200)
+          case .gone: nil
+          case .grid: row(90)
+          }
+        }
+      }
+      """
+    func compiled(_ counts: [Int]) -> Compilation {
+      var settings = CompilationSettings()
+      settings.overrides.itemCounts = counts
+      return Compilation(SourceFile(name: "Page.swift", text: text), settings)
+    }
+    let scene = try #require(compiled([1, 0, 2]).previews.first).scene
+    #expect(scene.contentSize.height == 380)  // 200 + 0 + 2 * 90
+    #expect(compiled([1, 3, 2]).hasErrors)
+  }
 }

@@ -1,6 +1,7 @@
 /// State: variables that the app may set before the layout is made, and what follows from them.
 ///
-/// Each is a param, whose default is its first value. Nothing is decided by a first value alone.
+/// Each is a param, whose default is its first value. Where the first value is taken instead, a note
+/// says so.
 extension ImportEvaluator {
   /// A variable that the app may set before the layout is made: a param, or its first value with a
   /// note. Only constants are no state.
@@ -73,8 +74,8 @@ extension ImportEvaluator {
   /// The maximum number of fields of a variable that are params each.
   private static var maximumFields: Int { 32 }
 
-  /// A value that follows from a variable: a param, whose default is what follows
-  /// from the variable's first value.
+  /// A value that follows from a variable: a param, whose default follows from the variable's first
+  /// value.
   func part(
     _ text: String, of unknown: ImportUnknown, _ range: TextRange, type: String?,
     _ body: (ImportValue) -> ImportValue
