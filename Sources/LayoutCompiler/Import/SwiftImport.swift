@@ -161,6 +161,7 @@ package struct SwiftImport: Sendable {
     comments.add(to: &params)
     comments.add(to: &nodes)
     var writer = ImportWriter()
+    addInventions(printer.expressions.params)
     writer.write(params)
     for (index, node) in nodes.enumerated() {
       if index > 0 || !params.isEmpty { writer.line("") }
@@ -181,6 +182,12 @@ package struct SwiftImport: Sendable {
     map = writer.map
   }
 
+  private mutating func addInventions(_ found: ImportParams) {
+    inventions = found.all.filter { !$0.alternatives.isEmpty }.map {
+      ($0.name, $0.value, $0.alternatives)
+    }
+  }
+
   /// The statements of enumerations and params.
   private mutating func declarations(_ found: ImportParams) -> [ImportNode] {
     var nodes = found.enumerations.map { enumeration in
@@ -195,9 +202,6 @@ package struct SwiftImport: Sendable {
       if item.value.initial == nil { node.comment = "not in the source" }
       nodes.append(node)
       params.append(item.declaration)
-    }
-    inventions += found.all.filter { !$0.alternatives.isEmpty }.map {
-      ($0.name, $0.value, $0.alternatives)
     }
     for param in found.all {
       var node = ImportNode(

@@ -399,8 +399,8 @@ import Testing
       guard !titles.isEmpty else { return UICollectionViewCompositionalLayout(section: row(1)) }
       return UICollectionViewCompositionalLayout(section: row(40))
       """, in: row)
-    #expect(found.text.contains("group horizontal height 40 <"))
-    #expect(!found.text.contains("height 1 <"))
+    #expect(found.text.contains("param titlesIsEmpty = false"))
+    #expect(found.text.contains("height (if titlesIsEmpty then 1 else 40)"))
   }
 
   @Test("insets that a list has under a condition are under `when`")

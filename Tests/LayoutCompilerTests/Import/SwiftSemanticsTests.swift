@@ -559,7 +559,7 @@ import Testing
       grid + "guard isLoaded else { return fallback() }" + end, in: "var isLoaded: Bool")
     #expect(
       guarded.notes.map(\.message) == [
-        "the condition of `guard` is assumed to hold: what its `else` returns is omitted"
+        "under a condition, another value is returned, which is omitted"
       ])
     let fallback = imported(
       grid + "section.interGroupSpacing = model?.gap ?? 4" + end, in: "var model: Model?")

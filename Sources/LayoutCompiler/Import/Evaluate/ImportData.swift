@@ -61,6 +61,7 @@ struct ImportData {
   /// The number of items that are appended to each section of a snapshot.
   private var appended: [Section: Int] {
     var result: [Section: Int] = [:]
+    var unknown: Set<Section> = []
     let sections = file.calls["appendSections"] ?? []
     for call in file.calls["appendItems"] ?? [] {
       let arguments = file.arguments(at: call)
@@ -74,10 +75,14 @@ struct ImportData {
         } else {
           section(last.flatMap { evaluated($0, at: call) }.flatMap(lastElement))
         }
-      guard let section = place, let count, count <= Self.maximumItems else { continue }
+      guard let section = place else { continue }
+      guard let count, count <= Self.maximumItems else {
+        unknown.insert(section)
+        continue
+      }
       result[section, default: 0] += count
     }
-    return result
+    return result.filter { !unknown.contains($0.key) }
   }
 
   private func count(_ value: ImportValue) -> Int? {

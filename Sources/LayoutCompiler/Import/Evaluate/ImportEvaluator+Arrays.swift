@@ -46,7 +46,19 @@ extension ImportEvaluator {
         scope.file.text(expression.range), of: unknown, expression.range, type: elementType(array)
       ) { self.element(of: $0, index, arguments, expression) }
     }
-    return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+    let made = unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+    if case .unknown(let element) = made, case .unknown(let whole) = array {
+      element.firstCases = Self.cases(whole.initial)
+    }
+    return made
+  }
+
+  /// The cases that are in an array.
+  private static func cases(_ array: ImportValue?) -> [String] {
+    guard case .array(let parts)? = array else { return [] }
+    return parts.compactMap {
+      if case .value(.enumCase(_, let name, _)) = $0 { name } else { nil }
+    }
   }
 
   /// The value at an index of parts. Some may depend on conditions with as many elements in both

@@ -448,6 +448,14 @@ extension ImportEvaluator {
         ImportSplit.Option(
           name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
       }
+      let first = unknown.firstCases
+      if !first.isEmpty {
+        options = options.enumerated().sorted {
+          (first.firstIndex(of: $0.element.name) ?? first.count, $0.offset)
+            < (first.firstIndex(of: $1.element.name) ?? first.count, $1.offset)
+        }.map(\.element)
+        note("`\(unknown.text)` may be any case: each is a section, once", unknown.span)
+      }
       if others.count > 1 { options.append(.init(name: "other")) }
     } else {
       options = names.map { .init(name: $0, value: .enumCase(nil, $0, [])) }

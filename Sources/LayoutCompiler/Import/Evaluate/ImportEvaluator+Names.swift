@@ -345,7 +345,8 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard type.keyword == .class || type.keyword == .struct, !variable.isStatic,
       case .element(let element)? = owner,
-      element.cells.isEmpty, let initializers = type.functions["init"],
+      element.cells.isEmpty,
+      let initializers = type.initializers,
       let (function, home) = initializers.first.map({ ($0.function, $0.file) }),
       initializers.count == 1 || function.parameters.isEmpty, let closure = function.closure
     else { return nil }
@@ -400,5 +401,12 @@ extension SwiftFunction {
   fileprivate func givesDefault(_ value: SwiftExpression) -> Bool {
     guard case .name(let name) = value.kind else { return false }
     return parameters.contains { $0.name == name && $0.initial != nil }
+  }
+}
+
+extension ImportType {
+  /// Its initializers but that of an archive; `nil` without any.
+  fileprivate var initializers: [(function: SwiftFunction, file: SwiftSourceFile)]? {
+    functions["init"]?.filter { $0.function.parameters.first?.label != "coder" }
   }
 }

@@ -61,15 +61,14 @@ extension ImportEvaluator {
       if case .defer(let body) = statement.kind {
         return deferring(body, statements[index...], expected)
       }
+      if statements.count > 1 { noteUnused(statement) }
       let next = evaluate(
         statement, isBody && statements.count == 1 ? expected : nil, expected)
       outcome.value = next.value
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
-      guard next.isLive else {
-        outcome.isLive = false
-        return outcome
-      }
+      outcome.isLive = next.isLive
+      guard next.isLive else { return outcome }
       let leaving = facts.simplified(next.leaving)
       if leaving.constant == false { continue }
       if goesOn(after: statement, next, leaving) {
@@ -170,6 +169,11 @@ extension ImportEvaluator {
     return ImportOutcome()
   }
 
+  private func noteUnused(_ statement: SwiftStatement) {
+    guard case .expression(let value) = statement.kind, value.isOnlyRead else { return }
+    note("the value of `\(scope.file.text(value.range))` is not used", value.range)
+  }
+
   private func failed(_ range: TextRange) -> ImportOutcome {
     note("an error is thrown here, which is not followed", range)
     return .exit(.result(unknown(range)))
@@ -195,9 +199,7 @@ extension ImportEvaluator {
       // The only path has no result; another path is the one that the app takes.
       return .exit(.result(forkDepth == 0 ? unknown(value.range) : .none))
     }
-    if expected == nil && value.isOnlyRead || value.lacksAssignment {
-      note("the value of `\(scope.file.text(value.range))` is not used", value.range)
-    }
+    if value.lacksAssignment { noteUnused(SwiftStatement(.expression(value), value.range)) }
     var outcome = ImportOutcome()
     statementRange = value.range
     outcome.value = self.value(value, expected)
@@ -230,6 +232,14 @@ extension ImportEvaluator {
     return body()
   }
 
+  /// The type of `[Item]()`, whose elements may be written `.init(…)`.
+  private func emptyArrayType(_ value: SwiftExpression?) -> String? {
+    guard case .call(let callee, let arguments)? = value?.kind, arguments.isEmpty,
+      case .array(let elements) = callee.kind, elements.count == 1
+    else { return nil }
+    return scope.file.text(callee.range)
+  }
+
   private func declare(_ binding: SwiftBinding, _ isConstant: Bool) {
     let type = binding.type
     if let getter = binding.getter, case .binding(let name) = binding.pattern {
@@ -247,7 +257,7 @@ extension ImportEvaluator {
       note("`\(name)` has a wrapper or observers, which are not followed", currentRange)
       value = unknown(name, currentRange, type: type ?? typeName(of: value))
     }
-    bind(binding.pattern, value, type ?? binding.value?.castType)
+    bind(binding.pattern, value, type ?? binding.value?.castType ?? emptyArrayType(binding.value))
   }
 
   /// The name of the closures of computed local variables, which no function has.
@@ -350,9 +360,10 @@ extension ImportEvaluator {
     case nil: break
     }
     // A value that the source gives at first may be either, if something else is made then.
+    let isKnown = condition.unknowns.allSatisfy { $0.initial != nil && !$0.isFallback }
     let isEither =
-      other.contains(where: \.endsDifferently)
-      && condition.unknowns.allSatisfy { $0.initial != nil && !$0.isFallback }
+      other.contains { isKnown ? $0.endsDifferently : $0.returnsValue }
+      && !condition.namesSection
     if condition.namesUnknown && !(isEither && handlerCall == nil) || !canFork {
       // Some items are changed and others are not.
       if handlerCall != nil,

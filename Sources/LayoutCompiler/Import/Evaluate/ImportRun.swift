@@ -85,20 +85,23 @@ final class ImportRun {
       concrete(
         makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
     if !inherited.isEmpty { return inherited }
+    let used = self.used()
+    if !used.isEmpty { return used }
     let sections = unique(
       concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
     if !sections.isEmpty {
       failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
       return sections
     }
-    let used = self.used()
-    if used.isEmpty { for unit in makers.prefix(8) { fail(unit) } }
-    return used
+    for unit in makers.prefix(8) { fail(unit) }
+    return []
   }
 
   /// The layouts that declarations return or give a collection view, if others make them.
   private func used() -> [Made] {
-    let users = units.filter { !$0.makesLayout && ($0.usesLayout || returnsLayout($0)) }
+    let users = units.filter {
+      !$0.makesLayout && !$0.makesSection && ($0.usesLayout || returnsLayout($0))
+    }
     return unique(
       concrete(
         users.flatMap { unit in
@@ -428,7 +431,14 @@ final class ImportRun {
     switch value {
     case .element(let element): return element.kind == .layout ? element : nil
     case .choice(let condition, let a, let b):
-      guard let first = layout(a), let second = layout(b) else { return layout(a) ?? layout(b) }
+      guard let first = layout(a), let second = layout(b) else {
+        let only = layout(a) ?? layout(b)
+        if let only {
+          evaluator.note(
+            "under a condition, another value is returned, which is omitted", only.span)
+        }
+        return only
+      }
       let joined = evaluator.newElement(.layout, first.span)
       for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
         func part(_ layout: ImportElement) -> ImportValue {
@@ -538,7 +548,7 @@ final class ImportRun {
       evaluator.sharedState = shared
       return sections(of: range, splitsIndices: false, body)
     }
-    let numbers = indices(value).filter { $0 >= 0 }
+    let numbers = (indices(value) + listIndices(value)).filter { $0 >= 0 }
     guard !numbers.isEmpty, isSplit(value) else { return [("", merged(present(value, range)))] }
     let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
@@ -618,12 +628,14 @@ final class ImportRun {
 
   /// A section that is `nil` under a condition on its index or items is taken as being there.
   private func present(_ value: ImportValue, _ range: TextRange) -> ImportValue {
-    guard case .choice(let condition, let a, let b) = value, condition.namesSection else {
-      return value
+    guard case .choice(let condition, let a, let b) = value,
+      condition.namesSection || condition.namesUnknown, isSection(a) != isSection(b)
+    else { return value }
+    if !condition.namesSection {
+      guard a.isNone || b.isNone else { return value }
+      evaluator.note("a section that may be `nil` is assumed to be there", file.span(range))
     }
-    if isSection(a), !isSection(b) { return present(a, range) }
-    if isSection(b), !isSection(a) { return present(b, range) }
-    return value
+    return present(isSection(a) ? a : b, range)
   }
 
   /// Returns one section in place of several that the index of the section chooses, which differ in
@@ -649,6 +661,16 @@ final class ImportRun {
   private func indices(_ value: ImportValue) -> [Int] {
     guard case .choice(let condition, let a, let b) = value else { return [] }
     return indices(condition) + indices(a) + indices(b)
+  }
+
+  /// The same for the configuration of a list.
+  private func listIndices(_ value: ImportValue) -> [Int] {
+    guard case .element(let list) = value, list.kind == .list, let cell = list.cells["using"] else {
+      return []
+    }
+    let using = evaluator.read(cell)
+    guard case .record(_, let fields) = using else { return indices(using) }
+    return fields.sorted { $0.key < $1.key }.flatMap { indices($0.value) }
   }
 
   private func indices(_ condition: ImportCondition) -> [Int] {

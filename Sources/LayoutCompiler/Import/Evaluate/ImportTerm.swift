@@ -423,6 +423,8 @@ final class ImportUnknown {
   var initial: ImportValue?
   /// Whether the default is what follows `??`.
   var isFallback = false
+  /// The cases that the sections are at first, in order.
+  var firstCases: [String] = []
   /// Whether it is `nil` at first.
   let isAbsentAtFirst: Bool
   /// Whether it is a variable of the app, which is the same wherever it is read.

@@ -43,6 +43,13 @@ struct ImportParams {
       if value.contains("/") { value = "(\(value))" }
       isInvented = false
     }
+    if use == .whole, let index = indices[unknown.text], all[index].value == "0" {
+      // A group has at least one subitem.
+      all[index].declaration = "\(all[index].name) = 2"
+      (all[index].value, all[index].isInvented) = ("2", true)
+      all[index].alternatives = ["1", "7"]
+      return all[index].name
+    }
     let others = isWhole ? ["1", "7"] : use == .fraction ? ["0.01", "1"] : ["1", "1000"]
     return declare(unknown, value, isInvented, others)
   }
@@ -163,7 +170,8 @@ struct ImportParams {
     all.append(
       Param(
         name: name, unknown: unknown, declaration: "\(name)\(annotation) = \(value)",
-        isInvented: isInvented, value: value, alternatives: isInvented ? others.filter { $0 != value } : []))
+        isInvented: isInvented, value: value,
+        alternatives: isInvented ? others.filter { $0 != value } : []))
     return name
   }
 }

@@ -27,9 +27,15 @@ extension SwiftSourceFile {
 
   /// The declarations that set up a screen.
   func findSetUps() -> [TextRange] {
-    let names: Set<String> = ["viewDidLoad", "loadView", "init", "awakeFromNib", "body"]
+    let names: Set<String> = [
+      "viewDidLoad", "loadView", "init", "awakeFromNib", "body", "commonInit",
+    ]
+    func isSetUp(_ name: String) -> Bool {
+      names.contains(name)
+        || ["setUp", "setup", "configure", "viewWill"].contains(where: name.hasPrefix)
+    }
     func ranges(_ type: SwiftType) -> [TextRange] {
-      type.functions.filter { names.contains($0.name) }.map(\.range)
+      type.functions.filter { isSetUp($0.name) }.map(\.range)
         + type.variables.filter { names.contains($0.name) || $0.getter == nil }.map(\.range)
         + type.types.flatMap(ranges)
     }
