@@ -298,6 +298,17 @@ import Testing
     }
   }
 
+  @Test("a variable with the name of a trait's value is a param with another name")
+  func traitNames() {
+    let found = controller(
+      "var compact = true",
+      "section.interGroupSpacing = compact && traitCollection.horizontalSizeClass == .compact ? 1 : 2"
+    )
+    #expect(found.params == ["compactValue = true"])
+    let settings = CompilationSettings()
+    #expect(!Compilation(SourceFile(name: "a.layout", text: found.text), settings).hasErrors)
+  }
+
   @Test("captions name the values that are not in the source, unless they are set")
   func captions() throws {
     let text = """

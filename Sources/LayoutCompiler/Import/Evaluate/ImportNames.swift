@@ -180,7 +180,8 @@ enum ImportNames {
     }
   }
 
-  private static let traitValues: Set<String> = [
+  /// The values of traits, which a param cannot have as its name.
+  static let traitValues: Set<String> = [
     "compact", "regular", "unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision",
     "leftToRight", "rightToLeft",
   ]

@@ -335,6 +335,7 @@ enum ImportText {
   /// Whether a word may be the name of a param, if need be in parentheses where it is used.
   static func isNameable(_ name: String) -> Bool {
     let isEnvironment = EnvironmentName.allCases.contains { $0.rawValue.hasPrefix(name + ".") }
+    if ImportNames.traitValues.contains(name) { return false }
     return isFree(name) || !Schema.isReserved(name) && !isEnvironment && name != "items"
   }
 
