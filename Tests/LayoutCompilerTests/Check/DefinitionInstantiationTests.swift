@@ -306,7 +306,7 @@ import Testing
   /// 10^15 iterations, in every place where loops are allowed.
   @Test(
     "nested loops without effect are bounded",
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "layout < LOOPS section < group horizontal height 44 < item > > >",
       "section < LOOPS group horizontal height 44 < item > >",
@@ -327,7 +327,7 @@ import Testing
   }
 
   /// A thousand sections of data do not multiply it.
-  @Test("the bound on statements is shared by all sections", .timeLimit(.minutes(5)))
+  @Test("the bound on statements is shared by all sections", .timeLimit(.minutes(10)))
   func emptyLoopsOfSections() {
     let text = """
       section < group custom height 44 <
@@ -343,7 +343,7 @@ import Testing
     #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
-  @Test("nested loops in a snapshot are bounded", .timeLimit(.minutes(5)))
+  @Test("nested loops in a snapshot are bounded", .timeLimit(.minutes(10)))
   func emptyLoopsOfSnapshots() throws {
     let text = """
       snapshot s <
@@ -359,7 +359,7 @@ import Testing
   }
 
   /// 300 loops of 1,000 iterations exceed the bound.
-  @Test("a snapshot without items may have 250,000 statements", .timeLimit(.minutes(5)))
+  @Test("a snapshot without items may have 250,000 statements", .timeLimit(.minutes(10)))
   func snapshotBound() throws {
     let text = """
       param size = 1

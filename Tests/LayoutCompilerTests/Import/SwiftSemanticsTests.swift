@@ -325,7 +325,8 @@ import Testing
     expect(found, gridSection("interGroupSpacing 8"))
   }
 
-  @Test("slashes that begin no regular expression are read in linear time", .timeLimit(.minutes(10)))
+  @Test(
+    "slashes that begin no regular expression are read in linear time", .timeLimit(.minutes(10)))
   func slashes() {
     let bytes = Array(("let x = /" + String(repeating: "\\/", count: 200_000)).utf8)
     #expect(SwiftLexer.tokens(of: bytes).count == 400_005)
