@@ -1,5 +1,5 @@
 /// Values that an import invents, because its source does not give them. They judge nothing: what is
-/// found with some of them only is no finding.
+/// found with some of them only is not a finding.
 extension SwiftImport {
   /// Other values of the params whose defaults are invented; empty if there are none.
   var variants: [[ParameterSetting]] {

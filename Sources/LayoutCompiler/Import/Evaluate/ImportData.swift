@@ -167,8 +167,8 @@ struct ImportData {
 extension SwiftSourceFile {
   /// Whether its layouts are those of AppKit alone.
   var namesAppKit: Bool {
-    let words = Set(tokens.lazy.filter { $0.kind == .word }.map { self.text($0) })
-    return words.contains("NSCollectionViewCompositionalLayout")
-      && !words.contains("UICollectionViewCompositionalLayout")
+    func names(_ word: String) -> Bool { source.bytes.containsBytes(Array(word.utf8)) }
+    return names("NSCollectionViewCompositionalLayout")
+      && !names("UICollectionViewCompositionalLayout")
   }
 }

@@ -259,7 +259,6 @@ extension ImportEvaluator {
     if case .name(let name) = base.kind { scope.find(name)?.cell } else { nil }
   }
 
-  /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
   /// Reports a value of another type than a property or a parameter of UIKit has.
   func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
     let expected = ImportNames.plain(type)
@@ -283,6 +282,7 @@ extension ImportEvaluator {
     "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing",
   ]
 
+  /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
   @discardableResult private func set(
     _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
   ) -> Bool {

@@ -24,8 +24,9 @@ extension ImportEvaluator {
     let holder = value(base, base.hasImplicitRoot ? expected : nil)
     noteDispatch(holder, name, base, range)
     // `self.traitCollection` is what `traitCollection` is.
-    if case .name("self") = base.kind, case .element(let element) = resolved(holder),
-      element.cells[name] == nil, ownMember(name, range) == nil, let value = builtin(name, range)
+    if case .name("self") = base.kind, ["traitCollection", "bounds", "frame"].contains(name),
+      case .element(let element) = resolved(holder), element.cells[name] == nil,
+      ownMember(name, range) == nil, let value = builtin(name, range)
     {
       return value
     }

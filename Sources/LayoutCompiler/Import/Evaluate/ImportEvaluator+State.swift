@@ -102,8 +102,8 @@ extension ImportEvaluator {
     }
   }
 
-  /// The parts that a closure makes of each element of an array that is not known, if it is a part of a layout:
-  /// as many as the array has elements.
+  /// The parts that a closure makes of each element of an array that is not known, if they are parts
+  /// of a layout: as many as the array has elements.
   func eachElement(
     of unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange
   ) -> [ImportPart]? {

@@ -90,7 +90,7 @@ extension ImportEvaluator {
   }
 
   /// Whether evaluation goes on after a statement that only returns `nil`, under a condition that only
-  /// the app knows: without its data there is no section.
+  /// the app knows: without its data the section is not there.
   private func goesOn(
     after statement: SwiftStatement, _ outcome: ImportOutcome, _ leaving: ImportCondition
   ) -> Bool {

@@ -350,7 +350,8 @@ extension ImportEvaluator {
       }
       guard argument.label == "subitems",
         case .call(let callee, _) = argument.value.kind, case .member(let base, _) = callee.kind,
-        case .unknown(let unknown) = resolved(value(base, nil)), isEmptyAtFirst(unknown)
+        base.isVariable, case .unknown(let unknown) = resolved(value(base, nil)),
+        isEmptyAtFirst(unknown)
       else { continue }
       note(
         "`\(unknown.text)` is empty at first: UIKit raises an exception for a group without subitems",
@@ -416,7 +417,7 @@ extension ImportEvaluator {
     let values = arguments.map { argument in
       let notes = noteCount
       let value = value(argument.value, nil)
-      // The frame that a view is made with is no part of the layout.
+      // The frame that a view is made with is not a part of the layout.
       if case .record("CGRect", _) = value { removeNotes(after: notes) }
       return value
     }
@@ -611,6 +612,17 @@ extension ImportEvaluator {
       let value = value(argument.value, expected)
       if label == "section" { take(value, "a layout took the section") }
       set(label, of: layout, value, argument.value.range)
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is `name` or `self.name`.
+  fileprivate var isVariable: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base, let name): base.names("self") && names(name)
+    default: false
     }
   }
 }

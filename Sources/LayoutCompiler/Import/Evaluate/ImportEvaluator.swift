@@ -392,6 +392,7 @@ extension String {
   /// The words of an expression without `self.`, `self?.` and `self!.` before names.
   fileprivate var withoutSelf: String {
     let bytes = Array(utf8)
+    guard bytes.containsBytes(Array("self".utf8)) else { return self }
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
