@@ -22,12 +22,6 @@ struct ImportDictionary {
   /// Whether all keys are numbers, strings, flags or cases that are known.
   var isKnown: Bool { positions.count == pairs.count }
 
-  /// The number of entries; `nil` if it is not sure which ones there are.
-  var count: Int? {
-    guard isKnown, pairs.allSatisfy({ $0.value.isPresent != nil }) else { return nil }
-    return pairs.count { $0.value.isPresent == true }
-  }
-
   /// Returns the value of a known key, `.none` without one; `nil` if keys must be compared.
   func value(of key: ImportValue) -> ImportValue? {
     guard isKnown, let text = Self.text(of: key) else { return nil }
@@ -51,10 +45,6 @@ struct ImportDictionary {
       positions[text] = pairs.count
       pairs.append((key, value))
     }
-  }
-
-  func mapValues(_ body: (ImportValue) -> ImportValue) -> ImportDictionary {
-    ImportDictionary(pairs.filter { !$0.value.isNone }.map { ($0.key, body($0.value)) })
   }
 
   /// Returns one of two dictionaries, by a condition; `nil` if their keys cannot be compared.
@@ -90,17 +80,6 @@ struct ImportDictionary {
 }
 
 extension ImportValue {
-  /// Whether it is not `nil`; `nil` if that depends on a condition.
-  fileprivate var isPresent: Bool? {
-    switch self {
-    case .none: return false
-    case .choice(_, let a, let b):
-      guard let x = a.isPresent, let y = b.isPresent, x == y else { return nil }
-      return x
-    default: return true
-    }
-  }
-
   /// Returns the value with another in the place of `nil`.
   func replacingNone(_ other: ImportValue) -> ImportValue {
     switch self {

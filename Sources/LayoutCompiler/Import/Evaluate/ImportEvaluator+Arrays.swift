@@ -215,14 +215,6 @@ extension ImportEvaluator {
     return new
   }
 
-  func dictionaryMethod(
-    _ dictionary: ImportDictionary, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    guard name == "mapValues", let first = arguments.first else { return nil }
-    let body = value(first.value, nil)
-    return .dictionary(dictionary.mapValues { apply(body, [present($0)], range) })
-  }
-
   // MARK: - Ranges
 
   func rangeMethod(
@@ -269,8 +261,7 @@ extension ImportEvaluator {
     guard let first = arguments.first else { return simpleMethod(parts, name) }
     let values = parts.allSatisfy(\.isValue)
     // A trailing closure has no label.
-    let isOrder = ["sorted", "max", "min"].contains(name)
-    let label = first.label ?? (first.isClosure ? isOrder ? "by" : "where" : nil)
+    let label = first.label ?? (first.isClosure ? "where" : nil)
     switch (name, label) {
     case ("map", _), ("compactMap", _), ("flatMap", _):
       return mapped(parts, name, first, range, expected)
@@ -284,7 +275,6 @@ extension ImportEvaluator {
     case ("filter", _):
       let body = value(first.value, nil)
       return .array(filtered(parts, body, range) { $0 })
-    case ("prefix", nil), ("dropLast", _): return values ? cut(parts, name, first.value) : nil
     case ("contains", nil) where !first.isClosure: return contains(parts, first.value, range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
@@ -292,47 +282,8 @@ extension ImportEvaluator {
     case ("firstIndex", "of"), ("index", "of"):
       return values ? position(parts, first.value, range) : nil
     case ("reduce", _): return arguments.count == 2 ? reduced(parts, arguments, range) : nil
-    case ("sorted", "by"), ("max", "by"), ("min", "by"):
-      return ordered(parts, name, first.value, range)
     default: return nil
     }
-  }
-
-  /// The result of `sorted`, `max` or `min` by an order.
-  private func ordered(
-    _ parts: [ImportPart], _ name: String, _ order: SwiftExpression, _ range: TextRange
-  ) -> ImportValue? {
-    let order = value(order, nil)
-    if name == "max" { return maximum(parts, order, range) }
-    guard let parts = sorted(parts, order, range) else { return nil }
-    if name == "sorted" { return .array(parts) }
-    guard case .value(let value)? = parts.first else { return ImportValue.none }
-    return value
-  }
-
-  /// The first element that no other is after; `nil` if it is not decided which it is.
-  private func maximum(_ parts: [ImportPart], _ order: ImportValue, _ range: TextRange)
-    -> ImportValue?
-  {
-    var result: ImportValue?
-    for part in parts {
-      guard case .value(let value) = part else { return nil }
-      guard let largest = result else {
-        result = value
-        continue
-      }
-      guard let isLess = comparison(order, largest, value, range) else { return nil }
-      if isLess { result = value }
-    }
-    return result ?? ImportValue.none
-  }
-
-  /// The elements that `prefix` or `dropLast` of a number of them keeps.
-  private func cut(
-    _ parts: [ImportPart], _ name: String, _ number: SwiftExpression
-  ) -> ImportValue? {
-    guard let count = term(value(number, "Int"))?.wholeConstant, count >= 0 else { return nil }
-    return .array(Array(name == "prefix" ? parts.prefix(count) : parts.dropLast(count)))
   }
 
   private func simpleMethod(_ parts: [ImportPart], _ name: String) -> ImportValue? {
@@ -349,9 +300,6 @@ extension ImportEvaluator {
               ]))
           }) : nil
     case "reversed": return isKnown ? .array(parts.reversed()) : nil
-    case "dropLast": return isKnown ? .array(parts.dropLast()) : nil
-    case "sorted":
-      return sorted(parts, .method(.void, "<"), TextRange(0, 0)).map { .array($0) }
     case "min", "max":
       if let all = itemValueName(parts) { return .term(all.whole(name)) }
       guard isKnown else { return nil }
@@ -457,37 +405,6 @@ extension ImportEvaluator {
       operation.hasPrefix(Self.itemValuePrefix), operands.map(\.key) == [loop.index]
     else { return nil }
     return ImportTerm(.operation(operation, []), term.type)
-  }
-
-  /// Returns the elements in the order of a comparison; `nil` if it is not decided for all.
-  private func sorted(_ parts: [ImportPart], _ order: ImportValue, _ range: TextRange)
-    -> [ImportPart]?
-  {
-    var result: [ImportValue] = []
-    for part in parts {
-      guard case .value(let value) = part else { return nil }
-      var index = result.count
-      while index > 0 {
-        guard let isBefore = comparison(order, value, result[index - 1], range) else { return nil }
-        if !isBefore { break }
-        index -= 1
-      }
-      result.insert(value, at: index)
-    }
-    return result.map { .value($0) }
-  }
-
-  private func comparison(
-    _ order: ImportValue, _ a: ImportValue, _ b: ImportValue, _ range: TextRange
-  ) -> Bool? {
-    if case .method(.void, let name) = order {
-      guard let x = term(a), let y = term(b), x.constant != nil, y.constant != nil else {
-        return nil
-      }
-      return ImportCondition.comparison(name, x, y).constant
-    }
-    guard case .condition(let condition) = resolved(apply(order, [a, b], range)) else { return nil }
-    return facts.simplified(condition).constant
   }
 
   private func mapped(

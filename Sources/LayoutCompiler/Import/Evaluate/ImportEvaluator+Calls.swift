@@ -633,8 +633,6 @@ extension ImportEvaluator {
     case .record("Range", _):
       return rangeMethod(base, name, arguments, range)
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
-    case .dictionary(let dictionary):
-      return dictionaryMethod(dictionary, name, arguments, range)
     case .record(Self.itemsType, _): return itemsMethod(base, name, arguments, range)
     case .record(Self.waterfallType, let fields): return waterfallMethod(fields, name, arguments)
     case .record("CGAffineTransform", _): return transformMethod(base, name, arguments, range)

@@ -300,11 +300,6 @@ extension ImportEvaluator {
     {
       return .condition(.always((x === y) != isNegated))
     }
-    if isNegated, declarations.hasOperator("!="), metatype(of: resolved(first)) != nil,
-      let result = ownOperator("!=", resolved(first), resolved(second), range)
-    {
-      return result
-    }
     var result = equal(first, second, range)
     if case .flag = result.kind, isNegated, case .unknown = resolved(first) {
       result = equal(first, second, range)
@@ -331,26 +326,13 @@ extension ImportEvaluator {
     }
     return map(first) { x in
       map(second) { y in
-        guard let x = term(x), let y = term(y) else {
-          return declarations.hasOperator("<") ? less(name, x, y, range) : flagged(range)
-        }
+        guard let x = term(x), let y = term(y) else { return flagged(range) }
         return .condition(facts.simplified(.comparison(name, x, y)))
       }
     }
   }
 
   private func flagged(_ range: TextRange) -> ImportValue { unknown(range, type: "Bool") }
-
-  /// Compares values of a type that declares `<`.
-  private func less(_ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange)
-    -> ImportValue
-  {
-    if let own = ownOperator(name, a, b, range) { return own }
-    let (x, y) = name == "<" || name == ">=" ? (a, b) : (b, a)
-    guard let result = ownOperator("<", x, y, range) else { return flagged(range) }
-    let isLess = condition(result, SwiftExpression(.opaque, range))
-    return .condition(name == "<" || name == ">" ? isLess : isLess.negated)
-  }
 
   func range(_ name: String, _ low: ImportValue, _ high: ImportValue, _ range: TextRange)
     -> ImportValue

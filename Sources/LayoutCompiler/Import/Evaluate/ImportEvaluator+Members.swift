@@ -43,7 +43,6 @@ extension ImportEvaluator {
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
-    case .dictionary(let dictionary): return dictionaryMember(dictionary, name, range)
     case .tuple(let parts):
       let index = Int(name)
       return parts.enumerated().first { $0.offset == index || $0.element.label == name }?.element
@@ -65,19 +64,8 @@ extension ImportEvaluator {
       case "isEmpty": return .condition(.always(text.isEmpty))
       default: return unknown(range)
       }
-    case .closure, .method, .keyPath, .void, .choice:
+    case .closure, .method, .keyPath, .void, .choice, .dictionary:
       return unknown(range)
-    }
-  }
-
-  private func dictionaryMember(
-    _ dictionary: ImportDictionary, _ name: String, _ range: TextRange
-  ) -> ImportValue {
-    guard let count = dictionary.count else { return unknown(range) }
-    switch name {
-    case "count": return .term(ImportTerm(count).typed(.integer))
-    case "isEmpty": return .condition(.always(count == 0))
-    default: return unknown(range)
     }
   }
 
@@ -480,9 +468,6 @@ extension ImportEvaluator {
       guard attempt == 0, declarations.load(name) else { break }
     }
     switch name {
-    case "isFinite": return .condition(.yes)
-    case "magnitude": return .term(.function("abs", [term]))
-    case "isZero": return .condition(facts.simplified(.comparison("==", term, ImportTerm(0))))
     case "description": return unknown(range, type: "String")
     default: return unknown(range)
     }

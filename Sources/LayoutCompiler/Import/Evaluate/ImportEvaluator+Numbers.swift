@@ -10,11 +10,6 @@ extension ImportEvaluator {
       switch rule {
       case "down": return .term(.function("floor", [term]))
       case "up": return .term(.function("ceil", [term]))
-      case "awayFromZero":
-        if term.isNeverNegative { return .term(.function("ceil", [term])) }
-        let isNegative = facts.simplified(.comparison("<", term, ImportTerm(0)))
-        return .either(
-          isNegative, .term(.function("floor", [term])), .term(.function("ceil", [term])))
       case "towardZero": return .term(term.truncated())
       case "toNearestOrAwayFromZero": return .term(.function("round", [term]))
       default: return nil
@@ -25,26 +20,8 @@ extension ImportEvaluator {
       }
       let rest = ImportTerm.operation("%", term.typed(.integer), other.typed(.integer))
       return .condition(facts.simplified(.comparison("==", rest, ImportTerm(0))))
-    case "clamped":
-      guard arguments.count == 1, arguments[0].label == "to",
-        case .record("Range", let fields) = value(arguments[0].value, nil),
-        let low = fields["low"]?.term, let high = fields["high"]?.term
-      else { return nil }
-      return .term(.function("min", [.function("max", [term, low]), high]))
-    case "advanced":
-      guard let other = arguments.first.flatMap({ self.term(value($0.value, nil)) }) else {
-        return nil
-      }
-      return .term(.operation("+", term, other))
-    case "squareRoot": return root(term)
     default: return nil
     }
-  }
-
-  /// The square root of a constant; `nil` for others.
-  private func root(_ term: ImportTerm) -> ImportValue? {
-    guard let number = term.constant?.doubleValue, number >= 0 else { return nil }
-    return .term(ImportTerm(nearest: number.squareRoot()))
   }
 
   func stringMethod(_ text: String, _ name: String, _ arguments: Arguments) -> ImportValue? {
@@ -70,17 +47,10 @@ extension ImportEvaluator {
       return function(plain, values[...], [], range)
     case "stride":
       return strided(arguments, range)
-    case "pow": return power(arguments, range)
     case "NSLocalizedString": return localizedString(arguments, range)
     case "trunc":
       return map(value(arguments.first?.value ?? SwiftExpression(.opaque, range), expected)) {
         term($0).map { .term($0.truncated()) } ?? unknown(range)
-      }
-    case "zip": return zipped(arguments, range)
-    case "swap": return swapped(arguments, range)
-    case "repeatElement":
-      return withArguments(arguments.map { value($0.value, nil) }, ["repeating", "count"], range) {
-        constructArray($0, nil, range)
       }
     case "precondition", "assert", "print", "debugPrint": return .void
     case "fatalError", "preconditionFailure": return unknown(range)
@@ -90,19 +60,8 @@ extension ImportEvaluator {
     case "type":
       guard let first = arguments.first else { return unknown(range) }
       return map(value(first.value, nil)) { metatype(of: $0).map { .type($0) } ?? unknown(range) }
-    case "sqrt": return arguments.first.flatMap { term(value($0.value, "CGFloat")).flatMap(root) }
     default: return transformFunction(name, arguments, range)
     }
-  }
-
-  private func swapped(_ arguments: Arguments, _ range: TextRange) -> ImportValue? {
-    guard arguments.count == 2, case .prefix("&", let a) = arguments[0].value.kind,
-      case .prefix("&", let b) = arguments[1].value.kind
-    else { return nil }
-    let (x, y) = (value(a, nil), value(b, nil))
-    store(y, in: a, range)
-    store(x, in: b, range)
-    return .void
   }
 
   /// Some text, which is not empty.
@@ -135,44 +94,6 @@ extension ImportEvaluator {
     ]
     if arguments[1].label == "to" { fields["limit"] = .term(high) }
     return .record("Range", fields)
-  }
-
-  /// Two sequences as one of pairs.
-  private func zipped(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let all = arguments.map { parts(of: value($0.value, nil)) ?? openParts(of: $0) }
-    guard all.count == 2, let a = all[0], let b = all[1], a.allSatisfy(\.isValue),
-      b.allSatisfy(\.isValue)
-    else { return unknown(range) }
-    return .array(
-      zip(a, b).map { pair in
-        guard case (.value(let x), .value(let y)) = pair else { return pair.0 }
-        return .value(.tuple([(nil, x), (nil, y)]))
-      })
-  }
-
-  /// The first numbers of a range without an end.
-  private func openParts(of argument: SwiftExpression.Argument) -> [ImportPart]? {
-    guard case .record("Range", let fields) = resolved(value(argument.value, nil)),
-      fields["high"] == nil, let low = fields["low"]?.term?.wholeConstant,
-      low < Int.max - Self.maximumTurns
-    else { return nil }
-    return (low..<(low + Self.maximumTurns)).map {
-      .value(.term(ImportTerm($0).typed(.integer)))
-    }
-  }
-
-  /// A power with a whole exponent that is known.
-  private func power(_ arguments: Arguments, _ range: TextRange) -> ImportValue? {
-    guard arguments.count == 2 else { return nil }
-    return map(value(arguments[0].value, "CGFloat")) { base in
-      guard let base = term(base),
-        let exponent = term(value(arguments[1].value, nil))?.wholeConstant,
-        exponent >= 0, exponent <= 16
-      else { return unknown(range, type: "CGFloat") }
-      return .term(
-        (0..<exponent).reduce(ImportTerm(1)) { result, _ in .operation("*", result, base) }
-          .typed(.floating))
-    }
   }
 }
 

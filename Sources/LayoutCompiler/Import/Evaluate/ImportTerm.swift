@@ -493,16 +493,3 @@ extension String {
     return last
   }
 }
-
-extension ImportTerm {
-  /// Whether it is computed of lengths and numbers that are not negative, without differences.
-  var isNeverNegative: Bool {
-    switch kind {
-    case .number(let number): number >= .zero
-    case .name(let name): name.hasPrefix("container.") || name.hasPrefix("screen.")
-    case .operation(let name, let parts):
-      ["+", "*", "/", "max", "min"].contains(name) && parts.allSatisfy(\.isNeverNegative)
-    case .unknown, .choice: false
-    }
-  }
-}

@@ -50,7 +50,7 @@ extension SwiftParser {
       }
       position += 1
       depth += 1
-      let isRight = name == "??" || file.associatesRight(name)
+      let isRight = name == "??"
       let right = operation(above: isRight ? precedence - 1 : precedence)
       depth -= 1
       left = SwiftExpression(.binary(name, left, right), range(from: start))

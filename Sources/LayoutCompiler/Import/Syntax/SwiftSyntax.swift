@@ -321,15 +321,6 @@ final class SwiftSourceFile {
   /// The names of types with `@resultBuilder`.
   private(set) var builders: Set<String> = []
 
-  /// The precedence groups that the file declares, with the groups that they are next to.
-  private var groups: [String: PrecedenceGroup] = [:]
-
-  private struct PrecedenceGroup {
-    var higherThan: String?
-    var lowerThan: String?
-    var isRight = false
-  }
-
   /// Whether an operator is declared to set its first operand.
   func isAssignment(_ name: String) -> Bool { operators[name] == "AssignmentPrecedence" }
 
@@ -363,10 +354,6 @@ final class SwiftSourceFile {
         let hasGroup = tokens[index + 2].kind == .colon
         operators[word(at: index + 1)] = hasGroup ? word(at: index + 3) : ""
       }
-      for index in tokens.indices.dropLast(3)
-      where tokens[index].kind == .word && word(at: index) == "precedencegroup" {
-        readGroup(at: index + 1)
-      }
     }
     guard source.bytes.containsBytes(Array("@resultBuilder".utf8)) else { return }
     for index in tokens.indices.dropLast(1)
@@ -375,23 +362,6 @@ final class SwiftSourceFile {
       let keyword = rest.first { ["struct", "enum", "class"].contains(word(at: $0)) }
       if let keyword, keyword + 1 < tokens.count { builders.insert(word(at: keyword + 1)) }
     }
-  }
-
-  /// Reads `Name { higherThan: Group … }`.
-  private func readGroup(at index: Int) {
-    guard tokens[index + 1].kind == .leftBrace else { return }
-    var group = PrecedenceGroup()
-    let end = min(Int(tokens[index + 1].partner), tokens.count - 2)
-    for place in (index + 2)..<max(index + 2, end) where tokens[place + 1].kind == .colon {
-      let value = word(at: place + 2)
-      switch word(at: place) {
-      case "higherThan": group.higherThan = value
-      case "lowerThan": group.lowerThan = value
-      case "associativity": group.isRight = value == "right"
-      default: break
-      }
-    }
-    groups[word(at: index)] = group
   }
 
   private static let levels: [String: Int] = [
@@ -404,22 +374,7 @@ final class SwiftSourceFile {
   /// The precedence of an operator that the file declares; `nil` for one that assigns.
   func precedence(of name: String) -> Int? {
     let group = operators[name] ?? ""
-    return group == "AssignmentPrecedence" ? nil : level(of: group, step: 64)
-  }
-
-  /// The precedence of a group: next to that of the group that it names.
-  private func level(of name: String, step: Int) -> Int {
-    if let level = Self.levels[name] { return level }
-    guard let group = groups[name], step > 1 else { return 600 }
-    let above = group.higherThan.map { level(of: $0, step: step / 2) }
-    let below = group.lowerThan.map { level(of: $0, step: step / 2) }
-    if let above, let below { return (above + below) / 2 }
-    return above.map { $0 + step / 2 } ?? below.map { $0 - step / 2 } ?? 600
-  }
-
-  func associatesRight(_ name: String) -> Bool {
-    guard let group = operators[name] else { return false }
-    return groups[group]?.isRight ?? (group == "NilCoalescingPrecedence")
+    return group == "AssignmentPrecedence" ? nil : Self.levels[group] ?? 600
   }
 
   func text(_ token: SwiftToken) -> String { text(token.range) }
