@@ -1,12 +1,12 @@
 /// The import of one file: its units are evaluated, and what they make is printed.
 final class ImportRun {
-  private let file: SwiftSourceFile
-  private let evaluator: ImportEvaluator
-  private let declarations: ImportDeclarations
+  let file: SwiftSourceFile
+  let evaluator: ImportEvaluator
+  let declarations: ImportDeclarations
   private let units: [ImportUnit]
   private let function: String?
   private(set) var layouts: [SwiftImport.Layout] = []
-  private(set) var failures: [SwiftImport.Note] = []
+  var failures: [SwiftImport.Note] = []
   private var printer: ImportPrinter
   /// The values that declarations have in the place of a section, by their first lines.
   private var missing: [SourceSpan: ImportValue] = [:]
@@ -418,7 +418,7 @@ final class ImportRun {
   }
 
   /// The elements that a value is, or one of.
-  private func elements(_ value: ImportValue) -> [ImportElement] {
+  func elements(_ value: ImportValue) -> [ImportElement] {
     switch value {
     case .element(let element): [element]
     case .choice(_, let a, let b): elements(a) + elements(b)
@@ -452,7 +452,7 @@ final class ImportRun {
     }
   }
 
-  private func isSection(_ value: ImportValue) -> Bool {
+  func isSection(_ value: ImportValue) -> Bool {
     elements(value).contains { $0.kind == .section || $0.kind == .list }
   }
 
@@ -496,205 +496,6 @@ final class ImportRun {
     let hasSome = sections.contains { isSection($0.value) }
     sections = sections.filter { isSection($0.value) || hasSome && $0.value.isNone }
     return Made(name: name, layout: layout, sections: sections, span: layout.span)
-  }
-
-  private func sections(of closure: ImportClosure) -> [(name: String, value: ImportValue)] {
-    sections(of: closure.closure.range) { self.provided(.closure(closure)) }
-  }
-
-  /// The sections that a provider returns.
-  private func provided(_ value: ImportValue) -> ImportValue {
-    guard case .closure(let closure) = value else { return value }
-    let own = ImportClosure(
-      closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name)
-    let environment = ImportValue.environment("environment")
-    if let only = closure.closure.parameters.first, closure.closure.parameters.count == 1,
-      isEnvironment(only, in: closure)
-    {
-      return evaluator.call(own, [environment])
-    }
-    return evaluator.call(own, [evaluator.sectionIndex, environment])
-  }
-
-  /// Whether a parameter is the environment, by its type or its use.
-  private func isEnvironment(_ parameter: SwiftParameter, in closure: ImportClosure) -> Bool {
-    if let type = parameter.type {
-      return ImportNames.plain(type) == "NSCollectionLayoutEnvironment"
-    }
-    let code = closure.scope.file.text(closure.closure.range)
-    return code.contains("\(parameter.name).container")
-      || code.contains("\(parameter.name).traitCollection")
-      || code.contains("layoutEnvironment: \(parameter.name)")
-  }
-
-  /// Evaluates once, or once for each section where the source chooses among several.
-  private func sections(
-    of range: TextRange, splitsIndices: Bool = true, _ body: () -> ImportValue
-  ) -> [(name: String, value: ImportValue)] {
-    evaluator.begin()
-    let (shared, count) = (evaluator.sharedState, evaluator.noteCount)
-    evaluator.splitsIndices = splitsIndices
-    let value = body()
-    evaluator.splitsIndices = false
-    noteExhaustion(range)
-    let again = {
-      self.evaluator.sharedState = shared
-      return body()
-    }
-    if let split = evaluator.split {
-      let found = sections(split, range, again)
-      guard split.isOffered, found.isEmpty else { return found }
-      evaluator.removeNotes(after: count)
-      evaluator.sharedState = shared
-      return sections(of: range, splitsIndices: false, body)
-    }
-    let numbers = (indices(value) + listIndices(value)).filter { $0 >= 0 }
-    guard !numbers.isEmpty, isSplit(value) else { return [("", merged(present(value, range)))] }
-    let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
-    let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
-    return sections(
-      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, again)
-  }
-
-  private func sections(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue)
-    -> [(name: String, value: ImportValue)]
-  {
-    var result: [(name: String, value: ImportValue)] = []
-    var names: Set<String> = []
-    let notes = evaluator.noteCount
-    noteCount(of: split, range)
-    for option in split.options.prefix(ImportEvaluator.maximumSections + 1) {
-      evaluator.begin()
-      evaluator.selection = ImportSelection(
-        key: split.key, name: option.name, value: option.value,
-        others: split.options.map(\.name), index: option.index)
-      if split.key == "section.index", option.value == nil {
-        evaluator.excludeIndices(split.options.count - 1)
-      }
-      let value = present(body(), range)
-      noteExhaustion(range)
-      if option.value == nil, let wider = evaluator.widened(split) {
-        evaluator.removeNotes(after: notes)
-        evaluator.selection = nil
-        return sections(wider, range, body)
-      }
-      if evaluator.split != nil { continue }
-      guard isSection(value) else {
-        noteOmission(of: option, value, range)
-        if value.isNone, option.value != nil { result.append((option.name, .none)) }
-        continue
-      }
-      let isList = elements(value).contains { $0.kind == .list }
-      let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
-      var name = isFree ? option.name : option.name + "Section"
-      while !names.insert(name).inserted { name += "2" }
-      result.append((name, .either(option.condition, merged(value), .none)))
-    }
-    evaluator.selection = nil
-    return result
-  }
-
-  private func noteOmission(
-    of option: ImportSplit.Option, _ value: ImportValue, _ range: TextRange
-  ) {
-    let omission = ImportOmission(value, declarations)
-    // The sections of other numbers than those that are named may not be there.
-    guard option.value != nil || omission.span != nil else { return }
-    let isAbsent = value.isNone && option.value != nil
-    let omitted =
-      isAbsent
-      ? "section `\(option.name)` has no items"
-      : (option.value == nil ? "the other sections are" : "section `\(option.name)` is")
-        + " omitted"
-    evaluator.note(
-      "\(omitted): \(omission.reason)", omission.span ?? file.span(range),
-      help: omission.help)
-  }
-
-  private func noteCount(of split: ImportSplit, _ range: TextRange) {
-    let count = ImportEvaluator.maximumSections
-    guard split.options.count > count + 1 else { return }
-    evaluator.note(
-      "only the first \(count) of \(split.options.count) sections are imported", file.span(range))
-  }
-
-  private func noteExhaustion(_ range: TextRange) {
-    guard evaluator.isExhausted else { return }
-    let note = SwiftImport.Note(
-      message: "the code has too many branches to be followed: import its parts by `--function`",
-      span: file.span(range))
-    if !failures.contains(where: { $0.span == note.span }) { failures.append(note) }
-  }
-
-  /// A section that is `nil` under a condition on its index or items is taken as being there.
-  private func present(_ value: ImportValue, _ range: TextRange) -> ImportValue {
-    guard case .choice(let condition, let a, let b) = value,
-      condition.namesSection || condition.namesUnknown, isSection(a) != isSection(b)
-    else { return value }
-    if !condition.namesSection {
-      guard a.isNone || b.isNone else { return value }
-      evaluator.note("a section that may be `nil` is assumed to be there", file.span(range))
-    }
-    return present(isSection(a) ? a : b, range)
-  }
-
-  /// Returns one section in place of several that the index of the section chooses, which differ in
-  /// what they have.
-  private func merged(_ value: ImportValue) -> ImportValue {
-    guard case .choice(let condition, let a, let b) = value, condition.namesSection,
-      case .element(let first) = merged(a), case .element(let second) = merged(b),
-      first.kind == .section, second.kind == .section
-    else { return value }
-    let joined = evaluator.newElement(.section, first.span)
-    joined.origins = first.origins
-    for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
-      func part(_ section: ImportElement) -> ImportValue {
-        section.cells[name].map(evaluator.read) ?? evaluator.initial(name, of: section)
-      }
-      joined.cells[name] = evaluator.newCell(
-        .either(condition, part(first), part(second)), of: joined)
-    }
-    return .element(joined)
-  }
-
-  /// The numbers that the index of the section is compared with where sections are chosen.
-  private func indices(_ value: ImportValue) -> [Int] {
-    guard case .choice(let condition, let a, let b) = value else { return [] }
-    return indices(condition) + indices(a) + indices(b)
-  }
-
-  /// The same for the configuration of a list.
-  private func listIndices(_ value: ImportValue) -> [Int] {
-    guard case .element(let list) = value, list.kind == .list, let cell = list.cells["using"] else {
-      return []
-    }
-    let using = evaluator.read(cell)
-    guard case .record(_, let fields) = using else { return indices(using) }
-    return fields.sorted { $0.key < $1.key }.flatMap { indices($0.value) }
-  }
-
-  private func indices(_ condition: ImportCondition) -> [Int] {
-    switch condition.kind {
-    case .comparison(let name, let a, let b):
-      // Two sides of `< 3` and `>= 3` differ from section 2 on.
-      if case .name("section.index") = a.kind, let number = b.wholeConstant {
-        return [["<", ">="].contains(name) ? number - 1 : number]
-      }
-      if case .name("section.index") = b.kind, let number = a.wholeConstant {
-        return [[">", "<="].contains(name) ? number - 1 : number]
-      }
-      return []
-    case .not(let inner): return indices(inner)
-    case .both(let a, let b), .either(let a, let b): return indices(a) + indices(b)
-    case .always, .words, .flag, .isCase: return []
-    }
-  }
-
-  /// Whether the sections of a choice are not one object.
-  private func isSplit(_ value: ImportValue) -> Bool {
-    let all = elements(value)
-    return all.count > 1 && all.dropFirst().contains { $0 !== all[0] }
-      || all.count == 1
   }
 
   // MARK: - Printing

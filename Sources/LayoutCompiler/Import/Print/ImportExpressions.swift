@@ -14,6 +14,8 @@ struct ImportExpressions {
   var itemIndex: String?
   /// The values that items have.
   var itemValues: [String: ImportEvaluator.ItemValue] = [:]
+  /// The number of conditions around the number that is printed.
+  private(set) var choiceDepth = 0
   /// Whether the container of a handler or a group was written as that of the section.
   private(set) var hasOuterContainer = false
 
@@ -44,6 +46,8 @@ struct ImportExpressions {
     case .name(let name): return word(of: name)
     case .unknown(let unknown): return params.number(unknown, term.type, use)
     case .choice(let condition, let a, let b):
+      choiceDepth += 1
+      defer { choiceDepth -= 1 }
       let words =
         "if \(self.condition(condition, 0)) then \(expression(a, use, 0))"
         + " else \(expression(b, use, 0))"
@@ -104,8 +108,9 @@ struct ImportExpressions {
     // A product of a quotient keeps its parentheses: they have other units without.
     let isQuotient = if case .operation("/", _) = parts[1].kind { true } else { false }
     let right = name == "-" || name == "/" || name == "%" || isQuotient ? own + 1 : own
-    let words =
-      "\(expression(parts[0], inner, own)) \(name) \(expression(parts[1], inner, right))"
+    let divides = (name == "/" || name == "%") && choiceDepth == 0
+    let left = expression(parts[0], inner, own)
+    let words = "\(left) \(name) \(expression(parts[1], divides ? .divisor : inner, right))"
     return own < precedence ? "(\(words))" : words
   }
 

@@ -28,23 +28,24 @@ struct ImportParams {
   init(_ declarations: ImportDeclarations) { self.declarations = declarations }
 
   /// The units that a number is used with.
-  enum Use { case points, fraction, whole }
+  enum Use { case points, fraction, whole, divisor }
 
   mutating func number(_ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use)
     -> String
   {
-    let isWhole = type == .integer || use == .whole || countsItems(unknown.text)
+    let isWhole =
+      type == .integer || use == .whole || use == .divisor || countsItems(unknown.text)
     var value = isWhole ? "2" : use == .fraction ? "0.5" : "100"
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
-      use != .whole || constant > .zero
+      use != .whole && use != .divisor || constant > .zero
     {
       value = ImportText.number(constant)
       if value.contains("/") { value = "(\(value))" }
       isInvented = false
     }
-    if use == .whole, let index = indices[unknown.text], all[index].value == "0" {
-      // A group has at least one subitem.
+    if use == .whole || use == .divisor, let index = indices[unknown.text], all[index].value == "0" {
+      // A group has at least one subitem, and UIKit is not asked for what divides by zero.
       all[index].declaration = "\(all[index].name) = 2"
       (all[index].value, all[index].isInvented) = ("2", true)
       all[index].alternatives = ["1", "7"]
@@ -162,8 +163,10 @@ struct ImportParams {
     type: String? = nil
   ) -> String {
     if let index = indices[unknown.text] { return all[index].name }
-    let base = ImportText.name(of: unknown.text)
+    var base = ImportText.name(of: unknown.text)
     let longer = ImportText.longerName(of: unknown.text)
+    // Where a case is expected, its name is the case.
+    if declarations.enumeration(with: [base]) != nil { base = longer ?? base + "Value" }
     let name = names.contains(base) ? reserve(longer ?? base) : reserve(base)
     indices[unknown.text] = all.count
     let annotation = type.map { ": \($0)" } ?? ""
