@@ -17,17 +17,18 @@ struct ImportData {
   func snapshot(_ names: [String], absent: Set<String>, _ nodes: [ImportNode]) -> ImportNode? {
     let notes = evaluator.noteCount
     defer { evaluator.removeNotes(after: notes) }
-    var counts = self.counts(names)
-    for (index, name) in names.enumerated() where absent.contains(name) { counts[index] = 0 }
-    guard !counts.isEmpty else { return nil }
-    guard counts.contains(where: { $0 != nil }) else {
+    var shown = self.shown(names)
+    for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
+    guard !shown.isEmpty else { return nil }
+    guard shown.contains(where: { $0.count != nil }) else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
       return count < 2 ? nil : node(Array(repeating: "section items 12", count: count))
     }
     return node(
-      counts.enumerated().map { index, count in
-        let name = index < names.count && !names[index].isEmpty ? " \"\(names[index])\"" : ""
-        return "section\(name) items \(count ?? 12)"
+      shown.map { section in
+        let name = section.name.isEmpty ? "" : " \"\(section.name)\""
+        let style = section.style.map { " style \($0)" } ?? ""
+        return "section\(name)\(style) items \(section.count ?? 12)"
       })
   }
 
@@ -38,19 +39,40 @@ struct ImportData {
     return node
   }
 
-  /// The number of items of each section; `nil` where it is not known.
-  private func counts(_ names: [String]) -> [Int?] {
-    let appended = self.appended
+  /// A section of the data.
+  private struct Shown {
+    var name: String
+    /// The section of the layout that serves it, if that has another name.
+    var style: String?
+    /// The number of its items; `nil` if it is not known.
+    var count: Int?
+  }
+
+  /// The sections of the data in their order.
+  private func shown(_ names: [String]) -> [Shown] {
+    let (order, appended) = self.appended
     if !appended.isEmpty {
-      let found = names.enumerated().map { index, name in
-        appended[.name(name)] ?? appended[.index(index)]
+      let found = names.enumerated().map { index, name -> Shown in
+        let count =
+          appended[.name(name)] ?? appended[.index(index)]
           ?? (names.count == 1 && appended.count == 1 ? appended.values.first : nil)
+        return Shown(name: name, count: count)
       }
-      if found.contains(where: { $0 != nil }) { return found }
+      let ordered = order.compactMap { section in found.first { .name($0.name) == section } }
+      if found.contains(where: { $0.count != nil }) {
+        return ordered.count == order.count && !order.isEmpty ? ordered : found
+      }
     }
-    let count = names.count == 1 ? counted("numberOfSections", 0) ?? 1 : names.count
-    guard count >= 1, count <= Self.maximumSections else { return names.map { _ in nil } }
-    return (0..<count).map { counted("numberOfItemsInSection", $0) }
+    let count = counted("numberOfSections", 0) ?? names.count
+    guard count >= 1, count <= Self.maximumSections else { return names.map { Shown(name: $0) } }
+    return (0..<count).map { index in
+      let items = counted("numberOfItemsInSection", index)
+      // The last section of the layout serves what comes after it.
+      guard index >= names.count, let last = names.last, !last.isEmpty else {
+        return Shown(name: names[min(index, names.count - 1)], count: items)
+      }
+      return Shown(name: "\(last)\(index - names.count + 2)", style: last, count: items)
+    }
   }
 
   private enum Section: Hashable {
@@ -58,31 +80,76 @@ struct ImportData {
     case index(Int)
   }
 
-  /// The number of items that are appended to each section of a snapshot.
-  private var appended: [Section: Int] {
-    var result: [Section: Int] = [:]
+  /// The sections that the first snapshot of the file is given, in their order, and the number of items
+  /// that are appended to each.
+  private var appended: (order: [Section], counts: [Section: Int]) {
+    var counts: [Section: Int] = [:]
+    var order: [Section] = []
     var unknown: Set<Section> = []
-    let sections = file.calls["appendSections"] ?? []
-    for call in file.calls["appendItems"] ?? [] {
+    let calls = ["appendItems", "appendSections"].flatMap { file.calls[$0] ?? [] }.sorted()
+    let places = calls.map(place)
+    let isSetUp = { (start: UInt32) in
+      file.setUps.contains { $0.start <= Int(start) && Int(start) < $0.end }
+    }
+    let own = places.first { isSetUp($0.function) } ?? places.first
+    guard let own, !isChanged(in: own.function) else { return ([], [:]) }
+    var last: Section?
+    for (call, place) in zip(calls, places) where place.function == own.function {
       let arguments = file.arguments(at: call)
-      guard let items = arguments.first?.value else { continue }
-      let target = arguments.first { $0.label == "toSection" }?.value
-      let last = sections.last { $0 < call }.flatMap { file.arguments(at: $0).first?.value }
-      let count = evaluated(items, at: call).flatMap(count)
-      let place: Section? =
-        if let target {
-          section(evaluated(target, at: call))
-        } else {
-          section(last.flatMap { evaluated($0, at: call) }.flatMap(lastElement))
-        }
-      guard let section = place else { continue }
-      guard let count, count <= Self.maximumItems else {
-        unknown.insert(section)
+      guard let first = arguments.first?.value else { continue }
+      let value = evaluated(first, at: call)
+      if file.word(at: call) == "appendSections" {
+        let new = value.flatMap(sections)
+        order = place.isCertain ? order + (new ?? [.index(-1)]) : [.index(-1)]
+        last = new?.last
         continue
       }
-      result[section, default: 0] += count
+      let target = arguments.first { $0.label == "toSection" }?.value
+      guard let section = target.map({ section(evaluated($0, at: call)) }) ?? last else { continue }
+      if let count = value.flatMap(count), count <= Self.maximumItems, place.isCertain {
+        counts[section, default: 0] += count
+      } else {
+        unknown.insert(section)
+      }
     }
-    return result.filter { !unknown.contains($0.key) }
+    // Others may add sections between.
+    if places.contains(where: { $0.function != own.function }) { order = [] }
+    return (order, counts.filter { !unknown.contains($0.key) })
+  }
+
+  /// Where the function begins that contains a call, and whether the call is made once whenever the
+  /// function is called.
+  private func place(of call: Int) -> (function: UInt32, isCertain: Bool) {
+    let conditional: Set<String> = [
+      "if", "else", "guard", "for", "while", "case", "forEach", "map",
+    ]
+    var index = call - 1
+    var isCertain = true
+    while index > 0 {
+      defer { index -= 1 }
+      let token = file.tokens[index]
+      if token.kind.isClosing, token.partner < index {
+        index = Int(token.partner)
+      } else if token.kind == .leftBrace {
+        var start = index
+        while start > 0, !file.tokens[start].startsLine { start -= 1 }
+        let words = (start..<index).map(file.word)
+        if words.contains("func") || words.contains("init") {
+          return (file.tokens[start].start, isCertain)
+        }
+        if words.contains(where: conditional.contains) { isCertain = false }
+      } else if token.kind == .word, ["case", "default"].contains(file.word(at: index)) {
+        isCertain = false
+      }
+    }
+    return (0, isCertain)
+  }
+
+  /// Whether a function changes a snapshot in other ways than by appending to it.
+  private func isChanged(in function: UInt32) -> Bool {
+    ["deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections"].contains {
+      (file.calls[$0] ?? []).contains { place(of: $0).function == function }
+    }
   }
 
   private func count(_ value: ImportValue) -> Int? {
@@ -90,9 +157,12 @@ struct ImportData {
     return parts.count
   }
 
-  private func lastElement(_ value: ImportValue) -> ImportValue? {
-    guard case .array(let parts) = value, case .value(let last)? = parts.last else { return nil }
-    return last
+  private func sections(_ value: ImportValue) -> [Section]? {
+    guard case .array(let parts) = value else { return nil }
+    let found = parts.compactMap { part in
+      if case .value(let value) = part { section(value) } else { nil }
+    }
+    return found.count == parts.count ? found : nil
   }
 
   private func section(_ value: ImportValue?) -> Section? {

@@ -262,19 +262,27 @@ extension ImportEvaluator {
   /// Reports a value of another type than a property or a parameter of UIKit has.
   func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
     let expected = ImportNames.plain(type)
+    if let element = ImportNames.element(of: expected), case .array(let parts) = resolved(value) {
+      for case .value(let part) in parts { noteType(of: part, element, range) }
+      return
+    }
     let isNumber = ImportNames.isFloating(expected) || ImportNames.isInteger(expected)
     let isStruct = Self.records[expected] != nil || Self.structs.contains(expected)
+    let isClass = Self.elements[expected] != nil
+    let isArray = expected.hasPrefix("[")
+    guard isNumber || isStruct || isClass || isArray else { return }
     let found: String? =
       switch resolved(value) {
       case .record(let name, _) where Self.structs.contains(name) || Self.records[name] != nil:
         name == expected ? nil : name
-      case .tuple: isNumber || isStruct || expected.hasPrefix("[") ? "tuple" : nil
-      case .string: isNumber || isStruct ? "String" : nil
-      case .term: isStruct || expected.hasPrefix("[") ? "CGFloat" : nil
+      case .tuple: "tuple"
+      case .string: "String"
+      case .term: isNumber ? nil : "CGFloat"
       case .element: isNumber || isStruct ? "class" : nil
+      case .method: isClass || isStruct ? "function" : nil
       default: nil
       }
-    guard let found, isNumber || isStruct || expected.hasPrefix("[") else { return }
+    guard let found else { return }
     note("a `\(found)` is not a `\(expected)`", scope.file.span(range), .unread)
   }
 
