@@ -248,6 +248,9 @@ import Testing
         "NSCollectionLayoutDimension.absolut(4)"
       ),
       ("section.interGroupSpacing 8", "section.interGroupSpacing 8"),
+      (
+        "let other = NSCollectionLayoutItem(layoutSize: )", "NSCollectionLayoutItem(layoutSize: )"
+      ),
     ])
   func mistakes(_ statement: String, _ place: String) throws {
     let found = imported(grid + statement + end)
@@ -255,6 +258,44 @@ import Testing
     let text = "import UIKit\n\nfinal class GridViewController: UIViewController {\n"
     #expect(note.span.range.start > UInt32(text.utf8.count))
     #expect(!note.span.range.isEmpty, "\(place)")
+  }
+
+  @Test(
+    "values of other types among elements are errors",
+    arguments: [
+      ("group.supplementaryItems = [(size: size)]", "tuple"),
+      ("section.boundarySupplementaryItems.append(4)", "CGFloat"),
+      ("section.decorationItems = [\"card\"]", "String"),
+    ])
+  func elementTypes(_ statement: String, _ type: String) {
+    let found = imported(grid + statement + end)
+    #expect(
+      found.notes.contains { $0.kind == .unread && $0.message.contains("a `\(type)` is not") })
+  }
+
+  @Test("a statement of a layout that is deleted is another layout, or other notes")
+  func silentStatements() throws {
+    // The helper of effects is recognized, not followed.
+    for sample in try fixtures() where sample.name != "Effects" {
+      let source = SourceFile(name: "One.swift", text: sample.text)
+      let whole = SwiftImport(source)
+      let file = SwiftSourceFile(source)
+      // Insets of 0 are those that a section has.
+      let all = file.top.statements(in: file).filter {
+        $0.kind.hasEffect && !file.text($0.range).hasSuffix("bottom: 0, trailing: 0)")
+      }
+      for statement in all.sample(oneOf: max(1, all.count / 12), seed: UInt64(all.count)) {
+        var bytes = source.bytes
+        for position in statement.range.start..<statement.range.end
+        where bytes[Int(position)] != 0x0A { bytes[Int(position)] = 0x20 }
+        let other = SwiftImport(SourceFile(name: "One.swift", bytes: bytes))
+        #expect(
+          other.text != whole.text
+            || (other.notes + other.refusals).map(\.message)
+              != (whole.notes + whole.refusals).map(\.message),
+          "\(sample.name): without `\(file.text(statement.range))`")
+      }
+    }
   }
 
   // MARK: - Invented values
@@ -363,6 +404,114 @@ import Testing
       "\(found.text)")
   }
 
+  @Test(
+    "the data is that of the function that sets the screen up",
+    arguments: [
+      // In the order in which the sections are appended.
+      (
+        "snapshot.appendSections([.pins, .head]); snapshot.appendItems([\"a\"], toSection: .head)",
+        "  section \"pins\" items 12\n  section \"head\" items 1\n"
+      ),
+      // To the last section.
+      (
+        "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\", \"b\"])",
+        "  section \"head\" items 12\n  section \"pins\" items 2\n"
+      ),
+      // Not always.
+      (
+        "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
+          + "if isOn { snapshot.appendItems([\"c\"], toSection: .pins) }",
+        "  section \"head\" items 1\n  section \"pins\" items 12\n"
+      ),
+      // Not followed.
+      (
+        "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
+          + "snapshot.deleteItems([\"a\"])", nil
+      ),
+    ])
+  func shownData(_ statements: String, _ sections: String?) {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        self.row(self.source.snapshot().sectionIdentifiers[index] == .head ? 200 : 40)
+      }
+      """,
+      in: """
+        var source: UICollectionViewDiffableDataSource<Part, String>!
+        var isOn = false
+        func load() {
+          var snapshot = NSDiffableDataSourceSnapshot<Part, String>()
+          \(statements)
+          source.apply(snapshot)
+        }
+        func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+          return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+        }
+        """, file: "enum Part: Hashable { case head, pins }")
+    let expected = sections.map { "snapshot app <\n" + $0 + ">" }
+    #expect(expected.map(found.text.contains) ?? !found.text.contains("snapshot"), "\(found.text)")
+  }
+
+  @Test("a section that serves all after it is shown for each of them")
+  func numberOfSections() {
+    let text = """
+      import UIKit
+      final class Page: UICollectionViewController {
+        override func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+        override func collectionView(
+          _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { section == 1 ? 5 : 2 }
+        func plan() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { index, _ in index == 0 ? row(90) : list() }
+        }
+        func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+          return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+        }
+        func list() -> NSCollectionLayoutSection { row(30) }
+      }
+      """
+    let source = SourceFile(name: "Page.swift", text: text)
+    let found = SwiftImport(source)
+    #expect(
+      found.text.hasSuffix(
+        "  section \"section0\" items 2\n  section \"others\" items 5\n"
+          + "  section \"others2\" style others items 2\n>\n"), "\(found.text)")
+    let scene = Compilation(source, CompilationSettings()).previews.first?.scene
+    #expect(scene?.contentSize.height == 390)  // 2 * 90 + (5 + 2) * 30
+  }
+
+  @Test("a list and a grid that alternate are two sections")
+  func alternation() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { index, environment in
+        if index % 2 == 0 { return NSCollectionLayoutSection(group: .horizontal(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
+          subitems: [.init(layoutSize: .init(
+            widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))])) }
+        return .list(using: .init(appearance: .plain), layoutEnvironment: environment)
+      }
+      """)
+    #expect(found.layouts.first?.sections == ["section0", "section1"])
+    #expect(found.notes.contains { $0.message.contains("the sections repeat after 2") })
+  }
+
+  @Test("a param is not named as a case, and divides by another number than 0")
+  func namesAndDivisors() {
+    let found = controller(
+      "enum Mode { case tall, flat }\nvar mode = Mode.tall\nvar flat: CGFloat = 3\nvar columns = 0",
+      "section.interGroupSpacing = mode == .flat ? flat : 4\n"
+        + "section.contentInsets.top = 60 / CGFloat(columns)")
+    #expect(
+      found.params == ["mode: Mode = tall", "flatValue = 3", "columns = 2"], "\(found.params)")
+    let settings = CompilationSettings()
+    #expect(!Compilation(SourceFile(name: "a.layout", text: found.text), settings).hasErrors)
+  }
+
   @Test("a section for which the provider returns nil keeps its place, without items")
   func absentSections() throws {
     let text = """
@@ -391,5 +540,24 @@ import Testing
     let scene = try #require(compiled([1, 0, 2]).previews.first).scene
     #expect(scene.contentSize.height == 380)  // 200 + 0 + 2 * 90
     #expect(compiled([1, 3, 2]).hasErrors)
+  }
+}
+
+extension SwiftType {
+  /// The statements of all functions, also of the types in it.
+  fileprivate func statements(in file: SwiftSourceFile) -> [SwiftStatement] {
+    functions.compactMap(\.closure).flatMap { $0.statements(in: file).statements }
+      + types.flatMap { $0.statements(in: file) }
+  }
+}
+
+extension SwiftStatement.Kind {
+  /// Whether it sets something or decides what is done. What other statements only name, as a
+  /// declaration, is missed where it is used.
+  fileprivate var hasEffect: Bool {
+    switch self {
+    case .assignment, .condition, .choice, .loop: true
+    default: false
+    }
   }
 }

@@ -296,7 +296,7 @@ extension SwiftParser {
         position += 1
         guard let name = memberName() else { return failedExpression() }
         value = SwiftExpression(.member(value, name), range(from: start))
-      } else if token.kind == .leftParenthesis, isReference {
+      } else if token.kind == .leftParenthesis, isReference, !value.isTypeName {
         // `Section.init(rawValue:)` names a function: its labels belong to the name.
         let labels = stride(from: position + 1, to: partner, by: 2).map { text(at: $0 - position) }
         position = min(partner + 1, end)
@@ -521,6 +521,11 @@ enum SwiftString {
 
 extension SwiftExpression {
   /// Whether it names a function or a type, whose arguments may follow after a space.
+  /// Whether it is the name of a type, whose functions only have names.
+  fileprivate var isTypeName: Bool {
+    if case .name(let name) = kind { name.first?.isUppercase ?? false } else { false }
+  }
+
   fileprivate var isCallee: Bool {
     switch kind {
     case .name, .member, .implicitMember: true
