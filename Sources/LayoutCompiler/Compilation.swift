@@ -79,11 +79,11 @@ public struct Compilation: Sendable {
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
     var results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
-    for (index, preview) in previews.enumerated() where !results[index].diagnostics.isEmpty {
+    for (index, preview) in previews.enumerated() {
       let others = imported?.variants.map { [program] values in
-        PreviewResult(program, preview.with(values)).diagnostics
+        PreviewResult(program, preview.with(values))
       }
-      results[index].keepDiagnostics(inEach: others ?? [])
+      results[index].compare(with: others ?? [])
     }
     self.results = results
     surplusItemCounts = SurplusItemCounts(

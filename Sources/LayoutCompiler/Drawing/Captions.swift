@@ -69,7 +69,7 @@ struct Captions {
     return [
       "\(size(scene.container)) pt at \(points(scene.scale))x",
       "content \(size(scene.contentSize))",
-    ] + (settled ?? []) + preview.assumptions
+    ] + (settled ?? []) + preview.assumptions.map { preview.assumed.isEmpty ? $0 : "\(assumedMark) \($0)" }
   }
 
   /// Returns how an orthogonal section comes to rest and behaves at its ends, where the layout sets
@@ -182,6 +182,15 @@ struct Captions {
     while first.last == " " { first.removeLast() }
     return [first, shortened(String(rest), to: width)]
   }
+
+  /// The labels of an element of a preview, marked if its size is assumed.
+  func labels(_ element: SceneElement, of preview: LaidOutPreview) -> [String] {
+    let own = labels(element, in: element.section, name: preview.shownName(of: element))
+    return preview.assumed.contains(element.id) ? own.map { assumedMark + $0 } : own
+  }
+
+  /// The mark of what depends on values that are assumed.
+  private var assumedMark: String { ascii ? "~" : "≈" }
 
   /// The labels of an element, from the longest to the shortest: its name, else its number or kind.
   /// Without a `section`, the label of a cell is its item number alone.

@@ -27,6 +27,15 @@ extension LaidOutPreview {
   }
 }
 
+extension Scene {
+  /// The sizes of the elements, in points: of cells those of the first of each section.
+  var elementSizes: [SceneElement.ID: Size] {
+    let cells = sections.flatMap { $0.itemElements(0..<min($0.placedItemCount, 500)) }
+    let others = boundaryElements + sections.flatMap { $0.boundaryElements + $0.decorations }
+    return Dictionary((cells + others).map { ($0.id, $0.frame.size) }) { first, _ in first }
+  }
+}
+
 extension Preview {
   /// Returns the preview with values that others, which are set, replace.
   func with(_ values: [ParameterSetting]) -> Preview {

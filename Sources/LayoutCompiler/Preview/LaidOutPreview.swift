@@ -28,6 +28,8 @@ public struct LaidOutPreview: Sendable {
   public var sources: [SourceFile] = []
   /// The import of a Swift source, which maps spans of the scene to it.
   var swiftImport: SwiftImport?
+  /// The elements whose sizes depend on values that the import assumes.
+  package internal(set) var assumed: Set<SceneElement.ID> = []
   /// The layout's sections that are used, one for each section of the data.
   var layoutSections: [LayoutSection] = []
 
@@ -110,9 +112,16 @@ package struct PreviewResult: Sendable {
   /// The number of sections in the layout.
   let sectionCount: Int
 
-  /// Keeps the diagnostics that are found with other invented values as well.
-  mutating func keepDiagnostics(inEach others: [[Diagnostic]]) {
-    diagnostics = diagnostics.found(inEach: others)
+  /// Keeps the diagnostics that are found with other invented values as well, and marks what these
+  /// change.
+  mutating func compare(with others: [PreviewResult]) {
+    guard !others.isEmpty else { return }
+    diagnostics = diagnostics.found(inEach: others.map(\.diagnostics))
+    guard let scene = laidOut?.scene else { return }
+    let sizes = scene.elementSizes
+    for other in others.compactMap({ $0.laidOut?.scene.elementSizes }) {
+      laidOut?.assumed.formUnion(sizes.filter { other[$0.key] != $0.value }.keys)
+    }
   }
 
   init(_ program: CheckedProgram, _ preview: Preview) {

@@ -369,6 +369,31 @@ import Testing
     #expect(try caption([ParameterSetting(name: "a", value: "4")]).count == 2)
   }
 
+  @Test("boxes whose sizes depend on a value that is not in the source are marked, unless it is set")
+  func marks() throws {
+    let text = """
+      func made(_ a: CGFloat) -> NSCollectionLayoutSection {
+        \(grid)
+        section.boundarySupplementaryItems = [.init(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(a)),
+          elementKind: "head", alignment: .top)]
+        return section
+      }
+      """
+    func labels(_ values: [ParameterSetting]) throws -> [String] {
+      var settings = CompilationSettings()
+      settings.overrides.parameters = values
+      let found = Compilation(SourceFile(name: "Made.swift", text: text), settings)
+      let preview = try #require(found.previews.first)
+      let section = try #require(preview.scene.sections.first)
+      return (section.boundaryElements + section.itemElements(0..<1)).compactMap {
+        Captions(ascii: false).labels($0, of: preview).first
+      }
+    }
+    #expect(try labels([]) == ["≈head", "0,0"])
+    #expect(try labels([ParameterSetting(name: "a", value: "4")]) == ["head", "0,0"])
+  }
+
   // MARK: - What is shown
 
   @Test("the sections and items of the source are those that are shown")

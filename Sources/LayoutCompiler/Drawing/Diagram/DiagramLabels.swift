@@ -46,8 +46,7 @@ struct DiagramLabels {
     to canvas: inout CharacterCanvas
   ) -> LabelSpace.Spot? {
     if box.isPoint { return nil }
-    let texts = words.labels(
-      box.element, in: box.element.section, name: preview.shownName(of: box.element))
+    let texts = words.labels(box.element, of: preview)
     let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
     let pen = Pen(ink: box.pen.ink)
     if let spot = onEdge(of: box, labels, space.columns, canvas) {

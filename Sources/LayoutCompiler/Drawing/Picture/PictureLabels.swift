@@ -47,7 +47,7 @@ struct PictureLabels {
     let space = LabelPlacer.space(in: seen, unit: panel.unit)
     let name = panel.preview.shownName(of: element)
     let choices = LabelPlacer.choices(
-      panel.words.labels(element, in: element.section, name: name),
+      panel.words.labels(element, of: panel.preview),
       sizes: Self.sizes(element.role), unit: panel.unit)
     let ink = panel.ink(of: element, isGhost: isGhost)
     let found = spots.label(choices, isBold: ink.style.isBold, in: space, of: index) {

@@ -145,8 +145,7 @@ struct PageBoxes {
 
   /// Returns the label in the largest font size that fits, as a font class; `nil` if none fits.
   private func label(_ element: SceneElement) -> (text: String, size: Int)? {
-    let texts = words.labels(
-      element, in: element.section, name: page.preview.shownName(of: element))
+    let texts = words.labels(element, of: page.preview)
     let room = Size(element.frame.width - 6, element.frame.height - 2)
     guard let full = texts.first else { return nil }
     for size in [32, 24, 18, 14, 12, 10, 9] where Double(size) <= room.height {
