@@ -199,33 +199,35 @@ package struct SwiftImport: Sendable {
     for item in found.itemValues {
       var node = ImportNode(
         [.init(text: "param"), .init(text: item.declaration)], span: item.value.span)
-      if item.value.initial == nil { node.comment = "not in the source" }
+      if item.value.initial == nil {
+        node.comment = "not in the source"
+        notes.append(
+          Note(
+            message: "`\(item.declaration)` is the value of each item that the data gives no other",
+            span: item.value.span))
+      }
       nodes.append(node)
       params.append(item.declaration)
     }
-    for param in found.all {
-      var node = ImportNode(
-        [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)
-      if param.isInvented {
-        node.comment = "not in the source"
-        let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
-        let isMissing = param.unknown.text.isEmpty
-        let reason = isMissing ? "a value is missing" : "`\(param.unknown.text)` is not known"
-        notes.append(
-          Note(
-            message: "\(reason): `\(param.name)` is a param, \(value)", span: param.unknown.span,
-            kind: isMissing ? .unread : .assumption))
-      }
-      if param.isFallback {
-        let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
-        notes.append(
-          Note(
-            message: "`\(param.unknown.text)` is not known: `\(param.name)` is a param, \(value)"
-              + " as after `??`", span: param.unknown.span))
-      }
-      nodes.append(node)
-      params.append(param.declaration)
+    return nodes + found.all.map { declaration($0) }
+  }
+
+  /// The statement of a param, with a note if its value is invented.
+  private mutating func declaration(_ param: ImportParams.Param) -> ImportNode {
+    var node = ImportNode(
+      [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)
+    let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
+    let isMissing = param.unknown.text.isEmpty
+    let reason = isMissing ? "a value is missing" : "`\(param.unknown.text)` is not known"
+    if param.isInvented { node.comment = "not in the source" }
+    if param.isInvented || param.isFallback {
+      notes.append(
+        Note(
+          message: "\(reason): `\(param.name)` is a param, \(value)"
+            + (param.isInvented ? "" : " as after `??`"), span: param.unknown.span,
+          kind: isMissing ? .unread : .assumption))
     }
-    return nodes
+    params.append(param.declaration)
+    return node
   }
 }

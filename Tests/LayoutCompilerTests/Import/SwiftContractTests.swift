@@ -369,7 +369,8 @@ import Testing
     #expect(try caption([ParameterSetting(name: "a", value: "4")]).count == 2)
   }
 
-  @Test("boxes whose sizes depend on a value that is not in the source are marked, unless it is set")
+  @Test(
+    "boxes whose sizes depend on a value that is not in the source are marked, unless it is set")
   func marks() throws {
     let text = """
       func made(_ a: CGFloat) -> NSCollectionLayoutSection {

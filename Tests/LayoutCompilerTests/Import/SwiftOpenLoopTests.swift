@@ -84,14 +84,14 @@ import Testing
   /// Which column is the shortest follows from the width of the container: no frames are known.
   @Test("frames that follow from changes that are not followed are refused")
   func untracked() {
-    for loop in ["ratio in [1.2, 0.8, 1.5] as [CGFloat]", "i in 0..<count"] {
+    for column in ["heights.firstIndex(of: heights.max()!)!", "heights[0] <= heights[1] ? 0 : 1"] {
       let found = custom(
         """
         let width = (environment.container.effectiveContentSize.width - 8) / 2
         var heights: [CGFloat] = [0, 0]
-        for \(loop) {
-          let height = width * \(loop.hasPrefix("i ") ? "0.5" : "ratio")
-          let column = heights.firstIndex(of: heights.min()!)!
+        for i in 0..<count {
+          let height = width * 0.5
+          let column = \(column)
           frames.append(.init(frame: CGRect(
             x: CGFloat(column) * (width + 8), y: heights[column], width: width, height: height)))
           heights[column] += height + 8

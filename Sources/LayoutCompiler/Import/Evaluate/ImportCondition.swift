@@ -111,7 +111,7 @@ final class ImportCondition {
   }
 
   /// Returns the condition with a number in the place of a name, decided where that decides it.
-  func replacing(_ name: String, _ value: Int) -> ImportCondition {
+  func replacing(_ name: String, _ value: ImportTerm) -> ImportCondition {
     switch kind {
     case .always, .words, .flag, .isCase: self
     case .comparison(let operation, let a, let b):

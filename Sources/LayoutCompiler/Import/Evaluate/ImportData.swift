@@ -117,7 +117,7 @@ struct ImportData {
     return (order, counts.filter { !unknown.contains($0.key) })
   }
 
-  /// Where the function begins that contains a call, and whether the call is made once whenever the
+  /// The start of the function that contains a call, and whether the call is made once whenever the
   /// function is called.
   private func place(of call: Int) -> (function: UInt32, isCertain: Bool) {
     let conditional: Set<String> = [

@@ -19,6 +19,7 @@ extension ImportEvaluator {
     _ expression: SwiftExpression
   ) -> ImportValue {
     if arguments.first?.label == "keyPath" { return apply(index, [array], expression.range) }
+    if let value = shortest(array, at: index) { return value }
     switch array {
     case .typeName, .none: return array
     case .dictionary(let dictionary):

@@ -220,6 +220,8 @@ extension ImportEvaluator {
         return .array(parts)
       case .dictionary(let dictionary):
         if let new = replacing(dictionary, index, value, range) { return .dictionary(new) }
+      case .record(Self.columnsType, let fields):
+        if let new = settingShortest(of: fields, at: index, to: value) { return new }
       case .unknown: return old
       default: break
       }

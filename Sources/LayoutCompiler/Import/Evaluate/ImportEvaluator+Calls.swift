@@ -635,6 +635,7 @@ extension ImportEvaluator {
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
     case .record(Self.itemsType, _): return itemsMethod(base, name, arguments, range)
     case .record(Self.waterfallType, let fields): return waterfallMethod(fields, name, arguments)
+    case .record(Self.columnsType, let fields): return columnsMethod(fields, name, arguments)
     case .record("CGAffineTransform", _): return transformMethod(base, name, arguments, range)
     case .term(let term): return numberMethod(term, name, arguments, range)
     case .string(let text): return stringMethod(text, name, arguments)

@@ -236,7 +236,7 @@ extension ImportEvaluator {
     var found: [Int: Int] = [:]
     var repeated = false
     for index in 0..<Self.maximumSections {
-      guard let number = term.replacing("section.index", index).constant else {
+      guard let number = term.replacing("section.index", ImportTerm(index)).constant else {
         note("the sections are in the order of the declaration", range)
         return options
       }

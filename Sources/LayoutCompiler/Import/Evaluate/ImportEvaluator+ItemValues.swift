@@ -57,7 +57,7 @@ extension ImportEvaluator {
   }
 
   /// A name that is not that of a part of each item, such as `item.index`.
-  private static func itemValueName(_ name: String) -> String {
+  static func itemValueName(_ name: String) -> String {
     let isTaken = EffectExpression.Variable(rawValue: "item.\(name)") != nil
     return isTaken ? name + "Value" : name
   }
@@ -72,60 +72,6 @@ extension ImportEvaluator {
     return (name, value)
   }
 
-  // MARK: - Waterfalls
-
-  /// The type of records of the cells of a waterfall.
-  static let waterfallType = "Waterfall"
-  /// The name of a waterfall's height in terms.
-  static let waterfallHeight = "waterfall.height"
-
-  /// The cells that the helper of generated code places; `nil` for other functions.
-  func waterfall(
-    _ function: SwiftFunction, _ home: ImportScope, _ values: [ImportValue?], _ range: TextRange
-  ) -> ImportValue? {
-    guard function.name == "waterfall",
-      function.parameters.map(\.label) == ["columns", "spacing", "width", "cells"],
-      Self.isWaterfallHelper(function, home.file), values.count == 4,
-      case .array(let parts)? = values[3].map(resolved), let loop = itemLoop(parts)
-    else { return nil }
-    func part(_ label: String) -> ImportValue { map(loop.value) { member(of: $0, label, range) } }
-    return .record(
-      Self.waterfallType,
-      [
-        "columns": values[0] ?? .none, "spacing": values[1] ?? .none, "width": values[2] ?? .none,
-        "aspect": part("aspect"), "extraHeight": part("extraHeight"),
-        "index": .term(ImportTerm(.name(loop.index), .integer)),
-      ])
-  }
-
   /// The number of items of the section.
   static var itemCount: ImportTerm { ImportTerm(.name("section.itemCount"), .integer) }
-
-  /// Whether the body of a function is that of the helper in generated code.
-  private static func isWaterfallHelper(_ function: SwiftFunction, _ file: SwiftSourceFile) -> Bool
-  {
-    guard let given = function.closure else { return false }
-    return file.tokens[given.body].map(file.text) == waterfallHelper
-  }
-
-  /// The tokens of the body of that helper.
-  private static let waterfallHelper: [String] = {
-    let source = SourceFile(name: "Waterfall.swift", text: Embedded.waterfallSwiftTxt)
-    let file = SwiftSourceFile(source)
-    guard let closure = file.top.functions.first?.closure else { return [] }
-    return file.tokens[closure.body].map(file.text)
-  }()
-
-  /// `cells.map(\.frame.maxY)` and its `max()`; `nil` for other methods.
-  func waterfallMethod(
-    _ fields: [String: ImportValue], _ name: String, _ arguments: Arguments
-  ) -> ImportValue? {
-    if name == "max", arguments.isEmpty, fields["isEnds"] != nil {
-      return .term(ImportTerm(.name(Self.waterfallHeight), .floating))
-    }
-    guard name == "map", arguments.count == 1, fields["isEnds"] == nil,
-      case .keyPath(let names) = value(arguments[0].value, nil), names == ["frame", "maxY"]
-    else { return nil }
-    return .record(Self.waterfallType, ["isEnds": .condition(.yes)])
-  }
 }

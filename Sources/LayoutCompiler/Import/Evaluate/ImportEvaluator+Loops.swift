@@ -19,13 +19,26 @@ extension ImportEvaluator {
     if case .record(Self.itemsType, let fields) = resolved(values) {
       return overItems(range) { turns(itemParts(fields)[...], loop, range) }
     }
-    guard let parts = parts(of: values) else {
+    guard let parts = parts(of: values) ?? openParts(of: values, loop) else {
       poison(loop.body, range)
       let text = scope.file.text(loop.sequence.range)
       note("`\(text)` is not known: what the loop over it computes is not known", range)
       return ImportOutcome()
     }
     return turns(parts[...], loop, range)
+  }
+
+  /// An array that is not known as a loop over its elements, if the loop appends to others; `nil` for
+  /// other values.
+  private func openParts(of value: ImportValue, _ loop: SwiftLoop) -> [ImportPart]? {
+    guard case .unknown(let unknown) = resolved(value), handlerCall == nil,
+      loop.body.contains(where: { scope.file.text($0.range).contains(".append(") }),
+      let element = ImportNames.element(of: unknown.type),
+      let count = term(self.unknown("\(unknown.text).count", currentRange, type: "Int"))
+    else { return nil }
+    let name = loopName()
+    let part = self.unknown("\(unknown.text)[\(name)]", currentRange, type: element)
+    return [.loop(name, ImportTerm(0), count.less(ImportTerm(1)), [.value(part)])]
   }
 
   /// Returns the parts of an array or range; `nil` if they are not known.

@@ -354,6 +354,7 @@ extension ImportEvaluator {
     if type == Self.itemsType { return name == "lazy" ? .record(type, fields) : itemPart(range) }
     if type == "CGRect", let value = rectangle(fields, name, range) { return value }
     switch (type, name) {
+    case (Self.columnsType, "indices"): return columnsView(fields, name)
     case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
     case ("NSCollectionLayoutSpacing", "spacing"): return fields["value"] ?? .none
     case ("Range", "lowerBound"), ("Range", "first"): return fields["low"] ?? unknown(range)
@@ -468,6 +469,7 @@ extension ImportEvaluator {
       guard attempt == 0, declarations.load(name) else { break }
     }
     switch name {
+    case "isFinite": return .condition(.yes)
     case "description": return unknown(range, type: "String")
     default: return unknown(range)
     }

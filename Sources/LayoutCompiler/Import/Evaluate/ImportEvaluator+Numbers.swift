@@ -47,6 +47,8 @@ extension ImportEvaluator {
       return function(plain, values[...], [], range)
     case "stride":
       return strided(arguments, range)
+    case "pow": return power(arguments, range)
+    case "zip": return zipped(arguments, range)
     case "NSLocalizedString": return localizedString(arguments, range)
     case "trunc":
       return map(value(arguments.first?.value ?? SwiftExpression(.opaque, range), expected)) {
@@ -94,6 +96,33 @@ extension ImportEvaluator {
     ]
     if arguments[1].label == "to" { fields["limit"] = .term(high) }
     return .record("Range", fields)
+  }
+
+  /// Two sequences as one of pairs.
+  private func zipped(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    let all = arguments.map { parts(of: value($0.value, nil)) }
+    guard all.count == 2, let a = all[0], let b = all[1], a.allSatisfy(\.isValue),
+      b.allSatisfy(\.isValue)
+    else { return unknown(range) }
+    return .array(
+      zip(a, b).map { pair in
+        guard case (.value(let x), .value(let y)) = pair else { return pair.0 }
+        return .value(.tuple([(nil, x), (nil, y)]))
+      })
+  }
+
+  /// A power with a whole exponent that is known.
+  private func power(_ arguments: Arguments, _ range: TextRange) -> ImportValue? {
+    guard arguments.count == 2 else { return nil }
+    return map(value(arguments[0].value, "CGFloat")) { base in
+      guard let base = term(base),
+        let exponent = term(value(arguments[1].value, nil))?.wholeConstant,
+        exponent >= 0, exponent <= 16
+      else { return unknown(range, type: "CGFloat") }
+      return .term(
+        (0..<exponent).reduce(ImportTerm(1)) { result, _ in .operation("*", result, base) }
+          .typed(.floating))
+    }
   }
 }
 

@@ -11,42 +11,65 @@ extension ImportEvaluator {
   /// Evaluates one turn. An array grows by what the turn appends; other variables that it changes are
   /// not known, in the turn and afterwards.
   func repeated<Result>(_ loop: OpenLoop, _ range: TextRange, _ body: () -> Result) -> Result {
-    let (count, notes, layouts) = (cells.count, noteCount, madeLayouts.count)
+    let (count, notes, layouts, known) = (cells.count, noteCount, madeLayouts.count, untracked)
     openLoopDepth += 1
     defer { openLoopDepth -= 1 }
     var (result, changed) = turn([:], body)
-    let last = ImportTerm.operation("-", loop.index, ImportTerm(1))
-    var starts: [Int: ImportValue] = [:]
-    for (cell, new) in changed where isOlder(cell, than: count) && !new.isSame(cells[cell]) {
-      let parts = added(to: cells[cell], new)
-      starts[cell] = parts.map { grown(cells[cell], $0, loop, to: last) } ?? lost(cell, range)
+    func starts(withColumns: Bool) -> [Int: ImportValue] {
+      self.starts(of: changed.filter { isOlder($0.key, than: count) }, loop, range, withColumns)
     }
-    guard !starts.isEmpty else {
+    var first = starts(withColumns: true)
+    guard !first.isEmpty else {
       for (cell, value) in changed { write(cell, value) }
       return result
     }
     guard openLoopDepth <= 3 else {
       note("loops nest too deep here: what they compute is not known", range)
-      for cell in starts.keys { write(cell, lost(cell, range)) }
+      for cell in first.keys { write(cell, lost(cell, range)) }
       return result
     }
-    removeNotes(after: notes)
-    madeLayouts.removeSubrange(layouts...)
-    (result, changed) = turn(starts, body)
+    let others = starts(withColumns: false)
+    let lostNames = untracked
+    for attempt in 0..<2 {
+      removeNotes(after: notes)
+      madeLayouts.removeSubrange(layouts...)
+      if attempt == 0, first.values.contains(where: \.isColumns) { untracked = known }
+      (result, changed) = turn(first, body)
+      guard first.contains(where: { $1.isColumns && !keepColumns(changed[$0] ?? .none) }) else {
+        break
+      }
+      (first, untracked) = (others, lostNames)
+    }
     for (cell, new) in changed.sorted(by: { $0.key < $1.key }) {
-      guard isOlder(cell, than: count) else {
-        write(cell, new)
-        continue
-      }
-      if let start = starts[cell], let parts = added(to: start, new) {
-        write(cell, grown(cells[cell], parts, loop, to: loop.high))
-      } else if !new.isSame(cells[cell]) {
-        write(cell, lost(cell, range))
-        note(
-          "a loop of unknown length changes `\(name(of: cell))`: its value is not known", range)
-      }
+      write(cell, isOlder(cell, than: count) ? after(loop, cell, first[cell], new, range) : new)
     }
     return result
+  }
+
+  /// The values with which a turn begins, of the variables that it changes.
+  private func starts(
+    of changed: [Int: ImportValue], _ loop: OpenLoop, _ range: TextRange, _ withColumns: Bool
+  ) -> [Int: ImportValue] {
+    let last = ImportTerm.operation("-", loop.index, ImportTerm(1))
+    var starts: [Int: ImportValue] = [:]
+    for (cell, new) in changed where !new.isSame(cells[cell]) {
+      starts[cell] =
+        added(to: cells[cell], new).map { grown(cells[cell], $0, loop, to: last) }
+        ?? (withColumns ? columns(cells[cell]) : nil) ?? lost(cell, range)
+    }
+    return starts
+  }
+
+  /// The value of a variable after all turns.
+  private func after(
+    _ loop: OpenLoop, _ cell: Int, _ start: ImportValue?, _ new: ImportValue, _ range: TextRange
+  ) -> ImportValue {
+    if let start, let parts = added(to: start, new) {
+      return grown(cells[cell], parts, loop, to: loop.high)
+    }
+    guard !new.isSame(cells[cell]), !keepColumns(new) else { return new }
+    note("a loop of unknown length changes `\(name(of: cell))`: its value is not known", range)
+    return lost(cell, range)
   }
 
   private func turn<Result>(_ starts: [Int: ImportValue], _ body: () -> Result)

@@ -368,7 +368,8 @@ extension ImportEvaluator {
       guard case .closure(let closure) = provider else { return .void }
       let own = ImportClosure(
         closure.closure, closure.scope, result: "[NSCollectionLayoutGroupCustomItem]")
-      return call(own, [.environment("group")])
+      let frames = call(own, [.environment("group")])
+      return parts(of: frames).flatMap(waterfall) ?? frames
     }
     set("frames", of: element, frames, range)
     return .element(element)

@@ -27,6 +27,8 @@ final class ImportEvaluator {
   var forkDepth = 0
   /// The names of variables whose changes are not followed.
   var untracked: Set<String> = []
+  /// The columns of the last waterfall.
+  var lastColumns: [String: ImportValue]?
   /// The number of open loops around the place that is evaluated.
   var openLoopDepth = 0
   /// Which section is evaluated, of a provider that makes several.
@@ -112,6 +114,7 @@ final class ImportEvaluator {
     active = []
     loopNames = []
     missedCases = []
+    lastColumns = nil
   }
 
   /// `self`: of a struct that is being changed its present value.

@@ -109,11 +109,11 @@ final class ImportTerm {
     }
   }
 
-  /// Returns the term with a number in the place of a name, computed.
-  func replacing(_ name: String, _ value: Int) -> ImportTerm {
+  /// Returns the term with another in the place of a name, computed.
+  func replacing(_ name: String, _ value: ImportTerm) -> ImportTerm {
     switch kind {
     case .number, .unknown: return self
-    case .name(let own): return own == name ? ImportTerm(value).typed(type) : self
+    case .name(let own): return own == name ? value.typed(type) : self
     case .operation(let operation, let parts):
       let new = parts.map { $0.replacing(name, value) }
       return ["+", "-", "*", "/", "%"].contains(operation) && new.count == 2

@@ -44,7 +44,8 @@ struct ImportParams {
       if value.contains("/") { value = "(\(value))" }
       isInvented = false
     }
-    if use == .whole || use == .divisor, let index = indices[unknown.text], all[index].value == "0" {
+    if use == .whole || use == .divisor, let index = indices[unknown.text], all[index].value == "0"
+    {
       // A group has at least one subitem, and UIKit is not asked for what divides by zero.
       all[index].declaration = "\(all[index].name) = 2"
       (all[index].value, all[index].isInvented) = ("2", true)
@@ -165,7 +166,7 @@ struct ImportParams {
     if let index = indices[unknown.text] { return all[index].name }
     var base = ImportText.name(of: unknown.text)
     let longer = ImportText.longerName(of: unknown.text)
-    // Where a case is expected, its name is the case.
+    // The name of a case is the case if one is expected.
     if declarations.enumeration(with: [base]) != nil { base = longer ?? base + "Value" }
     let name = names.contains(base) ? reserve(longer ?? base) : reserve(base)
     indices[unknown.text] = all.count

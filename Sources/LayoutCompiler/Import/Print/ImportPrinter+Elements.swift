@@ -94,15 +94,21 @@ extension ImportPrinter {
   private mutating func waterfall(
     _ view: View, _ fields: [String: ImportValue], _ views: [ImportNode]
   ) -> [ImportNode] {
-    let height = part(part(view.values["layoutSize"] ?? .none, "heightDimension"), "value")
-    guard height.term?.key == ImportEvaluator.waterfallHeight else {
-      fail("the height of the waterfall is not that of its cells", view.span)
+    guard fields["columns"] != nil else {
+      fail(
+        "the columns of the waterfall are not of equal width and distance: write its `frame` lines in"
+          + " a layout", view.span)
       return []
+    }
+    let height = part(part(view.values["layoutSize"] ?? .none, "heightDimension"), "value")
+    if height.term?.key != ImportEvaluator.waterfallHeight {
+      evaluator.note(
+        "the height of the waterfall is taken as that of its longest column", view.span)
     }
     expressions.itemIndex = fields["index"]?.term?.key
     defer { expressions.itemIndex = nil }
-    waterfallWidth = fields["width"]?.term
-    useAsFractions(fields["aspect"]?.term)
+    waterfall = fields
+    useAsFractions(fields["aspect"]?.term, inProducts: fields["isLength"] != nil)
     let item = node(
       ["item"],
       [
@@ -125,21 +131,22 @@ extension ImportPrinter {
     }
   }
 
-  /// Declares the values of items in a term as fractions.
-  private mutating func useAsFractions(_ term: ImportTerm?) {
+  /// Declares the values of items in a term as fractions; `inProducts`: only the factors of products.
+  private mutating func useAsFractions(
+    _ term: ImportTerm?, inProducts: Bool, isFactor: Bool = false
+  ) {
     guard let term else { return }
     switch term.kind {
     case .number, .name, .unknown: break
     case .operation(let name, let parts):
-      if let own = ImportEvaluator.itemValueName(ofOperation: name),
+      if !inProducts || isFactor, let own = ImportEvaluator.itemValueName(ofOperation: name),
         let value = evaluator.itemValues[own]
       {
         expressions.params.useAsFraction(value)
       }
-      for part in parts { useAsFractions(part) }
+      for part in parts { useAsFractions(part, inProducts: inProducts, isFactor: name == "*") }
     case .choice(_, let a, let b):
-      useAsFractions(a)
-      useAsFractions(b)
+      for part in [a, b] { useAsFractions(part, inProducts: inProducts, isFactor: isFactor) }
     }
   }
 
@@ -261,20 +268,42 @@ extension ImportPrinter {
     }
     let head = ["section"] + (name.isEmpty ? [] : [name])
     noteWaterfallWidth(view)
+    let view = aroundWaterfall(view)
+    waterfall = nil
     let body = itemsAround(view) + group + visibleItems(view)
     return [node(head, sectionProperties(view), body, view)]
   }
 
+  /// The section with the distances of a waterfall's first cells from the edges of its group.
+  private func aroundWaterfall(_ view: View) -> View {
+    guard let waterfall, let leading = waterfall["leading"]?.term,
+      let top = waterfall["top"]?.term
+    else { return view }
+    var view = view
+    let old = view.values["contentInsets"] ?? .none
+    func with(_ edge: String, _ distance: ImportTerm) -> ImportValue {
+      let own = evaluator.term(part(old, edge)) ?? ImportTerm(0)
+      return .term(.operation("+", own, distance))
+    }
+    guard leading.constant != .zero || top.constant != .zero else { return view }
+    view.values["contentInsets"] = ImportRecords.insets(
+      with("top", top), with("leading", leading), with("bottom", ImportTerm(0)),
+      with("trailing", leading))
+    return view
+  }
+
   /// Notes a waterfall that is not as wide as its section.
   private mutating func noteWaterfallWidth(_ view: View) {
-    guard let width = waterfallWidth else { return }
-    waterfallWidth = nil
+    guard let width = waterfall?["width"]?.term else { return }
     let container = ImportTerm(.name("container.effectiveWidth"), .floating)
     let insets = view.values["contentInsets"] ?? .none
     let inside = ["leading", "trailing"].reduce(container) { sum, name in
       evaluator.term(part(insets, name)).map { sum.less($0) } ?? sum
     }
-    guard width.key != inside.key, width.key != container.key else { return }
+    let own = ["container.width", "group.container.width", "group.container.effectiveWidth"].map {
+      ImportTerm(.name($0), .floating)
+    }
+    guard !([inside, container] + own).contains(where: width.equals) else { return }
     evaluator.note("the width of the waterfall is taken as that of its section", view.span)
   }
 

@@ -11,8 +11,8 @@ struct ImportPrinter {
   private var elementCount = 0
   private static let maximumElements = 10_000
   private var depth = 0
-  /// The width of the waterfall in the section that is printed.
-  var waterfallWidth: ImportTerm?
+  /// The waterfall in the section that is printed.
+  var waterfall: [String: ImportValue]?
   /// The conditions of the choices around the printed value.
   private var facts = ImportFacts()
 
