@@ -1,11 +1,16 @@
 import Foundation
+import Testing
 
-/// A headless Chromium, where there is one: Debian's package `chromium`.
-struct Browser {
-  let path: String
+/// A headless Chromium that tests share, controlled through the DevTools protocol.
+///
+/// It starts once. Each `BrowserSession` has a window, cookies and storage of its own.
+final class Browser: @unchecked Sendable {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
 
-  /// The installed browser, or `nil`.
-  static let installed: Browser? = {
+  /// The path of an installed browser, or `nil`.
+  static let installed: String? = {
     let asked = ProcessInfo.processInfo.environment["CHROMIUM"].map { [$0] } ?? []
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     let known =
@@ -13,62 +18,129 @@ struct Browser {
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
       ]
-    let found = (asked + known).first { FileManager.default.isExecutableFile(atPath: $0) }
-    return found.map { Browser(path: $0) }
+    return (asked + known).first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
+  /// The process of all tests.
+  static let shared: Result<Browser, any Error> = Result { try Browser() }
 
-  /// The result of opening a page.
-  struct Visit {
-    /// The document when it had come to rest.
-    let document: String
-    /// The console output and the errors.
-    let console: [String]
-  }
+  /// The files of the process and of its sessions.
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("layoutc-\(UUID().uuidString)")
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  /// Held from a command to its answer: sessions of several threads take turns.
+  private let lock = NSLock()
+  private var received = Data()
+  private var lastID = 0
+  /// The errors and console messages of each session.
+  private var consoles: [String: [String]] = [:]
 
-  /// Opens a page in a window of 1600 by 1600 points and lets ten seconds of its own time pass.
-  ///
-  /// A browser scrolls by whole pixels; with six to a point, halves and thirds of points are some.
-  func open(_ page: String) throws -> Visit {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layoutc-\(UUID().uuidString)")
+  private init() throws {
+    guard let path = Self.installed else { throw Failure(description: "no Chromium found") }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("page.html")
-    try page.write(to: file, atomically: true, encoding: .utf8)
-    let (output, errors) = try run(
-      [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
-        "--disable-extensions", "--disable-dev-shm-usage", "--user-data-dir=\(folder.path)/profile",
-        "--window-size=1600,1600", "--force-device-scale-factor=6", "--virtual-time-budget=10000",
-        "--enable-logging=stderr", "--dump-dom", file.absoluteString,
-      ], in: folder)
-    let console = errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }
-    return Visit(document: output, console: console.map(String.init))
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    // The browser reads its commands from descriptor 3, and writes the answers to 4. It scrolls by
+    // whole pixels; with six to a point, halves and thirds of points are some. Pages have the sizes
+    // that sessions state. A large window would have so many pixels that pages are not drawn.
+    process.arguments = [
+      "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null", path,
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+      "--disable-extensions", "--disable-dev-shm-usage", "--remote-debugging-pipe",
+      "--force-device-scale-factor=6", "--window-size=200,200",
+      "--user-data-dir=\(folder.path)/profile",
+    ]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    atexit { try? Browser.shared.get().stop() }
   }
 
-  private func run(
-    _ arguments: [String], in folder: URL
-  ) throws -> (output: String, errors: String) {
-    let output = folder.appendingPathComponent("out")
-    let errors = folder.appendingPathComponent("err")
-    for file in [output, errors] { try Data().write(to: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    guard ended.wait(timeout: .now() + 120) == .success else {
-      process.terminate()
-      throw Failure(description: "the browser did not end within two minutes")
+  /// Ends the process. Where the tests crash, it ends because its input is closed.
+  private func stop() {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  // MARK: Protocol
+
+  /// Runs a command in a session, or of the whole browser, and returns its result.
+  func call(
+    _ method: String, _ params: [String: Any], session: String? = nil
+  ) throws -> [String: Any] {
+    lock.lock()
+    defer { lock.unlock() }
+    lastID += 1
+    var message: [String: Any] = ["id": lastID, "method": method, "params": params]
+    if let session { message["sessionId"] = session }
+    let data = try JSONSerialization.data(withJSONObject: message)
+    guard process.isRunning else { throw ended }
+    try input.fileHandleForWriting.write(contentsOf: data + [0])
+    while true {
+      let answer = try next(method)
+      guard answer["id"] as? Int == lastID else {
+        note(answer)
+        continue
+      }
+      if let error = answer["error"] as? [String: Any] {
+        throw Failure(description: "\(method): \(error["message"] ?? "")")
+      }
+      return answer["result"] as? [String: Any] ?? [:]
     }
-    let read = { (file: URL) in (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
-    return (read(output), read(errors))
+  }
+
+  /// Returns the errors and console messages of a session.
+  func console(of session: String) -> [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    return consoles[session] ?? []
+  }
+
+  private func note(_ event: [String: Any]) {
+    guard let session = event["sessionId"] as? String else { return }
+    let params = event["params"] as? [String: Any] ?? [:]
+    let message: Any?
+    switch event["method"] as? String {
+    case "Runtime.exceptionThrown": message = params["exceptionDetails"]
+    case "Runtime.consoleAPICalled": message = params["args"]
+    case "Log.entryAdded": message = params["entry"]
+    case "Inspector.targetCrashed": message = "the page crashed"
+    case _: return
+    }
+    consoles[session, default: []].append("\(message ?? "")")
+  }
+
+  private var ended: Failure {
+    process.waitUntilExit()
+    return Failure(description: "the browser exited with status \(process.terminationStatus)")
+  }
+
+  /// Returns the next message, each of which ends with a zero byte.
+  private func next(_ method: String) throws -> [String: Any] {
+    while true {
+      if let end = received.firstIndex(of: 0) {
+        let message = received[..<end]
+        received = Data(received[(end + 1)...])
+        let object = try JSONSerialization.jsonObject(with: Data(message))
+        return object as? [String: Any] ?? [:]
+      }
+      let handle = output.fileHandleForReading
+      var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, 30_000) > 0 else {
+        throw Failure(description: "\(method): no answer within 30 seconds")
+      }
+      let bytes = handle.availableData
+      guard !bytes.isEmpty else { throw ended }
+      received += bytes
+    }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Runs tests where there is a browser, such as that of Debian's package `chromium`.
+  static var browser: Self {
+    .enabled(if: Browser.installed != nil, "no Chromium found; CHROMIUM can state its path")
   }
 }

@@ -2,49 +2,40 @@ import Foundation
 
 @testable import LayoutCompiler
 
-/// A page in a headless Chromium that receives real input, through the DevTools protocol.
+/// A page in a window of the headless Chromium that receives real input.
 final class BrowserSession {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  private let browser: Browser
+  private let context: String
+  private let session: String
   private let folder: URL
-  private var received = Data()
-  private var lastID = 0
-  private var session: String?
   /// The errors and console messages of the page.
-  private(set) var console: [String] = []
+  var console: [String] { browser.console(of: session) }
 
   /// Opens an empty window; one of a phone has a touch screen instead of a mouse.
-  init(_ browser: Browser, width: Int, height: Int, isPhone: Bool = false) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layoutc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    // The browser reads its commands from descriptor 3, and writes the answers to 4.
-    process.arguments = [
-      "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>/dev/null", browser.path,
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
-      "--disable-extensions", "--disable-dev-shm-usage", "--remote-debugging-pipe",
-      "--user-data-dir=\(folder.path)/profile",
-    ]
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"]
-    let attached = try call(
+  ///
+  /// - Parameter scale: The pixels in a point.
+  init(width: Int, height: Int, scale: Int = 1, isPhone: Bool = false) throws {
+    browser = try Browser.shared.get()
+    let created = try browser.call("Target.createBrowserContext", [:])
+    context = created["browserContextId"] as? String ?? ""
+    let target = try browser.call(
+      "Target.createTarget",
+      ["url": "about:blank", "browserContextId": context, "newWindow": true])["targetId"]
+    let attached = try browser.call(
       "Target.attachToTarget", ["targetId": target ?? "", "flatten": true])
-    session = attached["sessionId"] as? String
-    try call("Page.enable")
-    try call("Runtime.enable")
+    session = attached["sessionId"] as? String ?? ""
+    folder = browser.folder.appendingPathComponent(session)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for domain in ["Page", "Runtime", "Log"] { try call("\(domain).enable") }
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try call(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": isPhone])
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": isPhone])
     try call("Emulation.setTouchEmulationEnabled", ["enabled": isPhone])
   }
 
   deinit {
-    process.terminate()
-    process.waitUntilExit()
+    _ = try? browser.call("Target.disposeBrowserContext", ["browserContextId": context])
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -54,18 +45,21 @@ final class BrowserSession {
   ///
   /// - Parameter fragment: The part of the address after `#`.
   func open(_ page: String, fragment: String = "") throws {
-    let file = folder.appendingPathComponent("page.html")
-    try page.write(to: file, atomically: true, encoding: .utf8)
-    try open(address: file.absoluteString + (fragment.isEmpty ? "" : "#" + fragment))
-  }
-
-  func open(address: String) throws {
-    try call("Page.navigate", ["url": address])
-    try wait { try self.value("document.readyState") == "\"complete\"" }
+    try load(page, fragment: fragment)
     // Until the page has been drawn, the browser scrolls nothing: a wheel's event would be lost.
     try wait { try self.value("performance.getEntriesByType('paint').length > 0") == "true" }
     for _ in 0..<2 { try value("new Promise(requestAnimationFrame)") }
     pause(0.2)
+  }
+
+  /// Opens a page without waiting until it is drawn.
+  func load(_ page: String, fragment: String = "") throws {
+    let file = folder.appendingPathComponent("page.html")
+    try page.write(to: file, atomically: true, encoding: .utf8)
+    let address = file.absoluteString + (fragment.isEmpty ? "" : "#" + fragment)
+    let answer = try call("Page.navigate", ["url": address])
+    if let error = answer["errorText"] { throw Browser.Failure(description: "\(error)") }
+    try wait { try self.value("document.readyState") == "\"complete\"" }
   }
 
   /// Returns the value of an expression, or of the promise that it makes, as JSON.
@@ -192,55 +186,9 @@ final class BrowserSession {
     pause(0.05)
   }
 
-  // MARK: Protocol
-
   @discardableResult private func call(
     _ method: String, _ params: [String: Any] = [:]
   ) throws -> [String: Any] {
-    lastID += 1
-    var message: [String: Any] = ["id": lastID, "method": method, "params": params]
-    if let session { message["sessionId"] = session }
-    let data = try JSONSerialization.data(withJSONObject: message)
-    try input.fileHandleForWriting.write(contentsOf: data + [0])
-    while true {
-      let answer = try next()
-      guard answer["id"] as? Int == lastID else {
-        note(answer)
-        continue
-      }
-      if let error = answer["error"] as? [String: Any] {
-        throw Browser.Failure(description: "\(method): \(error["message"] ?? "")")
-      }
-      return answer["result"] as? [String: Any] ?? [:]
-    }
-  }
-
-  private func note(_ event: [String: Any]) {
-    let params = event["params"] as? [String: Any] ?? [:]
-    switch event["method"] as? String {
-    case "Runtime.exceptionThrown": console.append("\(params["exceptionDetails"] ?? "")")
-    case "Runtime.consoleAPICalled": console.append("\(params["args"] ?? "")")
-    case _: break
-    }
-  }
-
-  /// Returns the next message, each of which ends with a zero byte.
-  private func next() throws -> [String: Any] {
-    while true {
-      if let end = received.firstIndex(of: 0) {
-        let message = received[received.startIndex..<end]
-        received = Data(received[(end + 1)...])
-        let object = try JSONSerialization.jsonObject(with: Data(message))
-        return object as? [String: Any] ?? [:]
-      }
-      let handle = output.fileHandleForReading
-      var request = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, 30_000) > 0 else {
-        throw Browser.Failure(description: "the browser did not answer within 30 seconds")
-      }
-      let bytes = handle.availableData
-      guard !bytes.isEmpty else { throw Browser.Failure(description: "the browser has ended") }
-      received += bytes
-    }
+    try browser.call(method, params, session: session)
   }
 }

@@ -4,17 +4,13 @@ import Testing
 @testable import LayoutCompiler
 
 /// Pages in a real browser: its boxes against the engine's frames.
-@Suite(.serialized) struct PageBrowserTests {
+@Suite(.serialized, .browser) struct PageBrowserTests {
   /// One page with previews, and what is done on it.
   private func check(
     _ scenes: [Scene], _ steps: [PageProbe.Step], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    guard let browser = Browser.installed else {
-      print("no Chromium found: pages are not tested (apt-get install chromium, or set CHROMIUM)")
-      return
-    }
     let input = RenderInput(previews: scenes.map { LaidOutPreview(scene: $0) })
-    let probe = try PageProbe(input, steps, in: browser)
+    let probe = try PageProbe(input, steps)
     #expect(probe.console == [], sourceLocation: sourceLocation)
     #expect(probe.measured.count == steps.count, sourceLocation: sourceLocation)
     var open = 0

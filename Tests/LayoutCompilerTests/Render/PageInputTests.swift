@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Pages with the input of people: wheel, mouse, fingers and keys.
-@Suite(.serialized) struct PageInputTests {
+@Suite(.serialized, .browser) struct PageInputTests {
   /// A list between two rows. In a window of 320 × 480, 12 cells of 60 points scroll, and a row has
   /// four stops, each 300 points from the last.
   private static let source = """
@@ -63,23 +63,18 @@ import Testing
 
   private static let info = "document.querySelector('#info').textContent"
 
-  /// Opens a page in a window of a desk or a phone; `nil` without a browser.
+  /// Opens a page in a window of a desk or a phone.
   private static func open(
     _ page: String, fragment: String = "", onPhone isPhone: Bool = false, width: Int = 1280
-  ) throws -> BrowserSession? {
-    guard let browser = Browser.installed else {
-      print("no Chromium found: pages are not tested (apt-get install chromium, or set CHROMIUM)")
-      return nil
-    }
+  ) throws -> BrowserSession {
     let size = isPhone ? (390, 844) : (width, 800)
-    let session = try BrowserSession(
-      browser, width: size.0, height: size.1, isPhone: isPhone)
+    let session = try BrowserSession(width: size.0, height: size.1, isPhone: isPhone)
     try session.open(page, fragment: fragment)
     return session
   }
 
   @Test("a wheel over a row scrolls the view along it, and the row across") func wheel() throws {
-    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    let session = try Self.open(Self.page([Self.preview()]))
     let place = try session.middle(Self.box("offers/0"))
     try session.wheel(at: place, y: 100)
     try Self.expect("[100,0,0]", in: session)
@@ -90,7 +85,7 @@ import Testing
   }
 
   @Test("a finger on a row scrolls the view along it, and the row across") func swipes() throws {
-    guard let session = try Self.open(Self.page([Self.preview()]), onPhone: true) else { return }
+    let session = try Self.open(Self.page([Self.preview()]), onPhone: true)
     let place = try session.middle(Self.box("offers/0"))
     try session.swipe(from: place, x: -200)
     try Self.expect("[0,300,0]", in: session)
@@ -102,7 +97,7 @@ import Testing
 
   /// The distance is divided by the scale of the device. A drag is not a click.
   @Test("the mouse drags rows to their stops, and the view") func drags() throws {
-    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    let session = try Self.open(Self.page([Self.preview()]))
     try session.run(
       "const zoom = document.querySelector('#zoom'); zoom.value = '100%';"
         + "zoom.dispatchEvent(new Event('change'))")
@@ -118,7 +113,7 @@ import Testing
 
   /// On the page, the second row of goods begins at 220 + 30 + 60, 60 after the first.
   @Test("with a selected box, pointing at others measures distances") func distances() throws {
-    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    let session = try Self.open(Self.page([Self.preview()]))
     try session.click(at: try session.middle(Self.box("goods/0")))
     #expect(
       try session.value(Self.info) == "\"cell   1,0   x 0  y 250   320 × 60   z 0\"")
@@ -136,7 +131,7 @@ import Testing
 
   @Test("the zoomed device can be scrolled to all of its edges") func zoom() throws {
     let pad = try Self.preview("pad", Size(820, 1180))
-    guard let session = try Self.open(Self.page([pad])) else { return }
+    let session = try Self.open(Self.page([pad]))
     let fits = """
       (() => { const at = document.querySelector('.device').getBoundingClientRect();
         const header = document.querySelector('header').getBoundingClientRect();
@@ -164,9 +159,7 @@ import Testing
 
   @Test("on a wide screen the device is larger than its size, and no line is clipped")
   func wide() throws {
-    guard
-      let session = try Self.open(Self.page([Self.preview()]), width: 2400)
-    else { return }
+    let session = try Self.open(Self.page([Self.preview()]), width: 2400)
     // A device of 498 points with its frame, in 800 without header, footer and margins.
     #expect(
       try session.value("document.querySelector('.device').getBoundingClientRect().height > 560")
@@ -180,7 +173,7 @@ import Testing
 
   @Test("on a phone a tap shows the frame and stays; the explanation is a sheet")
   func sheet() throws {
-    guard let session = try Self.open(Self.page([Self.preview()]), onPhone: true) else { return }
+    let session = try Self.open(Self.page([Self.preview()]), onPhone: true)
     let sheet = "getComputedStyle(document.querySelector('aside')).display"
     try session.swipe(from: try session.middle(Self.box("goods/2")))
     try Self.expect("[0,0,0]", in: session)
@@ -200,7 +193,7 @@ import Testing
   }
 
   @Test("keys reach every control, scroll rows and list themselves") func keys() throws {
-    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    let session = try Self.open(Self.page([Self.preview()]))
     var seen: [String] = []
     for _ in 0..<21 {
       try session.press("Tab")
@@ -237,7 +230,7 @@ import Testing
   }
 
   @Test("c copies the frame of the selected box") func copy() throws {
-    guard let session = try Self.open(Self.page([Self.preview()])) else { return }
+    let session = try Self.open(Self.page([Self.preview()]))
     try session.click(at: try session.middle(Self.box("goods/0")))
     try session.press("c")
     try session.wait { try session.value(Self.info).contains("CGRect") }
@@ -255,7 +248,7 @@ import Testing
     let text =
       "layout scrollDirection horizontal < section a < group horizontal width 200 < item > > >\n"
     let compilation = Compilation(SourceFile(name: "a.layout", text: text), settings)
-    guard let session = try Self.open(Self.page(compilation.previews)) else { return }
+    let session = try Self.open(Self.page(compilation.previews))
     try session.press("s")
     let distance = """
       (([name, view]) => \(isRightToLeft ? "view.right - name.right" : "name.left - view.left"))
@@ -270,7 +263,7 @@ import Testing
     let previews = [
       try Self.preview("phone"), try Self.preview("pad", Size(1180, 820)),
     ]
-    guard let session = try Self.open(Self.page(previews), width: 800) else { return }
+    let session = try Self.open(Self.page(previews), width: 800)
     try session.showForPrint()
     let places = """
       [...document.querySelectorAll('.preview')].map(preview => {
@@ -295,7 +288,7 @@ import Testing
       try Self.preview("pad", Size(820, 1180), name: "friday"),
     ]
     let fragment = "device=pad&preview=friday&element=offers%2F3"
-    guard let session = try Self.open(Self.page(previews), fragment: fragment) else { return }
+    let session = try Self.open(Self.page(previews), fragment: fragment)
     let shown = """
       (el => [el.dataset.preview, el.dataset.device])(document.querySelector('.preview:not([hidden])'))
       """
@@ -319,7 +312,7 @@ import Testing
   @Test("after a reload, scrolling, layers, zoom and selection are as before") func reload() throws
   {
     let previews = [try Self.preview("phone"), try Self.preview("pad", Size(820, 1180))]
-    guard let session = try Self.open(Self.page(previews)) else { return }
+    let session = try Self.open(Self.page(previews))
     let state = """
       (() => { const view = document.querySelector('.preview:not([hidden]) .view');
         return [view.scrollTop, view.querySelector('.row').scrollLeft,
@@ -375,7 +368,7 @@ import Testing
       return Self.page(previews)
     }
     let first = try page("60").replacing("<title>", with: Self.editor + "<title>")
-    guard let session = try Self.open(first) else { return }
+    let session = try Self.open(first)
     #expect(try session.value("sent") == #"[{"layoutc":"ready"}]"#)
     try session.wheel(at: try session.middle(Self.box("offers/0")), x: 250)
     try session.wheel(at: try session.middle(Self.box("offers/1")), y: 60)
@@ -410,9 +403,7 @@ import Testing
   /// The rules have the names of axe-core.
   @Test("the page follows the rules of axe") func accessibility() throws {
     for isPhone in [false, true] {
-      guard
-        let session = try Self.open(Self.page([Self.preview()]), onPhone: isPhone)
-      else { return }
+      let session = try Self.open(Self.page([Self.preview()]), onPhone: isPhone)
       try session.run(
         "document.querySelector('#details').click(); document.querySelector('#more').click()")
       try session.click(at: try session.middle(Self.box("goods/0")))

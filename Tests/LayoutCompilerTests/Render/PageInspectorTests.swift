@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// The inspector of a page in a real browser.
-@Suite(.serialized) struct PageInspectorTests {
+@Suite(.serialized, .browser) struct PageInspectorTests {
   /// Three rows of 44 points with 8 between them and 16 at the sides.
   static let source = """
     section rows contentInsets 10 16 interGroupSpacing 8 <
@@ -106,14 +106,10 @@ import Testing
     const answers = [];
     """
 
-  private func answers(_ input: RenderInput, _ script: String) throws -> [Answer]? {
-    guard let browser = Browser.installed else {
-      print("no Chromium found: pages are not tested (apt-get install chromium, or set CHROMIUM)")
-      return nil
-    }
+  private func answers(_ input: RenderInput, _ script: String) throws -> [Answer] {
     let page = OutputFormat.named("html")!.string(input)
     let (answers, console): ([Answer], [String]) = try PageProbe.run(
-      Self.look + script + "return answers;", on: page, in: browser)
+      Self.look + script + "return answers;", on: page)
     #expect(console == [])
     return answers
   }
@@ -127,7 +123,7 @@ import Testing
       box('0,2').click(); point(box('0,0')); answers.push(look());
       press('Escape'); answers.push(look());
       """
-    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    let answers = try answers(RenderInput(previews: [preview]), script)
     #expect(answers[0].info == "cell   0,1   x 16  y 92   288 × 44   z 0")
     #expect(answers[0].line == "0:4")
     #expect(answers[0].why.first == "layout 320x480 at 2 px per point, iOS 27 container")
@@ -148,7 +144,7 @@ import Testing
     let script = """
       for (const el of document.querySelectorAll('.b')) { point(el); answers.push(look()); }
       """
-    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    let answers = try answers(RenderInput(previews: [preview]), script)
     #expect(answers.count == elements.count)
     let lines = LineTable(preview.sources[0])
     for (element, answer) in zip(elements, answers) {
@@ -179,7 +175,7 @@ import Testing
       point(box('0,1')); answers.push(look());
       row.scrollLeft = 105.5; row.dispatchEvent(new Event('scroll')); answers.push(look());
       """
-    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    let answers = try answers(RenderInput(previews: [preview]), script)
     #expect(answers[0].info == "cell   0,1   x 105.5  y 0   105.5 × 100   z 0   row at 0")
     #expect(answers[0].why.last == "visibleItems scale 0.5, translation 8 0")
     #expect(answers[0].why.dropLast().last == "item 1 on the pixel grid: 105.5,0 105.5x100 pixel")
@@ -208,7 +204,7 @@ import Testing
       answers.push({info: [...document.querySelectorAll('.listing li.used')]
         .map(el => el.dataset.line + ' ' + el.tabIndex).join(', '), why: []});
       """
-    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    let answers = try answers(RenderInput(previews: [preview]), script)
     let places = answers.map {
       $0.info.split(separator: "z")[0].trimmingCharacters(in: .whitespaces)
     }
@@ -247,7 +243,7 @@ import Testing
       pick('device', 'watch'); push(); pick('name', 'monday'); push();
       press('d'); push(); press('2'); push();
       """
-    guard let answers = try answers(input, script) else { return }
+    let answers = try answers(input, script)
     #expect(answers.map(\.shown) == [0, 1, 3, 4, 0, 1, 3])
     #expect(
       answers.map(\.info) == [
@@ -273,7 +269,7 @@ import Testing
       const toggle = name => document.querySelector(`[data-layer=${name}]`).click();
       push(); toggle('groups'); push(); toggle('groups'); toggle('insets'); push();
       """
-    guard let answers = try answers(RenderInput(previews: [preview]), script) else { return }
+    let answers = try answers(RenderInput(previews: [preview]), script)
     let boxes = Scene(OverlayBoxTests.nested()).sections[0].overlayBoxes(in: Rect(0, 0, 900, 900))
     func words(_ kinds: Set<OverlayBox.Kind>) -> Set<String> {
       Set(
@@ -304,9 +300,7 @@ import Testing
       point(box('0,1'));
       answers.push({...look(), line: document.querySelector('#evil')?.outerHTML ?? 'none'});
       """
-    guard let answers = try answers(RenderInput(previews: [preview, preview]), script) else {
-      return
-    }
+    let answers = try answers(RenderInput(previews: [preview, preview]), script)
     #expect(answers[0].line == "none")
     #expect(
       answers[0].info.contains("</script><script>heard.push(1)</script>\"'><b id=evil>]]>&amp;"))

@@ -53,51 +53,20 @@ struct PageProbe {
   let measured: [Measured]
   let console: [String]
 
-  init(_ input: RenderInput, _ steps: [Step], in browser: Browser) throws {
+  init(_ input: RenderInput, _ steps: [Step]) throws {
     let page = OutputFormat.named("html")!.string(input)
-    (measured, console) = try Self.run(Self.script(steps), on: page, in: browser)
+    (measured, console) = try Self.run(Self.script(steps), on: page)
   }
 
-  private struct Report<Answer: Decodable>: Decodable {
-    let console: [String]
-    let answer: Answer
-  }
-
-  /// Opens a page, runs the body of a function on it and returns what that returns, and what was
-  /// written to the console meanwhile.
+  /// Opens a page in a window of 1600 by 1600 points, runs the body of a function on it and returns
+  /// what that returns, and the errors and console messages until then.
   static func run<Answer: Decodable>(
-    _ script: String, on page: String, in browser: Browser
+    _ script: String, on page: String
   ) throws -> (answer: Answer, console: [String]) {
-    let probe = listener + "<script>\(reporter(script))</script>"
-    let visit = try browser.open(page.replacingOccurrences(of: "<title>", with: probe + "<title>"))
-    guard let start = visit.document.range(of: "@@BEGIN@@"),
-      let end = visit.document.range(of: "@@END@@")
-    else { throw Browser.Failure(description: "no report: \(visit.console)") }
-    let text = visit.document[start.upperBound..<end.lowerBound]
-      .replacingOccurrences(of: "&nbsp;", with: "\u{A0}")
-      .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&gt;", with: ">")
-      .replacingOccurrences(of: "&amp;", with: "&")
-    let report = try JSONDecoder().decode(Report<Answer>.self, from: Data(text.utf8))
-    return (report.answer, visit.console + report.console)
-  }
-
-  /// A listener for console output, which runs before the page's own script.
-  private static let listener = """
-    <script>const heard = []; for (const name of ['log','info','warn','error','debug'])
-    { console[name] = (...words) => heard.push(name + ': ' + words.join(' ')); }
-    addEventListener('error', event => heard.push('error: ' + event.message));</script>
-    """
-
-  private static func reporter(_ script: String) -> String {
-    #"""
-    addEventListener('load', () => {
-    let answer = null;
-    try { answer = (() => { \#(script) })(); } catch (error) { heard.push('probe: ' + error); }
-    const report = document.createElement('pre');
-    report.textContent = '@@' + 'BEGIN@@' + JSON.stringify({console: heard, answer}) + '@@' + 'END@@';
-    document.body.append(report);
-    });
-    """#
+    let session = try BrowserSession(width: 1600, height: 1600, scale: 6)
+    try session.load(page)
+    let answer = try session.value("(() => { \(script) })()")
+    return (try JSONDecoder().decode(Answer.self, from: Data(answer.utf8)), session.console)
   }
 
   private static func script(_ steps: [Step]) -> String {
@@ -105,7 +74,7 @@ struct PageProbe {
     return #"""
       let open = document.querySelector('.preview');
       const measured = [];
-      // Frames do not pass in a browser's virtual time, so the event is sent by hand.
+      // The browser sends the event with the next frame, which is after the script.
       const scroll = (box, place) => {
         box.scrollTo(place);
         box.dispatchEvent(new Event('scroll'));
