@@ -13,11 +13,11 @@ import Testing
     var value: Double
   }
 
-  private func text() throws -> String {
+  private static func text() throws -> String {
     try Repository.text("Tests/LayoutCompilerTests/Fixtures/swift/values.txt")
   }
 
-  private func cases(_ text: String) -> [Case] {
+  private static func cases(_ text: String) -> [Case] {
     var value: Double?
     var result: [Case] = []
     for line in text.split(separator: "\n") {
@@ -48,8 +48,8 @@ import Testing
 
   @Test("imported functions have the values that Swift computes")
   func values() throws {
-    let text = try text()
-    let all = cases(text)
+    let text = try Self.text()
+    let all = Self.cases(text)
     #expect(all.count > 100)
     for one in all {
       let source = SourceFile(name: "Case.swift", text: text + layout(one.name))
@@ -65,19 +65,16 @@ import Testing
 
   @Test("the values of the comments are those of the Swift compiler")
   func comments() throws {
-    let module = try SwiftToolchain.module.get()
-    let folder = try SwiftToolchain.temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let expected = Self.cases(try Self.text()).map { "\($0.name) \($0.value)\n" }.joined()
+    #expect(try SwiftProgram.run("values") == expected)
+  }
+
+  /// The program that prints the values.
+  static func part() throws -> SwiftProgram.Part {
     let text = try text()
-    let prints = cases(text).map { "print(\"\($0.name)\", Double(\($0.name)()))\n" }.joined()
-    try Data((text + "\n" + prints).utf8).write(to: folder.appendingPathComponent("main.swift"))
-    let built = try SwiftToolchain.run(
-      [
-        "swiftc", "-swift-version", "5", "-Onone", "-suppress-warnings", "-I", module.path, "-L",
-        module.path, "-lUIKit", "-lm", "-o", "run", "main.swift",
-      ], in: folder)
-    try #require(built.status == 0, "\(built.output)")
-    let printed = try SwiftToolchain.run(["./run"], in: folder).output
-    #expect(printed == cases(text).map { "\($0.name) \($0.value)\n" }.joined())
+    let prints = cases(text).map { "print(\"\($0.name)\", Double(\($0.name)()))" }
+    return SwiftProgram.Part(
+      files: ["Values.swift": text], statements: prints.joined(separator: "\n"),
+      isGenerated: false)
   }
 }

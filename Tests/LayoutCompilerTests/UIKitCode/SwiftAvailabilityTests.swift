@@ -10,8 +10,16 @@
     /// `count` has no other call with its meaning: `repeatingSubitem:count:` does not resize.
     private static let known = "(layoutSize:subitem:count:)' was deprecated"
 
-    private func problems(_ files: [String: String], target: Int) throws -> [String] {
-      try IOSToolchain.problems(in: files, target: target).filter { !$0.contains(Self.known) }
+    /// The errors and warnings of generated code and of `calls`, by deployment target.
+    private static let problems = Memo<Int, [String]>()
+
+    private func problems(target: Int) throws -> [String] {
+      try Self.problems.value(of: target) {
+        let files = try code(target).merging(tests(target)) { $1 }
+        #expect(files.count > 25)
+        return try IOSToolchain.problems(
+          in: files.merging(["Calls.swift": Self.calls]) { $1 }, target: target)
+      }
     }
 
     /// Versions have these names in the code only since iOS 14 and 17.
@@ -38,9 +46,8 @@
       "generated code and tests compile for every deployment target, without warnings",
       arguments: [14, 17, 26])
     func compilation(_ target: Int) throws {
-      let files = try code(target).merging(tests(target)) { $1 }
-      #expect(files.count > 25)
-      #expect(try problems(files, target: target) == [])
+      let found = try problems(target: target)
+      #expect(found.filter { !$0.contains(Self.known) && !$0.hasPrefix("Calls.swift:") } == [])
     }
 
     private func code(_ target: Int) throws -> [String: String] {
@@ -76,22 +83,14 @@
     }
 
     @Test("calls of newer or deprecated API are reported by the stand-in") func standIn() throws {
-      let code = """
-        import UIKit
-        @MainActor func f(_ section: NSCollectionLayoutSection) {
-          section.contentInsetsReference = .none
-          section.supplementariesFollowContentInsets = false
-          section.orthogonalScrollingProperties.bounce = .never
-        }
-        """
       func messages(_ target: Int) throws -> [Substring] {
-        try IOSToolchain.problems(in: ["f.swift": code], target: target).map {
+        try problems(target: target).filter { $0.hasPrefix("Calls.swift:") }.map {
           $0.split(separator: " ", maxSplits: 2)[2].prefix { $0 != "[" }
         }
       }
       #expect(
-        try messages(13) == [
-          "'contentInsetsReference' is only available in iOS 14 or newer",
+        try messages(14) == [
+          "'supplementaryContentInsetsReference' is only available in iOS 16 or newer",
           "'orthogonalScrollingProperties' is only available in iOS 17 or newer",
         ])
       #expect(
@@ -100,5 +99,14 @@
             + "Use supplementaryContentInsetsReference "
         ])
     }
+
+    private static let calls = """
+      import UIKit
+      @MainActor func call(_ section: NSCollectionLayoutSection) {
+        section.supplementaryContentInsetsReference = .none
+        section.supplementariesFollowContentInsets = false
+        section.orthogonalScrollingProperties.bounce = .never
+      }
+      """
   }
 #endif

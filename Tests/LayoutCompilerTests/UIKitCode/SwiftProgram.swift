@@ -9,6 +9,7 @@ enum SwiftProgram {
   struct Part: Sendable {
     var files: [String: String]
     var statements: String
+    var isGenerated = true
   }
 
   private struct Built: Sendable {
@@ -20,18 +21,20 @@ enum SwiftProgram {
     var parts = try SwiftRun.prepared.get().mapValues { SwiftRun.part($0) }
     parts["recorder"] = RecorderTests.part
     parts["differences"] = SwiftTestFileTests.part
+    parts["values"] = try SwiftValueTests.part()
     var files = ["main.swift": main(parts)]
     for part in parts.values { files.merge(part.files) { $1 } }
     return Built(
       parts: parts,
       compilation: try SharedCompilation(
-        files, ["-lXCTestStub", "-lUIKit", "-lm", "-o", "run"]))
+        files, ["-lXCTestStub", "-lUIKitStub", "-lm", "-o", "run"]))
   }
 
-  /// Returns the output of a part. Throws the problems of its code.
+  /// Returns the output of a part. Throws the errors of its code, and the warnings of generated code.
   static func run(_ name: String) throws -> String {
     let built = try built.get()
-    try built.compilation.require((built.parts[name]?.files.keys).map(Array.init) ?? [])
+    let generated = built.parts[name].flatMap { $0.isGenerated ? $0.files : nil } ?? [:]
+    try built.compilation.require(generated.keys)
     let result = try SwiftToolchain.run(["./run", name], in: built.compilation.folder)
     guard result.status == 0 else {
       throw SwiftToolchain.Failure(description: "the code of \(name) ended with \(result)")

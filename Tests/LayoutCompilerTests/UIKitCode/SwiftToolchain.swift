@@ -10,21 +10,19 @@ enum SwiftToolchain {
   /// The folder of that module and of one for XCTest, built once for all tests.
   static let module: Result<URL, any Error> = Result {
     let folder = try temporaryFolder()
-    let fixtures = Repository.root.appendingPathComponent(
-      "Tests/LayoutCompilerTests/Fixtures/swift/UIKit")
-    let names = ["Geometry", "Items", "Layouts", "Views", "Recording"]
-    try compile(
-      names.map { fixtures.appendingPathComponent("\($0).swift").path },
-      [
-        "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", "UIKit",
-        "-emit-module-path", "UIKit.swiftmodule", "-o", "libUIKit.a",
-      ], in: folder)
-    try compile(
-      [fixtures.deletingLastPathComponent().appendingPathComponent("XCTest/XCTest.swift").path],
-      [
-        "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", "XCTest",
-        "-emit-module-path", "XCTest.swiftmodule", "-o", "libXCTestStub.a",
-      ], in: folder)
+    let fixtures = "\(Repository.root.path)/Tests/LayoutCompilerTests/Fixtures/swift"
+    let sources = [
+      "UIKit": ["Geometry", "Items", "Layouts", "Views", "Recording"], "XCTest": ["XCTest"],
+    ]
+    for (module, names) in sources {
+      let result = try compile(
+        names.map { "\(fixtures)/\(module)/\($0).swift" },
+        [
+          "-parse-as-library", "-emit-module", "-emit-library", "-static", "-module-name", module,
+          "-emit-module-path", "\(module).swiftmodule", "-o", "lib\(module)Stub.a",
+        ], in: folder)
+      guard result == (0, "") else { throw Failure(description: result.output) }
+    }
     return folder
   }
 
@@ -35,24 +33,11 @@ enum SwiftToolchain {
     return folder
   }
 
-  /// Compiles files in Swift 6 mode without warnings. Throws the compiler's output.
-  static func compile(_ files: [String], _ arguments: [String], in folder: URL) throws {
-    let common = ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors"]
-    let result = try run(common + arguments + files, in: folder)
-    guard result.status == 0 else { throw Failure(description: result.output) }
-  }
-
-  /// Compiles files up to the diagnostics after type checking.
-  static func check(_ files: [String: String]) throws {
-    let module = try module.get()
-    let folder = try temporaryFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
-    try compile(
-      files.keys.sorted(),
-      ["-parse-as-library", "-emit-sil", "-o", "/dev/null", "-I", module.path], in: folder)
+  /// Compiles files in Swift 6 mode.
+  static func compile(
+    _ files: [String], _ arguments: [String], in folder: URL
+  ) throws -> (status: Int32, output: String) {
+    try run(["swiftc", "-swift-version", "6", "-Onone", "-wmo"] + arguments + files, in: folder)
   }
 
   /// Runs a program that `PATH` finds; returns what it prints on both streams.
