@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Layouts from params, enums, conditions, loops and definitions.
-@Suite struct DefinitionInstantiationTests {
+@Suite(.ownThread) struct DefinitionInstantiationTests {
   private func make(
     _ text: String, set parameters: [ParameterSetting] = [], width: Double = 375,
     ios: Int = CheckOptions.newestIOS, items: [Int] = [12],
@@ -306,7 +306,7 @@ import Testing
   /// 10^15 iterations, in every place where loops are allowed.
   @Test(
     "nested loops without effect are bounded",
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(5)),
     arguments: [
       "layout < LOOPS section < group horizontal height 44 < item > > >",
       "section < LOOPS group horizontal height 44 < item > >",
@@ -327,7 +327,7 @@ import Testing
   }
 
   /// A thousand sections of data do not multiply it.
-  @Test("the bound on statements is shared by all sections", .timeLimit(.minutes(10)))
+  @Test("the bound on statements is shared by all sections", .timeLimit(.minutes(5)))
   func emptyLoopsOfSections() {
     let text = """
       section < group custom height 44 <
@@ -343,7 +343,7 @@ import Testing
     #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
-  @Test("nested loops in a snapshot are bounded", .timeLimit(.minutes(10)))
+  @Test("nested loops in a snapshot are bounded", .timeLimit(.minutes(5)))
   func emptyLoopsOfSnapshots() throws {
     let text = """
       snapshot s <
@@ -359,7 +359,7 @@ import Testing
   }
 
   /// 300 loops of 1,000 iterations exceed the bound.
-  @Test("a snapshot without items may have 250,000 statements", .timeLimit(.minutes(10)))
+  @Test("a snapshot without items may have 250,000 statements", .timeLimit(.minutes(5)))
   func snapshotBound() throws {
     let text = """
       param size = 1

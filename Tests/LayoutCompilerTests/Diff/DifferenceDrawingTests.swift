@@ -452,7 +452,7 @@ private func drawn(
 }
 
 /// The page in a browser: it logs nothing to the console, and the slider fades between the states.
-@Suite(.browser)
+@Suite(.browser, .ownThread)
 struct DifferencePageTests {
   @Test("the slider of a page fades between both states") func fading() throws {
     let page = drawn(DifferenceDrawingTests.narrower, "html")

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Completion in sources with many declarations or sections.
-@Suite struct LargeCompletionTests {
+@Suite(.ownThread) struct LargeCompletionTests {
   private static let section = "section < group horizontal height 44 < item > >\n"
 
   private func file(_ text: String) -> EditedFile {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("among 2,000 definitions those that fit are offered", .timeLimit(.minutes(10)))
+  @Test("among 2,000 definitions those that fit are offered", .timeLimit(.minutes(5)))
   func definitions() throws {
     let text =
       (0..<2000).map { index in

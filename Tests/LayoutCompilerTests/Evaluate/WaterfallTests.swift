@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Waterfalls: their width, their definitions, and what is wrong with them.
-@Suite struct WaterfallTests {
+@Suite(.ownThread) struct WaterfallTests {
   private func cells(_ text: String, width: Double = 200) throws -> [Rect] {
     let preview = try laidOut(text, size: Size(width, 600))
     let sections = preview.request?.sections.indices ?? 0..<0
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// Only the first two of a million columns are used; each is 1 / 5 of a point wide.
-  @Test("many columns and many items take time in proportion", .timeLimit(.minutes(10)))
+  @Test("many columns and many items take time in proportion", .timeLimit(.minutes(1)))
   func manyItems() throws {
     let many = try cells(
       "section < group waterfall columns 3 < item aspect 1 > >\npreview \"p\" < items 60000 >",

@@ -4,7 +4,7 @@ import Testing
 
 /// How the code of apps is organized: helpers, state, versions, comments. The expected layouts were
 /// written by hand.
-@Suite struct SwiftAppCodeTests: ImportedText {
+@Suite(.ownThread) struct SwiftAppCodeTests: ImportedText {
   @Test("two layouts of one function are one, with what differs by a condition")
   func branches() {
     let found = imported(
@@ -356,7 +356,7 @@ import Testing
     expect(found, "param gap = 4\n\n" + gridSection("interGroupSpacing gap"))
   }
 
-  @Test("closures that are passed to code of others are evaluated once", .timeLimit(.minutes(10)))
+  @Test("closures that are passed to code of others are evaluated once", .timeLimit(.minutes(1)))
   func chainsOfClosures() {
     let functions = (0..<40).map { level in
       let body = "self.f\(level + 1)(); use(UICollectionViewCompositionalLayout.self)"

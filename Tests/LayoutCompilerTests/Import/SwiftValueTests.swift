@@ -6,7 +6,7 @@ import Testing
 
 /// Functions in Swift that compute a height. The comment before each is the value that the Swift
 /// compiler's code returns, which a test compares; imports must give it.
-@Suite struct SwiftValueTests {
+@Suite(.ownThread) struct SwiftValueTests {
   /// A function of a fixture with the value that its comment states.
   private struct Case {
     var name: String

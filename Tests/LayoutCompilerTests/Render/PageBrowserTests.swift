@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Pages in a real browser: its boxes against the engine's frames.
-@Suite(.serialized, .browser) struct PageBrowserTests {
+@Suite(.serialized, .browser, .ownThread) struct PageBrowserTests {
   /// One page with previews, and what is done on it.
   private func check(
     _ scenes: [Scene], _ steps: [PageProbe.Step], sourceLocation: SourceLocation = #_sourceLocation

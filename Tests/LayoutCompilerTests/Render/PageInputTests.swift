@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Pages with the input of people: wheel, mouse, fingers and keys.
-@Suite(.serialized, .browser) struct PageInputTests {
+@Suite(.serialized, .browser, .ownThread) struct PageInputTests {
   /// A list between two rows. In a window of 320 × 480, 12 cells of 60 points scroll, and a row has
   /// four stops, each 300 points from the last.
   private static let source = """

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// The inspector of a page in a real browser.
-@Suite(.serialized, .browser) struct PageInspectorTests {
+@Suite(.serialized, .browser, .ownThread) struct PageInspectorTests {
   /// Three rows of 44 points with 8 between them and 16 at the sides.
   static let source = """
     section rows contentInsets 10 16 interGroupSpacing 8 <

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Examples at three sizes, as a browser draws them.
-@Suite(.serialized, .browser) struct PictureBrowserTests {
+@Suite(.serialized, .browser, .ownThread) struct PictureBrowserTests {
   private static let sizes = [Size(393, 852), Size(820, 1180), Size(320, 480)]
 
   private static let examples = Example.all.flatMap { example in

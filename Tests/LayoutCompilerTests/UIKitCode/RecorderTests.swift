@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// The code of `layoutc recorder`, compiled against a stand-in for UIKit and run.
-@Suite struct RecorderTests {
+@Suite(.ownThread) struct RecorderTests {
   /// A horizontal row of three cells below a header, two cells with badges, and a layout header, in
   /// a view that is scrolled by 10 points below a safe area of 20.
   private static let screen = """

@@ -6,7 +6,7 @@
 
   /// Generated code is checked against a stand-in with UIKit's availability and deprecations, for
   /// several deployment targets.
-  @Suite struct SwiftAvailabilityTests {
+  @Suite(.ownThread) struct SwiftAvailabilityTests {
     /// `count` has no other call with its meaning: `repeatingSubitem:count:` does not resize.
     private static let known = "(layoutSize:subitem:count:)' was deprecated"
 

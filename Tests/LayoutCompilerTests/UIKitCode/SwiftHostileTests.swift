@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Strings of a layout and file names cannot become code, hide in it or break it.
-@Suite struct SwiftHostileTests {
+@Suite(.ownThread) struct SwiftHostileTests {
   @Test("texts, comments and names of files stay in their literals and comments")
   func hostileTexts() throws {
     for sample in Self.samples {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// The options of generated Swift, compiled against the stand-in for UIKit.
-@Suite struct SwiftOptionTests {
+@Suite(.ownThread) struct SwiftOptionTests {
   /// A row with a background, and a list.
   private static let home = """
     param gap = 8

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// The code that is written builds the layout that the engine gets.
-@Suite struct SwiftRunTests {
+@Suite(.ownThread) struct SwiftRunTests {
   /// Availability conditions depend on the oldest version of iOS; their results do not.
   @Test("generated code builds the model of the engine") func compareModels() throws {
     for fixture in try SwiftSample.fixtures() where fixture.name != "Availability" {

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// The style of generated code.
-@Suite struct SwiftStyleTests {
+@Suite(.ownThread) struct SwiftStyleTests {
   @Test("generated code of fixtures equals the golden files", arguments: SwiftSample.fixtureNames)
   func golden(name: String) throws {
     let sample = try #require(SwiftSample.fixtures().first { $0.name == name })

@@ -5,7 +5,7 @@ import Testing
 @testable import LayoutCompiler
 
 /// Generated tests for UIKit, compiled against a stand-in and run.
-@Suite struct SwiftTestFileTests {
+@Suite(.ownThread) struct SwiftTestFileTests {
   @Test("generated tests compile") func compilation() throws {
     let code = try Self.files.get()
     #expect(code.values.allSatisfy { $0.contains(": XCTestCase {") })
