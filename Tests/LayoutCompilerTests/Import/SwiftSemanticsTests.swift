@@ -568,12 +568,12 @@ import Testing
       notes: ["`model.gap` is not known: `gap` is a param, 4 as after `??`"])
   }
 
-  @Test("2,000 conditions in sequence take less than a second")
+  @Test("2,000 conditions in sequence take less than three seconds of a processor")
   func manyConditions() {
     let conditions = (0..<2000).map { "if flag\($0) { section.interGroupSpacing += 1 }\n" }
-    let start = ContinuousClock.now
+    let start = AnalysisTests.threadSeconds
     let found = imported(grid + conditions.joined() + end)
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(AnalysisTests.threadSeconds - start < 3)
     #expect(found.text.contains("group horizontal"))
     #expect(
       found.notes.contains { $0.message == "a value has too many alternatives: it is not known" })
