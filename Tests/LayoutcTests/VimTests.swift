@@ -153,11 +153,14 @@ private enum Vim {
       await(function() return #vim.lsp.codelens.get(0) > 0 end)
       vim.api.nvim_win_set_cursor(0, { 1, 0 })
       vim.lsp.commands['layoutc.changes'](vim.lsp.codelens.get(0)[2].command, { bufnr = 0 })
-      await(function() return windows() == 3 end)
-      for _, window in ipairs(vim.api.nvim_list_wins()) do
-        local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, 1, false)
-        if lines[1]:match('no a.frames') or lines[1]:match('a.frames') then print('changes') end
+      local function shows_changes()
+        for _, window in ipairs(vim.api.nvim_list_wins()) do
+          local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, 1, false)
+          if lines[1]:match('a.frames') then return true end
+        end
       end
+      await(shows_changes)
+      if shows_changes() then print('changes') end
       vim.cmd('qa!')
 
       """, to: "steps.lua")

@@ -544,8 +544,8 @@ import Testing
     #expect(waterfall.text.isEmpty)
     #expect(
       waterfall.refusals.map(\.message) == [
-        "the frames of the custom group follow from `heights`, whose changes are not followed: write"
-          + " its `frame` lines, or `group waterfall`, in a layout"
+        "the frames of the custom group follow from `heights[column]`, whose changes are not followed:"
+          + " write its `frame` lines, or `group waterfall`, in a layout"
       ])
     let calls = imported(
       grid + "adjust(section)\nsection.mystery()\nsection.contentInsets = insets(1)" + end)
