@@ -81,7 +81,7 @@ public struct Compilation: Sendable {
     var results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
     for (index, preview) in previews.enumerated() {
       let others = imported?.variants.map { [program] values in
-        PreviewResult(program, preview.with(values))
+        (values, PreviewResult(program, preview.with(values)).placed(by: imported))
       }
       results[index].compare(with: others ?? [])
     }

@@ -69,7 +69,8 @@ struct Captions {
     return [
       "\(size(scene.container)) pt at \(points(scene.scale))x",
       "content \(size(scene.contentSize))",
-    ] + (settled ?? []) + preview.assumptions.map { preview.assumed.isEmpty ? $0 : "\(assumedMark) \($0)" }
+    ] + (settled ?? [])
+      + preview.assumptions.map { preview.assumed.isEmpty ? $0 : "\(assumedMark) \($0)" }
   }
 
   /// Returns how an orthogonal section comes to rest and behaves at its ends, where the layout sets

@@ -21,7 +21,10 @@ extension LaidOutPreview {
     let set = Set(preview?.parameters.map(\.name) ?? [])
     let all = swiftImport?.inventions.filter { !set.contains($0.name) } ?? []
     guard !all.isEmpty else { return [] }
-    let shown = all.prefix(3).map { "\($0.name) = \($0.value)" }
+    let shown = all.prefix(3).map { param in
+      let other = assumedValues.first { $0.name == param.name }?.value
+      return "\(param.name) = \(other ?? param.value)"
+    }
     let more = all.count > 3 ? ["\(all.count - 3) more"] : []
     return ["assumed: \((shown + more).joined(separator: ", ")) (--set)"]
   }

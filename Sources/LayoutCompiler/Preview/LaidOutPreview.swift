@@ -28,6 +28,8 @@ public struct LaidOutPreview: Sendable {
   public var sources: [SourceFile] = []
   /// The import of a Swift source, which maps spans of the scene to it.
   var swiftImport: SwiftImport?
+  /// The values that are assumed where those of the import have no layout.
+  fileprivate(set) var assumedValues: [ParameterSetting] = []
   /// The elements whose sizes depend on values that the import assumes.
   package internal(set) var assumed: Set<SceneElement.ID> = []
   /// The layout's sections that are used, one for each section of the data.
@@ -113,13 +115,19 @@ package struct PreviewResult: Sendable {
   let sectionCount: Int
 
   /// Keeps the diagnostics that are found with other invented values as well, and marks what these
-  /// change.
-  mutating func compare(with others: [PreviewResult]) {
+  /// change. If only some of them have a layout, the first of these is taken.
+  mutating func compare(with others: [(values: [ParameterSetting], result: PreviewResult)]) {
     guard !others.isEmpty else { return }
-    diagnostics = diagnostics.found(inEach: others.map(\.diagnostics))
+    diagnostics = diagnostics.found(inEach: others.map(\.result.diagnostics))
+    if laidOut == nil, let other = others.first(where: { $0.result.laidOut != nil }) {
+      var found = other.result.laidOut
+      found?.preview = preview
+      found?.assumedValues = other.values
+      laidOut = found
+    }
     guard let scene = laidOut?.scene else { return }
     let sizes = scene.elementSizes
-    for other in others.compactMap({ $0.laidOut?.scene.elementSizes }) {
+    for other in others.compactMap({ $0.result.laidOut?.scene.elementSizes }) {
       laidOut?.assumed.formUnion(sizes.filter { other[$0.key] != $0.value }.keys)
     }
   }

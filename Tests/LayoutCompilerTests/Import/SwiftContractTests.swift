@@ -95,6 +95,63 @@ import Testing
     #expect(found.text.contains(param + "\n"), "\(found.text)")
   }
 
+  @Test(
+    "values that are not known keep their operation, and what the source says",
+    arguments: [
+      ("let m: Model", "section.interGroupSpacing = m.a + m.b", "interGroupSpacing (a + b)"),
+      ("let m: Model", "section.interGroupSpacing = 30 * (m.w / m.h)", "(30 * (w / h))"),
+      (
+        "let m: Model?\nvar d: CGFloat?", "section.interGroupSpacing = m?.gap ?? d ?? 44",
+        "gap = 44"
+      ),
+      ("let m: Model", "section.interGroupSpacing = [10, 20][m.level]", "level = 10"),
+      (
+        "enum Gap: CGFloat { case s = 4, l = 16; var points: CGFloat { rawValue } }",
+        "section.interGroupSpacing = Gap.l.points", "interGroupSpacing 16 "
+      ),
+      (
+        "enum Gap: CGFloat, CaseIterable { case s = 4, l = 16; static func at(_ i: Int) -> Gap { allCases[i] } }",
+        "section.interGroupSpacing = Gap.at(1).rawValue", "interGroupSpacing 16 "
+      ),
+      ("let m: Model", "section.interGroupSpacing = m.spacing", "spacing = 8  // not"),
+    ])
+  func ordinaryValues(_ members: String, _ body: String, _ text: String) {
+    let found = controller(members, body)
+    #expect(found.text.contains(text), "\(found.text)")
+  }
+
+  @Test(
+    "a parameter has the first value of what the screen is set up with",
+    arguments: [
+      ("let columns = 5", "columns", "param columns = 5\n"),
+      ("var columns = 4", "columns", "param columns = 4\n"),
+      (
+        "", "traitCollection.horizontalSizeClass == .regular ? 7 : 5",
+        "count (if traits.horizontalSizeClass == regular then 7 else 5)"
+      ),
+    ])
+  func arguments(_ member: String, _ argument: String, _ text: String) {
+    let source = SourceFile(
+      name: "List.swift",
+      text: """
+        import UIKit
+        final class List: UIViewController {
+          \(member)
+          lazy var view2 = UICollectionView(frame: .zero, collectionViewLayout: plan(\(argument)))
+          func plan(_ columns: Int) -> UICollectionViewCompositionalLayout {
+            let item = NSCollectionLayoutItem(layoutSize: .init(
+              widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+              layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+              subitem: item, count: columns)
+            return .init(section: .init(group: group))
+          }
+        }
+        """)
+    let found = SwiftImport(source, function: "plan")
+    #expect(found.text.contains(text), "\(found.text)")
+  }
+
   @Test("a parameter has its default, else what the screen is set up with")
   func setUp() {
     func mode(_ parameter: String) -> String {
@@ -395,6 +452,25 @@ import Testing
     #expect(try labels([ParameterSetting(name: "a", value: "4")]) == ["head", "0,0"])
   }
 
+  @Test("assumed values without a layout are replaced by others that have one")
+  func fallback() throws {
+    // 393 - 5 * 100 is negative, 393 - 5 * 1 is not.
+    let text = """
+      func made(_ edge: CGFloat, _ side: CGFloat) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .absolute(393 - edge * 3 - side * 2), heightDimension: .absolute(40))
+        return .init(group: .horizontal(layoutSize: size, subitems: [.init(layoutSize: size)]))
+      }
+      """
+    let found = Compilation(SourceFile(name: "Made.swift", text: text), CompilationSettings())
+    #expect(!found.hasErrors)
+    let preview = try #require(found.previews.first)
+    #expect(preview.scene.frame(section: 0, item: 0)?.width == 388)
+    #expect(
+      Captions(ascii: false).facts(preview).contains("assumed: edge = 1, side = 1 (--set)"),
+      "\(Captions(ascii: false).facts(preview))")
+  }
+
   // MARK: - What is shown
 
   @Test("the sections and items of the source are those that are shown")
@@ -436,18 +512,18 @@ import Testing
       // In the order in which the sections are appended.
       (
         "snapshot.appendSections([.pins, .head]); snapshot.appendItems([\"a\"], toSection: .head)",
-        "  section \"pins\" items 12\n  section \"head\" items 1\n"
+        "  section \"pins\" items 0\n  section \"head\" items 1\n"
       ),
       // To the last section.
       (
         "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\", \"b\"])",
-        "  section \"head\" items 12\n  section \"pins\" items 2\n"
+        "  section \"head\" items 0\n  section \"pins\" items 2\n"
       ),
       // Not always.
       (
         "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
           + "if isOn { snapshot.appendItems([\"c\"], toSection: .pins) }",
-        "  section \"head\" items 1\n  section \"pins\" items 12\n"
+        "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
       ),
       // Not followed.
       (

@@ -161,7 +161,7 @@ import Testing
     let found = imported(
       grid + "section.contentInsets.top = gap(of: 3)" + end,
       in: "func gap(of n: CGFloat) -> CGFloat { n + gap(for: n) }")
-    #expect(found.params == ["gap = 100"])
+    #expect(found.params == ["gap = 8"])
     #expect(found.text.contains("contentInsets (3 + gap) 0 0 0"))
   }
 

@@ -84,7 +84,7 @@ import Testing
   /// Which column is the shortest follows from the width of the container: no frames are known.
   @Test("frames that follow from changes that are not followed are refused")
   func untracked() {
-    for column in ["heights.firstIndex(of: heights.max()!)!", "heights[0] <= heights[1] ? 0 : 1"] {
+    for column in ["heights.firstIndex(of: heights.max()!)!", "heights[0] > heights[1] ? 1 : 0"] {
       let found = custom(
         """
         let width = (environment.container.effectiveContentSize.width - 8) / 2

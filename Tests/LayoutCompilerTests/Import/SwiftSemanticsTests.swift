@@ -521,7 +521,7 @@ import Testing
       in: "var photos: [Photo] = []")
     #expect(
       loop.text.hasPrefix(
-        "param interGroupSpacing = 100  // not in the source\n\nsection interGroupSpacing "))
+        "param interGroupSpacing = 8  // not in the source\n\nsection interGroupSpacing "))
     #expect(
       loop.notes.map(\.message).contains(
         "`photos` is not known: what the loop over it computes is not known"))
@@ -544,8 +544,8 @@ import Testing
     #expect(waterfall.text.isEmpty)
     #expect(
       waterfall.refusals.map(\.message) == [
-        "the frames of the custom group follow from `heights[column]`, whose changes are not followed:"
-          + " write its `frame` lines, or `group waterfall`, in a layout"
+        "the columns of the waterfall are not of equal width and distance: write its `frame` lines in"
+          + " a layout"
       ])
     let calls = imported(
       grid + "adjust(section)\nsection.mystery()\nsection.contentInsets = insets(1)" + end)

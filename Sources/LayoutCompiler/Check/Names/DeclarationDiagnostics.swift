@@ -76,12 +76,15 @@ extension Diagnostic {
   static func unknownParameter(
     _ name: String, params: [String], suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {
-    Diagnostic(
+    // Swift may write what the param is a member of.
+    let last = name.split(separator: ".").last.map(String.init)
+    let known = suggestion ?? params.first { $0 == last }
+    return Diagnostic(
       .unknownParameter, "unknown param `\(name)`", at: span,
       label: params.isEmpty
         ? "the file declares no params" : "the params are \(Wording.all(params))",
-      help: Wording.didYouMean(suggestion)
-        ?? "declare it: `param \(name) = …`")
+      help: Wording.didYouMean(known)
+        ?? (name.contains(".") ? nil : "declare it: `param \(name) = …`"))
   }
 
   /// `--set aspect=2` for `param item.aspect`.
@@ -89,7 +92,8 @@ extension Diagnostic {
     Diagnostic(
       .unknownParameter, "`\(name)` is a value of items, not a param of the layout", at: span,
       label: "the data states it",
-      help: "state it in a snapshot: `section \"a\" items 6 \(name) 1 2`")
+      help: "state it in a snapshot, of Swift in a comment `// layoutc: snapshot …`:"
+        + " `section \"a\" items 6 \(name) 1 2`")
   }
 
   static func emptyEnumeration(_ name: String, at span: SourceSpan) -> Diagnostic {

@@ -14,27 +14,31 @@ struct ImportData {
   }
 
   /// Returns a snapshot for the sections of a layout; `nil` if the file does not say what it shows.
-  func snapshot(_ names: [String], absent: Set<String>, _ nodes: [ImportNode]) -> ImportNode? {
+  func snapshot(
+    _ names: [String], byIndex: Bool, absent: Set<String>, _ nodes: [ImportNode]
+  ) -> ImportNode? {
     let notes = evaluator.noteCount
     defer { evaluator.removeNotes(after: notes) }
-    var shown = self.shown(names)
+    var shown = self.shown(names, byIndex: byIndex)
     for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
     guard !shown.isEmpty else { return nil }
     guard shown.contains(where: { $0.count != nil }) else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
-      return count < 2 ? nil : node(Array(repeating: "section items 12", count: count))
+      return count < 2
+        ? nil : node(Array(repeating: ImportNode([.init(text: "section items 12")]), count: count))
     }
     return node(
       shown.map { section in
         let name = section.name.isEmpty ? "" : " \"\(section.name)\""
         let style = section.style.map { " style \($0)" } ?? ""
-        return "section\(name)\(style) items \(section.count ?? 12)"
+        var node = ImportNode([.init(text: "section\(name)\(style) items \(section.count ?? 12)")])
+        if section.count == nil { node.comment = "not in the source" }
+        return node
       })
   }
 
-  private func node(_ sections: [String]) -> ImportNode {
-    let body = sections.map { ImportNode([.init(text: $0)]) }
-    var node = ImportNode([.init(text: "snapshot"), .init(text: "app")], body: body)
+  private func node(_ sections: [ImportNode]) -> ImportNode {
+    var node = ImportNode([.init(text: "snapshot"), .init(text: "app")], body: sections)
     node.comments = ["The sections and items of the app at first."]
     return node
   }
@@ -48,19 +52,29 @@ struct ImportData {
     var count: Int?
   }
 
-  /// The sections of the data in their order.
-  private func shown(_ names: [String]) -> [Shown] {
-    let (order, appended) = self.appended
-    if !appended.isEmpty {
+  /// The sections of the data in their order. `byIndex`: the index of a section chooses that of the
+  /// layout, whatever its identifier.
+  private func shown(_ names: [String], byIndex: Bool) -> [Shown] {
+    let appended = self.appended
+    if !appended.counts.isEmpty {
+      if names == [""], appended.order.count > 1, appended.order.count <= Self.maximumSections {
+        return appended.order.map { Shown(name: "", count: appended.count($0)) }
+      }
+      if byIndex, !appended.order.isEmpty, appended.order.count <= names.count {
+        return zip(names, appended.order).map { Shown(name: $0, count: appended.count($1)) }
+      }
       let found = names.enumerated().map { index, name -> Shown in
+        let isOnly = names.count == 1 && appended.counts.count == 1
         let count =
-          appended[.name(name)] ?? appended[.index(index)]
-          ?? (names.count == 1 && appended.count == 1 ? appended.values.first : nil)
+          appended.count(.name(name)) ?? appended.counts[.index(index)]
+          ?? (isOnly ? appended.counts.values.first : nil)
         return Shown(name: name, count: count)
       }
-      let ordered = order.compactMap { section in found.first { .name($0.name) == section } }
+      let ordered = appended.order.compactMap { section in
+        found.first { .name($0.name) == section }
+      }
       if found.contains(where: { $0.count != nil }) {
-        return ordered.count == order.count && !order.isEmpty ? ordered : found
+        return ordered.count == appended.order.count && !ordered.isEmpty ? ordered : found
       }
     }
     let count = counted("numberOfSections", 0) ?? names.count
@@ -80,9 +94,22 @@ struct ImportData {
     case index(Int)
   }
 
-  /// The sections that the first snapshot of the file is given, in their order, and the number of items
-  /// that are appended to each.
-  private var appended: (order: [Section], counts: [Section: Int]) {
+  /// The contents of a snapshot.
+  private struct Appended {
+    /// The sections in their order; empty if it is not known.
+    var order: [Section] = []
+    /// The number of items that are appended to each.
+    var counts: [Section: Int] = [:]
+    /// The sections that have other items as well.
+    var unknown: Set<Section> = []
+
+    func count(_ section: Section) -> Int? {
+      unknown.contains(section) ? nil : counts[section] ?? (order.contains(section) ? 0 : nil)
+    }
+  }
+
+  /// The contents of the first snapshot of the file.
+  private var appended: Appended {
     var counts: [Section: Int] = [:]
     var order: [Section] = []
     var unknown: Set<Section> = []
@@ -92,7 +119,7 @@ struct ImportData {
       file.setUps.contains { $0.start <= Int(start) && Int(start) < $0.end }
     }
     let own = places.first { isSetUp($0.function) } ?? places.first
-    guard let own, !isChanged(in: own.function) else { return ([], [:]) }
+    guard let own, !isChanged(in: own.function) else { return Appended() }
     var last: Section?
     for (call, place) in zip(calls, places) where place.function == own.function {
       let arguments = file.arguments(at: call)
@@ -114,7 +141,10 @@ struct ImportData {
     }
     // Others may add sections between.
     if places.contains(where: { $0.function != own.function }) { order = [] }
-    return (order, counts.filter { !unknown.contains($0.key) })
+    let isKnown = !order.contains(.index(-1))
+    return Appended(
+      order: isKnown ? order : [], counts: counts.filter { !unknown.contains($0.key) },
+      unknown: unknown)
   }
 
   /// The start of the function that contains a call, and whether the call is made once whenever the
@@ -216,7 +246,7 @@ struct ImportData {
   /// The number of sections that show every branch of the conditions on the index of the section.
   private func sectionCount(_ nodes: [ImportNode]) -> Int {
     let words = nodes.map(\.text).joined(separator: " ").split {
-      " ()<>;".contains($0) && $0 != "<"
+      " ();".contains($0)
     }
     var result = 1
     for (index, word) in words.enumerated() where word == "section.index" {

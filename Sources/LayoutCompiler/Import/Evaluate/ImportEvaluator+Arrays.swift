@@ -29,15 +29,11 @@ extension ImportEvaluator {
       let label = arguments.first?.label
       guard label == nil || label == "safe" else { break }
       if let number = term(index)?.wholeConstant {
-        if number >= 0, case .value(let value)? = parts.dropFirst(number).first,
-          parts.prefix(number).allSatisfy(\.isValue)
-        {
-          return value
-        }
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
         if let value = element(of: parts[...], at: number) { return value }
       }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
+      if let first = firstElement(parts, index, expression) { return first }
     case .record(Self.itemsType, _): return itemPart(expression.range)
     default: break
     }
@@ -52,6 +48,26 @@ extension ImportEvaluator {
       element.firstCases = Self.cases(whole.initial)
     }
     return made
+  }
+
+  /// A param for the number of an array that an index which is not known chooses; `nil` if the
+  /// elements are not numbers.
+  private func firstElement(
+    _ parts: [ImportPart], _ index: ImportValue, _ expression: SwiftExpression
+  ) -> ImportValue? {
+    let values = parts.compactMap { part -> ImportValue? in
+      if case .value(.term(let term)) = part, term.constant != nil { .term(term) } else { nil }
+    }
+    guard values.count == parts.count, var first = values.first,
+      case .unknown(let unknown)? = term(index)?.kind
+    else { return nil }
+    if let place = unknown.initial?.term?.wholeConstant, values.indices.contains(place) {
+      first = values[place]
+    }
+    let made = self.unknown(
+      scope.file.text(expression.range), expression.range, initial: first)
+    guard case .unknown(let element) = made, let term = first.term else { return nil }
+    return .term(ImportTerm(.unknown(element), term.type))
   }
 
   /// The cases that are in an array.

@@ -712,12 +712,7 @@ extension ImportEvaluator {
     if !Self.answers.contains(name), let parts = firstParts(of: unknown) {
       return arrayMethod(parts, name, arguments, range)
     }
-    if name == "map" || name == "compactMap", arguments.count == 1,
-      ImportNames.element(of: unknown.type) != nil, !unknown.dependsOnSection,
-      let parts = eachElement(of: unknown, value(arguments[0].value, nil), range)
-    {
-      return .array(parts)
-    }
+    if let result = callArray(unknown, name, arguments, range) { return result }
     if Self.answers.contains(name), unknown.initial != nil {
       let element = ImportNames.element(of: unknown.type).map { $0 + "?" }
       let type = ["first", "last", "min", "max"].contains(name) ? element : nil

@@ -22,7 +22,8 @@ extension ImportEvaluator {
       return .closure(ImportClosure(closure, capturing(closure), result: closure.result))
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
-    case .conditional(let condition, let a, let b): return choice(condition, a, b, expected)
+    case .conditional(let condition, let a, let b):
+      return shorterColumn(condition, a, b) ?? choice(condition, a, b, expected)
     case .cast(let value, let type, let isTest):
       return cast(value, type, isTest, expression.range)
     case .statement(let statement):
@@ -259,7 +260,12 @@ extension ImportEvaluator {
         if let option = selected(unknown) { return option }
         let other = value(b, expected)
         if unknown.initial?.isNone ?? true, !other.isUnknown {
-          unknown.initial = other
+          // Of several `??`, the value after the last one.
+          if case .unknown(let next)? = other.term?.kind {
+            unknown.initial = next.initial
+          } else {
+            unknown.initial = other
+          }
           unknown.isFallback = true
         }
         if case .condition = other { return .condition(.flag(unknown)) }
@@ -419,7 +425,8 @@ extension ImportEvaluator {
       return .condition(facts.simplified(.comparison(name, x, y)))
     }
     if let result = ownOperator(name, a, b, range) { return result }
-    if case .unknown = a, case .unknown(let other) = b {
+    // Sums of other types are no lengths.
+    if case .unknown = a, case .unknown(let other) = b, term(a) == nil || term(b) == nil {
       return unknown(range, type: other.type)
     }
     guard let x = term(a), let y = term(b) else { return unknown(range) }

@@ -28,11 +28,32 @@ extension ImportEvaluator {
     return turns(parts[...], loop, range)
   }
 
-  /// An array that is not known as a loop over its elements, if the loop appends to others; `nil` for
-  /// other values.
+  /// The parts of a loop over an array that is not known, if it appends to others; `nil` for other
+  /// loops.
   private func openParts(of value: ImportValue, _ loop: SwiftLoop) -> [ImportPart]? {
+    guard loop.body.contains(where: { scope.file.text($0.range).contains(".append(") }) else {
+      return nil
+    }
+    if case .call(let callee, let arguments) = loop.sequence.kind, arguments.isEmpty,
+      case .member(let base, "enumerated") = callee.kind
+    {
+      return openParts(of: self.value(base, nil)).map { mapParts($0, numbered) }
+    }
+    return openParts(of: value)
+  }
+
+  /// An element of a loop with its index, as `enumerated()` has them.
+  private func numbered(_ element: ImportValue) -> ImportValue? {
+    guard case .unknown(let unknown) = element else { return nil }
+    let index = unknown.text.split(separator: "[").last?.dropLast() ?? ""
+    return .tuple([
+      ("offset", .term(ImportTerm(.name(String(index)), .integer))), ("element", element),
+    ])
+  }
+
+  /// An array that is not known as a loop over its elements; `nil` for other values.
+  func openParts(of value: ImportValue) -> [ImportPart]? {
     guard case .unknown(let unknown) = resolved(value), handlerCall == nil,
-      loop.body.contains(where: { scope.file.text($0.range).contains(".append(") }),
       let element = ImportNames.element(of: unknown.type),
       let count = term(self.unknown("\(unknown.text).count", currentRange, type: "Int"))
     else { return nil }

@@ -69,7 +69,7 @@ extension ImportEvaluator {
     }
   }
 
-  private func typeMember(_ type: ImportType, _ name: String, _ range: TextRange) -> ImportValue {
+  func typeMember(_ type: ImportType, _ name: String, _ range: TextRange) -> ImportValue {
     if name == "allCases" {
       return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) })
     }
@@ -108,6 +108,7 @@ extension ImportEvaluator {
       note("`\(unknown.text).count` is taken as the number of the section's items", range)
       return sectionItemCount
     }
+    if name == "indices", let range = indices(of: unknown, range) { return range }
     if let insets = viewInsets(unknown, name, range) { return insets }
     if unknown.type == "NSRectAlignment", givesEdges(name, range) { return .unknown(unknown) }
     if let bounds = viewBounds(unknown, name, range) { return bounds }
@@ -120,12 +121,7 @@ extension ImportEvaluator {
       return .void
     }
     if let type, type.keyword == .enum, name == "rawValue", !type.cases.isEmpty {
-      return type.cases.indices.dropLast().reversed().reduce(
-        rawValue(of: type, type.cases.count - 1)
-      ) { result, index in
-        let condition = facts.simplified(.isCase(unknown, type.cases[index].name))
-        return .either(condition, rawValue(of: type, index), result)
-      }
+      return rawValue(of: unknown, type)
     }
     if let type, type.keyword == .enum, name != "rawValue" {
       if let value = member(name, of: type, .unknown(unknown), range) { return value }
@@ -140,6 +136,25 @@ extension ImportEvaluator {
     return part(
       "\(unknown.text).\(name)", of: unknown, range, type: declared ?? arrayType(unknown, name)
     ) { self.member(of: $0, name, range) }
+  }
+
+  /// The raw value of a case that is not known.
+  private func rawValue(of unknown: ImportUnknown, _ type: ImportType) -> ImportValue {
+    type.cases.indices.dropLast().reversed().reduce(
+      rawValue(of: type, type.cases.count - 1)
+    ) { result, index in
+      let condition = facts.simplified(.isCase(unknown, type.cases[index].name))
+      return .either(condition, rawValue(of: type, index), result)
+    }
+  }
+
+  /// The indices of an array that is not known; `nil` for other values.
+  private func indices(of unknown: ImportUnknown, _ range: TextRange) -> ImportValue? {
+    guard ImportNames.element(of: unknown.type) != nil,
+      let count = term(member(of: .unknown(unknown), "count", range))
+    else { return nil }
+    let high = ImportValue.term(count.less(ImportTerm(1)).typed(.integer))
+    return .record("Range", ["low": .number(0), "high": high])
   }
 
   /// The type of a member of an array.

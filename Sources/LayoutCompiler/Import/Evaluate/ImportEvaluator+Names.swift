@@ -95,6 +95,7 @@ extension ImportEvaluator {
       return member(of: .unknown(object), name, range)
     }
     if let value = member(name, of: type, owner, range) { return value }
+    if type.keyword == .enum, let value = enumMember(name, of: type, range) { return value }
     switch owner {
     case .record(_, let fields)?: if let value = fields[name] { return value }
     case .element(let element)?:
@@ -122,6 +123,13 @@ extension ImportEvaluator {
       if let value = member(name, of: type, nil, range) { return value }
     }
     return nil
+  }
+
+  /// A member that each enumeration has, in its own code.
+  private func enumMember(_ name: String, of type: ImportType, _ range: TextRange) -> ImportValue? {
+    if name == "allCases" { return typeMember(type, name, range) }
+    guard name == "rawValue", let owner, case .enumCase = owner else { return nil }
+    return member(of: owner, name, range)
   }
 
   /// Properties of numbers, strings and collections that extensions read without `self`.

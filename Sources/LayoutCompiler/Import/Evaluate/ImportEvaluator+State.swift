@@ -102,6 +102,23 @@ extension ImportEvaluator {
     }
   }
 
+  /// Calls a method with the elements of an array that is not known; `nil` for others.
+  func callArray(
+    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue? {
+    guard arguments.count == 1 else { return nil }
+    let body = arguments[0].value
+    if name == "forEach", scope.file.text(body.range).contains(".append("),
+      let parts = openParts(of: .unknown(unknown))
+    {
+      return arrayMethod(parts, name, arguments, range)
+    }
+    guard ["map", "compactMap"].contains(name), ImportNames.element(of: unknown.type) != nil,
+      !unknown.dependsOnSection
+    else { return nil }
+    return eachElement(of: unknown, value(body, nil), range).map { .array($0) }
+  }
+
   /// The parts that a closure makes of each element of an array that is not known, if they are parts
   /// of a layout: as many as the array has elements.
   func eachElement(

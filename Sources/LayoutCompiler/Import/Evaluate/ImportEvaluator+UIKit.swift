@@ -528,6 +528,13 @@ extension ImportEvaluator {
         noteType(of: value, expected, argument.value.range)
       }
     }
+    if ["NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize"].contains(type),
+      !arguments.isEmpty, scope.file.unmatchedBracket == nil,
+      declarations.extensions(of: type)?.functions["init"] == nil,
+      let missing = names.first(where: { fields[$0] == nil })
+    {
+      note("`\(type)` needs `\(missing)`", scope.file.span(range), .unread)
+    }
     switch type {
     case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":
       for name in names where fields[name] == nil { fields[name] = .number(0) }

@@ -110,6 +110,22 @@ extension ImportEvaluator {
     }
   }
 
+  /// `ends[0] <= ends[1] ? 0 : 1`, of two columns; `nil` for other choices.
+  func shorterColumn(
+    _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression
+  ) -> ImportValue? {
+    guard openLoopDepth > 0, case .binary(let name, let left, let right) = condition.kind,
+      name == "<=" || name == "<", case .element(let first, let one) = left.kind,
+      case .element(_, let other) = right.kind,
+      [[one[0].value, a], [other[0].value, b]].allSatisfy({
+        scope.file.text($0[0].range) == scope.file.text($0[1].range)
+      }), scope.file.text(a.range) == "0", scope.file.text(b.range) == "1",
+      case .record(Self.columnsType, let fields) = value(first, nil),
+      fields["count"]?.term?.wholeConstant == 2
+    else { return nil }
+    return .term(Self.column)
+  }
+
   func columnsView(_ fields: [String: ImportValue], _ name: String) -> ImportValue {
     .record(Self.columnsType, fields.merging(["view": .string(name)]) { $1 })
   }
@@ -222,7 +238,7 @@ extension ImportEvaluator {
     switch term.kind {
     case .unknown(let unknown):
       guard !shared.contains(unknown.text) else { return term }
-      let name = ImportText.name(of: unknown.text)
+      let name = ImportText.name(of: unknown.text.singular)
       if itemValues[name] == nil {
         itemValues[name] = ItemValue(
           name: Self.itemValueName(name), isInteger: false, initial: nil, span: unknown.span)
@@ -232,6 +248,15 @@ extension ImportEvaluator {
       return ImportTerm(.operation(name, parts.map { ofItems($0, index, shared) }), term.type)
     default: return term
     }
+  }
+}
+
+extension String {
+  /// The words of an expression without the `s` of arrays: `photo[i].height` for `photos[i].height`.
+  fileprivate var singular: String {
+    let parts = split(separator: "[", omittingEmptySubsequences: false)
+    let arrays = parts.dropLast().map { $0.hasSuffix("s") ? $0.dropLast() : $0 }
+    return (arrays + parts.suffix(1)).joined(separator: "[")
   }
 }
 
@@ -288,11 +313,18 @@ extension ImportTerm {
   /// Returns what is left of a sum without these terms; `nil` if they are not in it.
   fileprivate func without(_ terms: [ImportTerm]) -> ImportTerm? {
     var rest = addends
+    var number = ImportTerm(0)
     for term in terms.flatMap(\.addends) {
-      guard let index = rest.firstIndex(where: { $0.key == term.key }) else { return nil }
-      rest.remove(at: index)
+      if term.constant != nil {
+        number = number.less(term)
+      } else if let index = rest.firstIndex(where: { $0.key == term.key }) {
+        rest.remove(at: index)
+      } else {
+        return nil
+      }
     }
-    return rest.dropFirst().reduce(rest.first ?? ImportTerm(0)) { .operation("+", $0, $1) }
+    let sum = rest.reduce(number) { .operation("+", $0, $1) }
+    return sum.constant?.isNegative ?? false ? nil : sum
   }
 
   /// Whether it names a variable, also as the item that a value is of.
@@ -303,8 +335,10 @@ extension ImportTerm {
     case .operation(let operation, let parts):
       if !inItems, operation.hasPrefix(ImportEvaluator.itemValuePrefix) { return false }
       return parts.contains { $0.names(name, inItems: inItems) }
-    case .choice(_, let a, let b):
-      return a.names(name, inItems: inItems) || b.names(name, inItems: inItems)
+    case .choice(let condition, let a, let b):
+      let words = condition.key.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return words.contains { $0 == name } || a.names(name, inItems: inItems)
+        || b.names(name, inItems: inItems)
     }
   }
 

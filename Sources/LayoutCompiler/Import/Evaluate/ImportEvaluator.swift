@@ -313,6 +313,16 @@ final class ImportEvaluator {
 
   var noteCount: Int { notes.count }
 
+  /// Evaluates without notes, and without values that are not known afterwards.
+  func tentatively<Result>(_ body: () -> Result) -> Result {
+    let (count, known) = (noteCount, unknowns)
+    defer {
+      removeNotes(after: count)
+      unknowns = known
+    }
+    return body()
+  }
+
   /// Takes back the last notes.
   func removeNotes(after count: Int) {
     for note in notes[count...] { noted.remove(key(of: note)) }

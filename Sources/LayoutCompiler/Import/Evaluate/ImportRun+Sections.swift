@@ -68,6 +68,7 @@ extension ImportRun {
     var names: Set<String> = []
     let notes = evaluator.noteCount
     noteCount(of: split, range)
+    choosesByIndex = split.key == "section.index" || split.options.contains { $0.index != nil }
     for option in split.options.prefix(ImportEvaluator.maximumSections + 1) {
       evaluator.begin()
       evaluator.selection = ImportSelection(

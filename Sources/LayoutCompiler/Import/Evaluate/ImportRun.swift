@@ -7,6 +7,8 @@ final class ImportRun {
   private let function: String?
   private(set) var layouts: [SwiftImport.Layout] = []
   var failures: [SwiftImport.Note] = []
+  /// Whether the index of a section chooses it, not its identifier in the data.
+  var choosesByIndex = false
   private var printer: ImportPrinter
   /// The values that declarations have in the place of a section, by their first lines.
   private var missing: [SourceSpan: ImportValue] = [:]
@@ -43,7 +45,7 @@ final class ImportRun {
   func data(_ nodes: [ImportNode]) -> ImportNode? {
     guard layouts.count == 1 else { return nil }
     return ImportData(file, declarations, evaluator)
-      .snapshot(layouts[0].sections, absent: absent, nodes)
+      .snapshot(layouts[0].sections, byIndex: choosesByIndex, absent: absent, nodes)
   }
 
   /// Returns the statements of the layouts, with what they were printed by.
@@ -342,19 +344,24 @@ final class ImportRun {
     return unit.file.firstCall(of: name, function.parameters, outside: unit.range)
   }
 
-  /// A number, a text or a flag that a call gives a parameter, if it is the same everywhere.
+  /// The value that a call gives a parameter: a number, a text, a flag or a case, of a variable its
+  /// first one.
   private func known(_ argument: SwiftExpression, _ parameter: SwiftParameter) -> ImportValue? {
-    guard argument.isConstant else { return nil }
-    let notes = evaluator.noteCount
-    let value = evaluator.typed(evaluator.value(argument, parameter.type), parameter.type)
+    guard argument.isConstant || !file.text(argument.range).contains("(") else { return nil }
+    let value = evaluator.tentatively {
+      evaluator.typed(evaluator.value(argument, parameter.type), parameter.type)
+    }
     switch value {
-    case .term(let term) where term.constant != nil: return value
+    case .term(let term):
+      guard case .unknown(let unknown) = term.kind else {
+        return term.unknowns.isEmpty ? value : nil
+      }
+      return unknown.initial
+    case .unknown(let unknown): return unknown.initial
     case .condition(let condition) where condition.constant != nil: return value
     case .string, .none: return value
     case .enumCase(_, _, let payload) where payload.isEmpty: return value
-    default:
-      evaluator.removeNotes(after: notes)
-      return nil
+    default: return nil
     }
   }
 
@@ -377,6 +384,7 @@ final class ImportRun {
     let isEnum = evaluator.knownType(type)?.keyword == .enum
     if let initial {
       switch initial {
+      case .term(let term) where term.constant == nil: return initial
       case .term, .condition, .enumCase, .string, .none: break
       default: return initial
       }
@@ -384,7 +392,7 @@ final class ImportRun {
     let made = evaluator.unknown(
       parameter.name, range, type: parameter.type,
       dependsOnSection: isSection && isEnum && initial == nil, initial: initial)
-    if case .unknown(let unknown) = made {
+    if case .unknown(let unknown) = made, !(parameter.type.map(ImportNames.isOptional) ?? false) {
       if type == "Bool" { return .condition(.flag(unknown)) }
       if ImportNames.isFloating(type) { return .term(ImportTerm(.unknown(unknown), .floating)) }
       if ImportNames.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }

@@ -110,7 +110,8 @@ struct ImportExpressions {
     let right = name == "-" || name == "/" || name == "%" || isQuotient ? own + 1 : own
     let divides = (name == "/" || name == "%") && choiceDepth == 0
     let left = expression(parts[0], inner, own)
-    let words = "\(left) \(name) \(expression(parts[1], divides ? .divisor : inner, right))"
+    let divisor: ImportParams.Use = parts[0].unknowns.isEmpty ? .divisor : .ratio
+    let words = "\(left) \(name) \(expression(parts[1], divides ? divisor : inner, right))"
     return own < precedence ? "(\(words))" : words
   }
 

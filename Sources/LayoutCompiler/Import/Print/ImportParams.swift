@@ -28,23 +28,24 @@ struct ImportParams {
   init(_ declarations: ImportDeclarations) { self.declarations = declarations }
 
   /// The units that a number is used with.
-  enum Use { case points, fraction, whole, divisor }
+  enum Use { case points, fraction, whole, divisor, ratio }
 
   mutating func number(_ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use)
     -> String
   {
     let isWhole =
       type == .integer || use == .whole || use == .divisor || countsItems(unknown.text)
-    var value = isWhole ? "2" : use == .fraction ? "0.5" : "100"
+    var value = isWhole ? "2" : use == .fraction ? "0.5" : isGap(unknown.text) ? "8" : "100"
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
-      use != .whole && use != .divisor || constant > .zero
+      ![.whole, .divisor, .ratio].contains(use) || constant > .zero
     {
       value = ImportText.number(constant)
       if value.contains("/") { value = "(\(value))" }
       isInvented = false
     }
-    if use == .whole || use == .divisor, let index = indices[unknown.text], all[index].value == "0"
+    if [.whole, .divisor, .ratio].contains(use), let index = indices[unknown.text],
+      all[index].value == "0"
     {
       // A group has at least one subitem, and UIKit is not asked for what divides by zero.
       all[index].declaration = "\(all[index].name) = 2"
@@ -54,6 +55,12 @@ struct ImportParams {
     }
     let others = isWhole ? ["1", "7"] : use == .fraction ? ["0.01", "1"] : ["1", "1000"]
     return declare(unknown, value, isInvented, others)
+  }
+
+  /// Whether the words name a distance between others.
+  private func isGap(_ text: String) -> Bool {
+    let name = ImportText.name(of: text).lowercased()
+    return ["spacing", "gap", "margin", "inset", "padding", "space"].contains { name.contains($0) }
   }
 
   /// Whether the words name a number of items, columns or rows.

@@ -101,13 +101,15 @@ extension ImportPrinter {
       return []
     }
     let height = part(part(view.values["layoutSize"] ?? .none, "heightDimension"), "value")
-    if height.term?.key != ImportEvaluator.waterfallHeight {
+    let below = spaceBelow(
+      height.term, fields["spacing"]?.term, isHelper: fields["leading"] == nil)
+    if below == nil {
       evaluator.note(
         "the height of the waterfall is taken as that of its longest column", view.span)
     }
     expressions.itemIndex = fields["index"]?.term?.key
     defer { expressions.itemIndex = nil }
-    waterfall = fields
+    waterfall = fields.merging(["bottom": .term(below ?? ImportTerm(0))]) { $1 }
     useAsFractions(fields["aspect"]?.term, inProducts: fields["isLength"] != nil)
     let item = node(
       ["item"],
@@ -120,6 +122,21 @@ extension ImportPrinter {
       property("spacing", fields["spacing"], .points, view), insets(view), edges(view),
     ]
     return [node(["group", "waterfall"], properties, views + [item], view)]
+  }
+
+  /// The distance between the longest column and the end of the group, whose columns begin each cell
+  /// after a gap; `nil` if the height of the group does not follow from that of the columns.
+  private func spaceBelow(
+    _ height: ImportTerm?, _ spacing: ImportTerm?, isHelper: Bool
+  ) -> ImportTerm? {
+    guard let height, let spacing else { return nil }
+    let columns = ImportTerm(.name(ImportEvaluator.waterfallHeight), .floating)
+    let rest = height.replacing(columns.key, ImportTerm(0))
+    guard height.equals(.operation("+", columns, rest)) else { return nil }
+    // The helper of generated code ends with the last cell.
+    if height.key == columns.key, isHelper { return ImportTerm(0) }
+    let below = ImportTerm.operation("+", spacing, rest)
+    return below.equals(ImportTerm(0)) ? ImportTerm(0) : below
   }
 
   private func property(
@@ -277,7 +294,7 @@ extension ImportPrinter {
   /// The section with the distances of a waterfall's first cells from the edges of its group.
   private func aroundWaterfall(_ view: View) -> View {
     guard let waterfall, let leading = waterfall["leading"]?.term,
-      let top = waterfall["top"]?.term
+      let top = waterfall["top"]?.term, let bottom = waterfall["bottom"]?.term
     else { return view }
     var view = view
     let old = view.values["contentInsets"] ?? .none
@@ -285,9 +302,9 @@ extension ImportPrinter {
       let own = evaluator.term(part(old, edge)) ?? ImportTerm(0)
       return .term(.operation("+", own, distance))
     }
-    guard leading.constant != .zero || top.constant != .zero else { return view }
+    guard [leading, top, bottom].contains(where: { $0.constant != .zero }) else { return view }
     view.values["contentInsets"] = ImportRecords.insets(
-      with("top", top), with("leading", leading), with("bottom", ImportTerm(0)),
+      with("top", top), with("leading", leading), with("bottom", bottom),
       with("trailing", leading))
     return view
   }
@@ -295,15 +312,18 @@ extension ImportPrinter {
   /// Notes a waterfall that is not as wide as its section.
   private mutating func noteWaterfallWidth(_ view: View) {
     guard let width = waterfall?["width"]?.term else { return }
-    let container = ImportTerm(.name("container.effectiveWidth"), .floating)
     let insets = view.values["contentInsets"] ?? .none
-    let inside = ["leading", "trailing"].reduce(container) { sum, name in
-      evaluator.term(part(insets, name)).map { sum.less($0) } ?? sum
+    let isRow = view.values["orthogonalScrollingBehavior"] != nil
+    let inside = ["container.effectiveWidth", "container.width"].map { name in
+      let container = ImportTerm(.name(name), .floating)
+      return (isRow ? [] : ["leading", "trailing"]).reduce(container) { sum, edge in
+        evaluator.term(part(insets, edge)).map { sum.less($0) } ?? sum
+      }
     }
-    let own = ["container.width", "group.container.width", "group.container.effectiveWidth"].map {
+    let own = ["group.container.width", "group.container.effectiveWidth"].map {
       ImportTerm(.name($0), .floating)
     }
-    guard !([inside, container] + own).contains(where: width.equals) else { return }
+    guard !(inside + own).contains(where: width.equals) else { return }
     evaluator.note("the width of the waterfall is taken as that of its section", view.span)
   }
 
