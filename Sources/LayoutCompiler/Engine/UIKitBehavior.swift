@@ -4,15 +4,11 @@
 struct UIKitBehavior: Hashable, Sendable {
   let ios: Int
 
-  /// Whether the version is iOS 13 or 14.
-  ///
-  /// No recording of iOS 15 is known. It counts as modern, because its list and cell code is.
-  var isLegacy: Bool { ios < 15 }
-
-  /// Whether sizes are rounded down to pixels before placement (rule `floored-sizes`).
-  var floorsSizes: Bool { !isLegacy }
+  /// Whether sizes are rounded down to pixels before placement (rule `floored-sizes`; fixture
+  /// ios15-stone.grid-ipad-670).
+  var floorsSizes: Bool { ios >= 16 }
 
   /// Whether an empty section keeps its insets and a negative inter-group spacing, and an empty
-  /// orthogonal section the height of a group (rule `empty-section`).
-  var emptySectionsKeepTheirInsets: Bool { isLegacy }
+  /// orthogonal section the height of a group (rule `empty-section`). Not recorded on iOS 15.
+  var emptySectionsKeepTheirInsets: Bool { ios < 15 }
 }

@@ -119,7 +119,7 @@ import Testing
     group.subitems = [.item(item)]
     var section = SectionModel(group: group)
     section.interGroupSpacing = lengths.gap
-    // Legacy: since iOS 15 sums that nearly are half a pixel are rounded like it (rule `pixel`).
+    // Legacy: since iOS 16 sums that nearly are half a pixel are rounded like it (rule `pixel`).
     var request = LayoutRequest(
       environment: Environment(container: Size(375, 812), scale: scale, ios: 14))
     request.scrollDirection = axis

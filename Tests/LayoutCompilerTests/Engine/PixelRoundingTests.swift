@@ -24,7 +24,7 @@ import Testing
 
   /// A header of 36 1/3, five rows of 50 1/3, 17.5, and the same header and six rows: 643 5/6,
   /// which is 1931.5 pixels at 3x. The sum of the doubles is less by 2e-13 pixels.
-  @Test("sums that miss half a pixel are rounded like it since iOS 15")
+  @Test("sums that miss half a pixel are rounded like it since iOS 16")
   func sums() {
     let (header, row) = (36.333333333333336, 50.333333333333336)
     var rows = 0.0
@@ -37,7 +37,8 @@ import Testing
     }
     #expect(nearest(position, ios: 26) == 644)
     #expect(nearest(-position, ios: 26) == -644)
-    #expect(nearest(position, ios: 14) == 1931 / 3.0)
+    #expect(nearest(position, ios: 16) == 644)
+    #expect(nearest(position, ios: 15) == 1931 / 3.0)
     // A hundredth of a pixel less is not half a pixel.
     #expect(nearest(position - 0.01 / 3, ios: 26) == 1931 / 3.0)
   }

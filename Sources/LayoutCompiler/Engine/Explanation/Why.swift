@@ -46,7 +46,7 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .size:
       """
       A fraction refers to the container's width or height; its result is floored to a pixel from \
-      iOS 15 on.
+      iOS 16 on.
       """
     case .count:
       """
