@@ -12,8 +12,8 @@ struct ListMetrics: Hashable, Sendable {
   /// first rows are 17.5 + 220 + 17.5 + 17.5 (fixture ios14-list-insetGrouped-375).
   let top = 17.5
   /// The space below their sections without a footer, in points (fixtures ios14-list-grouped-header,
-  /// ios26-list-insetGrouped-header).
-  let bottom = 17.5
+  /// ios15-list-header-ipad-648, ios26-list-insetGrouped-header).
+  let bottom: Double
   /// The space below their last section without a footer, in points (fixtures
   /// ios16-swiftui-list-dump, ios26-list-insetGrouped-header).
   let lastBottom = 20.0
@@ -24,8 +24,10 @@ struct ListMetrics: Hashable, Sendable {
   let narrowSide = 16.0
   /// The same in wide collection views (fixtures ios14-list-swiftsenpai, ios26-list-nnw-iphone).
   let wideSide = 20.0
-  /// The least width with `wideSide`, in points.
+  /// The least width with `wideSide`, in points; on an iPad see `wideWindow`.
   let wideWidth: Double
+  /// The least width of a window on an iPad with `wideSide`, in points: the narrowest full screen.
+  private static let wideWindow = 744.0
   /// The space at both sides of `sidebar` and `sidebarPlain` rows, in points.
   let sidebarSide: Double
   /// The space below `sidebar` sections without a footer, in points (fixtures
@@ -55,31 +57,37 @@ extension ListMetrics {
   /// Fixtures ios14-list-insetGrouped-375 and ios14-list-swiftsenpai (top, sides),
   /// ios14-list-sidebar-ipad11. There is no `headerTopPadding` before iOS 15.
   private static let ios14 = ListMetrics(
-    recorded: [14], firstTop: 17.5, roundsSpaces: true, wideWidth: 390, sidebarSide: 16,
-    plainFirstItemTop: 0, separatorHeight: nil, separatorEnd: 0)
-  /// Fixtures ios16-list-insetGrouped-first, ios16-list-today-430 and ios16-swiftui-list-dump
-  /// (sides, spaces), ios15-list-sidebar-zavala-ipad-primary.
+    recorded: [14], firstTop: 17.5, bottom: 17.5, roundsSpaces: true, wideWidth: 390,
+    sidebarSide: 16, plainFirstItemTop: 0, separatorHeight: nil, separatorEnd: 0)
+  /// Fixtures ios15-list-insetGrouped-sections-ipad-375 and ios15-list-provider-414x896 (spaces),
+  /// ios15-list-header-414 (sides), ios15-list-sidebar-zavala-ipad-primary.
   private static let ios15 = ListMetrics(
-    recorded: [16, 18], firstTop: 17.5, roundsSpaces: true, wideWidth: 390, sidebarSide: 16,
-    plainFirstItemTop: 22, separatorHeight: nil, separatorEnd: 0)
+    recorded: [15], firstTop: 35, bottom: 20, roundsSpaces: true, wideWidth: 390,
+    sidebarSide: 16, plainFirstItemTop: 22, separatorHeight: nil, separatorEnd: 0)
+  /// Fixtures ios16-list-insetGrouped-first, ios16-list-today-430 and ios16-swiftui-list-dump
+  /// (sides, spaces), ios17-list-insetGrouped-first-top-393 (top).
+  private static let ios16 = ListMetrics(
+    recorded: [16, 17, 18], firstTop: 35, bottom: 17.5, roundsSpaces: true, wideWidth: 390,
+    sidebarSide: 16, plainFirstItemTop: 22, separatorHeight: nil, separatorEnd: 0)
   /// Fixtures ios26-list-insetGrouped-2x4 (top), ios26-list-insetGrouped-header (spaces),
   /// ios26-list-nnw-iphone (sides), ios26-list-sidebar-zavala, macos27-lists-006 (a header in the
   /// first item).
   private static let ios26 = ListMetrics(
-    recorded: [26, 27], firstTop: 35, roundsSpaces: false, wideWidth: 414, sidebarSide: 16,
-    plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
+    recorded: [26, 27], firstTop: 35, bottom: 17.5, roundsSpaces: false, wideWidth: 414,
+    sidebarSide: 16, plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
   /// Fixtures macos27-lists-013 (top, sides), macos27-lists-022 (sidebars: 10 / 0.77, the scale of
   /// the Mac idiom), macos27-lists-006.
   private static let mac = ListMetrics(
-    recorded: [27], firstTop: 35, roundsSpaces: false, wideWidth: 414, sidebarSide: 12.987,
-    plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
+    recorded: [27], firstTop: 35, bottom: 17.5, roundsSpaces: false, wideWidth: 414,
+    sidebarSide: 12.987, plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
 
   /// Returns the metrics of a version and idiom.
   static func metrics(ios: Int, idiom: Traits.Idiom) -> ListMetrics {
     switch (idiom, ios) {
     case (.mac, _): mac
     case (_, ...14): ios14
-    case (_, ...25): ios15
+    case (_, 15): ios15
+    case (_, ...25): ios16
     case _: ios26
     }
   }
@@ -112,6 +120,10 @@ struct ListSurroundings: Hashable, Sendable {
   var isLast = true
 
   var metrics: ListMetrics { .metrics(ios: ios, idiom: idiom) }
+  /// The space at both sides of `insetGrouped` rows, in points (rule `list-sides`).
+  var side: Double { metrics.side(width: width, idiom: idiom) }
+  /// Whether that space was recorded on an iPad (fixture ios15-list-header-ipad-648).
+  var isRecordedOnPad: Bool { ios == 15 && width >= 375 && width <= 683 }
 }
 
 extension SectionModel {
@@ -143,6 +155,7 @@ extension SectionModel {
   /// Sets the insets that UIKit gives a list section, at the edges that the source does not state.
   mutating func setListInsets(in surroundings: ListSurroundings) {
     guard let list else { return }
+    listSurroundings = surroundings
     contentInsets = statedInsets.replacing(
       surroundings.metrics.contentInsets(list, in: surroundings))
   }
@@ -157,7 +170,7 @@ extension ListMetrics {
     case .plain: return Insets(top: top)
     case .grouped: return Insets(top: top, bottom: bottom(list, in: surroundings))
     case .insetGrouped:
-      let side = surroundings.width < wideWidth ? narrowSide : wideSide
+      let side = surroundings.side
       return Insets(
         top: top, leading: side, bottom: bottom(list, in: surroundings), trailing: side)
     case .sidebar:
@@ -166,6 +179,11 @@ extension ListMetrics {
         trailing: sidebarSide)
     case .sidebarPlain: return Insets(top: top, leading: sidebarSide, trailing: sidebarSide)
     }
+  }
+
+  /// Returns the space at both sides of `insetGrouped` rows, in points (rule `list-sides`).
+  func side(width: Double, idiom: Traits.Idiom) -> Double {
+    width < (idiom == .pad ? Self.wideWindow : wideWidth) ? narrowSide : wideSide
   }
 
   /// Returns the space above the first row, in points.

@@ -215,6 +215,10 @@ private struct ListPlacement {
       diagnostics.append(.listMetrics(of: recorded, for: surroundings.ios, at: origin))
     } else if !ListMetrics.isRecorded(surroundings.idiom) {
       diagnostics.append(.listMetrics(for: surroundings.idiom, at: origin))
+    } else if section.list?.appearance == .insetGrouped, surroundings.idiom == .pad,
+      !surroundings.isRecordedOnPad, !section.statedEdges.isSuperset(of: [.leading, .trailing])
+    {
+      diagnostics.append(.listSides(surroundings, at: origin))
     }
   }
 }

@@ -138,12 +138,13 @@ import Testing
   }
 
   /// At 3x a space of 17.5 is 52.5 pixels, rounded to 53 each up to iOS 25: 17.667 + 44 + 2 × 17.667
-  /// = 97, + 44 + 2 × 17.667 = 176.333. Since iOS 26: 35 + 44 + 35 = 114, + 44 + 35 = 193.
+  /// = 97, + 44 + 2 × 17.667 = 176.333. Since iOS 15 the first one is 35; on iOS 15 the others are
+  /// 20 + 17.667. Since iOS 26: 35 + 44 + 35 = 114, + 44 + 35 = 193.
   @Test(
     "the spaces of grouped sections depend on position and version",
     arguments: [
-      (14, [17.667, 97, 176.333], 240.333), (18, [17.667, 97, 176.333], 240.333),
-      (26, [35, 114, 193], 257),
+      (14, [17.667, 97, 176.333], 240.333), (15, [35, 116.667, 198.333], 262.333),
+      (18, [35, 114.333, 193.667], 257.667), (26, [35, 114, 193], 257),
     ])
   func spaces(_ ios: Int, _ tops: [Double], _ length: Double) throws {
     for appearance in ["grouped", "insetGrouped"] {
@@ -163,6 +164,8 @@ import Testing
       ("insetGrouped", 14, 375.0, Traits.Idiom.phone, 16.0), ("insetGrouped", 16, 390, .phone, 20),
       ("insetGrouped", 18, 393, .phone, 20), ("insetGrouped", 26, 402, .phone, 16),
       ("insetGrouped", 26, 414, .phone, 20), ("insetGrouped", 27, 834, .pad, 20),
+      ("insetGrouped", 15, 648.5, .pad, 16), ("insetGrouped", 18, 592, .pad, 16),
+      ("insetGrouped", 15, 744, .pad, 20), ("insetGrouped", 15, 414, .phone, 20),
       ("sidebar", 14, 320, .pad, 16), ("sidebar", 26, 320, .pad, 16),
       ("sidebar", 27, 320, .mac, 13),
       ("sidebarPlain", 26, 375, .phone, 16), ("sidebarPlain", 27, 320, .mac, 13),
@@ -182,8 +185,8 @@ import Testing
     arguments: [
       (14, Traits.Idiom.phone, nil as String?), (16, .pad, nil), (18, .phone, nil),
       (26, .phone, nil), (27, .pad, nil), (27, .mac, nil),
-      (15, .phone, "list insets and separators are those of iOS 16, not iOS 15"),
-      (17, .phone, "list insets and separators are those of iOS 16, not iOS 17"),
+      (15, .phone, nil), (17, .phone, nil),
+      (19, .phone, "list insets and separators are those of iOS 18, not iOS 19"),
       (26, .mac, "list insets and separators are those of iOS 27, not iOS 26"),
       (27, .vision, "list insets and separators are those of an iPhone, not of `vision`"),
     ])
@@ -196,6 +199,21 @@ import Testing
     let notes = Compilation(source, settings).diagnostics
     #expect(notes.map(\.message) == [message].compactMap { $0 })
     #expect(notes.allSatisfy { $0.severity == .note })
+  }
+
+  @Test(
+    "side insets that were not recorded on an iPad are noted",
+    arguments: [
+      ("", 15, 683.0, nil as String?), ("contentInsets 0 16", 27, 820, nil),
+      ("", 15, 744, "side insets of 20 are not recorded on an iPad with iOS 15"),
+      ("", 27, 592, "side insets of 16 are not recorded on an iPad with iOS 27"),
+    ])
+  func sideNotes(_ insets: String, _ ios: Int, _ width: Double, _ message: String?) throws {
+    var settings = CompilationSettings(
+      environment: Environment(container: Size(width, 812), scale: 2, ios: ios), itemCounts: [1])
+    settings.fixedEnvironment?.traits.userInterfaceIdiom = .pad
+    let source = SourceFile(name: "a.layout", text: "section list insetGrouped a \(insets)")
+    #expect(Compilation(source, settings).diagnostics.map(\.message) == [message].compactMap { $0 })
   }
 
   /// z index 10 of the rows, as recorded on iOS 14.

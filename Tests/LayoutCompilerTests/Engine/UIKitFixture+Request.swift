@@ -42,23 +42,25 @@ extension UIKitFixture {
       let mode = headerMode(of: index, list)
       return "section list \(list.appearance) s\(index)"
         + (mode == "none" ? "" : " headerMode \(mode)")
+        + (list.footerMode == "supplementary" ? " footerMode supplementary" : "")
         + (list.showsSeparators == false ? " showsSeparators false" : "")
     }
     let data = sections.enumerated().map { index, section in
       let heights = (section.measured?.heights ?? []).compactMap { $0 }
       let rows = heights.count == 1 ? Array(repeating: heights[0], count: section.items) : heights
-      let header = section.headerMeasured.map { #", "measuredBoundaries": {"header": \#($0)}"# }
+      let boundaries = [("header", section.headerMeasured), ("footer", section.footerMeasured)]
+        .compactMap { name, height in height.map { #""\#(name)": \#($0)"# } }
       return #"{"id": "s\#(index)", "items": \#(section.items), "measured": \#(rows)"#
-        + (header ?? "") + "}"
+        + #", "measuredBoundaries": {\#(boundaries.joined(separator: ", "))}}"#
     }
+    var settings = PreviewSettings()
+    settings.size = Size(layout.container.width, layout.container.height)
+    (settings.scale, settings.ios) = (layout.scale ?? 2, ios)
     let preview = try laidOut(
       "layout recorded <\n" + source.joined(separator: "\n") + "\n>",
       data: #"{"format": "layoutc.data/1", "sections": [\#(data.joined(separator: ", "))]}"#
     ) {
-      $0.fixedEnvironment = Surroundings(
-        Environment(
-          container: Size(layout.container.width, layout.container.height),
-          scale: layout.scale ?? 2, ios: ios), Traits(device: .standard))
+      $0.fixedEnvironment = settings.surroundings(on: nil)
     }
     return try #require(preview.request)
   }

@@ -42,8 +42,9 @@ struct UIKitFixture: Decodable {
     var supplementariesFollowContentInsets: Bool?
     var contentInsetsReference: String?
     var measured: Measured?
-    /// The self-sized height of a list's header.
+    /// The self-sized heights of a list's header and footer.
     var headerMeasured: Double?
+    var footerMeasured: Double?
     /// The header mode of a list section, where the sections differ.
     var headerMode: String?
   }
