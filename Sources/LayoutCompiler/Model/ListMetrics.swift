@@ -35,10 +35,8 @@ struct ListMetrics: Hashable, Sendable {
   let sidebarBottom = 10.0
   /// The space above a first item that is the header in `plain`, in points.
   let plainFirstItemTop: Double
-  /// The height of separators, in points; `nil` for one pixel (rule `separator`).
-  let separatorHeight: Double?
-  /// The space between separators and the end of their rows, in points.
-  let separatorEnd: Double
+  /// Whether separators are those of iOS 25 and older (rule `separator`).
+  let hasThinSeparators: Bool
   /// The estimated height of pinned headers and footers (`plain`, `sidebarPlain`), in points
   /// (fixture macos27-lists-026).
   static let pinnedBoundaryHeight = 28.0
@@ -58,28 +56,28 @@ extension ListMetrics {
   /// ios14-list-sidebar-ipad11. There is no `headerTopPadding` before iOS 15.
   private static let ios14 = ListMetrics(
     recorded: [14], firstTop: 17.5, bottom: 17.5, roundsSpaces: true, wideWidth: 390,
-    sidebarSide: 16, plainFirstItemTop: 0, separatorHeight: nil, separatorEnd: 0)
+    sidebarSide: 16, plainFirstItemTop: 0, hasThinSeparators: true)
   /// Fixtures ios15-list-insetGrouped-sections-ipad-375 and ios15-list-provider-414x896 (spaces),
   /// ios15-list-header-414 (sides), ios15-list-sidebar-zavala-ipad-primary.
   private static let ios15 = ListMetrics(
     recorded: [15], firstTop: 35, bottom: 20, roundsSpaces: true, wideWidth: 390,
-    sidebarSide: 16, plainFirstItemTop: 22, separatorHeight: nil, separatorEnd: 0)
+    sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: true)
   /// Fixtures ios16-list-insetGrouped-first, ios16-list-today-430 and ios16-swiftui-list-dump
   /// (sides, spaces), ios17-list-insetGrouped-first-top-393 (top).
   private static let ios16 = ListMetrics(
     recorded: [16, 17, 18], firstTop: 35, bottom: 17.5, roundsSpaces: true, wideWidth: 390,
-    sidebarSide: 16, plainFirstItemTop: 22, separatorHeight: nil, separatorEnd: 0)
+    sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: true)
   /// Fixtures ios26-list-insetGrouped-2x4 (top), ios26-list-insetGrouped-header (spaces),
   /// ios26-list-nnw-iphone (sides), ios26-list-sidebar-zavala, macos27-lists-006 (a header in the
   /// first item).
   private static let ios26 = ListMetrics(
     recorded: [26, 27], firstTop: 35, bottom: 17.5, roundsSpaces: false, wideWidth: 414,
-    sidebarSide: 16, plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
+    sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: false)
   /// Fixtures macos27-lists-013 (top, sides), macos27-lists-022 (sidebars: 10 / 0.77, the scale of
   /// the Mac idiom), macos27-lists-006.
   private static let mac = ListMetrics(
     recorded: [27], firstTop: 35, bottom: 17.5, roundsSpaces: false, wideWidth: 414,
-    sidebarSide: 12.987, plainFirstItemTop: 22, separatorHeight: 1, separatorEnd: 16)
+    sidebarSide: 12.987, plainFirstItemTop: 22, hasThinSeparators: false)
 
   /// Returns the metrics of a version and idiom.
   static func metrics(ios: Int, idiom: Traits.Idiom) -> ListMetrics {

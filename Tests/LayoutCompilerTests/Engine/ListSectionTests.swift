@@ -137,6 +137,21 @@ import Testing
     #expect(header.frames(.separator) == [])
   }
 
+  /// A pixel high, from the side inset to the end: 20 at 393 points up to iOS 25. Above the first
+  /// row, below the others; a header in the first item is above the first line.
+  @Test("separators of plain lists up to iOS 25 are around each section")
+  func thinSeparators() throws {
+    let plain = try laidOut(
+      "section list plain headerMode firstItemInSection", items: [3], size: Size(393, 852), ios: 16)
+    #expect(
+      plain.frames(.separator) == [
+        Rect(20, 66, 373, 0.5), Rect(20, 109.5, 373, 0.5), Rect(20, 153.5, 373, 0.5),
+      ])
+    let inset = try laidOut(
+      "section list insetGrouped", items: [2], size: Size(375, 852), ios: 17)
+    #expect(inset.frames(.separator) == [Rect(32, 78.5, 327, 0.5)])
+  }
+
   /// At 3x a space of 17.5 is 52.5 pixels, rounded to 53 each up to iOS 25: 17.667 + 44 + 2 × 17.667
   /// = 97, + 44 + 2 × 17.667 = 176.333. Since iOS 15 the first one is 35; on iOS 15 the others are
   /// 20 + 17.667. Since iOS 26: 35 + 44 + 35 = 114, + 44 + 35 = 193.

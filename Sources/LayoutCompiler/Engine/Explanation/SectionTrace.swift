@@ -364,8 +364,7 @@ extension ListSeparators {
     guard separator.item < lastRow else { return (line, "a line below the last row") }
     return (
       line,
-      "a line below the row, from its leading margin of "
-        + NumberText.number(Self.leadingInset)
+      "a line below the row, from its leading margin of " + NumberText.number(leadingInset)
     )
   }
 }
