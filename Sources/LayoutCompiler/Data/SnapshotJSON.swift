@@ -133,24 +133,15 @@ extension SnapshotJSONReader {
     return section
   }
 
-  /// Returns the measured sizes of boundary items, by element kind.
+  /// Returns the measured sizes of boundary items, by element kind or alias.
   private mutating func boundarySizes(_ value: JSONValue?) -> BoundaryMeasurements {
     var sizes = BoundaryMeasurements()
     guard let value else { return sizes }
     for member in members(of: value) {
       guard let size = size(member.value), let name = member.key.string else { continue }
-      sizes[Self.kind(of: name)] = size
+      sizes[name] = size
     }
     return sizes
-  }
-
-  /// Returns the element kind for a name, as in the language.
-  private static func kind(of name: String) -> String {
-    switch name {
-    case "header": BoundaryItem.headerKind
-    case "footer": BoundaryItem.footerKind
-    default: name
-    }
   }
 
   private mutating func readItems(_ list: JSONValue, depth: Int) {

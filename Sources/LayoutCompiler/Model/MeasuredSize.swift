@@ -53,7 +53,7 @@ package struct Measurements: Hashable, Sendable {
   var isEmpty: Bool { sizes.isEmpty }
 }
 
-/// The measured sizes of boundary items, by element kind.
+/// The measured sizes of boundary items, by element kind; in data files also by alias.
 ///
 /// A type of its own, because copying a dictionary field directly makes Swift look up its metadata,
 /// which slows startup noticeably.
@@ -74,6 +74,17 @@ struct BoundaryMeasurements: Hashable, Sendable {
   func mapped(_ transform: (MeasuredSize) -> MeasuredSize) -> BoundaryMeasurements {
     var result = self
     result.sizes = sizes.mapValues(transform)
+    return result
+  }
+
+  /// Returns the sizes by the kinds of these items. `header` and `footer` are UIKit's own kinds,
+  /// unless an item has that kind itself (fixture macos27-sized-012).
+  func resolved(for items: [BoundaryItem]) -> BoundaryMeasurements {
+    var result = self
+    for (alias, kind) in [("header", BoundaryItem.headerKind), ("footer", BoundaryItem.footerKind)]
+    where sizes[kind] == nil && !items.contains(where: { $0.elementKind == alias }) {
+      result[kind] = sizes[alias]
+    }
     return result
   }
 }

@@ -263,12 +263,13 @@ extension LayoutRequest {
   /// Sets the preferred sizes of the data's cells and boundary items.
   mutating func measure(as snapshot: Snapshot, _ traits: Traits) {
     let category = traits.preferredContentSizeCategory
-    boundaryMeasurements = snapshot.boundaryMeasurements.mapped {
+    boundaryMeasurements = snapshot.boundaryMeasurements.resolved(for: boundaryItems).mapped {
       $0.resolved(for: category) { "" }
     }
     for (index, section) in snapshot.sections.enumerated() where sections.indices.contains(index) {
       sections[index].measurements = snapshot.measurements(ofSection: index, for: category)
-      sections[index].boundaryMeasurements = section.boundaryMeasurements.mapped {
+      let sizes = section.boundaryMeasurements.resolved(for: sections[index].model.boundaryItems)
+      sections[index].boundaryMeasurements = sizes.mapped {
         $0.resolved(for: category) { section.title ?? section.identifier }
       }
     }

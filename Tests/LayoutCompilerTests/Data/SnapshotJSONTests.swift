@@ -62,13 +62,12 @@ private func expectProblems(
       ])
     #expect(
       data.sections[0].boundaryMeasurements == [
-        BoundaryItem.headerKind: MeasuredSize(height: .points(28)),
-        BoundaryItem.footerKind: MeasuredSize(height: .points(9)),
+        "header": MeasuredSize(height: .points(28)), "footer": MeasuredSize(height: .points(9)),
         "Badge": MeasuredSize(width: .points(7)),
       ])
     #expect(
       data.boundaryMeasurements == [
-        BoundaryItem.headerKind: MeasuredSize(width: .points(50), height: .text(characters: 30))
+        "header": MeasuredSize(width: .points(50), height: .text(characters: 30))
       ])
     #expect(
       data.sections[1].cellMeasurements.sizes.map(\.height)

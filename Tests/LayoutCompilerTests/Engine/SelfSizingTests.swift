@@ -220,6 +220,22 @@ import Testing
     #expect(scene.contentSize == Size(320, 124))
   }
 
+  /// 50 or 60 of the data, or the estimates of 30.
+  @Test(
+    "`header` in data is UIKit's header, unless an item has that kind itself",
+    arguments: [
+      ("header height estimated 30", [50.0]), ("boundary \"header\" height estimated 30", [50]),
+      ("header height estimated 30; boundary \"header\" height estimated 30", [30, 50]),
+      ("boundary \"footer\" height estimated 30", [60]),
+    ])
+  func namedHeader(_ items: String, _ heights: [Double]) throws {
+    let preview = try laidOut(
+      "section < \(items); group horizontal height 44 < item > >",
+      data: #"{"format": "layoutc.data/1", "sections": [{"items": 1, "#
+        + #""measuredBoundaries": {"header": 50, "footer": 60}}]}"#)
+    #expect(preview.frames(.boundary).map(\.height) == heights)
+  }
+
   @Test("frames of measured items agree with all elements") func measuredFrames() {
     let sizes = [100.0, 150, 80, 90, 30, 200].map {
       MeasuredSize(width: .points($0), height: .points($0 / 4))

@@ -46,8 +46,9 @@ extension SnapshotSection {
 extension SectionModel {
   /// Whether a measured size in the data applies to an estimated length of one of the views.
   fileprivate func isMeasured(by data: SnapshotSection) -> Bool {
+    let sizes = data.boundaryMeasurements.resolved(for: boundaryItems)
     let boundaries = boundaryItems.contains { item in
-      data.boundaryMeasurements[item.elementKind].map { $0.measures(item.size) } ?? false
+      sizes[item.elementKind].map { $0.measures(item.size) } ?? false
     }
     let cells = data.cellMeasurements.sizes
     return boundaries
