@@ -2586,7 +2586,7 @@ package enum Embedded {
             lines.append(
                 "app safeArea \(dumped(view.safeAreaInsets)) margins \(dumped(view.layoutMargins))"
                     + " sizeClasses \(classes.joined(separator: " ")) idiom \(idiom)"
-                    + " category \(category)")
+                    + " category \(category)" + (hasLargeTitle ? " largeTitle" : ""))
             let insets = view.adjustedContentInset
             let offset = CGPoint(
                 x: view.contentOffset.x + insets.left, y: view.contentOffset.y + insets.top)
@@ -2595,6 +2595,24 @@ package enum Embedded {
 
         private var isMirrored: Bool {
             view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        }
+
+        /// Whether the view is in a navigation controller with a large title, below which the first
+        /// section of a list has no space.
+        private var hasLargeTitle: Bool {
+            #if !os(tvOS)
+                var responder: UIResponder? = view
+                while let next = responder?.next {
+                    if let controller = next as? UIViewController,
+                        let bar = controller.navigationController?.navigationBar
+                    {
+                        let mode = controller.navigationItem.largeTitleDisplayMode
+                        return bar.prefersLargeTitles && mode != .never
+                    }
+                    responder = next
+                }
+            #endif
+            return false
         }
 
         private func dumped(_ insets: UIEdgeInsets) -> String {

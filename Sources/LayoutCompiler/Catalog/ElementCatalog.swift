@@ -69,10 +69,10 @@ extension DiagnosticKind {
 
   static let listMetrics = DiagnosticKind(
     "list-metrics", .elements, .note,
-    finding: "A list section uses metrics that were not recorded on its device.",
+    finding: "A list section uses the metrics of another version of iOS.",
     explanation:
-      "The insets and separators of lists were recorded with iOS 14 to 18, 26 and 27, side insets on "
-      + "iPads with iOS 15 only. All other rules are those of the requested version.",
+      "The insets and separators of lists were recorded on iPhones and iPads with iOS 14 to 18, 26 "
+      + "and 27. All other rules are those of the requested version.",
     bad: "section list plain\npreview \"iOS 19\" < ios 19 >",
     good: "section list plain\npreview \"iOS 26\" < ios 26 >", stage: .layout)
 

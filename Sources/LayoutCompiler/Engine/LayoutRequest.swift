@@ -83,6 +83,8 @@ public struct Environment: Hashable, Sendable {
   /// Whether the device shows a home indicator at the bottom. Pictures draw it; frames do not depend
   /// on it.
   package var hasHomeIndicator = false
+  /// Whether the navigation bar above the collection view has a large title.
+  package var hasLargeTitle = false
   /// The size of the screen, in points; `nil` if the collection view fills it. Expressions read it.
   package var screen: Size?
 

@@ -15,6 +15,8 @@ struct LayoutEnvironment: Hashable, Sendable {
   var referenceInsets = ReferenceInsets()
   /// `margins.top` and `safeArea.top`: the insets of the collection view, in points.
   var viewInsets = ReferenceInsets()
+  /// Whether the navigation bar above the collection view has a large title.
+  var hasLargeTitle = false
   /// `screen.width` and `screen.height`: the size of the screen, in points.
   var screen: Size
 

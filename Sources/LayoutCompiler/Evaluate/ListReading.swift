@@ -59,17 +59,6 @@ extension Diagnostic {
       help: "check a list's insets on a device, or state them in the section")
   }
 
-  static func listSides(_ surroundings: ListSurroundings, at span: SourceSpan) -> Diagnostic {
-    let (side, width) = (Int(surroundings.side), Int(saturating: surroundings.width))
-    return Diagnostic(
-      .listMetrics,
-      "side insets of \(side) are not recorded on an iPad with iOS \(surroundings.ios)",
-      at: span, label: "a list \(width) points wide",
-      explanation:
-        "side insets of `insetGrouped` were recorded on iPads with iOS 15, at 375 to 683 points",
-      help: "check a list's insets on a device, or state them in the section")
-  }
-
   static func effectOnEstimates(at span: SourceSpan, group: SourceSpan?) -> Diagnostic {
     Diagnostic(
       .effectOnEstimates,

@@ -10,6 +10,8 @@ extension RecordedFrames {
     var verticalSizeClass: Traits.SizeClass
     var userInterfaceIdiom: Traits.Idiom
     var preferredContentSizeCategory: Traits.ContentSizeCategory
+    /// Whether the navigation bar has a large title.
+    var hasLargeTitle = false
   }
 }
 
@@ -30,6 +32,7 @@ extension RecordedFrames.Preview {
     settings.verticalSizeClass = app.verticalSizeClass
     settings.userInterfaceIdiom = app.userInterfaceIdiom
     settings.preferredContentSizeCategory = app.preferredContentSizeCategory
+    settings.hasLargeTitle = app.hasLargeTitle
     if offset != .zero { settings.scroll = offset }
     return settings
   }

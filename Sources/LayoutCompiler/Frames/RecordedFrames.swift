@@ -38,7 +38,8 @@
 ///   in content coordinates, and `end` has the content size.
 /// - A recording of a running app (`layoutc recorder`) has `app` and what its layout depends on, on
 ///   the third line: `app safeArea 59,0,34,0 margins 59,16,34,16 sizeClasses compact regular idiom
-///   phone category large`. The frames of its sections are those that contain their elements.
+///   phone category large`, and `largeTitle` below a large title. The frames of its sections are
+///   those that contain their elements.
 /// - Several previews, or a named one, begin with `preview "name"`.
 public struct RecordedFrames: Hashable, Sendable {
   /// Whether the file was written with `--absolute`. The frames below are absolute either way.

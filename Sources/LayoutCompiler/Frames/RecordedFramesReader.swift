@@ -232,7 +232,8 @@ extension RecordedFramesReader {
     else { return false }
     preview.app = RecordedFrames.AppSurroundings(
       safeArea: safeArea, layoutMargins: margins, horizontalSizeClass: width,
-      verticalSizeClass: height, userInterfaceIdiom: idiom, preferredContentSizeCategory: category)
+      verticalSizeClass: height, userInterfaceIdiom: idiom, preferredContentSizeCategory: category,
+      hasLargeTitle: scanner.take("largeTitle"))
     return true
   }
 

@@ -26,6 +26,12 @@ struct ListMetrics: Hashable, Sendable {
   let wideSide = 20.0
   /// The least width with `wideSide`, in points; on an iPad see `wideWindow`.
   let wideWidth: Double
+  /// The widths at which sides were recorded, in points.
+  let sideWidths: [ClosedRange<Double>]
+  /// Those up to iOS 18.
+  private static let phoneWidths = [300.0...375, 390...430]
+  /// Those on an iPad, with iOS 15 (fixture ios15-list-header-ipad-648).
+  static let padWidths = 375.0...683
   /// The least width of a window on an iPad with `wideSide`, in points: the narrowest full screen.
   private static let wideWindow = 744.0
   /// The space at both sides of `sidebar` and `sidebarPlain` rows, in points.
@@ -56,28 +62,30 @@ extension ListMetrics {
   /// ios14-list-sidebar-ipad11. There is no `headerTopPadding` before iOS 15.
   private static let ios14 = ListMetrics(
     recorded: [14], firstTop: 17.5, bottom: 17.5, roundsSpaces: true, wideWidth: 390,
-    sidebarSide: 16, plainFirstItemTop: 0, hasThinSeparators: true)
+    sideWidths: phoneWidths, sidebarSide: 16, plainFirstItemTop: 0, hasThinSeparators: true)
   /// Fixtures ios15-list-insetGrouped-sections-ipad-375 and ios15-list-provider-414x896 (spaces),
   /// ios15-list-header-414 (sides), ios15-list-sidebar-zavala-ipad-primary.
   private static let ios15 = ListMetrics(
     recorded: [15], firstTop: 35, bottom: 20, roundsSpaces: true, wideWidth: 390,
-    sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: true)
+    sideWidths: phoneWidths, sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: true)
   /// Fixtures ios16-list-insetGrouped-first, ios16-list-today-430 and ios16-swiftui-list-dump
   /// (sides, spaces), ios17-list-insetGrouped-first-top-393 (top).
   private static let ios16 = ListMetrics(
     recorded: [16, 17, 18], firstTop: 35, bottom: 17.5, roundsSpaces: true, wideWidth: 390,
-    sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: true)
+    sideWidths: phoneWidths, sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: true)
   /// Fixtures ios26-list-insetGrouped-2x4 (top), ios26-list-insetGrouped-header (spaces),
   /// ios26-list-nnw-iphone (sides), ios26-list-sidebar-zavala, macos27-lists-006 (a header in the
   /// first item).
   private static let ios26 = ListMetrics(
     recorded: [26, 27], firstTop: 35, bottom: 17.5, roundsSpaces: false, wideWidth: 414,
-    sidebarSide: 16, plainFirstItemTop: 22, hasThinSeparators: false)
+    sideWidths: [300...402, 440...440], sidebarSide: 16, plainFirstItemTop: 22,
+    hasThinSeparators: false)
   /// Fixtures macos27-lists-013 (top, sides), macos27-lists-022 (sidebars: 10 / 0.77, the scale of
   /// the Mac idiom), macos27-lists-006.
   private static let mac = ListMetrics(
     recorded: [27], firstTop: 35, bottom: 17.5, roundsSpaces: false, wideWidth: 414,
-    sidebarSide: 12.987, plainFirstItemTop: 22, hasThinSeparators: false)
+    sideWidths: [320...320], sidebarSide: 12.987, plainFirstItemTop: 22,
+    hasThinSeparators: false)
 
   /// Returns the metrics of a version and idiom.
   static func metrics(ios: Int, idiom: Traits.Idiom) -> ListMetrics {
@@ -113,6 +121,8 @@ struct ListSurroundings: Hashable, Sendable {
   var width: Double
   /// The number of pixels per point.
   var scale: Double
+  /// Whether the first section is below a large title.
+  var isUnderLargeTitle = false
   /// Whether it is the first section of the collection view, and the last.
   var isFirst = true
   var isLast = true
@@ -120,8 +130,11 @@ struct ListSurroundings: Hashable, Sendable {
   var metrics: ListMetrics { .metrics(ios: ios, idiom: idiom) }
   /// The space at both sides of `insetGrouped` rows, in points (rule `list-sides`).
   var side: Double { metrics.side(width: width, idiom: idiom) }
-  /// Whether that space was recorded on an iPad (fixture ios15-list-header-ipad-648).
-  var isRecordedOnPad: Bool { ios == 15 && width >= 375 && width <= 683 }
+  /// Whether that space was recorded.
+  var sidesAreRecorded: Bool {
+    guard idiom != .pad else { return ios == 15 && ListMetrics.padWidths.contains(width) }
+    return metrics.sideWidths.contains { $0.contains(width) }
+  }
 }
 
 extension SectionModel {
@@ -191,7 +204,11 @@ extension ListMetrics {
   private func top(_ list: ListConfiguration, in surroundings: ListSurroundings) -> Double {
     switch (list.headerMode, list.appearance) {
     case (.none, .grouped), (.none, .insetGrouped):
-      space(surroundings.isFirst ? firstTop : top, in: surroundings)
+      if !surroundings.isFirst {
+        space(top, in: surroundings)
+      } else {
+        surroundings.isUnderLargeTitle ? 0 : space(firstTop, in: surroundings)
+      }
     case (.none, _), (.supplementary, _): 0
     case (.firstItemInSection, .plain): list.headerTopPadding ?? plainFirstItemTop
     case (.firstItemInSection, _): list.headerTopPadding ?? 0

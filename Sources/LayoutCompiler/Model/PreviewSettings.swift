@@ -21,6 +21,9 @@ public struct PreviewSettings: Hashable, Sendable {
   /// The heights of the navigation bar (`top`) and the tab bar (`bottom`), in points, which extend the
   /// safe area.
   public var bars: Insets?
+  /// Whether the navigation bar has a large title, below which the first section of a list has no
+  /// space (rule `list-insets`).
+  public var hasLargeTitle: Bool?
   /// The layout margins of the collection view, in points.
   public var layoutMargins: Insets?
   public var horizontalSizeClass: Traits.SizeClass?
@@ -53,6 +56,7 @@ public struct PreviewSettings: Hashable, Sendable {
     result.isRightToLeft = other.isRightToLeft ?? isRightToLeft
     result.safeArea = other.safeArea ?? safeArea
     result.bars = other.bars ?? bars
+    result.hasLargeTitle = other.hasLargeTitle ?? hasLargeTitle
     result.layoutMargins = other.layoutMargins ?? layoutMargins
     result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
     result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
@@ -102,5 +106,5 @@ package struct ParameterSetting: Hashable, Sendable {
 
 /// A bar of an app over the collection view.
 enum BarKind: String, Hashable, Sendable, CaseIterable {
-  case navigation, tab
+  case navigation, largeTitle, tab
 }

@@ -19,7 +19,7 @@ package struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   var decorations: [DecorationItem] = []
   /// The configuration of a list section, whose group UIKit creates; else `nil`.
   var list: ListConfiguration?
-  /// What the insets of a list section depend on; `nil` until it is known.
+  /// The environment and position of a list section, once its insets are set.
   var listSurroundings: ListSurroundings?
   var visibleItems: VisibleItemsEffect?
   var origins = PropertyOrigins()

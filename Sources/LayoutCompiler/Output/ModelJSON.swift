@@ -373,7 +373,7 @@ extension JSONWriter {
         json.expression(offset.y)
       }
     case .size, .rect, .frame, .string, .names, .measures, .itemValues, .itemCounts, .devices,
-      .rowScroll, .setting, .expectation, nil:
+      .bars, .rowScroll, .setting, .expectation, nil:
       null()
     }
   }

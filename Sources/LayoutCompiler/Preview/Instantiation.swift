@@ -200,7 +200,8 @@ private struct ListPlacement {
   init(_ environment: LayoutEnvironment, sectionCount: Int) {
     surroundings = ListSurroundings(
       ios: environment.ios, idiom: environment.traits.userInterfaceIdiom,
-      width: environment.container.width, scale: environment.traits.displayScale)
+      width: environment.container.width, scale: environment.traits.displayScale,
+      isUnderLargeTitle: environment.hasLargeTitle)
     self.sectionCount = sectionCount
   }
 
@@ -215,10 +216,6 @@ private struct ListPlacement {
       diagnostics.append(.listMetrics(of: recorded, for: surroundings.ios, at: origin))
     } else if !ListMetrics.isRecorded(surroundings.idiom) {
       diagnostics.append(.listMetrics(for: surroundings.idiom, at: origin))
-    } else if section.list?.appearance == .insetGrouped, surroundings.idiom == .pad,
-      !surroundings.isRecordedOnPad, !section.statedEdges.isSuperset(of: [.leading, .trailing])
-    {
-      diagnostics.append(.listSides(surroundings, at: origin))
     }
   }
 }

@@ -56,6 +56,7 @@ package struct Preview: Sendable {
       parameters: parameters)
     seen.referenceInsets = environment.referenceInsets
     seen.viewInsets = environment.referenceInsets
+    seen.hasLargeTitle = environment.hasLargeTitle
     seen.screen = environment.screen ?? environment.container
     return seen
   }
@@ -246,6 +247,7 @@ extension PreviewSettings {
     environment.scale = scale ?? device.scale
     if let safeArea { environment.setInsets(safeArea: safeArea) }
     if let bars { environment.setInsets(safeArea: environment.safeArea + bars) }
+    environment.hasLargeTitle = hasLargeTitle ?? false
     if let layoutMargins { environment.setMargins(layoutMargins) }
     environment.isRightToLeft = isRightToLeft ?? false
     traits.displayScale = environment.scale

@@ -63,9 +63,13 @@ enum PreviewProperties {
     ).on(\.settings.safeArea),
     PropertyInfo(
       "bars", .bars, .bars,
-      "The heights of a navigation bar and a tab bar, in points, which extend the safe area.",
+      "The heights of a navigation bar, its large title, and a tab bar, in points, which extend the "
+        + "safe area.",
       initial: "none", example: "bars navigation 44 tab 49"
-    ).on(\.settings.bars),
+    ).written {
+      guard case .bars(let bars, let hasLargeTitle) = $1 else { return }
+      ($0.settings.bars, $0.settings.hasLargeTitle) = (bars, hasLargeTitle)
+    },
     PropertyInfo(
       "layoutMargins", .layoutMargins, .insets, "The layout margins, as insets in points.",
       initial: "the safe area, and 16 or 20 at the sides", example: "layoutMargins 0 20"

@@ -23,6 +23,7 @@ enum PropertyValue: Sendable {
   case itemValues([ItemValue])
   case itemCounts([Int])
   case devices([Device])
+  indirect case bars(Insets, hasLargeTitle: Bool)
   indirect case rowScroll(RowScroll)
   indirect case setting(ParameterSetting)
   indirect case expectation(Expectation)

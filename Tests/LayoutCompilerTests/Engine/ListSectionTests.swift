@@ -173,6 +173,21 @@ import Testing
     }
   }
 
+  /// 0 below a large title, 35 below an inline one; the second section is 44 + 2 × 17.5 lower.
+  @Test("below a large title nothing is above the first section")
+  func largeTitle() throws {
+    func tops(_ bars: String, _ head: String = "insetGrouped") throws -> [Double] {
+      let preview = try laidOut(
+        "section list \(head)\npreview \"a\" < size 393 852; scale 2; items 1 1; bars \(bars) >"
+      ) { $0 = CompilationSettings() }
+      return preview.scene.elements.filter { $0.role == .cell }.map(\.frame.minY)
+    }
+    #expect(try tops("navigation 44") == [35, 114])
+    #expect(try tops("navigation 44 largeTitle 52") == [0, 79])
+    #expect(try tops("largeTitle 0", "grouped") == [0, 79])
+    #expect(try tops("largeTitle 52", "plain headerMode firstItemInSection") == [22, 88])
+  }
+
   @Test(
     "the sides of inset rows depend on width, version and idiom",
     arguments: [
@@ -214,21 +229,6 @@ import Testing
     let notes = Compilation(source, settings).diagnostics
     #expect(notes.map(\.message) == [message].compactMap { $0 })
     #expect(notes.allSatisfy { $0.severity == .note })
-  }
-
-  @Test(
-    "side insets that were not recorded on an iPad are noted",
-    arguments: [
-      ("", 15, 683.0, nil as String?), ("contentInsets 0 16", 27, 820, nil),
-      ("", 15, 744, "side insets of 20 are not recorded on an iPad with iOS 15"),
-      ("", 27, 592, "side insets of 16 are not recorded on an iPad with iOS 27"),
-    ])
-  func sideNotes(_ insets: String, _ ios: Int, _ width: Double, _ message: String?) throws {
-    var settings = CompilationSettings(
-      environment: Environment(container: Size(width, 812), scale: 2, ios: ios), itemCounts: [1])
-    settings.fixedEnvironment?.traits.userInterfaceIdiom = .pad
-    let source = SourceFile(name: "a.layout", text: "section list insetGrouped a \(insets)")
-    #expect(Compilation(source, settings).diagnostics.map(\.message) == [message].compactMap { $0 })
   }
 
   /// z index 10 of the rows, as recorded on iOS 14.

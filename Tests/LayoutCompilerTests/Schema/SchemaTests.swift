@@ -173,7 +173,7 @@ import Testing
       expectOwnPlaces(Schema.preview, PreviewModel()),
       expectOwnPlaces(Schema.code, CodeSettings()),
     ]
-    #expect(rows == [3, 8, 12, 3, 2, 2, 2, 2, 1, 3, 6, 2, 6, 14, 5])
+    #expect(rows == [3, 8, 12, 3, 2, 2, 2, 2, 1, 3, 6, 2, 6, 13, 5])
   }
 
   /// Returns the number of rows that read.

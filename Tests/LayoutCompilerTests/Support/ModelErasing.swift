@@ -23,6 +23,7 @@ extension SectionModel {
       return item
     }
     copy.visibleItems?.origin = nil
+    copy.listSurroundings = nil
     return copy
   }
 }

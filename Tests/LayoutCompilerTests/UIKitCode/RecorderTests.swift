@@ -187,6 +187,9 @@ import Testing
     #expect(settings.horizontalSizeClass == .compact)
     #expect(settings.userInterfaceIdiom == .phone)
     #expect(settings.scroll == Point(0, 10))
+    #expect(settings.hasLargeTitle == false)
+    let titled = Self.frames.replacing("category large", with: "category large largeTitle")
+    #expect(try read(titled).appSettings?.hasLargeTitle == true)
     #expect(preview.appData.sections.map(\.itemCount) == [3, 2, 0])
     #expect(preview.appData.boundaryMeasurements["top"]?.height == .points(20))
   }

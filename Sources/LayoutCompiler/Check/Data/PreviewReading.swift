@@ -11,7 +11,7 @@ extension TreeChecker {
       return bounded(1...4, &cursor, use).map { .value(.number($0)) } ?? .invalid
     case .trait(let noun, let words):
       return trait(noun, words, &cursor, use).map { .value(.choice($0)) } ?? .invalid
-    case .bars: return bars(&cursor, use).map { .value(.insets(StatedInsets($0))) } ?? .invalid
+    case .bars: return bars(&cursor, use).map { .value($0) } ?? .invalid
     case .scroll: return scroll(&cursor, use).map { .value($0) } ?? .invalid
     case .setting: return setting(&cursor, use).map { .value(.setting($0)) } ?? .invalid
     case .assertion: return assertion(&cursor, use).map { .value(.expectation($0)) } ?? .invalid
@@ -159,8 +159,8 @@ extension TreeChecker {
   }
 
   /// Reads the heights of bars: `navigation 44 tab 49`.
-  private mutating func bars(_ cursor: inout Node, _ use: ValueUse) -> Insets? {
-    var bars = Insets.zero
+  private mutating func bars(_ cursor: inout Node, _ use: ValueUse) -> PropertyValue? {
+    var (navigation, largeTitle, tab) = (0.0, Double?.none, 0.0)
     repeat {
       recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor)
       guard isNamedBar(cursor, use),
@@ -168,11 +168,13 @@ extension TreeChecker {
         let height = bounded(0...10_000, &cursor, use)
       else { return nil }
       switch BarKind.allCases[bar] {
-      case .navigation: bars.top = height
-      case .tab: bars.bottom = height
+      case .navigation: navigation = height
+      case .largeTitle: largeTitle = height
+      case .tab: tab = height
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
-    return bars
+    let bars = Insets(top: navigation + (largeTitle ?? 0), bottom: tab)
+    return .bars(bars, hasLargeTitle: largeTitle != nil)
   }
 
   /// Reads `x y`, or `"section" x`.

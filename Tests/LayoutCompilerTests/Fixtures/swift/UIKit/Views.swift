@@ -42,7 +42,12 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-@MainActor open class UIView {
+@MainActor open class UIResponder {
+  public var next: UIResponder? { nil }
+  init(isView: Bool) {}
+}
+
+@MainActor open class UIView: UIResponder {
   public var bounds: CGRect
   public var frame: CGRect {
     get { bounds }
@@ -60,7 +65,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   /// Not to be overridden, as Apple documents: not open here.
   public var traitCollection: UITraitCollection { UITraitCollection() }
   open var safeAreaInsets: UIEdgeInsets { .zero }
-  public init(frame: CGRect) { bounds = frame }
+  public init(frame: CGRect) {
+    bounds = frame
+    super.init(isView: true)
+  }
   public required init?(coder: NSCoder) { nil }
   public func addSubview(_ view: UIView) {}
   public func layoutIfNeeded() {}
@@ -91,11 +99,26 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public var connectedScenes: Set<UIScene> { [UIWindowScene()] }
 }
 
-@MainActor open class UIViewController {
+@MainActor public final class UINavigationBar: UIView {
+  public var prefersLargeTitles = false
+}
+
+@MainActor public final class UINavigationItem {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+}
+
+@MainActor public final class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar(frame: .zero)
+}
+
+@MainActor open class UIViewController: UIResponder {
+  public var navigationController: UINavigationController? { nil }
+  public let navigationItem = UINavigationItem()
   public var view = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   var overrides: any UIMutableTraits = RecordedTraits()
   public var traitCollection: UITraitCollection { UITraitCollection() }
-  public init(nibName: String?, bundle: Bundle?) {}
+  public init(nibName: String?, bundle: Bundle?) { super.init(isView: false) }
   public required init?(coder: NSCoder) { nil }
   public convenience init() { self.init(nibName: nil, bundle: nil) }
   open func viewDidLoad() {}
