@@ -85,6 +85,8 @@ public struct Environment: Hashable, Sendable {
   package var hasHomeIndicator = false
   /// Whether the navigation bar above the collection view has a large title.
   package var hasLargeTitle = false
+  /// The horizontal size class of a window for which none is proven (rule `size-classes`).
+  package var unprovenWidth: Traits.SizeClass?
   /// The size of the screen, in points; `nil` if the collection view fills it. Expressions read it.
   package var screen: Size?
 

@@ -132,6 +132,9 @@ extension Device.SizeClasses {
 
   /// The least width of a window with regular width, in points.
   private static let regularWidth = 580.0
+  /// The widths of windows whose class is neither documented nor reported without contradiction, in
+  /// points.
+  public static let unprovenWidths = 562.0...677
   /// The least height of a wide window with regular height, in points.
   private static let regularHeight = 480.0
 }

@@ -252,6 +252,11 @@ extension PreviewSettings {
     environment.isRightToLeft = isRightToLeft ?? false
     traits.displayScale = environment.scale
     traits.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
+    if horizontalSizeClass == nil, size != nil || multitasking != nil,
+      Device.SizeClasses.unprovenWidths.contains(environment.container.width)
+    {
+      environment.unprovenWidth = traits.horizontalSizeClass
+    }
     traits.horizontalSizeClass = horizontalSizeClass ?? traits.horizontalSizeClass
     traits.verticalSizeClass = verticalSizeClass ?? traits.verticalSizeClass
     traits.userInterfaceIdiom = userInterfaceIdiom ?? traits.userInterfaceIdiom

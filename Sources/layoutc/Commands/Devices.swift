@@ -19,7 +19,9 @@ struct DevicesCommand: Command {
 
       Sizes in points, portrait; safe area top/leading/bottom/trailing; size classes width/height,
       portrait then landscape: c compact, r regular. Before iOS 26, tablets without a home button
-      have a safe area of 24/0/20/0.
+      have a safe area of 24/0/20/0. A window beside others is compact up to 561.5 points of width,
+      and regular from 678 on. Between them, regular from 580 on is not proven: half of an 11-inch
+      iPad is 592 wide.
 
       """)
     return .success

@@ -231,6 +231,36 @@ import Testing
     #expect(notes.allSatisfy { $0.severity == .note })
   }
 
+  @Test(
+    "the insets of a list are explained, with what was not recorded",
+    arguments: [
+      (
+        "insetGrouped a", 15, 375.0,
+        [
+          "list-insets: top 35: the first section", "list-insets: bottom 20: the last section",
+          "list-sides: sides 16: 375 points wide on pad, iOS 15",
+        ]
+      ),
+      (
+        "insetGrouped a contentInsets top 1 bottom 2", 27, 592,
+        ["list-sides: sides 16: 592 points wide on pad, iOS 27, not recorded"]
+      ),
+      (
+        "plain a headerMode firstItemInSection", 16, 393,
+        ["list-header: top 22: above the header, the first item"]
+      ),
+    ])
+  func explanations(_ head: String, _ ios: Int, _ width: Double, _ steps: [String]) throws {
+    let preview = try laidOut(
+      "section list \(head)", items: [2], size: Size(width, 812), ios: ios
+    ) { $0.fixedEnvironment?.traits.userInterfaceIdiom = .pad }
+    let element = try #require(preview.scene.elements.first { $0.role == .cell })
+    let found = try #require(preview.request?.why(element)?.steps)
+    #expect(
+      found.filter { $0.rule.rawValue.hasPrefix("list-") }
+        .map { "\($0.rule.rawValue): \($0.text)" } == steps)
+  }
+
   /// z index 10 of the rows, as recorded on iOS 14.
   @Test("rows of lists have the z index of UIKit's") func rowDepth() throws {
     let head = "section list insetGrouped headerMode supplementary"

@@ -37,7 +37,8 @@ extension UIKitFixture {
 
   /// The request of list sections: a source and its data, compiled like those of a user.
   private func request(of list: List) throws -> LayoutRequest {
-    let sections = layout.sections ?? []
+    let isSectionOnly = layout.sections == nil
+    let sections = layout.sections ?? [Section(items: 3)]
     let source = sections.indices.map { index in
       let mode = headerMode(of: index, list)
       return "section list \(list.appearance) s\(index)"
@@ -56,6 +57,7 @@ extension UIKitFixture {
     var settings = PreviewSettings()
     settings.size = Size(layout.container.width, layout.container.height)
     (settings.scale, settings.ios) = (layout.scale ?? 2, ios)
+    if isSectionOnly { settings.userInterfaceIdiom = .mac }
     let preview = try laidOut(
       "layout recorded <\n" + source.joined(separator: "\n") + "\n>",
       data: #"{"format": "layoutc.data/1", "sections": [\#(data.joined(separator: ", "))]}"#

@@ -49,6 +49,24 @@ import Testing
     #expect(preview.frames(.cell) == [Rect(50, 20, 240, 40)])
   }
 
+  /// Half of an 11-inch iPad is 592 wide, of an 8.3-inch one 561.5, of a 12.9-inch one 678.
+  @Test(
+    "size classes of windows are marked where they are not proven",
+    arguments: [
+      ("device iPadPro11; landscape; multitasking half", true), ("size 600 900", true),
+      ("device iPadMini; landscape; multitasking half", false),
+      ("device iPadPro129; landscape; multitasking half", false),
+      ("size 600 900; horizontalSizeClass compact", false), ("device iPadPro11", false),
+    ])
+  func unprovenClass(_ settings: String, _ isMarked: Bool) throws {
+    let preview = try laidOut(
+      "section a < group horizontal height 40 < item > >\npreview \"a\" < \(settings) >"
+    ) { $0 = CompilationSettings() }
+    let element = try #require(preview.scene.elements.first { $0.role == .cell })
+    let step = try #require(preview.request?.why(element)?.steps.first)
+    #expect(step.text.hasSuffix("regular width is not proven") == isMarked, "\(step.text)")
+  }
+
   /// 480 - 40 - 20.
   @Test("a horizontal layout is reduced by vertical insets") func horizontal() throws {
     let preview = try laidOut(

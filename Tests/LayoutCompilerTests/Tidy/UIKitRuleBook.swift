@@ -81,7 +81,6 @@ struct RuleBook {
   /// The rules that `layoutc why` prints for the elements of a recording.
   static func appliedRules(of name: String) throws -> Set<LayoutRule> {
     let fixture = try UIKitFixture.load(name)
-    guard fixture.layout.sections != nil else { return [] }
     let request = try fixture.request()
     let scene = Scene(request).scrolled(to: fixture.scroll)
     var explainers: [Int?: Explainer] = [:]

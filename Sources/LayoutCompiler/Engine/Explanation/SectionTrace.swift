@@ -100,10 +100,12 @@ extension Scene {
         ", after \(index) section\(index == 1 ? "" : "s") with "
         + "\(NumberText.number(request.interSectionSpacing)) between"
     }
+    let width = environment.unprovenWidth.map { ", \($0.rawValue) width is not proven" } ?? ""
     return [
       ExplanationStep(
         .container, "layout",
-        "\(NumberText.size(container)) at \(NumberText.number(scale)) px per point, iOS \(ios)"),
+        "\(NumberText.size(container)) at \(NumberText.number(scale)) px per point, iOS \(ios)"
+          + width),
       ExplanationStep(.sections, name, text, source: section.model.origin),
     ]
   }
@@ -295,7 +297,7 @@ extension SceneSection {
       "after \(group) of \(solution.groups.count) groups: at \(NumberText.number(start.x)),"
       + "\(NumberText.number(start.y)) in the section, "
       + "spacing \(NumberText.number(model.interGroupSpacing))"
-    return [
+    return model.listSteps(subject) + [
       ExplanationStep(.sectionContainer, subject, text, source: model.origins[.contentInsets]),
       ExplanationStep(.groups, subject, place, source: model.origins[.interGroupSpacing]),
     ]

@@ -32,6 +32,7 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
   case contentInsets = "content-insets", edgeSpacing = "edge-spacing", flexible, custom, groups,
     boundary, decoration, anchor
   case sections, layoutBoundary = "layout-boundary", pinned, row, rightToLeft = "right-to-left"
+  case listInsets = "list-insets", listSides = "list-sides", listHeader = "list-header"
   case separator, pixel, visibleItems = "visible-items"
 
   /// The rule in one sentence.
@@ -89,6 +90,9 @@ package enum LayoutRule: String, Hashable, Sendable, CaseIterable {
     case .pinned: "A pinned item follows the visible bounds."
     case .row: "A row's cells move opposite to its scroll offset."
     case .rightToLeft: "Right to left, frames are mirrored."
+    case .listInsets: "The insets of a grouped list depend on its position and the version of iOS."
+    case .listSides: "The side insets of `insetGrouped` depend on the width."
+    case .listHeader: "A list's header is a boundary item, or its first item, with space above it."
     case .separator: "A list has separators between its rows."
     case .pixel:
       "Edges are rounded to the nearest pixel, half away from zero."
