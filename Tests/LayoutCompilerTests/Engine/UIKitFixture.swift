@@ -138,6 +138,12 @@ struct UIKitFixture: Decodable {
       var frame: [Double?]
       var zIndex: Int?
       var clipped: [String]?
+
+      /// Whether a number of the frame can be compared: cells without an index cannot be found.
+      var isComparable: Bool {
+        let shown = frame.prefix(clipped == nil ? 4 : 2)
+        return (kind != "cell" || item != nil) && shown.contains { $0 != nil }
+      }
     }
     struct Scroll: Decodable {
       var section: Int
