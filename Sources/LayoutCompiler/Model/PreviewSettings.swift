@@ -107,4 +107,9 @@ package struct ParameterSetting: Hashable, Sendable {
 /// A bar of an app over the collection view.
 enum BarKind: String, Hashable, Sendable, CaseIterable {
   case navigation, largeTitle, tab
+
+  /// The notation of its height, in points: that of a large title may be omitted.
+  var notation: String { "\(rawValue) \(self == .largeTitle ? "[pt]" : "pt")" }
+  /// The height of a large title, in points, as on iPhones and iPads.
+  static let largeTitleHeight = 52.0
 }

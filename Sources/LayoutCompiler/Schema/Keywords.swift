@@ -120,10 +120,10 @@ enum TextContent: String, Keyword {
 extension BarKind: Keyword {
   var info: KeywordInfo {
     KeywordInfo(
-      rawValue, "bars \(rawValue) pt",
+      rawValue, "bars \(notation)",
       self == .largeTitle
-        ? "The height of the large title of a preview's navigation bar, in points; it extends the "
-          + "safe area, and lists begin at it."
+        ? "The height of the large title of a preview's navigation bar, in points, by default 52; it "
+          + "extends the safe area, and lists begin at it."
         : "The height of a \(rawValue) bar in a preview, in points; it extends the safe area.",
       example: "bars navigation 44 \(self == .largeTitle ? "largeTitle 52" : "tab 49")")
   }

@@ -143,7 +143,7 @@ extension ValueShape {
     case .trait(let noun, let words): (words.joined(separator: " | "), words.last ?? "", noun)
     case .bars:
       (
-        "(\(BarKind.allCases.map(\.rawValue).joined(separator: " | ")) pt)+", "navigation 44",
+        "(\(BarKind.allCases.map(\.notation).joined(separator: " | ")))+", "navigation 44",
         "bars with their heights, for example `navigation 44 tab 49`"
       )
     case .scroll:

@@ -184,6 +184,8 @@ import Testing
     }
     #expect(try tops("navigation 44") == [35, 114])
     #expect(try tops("navigation 44 largeTitle 52") == [0, 79])
+    #expect(try tops("navigation 44 largeTitle tab 49") == [0, 79])
+    #expect(try tops("largeTitle") == [0, 79])
     #expect(try tops("largeTitle 0", "grouped") == [0, 79])
     #expect(try tops("largeTitle 52", "plain headerMode firstItemInSection") == [22, 88])
   }

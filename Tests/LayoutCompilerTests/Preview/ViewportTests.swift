@@ -41,6 +41,9 @@ import Testing
     #expect(scene.coveredBounds.start == Rect(0, -103, 393, 103))
     #expect(scene.coveredBounds.end == Rect(0, 749 - 83, 393, 83))
     #expect(scene.environment.safeArea == Insets(top: 103, bottom: 83))
+    // A large title is 52 high.
+    let title = try Self.scene("bars navigation 44 largeTitle tab 49")
+    #expect(title.environment.safeArea == Insets(top: 155, bottom: 83))
     let tab = try Self.scene("bars tab 49")
     #expect(tab.environment.safeArea == Insets(top: 59, bottom: 83))
   }

@@ -121,6 +121,14 @@ import Testing
     #expect(tests.first?.contains("cell 3: ") == true)
   }
 
+  @Test("a test of a list below a large title is skipped with a reason")
+  func largeTitle() {
+    let list = "section list insetGrouped\npreview \"a\" < items 2; bars navigation 44"
+    let reason = "this list is below a large title"
+    #expect(Self.code(of: "Titled", list + " largeTitle >").contains(reason))
+    #expect(!Self.code(of: "Untitled", list + " >").contains(reason))
+  }
+
   @Test("a test has as many views as its bound allows, of all kinds but titles of sections")
   func viewsAtTheBound() throws {
     // Two sections of a header and two cells.

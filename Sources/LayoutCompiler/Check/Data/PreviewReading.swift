@@ -158,6 +158,13 @@ extension TreeChecker {
     return false
   }
 
+  /// Whether a large title has the default height: the value ends, or the next bar follows.
+  private func isWithoutHeight(_ bar: Int, _ cursor: Node, _ use: ValueUse) -> Bool {
+    guard BarKind.allCases[bar] == .largeTitle else { return false }
+    return isAtEnd(of: use, cursor)
+      || kind(cursor) == .word && BarKind(rawValue: text(cursor)) != nil
+  }
+
   /// Reads the heights of bars: `navigation 44 tab 49`.
   private mutating func bars(_ cursor: inout Node, _ use: ValueUse) -> PropertyValue? {
     var (navigation, largeTitle, tab) = (0.0, Double?.none, 0.0)
@@ -165,7 +172,8 @@ extension TreeChecker {
       recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor)
       guard isNamedBar(cursor, use),
         let bar = trait("a bar", BarKind.allCases.map(\.rawValue), &cursor, use),
-        let height = bounded(0...10_000, &cursor, use)
+        let height = isWithoutHeight(bar, cursor, use)
+          ? BarKind.largeTitleHeight : bounded(0...10_000, &cursor, use)
       else { return nil }
       switch BarKind.allCases[bar] {
       case .navigation: navigation = height
