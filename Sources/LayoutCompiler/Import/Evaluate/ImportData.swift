@@ -111,7 +111,7 @@ struct ImportData {
   /// The contents of the first snapshot of the file.
   private var appended: Appended {
     var counts: [Section: Int] = [:]
-    var order: [Section] = []
+    var order: [Section]? = []
     var unknown: Set<Section> = []
     let calls = ["appendItems", "appendSections"].flatMap { file.calls[$0] ?? [] }.sorted()
     let places = calls.map(place)
@@ -126,8 +126,8 @@ struct ImportData {
       guard let first = arguments.first?.value else { continue }
       let value = evaluated(first, at: call)
       if file.word(at: call) == "appendSections" {
-        let new = value.flatMap(sections)
-        order = place.isCertain ? order + (new ?? [.index(-1)]) : [.index(-1)]
+        let new = place.isCertain ? value.flatMap(sections) : nil
+        order = new.flatMap { new in order.map { $0 + new } }
         last = new?.last
         continue
       }
@@ -140,11 +140,9 @@ struct ImportData {
       }
     }
     // Others may add sections between.
-    if places.contains(where: { $0.function != own.function }) { order = [] }
-    let isKnown = !order.contains(.index(-1))
+    if places.contains(where: { $0.function != own.function }) { order = nil }
     return Appended(
-      order: isKnown ? order : [], counts: counts.filter { !unknown.contains($0.key) },
-      unknown: unknown)
+      order: order ?? [], counts: counts.filter { !unknown.contains($0.key) }, unknown: unknown)
   }
 
   /// The start of the function that contains a call, and whether the call is made once whenever the

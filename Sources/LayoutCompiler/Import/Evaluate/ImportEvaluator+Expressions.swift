@@ -296,7 +296,8 @@ extension ImportEvaluator {
       return .condition(words)
     }
     if case .unknown(let unknown) = resolved(first), case .enumCase(_, let name, _) = second,
-      unknown.dependsOnSection, selection == nil, unknown.type != nil || second.isTyped
+      unknown.dependsOnSection, selection == nil,
+      unknown.type != nil || second.isTyped || declarations.enumeration(with: [name]) != nil
     {
       if case .enumCase(let type?, _, _) = second { unknown.type = unknown.type ?? type.name }
       offer(unknown, [name])
