@@ -556,6 +556,34 @@ import Testing
     #expect(expected.map(found.text.contains) ?? !found.text.contains("snapshot"), "\(found.text)")
   }
 
+  @Test("the index chooses the section, whatever its identifier in the data")
+  func dataByIndex() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { index, _ in
+        self.row(Part(rawValue: index)! == .head ? 200 : 40)
+      }
+      """,
+      in: """
+        func load() {
+          var snapshot = NSDiffableDataSourceSnapshot<Part, String>()
+          snapshot.appendSections([.pins, .head])
+          snapshot.appendItems(["a"], toSection: .head)
+          snapshot.appendItems(["b", "c"], toSection: .pins)
+          source.apply(snapshot)
+        }
+        func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+          return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+        }
+        """, file: "enum Part: Int { case head, pins }")
+    // The first section of the data has the two items of `.pins`, and is laid out as `.head`.
+    #expect(
+      found.text.contains("  section \"head\" items 2\n  section \"pins\" items 1\n"),
+      "\(found.text)")
+  }
+
   @Test("a section that serves all after it is shown for each of them")
   func numberOfSections() {
     let text = """

@@ -48,12 +48,14 @@ import Testing
         """)
   }
 
-  private func frames(_ source: SourceFile, sets: [ParameterSetting] = []) throws -> [Rect] {
+  private func scene(_ source: SourceFile) throws -> Scene {
     var settings = CompilationSettings()
     settings.overrides.size = Size(393, 852)
-    settings.overrides.parameters = sets
-    let scene = try #require(Compilation(source, settings).previews.first?.scene)
-    return scene.sections[0].itemElements(0..<4).map(\.frame)
+    return try #require(Compilation(source, settings).previews.first?.scene)
+  }
+
+  private func frames(_ source: SourceFile) throws -> [Rect] {
+    try scene(source).sections[0].itemElements(0..<4).map(\.frame)
   }
 
   @Test(
@@ -88,6 +90,8 @@ import Testing
         Rect(0, 0, 192, 192), Rect(201, 0, 192, 384), Rect(0, 201, 192, 96),
         Rect(0, 306, 192, 192),
       ])
+    // The first column ends at 306 + 192, and the group a gap of 9 later.
+    #expect(try scene(controller()).contentSize.height == 507)
     // Heights of 100, from 20 on, as the columns start there.
     let fixed = controller(height: "photos[i].height", start: "20", data: "items 4")
     #expect(
