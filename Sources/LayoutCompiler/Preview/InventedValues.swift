@@ -31,7 +31,7 @@ extension LaidOutPreview {
 }
 
 extension Scene {
-  /// The sizes of the elements, in points: of cells those of the first of each section.
+  /// The sizes of the elements, in points: of cells those of the first 500 of each section.
   var elementSizes: [SceneElement.ID: Size] {
     let cells = sections.flatMap { $0.itemElements(0..<min($0.placedItemCount, 500)) }
     let others = boundaryElements + sections.flatMap { $0.boundaryElements + $0.decorations }

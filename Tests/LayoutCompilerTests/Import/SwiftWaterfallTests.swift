@@ -104,6 +104,18 @@ import Testing
     #expect(try frames(captions)[2] == Rect(0, 231, 192, 126))
   }
 
+  @Test("a choice between columns without an index is refused")
+  func halfTyped() {
+    for column in ["ends[] <= ends[1] ? 0 : 1", "ends[0] <= ends[] ? 0 : 1"] {
+      let found = SwiftImport(controller(column: column))
+      #expect(found.text.isEmpty)
+      #expect(!found.refusals.isEmpty)
+    }
+    #expect(
+      SwiftImport(controller(column: "ends[0] <= ends[1] ? 0 : 1")).text.contains(
+        "group waterfall columns 2 spacing 9"))
+  }
+
   @Test(
     "frames that are no waterfall of the language are refused",
     arguments: ["CGFloat(column) * width", "CGFloat(column) * (width + spacing) + CGFloat(i)"])

@@ -55,9 +55,7 @@ extension ImportEvaluator {
   private func firstElement(
     _ parts: [ImportPart], _ index: ImportValue, _ expression: SwiftExpression
   ) -> ImportValue? {
-    let values = parts.compactMap { part -> ImportValue? in
-      if case .value(.term(let term)) = part, term.constant != nil { .term(term) } else { nil }
-    }
+    let values = parts.compactMap(\.term).filter { $0.constant != nil }
     guard values.count == parts.count, var first = values.first,
       case .unknown(let unknown)? = term(index)?.kind
     else { return nil }
@@ -65,9 +63,9 @@ extension ImportEvaluator {
       first = values[place]
     }
     let made = self.unknown(
-      scope.file.text(expression.range), expression.range, initial: first)
-    guard case .unknown(let element) = made, let term = first.term else { return nil }
-    return .term(ImportTerm(.unknown(element), term.type))
+      scope.file.text(expression.range), expression.range, initial: .term(first))
+    guard case .unknown(let element) = made else { return nil }
+    return .term(ImportTerm(.unknown(element), first.type))
   }
 
   /// The cases that are in an array.
@@ -477,6 +475,8 @@ extension ImportEvaluator {
 
 extension ImportPart {
   var isValue: Bool { if case .value = self { true } else { false } }
+  /// The number that it is; `nil` for others.
+  var term: ImportTerm? { if case .value(.term(let term)) = self { term } else { nil } }
 }
 
 extension ImportClosure {

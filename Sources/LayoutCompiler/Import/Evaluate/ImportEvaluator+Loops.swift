@@ -31,34 +31,29 @@ extension ImportEvaluator {
   /// The parts of a loop over an array that is not known, if it appends to others; `nil` for other
   /// loops.
   private func openParts(of value: ImportValue, _ loop: SwiftLoop) -> [ImportPart]? {
-    guard loop.body.contains(where: { scope.file.text($0.range).contains(".append(") }) else {
-      return nil
-    }
+    guard loop.body.contains(where: { appends($0.range) }) else { return nil }
     if case .call(let callee, let arguments) = loop.sequence.kind, arguments.isEmpty,
       case .member(let base, "enumerated") = callee.kind
     {
-      return openParts(of: self.value(base, nil)).map { mapParts($0, numbered) }
+      return openParts(of: self.value(base, nil), isEnumerated: true)
     }
     return openParts(of: value)
   }
 
-  /// An element of a loop with its index, as `enumerated()` has them.
-  private func numbered(_ element: ImportValue) -> ImportValue? {
-    guard case .unknown(let unknown) = element else { return nil }
-    let index = unknown.text.split(separator: "[").last?.dropLast() ?? ""
-    return .tuple([
-      ("offset", .term(ImportTerm(.name(String(index)), .integer))), ("element", element),
-    ])
-  }
+  /// Whether code appends to an array.
+  func appends(_ range: TextRange) -> Bool { scope.file.text(range).contains(".append(") }
 
-  /// An array that is not known as a loop over its elements; `nil` for other values.
-  func openParts(of value: ImportValue) -> [ImportPart]? {
+  /// An array that is not known as a loop over its elements, with their indices if it is enumerated;
+  /// `nil` for other values.
+  func openParts(of value: ImportValue, isEnumerated: Bool = false) -> [ImportPart]? {
     guard case .unknown(let unknown) = resolved(value), handlerCall == nil,
-      let element = ImportNames.element(of: unknown.type),
+      let type = ImportNames.element(of: unknown.type),
       let count = term(self.unknown("\(unknown.text).count", currentRange, type: "Int"))
     else { return nil }
     let name = loopName()
-    let part = self.unknown("\(unknown.text)[\(name)]", currentRange, type: element)
+    let index = ImportValue.term(ImportTerm(.name(name), .integer))
+    let element = self.unknown("\(unknown.text)[\(name)]", currentRange, type: type)
+    let part = isEnumerated ? .tuple([("offset", index), ("element", element)]) : element
     return [.loop(name, ImportTerm(0), count.less(ImportTerm(1)), [.value(part)])]
   }
 

@@ -15,10 +15,7 @@ extension ImportEvaluator {
     openLoopDepth += 1
     defer { openLoopDepth -= 1 }
     var (result, changed) = turn([:], body)
-    func starts(withColumns: Bool) -> [Int: ImportValue] {
-      self.starts(of: changed.filter { isOlder($0.key, than: count) }, loop, range, withColumns)
-    }
-    var first = starts(withColumns: true)
+    var first = starts(of: changed.filter { isOlder($0.key, than: count) }, loop, range)
     guard !first.isEmpty else {
       for (cell, value) in changed { write(cell, value) }
       return result
@@ -28,7 +25,6 @@ extension ImportEvaluator {
       for cell in first.keys { write(cell, lost(cell, range)) }
       return result
     }
-    let others = starts(withColumns: false)
     let lostNames = untracked
     for attempt in 0..<2 {
       removeNotes(after: notes)
@@ -38,7 +34,8 @@ extension ImportEvaluator {
       guard first.contains(where: { $1.isColumns && !keepColumns(changed[$0] ?? .none) }) else {
         break
       }
-      (first, untracked) = (others, lostNames)
+      untracked = lostNames
+      for (cell, start) in first where start.isColumns { first[cell] = lost(cell, range) }
     }
     for (cell, new) in changed.sorted(by: { $0.key < $1.key }) {
       write(cell, isOlder(cell, than: count) ? after(loop, cell, first[cell], new, range) : new)
@@ -48,14 +45,14 @@ extension ImportEvaluator {
 
   /// The values with which a turn begins, of the variables that it changes.
   private func starts(
-    of changed: [Int: ImportValue], _ loop: OpenLoop, _ range: TextRange, _ withColumns: Bool
+    of changed: [Int: ImportValue], _ loop: OpenLoop, _ range: TextRange
   ) -> [Int: ImportValue] {
     let last = ImportTerm.operation("-", loop.index, ImportTerm(1))
     var starts: [Int: ImportValue] = [:]
     for (cell, new) in changed where !new.isSame(cells[cell]) {
       starts[cell] =
         added(to: cells[cell], new).map { grown(cells[cell], $0, loop, to: last) }
-        ?? (withColumns ? columns(cells[cell]) : nil) ?? lost(cell, range)
+        ?? columns(cells[cell]) ?? lost(cell, range)
     }
     return starts
   }

@@ -108,9 +108,7 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard arguments.count == 1 else { return nil }
     let body = arguments[0].value
-    if name == "forEach", scope.file.text(body.range).contains(".append("),
-      let parts = openParts(of: .unknown(unknown))
-    {
+    if name == "forEach", appends(body.range), let parts = openParts(of: .unknown(unknown)) {
       return arrayMethod(parts, name, arguments, range)
     }
     guard ["map", "compactMap"].contains(name), ImportNames.element(of: unknown.type) != nil,

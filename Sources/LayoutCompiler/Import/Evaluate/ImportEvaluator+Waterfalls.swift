@@ -65,16 +65,13 @@ extension ImportEvaluator {
   /// values.
   func columns(_ value: ImportValue) -> ImportValue? {
     guard case .array(let parts) = value else { return nil }
-    func number(_ part: ImportPart) -> ImportTerm? {
-      if case .value(.term(let term)) = part { term } else { nil }
-    }
-    let numbers = parts.compactMap(number)
+    let numbers = parts.compactMap(\.term)
     if numbers.count == parts.count, numbers.count > 1, Set(numbers.map(\.key)).count == 1 {
       let fields = ["count": ImportValue.number(parts.count), "start": .term(numbers[0])]
       return .record(Self.columnsType, fields)
     }
     guard parts.count == 1, case .loop(_, let low, let high, let inner) = parts[0],
-      low.constant == Rational(1), inner.count == 1, let start = number(inner[0])
+      low.constant == Rational(1), inner.count == 1, let start = inner[0].term
     else { return nil }
     return .record(Self.columnsType, ["count": .term(high), "start": .term(start)])
   }
@@ -117,9 +114,8 @@ extension ImportEvaluator {
     guard openLoopDepth > 0, case .binary(let name, let left, let right) = condition.kind,
       name == "<=" || name == "<", case .element(let first, let one) = left.kind,
       case .element(_, let other) = right.kind,
-      [[one[0].value, a], [other[0].value, b]].allSatisfy({
-        scope.file.text($0[0].range) == scope.file.text($0[1].range)
-      }), scope.file.text(a.range) == "0", scope.file.text(b.range) == "1",
+      [one.first?.value, a].allSatisfy({ $0.map { scope.file.text($0.range) } == "0" }),
+      [other.first?.value, b].allSatisfy({ $0.map { scope.file.text($0.range) } == "1" }),
       case .record(Self.columnsType, let fields) = value(first, nil),
       fields["count"]?.term?.wholeConstant == 2
     else { return nil }
@@ -138,11 +134,11 @@ extension ImportEvaluator {
     case .record(Self.columnsType, let fields): return fields["next"] ?? .term(Self.end)
     case .array(let parts):
       if parts.count == 1, case .loop(let name, let low, _, let inner) = parts[0],
-        low.constant == .zero, inner.count == 1, case .value(.term(let term)) = inner[0]
+        low.constant == .zero, inner.count == 1, let term = inner[0].term
       {
         return .term(term.replacing(name, Self.column))
       }
-      let terms = parts.compactMap { if case .value(.term(let term)) = $0 { term } else { nil } }
+      let terms = parts.compactMap(\.term)
       guard terms.count == parts.count, terms.count > 1 else { return nil }
       let distance = terms[1].less(terms[0])
       for (index, term) in terms.enumerated() {
