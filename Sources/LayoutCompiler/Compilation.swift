@@ -91,10 +91,13 @@ public struct Compilation: Sendable {
     unknownRow = settings.overrides.rowScrolls.first { row in
       !results.isEmpty && !results.contains { $0.rowIndex(row.section) != nil }
     }
+    let isDeprecated = settings.target(of: program) >= PropertyInfo.Deprecation.first
     found = Diagnostic.mergingUnknownNames(
       Diagnostic.ordered(
         program.diagnostics
-          + Diagnostic.deduplicatedByCause(plan.diagnostics + results.flatMap(\.diagnostics))))
+          + Diagnostic.deduplicatedByCause(plan.diagnostics + results.flatMap(\.diagnostics))
+      ).withoutLargeFractionsTwice
+    ).filter { isDeprecated || $0.kind != .deprecated }
     let reported = FindingPolicy.applyingOverrides(found, by: program)
     diagnostics = imported?.placed(reported) ?? reported
   }
@@ -138,6 +141,21 @@ extension Compilation {
       }
       self.given = given
       sections = most
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics without warnings of a large fraction that leaves no space for its item: the error
+  /// names the fraction.
+  fileprivate var withoutLargeFractionsTwice: [Diagnostic] {
+    let errors = filter { $0.kind == .groupFitsNoItem }
+    return filter { warning in
+      warning.kind != .largeFraction
+        || !errors.contains {
+          $0.span.file == warning.span.file && $0.span.range.start <= warning.span.range.start
+            && warning.span.range.end <= $0.span.range.end
+        }
     }
   }
 }

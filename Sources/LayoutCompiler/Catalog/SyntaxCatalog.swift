@@ -5,7 +5,7 @@
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
     unreadableFile, projectFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
-    swiftMayRaise,
+    swiftMayRaise, integerDivision,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -58,6 +58,16 @@ extension DiagnosticKind {
       + "raises \"At least 1 subitem is required for a group\". Return `nil` for a section without "
       + "data, or make the group of an item that repeats.",
     bad: "layoutc EmptyTags.swift",
+    good: "layoutc HomeViewController.swift",
+    stage: .commandLine)
+
+  static let integerDivision = DiagnosticKind(
+    "integer-division", .files, .warning,
+    finding: "A fraction in Swift is 0, because it divides two integers.",
+    explanation:
+      "`1 / columns` of integers is 0 for more than one column, and so is the width: no cell is "
+      + "visible. Divide by `CGFloat(columns)`.",
+    bad: "layoutc IntegerColumns.swift",
     good: "layoutc HomeViewController.swift",
     stage: .commandLine)
 

@@ -8,13 +8,27 @@ package struct LayoutFinding: Hashable, Sendable {
     /// A group's insets leave no space for its subitems. In points.
     case noRoomInGroup(insets: Double, length: Double, axis: Axis)
     /// The first subitem and its edge spacing are longer than the group. In points.
-    case cannotFitSingleItem(needed: Double, available: Double, axis: Axis)
+    case cannotFitSingleItem(Shortfall)
     /// A group has more than `limit` cells.
     case tooManyCells(limit: Int)
     /// The spacing of a waterfall is as wide as the group. In points.
     case noRoomForColumns(spacing: Double, width: Double)
     /// A custom group's frame is not a rectangle in a group of this size. In points.
     case impossibleFrame(group: Size)
+  }
+
+  /// What the first subitem of a line needs, and what its group has. In points.
+  package struct Shortfall: Hashable, Sendable {
+    var needed: Double
+    var available: Double
+    var axis: Axis
+    /// The subitem: its size, and the edge spacing that is in `needed`.
+    var size: Dimension
+    var startEdge: Double
+    var endEdge: Double
+    /// The places of its length along the group, and of its edge spacing.
+    var lengthOrigin: SourceSpan?
+    var edgeOrigin: SourceSpan?
   }
   package var kind: Kind
   /// The index of the section.
@@ -52,11 +66,11 @@ package struct LayoutFinding: Hashable, Sendable {
       return
     }
     guard let axis = group.axis else { return inspectFrames(of: group, section, &findings) }
-    if let needed = group.line.unplacedLength {
+    if let needed = group.line.unplacedLength, let subitem = group.model.subitems.first {
+      let available = group.size.inset(by: group.insets)[axis]
       findings.append(
         LayoutFinding(
-          .cannotFitSingleItem(
-            needed: needed, available: group.size.inset(by: group.insets)[axis], axis: axis),
+          .cannotFitSingleItem(Shortfall(subitem, needed, of: available, axis)),
           section: section, origin: group.model.origin))
     }
     for inner in group.groups { inspectLines(of: inner, section, &findings) }
@@ -93,5 +107,21 @@ package struct LayoutFinding: Hashable, Sendable {
     let frame = group.model.frames[index]
     findings.append(
       LayoutFinding(.impossibleFrame(group: group.size), section: section, origin: frame.origin))
+  }
+}
+
+extension LayoutFinding.Shortfall {
+  fileprivate init(_ subitem: Subitem, _ needed: Double, of available: Double, _ axis: Axis) {
+    (self.needed, self.available, self.axis) = (needed, available, axis)
+    let (size, edges, origins) =
+      switch subitem {
+      case .item(let item): (item.size, item.edgeSpacing, item.origins)
+      case .group(let group): (group.size, group.edgeSpacing, group.origins)
+      }
+    self.size = size[axis]
+    startEdge = edges.start(axis).minimum
+    endEdge = edges.end(axis).minimum
+    lengthOrigin = origins[axis == .horizontal ? .width : .height]
+    edgeOrigin = origins[.edgeSpacing]
   }
 }

@@ -194,8 +194,8 @@ extension Evaluator {
     if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
     let reading = size(expression, value, use)
     guard case .value(.number(let points)) = reading else { return reading }
-    // Shorter lengths are spacers of sections without content.
-    if points >= 0.2, points < 1 {
+    // Shorter lengths are spacers of sections without content, `1 / traits.displayScale` is one pixel.
+    if points >= 0.2, points < 1, !expression.readsTraits {
       let side = use.property == .width ? "fractionalWidth" : "fractionalHeight"
       report(
         .fractionLikeLength(

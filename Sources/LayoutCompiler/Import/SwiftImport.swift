@@ -38,6 +38,8 @@ package struct SwiftImport: Sendable {
       case unread
       /// UIKit may raise an exception.
       case mayRaise
+      /// A fraction is 0, because it divides integers; the range is that of the divisor.
+      case integerDivision(by: TextRange)
     }
   }
 

@@ -14,10 +14,13 @@ struct LintSource: Sendable {
   /// Whether the span contains only words and numbers, no expressions.
   func isLiteral(_ span: SourceSpan) -> Bool { part(span)?.isLiteral(span) ?? false }
 
+  /// Whether the main file is imported Swift.
+  var isSwift: Bool { trees.first.map { SwiftImport.isSwift($0.source.name) } ?? false }
+
   /// Whether a length of imported Swift comes from a param: the import assumes the value of what only
   /// the app knows.
   func isAssumed(_ span: SourceSpan) -> Bool {
-    guard let main = trees.first, SwiftImport.isSwift(main.source.name) else { return false }
+    guard isSwift else { return false }
     return part(span)?.usesParam(span) ?? false
   }
 

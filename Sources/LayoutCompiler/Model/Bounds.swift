@@ -4,6 +4,8 @@ enum Bounds {
   static let points = 1e7
   /// The greatest fraction.
   static let fraction = 1000.0
+  /// The greatest fraction that is taken for one; more are likely percents or points.
+  static let plausibleFraction = 4.0
   package static let count = 1...1_000_000
   /// The greatest absolute whole number, and value of an item of the data.
   static let number = 1e15

@@ -30,6 +30,11 @@ public struct CompilationSettings: Hashable, Sendable {
 
   /// The version of iOS that a source is checked against.
   var ios: Int { fixedEnvironment?.environment.ios ?? overrides.ios ?? CheckOptions.newestIOS }
+
+  /// The oldest version of iOS that the app runs on: the stated one, or the default of generated code.
+  func target(of program: CheckedProgram) -> Int {
+    max(fixedEnvironment?.environment.ios ?? overrides.ios ?? 0, program.code.target)
+  }
 }
 
 extension Environment {

@@ -7,8 +7,9 @@ extension LayoutFinding {
       return Self.noRoomForGroup(insets, container, axis, span)
     case .noRoomInGroup(let insets, let length, let axis):
       return Self.noRoomInGroup(insets, length, axis, span)
-    case .cannotFitSingleItem(let needed, let available, let axis):
-      return Self.cannotFitSingleItem(needed, available, axis, span)
+    case .cannotFitSingleItem(let shortfall):
+      return Self.largeFraction(shortfall) ?? Self.edgeSpacing(shortfall)
+        ?? Self.cannotFitSingleItem(shortfall, span)
     case .tooManyCells(let limit):
       return Self.tooManyCells(limit, span)
     case .noRoomForColumns(let spacing, let width):
@@ -46,19 +47,56 @@ extension LayoutFinding {
       help: "make the group's contentInsets smaller, or the group larger")
   }
 
+  private static let singleItemException =
+    "UIKit shows nothing, or raises an exception: \"This group cannot fit even a single item\""
+
   private static func cannotFitSingleItem(
-    _ needed: Double, _ available: Double, _ axis: Axis, _ span: SourceSpan
+    _ shortfall: Shortfall, _ span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .groupFitsNoItem,
       "the group is too small for even one item",
       at: span,
-      label: "the first subitem needs \(points(needed)) points of \(length(axis)), "
-        + "the group has \(points(available))",
-      explanation:
-        "UIKit shows nothing, or raises an exception: \"This group cannot fit even a single "
-        + "item\"",
+      label: "the first subitem needs \(points(shortfall.needed)) points of "
+        + "\(length(shortfall.axis)), the group has \(points(shortfall.available))",
+      explanation: singleItemException,
       help: "make the group larger or the subitem smaller, or give the group a `count`")
+  }
+
+  /// The subitem would fit without its edge spacing.
+  private static func edgeSpacing(_ shortfall: Shortfall) -> Diagnostic? {
+    let edges = shortfall.startEdge + shortfall.endEdge
+    guard let span = shortfall.edgeOrigin, edges > 0,
+      shortfall.needed - edges <= shortfall.available
+    else { return nil }
+    let insets = "write `contentInsets` in place of `edgeSpacing`, which take nothing from the group"
+    return Diagnostic(
+      .groupFitsNoItem, "the edge spacing leaves no space for even one item", at: span,
+      label: "the first subitem needs \(points(shortfall.needed)) points of "
+        + "\(length(shortfall.axis)): \(points(shortfall.needed - edges)) and the edge spacing "
+        + "\(points(shortfall.startEdge)) + \(points(shortfall.endEdge)); the group has "
+        + points(shortfall.available),
+      explanation: singleItemException,
+      help: shortfall.size.isEstimated
+        ? "delete `edgeSpacing`, and inset the section with `contentInsets`"
+        : "\(insets), or inset the section")
+  }
+
+  /// A fraction that is more likely a percentage or points.
+  private static func largeFraction(_ shortfall: Shortfall) -> Diagnostic? {
+    let word: String
+    let fraction: Double
+    switch shortfall.size {
+    case .fractionalWidth(let value): (word, fraction) = ("fractionalWidth", value)
+    case .fractionalHeight(let value): (word, fraction) = ("fractionalHeight", value)
+    case .absolute, .estimated, .uniformAcrossSiblings: return nil
+    }
+    guard fraction > Bounds.plausibleFraction, let span = shortfall.lengthOrigin else { return nil }
+    let number = points(fraction)
+    return Diagnostic(
+      .groupFitsNoItem, "`\(word) \(number)` is \(number) times the group", at: span,
+      label: "a fraction, not points", explanation: singleItemException,
+      help: "did you mean `\(word) \(number)%` or `\(length(shortfall.axis)) \(number)`?")
   }
 
   private static func tooManyCells(_ limit: Int, _ span: SourceSpan) -> Diagnostic {

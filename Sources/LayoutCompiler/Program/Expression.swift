@@ -98,6 +98,11 @@ extension Expression {
     return parts.lazy.compactMap(\.itemUse).first
   }
 
+  /// Whether a value of the environment is in it.
+  var readsTraits: Bool {
+    if case .environment = form { true } else { parts.contains(where: \.readsTraits) }
+  }
+
   /// Whether an error was reported.
   var isError: Bool { if case .error = form { true } else { false } }
 

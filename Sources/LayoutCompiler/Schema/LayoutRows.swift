@@ -89,7 +89,9 @@ extension Schema {
       "Whether the boundary items stay within the section's contentInsets.", initial: "true",
       example: "supplementariesFollowContentInsets false",
       apple: ["supplementariesFollowContentInsets"],
-      deprecation: .init(ios: 16, instead: "supplementaryContentInsetsReference")
+      deprecation: .init(
+        ios: 16, instead: "supplementaryContentInsetsReference",
+        values: (ofFalse: "none", ofTrue: "automatic"))
     ).on(\.supplementariesFollowContentInsets),
   ]
 

@@ -31,6 +31,11 @@ final class PropertyInfo: Sendable {
     let ios: Int
     /// The property to use instead.
     let instead: String
+    /// Its values in place of `false` and `true`.
+    let values: (ofFalse: String, ofTrue: String)
+
+    /// The first version of iOS that deprecates a property.
+    static let first = 16
   }
 
   init(

@@ -99,6 +99,7 @@ extension TreeChecker {
     if cursor != 0, info.shape != .flag, isLate(cursor) { cursor = following(cursor) }
     let (expressions, reading) = read(info.shape, &cursor, use)
     recordProperty(info, at: name, expressions, reading, beginsStatement: beginsStatement)
+    noteDeprecation(info, reading, at: span(name), with: span(name.union(range(lastRead))))
     state.stated.insert(info.property)
     state.mayBeStated.insert(info.property)
     if isDuplicate {
@@ -119,11 +120,22 @@ extension TreeChecker {
     if !isAvailable(info.ios) {
       report(.newerThanTarget(info.word, since: info.ios, target: options.ios, at: span(name)))
     }
-    // A branch of a condition on `ios` may be for older versions.
-    if let deprecation = info.deprecation, options.ios >= deprecation.ios, guardedAvailability == 0
-    {
-      report(.deprecated(info.word, deprecation, at: span(name)))
+  }
+
+  /// Reports a deprecated property. A branch of a condition on `ios` may be for older versions.
+  private mutating func noteDeprecation(
+    _ info: PropertyInfo, _ reading: PropertyOutcome, at name: SourceSpan, with value: SourceSpan
+  ) {
+    guard let deprecation = info.deprecation, options.ios >= deprecation.ios,
+      guardedAvailability == 0
+    else { return }
+    var instead = deprecation.instead
+    var fixes: [Diagnostic.Fix] = []
+    if case .value(.bool(let isTrue)) = reading {
+      instead += " " + (isTrue ? deprecation.values.ofTrue : deprecation.values.ofFalse)
+      fixes = [Diagnostic.replacement(value, by: instead)]
     }
+    report(.deprecated(info.word, deprecation, instead, at: name, fixes))
   }
 
   /// Returns the next property after a word that is not one, or the next word that is similar to a

@@ -129,11 +129,12 @@ extension Diagnostic {
   }
 
   static func deprecated(
-    _ word: String, _ deprecation: PropertyInfo.Deprecation, at span: SourceSpan
+    _ word: String, _ deprecation: PropertyInfo.Deprecation, _ instead: String,
+    at span: SourceSpan, _ fixes: [Diagnostic.Fix]
   ) -> Diagnostic {
     Diagnostic(
       .deprecated,
       "`\(word)` is deprecated since iOS \(deprecation.ios)", at: span,
-      label: "deprecated by Apple", help: "use `\(deprecation.instead)`")
+      label: "deprecated by Apple", help: "write `\(instead)`, of iOS \(deprecation.ios)", fixes: fixes)
   }
 }

@@ -122,8 +122,9 @@ extension TreeChecker {
   mutating func fraction(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
     let node = cursor
     guard let value = number(&cursor, .fraction, use) else { return nil }
-    if kind(node) == .number, let number = Evaluator.literal(value), number > 4,
-      number <= Bounds.fraction, words.choice(words.table.word(use.name), in: .dimension) >= 0
+    if kind(node) == .number, let number = Evaluator.literal(value),
+      number > Bounds.plausibleFraction, number <= Bounds.fraction,
+      words.choice(words.table.word(use.name), in: .dimension) >= 0
     {
       report(.largeFraction(quoted(node), of: use.name, at: span(node)))
     }

@@ -369,10 +369,15 @@ extension ImportEvaluator {
         return combined(name, left, right, range)
       }
     }
-    if name == "/", case .number = a.kind, first.term?.constant?.isZero == false,
-      result.term?.type == .integer, result.term?.wholeConstant == 0
+    if name == "/", case .number = a.kind, let dividend = first.term?.constant, !dividend.isZero,
+      result.term?.type == .integer
     {
-      note("`\(scope.file.text(range))` is 0: both are integers", range)
+      let quotient = result.term?.wholeConstant
+      if quotient == 0 || quotient == nil && dividend == Rational(1) {
+        note(
+          "`\(scope.file.text(range))` is 0\(quotient == 0 ? "" : " for more than 1"): both are "
+            + "integers", scope.file.span(range), .integerDivision(by: b.range))
+      }
     }
     return type == nil ? result : typedNumber(result, expected)
   }

@@ -11,7 +11,12 @@ extension SwiftImport {
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let fixes = ImportFixes(self, diagnostics)
     let found = diagnostics.map { placed($0, fixes) }
-    return Diagnostic.ordered((own + found).filter { !isSuppressed($0) })
+    // Cells without a length are what the division leads to.
+    let isDivided = notes.contains { $0.isIntegerDivision }
+    let effects: Set<String> = isDivided ? [Lint.zeroLengthItem.id, Lint.zeroSizeCell.id] : []
+    return Diagnostic.ordered(
+      own + found.filter { !effects.contains($0.id) }
+    ).filter { !isSuppressed($0) }
   }
 
   /// Whether a comment of the Swift suppresses a diagnostic. Errors cannot be suppressed.
@@ -27,6 +32,9 @@ extension SwiftImport {
   private func placed(_ diagnostic: Diagnostic, _ fixes: ImportFixes) -> Diagnostic {
     var result = diagnostic
     result.span = place(of: diagnostic.span)
+    if diagnostic.kind == .deprecated, let deprecated = deprecated(diagnostic, result.span) {
+      return deprecated
+    }
     result.related = diagnostic.related.map {
       .init(place(of: $0.span), ImportWords.swift($0.text))
     }.filter { $0.span != result.span }
@@ -39,6 +47,29 @@ extension SwiftImport {
       let help = result.help
     {
       result.help = help + ", in an element of its own"
+    }
+    return result
+  }
+
+  /// Returns the finding about a deprecated property at the assignment to it: `value` is its right side.
+  private func deprecated(_ diagnostic: Diagnostic, _ value: SourceSpan) -> Diagnostic? {
+    guard let file = files.first(where: { $0.id == value.file }),
+      let name = diagnostic.message.split(separator: "`").first
+    else { return nil }
+    let before = file.text(in: TextRange(0, value.range.startIndex))
+    guard let found = before.ranges(of: name).last else { return nil }
+    let start = before.utf8.distance(from: before.startIndex, to: found.lowerBound)
+    let place = TextRange(start, start + name.utf8.count)
+    var result = diagnostic
+    result.span = SourceSpan(value.file, place)
+    let words = diagnostic.fixes.first?.edits.first?.replacement.split(separator: " ").map(String.init)
+    if let words, words.count == 2 {
+      let text = "\(words[0]) = .\(words[1])"
+      result.help = diagnostic.help?.replacing(words.joined(separator: " "), with: text)
+      result.fixes = [
+        Diagnostic.replacementFix(
+          "Replace by `\(text)`", SourceSpan(value.file, TextRange(place.start, value.range.end)), text)
+      ]
     }
     return result
   }
@@ -106,17 +137,35 @@ extension SwiftImport {
     let severity: Diagnostic.Severity = layouts.isEmpty ? .error : .warning
     return refusals.map {
       Diagnostic(.swiftRefusal, $0.message, at: $0.span, severity: severity, help: $0.help)
-    } + notes.map(\.diagnostic)
+    } + notes.map { $0.diagnostic(in: files.first { [span = $0.span] in $0.id == span.file }) }
   }
 }
 
 extension SwiftImport.Note {
-  fileprivate var diagnostic: Diagnostic {
+  fileprivate var isIntegerDivision: Bool {
+    if case .integerDivision = kind { true } else { false }
+  }
+
+  fileprivate func diagnostic(in file: SourceFile?) -> Diagnostic {
     switch kind {
     case .assumption: Diagnostic(.swiftAssumption, message, at: span, help: help)
     case .mayRaise: Diagnostic(.swiftMayRaise, message, at: span, help: help)
     case .unread: Diagnostic(.swiftUnread, message, at: span, help: help)
+    case .integerDivision(let divisor):
+      division(by: file?.text(in: divisor) ?? "", divisor, in: file)
     }
+  }
+
+  private func division(by divisor: String, _ range: TextRange, in file: SourceFile?) -> Diagnostic {
+    let text = "CGFloat(\(divisor))"
+    // Converted at once, the quotient is no integer that the app uses elsewhere.
+    let before = file.map { $0.text(in: TextRange(0, span.range.start)) } ?? ""
+    let isConverted = ["CGFloat(", "Double(", "Float("].contains { before.hasSuffix($0) }
+    return Diagnostic(
+      .integerDivision, message, at: span, label: "a division of integers",
+      explanation: "Swift cuts the quotient of two integers to an integer",
+      help: "divide by a number with a fraction: `\(text)`",
+      fixes: [Diagnostic.replacementFix("Divide by `\(text)`", SourceSpan(span.file, range), text, isSafe: isConverted)])
   }
 }
 

@@ -15,7 +15,9 @@ extension Lint {
         + "    item height estimated 80\n    item height estimated 80\n  >\n>"),
     .model { view in
       guard view.layout.scrollDirection == .vertical else { return [] }
-      return view.groups.compactMap { place in
+      let ofItems = view.groups.compactMap { ignoredEstimate(in: $0, view) }
+      return ofItems
+        + view.groups.compactMap { place in
         guard place.group.arrangement == .vertical, case .count(let count) = place.group.repetition,
           let estimate = place.group.size.height.estimate, !place.isShared(along: .vertical),
           let span = place.group.origins[.height]
@@ -35,4 +37,23 @@ extension Lint {
           fixes: [view.source.withoutEstimate("State the height", in: [span])])
       }
     })
+
+  /// The estimate of a subitem in a group of fixed height.
+  private static func ignoredEstimate(in place: LintGroup, _ view: LintContext) -> LintFinding? {
+    guard place.group.arrangement == .vertical, place.group.isCounted,
+      !place.group.size.height.isEstimated, let subitem = place.group.subitems.first,
+      subitem.box.size.height.isEstimated, let span = subitem.box.origins[.height],
+      let count = place.group.origins[.repetition]
+    else { return nil }
+    return LintFinding(
+      span: span, message: "`count` divides the group's height, so nothing is self-sizing",
+      label: "ignored", related: [Diagnostic.Label(count, "gives each an equal share")],
+      explanation: "UIKit gives each subitem an equal share, whatever size it prefers",
+      help: "delete the height; or delete `count`, and state an estimated height for the group, too",
+      fixes: [
+        view.source.isLiteral(span)
+          ? Diagnostic.deletion("Delete the height", view.source.withSurroundings(span), isSafe: false)
+          : nil
+      ])
+  }
 }

@@ -12,8 +12,10 @@ extension Lint {
       good: "section < group horizontal height estimated 44 < item height estimated 44 > >"),
     .model { view in
       view.groups.flatMap { place in
-        guard place.group.arrangement == .horizontal, !place.group.size.height.isEstimated,
-          !place.isShared(along: .vertical)
+        let isLine =
+          place.group.arrangement == .horizontal
+          || place.group.arrangement == .vertical && !place.group.isCounted
+        guard isLine, !place.group.size.height.isEstimated, !place.isShared(along: .vertical)
         else { return [LintFinding]() }
         return place.group.subitems.compactMap { finding($0, in: place, view) }
       }

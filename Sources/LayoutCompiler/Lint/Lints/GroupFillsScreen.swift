@@ -14,8 +14,8 @@ extension Lint {
       let axis = view.layout.scrollDirection
       let isAlone = view.request.sections.count == 1
       return view.distinctSections.compactMap { _, section, _ in
-        // A single group in a section of its own may be a page.
-        let isPage = isAlone && section.boundaryItems.isEmpty
+        // In Swift each length is stated: a single group in a section of its own is a page.
+        let isPage = view.source.isSwift && isAlone && section.boundaryItems.isEmpty
         // With insets along the axis, another lint reports it.
         guard !isPage || section.group.hasSeveralCells, section.orthogonal == .none,
           section.group.origins[axis.property] == nil,
