@@ -12,14 +12,18 @@ extension Compilation {
     for preview in results.map(\.preview) where previews.indices.contains(preview.layout) {
       previews[preview.layout].append(preview)
     }
-    func find(_ values: [ParameterSetting]) -> [Diagnostic] {
-      let tried = program.layouts.indices.map { screens(layout: $0, previews[$0], values) }
-      return tried.flatMap { Linter.findings(on: $0) } + Linter.findings(everywhere: tried)
+    func find(_ values: [ParameterSetting], _ choice: [ParameterSetting]) -> [Diagnostic] {
+      let tried = program.layouts.indices.map { screens(layout: $0, previews[$0], values + choice) }
+      return tried.flatMap { Linter.findings(on: $0, withOwnErrors: !choice.isEmpty) }
+        + Linter.findings(everywhere: tried)
     }
-    var findings = find([])
-    if !findings.isEmpty, let swiftImport {
-      findings = findings.found(inEach: swiftImport.variants.map(find))
+    func judge(_ choice: [ParameterSetting]) -> [Diagnostic] {
+      let findings = find([], choice)
+      guard !findings.isEmpty, let swiftImport else { return findings }
+      return findings.found(inEach: swiftImport.variants.map { find($0, choice) })
     }
+    var findings = judge([])
+    for choice in choices { findings.add(judge([choice]), where: choice) }
     let all = found + program.text.withImports(findings)
     // Suppressions of imported files may be used by other importers, so only this file is checked.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])
@@ -60,6 +64,19 @@ extension Compilation {
   /// The number of previews of a layout that are linted.
   private static let maximumOwnDevices = 8
 
+  /// The values of Bool and enum params other than their defaults, one at a time.
+  private var choices: [ParameterSetting] {
+    let invented = Set(swiftImport?.inventions.map(\.name) ?? [])
+    let all = program.parameters.names.filter { !invented.contains($0) }.flatMap { name in
+      (program.parameters[name]?.otherChoices ?? []).map {
+        ParameterSetting(name: name, value: $0)
+      }
+    }
+    return Array(all.prefix(Self.maximumChoices))
+  }
+
+  private static let maximumChoices = 8
+
   /// Returns the layout on the devices of its previews and on other devices.
   private func screens(
     layout: Int, _ previews: [Preview], _ values: [ParameterSetting]
@@ -70,10 +87,13 @@ extension Compilation {
       own = Array(plan.previews(ofLayout: layout).prefix(1))
     }
     own = own.map { $0.with(values) }
-    let others = LintDevices.all.compactMap { device, orientation -> Preview? in
+    let isOnMac = own.first?.traits.userInterfaceIdiom == .mac
+    let others = (isOnMac ? LintDevices.windows : LintDevices.all).compactMap {
+      device, orientation, size -> Preview? in
       guard var other = own.first else { return nil }
       let (isRightToLeft, ios) = (other.environment.isRightToLeft, other.environment.ios)
       other.environment = Environment(device: device, orientation: orientation, ios: ios)
+      if let size { other.environment.container = size }
       other.environment.isRightToLeft = isRightToLeft
       other.traits = Traits(device: device, orientation: orientation)
       other.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -91,18 +111,19 @@ extension Compilation {
     let environment = preview.environment
     guard let model = instance.layout, var request = LayoutRequest(instance, in: environment) else {
       let errors = instance.diagnostics.filter { $0.severity == .error }
-      return LintDevice(environment: environment, isOwn: isOwn, view: nil, errors: errors)
+      return LintDevice(
+        screen: preview.screenWords, isOwn: isOwn, view: nil, errors: errors)
     }
     if let snapshot = preview.snapshot { request.measure(as: snapshot, preview.traits) }
     let scene = Scene(request)
     let layout = program.layouts[preview.layout]
     let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }
     let view = LintContext(
-      source: LintSource(trees: program.text.trees), layout: model, request: request, scene: scene,
+      screen: preview.screenWords, source: LintSource(trees: program.text.trees), layout: model, request: request, scene: scene,
       snapshot: preview.snapshot, sectionNames: names,
       hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
     return LintDevice(
-      environment: environment, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)
+      screen: preview.screenWords, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)
   }
 }
 
@@ -112,6 +133,31 @@ extension Preview.Data {
     switch self {
     case .snapshot: true
     case .counts(let counts, _): !counts.isEmpty
+    }
+  }
+}
+
+extension Preview {
+  fileprivate var screenWords: String {
+    let size = environment.container
+    return (traits.userInterfaceIdiom == .mac ? "a window" : "a screen")
+      + " of \(size.width.formatted) × \(size.height.formatted) points"
+  }
+}
+
+extension ValueDeclaration {
+  /// The values of a Bool or an enumeration other than the default.
+  fileprivate var otherChoices: [String] {
+    let all: [String]
+    switch type {
+    case .bool: all = ["true", "false"]
+    case .enumeration(let enumeration): all = enumeration.cases
+    case .number, .string, .dimension, .spacing, .insets, .trait, .choice, .symbol, .list: return []
+    }
+    switch values.first?.form {
+    case .bool(let value)?: return all.filter { $0 != "\(value)" }
+    case .symbol(let word)?: return all.filter { $0 != word }
+    default: return all
     }
   }
 }

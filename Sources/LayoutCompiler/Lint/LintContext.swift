@@ -1,6 +1,7 @@
 /// A device on which a layout is tried, with the result.
 struct LintDevice: Sendable {
-  let environment: Environment
+  /// The device, as in messages: `a screen of 320 × 568 points`.
+  let screen: String
   /// Whether it is the layout's own device. Problems there are errors already.
   let isOwn: Bool
   /// The evaluated layout; `nil` after an error.
@@ -11,6 +12,8 @@ struct LintDevice: Sendable {
 
 /// A layout on one device: the input of lints.
 struct LintContext: Sendable {
+  /// The device, as in messages: `a screen of 320 × 568 points`.
+  let screen: String
   let source: LintSource
   /// The layout with its configuration and boundary items.
   let layout: LayoutModel
@@ -34,9 +37,10 @@ struct LintContext: Sendable {
   let sectionLines: [[ItemRow]]
 
   init(
-    source: LintSource, layout: LayoutModel, request: LayoutRequest, scene: Scene,
+    screen: String, source: LintSource, layout: LayoutModel, request: LayoutRequest, scene: Scene,
     snapshot: Snapshot?, sectionNames: [String?], hasOwnData: Bool, isConstant: Bool
   ) {
+    self.screen = screen
     self.source = source
     self.layout = layout
     self.request = request
@@ -55,9 +59,6 @@ struct LintContext: Sendable {
   }
 
   var ios: Int { request.environment.ios }
-
-  /// The device, as in messages: `a screen of 320 × 568 points`.
-  var screen: String { request.environment.screenWords }
 }
 
 /// The sections of a request, those with the same model once.
@@ -90,12 +91,6 @@ struct DistinctSections {
           ItemRow.all(in: groups[index], sectionInsets: section.model.contentInsets))
       }
     }
-  }
-}
-
-extension Environment {
-  var screenWords: String {
-    "a screen of \(container.width.formatted) × \(container.height.formatted) points"
   }
 }
 

@@ -3,7 +3,10 @@ enum Linter {
   /// Returns the findings in a layout on all devices, unordered.
   ///
   /// Each finding is reported once, as it is on the first device that has it.
-  static func findings(on screens: [LintDevice]) -> [Diagnostic] {
+  /// The errors on the layout's own devices are reported as errors, and here only by `withOwnErrors`.
+  static func findings(
+    on screens: [LintDevice], withOwnErrors: Bool = false
+  ) -> [Diagnostic] {
     var found = LintFindings()
     let views = screens.compactMap(\.view)
     let models = Self.views(of: screens)
@@ -14,7 +17,7 @@ enum Linter {
       case .screen(let check):
         for view in views { found.add(check(view), of: lint) }
       case .failure(let describe):
-        for screen in screens where !screen.isOwn {
+        for screen in screens where withOwnErrors || !screen.isOwn {
           found.add(screen.errors.map { describe($0, screen) }, of: lint)
         }
       case .everywhere, .suppressions: break

@@ -55,4 +55,13 @@ extension [Diagnostic] {
       others.allSatisfy { $0.contains { $0.id == one.id && $0.span == one.span } }
     }
   }
+
+  /// Adds findings with another value of a param, which their messages name.
+  mutating func add(_ others: [Diagnostic], where choice: ParameterSetting) {
+    for other in others where !contains(where: { $0.id == other.id && $0.span == other.span }) {
+      var finding = other
+      finding.message += ", where `\(choice.name)` is `\(choice.value)`"
+      append(finding)
+    }
+  }
 }
