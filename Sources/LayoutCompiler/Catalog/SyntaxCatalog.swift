@@ -5,7 +5,7 @@
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
     unreadableFile, projectFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
-    swiftMayRaise, integerDivision,
+    swiftMayRaise, integerDivision, mergeConflict,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -60,6 +60,15 @@ extension DiagnosticKind {
     bad: "layoutc EmptyTags.swift",
     good: "layoutc HomeViewController.swift",
     stage: .commandLine)
+
+  static let mergeConflict = DiagnosticKind(
+    "merge-conflict", .files, finding: "A file has conflict markers of git.",
+    explanation:
+      "Git could not merge two changes, and left both. Keep one, or what is right of each, and delete "
+      + "the markers. `layoutc merge` merges layouts by their elements.",
+    bad: "section <\n<<<<<<< HEAD\n  group horizontal height 60 < item >\n=======\n"
+      + "  group horizontal height 80 < item >\n>>>>>>> main\n>",
+    good: "section <\n  group horizontal height 80 < item >\n>")
 
   static let integerDivision = DiagnosticKind(
     "integer-division", .files, .warning,

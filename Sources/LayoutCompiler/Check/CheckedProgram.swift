@@ -143,11 +143,18 @@ package enum Checker {
       severityOverrides: checker.whole.severityOverrides,
       readFiles: checker.whole.readFiles,
       dataSources: checker.whole.dataSources, dataFiles: checker.whole.dataFiles,
-      diagnostics: Diagnostic.ordered(
-        text.withImports(
-          importDiagnostics
-            + Diagnostic.coalescingMissingOpeners(
-              text.syntaxDiagnostics, checker.diagnostics, in: text.trees))))
+      diagnostics: diagnostics(text, importDiagnostics, checker.diagnostics))
+  }
+
+  private static func diagnostics(
+    _ text: ProgramText, _ ofImports: [Diagnostic], _ ofCheck: [Diagnostic]
+  ) -> [Diagnostic] {
+    let all = Diagnostic.ordered(
+      text.withImports(
+        ofImports
+          + Diagnostic.coalescingMissingOpeners(text.syntaxDiagnostics, ofCheck, in: text.trees)))
+    let hasErrors = all.contains { $0.severity == .error }
+    return hasErrors ? ForeignText.diagnostic(text.main.source).map { [$0] } ?? all : all
   }
 }
 

@@ -85,6 +85,11 @@ package struct SwiftImport: Sendable {
     _ source: SourceFile, function: String? = nil, ios: Int = CheckOptions.newestIOS,
     sources: @escaping SourceProvider = SourceResult.none
   ) {
+    if let marker = ForeignText.conflict(in: source) {
+      files = [source]
+      refusals = [Note(message: "the file has a conflict that git did not merge", span: marker)]
+      return
+    }
     let file = SwiftSourceFile(source)
     let declarations = ImportDeclarations(file, sources)
     let evaluator = ImportEvaluator(declarations, file)
@@ -120,7 +125,7 @@ package struct SwiftImport: Sendable {
       function.map { "no function `\($0)` makes a layout or a section" }
       ?? (isEmpty
         ? "the file has no declarations of Swift"
-        : "the file makes no compositional layout or section")
+        : file.otherLayout ?? "the file makes no compositional layout or section")
     return Note(message: message, span: SourceSpan(source.id, TextRange(0, 0)))
   }
 
@@ -231,5 +236,23 @@ package struct SwiftImport: Sendable {
     }
     params.append(param.declaration)
     return node
+  }
+}
+
+extension SwiftSourceFile {
+  /// Names what the file lays views out with in place of a compositional layout.
+  fileprivate var otherLayout: String? {
+    let own = top.types.first { type in
+      type.inherited.contains { $0 == "UICollectionViewLayout" || $0 == "UICollectionViewFlowLayout" }
+    }
+    if let own {
+      return "`\(own.name)` is a layout of its own, which is not covered: only compositional layouts are"
+    }
+    let names = ["import SwiftUI", "UICollectionViewFlowLayout"]
+    let found = names.first { source.bytes.containsBytes(Array($0.utf8)) }
+    return found.map {
+      ($0 == names[0] ? "layouts of SwiftUI are" : "a flow layout is")
+        + " not covered: only compositional layouts are"
+    }
   }
 }

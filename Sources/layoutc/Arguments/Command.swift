@@ -35,7 +35,7 @@ struct CommandInfo: Sendable {
   /// The name that the user types; empty for rendering.
   let name: String
   /// A further name.
-  var otherName: String?
+  var otherNames: [String] = []
   let operands: Operands
   /// One line for the list of commands.
   let summary: String
@@ -123,13 +123,19 @@ enum Commands {
   static let all: [any Command.Type] = [RenderCommand.self] + named
 
   static var names: [String] {
-    all.flatMap { [$0.info.name, $0.info.otherName ?? ""] }.filter { !$0.isEmpty }
+    all.flatMap { [$0.info.name] + $0.info.otherNames }.filter { !$0.isEmpty }
   }
 
   static func named(_ name: String) -> (any Command.Type)? {
     guard !name.isEmpty, isCommandName(name) else { return nil }
-    return all.first { $0.info.name == name || $0.info.otherName == name }
+    return all.first { $0.info.name == name || $0.info.otherNames.contains(name) }
   }
+
+  /// What is meant by the names that other tools give to commands.
+  static let meanings = [
+    "build": "layoutc FILE…", "compile": "layoutc FILE…", "draw": "layoutc FILE…",
+    "show": "layoutc FILE…", "open": "layoutc preview FILE",
+  ]
 
   /// Whether the string consists of letters, like the names of commands and unlike most paths.
   static func isCommandName(_ text: String) -> Bool {

@@ -16,7 +16,7 @@ struct CheckCommand: ProjectCommand {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "check", otherName: "lint", operands: .any("[PATH…]"),
+    name: "check", otherNames: ["lint"], operands: .any("[PATH…]"),
     summary: "Report errors and lint warnings; apply fixes with `--fix`",
     details: """
       A directory means all .layout files in it and its subdirectories, and the Swift files that

@@ -11,7 +11,7 @@ struct RenderCommand: ProjectCommand {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "", otherName: "render", operands: .files,
+    name: "", otherNames: ["render"], operands: .files,
     summary: "Render layouts as diagrams, frames, pictures or UIKit code",
     details: """
       Frames are those that UIKit computes. Orthogonal sections are written unscrolled; diagrams

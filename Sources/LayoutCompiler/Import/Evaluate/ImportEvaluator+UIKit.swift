@@ -131,9 +131,9 @@ extension ImportEvaluator {
     default: break
     }
     if let limit = limit(type, name) {
-      if name == "greatestFiniteMagnitude" {
+      if name == "greatestFiniteMagnitude" || name == "infinity" {
         note(
-          "`greatestFiniteMagnitude` is not a size that UIKit takes: 1000000 is in its place", range
+          "`\(name)` is not a size that UIKit takes: 1000000 is in its place", range
         )
       }
       return .term(limit)
@@ -160,7 +160,7 @@ extension ImportEvaluator {
       ImportTerm(.number(.zero), .floating).inexact
     case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"):
       ImportTerm(Int.max).typed(.integer)
-    case (_, "greatestFiniteMagnitude"):
+    case (_, "greatestFiniteMagnitude"), (_, "infinity"):
       ImportTerm(.number(Rational(1_000_000)), .floating).inexact
     case ("CGFloat", "pi"), ("Double", "pi"):
       ImportTerm(

@@ -18,6 +18,11 @@ struct ImportOmission {
       reason = "`\(isLong ? "\(callee)(…)" : unknown.text)` is not known"
       return
     }
+    if name.hasPrefix("NSCollectionLayout") || name.hasPrefix("UICollection") {
+      reason = "`\(callee)` is UIKit's own, and its metrics are not known"
+      help = "write the section as its parts"
+      return
+    }
     reason = "`\(name)` is not declared in the files that are read"
     help = closestMatch(name, among: declarations.sectionMakers).map { "did you mean `\($0)`?" }
   }
