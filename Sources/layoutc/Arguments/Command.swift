@@ -131,6 +131,9 @@ enum Commands {
     return all.first { $0.info.name == name || $0.info.otherNames.contains(name) }
   }
 
+  /// The names for `watch --serve`.
+  static let previewNames = ["preview", "serve"]
+
   /// What is meant by the names that other tools give to commands.
   static let meanings = [
     "build": "layoutc FILE…", "compile": "layoutc FILE…", "draw": "layoutc FILE…",

@@ -53,6 +53,9 @@ struct CommandLineParser {
     let end = text.firstIndex(of: "=")
     let name = String(text[..<(end ?? text.endIndex)])
     guard let row = OptionRow.named(name) else {
+      if name == "format" {
+        throw UsageError("unknown option `--format`", hint: UsageError.didYouMean(["--emit"]))
+      }
       throw UsageError(
         unknown: "unknown option `--\(name)`", "--\(name)", among: OptionRow.all.map(\.flag))
     }
@@ -112,7 +115,7 @@ struct CommandLineParser {
   // MARK: Interpretation
 
   private mutating func interpret() throws -> ParsedCommandLine {
-    if asksForVersion { return .version }
+    if asksForVersion || operands == ["version"] && given.isEmpty { return .version }
     if let help { return .help(takeCommand(), isShort: help == .short) }
     if operands.isEmpty, given.isEmpty, firstPlainOperand > 0 { throw MissingCommand() }
     let type = takeCommand() ?? RenderCommand.self
@@ -128,10 +131,17 @@ struct CommandLineParser {
 
   /// Consumes the first operand if it is the name of a command.
   private mutating func takeCommand() -> (any Command.Type)? {
-    guard firstPlainOperand > 0, let first = operands.first, let type = Commands.named(first)
-    else { return nil }
+    guard firstPlainOperand > 0, let first = operands.first else { return nil }
+    if let type = Commands.named(first) {
+      operands.removeFirst()
+      return type
+    }
+    guard Commands.previewNames.contains(first), let row = OptionRow.named("serve") else {
+      return nil
+    }
     operands.removeFirst()
-    return type
+    given.append((row, ""))
+    return WatchCommand.self
   }
 
   /// Reports a mistyped command, which would otherwise be taken for a missing file.
@@ -139,9 +149,13 @@ struct CommandLineParser {
     guard command.name.isEmpty, firstPlainOperand > 0, let first = operands.first,
       Commands.isCommandName(first), (try? Platform.status(of: first)) == nil
     else { return }
-    throw UsageError(
-      unknown: "no such command or file: `\(first)`", first,
-      among: Commands.names + OptionRow.all.filter { $0.name == first }.map(\.flag))
+    let message = "no such command or file: `\(first)`"
+    if let meant = Commands.meanings[first] ?? LayoutFiles.similar(to: first) {
+      throw UsageError(message, hint: UsageError.didYouMean([meant]))
+    }
+    let flags = OptionRow.all.filter { $0.name == first }.map(\.flag)
+    let error = UsageError(unknown: message, first, among: Commands.names + flags)
+    throw UsageError(message, hint: error.hint ?? "`layoutc help` lists the commands")
   }
 
   private func requireOperands(of command: CommandInfo) throws {

@@ -287,6 +287,7 @@ struct DiagnosticOptions: Sendable {
     let findings: FindingFormat?
 
     static let text = MessageFormat(name: "text", findings: nil)
+    static let json = MessageFormat(name: FindingFormat.json.name, findings: .json)
     static let all = [text] + FindingFormat.all.map { MessageFormat(name: $0.name, findings: $0) }
   }
 

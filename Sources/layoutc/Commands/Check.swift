@@ -8,9 +8,11 @@ struct CheckCommand: ProjectCommand {
   var isUnsafe = false
   /// Whether to print the changes of fixes instead of making them.
   var showsDiff = false
+  /// Whether to count the findings of each kind in place of reporting them.
+  var countsKinds = false
   var shard = Shard()
   var lists = false
-  var listsJSON = false
+  var writesJSON = false
   var environment = EnvironmentOptions()
   var diagnostics = DiagnosticOptions()
   var operands: [String] = []
@@ -24,8 +26,9 @@ struct CheckCommand: ProjectCommand {
       them) check the layout on its own screen and on those of phones and tablets, from a width of
       320 points. With `--fix`, `-` reads standard input and writes the fixed source to standard
       output. `// layoutc:ignore(id) reason` suppresses a finding on its line or, on a line of its
-      own, on the next statement. A file with errors is not changed. In Swift, fixes replace
-      numbers that are written where they are used. `layoutc lint` is the same command.
+      own, on the next statement. Errors are fixed first; while some are left, nothing else of a
+      file is. In Swift, fixes replace numbers that are written where they are used, and divisions of
+      integers. `layoutc lint` is the same command.
       """,
     completion: .files(ending: ".layout"),
     examples: [
@@ -40,8 +43,9 @@ struct CheckCommand: ProjectCommand {
     .flag("unsafe", "Also apply fixes that may change the layout (with --fix)", \.isUnsafe),
     .flag("diff", "Print the fixes as a unified diff; write nothing (with --fix)", \.showsDiff),
     Shard.option("Check", \.shard),
+    .flag("statistics", "Count the findings of each kind", \.countsKinds),
     .flag("list", "List the lints with their severities and fixes", \.lists),
-    .listAsJSON(\.listsJSON),
+    .flag("json", "The same as `--message-format json`", \.writesJSON),
   ].under("Linting")
 
   static let options: [Option<Self>] =
@@ -53,18 +57,20 @@ struct CheckCommand: ProjectCommand {
   func run(_ console: Console) throws -> ExitStatus {
     if lists {
       guard operands.isEmpty else { throw UsageError("`--list` takes no PATH") }
-      if listsJSON { writeJSON(console) } else { console.writeTable(Lint.all.map(lintRow)) }
+      if writesJSON || diagnostics.format == .json { writeJSON(console) } else { console.writeTable(Lint.all.map(lintRow)) }
       return .success
     }
     for (isGiven, flag, needed, hasNeeded) in [
       (isUnsafe, "--unsafe", "--fix", fixes), (showsDiff, "--diff", "--fix", fixes),
-      (listsJSON, "--json", "--list", lists),
     ] where isGiven && !hasNeeded {
       throw UsageError("`\(flag)` needs `\(needed)`")
     }
+    var messages = diagnostics
+    if writesJSON { messages.chosenFormat = .json }
     var compiler = FileCompiler(
-      environment, diagnostics, console, lints: true,
+      environment, messages, console, lints: true,
       as: writesSource ? .messages : .result)
+    compiler.summarize(.init(isTable: countsKinds, hasFixed: fixes))
     if let settings = compiler.settings() {
       let files = share(&compiler)
       if fixes || operands.contains(SourceReader.standardInputArgument) {

@@ -10,6 +10,22 @@ struct DiagnosticReporter {
   private let console: Console
   private let role: DiagnosticRole
   private let format: FindingFormat?
+  /// What the report of a check ends with; `nil` for other commands.
+  var summary: Summary?
+  private var noteCount = 0
+  /// The number of findings with a fix, and of those that have only unsafe ones.
+  private var fixableCount = 0
+  private var unsafeCount = 0
+  /// The findings by their kinds.
+  private var counts: [DiagnosticKind: Int] = [:]
+
+  /// What the report of a check ends with.
+  struct Summary {
+    /// Whether the number of findings of each kind is written in place of the findings.
+    var isTable = false
+    /// Whether the safe fixes were applied.
+    var hasFixed = false
+  }
   private var errorCount = 0
   private var warningCount = 0
   private var shownCount = 0
@@ -33,7 +49,11 @@ struct DiagnosticReporter {
     var range: TextRange
   }
 
-  init(_ options: DiagnosticOptions, _ console: Console, as role: DiagnosticRole = .messages) {
+  init(
+    _ options: DiagnosticOptions, _ console: Console, as role: DiagnosticRole = .messages,
+    summary: Summary? = nil
+  ) {
+    self.summary = summary
     self.options = options
     self.console = console
     self.role = role
@@ -60,7 +80,9 @@ struct DiagnosticReporter {
     let found = all.filter { isNew($0, sources) && !(options.isQuiet && !options.fails($0)) }
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
+    count(found)
     guard format == nil else { return diagnostics += found }
+    if summary?.isTable ?? false { return }
     let shown = Diagnostic.mostSevere(found, Self.maximumShown - shownCount)
     guard !shown.isEmpty else { return }
     shownCount += shown.count
@@ -68,6 +90,16 @@ struct DiagnosticReporter {
       columns: Platform.terminalColumns(.standardError) ?? 100,
       isColored: console.colors(.standardError, options.color), namesExplain: true)
     console.report("\(TerminalText(rendered: text.render(shown, files: sources + files)))\n")
+  }
+
+  private mutating func count(_ found: [Diagnostic]) {
+    guard summary != nil else { return }
+    for finding in found {
+      counts[finding.kind, default: 0] += 1
+      if finding.severity == .note { noteCount += 1 }
+      guard !finding.fixes.isEmpty else { continue }
+      if finding.fixes.contains(where: \.isSafe) { fixableCount += 1 } else { unsafeCount += 1 }
+    }
   }
 
   private mutating func isNew(_ diagnostic: Diagnostic, _ sources: [SourceFile]) -> Bool {
@@ -94,11 +126,39 @@ struct DiagnosticReporter {
   }
 
   private func writeCounts() {
-    let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
-    guard !counts.isEmpty, !options.isQuiet else { return }
-    let words = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
+    if summary?.isTable ?? false { writeTable() }
+    guard !options.isQuiet else { return }
+    var counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
+    // On a terminal a check also says that it found nothing.
+    let isShort = summary == nil || !Platform.isTerminal(.standardError)
+    if !isShort, noteCount > 0 { counts.append((noteCount, "note")) }
+    let words = counts.map { Self.count($0, $1) }.joined(separator: ", ")
+    let files = isShort ? "" : Self.count(Set(paths).count, "file") + ", "
+    guard !words.isEmpty || !isShort else { return }
     let total = errorCount + warningCount
-    let rest = total > shownCount ? "; \(shownCount) are shown" : ""
-    console.report("layoutc: \(words.joined(separator: ", "))\(rest)\n")
+    let rest = total > shownCount && summary?.isTable != true ? "; \(shownCount) are shown" : ""
+    let found = words.isEmpty ? "no findings" : words
+    console.report("layoutc: \(files)\(found)\(rest)\(fixWords.map { "; \($0)" } ?? "")\n")
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : word.hasSuffix("x") ? "es" : "s")"
+  }
+
+  /// `2 fixes with --fix, 1 more with --unsafe`
+  private var fixWords: String? {
+    guard let summary else { return nil }
+    let safe = summary.hasFixed ? 0 : fixableCount
+    if unsafeCount == 0 { return safe == 0 ? nil : Self.count(safe, "fix") + " with `--fix`" }
+    if safe == 0 { return Self.count(unsafeCount, "fix") + " with `--fix --unsafe`" }
+    return Self.count(safe, "fix") + " with `--fix`, \(unsafeCount) more with `--unsafe`"
+  }
+
+  /// The number of findings of each kind, most first.
+  private func writeTable() {
+    let rows = counts.sorted { ($1.value, $0.key.id) < ($0.value, $1.key.id) }.map { kind, count in
+      ["\(count)", kind.id, kind.severity.rawValue, kind.finding]
+    }
+    console.writeTable(rows)
   }
 }

@@ -40,7 +40,7 @@ struct FileCompiler {
       environment: environment, diagnostics: diagnostics, lints: lints)
     self.console = console
     self.projects = projects
-    report = DiagnosticReporter(diagnostics, console, as: role)
+    report = DiagnosticReporter(diagnostics, console, as: role, summary: lints ? .init() : nil)
     finder = SourceFinder(options, numbers, projects, console, willRead: willRead)
     console.isVerbose = diagnostics.isVerbose
   }
@@ -225,6 +225,9 @@ struct FileCompiler {
     self.status = max(self.status, status)
     failureCount += 1
   }
+
+  /// Changes what the report of a check ends with.
+  mutating func summarize(_ summary: DiagnosticReporter.Summary) { report.summary = summary }
 
   /// Finishes the report.
   func finish() { report.finish() }

@@ -14,7 +14,7 @@ struct FormatCommand: Command {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "format", operands: .files, summary: "Format layout files in place",
+    name: "format", otherNames: ["fmt"], operands: .files, summary: "Format layout files in place",
     details: """
       A directory means all .layout files in it and its subdirectories; `-` formats standard
       input to standard output. Only whitespace and semicolons change. A file with syntax errors is not changed.

@@ -146,6 +146,26 @@ enum LayoutFiles {
 
   private static let maximumNames = 200
 
+  /// Returns the layout or Swift file of the same folder whose name is like that of a path, perhaps
+  /// without its ending.
+  static func similar(to path: String) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
+    let names = ((try? Platform.names(in: folder))?.readable ?? []).filter {
+      $0.hasSuffix(ending) || SwiftImport.isSwift($0)
+    }.sortedByBytes()
+    let stems = Dictionary(names.map { (stem(of: $0), $0) }) { first, _ in first }
+    let meant =
+      closestMatch(name, among: names)
+      ?? closestMatch(stem(of: name), among: names.map { stem(of: $0) }).flatMap { stems[$0] }
+    return meant.map { self.path(of: $0, in: folder) }
+  }
+
+  private static func stem(of name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
   fileprivate static func path(of name: String, in folder: String) -> String {
     if folder == "." || folder == "./" { return name }
     return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"

@@ -115,7 +115,11 @@ enum SourceReader {
     do throws(Platform.Failure) {
       return try body()
     } catch {
-      throw FileError(path: path, message: "cannot be read: \(error.message)")
+      let near = error.isAbsence ? LayoutFiles.similar(to: path) : nil
+      throw FileError(
+        path: path,
+        message: "cannot be read: \(error.message)"
+          + (near.map { "; did you mean `\($0)`?" } ?? ""))
     }
   }
 
