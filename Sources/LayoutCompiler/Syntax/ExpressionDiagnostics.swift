@@ -101,6 +101,27 @@ extension Diagnostic {
       fixes: [Fix("Write `if … then … else …`", in: span.file, edits)])
   }
 
+  /// `if c { a } else { b }`; `written` is the same in the language.
+  static func bracedConditional(
+    _ written: String, at span: SourceSpan, _ edits: [TextEdit]
+  ) -> Diagnostic {
+    Diagnostic(
+      .foreignConditional, "an `if` that is a value has no braces", at: span,
+      label: "`if c then a else b`", explanation: "`<` and `>` are comparisons in a value",
+      help: "write `\(written)`",
+      fixes: [Fix("Write `then` and `else`", in: span.file, edits)])
+  }
+
+  /// `for (i in VALUES)`; `written` is what is in the parentheses.
+  static func loopInParentheses(
+    _ written: String, at span: SourceSpan, _ edits: [TextEdit]
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingOperator, "a `for` has no parentheses", at: span, label: "not needed",
+      explanation: "parentheses contain one expression, and `in` is none",
+      help: "write `for \(written) <`", fixes: [Fix("Remove them", in: span.file, edits)])
+  }
+
   /// An `if` lacks a branch. `word` is the missing keyword, `then` or `else`.
   static func incompleteConditional(
     _ word: String, at span: SourceSpan, condition: SourceSpan

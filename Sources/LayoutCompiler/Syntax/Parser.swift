@@ -249,7 +249,8 @@ extension Parser {
   /// Both have a better error of the parser.
   private func removingConsequences(_ lexical: [Diagnostic]) -> [Diagnostic] {
     guard !lexical.isEmpty else { return lexical }
-    let code = diagnostics.filter { $0.kind == .swiftCode }.map(\.span.range)
+    let code = diagnostics.filter { $0.kind == .swiftCode || $0.kind == .foreignConditional }
+      .map(\.span.range)
     let lexical = lexical.filter { error in
       error.kind != .foreignBracket
         || !code.contains { $0.start <= error.span.range.start && error.span.range.end <= $0.end }

@@ -161,6 +161,10 @@ extension Parser {
       reportDepth(at: here)
       return skipExpression(place)
     }
+    if let braced = bracedConditional(isInLine: place == .line) {
+      report(braced)
+      return skipExpression(place)
+    }
     depth += 1
     defer { depth -= 1 }
     advance()
@@ -170,6 +174,39 @@ extension Parser {
     let yes = branch("then", isInLine ? .line : .branch, of: condition)
     let no = branch("else", place == .parentheses ? .branch : place, of: condition)
     return conditional(first, test, yes, no)
+  }
+
+  /// Swift's `if c { a } else { b }`, from the current token to the end of the parentheses or the line;
+  /// `nil` without braces.
+  private func bracedConditional(isInLine: Bool) -> Diagnostic? {
+    guard !isSynthesized else { return nil }
+    var edits: [TextEdit] = []
+    var (depth, last, keyword) = (0, index, "if")
+    let line = input[index...].dropFirst().prefix { !isInLine || !$0.startsLine }
+    for (position, token) in zip(line.indices, line) {
+      if token.kind == .leftParen { depth += 1 }
+      if token.kind == .rightParen { depth -= 1 }
+      if depth < 0 || token.kind == .semicolon || token.kind == .endOfFile { break }
+      switch text(token.range) {
+      case "{":
+        edits.append(TextEdit(token.range, keyword == "if" ? "then" : ""))
+        last = position
+      case "}":
+        edits.append(TextEdit(token.range, ""))
+        last = position
+      case "if": keyword = "if"
+      case "else": keyword = "else"
+      default: break
+      }
+    }
+    guard edits.count >= 4, keyword == "else" else { return nil }
+    let range = TextRange(input[index].range.start, input[last].range.end)
+    let moved = edits.map { TextEdit($0.range.moved(by: -range.startIndex), $0.replacement) }
+    let written = TextEdit.apply(moved, to: Array(text(range).utf8)) ?? []
+    let words = String(decoding: written, as: UTF8.self).split(separator: " ")
+    let whole = words.joined(separator: " ")
+    return .bracedConditional(
+      whole, at: SourceSpan(file, range), [TextEdit(range, whole)])
   }
 
   private mutating func branch(

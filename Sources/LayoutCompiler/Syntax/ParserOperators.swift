@@ -104,11 +104,14 @@ extension Parser {
   }
 
   /// The edits that replace the current `..<` by `...`; empty unless a number or name follows.
-  var halfOpenEdits: [TextEdit] {
+  var halfOpenEdits: [TextEdit] { halfOpenEdits(at: index) }
+
+  /// The same for the `..<` at another index.
+  func halfOpenEdits(at index: Int) -> [TextEdit] {
     let right = input[min(index + 1, input.count - 1)]
     guard right.kind == .number || right.kind == .word else { return [] }
     let written = text(right.range)
     let bound = Int(written).map { String($0 - 1) } ?? "(\(written) - 1)"
-    return [TextEdit(here.range, "..."), TextEdit(right.range, bound)]
+    return [TextEdit(input[index].range, "..."), TextEdit(right.range, bound)]
   }
 }

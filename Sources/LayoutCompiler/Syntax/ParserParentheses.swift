@@ -166,7 +166,9 @@ extension Parser {
   }
 
   private mutating func unexpectedInParentheses(_ opener: SourceSpan) {
-    if kind == .endOfFile {
+    if let loop = loopInParentheses(opener) {
+      report(loop)
+    } else if kind == .endOfFile {
       report(.unclosedParenthesis(at: opener, end: endOfPrevious))
     } else if kind == .comma {
       report(.commaInParentheses(at: here, opener: opener, values: listedValues(in: opener)))
@@ -177,6 +179,26 @@ extension Parser {
     } else {
       report(.unexpectedToken(quoted(here.range), at: here))
     }
+  }
+
+  /// `for (i in 0..<3)`, as other languages write it; `nil` for other parentheses.
+  private func loopInParentheses(_ opener: SourceSpan) -> Diagnostic? {
+    guard kind == .word, isText("in"), !isSynthesized,
+      let start = input[..<index].lastIndex(where: { $0.range == opener.range }), start > 0,
+      text(input[start - 1].range) == "for",
+      let end = input[index...].firstIndex(where: { $0.kind == .rightParen })
+    else { return nil }
+    let (open, close) = (input[start].range, input[end].range)
+    let bounds = input[start..<end].indices.first { text(input[$0].range) == "..<" }
+    let edits =
+      [TextEdit(open, "")] + (bounds.map { halfOpenEdits(at: $0) } ?? []) + [TextEdit(close, "")]
+    let inner = TextRange(open.end, close.start)
+    let moved = edits[1..<(edits.count - 1)].map {
+      TextEdit($0.range.moved(by: -inner.startIndex), $0.replacement)
+    }
+    let written = TextEdit.apply(moved, to: Array(text(inner).utf8)) ?? []
+    return .loopInParentheses(
+      String(decoding: written, as: UTF8.self), at: SourceSpan(file, open.union(close)), edits)
   }
 
   /// Returns the values in parentheses as a statement writes them: `8 16` for `(8, 16)`.

@@ -396,6 +396,13 @@ extension TreeChecker {
       {
         diagnostic.help = "write `layout <` before it, and `>` after its last body"
       }
+      if name == "item", value != 0, Self.countsItems(state.kind) {
+        diagnostic.help = "did you mean `items \(text(value))`?"
+        diagnostic.fixes = [Diagnostic.replacement(span(node), by: "items", isSafe: false)]
+      }
+      if state.kind == .element(.section), name == "item" {
+        diagnostic.help = "put it into a group: `group horizontal height 44 < item … >`"
+      }
       if state.kind == .element(.waterfall), name == "group" {
         diagnostic.help = "write one `item`, which is each of the cells"
       }
@@ -404,6 +411,11 @@ extension TreeChecker {
       }
       report(diagnostic)
     }
+  }
+
+  /// Whether the element has the property `items`, a number of items.
+  private static func countsItems(_ kind: ElementKind) -> Bool {
+    kind == .data(.preview) || kind == .data(.section)
   }
 
   /// Whether an element of that word and one of that kind may stand in the same body.

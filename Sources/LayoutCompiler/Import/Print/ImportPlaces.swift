@@ -157,15 +157,25 @@ extension SwiftImport.Note {
   }
 
   private func division(by divisor: String, _ range: TextRange, in file: SourceFile?) -> Diagnostic {
-    let text = "CGFloat(\(divisor))"
-    // Converted at once, the quotient is no integer that the app uses elsewhere.
+    let quotient = file?.text(in: span.range) ?? ""
     let before = file.map { $0.text(in: TextRange(0, span.range.start)) } ?? ""
-    let isConverted = ["CGFloat(", "Double(", "Float("].contains { before.hasSuffix($0) }
+    let after = file.map { $0.text(in: TextRange(span.range.endIndex, $0.bytes.count)) } ?? ""
+    let text = quotient.dropLast(divisor.count) + "CGFloat(\(divisor))"
+    // Converted at once, the quotient is no integer that the app uses elsewhere.
+    let conversion = ["CGFloat(", "Double(", "Float("].first { before.hasSuffix($0) }
+    var place = span.range
+    if let conversion, before.dropLast(conversion.count).hasSuffix("("), after.hasPrefix("))") {
+      place = TextRange(place.startIndex - conversion.utf8.count, place.endIndex + 1)
+    }
     return Diagnostic(
       .integerDivision, message, at: span, label: "a division of integers",
       explanation: "Swift cuts the quotient of two integers to an integer",
-      help: "divide by a number with a fraction: `\(text)`",
-      fixes: [Diagnostic.replacementFix("Divide by `\(text)`", SourceSpan(span.file, range), text, isSafe: isConverted)])
+      help: "write `\(text)`",
+      fixes: [
+        Diagnostic.replacementFix(
+          "Write `\(text)`", SourceSpan(span.file, place), String(text),
+          isSafe: conversion != nil)
+      ])
   }
 }
 
