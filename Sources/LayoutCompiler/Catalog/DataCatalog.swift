@@ -5,7 +5,7 @@
 extension DiagnosticKind {
   static let previewKinds: [DiagnosticKind] = [
     nameWithoutQuotes, emptyName, unknownDevice, varyingPreview, previewWithoutLayout,
-    noRowToScroll, unreadableSource, swiftName,
+    noRowToScroll, scrollBeyondEnd, unreadableSource, swiftName,
   ]
 
   static let nameWithoutQuotes = DiagnosticKind(
@@ -60,6 +60,14 @@ extension DiagnosticKind {
     bad: "preview \"far\" < scroll \"0\" 300 >\n\(section)",
     good: "preview \"far\" < scroll \"0\" 300 >\n"
       + "section orthogonal continuous < group horizontal height 44 width 80 < item > >",
+    stage: .layout)
+
+  static let scrollBeyondEnd = DiagnosticKind(
+    "scroll-beyond-end", .previews, .note,
+    finding: "A preview scrolls farther than the content reaches.",
+    explanation: "The content stops at its end, as when a finger lets go of it.",
+    bad: "preview \"far\" < scroll 0 5000 >\n\(section)",
+    good: "preview \"far\" < scroll 0 0 >\n\(section)",
     stage: .layout)
 
   static let unreadableSource = DiagnosticKind(

@@ -102,9 +102,9 @@ extension DiagnosticKind {
     "deprecated", .words, .warning, finding: "Apple has deprecated a property.",
     explanation: "It may be removed. The help names its replacement. For a target below that version, "
       + "by `--ios` or `deploymentTarget`, it is the only way, and is not reported.",
-    bad: "code < deploymentTarget 16 >\n"
+    bad: "swift < deploymentTarget 16 >\n"
       + "section < supplementariesFollowContentInsets false; group horizontal height 44 < item > >",
-    good: "code < deploymentTarget 16 >\n"
+    good: "swift < deploymentTarget 16 >\n"
       + "section < supplementaryContentInsetsReference none; group horizontal height 44 < item > >")
 }
 

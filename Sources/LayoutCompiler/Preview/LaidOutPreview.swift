@@ -198,6 +198,10 @@ extension Preview {
     {
       found.append(.surplusCounts(counts.count, sections: sectionCount, at: place))
     }
+    if let scroll, let span = scrollSpan {
+      let (axis, end) = (scene.scrollDirection, scene.reachable(scroll))
+      if scroll[axis] > end[axis] + 0.5 { found.append(.scrollBeyondEnd(end, at: span)) }
+    }
     let sections = SectionIndex(rowScrolls.isEmpty ? [] : scene.sections)
     for row in rowScrolls {
       guard let span = row.span else { continue }
@@ -249,6 +253,14 @@ extension Diagnostic {
     return Diagnostic(
       .noRowToScroll, "unknown section `\(section)`", at: span,
       label: "not a section", help: suggestion ?? "use the name or the index of a section")
+  }
+
+  fileprivate static func scrollBeyondEnd(_ end: Point, at span: SourceSpan) -> Diagnostic {
+    let offset = "\(PointFormat.points(end.x)) \(PointFormat.points(end.y))"
+    return Diagnostic(
+      .scrollBeyondEnd, "the content ends before this offset", at: span,
+      label: "shown at \(offset)", explanation: "the content stops at its end",
+      help: "write `scroll \(offset)` for the end")
   }
 
   fileprivate static func noRow(_ section: String, at span: SourceSpan) -> Diagnostic {

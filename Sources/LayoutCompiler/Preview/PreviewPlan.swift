@@ -32,6 +32,8 @@ package struct Preview: Sendable {
   var expectations: [Expectation] = []
   /// The position of the numbers of items in the preview.
   var countsSpan: SourceSpan?
+  /// The position of the scroll offset in the preview.
+  var scrollSpan: SourceSpan?
 
   /// The data of a layout.
   package enum Data: Hashable, Sendable {
@@ -175,6 +177,9 @@ struct PreviewPlan {
     preview.scroll = resolved.scroll
     preview.rowScrolls =
       settings.hasData ? resolved.rowScrolls.map(\.unplaced) : resolved.rowScrolls
+    if settings.overrides.scroll == nil, !settings.hasData {
+      preview.scrollSpan = model.origins[.scroll]
+    }
     preview.expectations = model.expectations
     if settings.overrides.itemCounts.isEmpty { preview.countsSpan = model.origins[.snapshot] }
     if let snapshot = snapshot(for: preview, model, resolved) { preview.data = .snapshot(snapshot) }

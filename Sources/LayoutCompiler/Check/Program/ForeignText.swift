@@ -28,7 +28,10 @@ enum ForeignText {
       return line.text[name.upperBound...].contains("(") && !line.text.contains("//")
     }
     guard calls.count > 1 || SwiftImport.isSwift(source.bytes) else { return nil }
-    return calls.first.map { SourceSpan(source.id, $0.range) }
+    return calls.first.map { line in
+      let blanks = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+      return SourceSpan(source.id, TextRange(line.range.startIndex + blanks, line.range.endIndex))
+    }
   }
 
   private static func lines(of source: SourceFile) -> [(range: TextRange, text: String)] {

@@ -148,7 +148,25 @@ extension TreeChecker {
     let outer = freeNames
     freeNames = .container
     defer { freeNames = outer }
+    if reportedLabels(&cursor, use) { return nil }
     return numbers(4, &cursor, .points, use)
+  }
+
+  /// Reports `frame x 0 y 0 width 10 height 10`, and moves after it.
+  private mutating func reportedLabels(_ cursor: inout Node, _ use: ValueUse) -> Bool {
+    var (node, labels, values) = (cursor, [SourceSpan](), [String]())
+    while labels.count < 4, kind(node) == .word, !isName(node),
+      ["x", "y", "w", "h", "width", "height"].contains(text(node)), isNumber(following(node))
+    {
+      labels.append(span(node))
+      let value = following(node)
+      values.append(text(value))
+      node = following(value)
+    }
+    guard labels.count == 4 else { return false }
+    report(.labelledFrame(values, labels, of: use.name))
+    cursor = node
+    return true
   }
 
   /// Reads expressions that are evaluated for each visible cell.

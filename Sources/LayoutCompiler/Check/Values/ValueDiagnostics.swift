@@ -118,6 +118,33 @@ extension Diagnostic {
       fixes: [replacement(span, by: ratio, isSafe: false)])
   }
 
+  /// `frame x 0 y 0 width 10 height 10`
+  static func labelledFrame(
+    _ values: [String], _ labels: [SourceSpan], of property: String
+  ) -> Diagnostic {
+    let written = values.joined(separator: " ")
+    return Diagnostic(
+      .surplusValue, "`\(property)` takes four numbers without labels", at: labels[0],
+      label: "a label", related: labels.dropFirst().map { Label($0, "a label") },
+      explanation: "the numbers are x, y, width and height",
+      help: "write `\(property) \(written)`",
+      fixes: [
+        Fix(
+          "Delete the labels", in: labels[0].file,
+          labels.map { TextEdit(TextRange($0.range.startIndex, $0.range.endIndex + 1), "") })
+      ])
+  }
+
+  /// `background color red`
+  static func colorOfKind(
+    _ word: String, of element: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .kindWithoutQuotes, "`\(element)` has no `\(word)`", at: span, label: "not part of a layout",
+      explanation: "the view of a kind draws itself; a layout only names the kind and its frame",
+      help: "write a kind that the app registers: `\(element) \"card\"`")
+  }
+
   static func kindWithoutQuotes(
     _ word: String, of element: String, at span: SourceSpan
   ) -> Diagnostic {

@@ -202,7 +202,11 @@ extension TreeChecker {
     passWordBeforeText(&cursor, use)
     let node = cursor
     if kind(node) == .word, !isExpression(node) {
-      report(.kindWithoutQuotes(quoted(node), of: use.name, at: span(node)))
+      let isColor = ["color", "colour", "backgroundColor"].contains(text(node))
+      report(
+        isColor
+          ? .colorOfKind(quoted(node), of: use.name, at: span(node))
+          : .kindWithoutQuotes(quoted(node), of: use.name, at: span(node)))
       return nil
     }
     advance(&cursor)
