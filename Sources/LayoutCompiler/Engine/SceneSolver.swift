@@ -29,6 +29,11 @@ extension Scene {
     var size = request.environment.container
     // Not rounded, unlike frames (rule `content-size`; fixture ios26-list-insetGrouped-header).
     size[axis] = max(0, boundary.length)
+    // That a wider group makes the content wider is not recorded; its edge spacing does not
+    // (fixture macos27-insets-050-group-edge-and-group-spacing).
+    for section in sections {
+      size[axis.cross] = max(size[axis.cross], section.placed.solution.reach(across: axis))
+    }
     environment = request.environment
     container = request.environment.container
     scale = request.environment.scale

@@ -16,6 +16,15 @@ extension Device {
       }
       if !nearest.isEmpty { return nearest.prefix(maximumCount).map(\.element.name) }
     }
+    // `iPhone`: the newest first.
+    let family = all.filter { parts($0.name).number != nil && $0.name.lowercased().hasPrefix(name.lowercased()) }
+    if family.count > 1, !name.isEmpty {
+      let newest = family.enumerated().sorted {
+        (parts($1.element.name).number ?? 0, $0.offset)
+          < (parts($0.element.name).number ?? 0, $1.offset)
+      }
+      return newest.prefix(maximumCount).map(\.element.name)
+    }
     if let match = closestMatch(name, among: all.map(\.name)) { return [match] }
     let folded = name.lowercased()
     return all.map(\.name).filter { !folded.isEmpty && $0.lowercased().hasPrefix(folded) }

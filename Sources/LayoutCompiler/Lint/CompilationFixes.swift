@@ -18,11 +18,14 @@ extension Compilation {
       guard fixer.applyErrorRound() else { break }
       rounds += 1
     }
+    fixer.keepBest()
     guard !fixer.compilation.hasUnfilteredErrors else {
+      fixer.format(since: source)
       return fixer.fixCount == 0
         ? nil : FixedCompilation(compilation: fixer.compilation, fixCount: fixer.fixCount)
     }
     while rounds < Fixer.maximumRounds, fixer.applyRound() { rounds += 1 }
+    fixer.format(since: source)
     return FixedCompilation(compilation: fixer.compilation, fixCount: fixer.fixCount)
   }
 }
@@ -32,6 +35,9 @@ private struct Fixer {
   private(set) var compilation: Compilation
   private(set) var fixCount = 0
   private let unsafe: Bool
+  /// The version with the fewest errors so far: a fix may lead to the next mistake of a word, which
+  /// another one fixes.
+  private var best: (compilation: Compilation, fixCount: Int)
   /// The number of fixes that led to each version of the source.
   private var fixCounts: [[UInt8]: Int]
 
@@ -46,6 +52,7 @@ private struct Fixer {
   init(_ compilation: Compilation, unsafe: Bool) {
     self.compilation = compilation
     self.unsafe = unsafe
+    best = (compilation, 0)
     fixCounts = [compilation.source.bytes: 0]
   }
 
@@ -74,13 +81,47 @@ private struct Fixer {
   mutating func applyErrorRound() -> Bool {
     var round = Round(result: compilation, trials: errorTrials)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
-    add(disjointFixes(of: errors)[...], to: &round) { $0.errorCount < $1.errorCount }
+    let known = Set(errors.map { ErrorKey($0) })
+    add(disjointFixes(of: errors)[...], to: &round) { result, before in
+      result.errorCount < before.errorCount
+        || result.errorCount == before.errorCount
+          && result.diagnostics.contains { $0.severity == .error && !known.contains(ErrorKey($0)) }
+    }
     errorTrials = round.trials
-    guard !round.fixes.isEmpty else { return false }
+    guard !round.fixes.isEmpty, fixCounts[round.result.source.bytes] == nil else { return false }
     compilation = round.result
     fixCount += round.fixes.count
     fixCounts[compilation.source.bytes] = fixCount
+    if compilation.errorCount < best.compilation.errorCount { best = (compilation, fixCount) }
     return true
+  }
+
+  /// An error wherever it is.
+  private struct ErrorKey: Hashable {
+    var id: String
+    var message: String
+    init(_ error: Diagnostic) { (id, message) = (error.id, error.message) }
+  }
+
+  /// Takes back the fixes of errors that led to other errors only.
+  mutating func keepBest() { (compilation, fixCount) = best }
+
+  /// Formats the lines that were changed, and those around a line that was emptied.
+  mutating func format(since source: SourceFile) {
+    guard !SwiftImport.isSwift(source.name), fixCount > 0 else { return }
+    let fixed = compilation.source
+    let table = LineTable(fixed)
+    var edits: [TextEdit] = []
+    for changed in TextEdit.ofLines(from: fixed.bytes, to: source.bytes) {
+      let first = table.line(at: changed.range.startIndex)
+      let last = table.line(at: max(changed.range.startIndex, changed.range.endIndex - 1))
+      let range = TextRange(table.range(ofLine: first).start, table.range(ofLine: last).end)
+      edits += SourceFormatter.edits(for: compilation.tree, in: range) ?? []
+    }
+    guard !edits.isEmpty, let bytes = TextEdit.apply(edits, to: fixed.bytes) else { return }
+    let source = SourceFile(name: fixed.name, bytes: bytes, id: fixed.id, identity: fixed.identity)
+    let formatted = compilation.again(with: source)
+    if formatted.errorCount <= compilation.errorCount { compilation = formatted }
   }
 
   /// The fixes that are applied together, and their result.

@@ -63,7 +63,11 @@ public struct Diagnostic: Hashable, Sendable {
     self.related = related
     self.explanation = explanation
     self.help = help
-    self.fixes = fixes
+    // What has no alternative is dictated by the message, and the source has an error anyway.
+    let isDictated = self.severity == .error && fixes.count == 1
+    self.fixes =
+      isDictated
+      ? fixes.map { Fix($0.title, in: $0.file, $0.edits, isSafe: true) } : fixes
   }
 
   /// The stable name of its kind.

@@ -151,9 +151,10 @@ import Testing
     group.subitems = [.item(item)]
     var request = LayoutRequest(environment: Environment(container: Size(375, 812), scale: 2))
     request.sections = [SectionRequest(model: SectionModel(group: group), itemCount: 1)]
-    #expect(
-      Scene(request).findings.map(\.kind) == [
-        .cannotFitSingleItem(needed: 330, available: 320, axis: .horizontal)
-      ])
+    let found = Scene(request).findings.compactMap { finding -> [Double]? in
+      guard case .cannotFitSingleItem(let shortfall) = finding.kind else { return nil }
+      return [shortfall.needed, shortfall.available, shortfall.startEdge, shortfall.endEdge]
+    }
+    #expect(found == [[330, 320, 20, 10]])
   }
 }

@@ -45,7 +45,7 @@ extension Diagnostic {
       label: "not a device",
       help: near.isEmpty
         ? "`layoutc devices` lists them" : "did you mean \(Wording.alternatives(near))?",
-      fixes: near.prefix(1).map { replacement(span, by: $0, isSafe: false) })
+      fixes: near.map { replacement(span, by: $0, isSafe: false) })
   }
 
   static func unknownTrait(

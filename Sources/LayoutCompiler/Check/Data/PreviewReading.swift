@@ -84,8 +84,10 @@ extension TreeChecker {
       name += text(number)
       place = place.union(range(number))
     }
+    let exact = Device.all.first { $0.name.lowercased() == name.lowercased() }
     var diagnostic = Diagnostic.unknownDevice(
-      quoted(place), near: Device.closestNames(to: name), at: span(place))
+      quoted(place), near: exact.map { [$0.name] } ?? Device.closestNames(to: name),
+      at: span(place))
     if kind(node) == .string, Device.all.contains(where: { $0.name == name }) {
       diagnostic.help = "write `\(name)`, without quotes"
     }

@@ -29,10 +29,15 @@ extension TreeChecker {
     }
     if isProperty || element.isNamed {
       let before = token(tokenRange(node).lowerBound - 1).range.end
-      report(
-        .lateVariant(
-          text(in: lateWords), of: element, at: span(lateWords), blankFrom: before,
-          place: heading.range.end))
+      var late = Diagnostic.lateVariant(
+        text(in: lateWords), of: element, at: span(lateWords), blankFrom: before,
+        place: heading.range.end)
+      // `list style insetGrouped`: the word before is no name.
+      let previous = token(tokenRange(node).lowerBound - 1)
+      if ["style", "appearance"].contains(text(in: previous.range)) {
+        late.fixes = [Diagnostic.deletion("Delete `\(text(in: previous.range))`", span(TextRange(previous.range.start, lateWords.start)))]
+      }
+      report(late)
     }
     return true
   }

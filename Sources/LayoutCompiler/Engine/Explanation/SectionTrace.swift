@@ -292,6 +292,11 @@ extension SceneSection {
     if let insets = NumberText.insets(trace.frame.insets.along(cross)) {
       text += ": \(insets) subtracted; nothing subtracted from the \(NumberText.name(cross.cross))"
     }
+    let length = trace.group.size[cross]
+    if row == nil, length > trace.frame.groupContainer[cross] + 0.5 {
+      text += "; the group is \(NumberText.number(length)) there: that the content is as long is "
+        + "not recorded"
+    }
     let start = solution.origin(group: group)
     let place =
       "after \(group) of \(solution.groups.count) groups: at \(NumberText.number(start.x)),"

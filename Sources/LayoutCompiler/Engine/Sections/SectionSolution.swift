@@ -25,6 +25,13 @@ struct SectionSolution {
   /// The group that is repeated; `nil` if there are no groups.
   var group: ResolvedGroup? { groups.group }
   var kinds: SupplementaryKinds { groups.group?.plan.kinds ?? SupplementaryKinds() }
+  /// The end of the group and the inset after it across the scroll axis, in points; 0 for rows that
+  /// scroll themselves, and for lists.
+  func reach(across axis: Axis) -> Double {
+    guard row == nil, !isList, let group else { return 0 }
+    return insets.sum(axis.cross) + group.size[axis.cross]
+  }
+
   /// The length along the scroll axis, including boundary items, in points.
   var length: Double { boundary.length }
   /// The start of the content along the scroll axis, after extending boundary items, in points.
