@@ -18,7 +18,7 @@ import Testing
     let result = try check(Array(String(repeating: line, count: 3000).utf8))
     #expect(result.status == 1)
     #expect(result.errors.components(separatedBy: "error[").count == 101)
-    #expect(result.errors.hasSuffix("layoutc: 3000 errors; 100 are shown\n"))
+    #expect(result.errors.contains("layoutc: 3000 errors; 100 are shown"))
     let json = try workspace.layoutc("check", "--diagnostics", "json", "x.layout")
     #expect(json.errors.components(separatedBy: "\"unknown-word\"").count == 3001)
   }
@@ -30,7 +30,7 @@ import Testing
     let result = try check(Array((text + "foo\ngroup horizontal < item > >\n").utf8))
     #expect(
       result.errors.contains("error[unknown-word]: a `section` has no element or property `foo`"))
-    #expect(result.errors.hasSuffix("layoutc: 1 error, 150 warnings; 100 are shown\n"))
+    #expect(result.errors.contains("layoutc: 1 error, 150 warnings; 100 are shown"))
   }
 
   /// One key that was held down is one error.
@@ -38,7 +38,7 @@ import Testing
   func repeatedCharacter(_ sign: String) throws {
     let result = try check(Array(String(repeating: sign, count: 8000).utf8))
     #expect(result.errors.contains("8000 times in a row"))
-    #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
+    #expect(result.errors.contains("\nlayoutc: 1 error; 1 fix with"))
     #expect(result.errors.utf8.count < 1000)
   }
 
@@ -49,7 +49,7 @@ import Testing
     let result = try check(
       Array("section < group horizontal count \(parentheses)3 < item > >\n".utf8))
     #expect(result.errors.contains("error[unclosed-parenthesis]"))
-    #expect(result.errors.hasSuffix("layoutc: 1 error\n"))
+    #expect(result.errors.contains("\nlayoutc: 1 error; 1 fix with"))
   }
 
   static let text = "section < header \"Größe\" height 44; group horizontal < item > >\n"

@@ -272,7 +272,11 @@ import Testing
     let checked = try workspace.layoutc("check", "-", input: text)
     #expect(checked.status == 0)
     #expect(checked.errors.contains("--> <stdin>.swift:4:69"))
-    let layout = "// NSCollectionLayoutSection(group:)\nsection < group horizontal < item > >\n"
+    let layout = """
+      // NSCollectionLayoutSection(group:)
+      section < group horizontal height 44 < item > >
+
+      """
     #expect(try workspace.layoutc("check", "-", input: layout).errors.isEmpty)
   }
 

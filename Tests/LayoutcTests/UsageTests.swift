@@ -6,7 +6,7 @@ import Testing
 @Suite struct UsageTests {
   static let wrong: [(line: String, message: String)] = [
     ("why", "missing FILE: `layoutc why FILE ELEMENT`"),
-    ("aple", "no such command or file: `aple`"),
+    ("aple", "no such command or file: `aple`; `layoutc help` lists the commands"),
     ("chek", "no such command or file: `chek`; did you mean `check`?"),
     ("devcies", "no such command or file: `devcies`; did you mean `devices`?"),
     ("explain a b", "`a b` is neither a diagnostic nor a word of the language"),
@@ -24,7 +24,10 @@ import Testing
       "explain estimate",
       "`estimate` is neither a diagnostic nor a word of the language; did you mean `estimated`?"
     ),
-    ("version", "no such command or file: `version`; did you mean `--version`?"),
+    ("build", "no such command or file: `build`; did you mean `layoutc FILE…`?"),
+    ("--format svg", "unknown option `--format`; did you mean `--emit`?"),
+    ("preview", "missing FILE: `layoutc watch FILE`"),
+    ("init", "missing NAME: `layoutc new NAME`"),
     ("-v", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
     ("explain --ascii a", "`--ascii` is not valid for `layoutc explain`"),
     ("devices phones", "unexpected argument `phones`: `layoutc devices`"),

@@ -100,8 +100,8 @@ extension DiagnosticKind {
 
   package static let deprecated = DiagnosticKind(
     "deprecated", .words, .warning, finding: "Apple has deprecated a property.",
-    explanation: "It may be removed. The help names its replacement. For a target below that version, "
-      + "by `--ios` or `deploymentTarget`, it is the only way, and is not reported.",
+    explanation: "It may be removed. The help names its replacement. For a target below that "
+      + "version, by `--ios` or `deploymentTarget`, it is the only way, and is not reported.",
     bad: "swift < deploymentTarget 16 >\n"
       + "section < supplementariesFollowContentInsets false; group horizontal height 44 < item > >",
     good: "swift < deploymentTarget 16 >\n"

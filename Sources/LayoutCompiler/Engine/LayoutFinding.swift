@@ -17,7 +17,7 @@ package struct LayoutFinding: Hashable, Sendable {
     case impossibleFrame(group: Size)
   }
 
-  /// What the first subitem of a line needs, and what its group has. In points.
+  /// The length that the first subitem of a line needs, and that its group has. In points.
   package struct Shortfall: Hashable, Sendable {
     var needed: Double
     var available: Double

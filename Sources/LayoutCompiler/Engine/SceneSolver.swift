@@ -26,14 +26,7 @@ extension Scene {
     let length = cursor - start - (sections.isEmpty ? 0 : request.interSectionSpacing)
     let boundary = solver.boundary(of: request, contentLength: length)
 
-    var size = request.environment.container
-    // Not rounded, unlike frames (rule `content-size`; fixture ios26-list-insetGrouped-header).
-    size[axis] = max(0, boundary.length)
-    // That a wider group makes the content wider is not recorded; its edge spacing does not
-    // (fixture macos27-insets-050-group-edge-and-group-spacing).
-    for section in sections {
-      size[axis.cross] = max(size[axis.cross], section.placed.solution.reach(across: axis))
-    }
+    let size = Self.contentSize(boundary.length, sections, in: request.environment, along: axis)
     environment = request.environment
     container = request.environment.container
     scale = request.environment.scale
@@ -46,6 +39,20 @@ extension Scene {
     boundaryElements = []
     visibleBounds = .zero
     scroll(to: ScrollState())
+  }
+
+  private static func contentSize(
+    _ length: Double, _ sections: [SceneSection], in environment: Environment, along axis: Axis
+  ) -> Size {
+    var size = environment.container
+    // Not rounded, unlike frames (rule `content-size`; fixture ios26-list-insetGrouped-header).
+    size[axis] = max(0, length)
+    // That a wider group makes the content wider is not recorded; its edge spacing does not
+    // (fixture macos27-insets-050-group-edge-and-group-spacing).
+    for section in sections {
+      size[axis.cross] = max(size[axis.cross], section.placed.solution.reach(across: axis))
+    }
+    return size
   }
 
   /// Lays out one section of the scene's request again, and keeps its steps, for `layoutc why`. It is

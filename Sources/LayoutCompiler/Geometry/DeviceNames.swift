@@ -17,7 +17,9 @@ extension Device {
       if !nearest.isEmpty { return nearest.prefix(maximumCount).map(\.element.name) }
     }
     // `iPhone`: the newest first.
-    let family = all.filter { parts($0.name).number != nil && $0.name.lowercased().hasPrefix(name.lowercased()) }
+    let family = all.filter {
+      parts($0.name).number != nil && $0.name.lowercased().hasPrefix(name.lowercased())
+    }
     if family.count > 1, !name.isEmpty {
       let newest = family.enumerated().sorted {
         (parts($1.element.name).number ?? 0, $0.offset)

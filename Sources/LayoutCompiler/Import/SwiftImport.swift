@@ -243,10 +243,12 @@ extension SwiftSourceFile {
   /// Names what the file lays views out with in place of a compositional layout.
   fileprivate var otherLayout: String? {
     let own = top.types.first { type in
-      type.inherited.contains { $0 == "UICollectionViewLayout" || $0 == "UICollectionViewFlowLayout" }
+      ["UICollectionViewLayout", "UICollectionViewFlowLayout"].contains {
+        type.inherited.contains($0)
+      }
     }
     if let own {
-      return "`\(own.name)` is a layout of its own, which is not covered: only compositional layouts are"
+      return "`\(own.name)` is a layout of its own: only compositional layouts are covered"
     }
     let names = ["import SwiftUI", "UICollectionViewFlowLayout"]
     let found = names.first { source.bytes.containsBytes(Array($0.utf8)) }

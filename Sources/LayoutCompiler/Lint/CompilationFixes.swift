@@ -106,21 +106,23 @@ private struct Fixer {
   /// Takes back the fixes of errors that led to other errors only.
   mutating func keepBest() { (compilation, fixCount) = best }
 
-  /// Formats the lines that were changed, and those around a line that was emptied.
+  /// Formats the lines that were changed.
   mutating func format(since source: SourceFile) {
-    guard !SwiftImport.isSwift(source.name), fixCount > 0 else { return }
-    let fixed = compilation.source
-    let table = LineTable(fixed)
-    var edits: [TextEdit] = []
-    for changed in TextEdit.ofLines(from: fixed.bytes, to: source.bytes) {
+    let ends = LineEnds(of: source.bytes)
+    guard !SwiftImport.isSwift(source.name), fixCount > 0, let ends,
+      let fixed = ends.removed(from: compilation.source.bytes),
+      let before = ends.removed(from: source.bytes)
+    else { return }
+    let plain = SourceFile(name: source.name, bytes: fixed, id: source.id)
+    let (table, tree) = (LineTable(plain), parse(plain))
+    let edits = TextEdit.ofLines(from: fixed, to: before).flatMap { changed in
       let first = table.line(at: changed.range.startIndex)
       let last = table.line(at: max(changed.range.startIndex, changed.range.endIndex - 1))
       let range = TextRange(table.range(ofLine: first).start, table.range(ofLine: last).end)
-      edits += SourceFormatter.edits(for: compilation.tree, in: range) ?? []
+      return SourceFormatter.edits(for: tree, in: range) ?? []
     }
-    guard !edits.isEmpty, let bytes = TextEdit.apply(edits, to: fixed.bytes) else { return }
-    let source = SourceFile(name: fixed.name, bytes: bytes, id: fixed.id, identity: fixed.identity)
-    let formatted = compilation.again(with: source)
+    guard !edits.isEmpty, let bytes = TextEdit.apply(edits, to: fixed) else { return }
+    let formatted = compilation.again(with: compilation.source.with(ends.added(to: bytes)))
     if formatted.errorCount <= compilation.errorCount { compilation = formatted }
   }
 
@@ -199,6 +201,31 @@ extension TextEdit {
     let lines = replacement.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     return TextEdit(range, lines.joined(separator: isPair ? "\r\n" : "\r"))
   }
+}
+
+/// The line ends and the byte order mark of a source, where all lines end alike.
+private struct LineEnds {
+  let end: [UInt8]
+  let mark: [UInt8]
+
+  init?(of bytes: [UInt8]) {
+    mark = Array(bytes.prefix(bytes.byteOrderMarkLength))
+    let returns = bytes.count { $0 == 0x0D }
+    let feeds = bytes.count { $0 == 0x0A }
+    guard returns == 0 || feeds == 0 || returns == feeds else { return nil }
+    end = returns == 0 ? [0x0A] : feeds == 0 ? [0x0D] : [0x0D, 0x0A]
+  }
+
+  /// Returns the lines with the ends that the formatter writes; `nil` if some end otherwise.
+  func removed(from bytes: [UInt8]) -> [UInt8]? {
+    let own = LineEnds(of: bytes)
+    guard own?.end == end || !bytes.contains(where: isLineEnd) else { return nil }
+    let body = Array(bytes.dropFirst(mark.count))
+    if end == [0x0A] { return body }
+    return end.count == 2 ? body.filter { $0 != 0x0D } : body.map { $0 == 0x0D ? 0x0A : $0 }
+  }
+
+  func added(to bytes: [UInt8]) -> [UInt8] { mark + bytes.flatMap { $0 == 0x0A ? end : [$0] } }
 }
 
 extension TextRange {

@@ -24,6 +24,10 @@ extension Compilation {
     }
     var findings = judge([])
     for choice in choices { findings.add(judge([choice]), where: choice) }
+    // Cells without a length are the effect of a division that is reported.
+    if let swiftImport, swiftImport.notes.contains(where: \.isIntegerDivision) {
+      findings.removeAll { $0.id == Lint.zeroLengthItem.id || $0.id == Lint.zeroSizeCell.id }
+    }
     let all = found + program.text.withImports(findings)
     // Suppressions of imported files may be used by other importers, so only this file is checked.
     let own = Suppressions(program.layouts.isEmpty ? [] : [tree])
@@ -119,7 +123,8 @@ extension Compilation {
     let layout = program.layouts[preview.layout]
     let errors = scene.findings.map { $0.diagnostic(in: layout.origin) }
     let view = LintContext(
-      screen: preview.screenWords, source: LintSource(trees: program.text.trees), layout: model, request: request, scene: scene,
+      screen: preview.screenWords, source: LintSource(trees: program.text.trees), layout: model,
+      request: request, scene: scene,
       snapshot: preview.snapshot, sectionNames: names,
       hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
     return LintDevice(
@@ -140,7 +145,7 @@ extension Preview.Data {
 extension Preview {
   fileprivate var screenWords: String {
     let size = environment.container
-    return (traits.userInterfaceIdiom == .mac ? "a window" : "a screen")
+    return (traits.userInterfaceIdiom == .mac ? "in a window" : "on a screen")
       + " of \(size.width.formatted) × \(size.height.formatted) points"
   }
 }

@@ -1,6 +1,6 @@
 /// A device on which a layout is tried, with the result.
 struct LintDevice: Sendable {
-  /// The device, as in messages: `a screen of 320 × 568 points`.
+  /// The device, as in messages: `on a screen of 320 × 568 points`.
   let screen: String
   /// Whether it is the layout's own device. Problems there are errors already.
   let isOwn: Bool
@@ -12,7 +12,7 @@ struct LintDevice: Sendable {
 
 /// A layout on one device: the input of lints.
 struct LintContext: Sendable {
-  /// The device, as in messages: `a screen of 320 × 568 points`.
+  /// The device, as in messages: `on a screen of 320 × 568 points`.
   let screen: String
   let source: LintSource
   /// The layout with its configuration and boundary items.

@@ -69,7 +69,7 @@ extension LayoutFinding {
     guard let span = shortfall.edgeOrigin, edges > 0,
       shortfall.needed - edges <= shortfall.available
     else { return nil }
-    let insets = "write `contentInsets` in place of `edgeSpacing`, which take nothing from the group"
+    let insets = "write `contentInsets` in place of `edgeSpacing`, which take no space"
     return Diagnostic(
       .groupFitsNoItem, "the edge spacing leaves no space for even one item", at: span,
       label: "the first subitem needs \(points(shortfall.needed)) points of "

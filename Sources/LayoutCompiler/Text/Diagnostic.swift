@@ -63,7 +63,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.related = related
     self.explanation = explanation
     self.help = help
-    // What has no alternative is dictated by the message, and the source has an error anyway.
+    // The message dictates an edit without alternatives, and the source has an error anyway.
     let isDictated = self.severity == .error && fixes.count == 1
     self.fixes =
       isDictated

@@ -134,7 +134,7 @@ enum Commands {
   /// The names for `watch --serve`.
   static let previewNames = ["preview", "serve"]
 
-  /// What is meant by the names that other tools give to commands.
+  /// The commands that are meant by names that other tools give them.
   static let meanings = [
     "build": "layoutc FILE…", "compile": "layoutc FILE…", "draw": "layoutc FILE…",
     "show": "layoutc FILE…", "open": "layoutc preview FILE",

@@ -57,7 +57,8 @@ struct CheckCommand: ProjectCommand {
   func run(_ console: Console) throws -> ExitStatus {
     if lists {
       guard operands.isEmpty else { throw UsageError("`--list` takes no PATH") }
-      if writesJSON || diagnostics.format == .json { writeJSON(console) } else { console.writeTable(Lint.all.map(lintRow)) }
+      let isJSON = writesJSON || diagnostics.chosenFormat?.name == FindingFormat.json.name
+      if isJSON { writeJSON(console) } else { console.writeTable(Lint.all.map(lintRow)) }
       return .success
     }
     for (isGiven, flag, needed, hasNeeded) in [

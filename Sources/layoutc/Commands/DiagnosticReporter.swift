@@ -10,7 +10,7 @@ struct DiagnosticReporter {
   private let console: Console
   private let role: DiagnosticRole
   private let format: FindingFormat?
-  /// What the report of a check ends with; `nil` for other commands.
+  /// The end of the report of a check; `nil` for other commands.
   var summary: Summary?
   private var noteCount = 0
   /// The number of findings with a fix, and of those that have only unsafe ones.
@@ -19,7 +19,7 @@ struct DiagnosticReporter {
   /// The findings by their kinds.
   private var counts: [DiagnosticKind: Int] = [:]
 
-  /// What the report of a check ends with.
+  /// The end of the report of a check.
   struct Summary {
     /// Whether the number of findings of each kind is written in place of the findings.
     var isTable = false

@@ -8,7 +8,8 @@ struct NewCommand: Command {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "new", otherNames: ["init"], operands: .one("NAME"), summary: "Create a file from an example",
+    name: "new", otherNames: ["init"], operands: .one("NAME"),
+    summary: "Create a file from an example",
     details: "Writes NAME.layout; an existing file is never replaced.", completion: .anything,
     examples: [("layoutc new Apps --example store", "start from the page of a store")])
 

@@ -156,9 +156,9 @@ enum LayoutFiles {
       $0.hasSuffix(ending) || SwiftImport.isSwift($0)
     }.sortedByBytes()
     let stems = Dictionary(names.map { (stem(of: $0), $0) }) { first, _ in first }
+    let own = stem(of: name)
     let meant =
-      closestMatch(name, among: names)
-      ?? closestMatch(stem(of: name), among: names.map { stem(of: $0) }).flatMap { stems[$0] }
+      stems[own] ?? closestMatch(own, among: names.map { stem(of: $0) }).flatMap { stems[$0] }
     return meant.map { self.path(of: $0, in: folder) }
   }
 

@@ -71,7 +71,7 @@ import Testing
     let fixed = try #require(expectFixedOnce(ended(marked)))
     #expect(fixed == ended(text))
     for lint in Lint.all where lint.fix != .none {
-      let (bad, items) = (lint.kind.example.bad, lint.kind.example.items)
+      let (bad, items) = (lint.kind.example.bad + "\n", lint.kind.example.items)
       let fixed = try #require(expectFixedOnce(ended(bad), items: items))
       #expect(fixed == expectFixedOnce(bad, items: items).map(ended))
     }

@@ -112,6 +112,81 @@ import Testing
     row(nil, "count 2 contentInsets leading 8 < item contentInsets trailing 8 >"),
   ]
 
+  static let boundaries: [Case] = [
+    // Over the cells: at a side of the layout, without alignment, and the top of a horizontal layout.
+    Case(
+      ["cell-below-boundary-item"],
+      "section < boundary \"a\" width 60 height 60 alignment none; group horizontal height 60 < item > >"
+    ),
+    Case(
+      ["cell-below-boundary-item"],
+      "layout < boundary \"a\" width 60 height 200 alignment leading\n"
+        + "section < group horizontal height 60 < item > > >"),
+    Case(
+      ["cell-below-boundary-item"],
+      "layout scrollDirection horizontal < header width 60\n"
+        + "section < group vertical width 60 < item > > >"),
+    Case(
+      [], "section < header height 60 extendsBoundary false; group horizontal height 60 < item > >"),
+    // -56 and 250 + (393 - 200) / 2 + 200 = 546.5 of 393
+    Case(
+      ["cell-outside-container"],
+      "section < boundary \"hour\" height 1 offset -56 0; group horizontal height 60 < item > >"),
+    Case(
+      ["cell-outside-container"],
+      "section < header height 20 width 200 offset 250 0; group horizontal height 60 < item > >"),
+    // The group's edge spacing moves it by 5.
+    Case(
+      ["cell-outside-container"],
+      "section < group horizontal height 90 edgeSpacing leading 5 trailing 5 < item fractionalWidth 0.5 > >"
+    ),
+    Case(
+      ["header-not-aligned"],
+      "section orthogonal continuous < header height 40 contentInsets 0 20\n"
+        + "group horizontal width 100 height 60 < item > >"),
+    Case(
+      [],
+      "section < header height 40 contentInsets 0 20; group horizontal height 60 < item > >"),
+    Case(
+      ["offset-undoes-estimate"],
+      "section < boundary \"a\" height estimated 150 alignment bottom offset 0 -150\n"
+        + "group horizontal height 60 < item > >"),
+    Case(
+      [],
+      "section < boundary \"a\" height estimated 150 alignment bottom offset 0 -20\n"
+        + "group horizontal height 60 < item > >"),
+    // Self-sizing in vertical groups.
+    Case(
+      ["estimate-in-fixed-group"],
+      "section < group vertical height 60 < item height estimated 44 > >"),
+    Case(
+      ["counted-estimate"],
+      "section < group vertical height 60 count 2 < item height estimated 44 > >"),
+  ]
+
+  /// The other value of a Bool, and each case of an enumeration, are tried.
+  static let params: [Case] = [
+    // 2/3 + 2/3 of the row
+    Case(
+      ["subitem-never-placed"],
+      "param narrow: Bool = false\nsection < group horizontal height 80 <\n"
+        + "item fractionalWidth (if narrow then 2/3 else 1/3)\n"
+        + "item fractionalWidth (if narrow then 2/3 else 2/3) > >"),
+    Case(
+      ["inexact-fraction"],
+      "enum Columns < two three >\nparam columns: Columns = two\n"
+        + "section < group horizontal height 80 <\n"
+        + "item fractionalWidth (if columns == two then 0.5 else 0.33) > >"),
+    // 400 in 393
+    Case(
+      ["error-on-other-screens", "row-leaves-gap"],
+      "param isWide: Bool = false\nsection < group horizontal height 80 <\n"
+        + "item width (if isWide then 400 else container.width) > >"),
+    // Numbers have no other values to try.
+    Case(
+      [], "param part = 1/3\nsection < group horizontal height 80 < item fractionalWidth part > >"),
+  ]
+
   static let silent: [Case] = [
     // 120 points are not the share of 131, and 131 are.
     row("size-ignored-by-count", "count 3 < item width 120 >"),
@@ -136,8 +211,9 @@ import Testing
     row(
       "subitem-never-placed",
       "< item fractionalWidth 2/3; group vertical fractionalWidth 1/2 < item > >"),
-    // A page may be as tall as the screen; a row of three cells is not meant to be.
-    Case([], "section < group horizontal < item > >"),
+    // As tall as the screen, by default.
+    Case(["group-fills-screen"], "section < group horizontal < item > >"),
+    Case([], "section < group horizontal fractionalHeight 1 < item > >"),
     Case(["group-fills-screen"], "section < group horizontal count 3 < item > >"),
     Case([], "section < group horizontal height fractionalHeight 1 count 3 < item > >"),
     Case([], "section orthogonal paging < group horizontal count 3 < item > >"),
@@ -241,7 +317,7 @@ import Testing
       "section < group horizontal height estimated 44 < item height estimated 44 > >\n"
         + "snapshot s < section items 1 measured width 60 >"),
     Case(
-      ["measured-in-vain"],
+      ["counted-estimate", "measured-in-vain"],
       "section < group vertical count 2 height 100 < item height estimated 44 > >\n"
         + "snapshot s < section items 1 measured 60 >"),
     Case(
@@ -328,7 +404,7 @@ import Testing
         + "height 180 count 3 < item > >"),
     Case([], "section orthogonal groupPaging < group horizontal height 180 < item > >"),
     Case(["fraction-ignores-insets"], "section contentInsets 8 < group horizontal < item > >"),
-    Case([], "section contentInsets 0 8 < group horizontal < item > >"),
+    Case(["group-fills-screen"], "section contentInsets 0 8 < group horizontal < item > >"),
     Case(
       [],
       "layout scrollDirection horizontal < section contentInsets 0 16 < group vertical "
@@ -396,7 +472,7 @@ import Testing
       "section orthogonal paging contentInsets 0 16 < group horizontal width estimated 393 height 44 "
         + "< item width estimated 393 > >"),
     Case(
-      [],
+      ["estimate-in-fixed-group"],
       "section orthogonal paging < group vertical width 100 height 44 < item width estimated 44 "
         + "height estimated 44 > >"),
     Case(
@@ -407,7 +483,7 @@ import Testing
 
   @Test(
     "lints report the expected findings",
-    arguments: estimates + lines + silent + data + geometry + surroundings)
+    arguments: boundaries + params + estimates + lines + silent + data + geometry + surroundings)
   func rules(_ example: Case) {
     let found = linted(example.text, items: example.items)
     #expect(found.map(\.id) == example.ids, "\(found.map(\.message))")

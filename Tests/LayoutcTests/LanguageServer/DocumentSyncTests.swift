@@ -78,7 +78,7 @@ import Testing
   @Test("diagnostics disappear with their cause") func cleared() throws {
     let client = try LanguageClient.opening("section < item >")
     #expect(try client.diagnostics().count == 1)
-    try client.change([["text": "section < group horizontal < item > >"]], version: 2)
+    try client.change([["text": "section < group horizontal height 44 < item > >"]], version: 2)
     #expect(try client.diagnostics().isEmpty)
     try client.change([["text": "section"]], version: 3)
     #expect(try client.diagnostics().count == 1)

@@ -7,7 +7,7 @@ import Testing
 
   private static let shared = "// Room between cells.\nlet gutter = 8\n"
   private static let page =
-    "import \"Shared.layout\"\nsection interGroupSpacing gutter < group horizontal < item > >\n"
+    "import \"Shared.layout\"\nsection interGroupSpacing gutter < group horizontal height 44 < item > >\n"
   private static let other = "import \"Shared.layout\"\nlet double = (gutter * 2)\n"
 
   /// A folder with a page, another file, and what both import.

@@ -14,7 +14,7 @@ import Testing
         "params": [
           "textDocument": [
             "uri": LanguageClient.uri, "languageId": "layout", "version": 1,
-            "text": "let é = 8 // ünïcödé 👍\nsection < group horizontal < item > >\n",
+            "text": "let é = 8 // ünïcödé 👍\nsection < group horizontal height 44 < item > >\n",
           ]
         ],
       ],

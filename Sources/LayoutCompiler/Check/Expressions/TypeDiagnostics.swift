@@ -135,6 +135,7 @@ extension Diagnostic {
     Diagnostic(
       .deprecated,
       "`\(word)` is deprecated since iOS \(deprecation.ios)", at: span,
-      label: "deprecated by Apple", help: "write `\(instead)`, of iOS \(deprecation.ios)", fixes: fixes)
+      label: "deprecated by Apple",
+      help: "write `\(instead)`, of iOS \(deprecation.ios)", fixes: fixes)
   }
 }

@@ -4,7 +4,7 @@ enum ForeignText {
   /// Returns the error; `nil` for a layout, whatever mistakes it has. O(n).
   static func diagnostic(_ source: SourceFile) -> Diagnostic? {
     if let marker = conflict(in: source) { return .conflict(at: marker) }
-    guard !SwiftImport.isSwift(source.name) else { return nil }
+    guard !source.name.hasSuffix(".swift") else { return nil }
     return swift(in: source).map { .swiftFile(at: $0) }
   }
 
@@ -27,7 +27,7 @@ enum ForeignText {
       guard let name = line.text.firstRange(of: type) else { return false }
       return line.text[name.upperBound...].contains("(") && !line.text.contains("//")
     }
-    guard calls.count > 1 || SwiftImport.isSwift(source.bytes) else { return nil }
+    guard calls.count > 1 else { return nil }
     return calls.first.map { line in
       let blanks = line.text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
       return SourceSpan(source.id, TextRange(line.range.startIndex + blanks, line.range.endIndex))

@@ -27,19 +27,25 @@ extension TreeChecker {
       heading.info = Schema.waterfall.info
       isConstant = false
     }
-    if isProperty || element.isNamed {
-      let before = token(tokenRange(node).lowerBound - 1).range.end
-      var late = Diagnostic.lateVariant(
-        text(in: lateWords), of: element, at: span(lateWords), blankFrom: before,
-        place: heading.range.end)
-      // `list style insetGrouped`: the word before is no name.
-      let previous = token(tokenRange(node).lowerBound - 1)
-      if ["style", "appearance"].contains(text(in: previous.range)) {
-        late.fixes = [Diagnostic.deletion("Delete `\(text(in: previous.range))`", span(TextRange(previous.range.start, lateWords.start)))]
-      }
-      report(late)
-    }
+    if isProperty || element.isNamed { report(lateVariant(node, heading, of: element)) }
     return true
+  }
+
+  private func lateVariant(
+    _ node: Node, _ heading: ElementHeading, of element: ElementInfo
+  ) -> Diagnostic {
+    let before = token(tokenRange(node).lowerBound - 1).range
+    var late = Diagnostic.lateVariant(
+      text(in: lateWords), of: element, at: span(lateWords), blankFrom: before.end,
+      place: heading.range.end)
+    // `list style insetGrouped`: the word before is no name.
+    let word = text(in: before)
+    if ["style", "appearance"].contains(word) {
+      late.fixes = [
+        Diagnostic.deletion("Delete `\(word)`", span(TextRange(before.start, lateWords.start)))
+      ]
+    }
+    return late
   }
 
   /// Reads the appearance of a list, after `list`.

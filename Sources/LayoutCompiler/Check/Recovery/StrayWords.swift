@@ -390,27 +390,33 @@ extension TreeChecker {
         .elementWithoutSeparator(
           name, after: state.info, at: span(node), behind: TextRange(behind, behind)))
     } else {
-      var diagnostic = Diagnostic.misplacedElement(
-        name, in: state.info, elements: elements, at: span(node))
-      if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind)
-      {
-        diagnostic.help = "write `layout <` before it, and `>` after its last body"
-      }
-      if name == "item", value != 0, Self.countsItems(state.kind) {
-        diagnostic.help = "did you mean `items \(text(value))`?"
-        diagnostic.fixes = [Diagnostic.replacement(span(node), by: "items", isSafe: false)]
-      }
-      if state.kind == .element(.section), name == "item" {
-        diagnostic.help = "put it into a group: `group horizontal height 44 < item … >`"
-      }
-      if state.kind == .element(.waterfall), name == "group" {
-        diagnostic.help = "write one `item`, which is each of the cells"
-      }
-      if state.kind == .element(.list), name == "item" {
-        diagnostic.help = "delete it: the rows of a list are the items of the data"
-      }
-      report(diagnostic)
+      report(misplaced(name, node, elements, state))
     }
+  }
+
+  private func misplaced(
+    _ name: String, _ node: Node, _ elements: [ElementInfo], _ state: ElementState
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic.misplacedElement(
+      name, in: state.info, elements: elements, at: span(node))
+    if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind) {
+      diagnostic.help = "write `layout <` before it, and `>` after its last body"
+    }
+    let value = following(node)
+    if name == "item", value != 0, Self.countsItems(state.kind) {
+      diagnostic.help = "did you mean `items \(text(value))`?"
+      diagnostic.fixes = [Diagnostic.replacement(span(node), by: "items", isSafe: false)]
+    }
+    if state.kind == .element(.section), name == "item" {
+      diagnostic.help = "put it into a group: `group horizontal height 44 < item … >`"
+    }
+    if state.kind == .element(.waterfall), name == "group" {
+      diagnostic.help = "write one `item`, which is each of the cells"
+    }
+    if state.kind == .element(.list), name == "item" {
+      diagnostic.help = "delete it: the rows of a list are the items of the data"
+    }
+    return diagnostic
   }
 
   /// Whether the element has the property `items`, a number of items.

@@ -294,8 +294,8 @@ extension SceneSection {
     }
     let length = trace.group.size[cross]
     if row == nil, length > trace.frame.groupContainer[cross] + 0.5 {
-      text += "; the group is \(NumberText.number(length)) there: that the content is as long is "
-        + "not recorded"
+      text +=
+        "; the group is \(NumberText.number(length)): that the content is as long is not recorded"
     }
     let start = solution.origin(group: group)
     let place =

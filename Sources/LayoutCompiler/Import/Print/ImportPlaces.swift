@@ -11,12 +11,7 @@ extension SwiftImport {
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let fixes = ImportFixes(self, diagnostics)
     let found = diagnostics.map { placed($0, fixes) }
-    // Cells without a length are what the division leads to.
-    let isDivided = notes.contains { $0.isIntegerDivision }
-    let effects: Set<String> = isDivided ? [Lint.zeroLengthItem.id, Lint.zeroSizeCell.id] : []
-    return Diagnostic.ordered(
-      own + found.filter { !effects.contains($0.id) }
-    ).filter { !isSuppressed($0) }
+    return Diagnostic.ordered((own + found).filter { !isSuppressed($0) })
   }
 
   /// Whether a comment of the Swift suppresses a diagnostic. Errors cannot be suppressed.
@@ -62,13 +57,15 @@ extension SwiftImport {
     let place = TextRange(start, start + name.utf8.count)
     var result = diagnostic
     result.span = SourceSpan(value.file, place)
-    let words = diagnostic.fixes.first?.edits.first?.replacement.split(separator: " ").map(String.init)
+    let words = diagnostic.fixes.first?.edits.first?.replacement.split(separator: " ").map(
+      String.init)
     if let words, words.count == 2 {
       let text = "\(words[0]) = .\(words[1])"
       result.help = diagnostic.help?.replacing(words.joined(separator: " "), with: text)
       result.fixes = [
         Diagnostic.replacementFix(
-          "Replace by `\(text)`", SourceSpan(value.file, TextRange(place.start, value.range.end)), text)
+          "Replace by `\(text)`", SourceSpan(value.file, TextRange(place.start, value.range.end)),
+          text)
       ]
     }
     return result
@@ -142,7 +139,7 @@ extension SwiftImport {
 }
 
 extension SwiftImport.Note {
-  fileprivate var isIntegerDivision: Bool {
+  var isIntegerDivision: Bool {
     if case .integerDivision = kind { true } else { false }
   }
 
@@ -156,7 +153,8 @@ extension SwiftImport.Note {
     }
   }
 
-  private func division(by divisor: String, _ range: TextRange, in file: SourceFile?) -> Diagnostic {
+  private func division(by divisor: String, _ range: TextRange, in file: SourceFile?) -> Diagnostic
+  {
     let quotient = file?.text(in: span.range) ?? ""
     let before = file.map { $0.text(in: TextRange(0, span.range.start)) } ?? ""
     let after = file.map { $0.text(in: TextRange(span.range.endIndex, $0.bytes.count)) } ?? ""

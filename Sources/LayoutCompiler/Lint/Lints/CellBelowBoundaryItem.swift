@@ -43,7 +43,7 @@ extension Lint {
       let shared = covered.frame.overlap(with: element.frame)
       let number = sections.count > 1 ? "\(index),\(covered.item)" : "\(covered.item)"
       return LintFinding(
-        span: span, message: "on \(view.screen) the boundary item covers cells",
+        span: span, message: "\(view.screen) the boundary item covers cells",
         label: "covers \(shared.width.formatted) × \(shared.height.formatted) of cell \(number)",
         explanation: item.alignment == .none
           ? "a boundary item without alignment does not move the cells"
@@ -78,7 +78,8 @@ extension Lint {
     let isAtStart = item.alignment.side(.horizontal) < 0
     let space = isAtStart ? insets.start(.horizontal) : insets.end(.horizontal)
     guard space > 0, space + ItemRow.visible >= element.frame.width else {
-      return "make space with the section's `contentInsets`, and move the item there by its `offset`"
+      return
+        "make space with the section's `contentInsets`, and move the item there by its `offset`"
     }
     let word =
       view.ios >= 16

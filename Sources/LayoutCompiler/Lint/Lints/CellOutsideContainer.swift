@@ -17,7 +17,8 @@ extension Lint {
       let ofLayout = zip(view.layout.boundaryItems, view.scene.boundaryElements)
       return ofLayout.compactMap { finding($0, $1, across: axis, view) }
         + view.sections.flatMap { index, section -> [LintFinding] in
-          let cells = section.orthogonal == .none ? finding(index, section, across: axis, view) : nil
+          let cells =
+            section.orthogonal == .none ? finding(index, section, across: axis, view) : nil
           guard !section.boundaryItems.isEmpty else { return [cells].compactMap { $0 } }
           let items = zip(section.boundaryItems, view.scene.sections[index].boundaryElements)
           return [cells].compactMap { $0 }
@@ -35,7 +36,7 @@ extension Lint {
     let ends = [element.frame.min(axis), element.frame.max(axis)].map(\.formatted)
     return LintFinding(
       span: span,
-      message: "on \(view.screen) the boundary item reaches \(reach.points) beyond the edge",
+      message: "\(view.screen) the boundary item reaches \(reach.points) beyond the edge",
       label: "from \(ends[0]) to \(ends[1]) of \(container.points)",
       explanation: "the layout does not scroll along this axis, so the rest is never visible",
       help: item.origins[.offset] != nil
@@ -70,7 +71,7 @@ extension Lint {
     guard reach > 0, let span = groupPlace ?? cause else { return nil }
     return LintFinding(
       span: span,
-      message: "on \(view.screen) cells reach \(reach.points) beyond the edge",
+      message: "\(view.screen) cells reach \(reach.points) beyond the edge",
       label: isGroupTooLong
         ? "\(group.size[axis].points)" : "ends \(reach.points) outside of \(container.points)",
       explanation: isGroupTooLong
@@ -90,7 +91,7 @@ extension Lint {
       return nil
     }
     return LintFinding(
-      span: span, message: "on \(view.screen) cells reach \(reach.points) beyond the edge",
+      span: span, message: "\(view.screen) cells reach \(reach.points) beyond the edge",
       label: "moves the group",
       explanation: "edge spacing moves a group along this axis, and does not make it smaller",
       help: "write `contentInsets` on the section in place of the group's `edgeSpacing`")

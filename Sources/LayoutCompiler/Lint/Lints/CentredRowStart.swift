@@ -22,7 +22,7 @@ extension Lint {
         else { return nil }
         return LintFinding(
           span: span,
-          message: "on \(view.screen) the section begins with group \(number + 1) centred",
+          message: "\(view.screen) the section begins with group \(number + 1) centred",
           label: "rests at \(row.restingOffset.formatted)",
           explanation:
             "offset 0 is not a stop of a centred section, and the nearest stop centres that group",

@@ -13,7 +13,7 @@ extension Lint {
       good: "section contentInsets 0 16 < group horizontal height 44 < item > >"),
     .failure { error, screen in
       LintFinding(
-        span: error.span, message: "on \(screen.screen), \(error.message)",
+        span: error.span, message: "\(screen.screen), \(error.message)",
         label: error.label, related: error.related, explanation: error.explanation, help: error.help
       )
     })

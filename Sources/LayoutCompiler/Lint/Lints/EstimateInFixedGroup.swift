@@ -15,6 +15,7 @@ extension Lint {
         let isLine =
           place.group.arrangement == .horizontal
           || place.group.arrangement == .vertical && !place.group.isCounted
+            && place.parent?.size.height.isEstimated != true
         guard isLine, !place.group.size.height.isEstimated, !place.isShared(along: .vertical)
         else { return [LintFinding]() }
         return place.group.subitems.compactMap { finding($0, in: place, view) }

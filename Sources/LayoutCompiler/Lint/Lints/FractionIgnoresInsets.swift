@@ -30,7 +30,7 @@ extension Lint {
         return LintFinding(
           span: span,
           message: "the group and the section's insets are longer than the screen",
-          label: "on \(view.screen), \(length.points) of \(side)",
+          label: "\(view.screen), \(length.points) of \(side)",
           related: section.origins[.contentInsets].map {
             [Diagnostic.Label($0, "and \(insets.points) around it")]
           } ?? [],

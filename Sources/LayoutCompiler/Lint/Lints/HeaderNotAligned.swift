@@ -14,7 +14,10 @@ extension Lint {
     .screen { view in
       let axis = view.layout.scrollDirection.cross
       return view.sections.flatMap { index, section -> [LintFinding] in
-        guard !section.boundaryItems.isEmpty, section.contentInsets.start(axis) == 0 else { return [] }
+        // A centred row comes to rest beside the edge.
+        guard !section.boundaryItems.isEmpty, section.contentInsets.start(axis) == 0,
+          section.orthogonal != .groupPagingCentered
+        else { return [] }
         let placed = view.scene.sections[index]
         return zip(section.boundaryItems, placed.boundaryElements).compactMap {
           finding($0, $1, placed, along: axis, view)
@@ -40,7 +43,8 @@ extension Lint {
       label: "moves the header alone",
       related: cell.origin.map { [Diagnostic.Label($0, "begins at the edge")] } ?? [],
       explanation: "insets of a boundary item are its own",
-      help: "write `contentInsets \(start) \(inset.formatted)` on the section in place of the header's: it "
+      help:
+        "write `contentInsets \(start) \(inset.formatted)` on the section in place of the header's: it "
         + "moves both")
   }
 }

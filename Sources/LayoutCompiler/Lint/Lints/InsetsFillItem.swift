@@ -31,7 +31,7 @@ extension Lint {
     guard let axis else { return nil }
     return LintFinding(
       span: span,
-      message: "on \(view.screen) the insets leave no space for the cell",
+      message: "\(view.screen) the insets leave no space for the cell",
       label: "\(item.contentInsets.sum(axis).formatted) of \(size[axis].points)",
       explanation: "insets are subtracted from the item's \(axis.lengthWord)",
       help: "use smaller insets, or a spacing between the items")

@@ -21,7 +21,7 @@ extension Lint {
           let word = axis == .vertical ? "taller" : "wider"
           return LintFinding(
             span: span,
-            message: "on \(view.screen) the \(subitem.box.word) is \(word) than its group",
+            message: "\(view.screen) the \(subitem.box.word) is \(word) than its group",
             label: "\(length.points); the group has \(room.formatted)",
             related: line.group.model.origins[axis.property].map {
               [Diagnostic.Label($0, "the group's \(axis.lengthWord)")]

@@ -30,7 +30,7 @@ extension Lint {
       return nil
     }
     return LintFinding(
-      span: span, message: "on \(view.screen) the cells are not quite square",
+      span: span, message: "\(view.screen) the cells are not quite square",
       label: "\(cell.width.formatted) × \(cell.height.points)",
       explanation: "spacings and insets are subtracted from one of the sides only",
       help:

@@ -3,7 +3,8 @@ extension Lint {
   static let offsetUndoesEstimate = Lint(
     "offset-undoes-estimate", .note,
     "The offset of a boundary item is its estimated length.",
-    why: "The offset stays the same when the view measures itself, so a smaller view leaves a gap and "
+    why:
+      "The offset stays the same when the view measures itself, so a smaller view leaves a gap and "
       + "a larger one reaches over. With `extendsBoundary false` it stays at the edge of the cells, "
       + "whatever it measures.",
     Example(
@@ -24,7 +25,8 @@ extension Lint {
         return LintFinding(
           span: span, message: "the offset undoes the estimated \(axis.lengthWord)",
           label: "\(estimate.points), whatever the view measures",
-          explanation: "a view that measures another \(axis.lengthWord) leaves a gap, or reaches over",
+          explanation:
+            "a view that measures another \(axis.lengthWord) leaves a gap, or reaches over",
           help: "write `extendsBoundary false` in place of the offset")
       }
     })

@@ -18,7 +18,7 @@ extension Lint {
         }
         return LintFinding(
           span: span,
-          message: "on \(view.screen) the repeated items take \(line.taken.formatted) of "
+          message: "\(view.screen) the repeated items take \(line.taken.formatted) of "
             + "\(line.inner[line.axis].points)",
           label: "\(line.group.slotCount), each in its own size",
           related: line.group.model.subitems.first?.box.place(of: line.axis).map {

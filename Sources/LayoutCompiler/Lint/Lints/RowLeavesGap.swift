@@ -37,7 +37,7 @@ extension Lint {
     let least = max(0, group.interItemSpacing.minimum).formatted
     return LintFinding(
       span: span,
-      message: "on \(view.screen) a full \(word) of \(line.group.slotCount) leaves "
+      message: "\(view.screen) a full \(word) of \(line.group.slotCount) leaves "
         + "\(rest.formatted) of \(line.inner[line.axis].points) empty",
       label: "a gap at the end of each \(word)",
       explanation: "items are placed as long as another one fits; the rest is empty",

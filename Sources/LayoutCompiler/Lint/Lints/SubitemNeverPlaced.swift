@@ -22,7 +22,7 @@ extension Lint {
     let word = subitems[number].box.word
     return LintFinding(
       span: span,
-      message: "on \(view.screen) the \(word) does not fit and is never used",
+      message: "\(view.screen) the \(word) does not fit and is never used",
       label: "\(max(0, rest).points) left after the first \(number)",
       related: line.group.model.origin.map { [Diagnostic.Label($0, "the group")] } ?? [],
       explanation: "the next group begins with the first subitem again",

@@ -35,7 +35,7 @@ extension Lint {
     else { return nil }
     return LintFinding(
       span: span,
-      message: "on \(view.screen) the group is longer than its section's visible part",
+      message: "\(view.screen) the group is longer than its section's visible part",
       label: "\(length.points), \(viewport.formatted) of them visible",
       related: insets == 0
         ? []
