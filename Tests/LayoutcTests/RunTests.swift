@@ -40,6 +40,22 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(checked == result.errors.dropLast() + "; 1 fix with `--fix`\n")
   }
 
+  @Test("a drawing names what a check finds; frames for programs do not") func findings() throws {
+    let wide = "section < group horizontal width 500 height 44 < item > >\n"
+    try workspace.write(wide, to: "wide.layout")
+    let line = "layoutc: 1 warning: `layoutc check wide.layout`\n"
+    for arguments in [[], ["--emit", "svg"], ["-o", "a.html"]] {
+      #expect(try workspace.layoutc(arguments + ["wide.layout"]).errors == line)
+    }
+    #expect(try workspace.layoutc("gallery", "wide.layout").errors == line)
+    #expect(try workspace.layoutc("--emit", "dump", "wide.layout").errors.isEmpty)
+    #expect(try workspace.layoutc("-q", "wide.layout").errors.isEmpty)
+    #expect(try workspace.layoutc("wide.layout").status == 0)
+    for arguments in [["--deny", "warnings"], ["--deny", "warnings", "--emit", "dump"]] {
+      #expect(try workspace.layoutc(arguments + ["wide.layout"]).status == 1)
+    }
+  }
+
   @Test("files without errors are rendered beside others") func otherFiles() throws {
     let result = try workspace.layoutc(
       "--emit", "json", "bad.layout", "missing.layout", "good.layout")

@@ -55,6 +55,8 @@ public struct OutputFormat: FileFormat {
   public var isText = true
   /// Whether the output is also written for files with errors.
   public var acceptsErrors = false
+  /// Whether people look at it: a diagram, a picture or a page.
+  public var isDrawn: Bool { ["diagram", "svg", "png", "html"].contains(name) }
   /// Returns notes on what the output cannot show.
   private var findNotes: (@Sendable (RenderInput, RenderOptions) -> [String])?
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void

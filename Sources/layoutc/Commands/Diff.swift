@@ -20,7 +20,9 @@ struct DiffCommand: ProjectCommand {
     summary: "Compare two layouts or frame files",
     details: """
       A and B are layouts, laid out on the same device, or frame files (.frames); `-` reads one of
-      them from standard input. `--against` takes any number of FILEs or directories. Elements are
+      them from standard input. `--against` takes any number of FILEs or directories (default: the
+      working directory), and compares with the commit at which the branch left REF, as
+      `git diff REF...HEAD` does. Elements are
       matched by the names of their sections and the identifiers of their items. Frames are
       compared relative to their sections, so an element that only moves with its section is
       unchanged. `--from` and `--to` compare two snapshots of one FILE in every preview: the
@@ -41,7 +43,7 @@ struct DiffCommand: ProjectCommand {
 
   static let comparison: [Option<Self>] = [
     .value(
-      "against", "REF", "Compare each FILE with its version at a git revision",
+      "against", "REF", "Compare each FILE with its version where the branch left a git revision",
       conflicts: ["from", "to"], \.revision
     ) { argument in
       guard argument.text.hasPrefix("-") else { return argument.text }
@@ -183,13 +185,10 @@ private struct DiffRun {
       try refuseRevision()
       return operands
     }
-    guard !operands.isEmpty else {
-      throw UsageError("missing FILE: `layoutc diff --against REF FILE…`")
-    }
     guard !operands.contains(SourceReader.standardInputArgument) else {
       throw UsageError("`--against` compares files, not standard input")
     }
-    return operands.flatMap { operand in
+    return (operands.isEmpty ? ["."] : operands).flatMap { operand in
       compiler.search(in: operand)
       return LayoutFiles.findWithSwift(
         in: operand, keep: { compiler.keep($0) }, refuse: { fail($0) })

@@ -24,6 +24,48 @@ struct FileCompiler {
   /// if the files are only linted, so that the memory does not grow with their number.
   private(set) var programs: [CheckedProgram] = []
 
+  /// Whether the lint findings of files that are drawn are counted.
+  var countsFindings = false
+  private var findings = FindingCounts()
+
+  /// The numbers of lint findings in files that are drawn.
+  private struct FindingCounts {
+    private(set) var warnings = 0
+    private(set) var notes = 0
+    private(set) var names: [String] = []
+
+    /// The greatest number of items whose layout is linted beside being drawn.
+    private static let itemLimit = 20_000
+
+    mutating func count(in compilation: Compilation) {
+      let items = compilation.previews.reduce(0) { $0 + $1.scene.sections.reduce(0) { $0 + $1.itemCount } }
+      guard items <= Self.itemLimit else { return }
+      let known = Set(compilation.diagnostics)
+      let found = compilation.linted().filter { !known.contains($0) }
+      warnings += found.count { $0.severity == .warning }
+      notes += found.count { $0.severity == .note }
+      if !found.isEmpty { names.append(compilation.source.name) }
+    }
+  }
+
+  /// Counts the lint findings of a file that is drawn.
+  mutating func countFindings(in file: Compilation) {
+    if countsFindings { findings.count(in: file) }
+  }
+
+  /// Reports how many findings `check` has for the files that were drawn; fails for warnings that are
+  /// denied.
+  mutating func reportFindings() -> ExitStatus {
+    let counts = [(findings.warnings, "warning"), (findings.notes, "note")].filter { $0.0 > 0 }
+    guard let name = findings.names.first else { return .success }
+    if !diagnostics.isQuiet, diagnostics.format == nil {
+      let words = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+      let files = findings.names.count == 1 ? name : "FILE"
+      console.report("layoutc: \(words): `layoutc check \(files)`\n")
+    }
+    return diagnostics.deniesWarnings && findings.warnings > 0 ? .failure : .success
+  }
+
   private var environment: EnvironmentOptions { options.environment }
   private var diagnostics: DiagnosticOptions { options.diagnostics }
 
@@ -40,7 +82,8 @@ struct FileCompiler {
       environment: environment, diagnostics: diagnostics, lints: lints)
     self.console = console
     self.projects = projects
-    report = DiagnosticReporter(diagnostics, console, as: role, summary: lints ? .init() : nil)
+    report = DiagnosticReporter(
+      diagnostics, console, as: role, summary: lints ? .init() : nil)
     finder = SourceFinder(options, numbers, projects, console, willRead: willRead)
     console.isVerbose = diagnostics.isVerbose
   }
@@ -53,7 +96,9 @@ struct FileCompiler {
       return []
     }
     for path in paths {
-      let found = read(path).map { compile($0, settings) } ?? []
+      let file = read(path).flatMap { compilation($0, settings) }
+      let found = file?.previews ?? []
+      if let file { countFindings(in: file) }
       previews += found.map { paths.count == 1 ? $0 : $0.named(in: path) }
     }
     finish()

@@ -45,6 +45,7 @@ struct GalleryCommand: ProjectCommand {
         status = .usage
       }.map { (path: $0, name: galleryName($0, below: operand)) }
     }
+    compiler.countsFindings = true
     var entries = compiler.compileEach(files)
     status = max(status, compiler.status)
     guard !entries.isEmpty else {
@@ -67,7 +68,7 @@ struct GalleryCommand: ProjectCommand {
     } else {
       Gallery.write(written, to: console.output.take)
     }
-    return status
+    return max(status, compiler.reportFindings())
   }
 
   private func checkUsage() throws {
@@ -185,8 +186,9 @@ extension FileCompiler {
     guard let settings = settings() else { return [] }
     return files.compactMap { path, name in
       guard let source = read(path) else { return nil }
-      let previews = compile(source, settings)
-      guard !previews.isEmpty else { return nil }
+      guard let file = compilation(source, settings), !file.previews.isEmpty else { return nil }
+      countFindings(in: file)
+      let previews = file.previews
       return GalleryEntry(name: name, source: source, previews: previews)
     }
   }

@@ -53,6 +53,7 @@ struct RenderCommand: ProjectCommand {
     }
     let outputs = try Outputs(output, drawing, diagnostics.color)
     var compiler = FileCompiler(environment, diagnostics, console)
+    compiler.countsFindings = outputs.filter(\.isDrawn).count > 0 || diagnostics.deniesWarnings
     let paths = operands.flatMap { operand in
       compiler.search(in: operand)
       return LayoutFiles.findWithSwift(
@@ -75,7 +76,8 @@ struct RenderCommand: ProjectCommand {
       $0.write(input, $1, to: $2)
     }
     writable.reportNotes(console) { $0.notes(input, $1) }
-    return max(status, written, try writeDependencies(of: compiler))
+    let found = compiler.reportFindings()
+    return max(status, written, found, try writeDependencies(of: compiler))
   }
 
   /// Writes the rule of make for the outputs.

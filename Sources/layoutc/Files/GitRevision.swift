@@ -118,14 +118,32 @@ struct GitRevision {
     if let known = trees[FilePath(folder)] { return known }
     let repository = try Self.git(["-C", folder, "rev-parse", "--git-dir"], path)
     guard repository.status == 0 else { throw failure(path, repository) }
+    let revision = try mergeBase(in: folder, path) ?? sides.other
     let found = try Self.git(
-      ["-C", folder, "rev-parse", "--verify", "--quiet", name + "^{tree}"], path)
+      ["-C", folder, "rev-parse", "--verify", "--quiet", revision + "^{tree}"], path)
     guard found.status == 0 else {
       throw FileError(path: path, message: "its git repository has no revision `\(name)`")
     }
     let tree = String(decoding: found.output.prefix { $0 != 0x0A }, as: UTF8.self)
     trees[FilePath(folder)] = tree
     return tree
+  }
+
+  /// The two sides of `main...topic`; the second one is `HEAD` where it is not named.
+  private var sides: (other: String, own: String) {
+    guard let dots = name.firstRange(of: "...") else { return (name, "HEAD") }
+    let (other, own) = (String(name[..<dots.lowerBound]), String(name[dots.upperBound...]))
+    return (other.isEmpty ? "HEAD" : other, own.isEmpty ? "HEAD" : own)
+  }
+
+  /// Returns the commit at which the history that is compared left the other one, as for
+  /// `git diff main...HEAD`: what the other one did since then is no change of this one. `nil` for
+  /// histories without a common commit, and for trees.
+  private func mergeBase(in folder: String, _ path: String) throws(FileError) -> String? {
+    let (other, own) = sides
+    let base = try Self.git(["-C", folder, "merge-base", "--", other, own], path)
+    guard base.status == 0 else { return nil }
+    return String(decoding: base.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// Returns the error with git's own message.

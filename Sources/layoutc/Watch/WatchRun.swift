@@ -26,7 +26,9 @@ struct WatchRun {
     projects.filesMayHaveChanged()
     var compiler = FileCompiler(
       environment, diagnostics, console, projects: projects, willRead: watched.take)
+    compiler.countsFindings = true
     let previews = compiler.compile([path])
+    _ = compiler.reportFindings()
     input = RenderInput(previews: previews, programs: compiler.programs)
     files = watched
     filesRead = compiler.filesRead
