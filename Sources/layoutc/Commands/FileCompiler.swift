@@ -37,9 +37,9 @@ struct FileCompiler {
     /// The greatest number of items whose layout is linted beside being drawn.
     private static let itemLimit = 20_000
 
-    mutating func count(in compilation: Compilation) {
-      let items = compilation.previews.reduce(0) { $0 + $1.scene.sections.reduce(0) { $0 + $1.itemCount } }
-      guard items <= Self.itemLimit else { return }
+    mutating func count(in compilation: Compilation, isDenied: Bool) {
+      let sections = compilation.previews.flatMap(\.scene.sections)
+      guard isDenied || sections.reduce(0, { $0 + $1.itemCount }) <= Self.itemLimit else { return }
       let known = Set(compilation.diagnostics)
       let found = compilation.linted().filter { !known.contains($0) }
       warnings += found.count { $0.severity == .warning }
@@ -50,7 +50,7 @@ struct FileCompiler {
 
   /// Counts the lint findings of a file that is drawn.
   mutating func countFindings(in file: Compilation) {
-    if countsFindings { findings.count(in: file) }
+    if countsFindings { findings.count(in: file, isDenied: diagnostics.deniesWarnings) }
   }
 
   /// Reports how many findings `check` has for the files that were drawn; fails for warnings that are
