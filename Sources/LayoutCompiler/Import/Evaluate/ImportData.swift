@@ -213,7 +213,7 @@ struct ImportData {
       let scope = ImportScope(file: file, owner: nil, ownerType: type)
       let own = ImportClosure(closure, scope, result: function.result, name: function.name)
       let arguments: [ImportValue] = [.void, .number(index)]
-      let value = evaluator.within(scope) {
+      let value = evaluator.names.within(scope) {
         evaluator.call(own, Array(arguments.prefix(function.parameters.count)))
       }
       guard let count = value.term?.wholeConstant, count >= 0, count <= Self.maximumItems else {
@@ -238,7 +238,7 @@ struct ImportData {
     let owner = file.top.types.first { $0.range.start <= place && place < $0.range.end }
     let type = owner.flatMap { declarations.type($0.name, in: nil) }
     let scope = ImportScope(file: file, owner: nil, ownerType: type)
-    return evaluator.within(scope) { evaluator.value(expression, nil) }
+    return evaluator.names.within(scope) { evaluator.value(expression, nil) }
   }
 
   /// The number of sections that show every branch of the conditions on the index of the section.

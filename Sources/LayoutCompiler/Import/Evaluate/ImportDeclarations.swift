@@ -23,7 +23,7 @@ final class ImportType {
 
   init(_ name: String, _ file: SwiftSourceFile) {
     self.name = name
-    simpleName = String(ImportNames.last(of: name).prefix { $0 != "@" })
+    simpleName = String(SwiftName.last(of: name).prefix { $0 != "@" })
     self.file = file
   }
 
@@ -188,7 +188,7 @@ final class ImportDeclarations {
     distinguish(type, written, file)
     if type.keyword == .extension {
       if outer.isEmpty { extensions[written, default: []].append((type, file)) }
-      written = ImportNames.withoutArguments(ImportNames.plain(resolvedAlias(written, in: nil)))
+      written = SwiftName.withoutArguments(SwiftName.plain(resolvedAlias(written, in: nil)))
     }
     add(type, as: name(of: written, in: file), file)
   }
@@ -273,7 +273,7 @@ final class ImportDeclarations {
   /// whether a file was added.
   func loadAliases(having member: String) -> Bool {
     let names = extensions.keys.sorted().filter { name in
-      guard let type = types[name], !type.isDeclared, !ImportNames.isUIKit(name) else {
+      guard let type = types[name], !type.isDeclared, !UIKitNames.isUIKit(name) else {
         return false
       }
       return type.functions[member] != nil || type.variables[member] != nil
@@ -283,7 +283,7 @@ final class ImportDeclarations {
 
   /// Returns what a name is an alias of, as it is written inside of a type; else the name.
   func resolvedAlias(_ name: String, in outer: ImportType?) -> String {
-    if let outer, ImportNames.plain(name) == "Self" { return outer.name }
+    if let outer, SwiftName.plain(name) == "Self" { return outer.name }
     guard !aliases.isEmpty else { return name }
     var result = name
     for _ in 0..<8 {
@@ -321,8 +321,8 @@ final class ImportDeclarations {
     func declared(_ written: String) -> ImportType? {
       types[file.map { self.name(of: written, in: $0) } ?? written]
     }
-    let name = ImportNames.withoutArguments(
-      ImportNames.plain(resolvedAlias(written, in: outer)))
+    let name = SwiftName.withoutArguments(
+      SwiftName.plain(resolvedAlias(written, in: outer)))
     var prefix = outer?.name ?? ""
     while !prefix.isEmpty {
       if let found = declared("\(prefix).\(name)") { return found }
@@ -332,8 +332,8 @@ final class ImportDeclarations {
     }
     if let found = declared(name) { return found }
     // `UICollectionLayoutListConfiguration.Appearance` is not an `Appearance` of the app.
-    if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return nil }
-    let last = ImportNames.last(of: name)
+    if UIKitNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return nil }
+    let last = SwiftName.last(of: name)
     let home = file ?? main
     let candidates = (named[last] ?? []).filter { !$0.isPrivate || $0.file === home }
     return candidates.first { $0.isDeclared && $0.file === main }

@@ -94,16 +94,16 @@ extension ImportEvaluator {
       guard let x = element(of: a[...], at: index), let y = element(of: b[...], at: index) else {
         return nil
       }
-      return .either(facts.simplified(condition), x, y)
+      return .either(heap.facts.simplified(condition), x, y)
     }
   }
 
   private func elementType(_ value: ImportValue) -> String? {
     switch value {
     case .unknown(let unknown):
-      ImportNames.element(of: unknown.type)
-        ?? ImportNames.dictionaryTypes(unknown.type).value.map { $0 + "?" }
-    case .array: ImportNames.element(of: typeName(of: value))
+      SwiftName.element(of: unknown.type)
+        ?? SwiftName.dictionaryTypes(unknown.type).value.map { $0 + "?" }
+    case .array: SwiftName.element(of: typeName(of: value))
     default: nil
     }
   }
@@ -159,7 +159,7 @@ extension ImportEvaluator {
       return "section\(index)"
     case .element(let element):
       for name in ["type", "kind", "section", "id"] {
-        if let cell = element.cells[name], case .enumCase(_, let name, _) = read(cell) {
+        if let cell = element.cells[name], case .enumCase(_, let name, _) = heap.read(cell) {
           return name
         }
       }
@@ -170,7 +170,7 @@ extension ImportEvaluator {
 
   /// Whether a value follows from the index of the section.
   func dependsOnSection(_ value: ImportValue) -> Bool {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .term(let term): term.namesSection
     case .unknown(let unknown): unknown.dependsOnSection
     case .choice(_, let a, let b): dependsOnSection(a) || dependsOnSection(b)
@@ -189,15 +189,15 @@ extension ImportEvaluator {
       guard token.kind == .word, let found = closure.scope.find(file.text(token)) else {
         return false
       }
-      if case .closure = read(found.cell) { return false }
-      return dependsOnSection(read(found.cell))
+      if case .closure = heap.read(found.cell) { return false }
+      return dependsOnSection(heap.read(found.cell))
     }
   }
 
   // MARK: - Dictionaries
 
   func dictionaryKeyType(_ value: ImportValue) -> String? {
-    guard case .dictionary(let dictionary) = resolved(value) else { return nil }
+    guard case .dictionary(let dictionary) = heap.resolved(value) else { return nil }
     return dictionary.pairs.first.flatMap { type(of: $0.key) }
   }
 
@@ -207,7 +207,8 @@ extension ImportEvaluator {
     if let known = dictionary.value(of: key) { return known.replacingNone(initial) }
     return dictionary.pairs.reduce(initial) { result, pair in
       .either(
-        facts.simplified(equal(key, pair.key, range)), pair.value.replacingNone(initial), result)
+        heap.facts.simplified(equal(key, pair.key, range)), pair.value.replacingNone(initial),
+        result)
     }
   }
 
@@ -218,7 +219,7 @@ extension ImportEvaluator {
     var new = dictionary
     if new.set(key, value) { return new }
     for (index, pair) in dictionary.pairs.enumerated() {
-      switch facts.simplified(equal(key, pair.key, range)).constant {
+      switch heap.facts.simplified(equal(key, pair.key, range)).constant {
       case true?:
         new.set(at: index, value)
         return new
@@ -239,7 +240,7 @@ extension ImportEvaluator {
       !first.isClosure
     else { return nil }
     return map(value(first.value, nil)) { value in
-      .condition(facts.simplified(contains(range, value) ?? flag(place)))
+      .condition(heap.facts.simplified(contains(range, value) ?? flag(place)))
     }
   }
 
@@ -356,7 +357,7 @@ extension ImportEvaluator {
     let tests = parts.map { part -> (ImportCondition, ImportValue) in
       guard case .value(let value) = part else { return (.no, .void) }
       let result = apply(body, [value], range)
-      return (facts.simplified(condition(result, SwiftExpression(.opaque, range))), value)
+      return (heap.facts.simplified(condition(result, SwiftExpression(.opaque, range))), value)
     }
     switch name {
     case "contains": return .condition(tests.reduce(.no) { $0.or($1.0) })
@@ -382,7 +383,7 @@ extension ImportEvaluator {
     let expected = value(argument, arrayType(parts))
     return parts.enumerated().reversed().reduce(ImportValue.none) { result, part in
       guard case .value(let value) = part.element else { return result }
-      let condition = facts.simplified(equal(expected, value, range))
+      let condition = heap.facts.simplified(equal(expected, value, range))
       return .either(condition, .term(ImportTerm(part.offset).typed(.integer)), result)
     }
   }
@@ -427,7 +428,7 @@ extension ImportEvaluator {
     _ range: TextRange, _ expected: String?
   ) -> ImportValue {
     var body = value(argument.value, nil)
-    let element = name == "flatMap" ? expected : ImportNames.element(of: expected)
+    let element = name == "flatMap" ? expected : SwiftName.element(of: expected)
     if case .closure(let closure) = body, closure.result == nil, let element {
       body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
     }
@@ -443,7 +444,7 @@ extension ImportEvaluator {
 
   /// The parts of an array of an optional.
   private func present(in value: ImportValue) -> [ImportPart] {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .none: []
     case .choice(let condition, let a, let b):
       ImportPart.merged(condition, present(in: a), present(in: b))
@@ -458,7 +459,7 @@ extension ImportEvaluator {
   ) -> [ImportPart] {
     let mapped = mapParts(parts) { value in
       let result = self.apply(body, [value], range)
-      let condition = self.facts.simplified(
+      let condition = heap.facts.simplified(
         isKept(self.condition(result, SwiftExpression(.opaque, range))))
       if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }
       return .array([.condition(condition, [.value(value)], [])])

@@ -12,7 +12,7 @@ extension ImportEvaluator {
     }
     let expected = targetType(target) ?? type(ofTarget: target)
     var result = self.value(value, expected)
-    if operation == "+=", let cell = ownCell(of: target), case .array = cells[cell],
+    if operation == "+=", let cell = ownCell(of: target), case .array = heap[cell],
       append(spread(result, value.range), to: cell)
     {
       return
@@ -24,7 +24,7 @@ extension ImportEvaluator {
       result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
     }
     if case .element(let base, _) = target.kind, result.isNone, !value.isNil,
-      case .dictionary(let dictionary) = resolved(self.value(base, nil))
+      case .dictionary(let dictionary) = heap.resolved(self.value(base, nil))
     {
       result = dictionary.wrapped(result)
     }
@@ -36,7 +36,7 @@ extension ImportEvaluator {
     switch target.kind {
     case .unwrapped(let inner, isForced: false):
       if isAbsent(inner) { return true }
-      if case .none = resolved(value(inner, nil)) { return true }
+      if case .none = heap.resolved(value(inner, nil)) { return true }
       return false
     case .member(let base, _), .element(let base, _): return isAbsent(base)
     default: return false
@@ -46,7 +46,7 @@ extension ImportEvaluator {
   /// The type of the value that a variable has: it stays the same.
   private func type(ofTarget target: SwiftExpression) -> String? {
     guard case .name(let name) = target.kind, let found = scope.find(name) else { return nil }
-    switch read(found.cell) {
+    switch heap.read(found.cell) {
     case .term(let term) where term.type == .literal: return nil
     case .term(let term): return term.type == .integer ? "Int" : "CGFloat"
     case let value: return type(of: value)
@@ -56,10 +56,10 @@ extension ImportEvaluator {
   private func targetType(_ target: SwiftExpression) -> String? {
     switch target.kind {
     case .name("self"): scope.ownerType?.name
-    case .name(let name): declaredType(target) ?? ImportNames.properties[name]
-    case .member(_, let name): declaredType(target) ?? ImportNames.properties[name]
+    case .name(let name): declaredType(target) ?? UIKitNames.properties[name]
+    case .member(_, let name): declaredType(target) ?? UIKitNames.properties[name]
     case .unwrapped(let inner, _): targetType(inner)
-    case .element(let base, _): ImportNames.element(of: targetType(base))
+    case .element(let base, _): SwiftName.element(of: targetType(base))
     default: nil
     }
   }
@@ -75,7 +75,7 @@ extension ImportEvaluator {
         return scope.ownerType?.variables[name]?.first?.variable.type
       }
       let types: [ImportType] =
-        switch resolved(value(base, nil)) {
+        switch heap.resolved(value(base, nil)) {
         case .record(let type, _):
           [declarations.type(ofRecord: type)].compactMap { $0 }
         case .element(let element): extensionTypes(of: element)
@@ -85,7 +85,7 @@ extension ImportEvaluator {
     case .unwrapped(let inner, _): return declaredType(inner)
     case .cast(_, let type, isTest: false): return type
     case .element(let base, _), .member(let base, "first"), .member(let base, "last"):
-      return ImportNames.element(of: declaredType(base))
+      return SwiftName.element(of: declaredType(base))
     default: return nil
     }
   }
@@ -96,17 +96,17 @@ extension ImportEvaluator {
     defer { leave() }
     switch target.kind {
     case .name("self"):
-      if let cell = scope.ownerCell { write(cell, value) }
+      if let cell = scope.ownerCell { heap.write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
-        write(found.cell, value)
+        heap.write(found.cell, value)
       } else {
         setOwn(name, value, range)
       }
     case .member(let base, let name):
       if ignoresSeparators(base, name, range) { return }
       let holder = self.value(base, nil)
-      if case .unknown(let unknown) = resolved(holder), isLayoutValue(unknown, base) {
+      if case .unknown(let unknown) = heap.resolved(holder), isLayoutValue(unknown, base) {
         guard let initial = unknown.initial, case .record = initial else {
           return note("a part of a value that is not known is set, which is omitted", range)
         }
@@ -144,9 +144,9 @@ extension ImportEvaluator {
 
   /// Whether an unknown value is part of an element of the layout, or one of UIKit's structs.
   private func isLayoutValue(_ unknown: ImportUnknown, _ base: SwiftExpression) -> Bool {
-    if let type = unknown.type, Self.records[ImportNames.plain(type)] != nil { return true }
+    if let type = unknown.type, Self.records[SwiftName.plain(type)] != nil { return true }
     guard case .member(let root, _) = base.kind,
-      case .element(let element) = resolved(value(root, nil))
+      case .element(let element) = heap.resolved(value(root, nil))
     else { return false }
     return element.kind != .object
   }
@@ -154,7 +154,7 @@ extension ImportEvaluator {
   /// `layout.configuration.interSectionSpacing = 8`
   private func noteCopy(of base: SwiftExpression, _ holder: ImportValue, _ range: TextRange) {
     guard case .member(_, "configuration") = base.kind,
-      case .element(let element) = resolved(holder), element.kind == .configuration
+      case .element(let element) = heap.resolved(holder), element.kind == .configuration
     else { return }
     note(
       "the layout's own configuration is changed, which UIKit documents to have no effect: it is"
@@ -163,14 +163,14 @@ extension ImportEvaluator {
 
   /// Sets a property of what the code belongs to.
   private func setOwn(_ name: String, _ value: ImportValue, _ range: TextRange) {
-    if let cell = sharedCell(name, range) { return write(cell, value) }
+    if let cell = sharedCell(name, range) { return heap.write(cell, value) }
     guard let owner else {
       note("`\(name)` is set outside of what is imported, which is omitted", range)
       return
     }
     if set(name, of: owner, value, range) { return }
     guard let cell = scope.ownerCell else { return }
-    write(cell, map(owner) { replaced($0, name, value, range) })
+    heap.write(cell, map(owner) { replaced($0, name, value, range) })
   }
 
   /// The cell of a variable of the type that the code belongs to, or of the file.
@@ -186,16 +186,16 @@ extension ImportEvaluator {
   /// The cell of a stored variable that belongs to a type, not to its values.
   private func sharedCell(_ name: String, of type: ImportType, _ range: TextRange) -> Int? {
     guard let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }) else {
-      return superclass(of: type).flatMap { sharedCell(name, of: $0, range) }
+      return names.superclass(of: type).flatMap { sharedCell(name, of: $0, range) }
     }
     guard variable.isStatic, !variable.isConstant, variable.getter == nil,
       !variable.isObserved, variable.wrapper == nil
     else { return nil }
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(name)"
-    if let cell = sharedCells[key] { return cell }
+    if let cell = heap.sharedCells[key] { return cell }
     let old = member(name, of: type, .type(type), range) ?? .none
-    return newSharedCell(old, key)
+    return heap.newSharedCell(old, key)
   }
 
   /// Sets an element of an array or a dictionary.
@@ -240,8 +240,8 @@ extension ImportEvaluator {
   private func storeEntry(
     _ value: ImportValue, in base: SwiftExpression, _ key: ImportValue
   ) -> Bool {
-    guard let cell = ownCell(of: base), case .dictionary = cells[cell] else { return false }
-    return modify(cell) { old in
+    guard let cell = ownCell(of: base), case .dictionary = heap[cell] else { return false }
+    return heap.modify(cell) { old in
       guard case .dictionary(var dictionary) = old else { return false }
       old = .void
       defer { old = .dictionary(dictionary) }
@@ -251,9 +251,9 @@ extension ImportEvaluator {
 
   /// The type of the keys of a dictionary that an expression names.
   private func dictionaryKeyType(_ base: SwiftExpression) -> String? {
-    if let type = declaredType(base), let key = ImportNames.dictionaryTypes(type).key { return key }
+    if let type = declaredType(base), let key = SwiftName.dictionaryTypes(type).key { return key }
     guard let cell = ownCell(of: base) else { return nil }
-    return dictionaryKeyType(cells[cell])
+    return dictionaryKeyType(heap[cell])
   }
 
   /// The cell of a local variable.
@@ -263,18 +263,20 @@ extension ImportEvaluator {
 
   /// Reports a value of another type than a property or a parameter of UIKit has.
   func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
-    let expected = ImportNames.plain(type)
-    if let element = ImportNames.element(of: expected), case .array(let parts) = resolved(value) {
+    let expected = SwiftName.plain(type)
+    if let element = SwiftName.element(of: expected),
+      case .array(let parts) = heap.resolved(value)
+    {
       for case .value(let part) in parts { noteType(of: part, element, range) }
       return
     }
-    let isNumber = ImportNames.isFloating(expected) || ImportNames.isInteger(expected)
+    let isNumber = SwiftName.isNumber(expected)
     let isStruct = Self.records[expected] != nil || Self.structs.contains(expected)
     let isClass = Self.elements[expected] != nil
     let isArray = expected.hasPrefix("[")
     guard isNumber || isStruct || isClass || isArray else { return }
     let found: String? =
-      switch resolved(value) {
+      switch heap.resolved(value) {
       case .record(let name, _) where Self.structs.contains(name) || Self.records[name] != nil:
         name == expected ? nil : name
       case .tuple: "tuple"
@@ -296,21 +298,21 @@ extension ImportEvaluator {
   @discardableResult private func set(
     _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
   ) -> Bool {
-    switch resolved(holder) {
+    switch heap.resolved(holder) {
     case .element(let element):
       noteUnknownProperty(name, of: element, range)
-      if let type = ImportNames.properties[name] { noteType(of: value, type, range) }
+      if let type = UIKitNames.properties[name] { noteType(of: value, type, range) }
       set(name, of: element, value, range)
       return true
     case .choice(let condition, let a, let b):
       guard a.isObject, b.isObject else { return false }
-      _ = fork(
-        facts.simplified(condition), { set(name, of: a, value, range) },
+      _ = heap.fork(
+        heap.facts.simplified(condition), { set(name, of: a, value, range) },
         { set(name, of: b, value, range) })
       return true
     case .type(let type):
       if let cell = sharedCell(name, of: type, range) {
-        write(cell, value)
+        heap.write(cell, value)
         return true
       }
       note("`\(type.simpleName).\(name)` is set, which is omitted", range)
@@ -325,13 +327,13 @@ extension ImportEvaluator {
     _ name: String, of element: ImportElement, _ range: TextRange
   ) {
     guard element.type == nil, let type = Self.typeName(of: element.kind),
-      !ImportNames.properties(of: element.kind).contains(name)
+      !UIKitNames.properties(of: element.kind).contains(name)
     else { return }
     for isLoaded in [false, true] {
-      if setter(name, of: extensionTypes(of: element)) != nil { return }
+      if names.setter(name, of: extensionTypes(of: element)) != nil { return }
       if !isLoaded, !declarations.load(name) { break }
     }
-    let near = closestMatch(name, among: ImportNames.properties(of: element.kind).sorted())
+    let near = closestMatch(name, among: UIKitNames.properties(of: element.kind).sorted())
     note(
       "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
       near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
@@ -342,21 +344,23 @@ extension ImportEvaluator {
       return store(effect(of: value), name, element, range)
     }
     if element.cells[name] == nil,
-      let (setter, file, type) = setter(name, of: extensionTypes(of: element))
+      let (setter, file, type) = names.setter(name, of: extensionTypes(of: element))
     {
       _ = call(ImportClosure(setter, home(file, .element(element), type), result: nil), [value])
       return
     }
-    if element.isCopied, ImportNames.properties[name] != nil {
+    if element.isCopied, UIKitNames.properties[name] != nil {
       note("`\(name)` is set after a group copied the item: that group is not changed", range)
     }
-    if case .string(let taker)? = element.taker.map(read), ImportNames.properties[name] != nil {
+    if case .string(let taker)? = element.taker.map(heap.read), UIKitNames.properties[name] != nil {
       note("`\(name)` is set after \(taker): UIKit may not see it", range)
     }
     noteObservers(of: name, element.type, range)
     var value = value
     // The property is a copy: later changes of the object are not the layout's.
-    if name == "configuration", element.kind == .layout, case .element(let own) = resolved(value) {
+    if name == "configuration", element.kind == .layout,
+      case .element(let own) = heap.resolved(value)
+    {
       value = .element(copy(of: own))
     }
     store(value, name, element, range)
@@ -364,14 +368,12 @@ extension ImportEvaluator {
 
   /// Notes the observers of a property, which initializers of its type do not call.
   private func noteObservers(of name: String, _ type: ImportType?, _ range: TextRange) {
-    var next = type
-    for _ in 0..<8 {
-      guard let current = next else { return }
+    guard let type else { return }
+    for current in names.lineage(of: type) {
       let isObserved = current.variables[name]?.first?.variable.isObserved ?? false
       if isObserved, !(scope.isInitializer && scope.ownerType === current) {
         return note("the observers of `\(name)` are not followed", range)
       }
-      next = superclass(of: current)
     }
   }
 
@@ -379,30 +381,18 @@ extension ImportEvaluator {
     _ value: ImportValue, _ name: String, _ element: ImportElement, _ range: TextRange
   ) {
     if let cell = element.cells[name] {
-      write(cell, value)
+      heap.write(cell, value)
     } else {
       // The app's objects have the values that they were declared with.
       let old =
-        element.kind == .object && forkDepth > 0
+        element.kind == .object && heap.forkDepth > 0
         ? member(of: .element(element), name, range) : initial(name, of: element)
-      let cell = newCell(old, of: element)
+      let cell = heap.newCell(old, of: element)
       element.cells[name] = cell
-      write(cell, value)
+      heap.write(cell, value)
     }
     element.origins[name] = scope.file.span(range)
     element.version += 1
-  }
-
-  /// The setter of a computed property.
-  private func setter(_ name: String, of types: [ImportType])
-    -> (SwiftClosure, SwiftSourceFile, ImportType)?
-  {
-    for type in types {
-      for (variable, file) in type.variables[name] ?? [] {
-        if let setter = variable.setter { return (setter, file, type) }
-      }
-    }
-    return nil
   }
 
   /// Returns a copied value with another field.
@@ -412,12 +402,13 @@ extension ImportEvaluator {
     switch value {
     case .record(let type, var fields):
       let found = declarations.type(ofRecord: type)
-      if fields[name] == nil, let (setter, file, owner) = setter(name, of: found.map { [$0] } ?? [])
+      if fields[name] == nil,
+        let (setter, file, owner) = names.setter(name, of: found.map { [$0] } ?? [])
       {
-        let cell = newCell(value)
+        let cell = heap.newCell(value)
         let home = ImportScope(file: file, owner: value, ownerType: owner, ownerCell: cell)
         _ = call(ImportClosure(setter, home, result: nil), [field])
-        return read(cell)
+        return heap.read(cell)
       }
       noteObservers(of: name, found, range)
       // The parts of a rectangle.

@@ -47,7 +47,7 @@ extension ImportEvaluator {
     _ range: TextRange
   ) -> ImportValue {
     if scope.find(name) == nil {
-      if isForeign(name), scope.functions(name) == nil,
+      if names.isForeign(name), scope.functions(name) == nil,
         case .typeName(let type) = self.name(name, callee.range, nil)
       {
         return construct(type, arguments, range)
@@ -63,7 +63,7 @@ extension ImportEvaluator {
       if name.first?.isUppercase ?? false {
         return call(self.name(name, callee.range, nil), arguments, range)
       }
-      if !ImportNames.common.contains(name), declarations.load(name),
+      if !UIKitNames.common.contains(name), declarations.load(name),
         let result = callDeclared(name, arguments, expected, range)
       {
         return result
@@ -85,7 +85,7 @@ extension ImportEvaluator {
     _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
     guard let type = scope.ownerType, !type.isDeclared,
-      ImportNames.members[type.name]?.contains(name) ?? false
+      UIKitNames.members[type.name]?.contains(name) ?? false
     else { return nil }
     return staticMember(name, arguments, type.name, range)
   }
@@ -104,7 +104,7 @@ extension ImportEvaluator {
   private func callLocal(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue?
   {
     guard let (all, home) = scope.functions(name), let first = all.first else { return nil }
-    let fitting = all.filter { fits($0, arguments) }.map { ($0, home.file) }
+    let fitting = all.filter { $0.fits(arguments) }.map { ($0, home.file) }
     let chosen = overload(fitting, arguments, name, range)?.0 ?? first
     return invoke(chosen, home, arguments, range)
   }
@@ -126,7 +126,7 @@ extension ImportEvaluator {
   private func callOwn(
     _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
   ) -> ImportValue? {
-    guard var type = scope.ownerType else { return nil }
+    guard let type = scope.ownerType else { return nil }
     let target = SwiftExpression(.name("self"), range)
     for own in [dynamicType(of: name), type].compactMap({ $0 }) {
       if let result = callFunction(
@@ -145,12 +145,8 @@ extension ImportEvaluator {
         if let result = callFunction(name, of: extended, owner, arguments, range) { return result }
       }
     }
-    while let dot = type.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
-      guard let outer = declarations.type(String(type.name[..<dot]), in: nil), outer !== type else {
-        break
-      }
-      type = outer
-      if let result = callFunction(name, of: type, nil, arguments, range) { return result }
+    for outer in names.outerTypes(of: type) {
+      if let result = callFunction(name, of: outer, nil, arguments, range) { return result }
     }
     return nil
   }
@@ -161,8 +157,8 @@ extension ImportEvaluator {
     _ name: String, of type: ImportType, _ owner: ImportValue?, _ arguments: Arguments,
     _ range: TextRange, target: SwiftExpression? = nil, depth: Int = 0
   ) -> ImportValue? {
-    let fitting = visible(type.functions[name] ?? []).filter {
-      $0.function.closure != nil && fits($0.function, arguments)
+    let fitting = names.visible(type.functions[name] ?? []).filter {
+      $0.function.closure != nil && $0.function.fits(arguments)
         && meets($0.function.requirements, owner, target)
     }
     if let (function, file) = overload(fitting, arguments, name, range) {
@@ -172,15 +168,14 @@ extension ImportEvaluator {
         let receiver = receiver(of: type, owner, isStatic: function.isStatic)
         return invoke(function, home(file, receiver, ownerType), arguments, range)
       }
-      let cell = newCell(owner)
+      let cell = heap.newCell(owner)
       let inner = ImportScope(file: file, owner: owner, ownerType: ownerType, ownerCell: cell)
       let result = invoke(function, inner, arguments, range)
-      if let target { store(read(cell), in: target, range) }
+      if let target { store(heap.read(cell), in: target, range) }
       return result
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
-    for parent in type.inherited {
-      guard let found = parentType(parent, of: type), found !== type else { continue }
+    for found in names.parents(of: type) where found !== type {
       if let result = callFunction(
         name, of: found, owner, arguments, range, target: target, depth: depth + 1)
       {
@@ -190,65 +185,22 @@ extension ImportEvaluator {
     return nil
   }
 
-  /// The functions that code of the file can call: those of other files if they are not private.
-  private func visible(
-    _ all: [(function: SwiftFunction, file: SwiftSourceFile)]
-  ) -> [(function: SwiftFunction, file: SwiftSourceFile)] {
-    guard all.count > 1, all.contains(where: { $0.function.isPrivate }) else { return all }
-    return all.filter { !$0.function.isPrivate || $0.file === scope.file }
-  }
-
   private func callSuper(_ name: String, _ arguments: Arguments, _ range: TextRange)
     -> ImportValue
   {
     guard let type = scope.ownerType else { return unknown(range) }
     if name == "init", case .element(let element)? = owner {
-      for parent in type.inherited {
-        if let found = parentType(parent, of: type), found.isDeclared {
-          initialize(element, found, arguments, range)
-          return .void
-        }
+      if let found = names.parents(of: type).first(where: \.isDeclared) {
+        initialize(element, found, arguments, range)
+      } else {
+        initializeBase(element, arguments)
       }
-      initializeBase(element, arguments)
       return .void
     }
-    for parent in type.inherited {
-      if let found = parentType(parent, of: type),
-        let result = callFunction(name, of: found, owner, arguments, range)
-      {
-        return result
-      }
+    for found in names.parents(of: type) {
+      if let result = callFunction(name, of: found, owner, arguments, range) { return result }
     }
     return unknown(range)
-  }
-
-  /// Whether the arguments are those of a function, in its order.
-  func fits(_ function: SwiftFunction, _ arguments: Arguments) -> Bool {
-    var index = 0
-    for parameter in function.parameters {
-      if takes(parameter, arguments, index) {
-        index += 1
-        while parameter.isVariadic, index < arguments.count, arguments[index].label == nil,
-          !arguments[index].isClosure
-        {
-          index += 1
-        }
-      } else if parameter.initial == nil, !parameter.isVariadic {
-        return false
-      }
-    }
-    return index == arguments.count
-  }
-
-  /// Whether a parameter takes an argument. A trailing closure has no label.
-  func takes(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: Int) -> Bool {
-    guard index < arguments.count else { return false }
-    if arguments[index].label == parameter.label { return true }
-    guard arguments[index].label == nil, arguments[index].isClosure else { return false }
-    if parameter.type?.contains("->") ?? false { return true }
-    // A number with a default is not given the closure after the parentheses.
-    let isNumber = parameter.type.map { ImportNames.isFloating($0) || ImportNames.isInteger($0) }
-    return index == arguments.count - 1 && !(isNumber ?? false)
   }
 
   /// Calls a function of the source.
@@ -256,7 +208,7 @@ extension ImportEvaluator {
     _ function: SwiftFunction, _ home: ImportScope, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
     guard let closure = function.closure else { return unknown(range) }
-    if isAbstract(home.ownerType), closure.statements(in: home.file).isFailure {
+    if ImportNames.isAbstract(home.ownerType), closure.statements(in: home.file).isFailure {
       callsAbstract = true
     }
     if function.isBuilder {
@@ -271,7 +223,7 @@ extension ImportEvaluator {
       var value: ImportValue?
       if parameter.isVariadic {
         value = .array(variadic(parameter, arguments, &index))
-      } else if takes(parameter, arguments, index) {
+      } else if parameter.takes(arguments, at: index) {
         value = given(arguments[index], to: parameter, of: home)
         if parameter.isInOut, case .prefix("&", let inner) = arguments[index].value.kind {
           target = inner
@@ -297,28 +249,18 @@ extension ImportEvaluator {
     _ argument: SwiftExpression.Argument, to parameter: SwiftParameter, of home: ImportScope
   ) -> ImportValue {
     guard parameter.isBuilder, argument.isClosure else {
-      let type = parameter.type.map { name(of: $0, in: home) }
+      let type = parameter.type.map { names.typeName(of: $0, in: home) }
       return typed(value(argument.value, type), type ?? "Any")
     }
     note("a result builder is not followed", argument.value.range)
     return unknown(argument.value.range)
   }
 
-  /// Returns the name here of a type that is written elsewhere.
-  private func name(of written: String, in home: ImportScope) -> String {
-    let plain = ImportNames.plain(written)
-    guard home.ownerType !== scope.ownerType || home.file !== scope.file,
-      let found = declarations.type(plain, in: home.ownerType, from: home.file), found.isDeclared,
-      knownType(plain) !== found
-    else { return written }
-    return found.name + (ImportNames.isOptional(written) ? "?" : "")
-  }
-
   private func variadic(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: inout Int)
     -> [ImportPart]
   {
-    guard takes(parameter, arguments, index) else { return [] }
-    let element = ImportNames.element(of: parameter.type)
+    guard parameter.takes(arguments, at: index) else { return [] }
+    let element = SwiftName.element(of: parameter.type)
     var parts: [ImportPart] = []
     repeat {
       parts.append(.value(typed(value(arguments[index].value, element), element ?? "Any")))
@@ -337,16 +279,14 @@ extension ImportEvaluator {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
     callDepth += 1
-    activeCalls.append(ObjectIdentifier(closure.closure))
     defer {
       callDepth -= 1
-      activeCalls.removeLast()
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)
     inner.isInitializer = closure.name == "init"
     var parameterCells: [Int] = []
-    let result = within(inner) {
+    let result = names.within(inner) {
       parameterCells = declareParameters(of: closure, values)
       let body = closure.closure.statements(in: inner.file)
       noteFlags(of: closure.closure.range)
@@ -354,7 +294,7 @@ extension ImportEvaluator {
       body.failures.forEach(noteUnread)
       return result
     }
-    after?(parameterCells.map(read))
+    after?(parameterCells.map(heap.read))
     return result
   }
 
@@ -376,13 +316,13 @@ extension ImportEvaluator {
         given.map { typed($0, parameter.type ?? "Any") }
         ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
         ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
-      cells.append(newCell(value))
+      cells.append(heap.newCell(value))
       let type = parameter.type
       scope.declare(parameter.name, cells[index], type)
     }
     guard parameters.isEmpty else { return cells }
     for (index, value) in values.enumerated() {
-      cells.append(newCell(value ?? .void))
+      cells.append(heap.newCell(value ?? .void))
       scope.declare("$\(index)", cells[index], nil)
     }
     return cells
@@ -456,12 +396,12 @@ extension ImportEvaluator {
     let arguments = values.enumerated().map { index, value in
       // A space is in no name of the source.
       let name = "argument \(index)"
-      inner.declare(name, newCell(value), nil)
+      inner.declare(name, heap.newCell(value), nil)
       return SwiftExpression.Argument(
         label: index < labels.count ? labels[index] : nil,
         value: SwiftExpression(.name(name), range))
     }
-    return within(inner) { body(arguments) }
+    return names.within(inner) { body(arguments) }
   }
 
   /// A call of something that the source does not show.
@@ -522,16 +462,10 @@ extension ImportEvaluator {
 
   /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
   private func later(_ body: () -> Void) {
-    let (mark, outer, count) = (logMark(), facts, cells.count)
-    let oldSplit = split
-    forkDepth += 1
-    body()
-    let changed = changes(since: mark)
-    forkDepth -= 1
-    (facts, split) = (outer, oldSplit)
-    for (cell, value) in changed.sorted(by: { $0.key < $1.key }) where !isOlder(cell, than: count) {
-      write(cell, value)
-    }
+    let (outer, count, oldSplit) = (heap.facts, heap.count, split)
+    let (_, changed) = heap.trial(body)
+    (heap.facts, split) = (outer, oldSplit)
+    heap.write(changed.filter { !heap.isOlder($0.key, than: count) })
   }
 
   /// Whether a value is the number of the section that is evaluated.
@@ -587,7 +521,7 @@ extension ImportEvaluator {
     if name == "map" || name == "flatMap", arguments.count == 1 {
       return apply(value(arguments[0].value, nil), [base], range)
     }
-    if !ImportNames.common.contains(name), declarations.load(name) {
+    if !UIKitNames.common.contains(name), declarations.load(name) {
       for type in methodTypes(of: base) {
         if let result = callFunction(
           name, of: type, base, arguments, range, target: expression)
@@ -673,12 +607,12 @@ extension ImportEvaluator {
   }
 
   func copy(of element: ImportElement) -> ImportElement {
-    let copy = newElement(element.kind, element.span, type: element.type)
+    let copy = heap.newElement(element.kind, element.span, type: element.type)
     copy.original = element.original ?? element
     copy.version = element.version
     copy.origins = element.origins
     for (name, cell) in element.cells.sorted(by: { $0.key < $1.key }) {
-      copy.cells[name] = newCell(read(cell), of: copy)
+      copy.cells[name] = heap.newCell(heap.read(cell), of: copy)
     }
     return copy
   }
@@ -687,10 +621,10 @@ extension ImportEvaluator {
   private func mapOptional(_ unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange)
     -> ImportValue
   {
-    let condition = facts.simplified(isPresent(.unknown(unknown), range))
+    let condition = heap.facts.simplified(isPresent(.unknown(unknown), range))
     let plain = present(.unknown(unknown))
     if let decided = condition.constant { return decided ? apply(body, [plain], range) : .none }
-    let (x, _) = fork(condition, { apply(body, [plain], range) }, { ImportValue.none })
+    let (x, _) = heap.fork(condition, { apply(body, [plain], range) }, { ImportValue.none })
     return .either(condition, x, .none)
   }
 
@@ -701,9 +635,9 @@ extension ImportEvaluator {
       return callMember(option, SwiftExpression(.opaque, range), name, arguments, nil, range)
     }
     let isEnum =
-      declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
+      names.declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
     let isOptionalValue =
-      unknown.type.map { ImportNames.isOptional($0) && !$0.hasPrefix("[") } ?? false
+      unknown.type.map { SwiftName.isOptional($0) && !$0.hasPrefix("[") } ?? false
     if name == "map" || name == "flatMap", arguments.count == 1, isOptionalValue {
       return mapOptional(unknown, value(arguments[0].value, nil), range)
     }
@@ -714,7 +648,7 @@ extension ImportEvaluator {
     }
     if let result = callArray(unknown, name, arguments, range) { return result }
     if Self.answers.contains(name), unknown.initial != nil {
-      let element = ImportNames.element(of: unknown.type).map { $0 + "?" }
+      let element = SwiftName.element(of: unknown.type).map { $0 + "?" }
       let type = ["first", "last", "min", "max"].contains(name) ? element : nil
       return part(
         scope.file.text(range), of: unknown, range, type: name.hasSuffix("Index") ? "Int?" : type
@@ -724,7 +658,7 @@ extension ImportEvaluator {
     }
     let callee = ImportUnknown(
       "\(unknown.text).\(name)", unknown.span,
-      type: dataType(of: unknown, name).map { "()->\($0)" },
+      type: names.dataType(of: unknown.type, name).map { "()->\($0)" },
       dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, arguments, range, isFunction: false)
   }
@@ -734,7 +668,7 @@ extension ImportEvaluator {
     case .element(let element): return extensionTypes(of: element)
     case .enumCase(let type?, _, _): return [type]
     case .unknown(let unknown):
-      return declaration(of: unknown.type).map { [$0] } ?? []
+      return names.declaration(of: unknown.type).map { [$0] } ?? []
     case .record(let name, _):
       return [declarations.type(ofRecord: name)].compactMap { $0 }
     case .term(let term): return numberTypes(term)

@@ -4,7 +4,7 @@ extension ImportEvaluator {
   func cast(
     _ expression: SwiftExpression, _ type: String, _ isTest: Bool, _ range: TextRange
   ) -> ImportValue {
-    let isChecked = isTest || ImportNames.isOptional(type)
+    let isChecked = isTest || SwiftName.isOptional(type)
     let value = value(expression, isTest || isChecked && expression.isLiteral ? nil : type)
     guard isChecked else { return value }
     return map(value) { value in
@@ -22,16 +22,16 @@ extension ImportEvaluator {
 
   /// The condition that a value is of a type.
   func isOf(_ type: String, _ value: ImportValue, _ range: TextRange) -> ImportCondition {
-    if case .choice(let condition, let a, let b) = resolved(value) {
+    if case .choice(let condition, let a, let b) = heap.resolved(value) {
       return condition.and(isOf(type, a, range))
         .or(condition.negated.and(isOf(type, b, range)))
     }
-    return hasType(type, resolved(value)).map { .always($0) } ?? flag(range)
+    return hasType(type, heap.resolved(value)).map { .always($0) } ?? flag(range)
   }
 
   /// Whether a value is of a type; `nil` if that is not known.
   private func hasType(_ written: String, _ value: ImportValue) -> Bool? {
-    let type = ImportNames.plain(written)
+    let type = SwiftName.plain(written)
     if type == "Any" || type == "Error" { return true }
     if isNumber(type), value.isComposed { return false }
     switch value {
@@ -42,7 +42,7 @@ extension ImportEvaluator {
       if term.type != .floating {
         return type == "Int" ? true : isNumber(type) ? false : nil
       }
-      return term.type == .floating && !ImportNames.isFloating(type) ? false : nil
+      return term.type == .floating && !SwiftName.isFloating(type) ? false : nil
     case .element(let element): return element.type.flatMap { inherits($0, orNot: type) }
     case .enumCase(let own?, _, _): return inherits(own, orNot: type)
     case .array(let parts): return hasElements(of: type, parts)
@@ -54,26 +54,26 @@ extension ImportEvaluator {
 
   /// Whether all elements are of the element type of an array type; `nil` if that is not known.
   private func hasElements(of type: String, _ parts: [ImportPart]) -> Bool? {
-    guard let element = ImportNames.element(of: type) else {
-      return declaration(of: type).flatMap { $0.keyword == .protocol ? nil : false }
+    guard let element = SwiftName.element(of: type) else {
+      return names.declaration(of: type).flatMap { $0.keyword == .protocol ? nil : false }
     }
-    guard !parts.isEmpty, !ImportNames.isSet(type) else { return nil }
+    guard !parts.isEmpty, !SwiftName.isSet(type) else { return nil }
     let results = parts.map { part -> Bool? in
       guard case .value(let value) = part else { return nil }
-      return hasType(element, resolved(value))
+      return hasType(element, heap.resolved(value))
     }
     if results.contains(false) { return false }
     return results.contains(nil) ? nil : true
   }
 
   private func isNumber(_ type: String) -> Bool {
-    ImportNames.isInteger(type) || ImportNames.isFloating(type) && type != "NSNumber"
+    SwiftName.isInteger(type) || SwiftName.isFloating(type) && type != "NSNumber"
       || type == "String" || type == "Bool"
   }
 
   private func inherits(_ own: ImportType, orNot name: String) -> Bool? {
-    if inherits(own, name) { return true }
-    return declaration(of: name)?.isDeclared ?? false ? false : nil
+    if names.inherits(own, name) { return true }
+    return names.declaration(of: name)?.isDeclared ?? false ? false : nil
   }
 }
 

@@ -3,13 +3,13 @@ extension ImportEvaluator {
   /// Returns the conjunction of the conditions of an `if` or `guard`, and binds their names.
   func condition(_ conditions: ArraySlice<SwiftCondition>) -> ImportCondition {
     var result = ImportCondition.yes
-    let outer = facts
+    let outer = heap.facts
     for condition in conditions where result.constant != false {
-      let next = facts.simplified(self.condition(condition))
-      if next.constant == nil { facts.assume(next, true) }
+      let next = heap.facts.simplified(self.condition(condition))
+      if next.constant == nil { heap.facts.assume(next, true) }
       result = result.and(next)
     }
-    facts = outer
+    heap.facts = outer
     return result
   }
 
@@ -19,11 +19,11 @@ extension ImportEvaluator {
     case .binding(let name, let expression):
       if case .name("self") = expression.kind {
         let value = owner ?? scope.ownerType.map { .type($0) } ?? .void
-        scope.declare(name, newCell(value), nil)
+        scope.declare(name, heap.newCell(value), nil)
         return .yes
       }
       let value = self.value(expression, nil)
-      scope.declare(name, newCell(present(value)), type(of: expression))
+      scope.declare(name, heap.newCell(present(value)), type(of: expression))
       return isPresent(value, expression.range)
     case .pattern(let pattern, let expression):
       let value = self.value(expression, nil)
@@ -43,7 +43,7 @@ extension ImportEvaluator {
 
   /// Whether an optional has a value.
   func isPresent(_ value: ImportValue, _ range: TextRange) -> ImportCondition {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .none: return .no
     case .choice(let condition, let a, let b):
       let (x, y) = (isPresent(a, range), isPresent(b, range))
@@ -61,7 +61,7 @@ extension ImportEvaluator {
       }
       if handlerCall != nil, unknown.text == Self.kindOfItem { return .yes }
       // Parts of a view, and texts with values in them, are always there.
-      if unknown.text == "self" || ImportNames.isPart(unknown.text) || unknown.text.first == "\"" {
+      if unknown.text == "self" || UIKitNames.isPart(unknown.text) || unknown.text.first == "\"" {
         return .yes
       }
       let isSome: Bool? = unknown.isAbsentAtFirst ? false : unknown.initial.map { !$0.isNone }
@@ -76,18 +76,18 @@ extension ImportEvaluator {
 
   /// The value of an optional that has one.
   func present(_ value: ImportValue) -> ImportValue {
-    if case .choice(_, let a, let b) = resolved(value) {
+    if case .choice(_, let a, let b) = heap.resolved(value) {
       if case .none = a { return present(b) }
       if case .none = b { return present(a) }
     }
-    if case .record(Self.wrappedNone, _) = resolved(value) { return .none }
+    if case .record(Self.wrappedNone, _) = heap.resolved(value) { return .none }
     return value
   }
 
   /// Returns a value as a condition.
   func condition(_ value: ImportValue, _ expression: SwiftExpression) -> ImportCondition {
-    switch resolved(value) {
-    case .condition(let condition): return facts.simplified(condition)
+    switch heap.resolved(value) {
+    case .condition(let condition): return heap.facts.simplified(condition)
     case .unknown(let unknown):
       if let option = selected(unknown), case .condition(let condition) = option {
         return condition
@@ -112,13 +112,13 @@ extension ImportEvaluator {
     switch pattern {
     case .any: return .yes
     case .binding(let name):
-      scope.declare(name, newCell(value), nil)
+      scope.declare(name, heap.newCell(value), nil)
       return .yes
     case .some(let inner):
       let present = isPresent(value, subject.range)
       return present.and(match(inner, self.present(value), subject))
     case .tuple(let parts):
-      switch resolved(value) {
+      switch heap.resolved(value) {
       case .tuple(let values) where values.count == parts.count:
         return zip(parts, values).reduce(.yes) { $0.and(match($1.0, $1.1.value, subject)) }
       case .choice(let condition, let a, let b):
@@ -138,20 +138,20 @@ extension ImportEvaluator {
         return matchCase(name, [], value, subject)
       }
       let expected = self.value(expression, type(of: value))
-      if case .record("Range", _) = resolved(expected) {
-        return within(expected, value, expression.range)
+      if case .record("Range", _) = heap.resolved(expected) {
+        return isIn(expected, value, expression.range)
       }
       return equal(value, expected, expression.range)
     }
   }
 
   /// Whether a number is in a range.
-  private func within(_ range: ImportValue, _ value: ImportValue, _ place: TextRange)
+  private func isIn(_ range: ImportValue, _ value: ImportValue, _ place: TextRange)
     -> ImportCondition
   {
-    if case .choice(let condition, let a, let b) = resolved(value), term(value) == nil {
-      return condition.and(within(range, a, place))
-        .or(condition.negated.and(within(range, b, place)))
+    if case .choice(let condition, let a, let b) = heap.resolved(value), term(value) == nil {
+      return condition.and(isIn(range, a, place))
+        .or(condition.negated.and(isIn(range, b, place)))
     }
     return contains(range, value) ?? flag(place)
   }
@@ -161,23 +161,20 @@ extension ImportEvaluator {
     _ condition: ImportCondition, _ first: () -> ImportCondition, _ second: () -> ImportCondition
   ) -> ImportCondition {
     let outer = scope
-    defer { scope = outer }
     func matched(_ body: () -> ImportCondition) -> (ImportCondition, ImportScope) {
-      scope = ImportScope(in: outer, result: outer.result)
-      let result = body()
-      return (result, scope)
+      names.inScope { (body(), scope) }
     }
     let ((x, a), (y, b)) = (matched(first), matched(second))
     for name in Set(a.names.keys).union(b.names.keys).sorted() {
       let (p, q) = (a.names[name], b.names[name])
-      let (left, right) = (p.map { read($0.cell) }, q.map { read($0.cell) })
+      let (left, right) = (p.map { heap.read($0.cell) }, q.map { heap.read($0.cell) })
       let value: ImportValue =
         x.constant == false
         ? right ?? left ?? .void
         : y.constant == false
           ? left ?? right ?? .void
           : .either(condition, left ?? right ?? .void, right ?? left ?? .void)
-      outer.declare(name, newCell(value), p?.type ?? q?.type)
+      outer.declare(name, heap.newCell(value), p?.type ?? q?.type)
     }
     return condition.and(x).or(condition.negated.and(y))
   }
@@ -197,7 +194,7 @@ extension ImportEvaluator {
   private func matchCase(
     _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, _ subject: SwiftExpression
   ) -> ImportCondition {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .enumCase(_, let found, let payload):
       if name == "some", found != name, parts.count == 1 { return match(parts[0], value, subject) }
       guard found == name else { return .no }
@@ -212,7 +209,7 @@ extension ImportEvaluator {
         condition, { matchCase(name, parts, a, subject) }, { matchCase(name, parts, b, subject) })
     case .environment where name == "some" && parts.count == 1:
       return match(parts[0], value, subject)
-    case .environment(let path): return ImportNames.words(path, "==", name) ?? .no
+    case .environment(let path): return UIKitNames.words(path, "==", name) ?? .no
     case .unknown(let unknown): return matchCase(name, parts, unknown, value, subject)
     case .record(let type, let fields):
       guard let kind = fields["kind"]?.string else {
@@ -251,9 +248,9 @@ extension ImportEvaluator {
   /// Whether an unknown value may be absent.
   private func isOptional(_ unknown: ImportUnknown) -> Bool {
     guard let type = unknown.type else { return unknown.cases.isEmpty }
-    let plain = ImportNames.plain(type)
-    return ImportNames.isOptional(type)
-      || knownType(plain)?.keyword != .enum && !ImportNames.enumerations.contains(plain)
+    let plain = SwiftName.plain(type)
+    return SwiftName.isOptional(type)
+      || names.knownType(plain)?.keyword != .enum && !UIKitNames.enumerations.contains(plain)
   }
 
   /// Binds the names of a pattern of an unknown payload. Returns what else it requires.
@@ -273,7 +270,7 @@ extension ImportEvaluator {
     case .binding(let name):
       let value = self.unknown(
         "\(unknown.text).\(name)", subject.range, dependsOnSection: unknown.dependsOnSection)
-      scope.declare(name, newCell(value), nil)
+      scope.declare(name, heap.newCell(value), nil)
     case .tuple(let parts), .enumCase(_, let parts, _):
       for part in parts { bindUnknown(part, unknown, subject) }
     case .some(let inner), .cast(let inner, _, _): bindUnknown(inner, unknown, subject)
@@ -285,10 +282,10 @@ extension ImportEvaluator {
   private func ownEquality(_ a: ImportValue, _ b: ImportValue, _ range: TextRange)
     -> ImportCondition?
   {
-    guard declarations.hasOperator("=="), metatype(of: resolved(a)) != nil,
-      metatype(of: resolved(b)) != nil, callDepth < Self.maximumCalls
+    guard declarations.hasOperator("=="), metatype(of: heap.resolved(a)) != nil,
+      metatype(of: heap.resolved(b)) != nil, callDepth < Self.maximumCalls
     else { return nil }
-    return ownOperator("==", resolved(a), resolved(b), range).map {
+    return ownOperator("==", heap.resolved(a), heap.resolved(b), range).map {
       condition($0, SwiftExpression(.opaque, range))
     }
   }
@@ -296,7 +293,7 @@ extension ImportEvaluator {
   /// Returns whether two values are equal.
   func equal(_ a: ImportValue, _ b: ImportValue, _ range: TextRange) -> ImportCondition {
     if let own = ownEquality(a, b, range) { return own }
-    switch (resolved(a), resolved(b)) {
+    switch (heap.resolved(a), heap.resolved(b)) {
     case (.choice(let condition, let x, let y), let other),
       (let other, .choice(let condition, let x, let y)):
       return condition.and(equal(x, other, range)).or(condition.negated.and(equal(y, other, range)))
@@ -350,7 +347,8 @@ extension ImportEvaluator {
 
   /// Makes each case a section if the value that is matched follows from the section.
   func offerCases(of value: ImportValue, _ cases: [SwiftCase]) {
-    guard case .unknown(let unknown) = resolved(value), unknown.dependsOnSection, selection == nil
+    guard case .unknown(let unknown) = heap.resolved(value), unknown.dependsOnSection,
+      selection == nil
     else { return }
     var names: [String] = []
     var hasNone = false
@@ -398,11 +396,11 @@ extension ImportEvaluator {
   /// Makes each case of a `switch` over the index of the section a section, if it is the only
   /// statement of a provider, and each case only calls a function.
   func offerIndices(_ statement: SwiftStatement, _ expected: String?) {
-    guard splitsIndices, selection == nil, callDepth == 1, forkDepth == 0,
+    guard splitsIndices, selection == nil, callDepth == 1, heap.forkDepth == 0,
       expected?.hasPrefix("NSCollectionLayoutSection") ?? false,
       case .choice(let subject, let cases) = statement.kind, cases.last?.isDefault ?? false,
       case .name(let name) = subject.kind, let found = scope.find(name),
-      case .term(let term) = read(found.cell), case .name("section.index") = term.kind
+      case .term(let term) = heap.read(found.cell), case .name("section.index") = term.kind
     else { return }
     var last = 0
     for one in cases.dropLast() {
@@ -437,14 +435,13 @@ extension ImportEvaluator {
   }
 
   /// Evaluates again for each of the cases.
-  func offer(_ unknown: ImportUnknown, _ names: [String]) {
+  func offer(_ unknown: ImportUnknown, _ cases: [String]) {
     let type =
-      declaration(of: unknown.type)
-      ?? declarations.enumeration(with: names)
+      names.declaration(of: unknown.type) ?? declarations.enumeration(with: cases)
     var options: [ImportSplit.Option] = []
     if let type, type.keyword == .enum {
-      let others = type.cases.filter { !names.contains($0.name) }
-      options = type.cases.filter { names.contains($0.name) || others.count == 1 }.map { one in
+      let others = type.cases.filter { !cases.contains($0.name) }
+      options = type.cases.filter { cases.contains($0.name) || others.count == 1 }.map { one in
         ImportSplit.Option(
           name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
       }
@@ -458,7 +455,7 @@ extension ImportEvaluator {
       }
       if others.count > 1 { options.append(.init(name: "other")) }
     } else {
-      options = names.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
+      options = cases.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
       options.append(.init(name: "other"))
     }
     split = ImportSplit(key: unknown.text, options: options, unknown: unknown)

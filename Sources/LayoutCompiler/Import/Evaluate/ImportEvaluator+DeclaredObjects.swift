@@ -6,7 +6,7 @@ extension ImportEvaluator {
     _ name: String, of type: ImportType, _ unknown: ImportUnknown, _ range: TextRange
   ) -> ImportValue? {
     guard let variable = type.variables[name]?.first?.variable, !variable.isStatic,
-      !isStored(name, of: type), isFollowed(name, of: type, unknown)
+      !names.isStored(name, of: type), isFollowed(name, of: type, unknown)
     else { return nil }
     return followed(unknown) { member(name, of: type, .unknown(unknown), range) }
   }
@@ -26,7 +26,7 @@ extension ImportEvaluator {
   }
 
   private func isShort(_ value: ImportValue, ofSection: Bool) -> Bool {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .unknown: false
     case .choice: !ofSection && value.hasFewLeaves
     case .term(let term): term.weight <= Self.maximumFollowedWeight
@@ -41,28 +41,6 @@ extension ImportEvaluator {
   func isFollowed(_ name: String, of type: ImportType, _ unknown: ImportUnknown) -> Bool {
     (type.keyword == .struct || type.keyword == .class && !declarations.isOverridden(name))
       && !(unknown.type?.hasSuffix("?") ?? false)
-  }
-
-  /// Whether a property of the type is stored in an object that only the app knows.
-  func isStored(_ name: String, of type: ImportType) -> Bool {
-    guard type.keyword == .struct || type.keyword == .class,
-      let variable = type.variables[name]?.first?.variable
-    else { return false }
-    return variable.getter == nil && !variable.isStatic
-      && !(variable.isConstant && variable.value != nil)
-  }
-
-  /// The type of a property or of a method's result of a diffable data source or its snapshot, from
-  /// its generic arguments; `nil` for all else.
-  func dataType(of unknown: ImportUnknown, _ member: String) -> String? {
-    guard let written = unknown.type else { return nil }
-    let own = declarations.resolvedAlias(ImportNames.plain(written), in: scope.ownerType)
-    let parents = declaration(of: own)?.inherited ?? []
-    for type in [own] + parents {
-      let plain = declarations.resolvedAlias(type, in: scope.ownerType)
-      if let found = ImportNames.dataType(of: plain, member) { return found }
-    }
-    return nil
   }
 
   /// Calls a method of an object that only the app knows, if it makes a part of the layout or a
@@ -86,8 +64,8 @@ extension ImportEvaluator {
   private func declaredType(of unknown: ImportUnknown, with name: String, _ range: TextRange)
     -> ImportType?
   {
-    if let found = declaration(of: unknown.type), found.isDeclared { return found }
-    guard let type = unknown.type.map(ImportNames.plain), ImportNames.isUIKit(type) else {
+    if let found = names.declaration(of: unknown.type), found.isDeclared { return found }
+    guard let type = unknown.type.map(SwiftName.plain), UIKitNames.isUIKit(type) else {
       return nil
     }
     let found = declarations.extensions(of: type)

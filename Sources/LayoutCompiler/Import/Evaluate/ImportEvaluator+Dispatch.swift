@@ -31,11 +31,11 @@ extension ImportEvaluator {
       let own = ownType(owner), own !== type
     else { return nil }
     if type.keyword == .protocol {
-      return type.requirements.contains(name) && isWitness(name, of: own, for: type) ? own : nil
+      return type.requirements.contains(name) && names.isWitness(name, of: own, for: type)
+        ? own : nil
     }
-    var next: ImportType? = own
-    var depth = 0
-    while let current = next, current !== type, depth < 8 {
+    for current in names.lineage(of: own) {
+      if current === type { break }
       let isOverridden =
         current.functions[name]?.contains(where: \.function.isOverride) ?? false
         || current.variables[name]?.contains(where: \.variable.isOverride) ?? false
@@ -43,18 +43,8 @@ extension ImportEvaluator {
         callsOverride = true
         return own
       }
-      next = superclass(of: current)
-      depth += 1
     }
     return nil
-  }
-
-  /// The class that a class inherits.
-  func superclass(of type: ImportType) -> ImportType? {
-    type.inherited.lazy.compactMap { name -> ImportType? in
-      let found = self.parentType(name, of: type)
-      return found?.keyword == .class && found !== type ? found : nil
-    }.first
   }
 
   /// The protocol that a variable is declared as, if it has a member that it does not require: the
@@ -62,57 +52,18 @@ extension ImportEvaluator {
   /// extension, and of members of a class that are not overridden.
   func staticType(of base: SwiftExpression, member name: String) -> ImportType? {
     if case .name("self") = base.kind {
-      guard let type = scope.ownerType, let own = ownType(owner), own !== type,
-        type.functions[name] != nil || type.variables[name] != nil
+      guard let type = scope.ownerType, let own = ownType(owner), own !== type, type.has(name)
       else { return nil }
       return dynamicType(of: name) ?? type
     }
-    guard let written = declaredType(base), let type = declaredProtocol(written),
-      type.functions[name] != nil || type.variables[name] != nil
+    guard let written = declaredType(base), let type = names.declaredProtocol(written),
+      type.has(name)
     else { return nil }
     guard type.requirements.contains(name) else { return type }
-    guard let own = ownType(resolved(value(base, nil))), own.keyword == .class,
-      !isWitness(name, of: own, for: type)
+    guard let own = ownType(heap.resolved(value(base, nil))), own.keyword == .class,
+      !names.isWitness(name, of: own, for: type)
     else { return nil }
     return type
-  }
-
-  /// The protocol of a declared type, also of a generic parameter.
-  private func declaredProtocol(_ written: String) -> ImportType? {
-    let name = ImportNames.plain(written)
-    let type = scope.ownerType?.generics[name] ?? written
-    guard let found = knownType(type), found.keyword == .protocol
-    else { return nil }
-    return found
-  }
-
-  /// Whether a type has the member that a protocol requires where it conforms to it. A class that
-  /// conforms without one keeps the default of the protocol, also in its subclasses.
-  private func isWitness(_ name: String, of own: ImportType, for type: ImportType) -> Bool {
-    var next: ImportType? = own.keyword == .class ? own : nil
-    for _ in 0..<8 {
-      guard let current = next else { return true }
-      let conforms = current.inherited.contains {
-        guard let found = parentType($0, of: current), found.keyword == .protocol else {
-          return false
-        }
-        return found === type || inherits(found, type.simpleName)
-      }
-      if conforms { return isDeclared(name, from: current) }
-      next = superclass(of: current)
-    }
-    return true
-  }
-
-  /// Whether a class or one above it declares a member.
-  private func isDeclared(_ name: String, from type: ImportType) -> Bool {
-    var next: ImportType? = type
-    for _ in 0..<8 {
-      guard let current = next else { return false }
-      if current.functions[name] != nil || current.variables[name] != nil { return true }
-      next = superclass(of: current)
-    }
-    return false
   }
 
   /// Notes a member that a type has, and also the extension of a protocol that does not require it,
@@ -120,21 +71,13 @@ extension ImportEvaluator {
   func noteDispatch(
     _ holder: ImportValue, _ name: String, _ base: SwiftExpression, _ range: TextRange
   ) {
-    guard declarations.hasDefaults, base.isOfUnknownType, let own = ownType(resolved(holder)),
-      own.functions[name] != nil || own.variables[name] != nil, declaredType(base) == nil
+    guard declarations.hasDefaults, base.isOfUnknownType, let own = ownType(heap.resolved(holder)),
+      own.has(name), declaredType(base) == nil
     else { return }
-    for parent in own.inherited {
-      guard let type = parentType(parent, of: own), type.keyword == .protocol,
-        !type.requirements.contains(name),
-        type.functions[name] != nil || type.variables[name] != nil
-      else { continue }
+    for type in names.parents(of: own)
+    where type.keyword == .protocol && !type.requirements.contains(name) && type.has(name) {
       note("`\(name)` is taken as that of `\(own.simpleName)`, not of `\(type.simpleName)`", range)
     }
-  }
-
-  /// Whether other types may override the members of a type.
-  func isAbstract(_ type: ImportType?) -> Bool {
-    type?.keyword == .class || type?.keyword == .protocol
   }
 
   // MARK: - Conditions of extensions
@@ -146,40 +89,27 @@ extension ImportEvaluator {
     requirements.allSatisfy { requirement in
       if requirement.subject == "Self" { return isOwn(requirement, owner) }
       guard requirement.subject == "Element", case .array? = owner else { return true }
-      let known = ImportNames.element(of: owner.flatMap(typeName))
-      guard let element = known ?? ImportNames.element(of: target.flatMap(declaredType)) else {
+      let known = SwiftName.element(of: owner.flatMap(typeName))
+      guard let element = known ?? SwiftName.element(of: target.flatMap(declaredType)) else {
         return true
       }
       return element == "Any" || !requirement.isEquality || element == requirement.type
-        || ImportNames.isFloating(element) && ImportNames.isFloating(requirement.type)
+        || SwiftName.isFloating(element) && SwiftName.isFloating(requirement.type)
     }
   }
 
   private func isOwn(_ requirement: SwiftRequirement, _ owner: ImportValue?) -> Bool {
-    let type = ImportNames.plain(requirement.type)
+    let type = SwiftName.plain(requirement.type)
     switch owner {
     case .element(let element)?:
       guard type != "AnyObject", let own = element.type else { return true }
-      return inherits(own, type)
+      return names.inherits(own, type)
     case .record(let name, _)?:
       if type == "AnyObject" { return false }
-      return declarations.type(ofRecord: name).map { inherits($0, type) } ?? (name == type)
-    case .enumCase(let own?, _, _)?: return type != "AnyObject" && inherits(own, type)
+      return declarations.type(ofRecord: name).map { names.inherits($0, type) } ?? (name == type)
+    case .enumCase(let own?, _, _)?: return type != "AnyObject" && names.inherits(own, type)
     case .term?, .condition?, .string?, .array?, .dictionary?: return type != "AnyObject"
     default: return true
-    }
-  }
-
-  /// Whether a type is another, or inherits it. Classes of UIKit may be subclasses of each other.
-  func inherits(_ type: ImportType, _ name: String, depth: Int = 0) -> Bool {
-    if type.simpleName == ImportNames.last(of: name) { return true }
-    return type.inherited.contains { written in
-      let plain = ImportNames.plain(written)
-      if plain == name || ImportNames.isUIKit(plain) && ImportNames.isUIKit(name) { return true }
-      guard depth < 8, let parent = parentType(written, of: type), parent !== type else {
-        return false
-      }
-      return inherits(parent, name, depth: depth + 1)
     }
   }
 
@@ -188,7 +118,7 @@ extension ImportEvaluator {
   /// The value of a property that has a wrapper; `nil` for other properties.
   func wrapped(_ variable: SwiftVariable, _ home: ImportScope) -> ImportValue? {
     guard variable.wrapper != nil else { return nil }
-    return within(home) {
+    return names.within(home) {
       let type = variable.type ?? variable.value.flatMap { typeName(of: value($0, nil)) }
       let made = unknown(variable.name, variable.range, type: type)
       if case .unknown(let unknown) = made { unknown.isVariable = true }

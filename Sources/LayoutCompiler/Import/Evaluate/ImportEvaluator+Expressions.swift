@@ -38,7 +38,7 @@ extension ImportEvaluator {
 
   /// The value that `!` takes out of an optional.
   private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .none: return unknown(range)
     case .record(Self.wrappedNone, _): return .none
     default: return present(value)
@@ -57,9 +57,9 @@ extension ImportEvaluator {
   private func collection(_ expression: SwiftExpression, _ expected: String?) -> ImportValue {
     switch expression.kind {
     case .dictionary(let pairs):
-      let (key, value) = ImportNames.dictionaryTypes(expected)
+      let (key, value) = SwiftName.dictionaryTypes(expected)
       return ImportRecords.dictionary(
-        ofOptionals: value.map(ImportNames.isOptional),
+        ofOptionals: value.map(SwiftName.isOptional),
         pairs.map { (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any")) })
     case .openRange(let name, let low, let high):
       var fields: [String: ImportValue] = [:]
@@ -69,12 +69,12 @@ extension ImportEvaluator {
     case .array(let elements):
       // A set of edges has edges as its elements.
       let type =
-        expected == "NSDirectionalRectEdge" ? expected : ImportNames.element(of: expected)
+        expected == "NSDirectionalRectEdge" ? expected : SwiftName.element(of: expected)
       let values = elements.map { value($0, type) }
       return .array(
         expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
     case .tuple(let parts):
-      let types = ImportNames.tupleTypes(
+      let types = SwiftName.tupleTypes(
         expected.map { declarations.resolvedAlias($0, in: scope.ownerType) })
       return .tuple(
         parts.enumerated().map { index, part in
@@ -105,7 +105,8 @@ extension ImportEvaluator {
       let place = closure.range
       let captured = expression.map { value($0, nil) } ?? self.name(name, place, nil)
       inner.declare(
-        name, newCell(typed(captured, "Any")), expression == nil ? scope.find(name)?.type : nil)
+        name, heap.newCell(typed(captured, "Any")), expression == nil ? scope.find(name)?.type : nil
+      )
     }
     return inner
   }
@@ -157,7 +158,7 @@ extension ImportEvaluator {
   private func choice(
     _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?
   ) -> ImportValue {
-    let tested = facts.simplified(self.condition(value(condition, "Bool"), condition))
+    let tested = heap.facts.simplified(self.condition(value(condition, "Bool"), condition))
     if let decided = tested.constant {
       let (chosen, other) = decided ? (a, b) : (b, a)
       // `.identity` is of the type of the other value.
@@ -174,7 +175,7 @@ extension ImportEvaluator {
       noteDepth(a.range)
       return value(a, expected)
     }
-    let (x, y) = fork(
+    let (x, y) = heap.fork(
       tested, { value(a, expected) },
       {
         // `.identity` is of the type of the other value.
@@ -190,14 +191,14 @@ extension ImportEvaluator {
     case .number(let text):
       return text.contains { (text.hasPrefix("0x") ? ".pP" : ".eE").contains($0) }
     case .name(let name):
-      return scope.find(name).map { read($0.cell).term?.type == .floating } ?? false
+      return scope.find(name).map { heap.read($0.cell).term?.type == .floating } ?? false
     case .prefix(_, let operand): return isFloating(operand)
     case .binary(let name, let a, let b):
       return ["+", "-", "*", "/"].contains(name) && (isFloating(a) || isFloating(b))
     case .conditional(_, let a, let b): return isFloating(a) || isFloating(b)
     case .call(let callee, _):
       guard case .name(let type) = callee.kind else { return false }
-      return ImportNames.isFloating(type)
+      return SwiftName.isFloating(type)
     default: return false
     }
   }
@@ -231,20 +232,20 @@ extension ImportEvaluator {
     case "~=":
       let pattern = value(a, nil)
       return map(value(b, nil)) { [self] value in
-        .condition(facts.simplified(contains(pattern, value) ?? equal(pattern, value, range)))
+        .condition(heap.facts.simplified(contains(pattern, value) ?? equal(pattern, value, range)))
       }
     default: return arithmetic(name, a, b, expected, range)
     }
   }
 
   private func logical(_ name: String, _ a: SwiftExpression, _ b: SwiftExpression) -> ImportValue {
-    let first = facts.simplified(condition(value(a, "Bool"), a))
+    let first = heap.facts.simplified(condition(value(a, "Bool"), a))
     let isAnd = name == "&&"
     if first.constant == !isAnd { return .condition(first) }
-    let outer = facts
-    facts.assume(first, isAnd)
-    let simple = facts.simplified(condition(value(b, "Bool"), b))
-    facts = outer
+    let outer = heap.facts
+    heap.facts.assume(first, isAnd)
+    let simple = heap.facts.simplified(condition(value(b, "Bool"), b))
+    heap.facts = outer
     return .condition(isAnd ? first.and(simple) : first.or(simple))
   }
 
@@ -290,25 +291,25 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let isNegated = name.hasPrefix("!")
     let (first, second) = operands(a, b)
-    if case .environment(let path) = resolved(first), case .enumCase(_, let value, _) = second,
-      let words = ImportNames.words(path, isNegated ? "!=" : "==", value)
+    if case .environment(let path) = heap.resolved(first), case .enumCase(_, let value, _) = second,
+      let words = UIKitNames.words(path, isNegated ? "!=" : "==", value)
     {
       return .condition(words)
     }
-    if case .unknown(let unknown) = resolved(first), case .enumCase(_, let name, _) = second,
+    if case .unknown(let unknown) = heap.resolved(first), case .enumCase(_, let name, _) = second,
       unknown.dependsOnSection, selection == nil,
       unknown.type != nil || second.isTyped || declarations.enumeration(with: [name]) != nil
     {
       if case .enumCase(let type?, _, _) = second { unknown.type = unknown.type ?? type.name }
       offer(unknown, [name])
     }
-    if name == "===" || name == "!==", case .element(let x) = resolved(first),
-      case .element(let y) = resolved(second)
+    if name == "===" || name == "!==", case .element(let x) = heap.resolved(first),
+      case .element(let y) = heap.resolved(second)
     {
       return .condition(.always((x === y) != isNegated))
     }
     var result = equal(first, second, range)
-    if case .flag = result.kind, isNegated, case .unknown = resolved(first) {
+    if case .flag = result.kind, isNegated, case .unknown = heap.resolved(first) {
       result = equal(first, second, range)
     }
     return .condition(isNegated ? result.negated : result)
@@ -328,13 +329,14 @@ extension ImportEvaluator {
     _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ range: TextRange
   ) -> ImportValue {
     let (first, second) = operands(a, b)
-    if case .environment(let path) = resolved(first), case .enumCase(_, let value, _) = second {
-      return .condition(ImportNames.words(path, name, value) ?? .no)
+    if case .environment(let path) = heap.resolved(first), case .enumCase(_, let value, _) = second
+    {
+      return .condition(UIKitNames.words(path, name, value) ?? .no)
     }
     return map(first) { x in
       map(second) { y in
         guard let x = term(x), let y = term(y) else { return flagged(range) }
-        return .condition(facts.simplified(.comparison(name, x, y)))
+        return .condition(heap.facts.simplified(.comparison(name, x, y)))
       }
     }
   }
@@ -356,13 +358,13 @@ extension ImportEvaluator {
     _ range: TextRange
   ) -> ImportValue {
     let type = expected.flatMap {
-      ImportNames.isFloating($0) || ImportNames.isInteger($0) ? $0 : nil
+      SwiftName.isNumber($0) ? $0 : nil
     }
     var (first, second) = values(a, b, expected)
     // Next to an integer a literal is one, also where its result is converted: `CGSize(width: n / 2)`.
     if first.term?.type == .integer, b.isWholeLiteral { second = typed(second, "Int") }
     if second.term?.type == .integer, a.isWholeLiteral { first = typed(first, "Int") }
-    let isInteger = type.map(ImportNames.isInteger) ?? false
+    let isInteger = type.map(SwiftName.isInteger) ?? false
     let result = map(first) { x in
       map(second) { y in
         let (left, right) = operands(x, y, areIntegers: isInteger)
@@ -387,7 +389,7 @@ extension ImportEvaluator {
     ImportValue, ImportValue
   ) {
     func type(of other: ImportValue) -> String? {
-      switch resolved(other) {
+      switch heap.resolved(other) {
       case .term(let term): expected ?? (term.type == .integer ? "Int" : "CGFloat")
       case .unknown(let unknown): expected ?? unknown.type ?? "CGFloat"
       default: expected
@@ -428,7 +430,7 @@ extension ImportEvaluator {
       if name == "||" || name == "|" { return .condition(x.or(y)) }
     }
     if ["<", "<=", ">", ">=", "=="].contains(name), let x = term(a), let y = term(b) {
-      return .condition(facts.simplified(.comparison(name, x, y)))
+      return .condition(heap.facts.simplified(.comparison(name, x, y)))
     }
     if let result = ownOperator(name, a, b, range) { return result }
     // Sums of other types are no lengths.
@@ -511,13 +513,13 @@ extension ImportEvaluator {
 
   /// Returns a value as a number; unknown values are params.
   func term(_ value: ImportValue) -> ImportTerm? {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .term(let term): return term
     case .unknown(let unknown):
-      if let type = unknown.type, !ImportNames.isInteger(type), !ImportNames.isFloating(type) {
+      if let type = unknown.type, !SwiftName.isInteger(type), !SwiftName.isFloating(type) {
         return nil
       }
-      let isInteger = unknown.type.map(ImportNames.isInteger) ?? false
+      let isInteger = unknown.type.map(SwiftName.isInteger) ?? false
       if case .term(let initial)? = unknown.initial, initial.constant != nil {
         return ImportTerm(.unknown(unknown), isInteger ? .integer : .floating)
       }
@@ -531,7 +533,7 @@ extension ImportEvaluator {
 
   /// The type of a value as Swift names it, also of numbers and arrays.
   func typeName(of value: ImportValue) -> String? {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .term(let term): term.type == .floating ? "CGFloat" : "Int"
     case .condition: "Bool"
     case .string: "String"
@@ -556,7 +558,7 @@ extension ImportEvaluator {
 
   /// The type of a value, to resolve implicit members.
   func type(of value: ImportValue) -> String? {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .enumCase(let type, _, _): type?.name
     case .record(let name, _): name
     case .unknown(let unknown): unknown.type

@@ -15,7 +15,7 @@ extension ImportEvaluator {
   private func initializer(of type: ImportType, _ arguments: Arguments, _ range: TextRange)
     -> (SwiftFunction, SwiftSourceFile)?
   {
-    let fitting = (type.functions["init"] ?? []).filter { fits($0.function, arguments) }
+    let fitting = (type.functions["init"] ?? []).filter { $0.function.fits(arguments) }
     return overload(fitting, arguments, "init", range)
   }
 
@@ -24,24 +24,24 @@ extension ImportEvaluator {
     _ function: SwiftFunction, _ file: SwiftSourceFile, _ type: ImportType,
     _ initial: ImportValue, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
-    let cell = newCell(initial)
+    let cell = heap.newCell(initial)
     let inner = ImportScope(file: file, owner: nil, ownerType: type, ownerCell: cell)
     let result = invoke(function, inner, arguments, range)
     // `return nil` of an initializer that may fail.
-    return map(result) { if case .none = $0 { .none } else { read(cell) } }
+    return map(result) { if case .none = $0 { .none } else { heap.read(cell) } }
   }
 
   /// Makes an object of a class. The parents' initializers are used where it has none.
   private func constructObject(_ type: ImportType, _ arguments: Arguments, _ range: TextRange)
     -> ImportValue
   {
-    let kind = inheritsLayout(type) ? .layout : elementKind(of: type) ?? .object
-    let element = newElement(kind, scope.file.span(range), type: type)
+    let kind = names.inheritsLayout(type) ? .layout : names.elementKind(of: type) ?? .object
+    let element = heap.newElement(kind, scope.file.span(range), type: type)
     element.isMade = true
     var fields: [String: ImportValue] = [:]
     addInitialValues(of: type, to: &fields)
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-      element.cells[name] = newCell(value, of: element)
+      element.cells[name] = heap.newCell(value, of: element)
     }
     initialize(element, type, arguments, range)
     return .element(element)
@@ -56,12 +56,8 @@ extension ImportEvaluator {
       _ = invoke(function, home(file, .element(element), type), arguments, range)
       return
     }
-    for parent in type.inherited where depth < 4 {
-      if let found = parentType(parent, of: type), found !== type, found.isDeclared,
-        found.keyword == .class
-      {
-        return initialize(element, found, arguments, range, depth: depth + 1)
-      }
+    if depth < 4, let found = names.superclass(of: type), found.isDeclared {
+      return initialize(element, found, arguments, range, depth: depth + 1)
     }
     initializeBase(element, arguments)
   }
@@ -77,7 +73,7 @@ extension ImportEvaluator {
   func delegate(_ arguments: Arguments, _ range: TextRange) -> Bool {
     guard let type = scope.ownerType else { return false }
     if let cell = scope.ownerCell {
-      write(cell, construct(type, arguments, range))
+      heap.write(cell, construct(type, arguments, range))
       return true
     }
     guard case .element(let element)? = owner, element.type != nil else { return false }
@@ -117,33 +113,13 @@ extension ImportEvaluator {
     }
   }
 
-  /// The kind of element that a subclass of one of UIKit's classes makes; `nil` for other classes.
-  private func elementKind(of type: ImportType, depth: Int = 0) -> ImportElement.Kind? {
-    for name in type.inherited.map(ImportNames.plain) where depth < 4 {
-      if let kind = Self.elements[name] { return kind }
-      guard let parent = declarations.type(name, in: type), parent !== type else { continue }
-      if let kind = elementKind(of: parent, depth: depth + 1) { return kind }
-    }
-    return nil
-  }
-
-  func inheritsLayout(_ type: ImportType, depth: Int = 0) -> Bool {
-    type.inherited.contains { name in
-      if ImportNames.plain(name) == "UICollectionViewCompositionalLayout" { return true }
-      guard depth < 4, let parent = declarations.type(ImportNames.plain(name), in: type),
-        parent !== type
-      else { return false }
-      return inheritsLayout(parent, depth: depth + 1)
-    }
-  }
-
   /// Adds the values that stored properties have before the initializer.
   private func addInitialValues(
     of type: ImportType, to fields: inout [String: ImportValue], depth: Int = 0
   ) {
     if type.keyword == .class, depth < 4 {
       for parent in type.inherited {
-        if let found = declarations.type(ImportNames.plain(parent), in: type), found !== type,
+        if let found = declarations.type(SwiftName.plain(parent), in: type), found !== type,
           found.keyword == .class
         {
           addInitialValues(of: found, to: &fields, depth: depth + 1)
@@ -152,10 +128,10 @@ extension ImportEvaluator {
     }
     for variable in type.stored where !variable.isLazy {
       if let initial = variable.value {
-        fields[variable.name] = within(home(type.file, nil, type)) {
+        fields[variable.name] = names.within(home(type.file, nil, type)) {
           typed(self.value(initial, variable.type), variable.type)
         }
-      } else if !variable.isConstant, variable.type.map(ImportNames.isOptional) ?? false {
+      } else if !variable.isConstant, variable.type.map(SwiftName.isOptional) ?? false {
         fields[variable.name] = ImportValue.none
       }
     }
@@ -191,7 +167,7 @@ extension ImportEvaluator {
       let depends = arguments.contains { dependsOnSection(value($0.value, nil)) }
       return unknown(range, type: type.name, dependsOnSection: depends)
     }
-    return map(value(first.value, rawType(of: type))) { raw in
+    return map(value(first.value, names.rawType(of: type))) { raw in
       constructCase(type, raw: raw, range)
     }
   }
@@ -269,18 +245,11 @@ extension ImportEvaluator {
     note("no case belongs to section index \(numbers): the sections after it move up", range)
   }
 
-  /// The type of an enumeration's raw values.
-  private func rawType(of type: ImportType) -> String? {
-    type.inherited.map(ImportNames.plain).first {
-      ImportNames.isInteger($0) || ImportNames.isFloating($0) || $0 == "String"
-    }
-  }
-
   func rawValue(of type: ImportType, _ index: Int) -> ImportValue {
-    let rawType = rawType(of: type)
+    let rawType = names.rawType(of: type)
     func written(_ index: Int) -> ImportValue? {
       type.cases[index].raw.map { raw in
-        within(home(type.file, nil, type)) { typed(self.value(raw, rawType), rawType) }
+        names.within(home(type.file, nil, type)) { typed(self.value(raw, rawType), rawType) }
       }
     }
     if let own = written(index) { return own }

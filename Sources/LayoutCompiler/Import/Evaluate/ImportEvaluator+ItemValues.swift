@@ -29,13 +29,13 @@ extension ImportEvaluator {
       !variable.isStatic, !variable.isConstant, variable.getter == nil,
       let result = Self.itemValueType(variable.type)
     else { return nil }
-    guard case .tuple(let path) = resolved(value(arguments[0].value, "IndexPath")),
-      let section = path.first(where: { $0.label == "section" }).map({ resolved($0.value) }),
+    guard case .tuple(let path) = heap.resolved(value(arguments[0].value, "IndexPath")),
+      let section = path.first(where: { $0.label == "section" }).map({ heap.resolved($0.value) }),
       let index = path.first(where: { $0.label == "item" || $0.label == "row" })
         .flatMap({ term($0.value) }),
       dependsOnSection(section) || isSectionIndex(section)
     else { return nil }
-    let isInteger = ImportNames.isInteger(result)
+    let isInteger = SwiftName.isInteger(result)
     if itemValues[name] == nil {
       let initial = variable.value.map { apply(value($0, variable.type), [.void], range) }
       itemValues[name] = ItemValue(
@@ -53,7 +53,7 @@ extension ImportEvaluator {
     let parts = type.drop { $0 == "(" }.split(separator: ">", maxSplits: 1)
     guard parts.count == 2, parts[0].hasSuffix("IndexPath)-") else { return nil }
     let result = String(parts[1].filter { $0 != ")" })
-    return ImportNames.isInteger(result) || ImportNames.isFloating(result) ? result : nil
+    return SwiftName.isNumber(result) ? result : nil
   }
 
   /// A name that is not that of a part of each item, such as `item.index`.

@@ -2,11 +2,11 @@
 extension ImportEvaluator {
   func loop(_ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
     let values = value(loop.sequence, nil)
-    if case .choice(let condition, let a, let b) = resolved(values), parts(of: values) == nil,
+    if case .choice(let condition, let a, let b) = heap.resolved(values), parts(of: values) == nil,
       canFork
     {
-      let simple = facts.simplified(condition)
-      let (x, y) = fork(simple, { self.turns(a, loop, range) }, { self.turns(b, loop, range) })
+      let simple = heap.facts.simplified(condition)
+      let (x, y) = heap.fork(simple, { self.turns(a, loop, range) }, { self.turns(b, loop, range) })
       return .joined(simple, x, y)
     }
     return turns(values, loop, range)
@@ -15,8 +15,8 @@ extension ImportEvaluator {
   private func turns(_ values: ImportValue, _ loop: SwiftLoop, _ range: TextRange)
     -> ImportOutcome
   {
-    if case .none = resolved(values) { return ImportOutcome() }
-    if case .record(Self.itemsType, let fields) = resolved(values) {
+    if case .none = heap.resolved(values) { return ImportOutcome() }
+    if case .record(Self.itemsType, let fields) = heap.resolved(values) {
       return overItems(range) { turns(itemParts(fields)[...], loop, range) }
     }
     guard let parts = parts(of: values) ?? openParts(of: values, loop) else {
@@ -46,8 +46,8 @@ extension ImportEvaluator {
   /// An array that is not known as a loop over its elements, with their indices if it is enumerated;
   /// `nil` for other values.
   func openParts(of value: ImportValue, isEnumerated: Bool = false) -> [ImportPart]? {
-    guard case .unknown(let unknown) = resolved(value), handlerCall == nil,
-      let type = ImportNames.element(of: unknown.type),
+    guard case .unknown(let unknown) = heap.resolved(value), handlerCall == nil,
+      let type = SwiftName.element(of: unknown.type),
       let count = term(self.unknown("\(unknown.text).count", currentRange, type: "Int"))
     else { return nil }
     let name = loopName()
@@ -59,7 +59,7 @@ extension ImportEvaluator {
 
   /// Returns the parts of an array or range; `nil` if they are not known.
   func parts(of value: ImportValue) -> [ImportPart]? {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .array(let parts): return parts
     case .unknown(let unknown): return firstParts(of: unknown)
     case .record("Range", let fields):
@@ -137,14 +137,14 @@ extension ImportEvaluator {
       if let call = handlerCall, call.loopDepth > 0 { handlerCall?.isRefused = true }
       var left = next
       left.exits = exits
-      let leaving = facts.simplified(left.leaving)
+      let leaving = heap.facts.simplified(left.leaving)
       outcome.exits += exits.filter { !$0.exit.ends(loop.label) }
       if leaving.constant == true {
         outcome.isLive = outcome.exits.count < exits.count
         return outcome
       }
       guard leaving.constant == nil, canFork else { continue }
-      let (_, rest) = fork(
+      let (_, rest) = heap.fork(
         leaving, { ImportOutcome() }, { turns(parts[index...], loop, range) })
       outcome.exits += rest.exits
       return outcome
@@ -157,21 +157,21 @@ extension ImportEvaluator {
     defer { leave() }
     switch part {
     case .value(let value):
-      return inScope {
+      return names.inScope {
         var condition = bound(loop.pattern, value, loop.sequence)
         if let filter = loop.filter, condition.constant != false {
           condition = condition.and(
-            facts.simplified(self.condition(self.value(filter, "Bool"), filter)))
+            heap.facts.simplified(self.condition(self.value(filter, "Bool"), filter)))
         }
         if let decided = condition.constant {
           return decided ? evaluate(loop.body[...], nil) : ImportOutcome()
         }
-        let (a, b) = fork(condition, { evaluate(loop.body[...], nil) }, { ImportOutcome() })
+        let (a, b) = heap.fork(condition, { evaluate(loop.body[...], nil) }, { ImportOutcome() })
         return .joined(condition, a, b)
       }
     case .condition(let condition, let first, let second):
-      let simple = facts.simplified(condition)
-      let (a, b) = fork(
+      let simple = heap.facts.simplified(condition)
+      let (a, b) = heap.fork(
         simple, { turns(first[...], loop, range) }, { turns(second[...], loop, range) })
       return .joined(simple, a, b)
     case .loop(let name, let low, let high, let inner):
@@ -188,10 +188,10 @@ extension ImportEvaluator {
     switch pattern {
     case .any, .binding,
       .tuple where pattern.isIrrefutable:
-      bind(pattern, value, ImportNames.element(of: declaredType(subject)))
+      bind(pattern, value, SwiftName.element(of: declaredType(subject)))
       return .yes
     case .tuple, .value, .enumCase, .some, .cast:
-      return facts.simplified(match(pattern, value, subject))
+      return heap.facts.simplified(match(pattern, value, subject))
     }
   }
 
@@ -203,8 +203,8 @@ extension ImportEvaluator {
       switch part {
       case .value(let value): return body(value).map { [.value($0)] } ?? []
       case .condition(let condition, let first, let second):
-        let simple = facts.simplified(condition)
-        let (a, b) = fork(simple, { mapParts(first, body) }, { mapParts(second, body) })
+        let simple = heap.facts.simplified(condition)
+        let (a, b) = heap.fork(simple, { mapParts(first, body) }, { mapParts(second, body) })
         return ImportPart.merged(simple, a, b)
       case .loop(let name, let low, let high, let inner):
         let open = OpenLoop(name: name, low: low, high: high)

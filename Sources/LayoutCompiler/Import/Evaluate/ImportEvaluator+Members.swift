@@ -4,12 +4,8 @@ extension ImportEvaluator {
     _ base: SwiftExpression, _ name: String, _ expected: String?, _ range: TextRange
   ) -> ImportValue {
     if case .name("super") = base.kind, let type = scope.ownerType {
-      for parent in type.inherited {
-        if let found = parentType(parent, of: type),
-          let value = member(name, of: found, scope.owner, range)
-        {
-          return value
-        }
+      for found in names.parents(of: type) {
+        if let value = member(name, of: found, scope.owner, range) { return value }
       }
       return name == "traitCollection" ? .environment("traits") : unknown(range)
     }
@@ -25,7 +21,7 @@ extension ImportEvaluator {
     noteDispatch(holder, name, base, range)
     // `self.traitCollection` is what `traitCollection` is.
     if case .name("self") = base.kind, ["traitCollection", "bounds", "frame"].contains(name),
-      case .element(let element) = resolved(holder), element.cells[name] == nil,
+      case .element(let element) = heap.resolved(holder), element.cells[name] == nil,
       ownMember(name, range) == nil, let value = builtin(name, range)
     {
       return value
@@ -113,9 +109,9 @@ extension ImportEvaluator {
     if unknown.type == "NSRectAlignment", givesEdges(name, range) { return .unknown(unknown) }
     if let bounds = viewBounds(unknown, name, range) { return bounds }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
-    if ImportNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
+    if UIKitNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
-    let type = declaration(of: unknown.type)
+    let type = names.declaration(of: unknown.type)
     if let type, type.keyword == .enum, selection == nil, unknown.dependsOnSection {
       offer(unknown, type.cases.map(\.name))
       return .void
@@ -131,7 +127,8 @@ extension ImportEvaluator {
     }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
-    let declared = type?.variables[name]?.first?.variable.type ?? dataType(of: unknown, name)
+    let declared =
+      type?.variables[name]?.first?.variable.type ?? names.dataType(of: unknown.type, name)
     if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
     return part(
       "\(unknown.text).\(name)", of: unknown, range, type: declared ?? arrayType(unknown, name)
@@ -143,14 +140,14 @@ extension ImportEvaluator {
     type.cases.indices.dropLast().reversed().reduce(
       rawValue(of: type, type.cases.count - 1)
     ) { result, index in
-      let condition = facts.simplified(.isCase(unknown, type.cases[index].name))
+      let condition = heap.facts.simplified(.isCase(unknown, type.cases[index].name))
       return .either(condition, rawValue(of: type, index), result)
     }
   }
 
   /// The indices of an array that is not known; `nil` for other values.
   private func indices(of unknown: ImportUnknown, _ range: TextRange) -> ImportValue? {
-    guard ImportNames.element(of: unknown.type) != nil,
+    guard SwiftName.element(of: unknown.type) != nil,
       let count = term(member(of: .unknown(unknown), "count", range))
     else { return nil }
     let high = ImportValue.term(count.less(ImportTerm(1)).typed(.integer))
@@ -161,7 +158,7 @@ extension ImportEvaluator {
   private func arrayType(_ unknown: ImportUnknown, _ name: String) -> String? {
     switch name {
     case "count": "Int"
-    case "first", "last": ImportNames.element(of: unknown.type).map { $0 + "?" }
+    case "first", "last": SwiftName.element(of: unknown.type).map { $0 + "?" }
     default: nil
     }
   }
@@ -193,7 +190,7 @@ extension ImportEvaluator {
 
   /// The environment of a section, its container, or its traits, by their types.
   static func surroundings(ofType type: String) -> ImportValue? {
-    switch ImportNames.plain(type) {
+    switch SwiftName.plain(type) {
     case "NSCollectionLayoutEnvironment": .environment("environment")
     case "NSCollectionLayoutContainer": .environment("container")
     case "UITraitCollection": .environment("traits")
@@ -231,9 +228,9 @@ extension ImportEvaluator {
       if element.isAsHeld, let type = element.type,
         let (variable, file) = type.variables[name]?.first, variable.wrapper == nil
       {
-        return stored(read(cell), variable, home(file, owner, type), owner)
+        return stored(heap.read(cell), variable, home(file, owner, type), owner)
       }
-      return wrapped(name, element.type) ?? read(cell)
+      return wrapped(name, element.type) ?? heap.read(cell)
     }
     for type in extensionTypes(of: element) {
       if let value = member(name, of: type, owner, range) { return value }
@@ -243,15 +240,15 @@ extension ImportEvaluator {
     if name == "configuration", element.kind == .layout {
       // The layout has one from the beginning.
       let configuration = ImportElement(.configuration, element.span)
-      configuration.birth = element.birth
-      let cell = newCell(.element(configuration), of: element)
+      configuration.age = element.age
+      let cell = heap.newCell(.element(configuration), of: element)
       element.cells[name] = cell
-      return read(cell)
+      return heap.read(cell)
     }
     if element.kind == .list, name == "boundarySupplementaryItems" {
       return listItems(of: element, range)
     }
-    if ImportNames.properties[name] != nil { return initial(name, of: element) }
+    if UIKitNames.properties[name] != nil { return initial(name, of: element) }
     if declarations.load(name) {
       for type in extensionTypes(of: element) {
         if let value = member(name, of: type, owner, range) { return value }
@@ -262,7 +259,7 @@ extension ImportEvaluator {
 
   /// The boundary items that a list has from the beginning, by the modes of its configuration.
   private func listItems(of list: ImportElement, _ range: TextRange) -> ImportValue {
-    let using = list.cells["using"].map(read) ?? .none
+    let using = list.cells["using"].map(heap.read) ?? .none
     let isPlain =
       if case .enumCase(_, let name, _) = member(of: using, "appearance", range) {
         name.lowercased().hasSuffix("plain")
@@ -281,16 +278,16 @@ extension ImportEvaluator {
       let item = listItem(kind, alignment, isPlain: isPlain, of: list)
       parts.append(.value(.element(item)))
     }
-    let cell = newCell(.array(parts), of: list)
+    let cell = heap.newCell(.array(parts), of: list)
     list.cells["boundarySupplementaryItems"] = cell
-    return read(cell)
+    return heap.read(cell)
   }
 
   private func listItem(
     _ kind: String, _ alignment: String, isPlain: Bool, of list: ImportElement
   ) -> ImportElement {
     let item = ImportElement(.boundary, list.span)
-    (item.birth, item.isOfList) = (list.birth, true)
+    (item.age, item.isOfList) = (list.age, true)
     let width = ImportRecords.dimension("fractionalWidth", .number(1))
     let height = ImportTerm(
       .number(isPlain ? Rational(28) : Rational(35).divided(by: Rational(2)) ?? .zero), .floating)
@@ -306,7 +303,7 @@ extension ImportEvaluator {
       "pinToVisibleBounds": .condition(.always(isPlain)),
     ]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      item.cells[name] = newCell(value, of: item)
+      item.cells[name] = heap.newCell(value, of: item)
     }
     return item
   }
@@ -459,8 +456,8 @@ extension ImportEvaluator {
       case .floating: floating + ["BinaryFloatingPoint", "Numeric", "FloatingPoint"]
       }
     var types = families.compactMap(declarations.extensions)
-    if term.type == .literal, let expected, ImportNames.isFloating(expected), types.count > 1,
-      let result = types[0].variables[name]?.first?.variable.type, ImportNames.isInteger(result)
+    if term.type == .literal, let expected, SwiftName.isFloating(expected), types.count > 1,
+      let result = types[0].variables[name]?.first?.variable.type, SwiftName.isInteger(result)
     {
       types.append(types.removeFirst())
     }

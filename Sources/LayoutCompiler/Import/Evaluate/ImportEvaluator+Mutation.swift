@@ -47,7 +47,7 @@ extension ImportEvaluator {
 
   /// Appends to an array in a variable, which is not copied; `false` in other cases.
   private func append(_ arguments: Arguments, to base: SwiftExpression) -> Bool {
-    guard arguments.count == 1, let cell = ownCell(of: base), case .array = cells[cell] else {
+    guard arguments.count == 1, let cell = ownCell(of: base), case .array = heap[cell] else {
       return false
     }
     let argument = arguments[0].value
@@ -63,8 +63,8 @@ extension ImportEvaluator {
   /// Appends to the array of a cell, which is not copied; `false` if it has none.
   func append(_ parts: [ImportPart], to cell: Int) -> Bool {
     let size = parts.reduce(0) { $0 + ($1.isValue ? 1 : 16) }
-    guard case .array = cells[cell] else { return false }
-    return modify(cell, adding: size) { old in
+    guard case .array = heap[cell] else { return false }
+    return heap.modify(cell, adding: size) { old in
       guard case .array(var all) = old else { return false }
       old = .void
       all += parts
@@ -84,17 +84,17 @@ extension ImportEvaluator {
   private func elementType(of base: SwiftExpression) -> String? {
     switch base.kind {
     case .member(_, let property):
-      ImportNames.element(of: declaredType(base) ?? ImportNames.properties[property])
+      SwiftName.element(of: declaredType(base) ?? UIKitNames.properties[property])
     case .name(let variable):
-      ImportNames.element(
-        of: scope.find(variable)?.type ?? declaredType(base) ?? ImportNames.properties[variable])
+      SwiftName.element(
+        of: scope.find(variable)?.type ?? declaredType(base) ?? UIKitNames.properties[variable])
     default: nil
     }
   }
 
   private func firstValue(_ value: ImportValue) -> ImportValue {
-    if case .choice(_, let first, _) = resolved(value) { return firstValue(first) }
-    return resolved(value)
+    if case .choice(_, let first, _) = heap.resolved(value) { return firstValue(first) }
+    return heap.resolved(value)
   }
 
   /// Returns the elements and the result of the method; `nil` if they are not known.
@@ -153,7 +153,7 @@ extension ImportEvaluator {
 
   /// The parts of an array that is added to another. One that is not known has unknown elements.
   func spread(_ value: ImportValue, _ range: TextRange) -> [ImportPart] {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .none: return []
     case .choice(let condition, let a, let b):
       return ImportPart.merged(condition, spread(a, range), spread(b, range))
@@ -177,12 +177,12 @@ extension ImportEvaluator {
       let type = declaredType(target) ?? typeName(of: old)
       store(unknown(name, range, type: type), in: target, range)
     case .member(let base, let name):
-      switch resolved(value(base, nil)) {
+      switch heap.resolved(value(base, nil)) {
       case .element, .record, .tuple: break
       default: return poison(base, range)
       }
       store(
-        unknown(scope.file.text(target.range), range, type: ImportNames.properties[name]),
+        unknown(scope.file.text(target.range), range, type: UIKitNames.properties[name]),
         in: target, range)
     case .element(let base, _): poison(base, range)
     case .unwrapped(let inner, _), .prefix(_, let inner): poison(inner, range)
@@ -192,7 +192,7 @@ extension ImportEvaluator {
 
   /// Marks the local variables that a closure sets as not known, which is called by unknown code.
   func poisonLocals(of closure: ImportClosure, _ range: TextRange) {
-    within(closure.scope) {
+    names.within(closure.scope) {
       var targets = SwiftTargets(scope.file)
       targets.add(closure.closure.statements(in: scope.file).statements)
       var seen: Set<String> = []
@@ -201,7 +201,7 @@ extension ImportEvaluator {
           !targets.declared.contains(root),
           !closure.closure.parameters.contains(where: { $0.name == root })
         else { continue }
-        if case .element(let element) = read(found.cell), element.kind == .object { continue }
+        if case .element(let element) = heap.read(found.cell), element.kind == .object { continue }
         poison(target, range)
         note("`\(root)` is set by a closure whose calls are not followed: it is not known", range)
       }

@@ -3,7 +3,7 @@ extension ImportEvaluator {
   func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return readLocal(found.cell) }
     if let type = scope.type(name) { return .type(type) }
-    if isForeign(name) { return foreignType(name) }
+    if names.isForeign(name) { return foreignType(name) }
     switch name {
     case "self": return owner ?? scope.ownerType.map { .type($0) } ?? .void
     case "Self":
@@ -18,58 +18,25 @@ extension ImportEvaluator {
     }
     if let value = ownMember(name, range) { return value }
     if let value = global(name, range) { return value }
-    if let type = knownType(name) {
+    if let type = names.knownType(name) {
       // The name may be an alias of another file.
-      let isOwn = type.isDeclared || ImportNames.isUIKit(type.name) || isStandard(name)
+      let isOwn = type.isDeclared || UIKitNames.isUIKit(type.name) || names.isStandard(name)
       if !isOwn, declarations.load(name) { return self.name(name, range, expected) }
       return .type(type)
     }
     if let value = builtin(name, range) { return value }
-    if !ImportNames.common.contains(name), !ImportNames.isUIKit(name), declarations.load(name) {
+    if !UIKitNames.common.contains(name), !UIKitNames.isUIKit(name), declarations.load(name) {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
-      if let type = knownType(name) { return .type(type) }
+      if let type = names.knownType(name) { return .type(type) }
     }
     if name.first?.isUppercase ?? false {
-      if ImportNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
+      if UIKitNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
       return foreignType(declarations.resolvedAlias(name, in: scope.ownerType))
     }
     return unknown(name, range)
   }
 
-  /// Whether a name is that of a type of UIKit that was looked for before, and is not declared.
-  func isForeign(_ name: String) -> Bool {
-    ImportNames.isLayoutType(name) && declarations.isForeign(name, in: scope.ownerType)
-  }
-
-  private func foreignType(_ name: String) -> ImportValue { .typeName(ImportNames.plain(name)) }
-
-  /// Returns the type that a name means in the code that is evaluated, if it was read.
-  func knownType(_ name: String) -> ImportType? {
-    scope.type(name) ?? declarations.type(name, in: scope.ownerType, from: scope.file)
-  }
-
-  /// Returns the declaration of a type by its name, also of another file.
-  func declaration(of type: String?) -> ImportType? {
-    guard let name = type.map({ ImportNames.withoutArguments(ImportNames.plain($0)) }),
-      !name.isEmpty
-    else { return nil }
-    let found = knownType(name)
-    if let found, found.isDeclared { return found }
-    if ImportNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
-    let last = ImportNames.last(of: name)
-    guard !ImportNames.isUIKit(last), last.first?.isUppercase ?? false,
-      !ImportNames.common.contains(last),
-      !ImportNames.isInteger(last), !ImportNames.isFloating(last),
-      last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-      declarations.load(last)
-    else { return found }
-    return knownType(name)
-  }
-
-  /// Whether a name is that of a type of the standard library.
-  private func isStandard(_ name: String) -> Bool {
-    ImportNames.common.contains(name) || ImportNames.isInteger(name) || ImportNames.isFloating(name)
-  }
+  private func foreignType(_ name: String) -> ImportValue { .typeName(SwiftName.plain(name)) }
 
   func builtin(_ name: String, _ range: TextRange) -> ImportValue? {
     switch name {
@@ -85,12 +52,12 @@ extension ImportEvaluator {
 
   /// A member of the type that the code belongs to, or of one around it.
   func ownMember(_ name: String, _ range: TextRange) -> ImportValue? {
-    guard var type = scope.ownerType else { return nil }
+    guard let type = scope.ownerType else { return nil }
     if let dynamic = dynamicType(of: name), let value = member(name, of: dynamic, owner, range) {
       return value
     }
     if case .unknown(let object)? = owner, object.text != "self",
-      isStored(name, of: type)
+      names.isStored(name, of: type)
     {
       return member(of: .unknown(object), name, range)
     }
@@ -99,7 +66,7 @@ extension ImportEvaluator {
     switch owner {
     case .record(_, let fields)?: if let value = fields[name] { return value }
     case .element(let element)?:
-      if ImportNames.properties(of: element.kind).contains(name) || element.cells[name] != nil {
+      if UIKitNames.properties(of: element.kind).contains(name) || element.cells[name] != nil {
         return member(of: .element(element), name, range)
       }
       for extended in extensionTypes(of: element) where extended !== type {
@@ -115,12 +82,8 @@ extension ImportEvaluator {
       }
     default: break
     }
-    while let dot = type.name.utf8.lastIndex(of: UInt8(ascii: ".")) {
-      guard let outer = declarations.type(String(type.name[..<dot]), in: nil), outer !== type else {
-        return nil
-      }
-      type = outer
-      if let value = member(name, of: type, nil, range) { return value }
+    for outer in names.outerTypes(of: type) {
+      if let value = member(name, of: outer, nil, range) { return value }
     }
     return nil
   }
@@ -151,7 +114,7 @@ extension ImportEvaluator {
     }
     // Methods of delegates have the names of their views.
     if !["collectionView", "tableView", "scrollView"].contains(name),
-      let (function, file) = preferred(
+      let (function, file) = names.preferred(
         type.functions[name]?.filter { meets($0.function.requirements, owner) }
           .map { ($0.function, $0.file) }),
       let closure = function.closure
@@ -168,8 +131,7 @@ extension ImportEvaluator {
       return .type(nested)
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
-    for parent in type.inherited {
-      guard let found = parentType(parent, of: type), found !== type else { continue }
+    for found in names.parents(of: type) where found !== type {
       if let value = member(name, of: found, owner, range, depth: depth + 1) { return value }
     }
     return nil
@@ -196,44 +158,11 @@ extension ImportEvaluator {
     if Set(best.map { $0.variable.requirements.map { "\($0.subject) \($0.type)" } }).count > 1 {
       note("`\(name)` has several declarations that fit: the first one is used", range)
     }
-    return preferred((best.isEmpty ? fitting : best).map { ($0.variable, $0.file) })
-  }
-
-  /// A type that another inherits, which may be in another file.
-  func parentType(_ name: String, of type: ImportType) -> ImportType? {
-    let plain = ImportNames.withoutArguments(ImportNames.plain(name))
-    if let found = declarations.type(plain, in: type) { return found }
-    guard !ImportNames.isUIKit(plain), !ImportNames.common.contains(plain),
-      !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)
-    else { return extended(plain) }
-    _ = declarations.load(plain)
-    return declarations.type(plain, in: type) ?? declarations.extensions(of: plain)
-  }
-
-  /// The extensions of a type of UIKit, or else of the nearest class above.
-  private func extended(_ name: String) -> ImportType? {
-    var next: String? = name
-    while let current = next {
-      if let found = declarations.extensions(of: current) { return found }
-      next = ImportNames.superclasses[current]
-    }
-    return nil
-  }
-
-  private func preferred<Value>(_ found: [(Value, SwiftSourceFile)]?) -> (Value, SwiftSourceFile)? {
-    found?.first { $0.1 === scope.file } ?? found?.first
+    return names.preferred((best.isEmpty ? fitting : best).map { ($0.variable, $0.file) })
   }
 
   func home(_ file: SwiftSourceFile, _ owner: ImportValue?, _ type: ImportType?) -> ImportScope {
     ImportScope(file: file, owner: owner, ownerType: type)
-  }
-
-  /// Evaluates in the scope of a declaration.
-  func within<Result>(_ inner: ImportScope, _ body: () -> Result) -> Result {
-    let outer = scope
-    scope = inner
-    defer { scope = outer }
-    return body()
   }
 
   private func value(
@@ -243,7 +172,7 @@ extension ImportEvaluator {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
     if let value = wrapped(variable, home(file, owner, type)) { return value }
-    if let cell = sharedCells[key] { return read(cell) }
+    if let cell = heap.sharedCells[key] { return heap.read(cell) }
     if let stored = storedField(variable.name, owner) {
       return self.stored(stored, variable, home(file, owner, type), owner)
     }
@@ -252,7 +181,9 @@ extension ImportEvaluator {
     let inner = home(
       file, receiver(of: type, owner, isStatic: variable.isStatic), type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
-      if isAbstract(type), getter.statements(in: file).isFailure { callsAbstract = true }
+      if ImportNames.isAbstract(type), getter.statements(in: file).isFailure {
+        callsAbstract = true
+      }
       callDepth += 1
       defer { callDepth -= 1 }
       return call(ImportClosure(getter, inner, result: variable.type), [])
@@ -276,14 +207,14 @@ extension ImportEvaluator {
       return first(variable, expression, element, inner)
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
-    let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    let value = names.within(inner) { typed(self.value(expression, variable.type), variable.type) }
     if variable.isLazy, case .record? = owner {
       note("`\(variable.name)` is lazy: it is computed where it is read", variable.range)
       return value
     }
     if case .element(let element) = value, element.kind == .object { element.hold() }
     guard !variable.isConstant else {
-      if forkDepth == 0, !isStopped { constants[key] = value }
+      if heap.forkDepth == 0, !isStopped { constants[key] = value }
       return value
     }
     return state(variable, value, inner)
@@ -293,7 +224,7 @@ extension ImportEvaluator {
   private func unset(
     _ variable: SwiftVariable, _ type: String?, _ inner: ImportScope
   ) -> ImportValue {
-    within(inner) {
+    names.within(inner) {
       let made = unknown(
         variable.name, variable.range, type: type,
         initial: isAbsent(variable) ? ImportValue.none : nil)
@@ -307,18 +238,17 @@ extension ImportEvaluator {
     of variable: SwiftVariable, in type: ImportType, _ owner: ImportValue?
   ) -> String? {
     guard let written = variable.type, !type.parameters.isEmpty,
-      let index = type.parameters.firstIndex(of: ImportNames.plain(written)),
+      let index = type.parameters.firstIndex(of: SwiftName.plain(written)),
       case .element(let element)? = owner
     else { return variable.type }
-    var next = element.type
-    for _ in 0..<8 {
-      guard let current = next, current !== type else { break }
-      for parent in current.inherited where parentType(parent, of: current) === type {
-        let arguments = ImportNames.arguments(of: parent)
+    guard let own = element.type else { return written }
+    for current in names.lineage(of: own) {
+      if current === type { break }
+      for parent in current.inherited where names.parentType(parent, of: current) === type {
+        let arguments = SwiftName.arguments(of: parent)
         guard arguments.indices.contains(index) else { return written }
         return arguments[index] + written.dropFirst(type.parameters[index].count)
       }
-      next = superclass(of: current)
     }
     return written
   }
@@ -328,12 +258,12 @@ extension ImportEvaluator {
     _ variable: SwiftVariable, _ expression: SwiftExpression, _ element: ImportElement,
     _ inner: ImportScope
   ) -> ImportValue {
-    let value = within(inner) { typed(self.value(expression, variable.type), variable.type) }
-    guard forkDepth == 0 else {
+    let value = names.within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    guard heap.forkDepth == 0 else {
       note("`\(variable.name)` is lazy: it is computed again where conditions end", variable.range)
       return value
     }
-    element.cells[variable.name] = newCell(value, of: element)
+    element.cells[variable.name] = heap.newCell(value, of: element)
     return value
   }
 
@@ -368,7 +298,7 @@ extension ImportEvaluator {
     }
     guard let found, type.keyword == .class || function.givesDefault(found) else { return nil }
     let inner = ImportScope(file: home, owner: owner, ownerType: type)
-    return within(inner) {
+    return names.within(inner) {
       for parameter in function.parameters {
         let initial = parameter.initial.map {
           typed(value($0, parameter.type), parameter.type ?? "Any")
@@ -381,7 +311,7 @@ extension ImportEvaluator {
           } else {
             unknown(parameter.name, closure.range, type: parameter.type, initial: initial)
           }
-        inner.declare(parameter.name, newCell(made), parameter.type)
+        inner.declare(parameter.name, heap.newCell(made), parameter.type)
       }
       let result = typed(value(found, variable.type), variable.type ?? "Any")
       if variable.isConstant { return result }
@@ -398,7 +328,7 @@ extension ImportEvaluator {
   private func storedField(_ name: String, _ owner: ImportValue?) -> ImportValue? {
     switch owner {
     case .record(_, let fields)?: fields[name]
-    case .element(let element)?: element.cells[name].map(read)
+    case .element(let element)?: element.cells[name].map(heap.read)
     default: nil
     }
   }

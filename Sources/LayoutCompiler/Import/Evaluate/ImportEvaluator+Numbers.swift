@@ -19,7 +19,7 @@ extension ImportEvaluator {
         return nil
       }
       let rest = ImportTerm.operation("%", term.typed(.integer), other.typed(.integer))
-      return .condition(facts.simplified(.comparison("==", rest, ImportTerm(0))))
+      return .condition(heap.facts.simplified(.comparison("==", rest, ImportTerm(0))))
     default: return nil
     }
   }

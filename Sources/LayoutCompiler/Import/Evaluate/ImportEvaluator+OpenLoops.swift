@@ -11,18 +11,18 @@ extension ImportEvaluator {
   /// Evaluates one turn. An array grows by what the turn appends; other variables that it changes are
   /// not known, in the turn and afterwards.
   func repeated<Result>(_ loop: OpenLoop, _ range: TextRange, _ body: () -> Result) -> Result {
-    let (count, notes, layouts, known) = (cells.count, noteCount, madeLayouts.count, untracked)
+    let (count, notes, layouts, known) = (heap.count, noteCount, madeLayouts.count, untracked)
     openLoopDepth += 1
     defer { openLoopDepth -= 1 }
     var (result, changed) = turn([:], body)
-    var first = starts(of: changed.filter { isOlder($0.key, than: count) }, loop, range)
+    var first = starts(of: changed.filter { heap.isOlder($0.key, than: count) }, loop, range)
     guard !first.isEmpty else {
-      for (cell, value) in changed { write(cell, value) }
+      heap.write(changed)
       return result
     }
     guard openLoopDepth <= 3 else {
       note("loops nest too deep here: what they compute is not known", range)
-      for cell in first.keys { write(cell, lost(cell, range)) }
+      for cell in first.keys { heap.write(cell, lost(cell, range)) }
       return result
     }
     let lostNames = untracked
@@ -38,7 +38,8 @@ extension ImportEvaluator {
       for (cell, start) in first where start.isColumns { first[cell] = lost(cell, range) }
     }
     for (cell, new) in changed.sorted(by: { $0.key < $1.key }) {
-      write(cell, isOlder(cell, than: count) ? after(loop, cell, first[cell], new, range) : new)
+      heap.write(
+        cell, heap.isOlder(cell, than: count) ? after(loop, cell, first[cell], new, range) : new)
     }
     return result
   }
@@ -49,10 +50,10 @@ extension ImportEvaluator {
   ) -> [Int: ImportValue] {
     let last = ImportTerm.operation("-", loop.index, ImportTerm(1))
     var starts: [Int: ImportValue] = [:]
-    for (cell, new) in changed where !new.isSame(cells[cell]) {
+    for (cell, new) in changed where !new.isSame(heap[cell]) {
       starts[cell] =
-        added(to: cells[cell], new).map { grown(cells[cell], $0, loop, to: last) }
-        ?? columns(cells[cell]) ?? lost(cell, range)
+        added(to: heap[cell], new).map { grown(heap[cell], $0, loop, to: last) }
+        ?? columns(heap[cell]) ?? lost(cell, range)
     }
     return starts
   }
@@ -62,9 +63,9 @@ extension ImportEvaluator {
     _ loop: OpenLoop, _ cell: Int, _ start: ImportValue?, _ new: ImportValue, _ range: TextRange
   ) -> ImportValue {
     if let start, let parts = added(to: start, new) {
-      return grown(cells[cell], parts, loop, to: loop.high)
+      return grown(heap[cell], parts, loop, to: loop.high)
     }
-    guard !new.isSame(cells[cell]), !keepColumns(new) else { return new }
+    guard !new.isSame(heap[cell]), !keepColumns(new) else { return new }
     note("a loop of unknown length changes `\(name(of: cell))`: its value is not known", range)
     return lost(cell, range)
   }
@@ -72,11 +73,11 @@ extension ImportEvaluator {
   private func turn<Result>(_ starts: [Int: ImportValue], _ body: () -> Result)
     -> (Result, [Int: ImportValue])
   {
-    let mark = logMark()
-    forkDepth += 1
-    defer { forkDepth -= 1 }
-    for (cell, value) in starts { write(cell, value) }
-    return (body(), changes(since: mark))
+    let (result, changed) = heap.trial {
+      heap.write(starts)
+      return body()
+    }
+    return (result, changed)
   }
 
   /// Returns what was appended to an array; `nil` for another change.
@@ -98,7 +99,7 @@ extension ImportEvaluator {
   private func lost(_ cell: Int, _ range: TextRange) -> ImportValue {
     let name = name(of: cell)
     untracked.insert(name)
-    return unknown(name, range, type: typeName(of: resolved(cells[cell])))
+    return unknown(name, range, type: typeName(of: heap.resolved(heap[cell])))
   }
 
   private func name(of cell: Int) -> String { scope.name(of: cell) ?? "result" }
@@ -131,7 +132,7 @@ extension ImportEvaluator {
   private func unknowns(in value: ImportValue) -> [ImportUnknown] {
     guard enter() else { return [] }
     defer { leave() }
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .unknown(let unknown): return [unknown]
     case .term(let term): return term.unknowns
     case .condition(let condition): return condition.unknowns
@@ -140,7 +141,7 @@ extension ImportEvaluator {
     case .record(_, let fields):
       return fields.sorted { $0.key < $1.key }.flatMap { unknowns(in: $0.value) }
     case .element(let element):
-      return element.cells.sorted { $0.key < $1.key }.flatMap { unknowns(in: read($0.value)) }
+      return element.cells.sorted { $0.key < $1.key }.flatMap { unknowns(in: heap.read($0.value)) }
     default: return []
     }
   }

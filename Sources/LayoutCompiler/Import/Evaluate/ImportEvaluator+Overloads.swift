@@ -21,12 +21,12 @@ extension ImportEvaluator {
   func noteOverloads(
     of function: SwiftFunction, _ arguments: Arguments, in type: ImportType, _ range: TextRange
   ) {
-    guard type.keyword == .class, !arguments.isEmpty, let parent = superclass(of: type) else {
+    guard type.keyword == .class, !arguments.isEmpty, let parent = names.superclass(of: type) else {
       return
     }
     let all = parent.functions[function.name] ?? []
     if all.contains(where: {
-      $0.function.signature != function.signature && fits($0.function, arguments)
+      $0.function.signature != function.signature && $0.function.fits(arguments)
     }) {
       note("`\(function.name)` is taken as that of `\(type.simpleName)`", range)
     }
@@ -36,20 +36,20 @@ extension ImportEvaluator {
   private func hasTypes(_ function: SwiftFunction, _ arguments: Arguments) -> Bool {
     var index = 0
     return function.parameters.allSatisfy { parameter in
-      guard takes(parameter, arguments, index) else { return true }
+      guard parameter.takes(arguments, at: index) else { return true }
       let argument = arguments[index].value
       index += 1
-      let element = parameter.isVariadic ? ImportNames.element(of: parameter.type) : nil
-      guard let type = (element ?? parameter.type).map(ImportNames.plain) else { return true }
+      let element = parameter.isVariadic ? SwiftName.element(of: parameter.type) : nil
+      guard let type = (element ?? parameter.type).map(SwiftName.plain) else { return true }
       switch argument.kind {
       case .closure: return type.contains("->")
       case .implicitMember(let name):
-        guard let found = knownType(type), found.keyword == .enum else { return true }
+        guard let found = names.knownType(type), found.keyword == .enum else { return true }
         return found.cases.contains { $0.name == name }
       default:
-        let declared = declaredType(argument).map(ImportNames.plain)
+        let declared = declaredType(argument).map(SwiftName.plain)
         guard let own = declared ?? typeName(of: value(argument, nil)) else { return true }
-        return own == type || ImportNames.isFloating(own) && ImportNames.isFloating(type)
+        return own == type || SwiftName.isFloating(own) && SwiftName.isFloating(type)
       }
     }
   }

@@ -8,7 +8,7 @@ extension ImportEvaluator {
   func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope)
     -> ImportValue
   {
-    within(inner) { state(variable.name, variable.type, value, variable) }
+    names.within(inner) { state(variable.name, variable.type, value, variable) }
   }
 
   private func state(
@@ -53,7 +53,7 @@ extension ImportEvaluator {
     _ text: String, _ type: String, _ fields: [String: ImportValue], _ variable: SwiftVariable
   ) -> ImportValue {
     let own = declarations.type(ofRecord: type)
-    guard own != nil || ImportNames.isUIKit(type), fields.count <= Self.maximumFields else {
+    guard own != nil || UIKitNames.isUIKit(type), fields.count <= Self.maximumFields else {
       return first(.record(type, fields), variable)
     }
     let parts = fields.map { field, value in
@@ -111,7 +111,7 @@ extension ImportEvaluator {
     if name == "forEach", appends(body.range), let parts = openParts(of: .unknown(unknown)) {
       return arrayMethod(parts, name, arguments, range)
     }
-    guard ["map", "compactMap"].contains(name), ImportNames.element(of: unknown.type) != nil,
+    guard ["map", "compactMap"].contains(name), SwiftName.element(of: unknown.type) != nil,
       !unknown.dependsOnSection
     else { return nil }
     return eachElement(of: unknown, value(body, nil), range).map { .array($0) }
@@ -123,7 +123,7 @@ extension ImportEvaluator {
     of unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange
   ) -> [ImportPart]? {
     let element = self.unknown(
-      "\(unknown.text)[i]", range, type: ImportNames.element(of: unknown.type))
+      "\(unknown.text)[i]", range, type: SwiftName.element(of: unknown.type))
     let result = apply(body, [element], range)
     guard result.isPartOfLayout,
       let count = term(

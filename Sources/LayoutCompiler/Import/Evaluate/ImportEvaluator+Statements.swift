@@ -69,7 +69,7 @@ extension ImportEvaluator {
       outcome.exits += next.exits
       outcome.isLive = next.isLive
       guard next.isLive else { return outcome }
-      let leaving = facts.simplified(next.leaving)
+      let leaving = heap.facts.simplified(next.leaving)
       if leaving.constant == false { continue }
       if goesOn(after: statement, next, leaving) {
         outcome.exits.removeLast(next.exits.count)
@@ -79,7 +79,7 @@ extension ImportEvaluator {
         note("too many conditions: what follows is evaluated as if none held", statement.range)
         continue
       }
-      let (_, rest) = fork(
+      let (_, rest) = heap.fork(
         leaving, { ImportOutcome() }, { evaluate(statements[index...], expected) })
       outcome.exits += rest.exits
       outcome.isLive = rest.isLive
@@ -101,7 +101,7 @@ extension ImportEvaluator {
       if case .result(.none) = exit { true } else { false }
     }
     guard returnsNil else { return false }
-    facts.assume(leaving, false)
+    heap.facts.assume(leaving, false)
     note(
       "the condition for going on is assumed to hold: else there is not a section", statement.range)
     return true
@@ -112,7 +112,7 @@ extension ImportEvaluator {
     _ body: [SwiftStatement], _ rest: ArraySlice<SwiftStatement>, _ expected: String?
   ) -> ImportOutcome {
     let outcome = evaluate(rest, expected)
-    _ = inScope { evaluate(body[...], nil) }
+    _ = names.inScope { evaluate(body[...], nil) }
     return outcome
   }
 
@@ -154,13 +154,13 @@ extension ImportEvaluator {
       scope.types[type.name] = declarations.add(local: type, in: outer, scope.file)
     case .result(let value): return returned(value, statement.range)
     case .function: break
-    case .block(let body): return inScope { evaluate(body[...], result) }
+    case .block(let body): return names.inScope { evaluate(body[...], result) }
     case .break(let label): return .exit(.break(label))
     case .continue(let label): return .exit(.continue(label))
     case .failure: return failed(statement.range)
     case .attempt(let body, let clauses):
       noteClauses(clauses)
-      return inScope { evaluate(body[...], result) }
+      return names.inScope { evaluate(body[...], result) }
     case .unknown: noteUnreadStatement(statement.range)
     case .fallthrough:
       note("`fallthrough` is not the last statement: it is omitted", statement.range)
@@ -197,7 +197,7 @@ extension ImportEvaluator {
       ["fatalError", "preconditionFailure"].contains(name)
     {
       // The only path has no result; another path is the one that the app takes.
-      return .exit(.result(forkDepth == 0 ? unknown(value.range) : .none))
+      return .exit(.result(heap.forkDepth == 0 ? unknown(value.range) : .none))
     }
     if value.lacksAssignment { noteUnused(SwiftStatement(.expression(value), value.range)) }
     var outcome = ImportOutcome()
@@ -224,14 +224,6 @@ extension ImportEvaluator {
     noteUnread(range)
   }
 
-  /// Evaluates with names of its own.
-  func inScope<Result>(_ body: () -> Result) -> Result {
-    let outer = scope
-    scope = ImportScope(in: outer, result: outer.result)
-    defer { scope = outer }
-    return body()
-  }
-
   /// The type of `[Item]()`, whose elements may be written `.init(…)`.
   private func emptyArrayType(_ value: SwiftExpression?) -> String? {
     guard case .call(let callee, let arguments)? = value?.kind, arguments.isEmpty,
@@ -244,12 +236,12 @@ extension ImportEvaluator {
     let type = binding.type
     if let getter = binding.getter, case .binding(let name) = binding.pattern {
       let closure = ImportClosure(getter, scope, result: type, name: Self.getterName)
-      return scope.declare(name, newCell(.closure(closure)), type)
+      return scope.declare(name, heap.newCell(.closure(closure)), type)
     }
     if binding.isLazy { note("a lazy variable is taken with its value here", currentRange) }
     var value = typed(binding.value.map { self.value($0, type) } ?? .none, type)
     if case .unknown(let unknown) = value, let type, unknown.type == nil,
-      ImportNames.isInteger(type), !ImportNames.isOptional(type)
+      SwiftName.isInteger(type), !SwiftName.isOptional(type)
     {
       value = .term(ImportTerm(.unknown(unknown), .integer))
     }
@@ -265,7 +257,7 @@ extension ImportEvaluator {
 
   /// The value of a local variable; of a computed one that of now.
   func readLocal(_ cell: Int) -> ImportValue {
-    let value = read(cell)
+    let value = heap.read(cell)
     guard case .closure(let closure) = value, closure.name == Self.getterName else { return value }
     return call(closure, [])
   }
@@ -274,15 +266,15 @@ extension ImportEvaluator {
   func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
     if case .array(let parts) = value {
       let own = typed(parts, type) ?? value
-      return type.map(ImportNames.isSet) ?? false ? unique(own) : own
+      return type.map(SwiftName.isSet) ?? false ? unique(own) : own
     }
     guard case .term(let term) = value else { return value }
     if let type {
       let plain = declarations.resolvedAlias(type, in: scope.ownerType)
-      if ImportNames.isInteger(plain) {
+      if SwiftName.isInteger(plain) {
         return .term(term.typed(.integer))
       }
-      return ImportNames.isFloating(plain) ? .term(term.typed(.floating)) : value
+      return SwiftName.isFloating(plain) ? .term(term.typed(.floating)) : value
     }
     return term.type == .literal ? .term(term.typed(.integer)) : value
   }
@@ -290,7 +282,7 @@ extension ImportEvaluator {
   /// Returns an array with its literals as numbers of the element type; without one they are integers.
   /// `nil` if nothing changes.
   private func typed(_ parts: [ImportPart], _ type: String?) -> ImportValue? {
-    let element = type == nil ? nil : ImportNames.element(of: type)
+    let element = type == nil ? nil : SwiftName.element(of: type)
     guard type == nil || element != nil, case .value(.term(let first))? = parts.first,
       first.type == .literal
     else { return nil }
@@ -312,7 +304,7 @@ extension ImportEvaluator {
   /// Gives the names of a pattern their values.
   func bind(_ pattern: SwiftPattern, _ value: ImportValue, _ type: String? = nil) {
     switch pattern {
-    case .binding(let name): scope.declare(name, newCell(value), type)
+    case .binding(let name): scope.declare(name, heap.newCell(value), type)
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
         bind(part, map(value) { self.element($0, index) })
@@ -333,18 +325,18 @@ extension ImportEvaluator {
     _ conditions: ArraySlice<SwiftCondition>, _ first: [SwiftStatement],
     _ second: [SwiftStatement], _ expected: String?
   ) -> ImportOutcome {
-    inScope {
-      let condition = facts.simplified(self.condition(conditions))
+    names.inScope {
+      let condition = heap.facts.simplified(self.condition(conditions))
       let isSingle = first.count == 1 && second.count == 1
       let type = isSingle ? expected : nil
-      let then = { self.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
-      let other = { self.inScope { self.evaluate(second[...], type, isBody: isSingle) } }
+      let then = { self.names.inScope { self.evaluate(first[...], type, isBody: isSingle) } }
+      let other = { self.names.inScope { self.evaluate(second[...], type, isBody: isSingle) } }
       if let value = condition.constant { return value ? then() : other() }
       guard canFork else {
         if let statement = first.first { noteDepth(statement.range) }
         return then()
       }
-      let (a, b) = fork(condition, then, other)
+      let (a, b) = heap.fork(condition, then, other)
       return .joined(condition, a, b)
     }
   }
@@ -353,10 +345,10 @@ extension ImportEvaluator {
   private func require(
     _ conditions: [SwiftCondition], _ other: [SwiftStatement], _ range: TextRange
   ) -> ImportOutcome {
-    let condition = facts.simplified(self.condition(conditions[...]))
+    let condition = heap.facts.simplified(self.condition(conditions[...]))
     switch condition.constant {
     case true?: return ImportOutcome()
-    case false?: return inScope { evaluate(other[...], nil) }
+    case false?: return names.inScope { evaluate(other[...], nil) }
     case nil: break
     }
     // A value that the source gives at first may be either, if something else is made then.
@@ -371,12 +363,13 @@ extension ImportEvaluator {
       {
         handlerCall?.isRefused = true
       }
-      facts.assume(condition, true)
+      heap.facts.assume(condition, true)
       let loss = other.contains(where: \.returnsValue) ? ": what its `else` returns is omitted" : ""
       note("the condition of `guard` is assumed to hold\(loss)", range)
       return ImportOutcome()
     }
-    let (_, exit) = fork(condition, { ImportOutcome() }, { inScope { evaluate(other[...], nil) } })
+    let (_, exit) = heap.fork(
+      condition, { ImportOutcome() }, { names.inScope { evaluate(other[...], nil) } })
     return .joined(condition, ImportOutcome(), exit)
   }
 
@@ -400,11 +393,11 @@ extension ImportEvaluator {
     }
     defer { leave() }
     let outer = scope
-    scope = ImportScope(in: outer, result: outer.result)
-    defer { scope = outer }
+    names.scope = ImportScope(in: outer, result: outer.result)
+    defer { names.scope = outer }
     var condition = condition(of: first, value, subject)
     if first.isDefault, cases.count == 1 { condition = .yes }
-    condition = facts.simplified(condition)
+    condition = heap.facts.simplified(condition)
     // Of an exhaustive switch the last case is what is left.
     let isLast = cases.count == 1 && !refused.isEmpty && condition.constant == nil
     let statements = body(of: cases)
@@ -418,11 +411,11 @@ extension ImportEvaluator {
       return choose(value, subject, rest[...], expected, refused)
     }
     let other = {
-      self.scope = outer
+      self.names.scope = outer
       return self.choose(value, subject, cases.dropFirst(), expected, refused + [condition])
     }
     if condition.constant == false { return other() }
-    let (a, b) = fork(condition, body, { self.afterCase(other) })
+    let (a, b) = heap.fork(condition, body, { self.afterCase(other) })
     return .joined(condition, a, b)
   }
 
@@ -530,9 +523,9 @@ extension SwiftExpression {
   /// `behavior = .paging`.
   fileprivate var lacksAssignment: Bool {
     guard case .member(let base, _) = kind, case .member(_, let property) = base.kind,
-      let type = ImportNames.properties[property]
+      let type = UIKitNames.properties[property]
     else { return false }
-    return ImportNames.enumerations.contains(ImportNames.plain(type))
+    return UIKitNames.enumerations.contains(SwiftName.plain(type))
   }
 
   /// Whether it only reads a value, so that a statement of it does nothing.

@@ -4,25 +4,25 @@ extension ImportEvaluator {
   func implicitMember(
     _ name: String, _ arguments: Arguments?, _ expected: String?, _ range: TextRange
   ) -> ImportValue {
-    if let expected, ImportNames.isOptional(expected), name == "none", arguments == nil {
+    if let expected, SwiftName.isOptional(expected), name == "none", arguments == nil {
       return .none
     }
     let type =
       expected.map {
-        ImportNames.plain(declarations.resolvedAlias($0, in: scope.ownerType))
+        SwiftName.plain(declarations.resolvedAlias($0, in: scope.ownerType))
       } ?? ""
     if name == "some", let first = arguments?.first, arguments?.count == 1,
-      knownType(type)?.cases.contains(where: { $0.name == name }) != true
+      names.knownType(type)?.cases.contains(where: { $0.name == name }) != true
     {
       return wrapped(value(first.value, type.isEmpty ? nil : type))
     }
     if name == "init" {
-      if let found = knownType(type) {
+      if let found = names.knownType(type) {
         return construct(found, arguments ?? [], range)
       }
       return construct(type, arguments ?? [], range)
     }
-    if !type.isEmpty, let found = declaration(of: type), found.isDeclared {
+    if !type.isEmpty, let found = names.declaration(of: type), found.isDeclared {
       let base = SwiftExpression(.name(found.name), range)
       guard let arguments else { return member(of: .type(found), name, range) }
       return map(.type(found)) { _ in
@@ -37,8 +37,8 @@ extension ImportEvaluator {
     on type: ImportType, _ name: String
   ) -> ImportValue {
     let inner = ImportScope(in: scope, result: scope.result)
-    inner.declare("type of the member", newCell(.type(type)), nil)
-    return within(inner) {
+    inner.declare("type of the member", heap.newCell(.type(type)), nil)
+    return names.within(inner) {
       self.call(
         SwiftExpression(
           .member(SwiftExpression(.name("type of the member"), callee.range), name), callee.range),
@@ -55,20 +55,20 @@ extension ImportEvaluator {
       if let found = declarations.extensions(of: type), !type.isEmpty {
         if arguments == nil, let value = member(name, of: found, nil, range) { return value }
         let fits = arguments.map { given in
-          found.functions[name]?.contains { self.fits($0.function, given) } ?? false
+          found.functions[name]?.contains { $0.function.fits(given) } ?? false
         }
         if let arguments, fits == true || found.variables[name] != nil {
           return call(
             SwiftExpression(.opaque, range), arguments, nil, range, on: found, name)
         }
       }
-      let isKnown = type.isEmpty || ImportNames.common.contains(name)
+      let isKnown = type.isEmpty || UIKitNames.common.contains(name)
       guard !isKnown, !isEnumeration(type) else { break }
       if attempt == 0, declarations.load(name) || declarations.loadAliases(having: name) {
         continue
       }
       // Many files may declare the name, but few extend the type.
-      guard attempt < 2, ImportNames.isUIKit(type), declarations.load(type) else { break }
+      guard attempt < 2, UIKitNames.isUIKit(type), declarations.load(type) else { break }
     }
     noteMember(name, of: type, range)
     if name.first?.isUppercase ?? false { return nestedType("\(type).\(name)", arguments, range) }
@@ -100,9 +100,9 @@ extension ImportEvaluator {
     let own: [String]
     switch type {
     case "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing":
-      own = ImportNames.members[type] ?? []
-    case _ where ImportNames.isFloating(type):
-      guard ImportNames.dimensions.contains(name) || name == "fixed" || name == "flexible" else {
+      own = UIKitNames.members[type] ?? []
+    case _ where SwiftName.isFloating(type):
+      guard UIKitNames.dimensions.contains(name) || name == "fixed" || name == "flexible" else {
         return
       }
       own = []
@@ -113,7 +113,7 @@ extension ImportEvaluator {
       help: closestMatch(name, among: own).map { "did you mean `\($0)`?" })
   }
 
-  private func isEnumeration(_ type: String) -> Bool { ImportNames.enumerations.contains(type) }
+  private func isEnumeration(_ type: String) -> Bool { UIKitNames.enumerations.contains(type) }
 
   private func knownMember(
     _ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange
@@ -140,7 +140,7 @@ extension ImportEvaluator {
     }
     guard let arguments else { return nil }
     let isOpen = type.isEmpty
-    if isOpen || type == "NSCollectionLayoutDimension", ImportNames.dimensions.contains(name),
+    if isOpen || type == "NSCollectionLayoutDimension", UIKitNames.dimensions.contains(name),
       let value = arguments.first
     {
       return ImportRecords.dimension(name, self.value(value.value, "CGFloat"))
@@ -209,7 +209,7 @@ extension ImportEvaluator {
     -> ImportValue?
   {
     arguments.first { $0.label == label }.map {
-      value($0.value, expected ?? ImportNames.arguments[label])
+      value($0.value, expected ?? UIKitNames.arguments[label])
     }
   }
 
@@ -217,7 +217,7 @@ extension ImportEvaluator {
   private func made(_ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange)
     -> ImportValue
   {
-    let element = newElement(kind, scope.file.span(range))
+    let element = heap.newElement(kind, scope.file.span(range))
     fill(element, arguments)
     return .element(element)
   }
@@ -227,18 +227,18 @@ extension ImportEvaluator {
     noteLabels(arguments, Self.labels[element.kind])
     for argument in arguments {
       guard let label = argument.label else { continue }
-      var value = value(argument.value, ImportNames.arguments[label])
+      var value = value(argument.value, UIKitNames.arguments[label])
       // A group copies its subitems.
       if ["subitem", "subitems", "repeatingSubitem"].contains(label) {
         var copies: [ObjectIdentifier: ImportElement] = [:]
         value = copied(value, &copies)
       }
       if label == "group" { take(value, "a section took the group") }
-      if let expected = ImportNames.arguments[label] {
+      if let expected = UIKitNames.arguments[label] {
         noteType(of: value, expected, argument.value.range)
       }
       set(
-        label, of: element, typed(value, ImportNames.arguments[label] ?? "Any"),
+        label, of: element, typed(value, UIKitNames.arguments[label] ?? "Any"),
         argument.value.range)
     }
   }
@@ -275,11 +275,11 @@ extension ImportEvaluator {
   }
 
   private func take(_ value: ImportValue, _ words: String) {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .element(let element):
-      let cell = element.taker ?? newCell(.none, of: element)
+      let cell = element.taker ?? heap.newCell(.none, of: element)
       element.taker = cell
-      write(cell, .string(words))
+      heap.write(cell, .string(words))
     case .choice(_, let a, let b):
       take(a, words)
       take(b, words)
@@ -291,7 +291,7 @@ extension ImportEvaluator {
   private func copied(_ value: ImportValue, _ copies: inout [ObjectIdentifier: ImportElement])
     -> ImportValue
   {
-    switch resolved(value) {
+    switch heap.resolved(value) {
     case .element(let element):
       let copy = copies[ObjectIdentifier(element)] ?? copy(of: element)
       copies[ObjectIdentifier(element)] = copy
@@ -342,7 +342,7 @@ extension ImportEvaluator {
       }
     }
     for argument in arguments {
-      let count = argument.label == "count" ? group.cells["count"].map(read)?.term : nil
+      let count = argument.label == "count" ? group.cells["count"].map(heap.read)?.term : nil
       if case .unknown(let unknown)? = count?.kind, isEmptyAtFirst(unknown) {
         note(
           "`\(unknown.text)` is 0 at first: UIKit raises an exception for a group whose count is "
@@ -350,7 +350,7 @@ extension ImportEvaluator {
       }
       guard argument.label == "subitems",
         case .call(let callee, _) = argument.value.kind, case .member(let base, _) = callee.kind,
-        base.isVariable, case .unknown(let unknown) = resolved(value(base, nil)),
+        base.isVariable, case .unknown(let unknown) = heap.resolved(value(base, nil)),
         isEmptyAtFirst(unknown)
       else { continue }
       note(
@@ -360,7 +360,7 @@ extension ImportEvaluator {
   }
 
   private func customGroup(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let element = newElement(.custom, scope.file.span(range))
+    let element = heap.newElement(.custom, scope.file.span(range))
     if let size = argument("layoutSize", arguments) { set("layoutSize", of: element, size, range) }
     let provider = arguments.first { $0.label == "itemProvider" } ?? arguments.last
     guard let provider, provider.label != "layoutSize" else { return .element(element) }
@@ -376,10 +376,10 @@ extension ImportEvaluator {
   }
 
   private func list(_ arguments: Arguments, isLayout: Bool, _ range: TextRange) -> ImportValue {
-    let section = newElement(.list, scope.file.span(range))
+    let section = heap.newElement(.list, scope.file.span(range))
     if let using = argument("using", arguments) { set("using", of: section, using, range) }
     guard isLayout else { return .element(section) }
-    let layout = newElement(.layout, scope.file.span(range))
+    let layout = heap.newElement(.layout, scope.file.span(range))
     set("section", of: layout, .element(section), range)
     madeLayouts.append(layout)
     return .element(layout)
@@ -399,7 +399,7 @@ extension ImportEvaluator {
     if let fields = Self.records[type] { return constructRecord(type, fields, arguments, range) }
     switch type {
     case "UICollectionViewCompositionalLayout":
-      let layout = newElement(.layout, scope.file.span(range))
+      let layout = heap.newElement(.layout, scope.file.span(range))
       setLayout(layout, arguments)
       return .element(layout)
     case "Set": return map(constructArray(arguments, nil, range)) { unique($0) }
@@ -411,7 +411,7 @@ extension ImportEvaluator {
     case "CGAffineTransform": return transform(arguments, range)
     default: break
     }
-    if ImportNames.isInteger(type) || ImportNames.isFloating(type) {
+    if SwiftName.isNumber(type) {
       return converted(type, arguments, range)
     }
     if type.hasPrefix("[") { return constructArray(arguments, nil, range) }
@@ -428,7 +428,7 @@ extension ImportEvaluator {
 
   /// The value of a tuple that is made by an alias of its type.
   private func constructTuple(_ type: String, _ arguments: Arguments) -> ImportValue {
-    let parts = ImportNames.tupleTypes(type)
+    let parts = SwiftName.tupleTypes(type)
     return .tuple(
       arguments.enumerated().map { index, argument in
         let part = index < parts.count ? parts[index] : (label: nil, type: "Any")
@@ -444,7 +444,7 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard let found = declarations.extensions(of: type), !found.isDeclared,
       let own = found.functions["init"]?.first(where: { function in
-        fits(function.function, arguments) && isOwn(type, arguments)
+        function.function.fits(arguments) && isOwn(type, arguments)
       })
     else { return nil }
     return constructValue(own.function, own.file, found, .void, arguments, range)
@@ -468,7 +468,7 @@ extension ImportEvaluator {
   private func repeated(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
     guard arguments.count == 2, case .string(let text) = value(arguments[0].value, "String"),
       let count = term(value(arguments[1].value, "Int"))?.wholeConstant, count >= 0,
-      count * max(1, text.utf8.count) <= Self.maximumSize
+      count * max(1, text.utf8.count) <= ImportHeap.maximumSize
     else { return unknown(range, type: "String") }
     return .string(String(repeating: text, count: count))
   }
@@ -478,7 +478,7 @@ extension ImportEvaluator {
     if arguments.isEmpty { return false }
     let labels = arguments.map { $0.label ?? "_" }
     if let fields = Self.records[type] { return !labels.allSatisfy(fields.contains) }
-    return !labels.allSatisfy { ImportNames.arguments[$0] != nil }
+    return !labels.allSatisfy { UIKitNames.arguments[$0] != nil }
   }
 
   static let elements: [String: ImportElement.Kind] = [
@@ -550,7 +550,7 @@ extension ImportEvaluator {
     case "NSCollectionLayoutEdgeSpacing": "NSCollectionLayoutSpacing?"
     case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGSize", "CGPoint": "CGFloat"
     case "CGRect" where label != "origin" && label != "size": "CGFloat"
-    default: ImportNames.arguments[label]
+    default: UIKitNames.arguments[label]
     }
   }
 
@@ -579,7 +579,7 @@ extension ImportEvaluator {
     -> ImportValue
   {
     guard let first = arguments.first else { return .number(0) }
-    let isInteger = ImportNames.isInteger(type)
+    let isInteger = SwiftName.isInteger(type)
     return map(value(first.value, nil)) { value in
       guard let term = term(value) else { return unknown(range, type: type) }
       if isInteger {
@@ -616,7 +616,7 @@ extension ImportEvaluator {
     madeLayouts.append(layout)
     for argument in arguments {
       let label = argument.label ?? "sectionProvider"
-      let expected = ImportNames.arguments[label]
+      let expected = UIKitNames.arguments[label]
       let value = value(argument.value, expected)
       if label == "section" { take(value, "a layout took the section") }
       set(label, of: layout, value, argument.value.range)

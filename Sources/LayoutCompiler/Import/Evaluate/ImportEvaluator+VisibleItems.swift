@@ -83,20 +83,19 @@ extension ImportEvaluator {
   private func called(
     _ closure: ImportClosure, _ category: Category, _ asAttributes: Bool, _ unsettled: [Int]
   ) -> (effect: ImportEffect, changed: [Int])? {
-    let (mark, count) = (logMark(), cells.count)
+    let count = heap.count
     let item = visibleItem(category, scope.file.span(closure.closure.range))
     handlerCall = HandlerCall(item: item)
     defer { handlerCall = nil }
-    forkDepth += 1
-    for cell in unsettled {
-      write(cell, unknown("state of the handler", closure.closure.range))
-    }
     let first: ImportValue =
       asAttributes ? .element(item) : .record(Self.itemsType, ["item": .element(item)])
     let last: ImportValue = asAttributes ? Self.size("visible.") : .environment("visible")
-    _ = self.call(closure, [first, Self.point("scroll.x", "scroll.y"), last])
-    let changed = changes(since: mark)
-    forkDepth -= 1
+    let (_, changed) = heap.trial {
+      for cell in unsettled {
+        heap.write(cell, unknown("state of the handler", closure.closure.range))
+      }
+      return self.call(closure, [first, Self.point("scroll.x", "scroll.y"), last])
+    }
     guard let state = handlerCall, !state.isRefused, !isStopped else { return nil }
     func set(_ name: String) -> ImportValue? {
       item.cells[name].flatMap { changed[$0] }
@@ -105,13 +104,15 @@ extension ImportEvaluator {
     guard !isMoved, let effect = ImportEffect(self, set), !effect.names(state.unknowns) else {
       return nil
     }
-    let outer = changed.keys.filter { isOlder($0, than: count) }.sorted()
+    let outer = changed.keys.filter { heap.isOlder($0, than: count) }.sorted()
     return (effect, outer)
   }
 
   private func visibleItem(_ category: Category, _ span: SourceSpan) -> ImportElement {
-    let item = newElement(.view, span)
-    func add(_ name: String, _ value: ImportValue) { item.cells[name] = newCell(value, of: item) }
+    let item = heap.newElement(.view, span)
+    func add(_ name: String, _ value: ImportValue) {
+      item.cells[name] = heap.newCell(value, of: item)
+    }
     add("frame", Self.rectangle("item.minX", "item.minY"))
     add("representedElementCategory", .enumCase(nil, category.rawValue, []))
     let kind = unknown(Self.kindOfItem, TextRange(0, 0), type: "String")
@@ -203,16 +204,14 @@ extension ImportEvaluator {
     defer { handlerCall?.loopDepth -= 1 }
     if handlerCall?.loopDepth ?? 0 > Self.maximumItemLoops { handlerCall?.isRefused = true }
     guard handlerCall?.isRefused == false else { return body() }
-    let (mark, count) = (logMark(), cells.count)
-    forkDepth += 1
-    _ = body()
+    let count = heap.count
+    let (_, changed) = heap.trial(body)
     let own = Set(handlerCall?.item?.cells.values.map { $0 } ?? [])
-    let outer = changes(since: mark).keys.filter { isOlder($0, than: count) && !own.contains($0) }
-    forkDepth -= 1
+    let outer = changed.keys.filter { heap.isOlder($0, than: count) && !own.contains($0) }
     let sum = unknown("what the items compute", range)
-    for cell in outer.sorted() { write(cell, sum) }
+    for cell in outer.sorted() { heap.write(cell, sum) }
     let result = body()
-    for cell in outer.sorted() { write(cell, sum) }
+    for cell in outer.sorted() { heap.write(cell, sum) }
     return result
   }
 
@@ -227,7 +226,7 @@ extension ImportEvaluator {
   func itemParts(_ fields: [String: ImportValue]) -> [ImportPart] {
     let item = ImportPart.value(fields["item"] ?? .none)
     guard case .condition(let condition)? = fields["condition"] else { return [item] }
-    let simple = facts.simplified(condition)
+    let simple = heap.facts.simplified(condition)
     if let isKept = simple.constant { return isKept ? [item] : [] }
     return [.condition(simple, [item], [])]
   }
@@ -250,16 +249,16 @@ extension ImportEvaluator {
       guard let cell = element.cells[name], let initial = initialItemProperty(name) else {
         return false
       }
-      return !read(cell).isSame(initial)
+      return !heap.read(cell).isSame(initial)
     }
     if isMoved { handlerCall?.isRefused = true }
   }
 
   /// Notices what changes items without being followed: a part of an item that is not known, a cell.
   func noteItemChange(of holder: ImportValue, _ base: SwiftExpression) {
-    guard handlerCall != nil, case .unknown(let unknown) = resolved(holder) else { return }
+    guard handlerCall != nil, case .unknown(let unknown) = heap.resolved(holder) else { return }
     let isView = ["cellForItem", "supplementaryView("].contains { unknown.text.contains($0) }
-    let isItem = base.rootName.flatMap { scope.find($0) }.map { isVisibleItem(read($0.cell)) }
+    let isItem = base.rootName.flatMap { scope.find($0) }.map { isVisibleItem(heap.read($0.cell)) }
     let isPart = handlerCall?.itemParts.contains(unknown.text) ?? false
     if isView || isItem == true || isPart { handlerCall?.isRefused = true }
   }
@@ -270,7 +269,7 @@ extension ImportEvaluator {
     let text = scope.file.text(closure.closure.range)
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let namesItem = words.contains { word in
-      scope.find(String(word)).map { isVisibleItem(read($0.cell)) } ?? false
+      scope.find(String(word)).map { isVisibleItem(heap.read($0.cell)) } ?? false
     }
     if namesItem { handlerCall?.isRefused = true }
   }
@@ -292,7 +291,7 @@ extension ImportEvaluator {
         $0.contains("UICollectionViewLayoutAttributes") && $0.contains("CGPoint")
           && $0.contains("CGSize") && $0.contains("->")
       }),
-      case .element(let element)? = values[section].map(resolved),
+      case .element(let element)? = values[section].map(heap.resolved),
       let handler = values[change]
     else { return false }
     let found = effect(of: handler, asAttributes: true)
@@ -327,7 +326,7 @@ struct ImportEffect: Equatable {
     guard addCenter(set("center"), evaluator), addDepth(set("zIndex"), evaluator) else {
       return nil
     }
-    switch set("isHidden").map(evaluator.resolved) {
+    switch set("isHidden").map(evaluator.heap.resolved) {
     case nil: break
     case .condition(let isHidden)?:
       self.alpha = .choice(isHidden, ImportTerm(0), self.alpha)
@@ -356,7 +355,7 @@ struct ImportEffect: Equatable {
 
   /// A depth that is not set in some branch is 0 there.
   private static func depth(_ value: ImportValue, _ evaluator: ImportEvaluator) -> ImportTerm? {
-    switch evaluator.resolved(value) {
+    switch evaluator.heap.resolved(value) {
     case .none: return ImportTerm(0).typed(.integer)
     case .choice(let condition, let a, let b):
       guard let x = depth(a, evaluator), let y = depth(b, evaluator) else { return nil }
@@ -529,7 +528,7 @@ extension ImportEvaluator {
     case "translatedBy": return transform(.move, value, values, range)
     case "concatenating":
       guard let first = ImportTransform(value), let other = values.first,
-        let second = ImportTransform(resolved(other))
+        let second = ImportTransform(heap.resolved(other))
       else { return nil }
       return first.followed(by: second).record
     case "rotated": return unknown(range, type: "CGAffineTransform")
@@ -551,8 +550,8 @@ extension ImportEvaluator {
     case "Translate": return transform(.move, values.first ?? .void, rest, range)
     case "MakeAffineTransform": return values.first
     case "Concat":
-      guard let first = values.first.flatMap({ ImportTransform(resolved($0)) }),
-        let second = rest.first.flatMap({ ImportTransform(resolved($0)) })
+      guard let first = values.first.flatMap({ ImportTransform(heap.resolved($0)) }),
+        let second = rest.first.flatMap({ ImportTransform(heap.resolved($0)) })
       else { return nil }
       return first.followed(by: second).record
     default: return nil

@@ -19,7 +19,7 @@ extension ImportEvaluator {
     guard function.name == "waterfall",
       function.parameters.map(\.label) == ["columns", "spacing", "width", "cells"],
       Self.isWaterfallHelper(function, home.file), values.count == 4,
-      case .array(let parts)? = values[3].map(resolved), let loop = itemLoop(parts)
+      case .array(let parts)? = values[3].map(heap.resolved), let loop = itemLoop(parts)
     else { return nil }
     func part(_ label: String) -> ImportValue { map(loop.value) { member(of: $0, label, range) } }
     return .record(
@@ -175,7 +175,7 @@ extension ImportEvaluator {
   func waterfall(_ frames: [ImportPart]) -> ImportValue? {
     guard frames.count == 1, case .loop(let index, _, _, let inner) = frames[0],
       inner.count == 1, case .value(.element(let cell)) = inner[0],
-      let rect = cell.cells["frame"].map(read)
+      let rect = cell.cells["frame"].map(heap.read)
     else { return nil }
     let terms = ["x", "y", "width", "height"].compactMap {
       term(member(of: rect, $0, currentRange))

@@ -3,28 +3,14 @@
 /// Mutable values are stored in cells. If a condition is undecided, both branches are evaluated, and
 /// cells that differ afterwards hold a choice.
 final class ImportEvaluator {
-  let declarations: ImportDeclarations
-  private(set) var cells: [ImportValue] = []
-  /// For each cell the number of cells when what it belongs to was made.
-  private var births: [Int] = []
-  /// The cells that changed, with their values before.
-  private var log: [(cell: Int, old: ImportValue)] = []
-  /// For each cell the part of the log that has its value before.
-  private var logged: [Int] = []
-  /// The number of the part of the log that is written: one since the last mark.
-  private var logPart = 1
-  var facts = ImportFacts()
-  var scope: ImportScope
+  let names: ImportNames
+  private(set) var heap = ImportHeap()
   private(set) var notes: [SwiftImport.Note] = []
   private var noted: Set<String> = []
-  private(set) var stepCount = 0
   private var depth = 0
   var callDepth = 0
-  /// The bodies of the functions and closures that are being called.
-  var activeCalls: [ObjectIdentifier] = []
   /// The closures that are passed to other code and were evaluated.
   var laterClosures: Set<ObjectIdentifier> = []
-  var forkDepth = 0
   /// The names of variables whose changes are not followed.
   var untracked: Set<String> = []
   /// The columns of the last waterfall.
@@ -60,15 +46,11 @@ final class ImportEvaluator {
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
-  /// The cells of variables of types and of the file that are set, by their declarations.
-  private(set) var sharedCells: [String: Int] = [:]
-
   /// The position of the statement that is evaluated.
   var currentRange = TextRange(0, 0)
   /// The position of the call that is a statement of its own.
   var statementRange: TextRange?
 
-  static let maximumSteps = 400_000
   static let maximumDepth = 500
   static let maximumCalls = 48
   static let maximumForks = 40
@@ -77,19 +59,18 @@ final class ImportEvaluator {
   static let maximumSections = 64
 
   init(_ declarations: ImportDeclarations, _ file: SwiftSourceFile) {
-    self.declarations = declarations
-    scope = ImportScope(file: file, owner: nil, ownerType: nil)
+    names = ImportNames(declarations, file)
   }
 
-  /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
-  var isStopped: Bool { split != nil || isExhausted }
+  var declarations: ImportDeclarations { names.declarations }
+  var scope: ImportScope { names.scope }
 
-  /// Whether the source takes too many steps.
-  var isExhausted: Bool { stepCount > Self.maximumSteps }
+  /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
+  var isStopped: Bool { split != nil || heap.isExhausted }
 
   /// Whether both branches of another condition can be evaluated. The cases of a `switch` are not
   /// nested.
-  var canFork: Bool { forkDepth - caseDepth < Self.maximumForks }
+  var canFork: Bool { heap.forkDepth - caseDepth < Self.maximumForks }
 
   /// Notes that conditions nest too deep for all branches to be evaluated.
   func noteDepth(_ range: TextRange) {
@@ -98,7 +79,7 @@ final class ImportEvaluator {
 
   /// Counts a step; `false` where evaluation must not go deeper.
   func enter() -> Bool {
-    stepCount += 1
+    heap.step()
     guard depth < Self.maximumDepth, !isStopped else { return false }
     depth += 1
     return true
@@ -108,9 +89,9 @@ final class ImportEvaluator {
 
   /// Begins an evaluation by itself.
   func begin() {
-    (split, callDepth, forkDepth, depth, stepCount) = (nil, 0, 0, 0, 0)
-    (caseDepth, activeCalls, laterClosures) = (0, [], [])
-    facts = ImportFacts()
+    heap = ImportHeap(after: heap)
+    (split, callDepth, depth) = (nil, 0, 0)
+    (caseDepth, laterClosures) = (0, [])
     active = []
     loopNames = []
     missedCases = []
@@ -118,7 +99,7 @@ final class ImportEvaluator {
   }
 
   /// `self`: of a struct that is being changed its present value.
-  var owner: ImportValue? { scope.ownerCell.map(read) ?? scope.owner }
+  var owner: ImportValue? { scope.ownerCell.map(heap.read) ?? scope.owner }
 
   /// The index of the section that a provider is asked for.
   var sectionIndex: ImportValue {
@@ -129,156 +110,12 @@ final class ImportEvaluator {
 
   /// Assumes that the section is none of the first ones.
   func excludeIndices(_ count: Int) {
-    facts.assume("section.index", atLeast: count)
-  }
-
-  // MARK: - Cells
-
-  func newCell(_ value: ImportValue, of element: ImportElement? = nil) -> Int {
-    births.append(element?.birth ?? cells.count)
-    logged.append(0)
-    cells.append(value)
-    return cells.count - 1
-  }
-
-  /// The cell of a variable that exists from the beginning.
-  func newSharedCell(_ value: ImportValue, _ key: String) -> Int {
-    let cell = newCell(value)
-    births[cell] = 0
-    sharedCells[key] = cell
-    return cell
-  }
-
-  /// The values of the variables of types and of the file that were set.
-  var sharedState: [String: (cell: Int, value: ImportValue)] {
-    get { sharedCells.mapValues { ($0, cells[$0]) } }
-    set {
-      sharedCells = newValue.mapValues(\.cell)
-      for (cell, value) in newValue.values { cells[cell] = value }
-    }
-  }
-
-  func newElement(_ kind: ImportElement.Kind, _ span: SourceSpan, type: ImportType? = nil)
-    -> ImportElement
-  {
-    let element = ImportElement(kind, span, type: type)
-    element.birth = cells.count
-    return element
-  }
-
-  /// Whether a cell belongs to something that was made when there were so few cells.
-  func isOlder(_ cell: Int, than count: Int) -> Bool { births[cell] < count }
-
-  func read(_ cell: Int) -> ImportValue { resolved(cells[cell]) }
-
-  /// Records the value of a cell before it changes.
-  private func record(_ cell: Int) {
-    guard forkDepth > 0, logged[cell] != logPart else { return }
-    logged[cell] = logPart
-    log.append((cell, cells[cell]))
-  }
-
-  /// Changes the value of a cell where it is, without a copy. `size`: the elements that are added.
-  func modify(_ cell: Int, adding size: Int = 1, _ body: (inout ImportValue) -> Bool) -> Bool {
-    record(cell)
-    var value = cells[cell]
-    cells[cell] = .void
-    let result = body(&value)
-    cells[cell] = value
-    stepCount += 1 + size / 16
-    if case .array(let parts) = value, parts.count >= Self.maximumSize {
-      stepCount += Self.maximumSteps
-    }
-    return result
-  }
-
-  func write(_ cell: Int, _ value: ImportValue) {
-    record(cell)
-    cells[cell] = value
-    let size = Self.size(of: value, atMost: Self.maximumSize)
-    stepCount += size < Self.maximumSize ? size / 16 : Self.maximumSteps
-  }
-
-  /// The maximum number of elements of an array, or of characters of a string.
-  static let maximumSize = 5000
-
-  /// Returns the number of elements of a value, counted up to a limit.
-  private static func size(of value: ImportValue, atMost limit: Int) -> Int {
-    func size(_ parts: [ImportPart], _ limit: Int) -> Int {
-      guard parts.count < limit else { return limit }
-      return parts.reduce(0) { sum, part in
-        guard sum < limit else { return limit }
-        switch part {
-        case .value(let value): return sum + max(1, Self.size(of: value, atMost: limit - sum))
-        case .loop(_, _, _, let inner): return sum + size(inner, limit - sum)
-        case .condition(_, let a, let b):
-          let first = sum + size(a, limit - sum)
-          return first < limit ? first + size(b, limit - first) : limit
-        }
-      }
-    }
-    switch value {
-    case .array(let parts): return size(parts, limit)
-    case .string(let text): return min(text.utf8.count, limit)
-    case .record(_, let fields): return min(fields.count, limit)
-    case .dictionary(let dictionary): return min(dictionary.pairs.count, limit)
-    case .choice(_, let a, let b):
-      let first = Self.size(of: a, atMost: limit)
-      return first < limit ? first + Self.size(of: b, atMost: limit - first) : limit
-    default: return 0
-    }
-  }
-
-  /// Returns the value without choices that are decided here.
-  func resolved(_ value: ImportValue) -> ImportValue { facts.resolved(value) }
-
-  /// Evaluates both branches of a condition that is not decided, and joins what they changed.
-  func fork<Result>(
-    _ condition: ImportCondition, _ first: () -> Result, _ second: () -> Result
-  ) -> (Result, Result) {
-    let (mark, outer, count) = (logMark(), facts, cells.count)
-    forkDepth += 1
-    facts.assume(condition, true)
-    let a = first()
-    let changed = changes(since: mark)
-    facts = outer
-    facts.assume(condition, false)
-    let b = second()
-    let others = changes(since: mark)
-    facts = outer
-    forkDepth -= 1
-    for cell in Set(changed.keys).union(others.keys).sorted() {
-      let old = cells[cell]
-      guard isOlder(cell, than: count) else {
-        // A cell created in one branch does not exist in the other.
-        write(cell, changed[cell] ?? others[cell] ?? old)
-        continue
-      }
-      write(cell, .either(condition, changed[cell] ?? old, others[cell] ?? old))
-    }
-    return (a, b)
-  }
-
-  /// Takes changes back, and returns the values that there were.
-  func changes(since mark: Int) -> [Int: ImportValue] {
-    var result: [Int: ImportValue] = [:]
-    while log.count > mark, let (cell, old) = log.popLast() {
-      if result[cell] == nil { result[cell] = cells[cell] }
-      cells[cell] = old
-    }
-    logPart += 1
-    return result
-  }
-
-  /// The position in the log from which changes can be taken back.
-  func logMark() -> Int {
-    logPart += 1
-    return log.count
+    heap.facts.assume("section.index", atLeast: count)
   }
 
   /// Returns what a function makes of a value; of a choice, of both values.
   func map(_ value: ImportValue, _ body: (ImportValue) -> ImportValue) -> ImportValue {
-    let value = resolved(value)
+    let value = heap.resolved(value)
     guard case .choice(let condition, let a, let b) = value, canFork, enter()
     else { return body(value) }
     defer { leave() }
@@ -287,8 +124,8 @@ final class ImportEvaluator {
       return body(
         .unknown(ImportUnknown(ImportUnknown.tooLong.text, scope.file.span(currentRange))))
     }
-    let simple = facts.simplified(condition)
-    let (x, y) = fork(simple, { map(a, body) }, { map(b, body) })
+    let simple = heap.facts.simplified(condition)
+    let (x, y) = heap.fork(simple, { map(a, body) }, { map(b, body) })
     return .either(simple, x, y)
   }
 

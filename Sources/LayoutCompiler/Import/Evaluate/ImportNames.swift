@@ -1,338 +1,260 @@
-/// The names of UIKit and the standard library that imports understand.
-enum ImportNames {
-  /// Returns the name of a type without optionality and `any`; AppKit's types as UIKit's.
-  static func plain(_ type: String) -> String {
-    let bytes = type.utf8
-    switch bytes.first {
-    case UInt8(ascii: "i"), UInt8(ascii: "a"), UInt8(ascii: "s"):
-      for prefix in ["inout", "any ", "some "] where type.hasPrefix(prefix) {
-        return plain(String(type.dropFirst(prefix.count)))
-      }
-    case UInt8(ascii: "N") where type.hasPrefix("NSCollectionView"):
-      return plain("UI" + type.dropFirst(2))
-    default: break
-    }
-    guard let last = bytes.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") else {
-      return type
-    }
-    return plain(String(type.dropLast()))
+/// The declarations that names mean in the code that is evaluated: types, functions, variables. It
+/// knows nothing of their values.
+final class ImportNames {
+  let declarations: ImportDeclarations
+  /// The scope of the code that is evaluated.
+  var scope: ImportScope
+
+  init(_ declarations: ImportDeclarations, _ file: SwiftSourceFile) {
+    self.declarations = declarations
+    scope = ImportScope(file: file, owner: nil, ownerType: nil)
   }
 
-  /// Whether a name begins as those of UIKit's types.
-  static func isUIKit(_ name: String) -> Bool {
-    var bytes = name.utf8.makeIterator()
-    guard let first = bytes.next(), let second = bytes.next(), let third = bytes.next(),
-      third >= UInt8(ascii: "A"), third <= UInt8(ascii: "Z")
-    else { return false }
-    switch (first, second) {
-    case (UInt8(ascii: "U"), UInt8(ascii: "I")), (UInt8(ascii: "N"), UInt8(ascii: "S")),
-      (UInt8(ascii: "C"), UInt8(ascii: "G")), (UInt8(ascii: "C"), UInt8(ascii: "A")):
-      return true
-    default: return false
-    }
+  /// Evaluates in the scope of a declaration.
+  func within<Result>(_ inner: ImportScope, _ body: () -> Result) -> Result {
+    let outer = scope
+    scope = inner
+    defer { scope = outer }
+    return body()
   }
 
-  /// Whether a name is that of one of UIKit's types for layouts, which apps do not declare.
-  static func isLayoutType(_ name: String) -> Bool {
-    isUIKit(name)
-      && ["NSCollectionLayout", "NSDirectionalEdge", "UICollectionLayout", "UICollectionViewComp"]
-        .contains { name.hasPrefix($0) }
+  /// Evaluates with names of its own.
+  func inScope<Result>(_ body: () -> Result) -> Result {
+    within(ImportScope(in: scope, result: scope.result), body)
   }
 
-  static func isOptional(_ type: String) -> Bool {
-    let last = type.utf8.last
-    return last == UInt8(ascii: "?") || last == UInt8(ascii: "!")
+  // MARK: - Types
+
+  /// Whether a name is that of a type of UIKit that was looked for before, and is not declared.
+  func isForeign(_ name: String) -> Bool {
+    UIKitNames.isLayoutType(name) && declarations.isForeign(name, in: scope.ownerType)
   }
 
-  private static let integers: Set<String> = [
-    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
-    "NSInteger", "NSUInteger",
-  ]
-  private static let floatingTypes: Set<String> = [
-    "CGFloat", "Double", "Float", "TimeInterval", "NSNumber",
-  ]
-
-  static func isInteger(_ type: String) -> Bool {
-    mayBeNumber(type) && integers.contains(plain(type))
+  /// Whether a name is that of a type of the standard library.
+  func isStandard(_ name: String) -> Bool {
+    UIKitNames.common.contains(name) || SwiftName.isNumber(name)
   }
 
-  static func isFloating(_ type: String) -> Bool {
-    mayBeNumber(type) && floatingTypes.contains(plain(type))
+  /// Returns the type that a name means in the code that is evaluated, if it was read.
+  func knownType(_ name: String) -> ImportType? {
+    scope.type(name) ?? declarations.type(name, in: scope.ownerType, from: scope.file)
   }
 
-  /// Whether a name is as short as those of numbers, also with `inout` and the like.
-  private static func mayBeNumber(_ type: String) -> Bool { type.utf8.count < 24 }
-
-  /// The name of a type without generic arguments. Those of collections are part of the name.
-  static func withoutArguments(_ name: String) -> String {
-    guard name.utf8.last == UInt8(ascii: ">"), let start = name.firstIndex(of: "<"),
-      !["Array", "Set", "Dictionary", "Optional"].contains(String(name[..<start]))
-    else { return name }
-    return String(name[..<start])
+  /// Returns the declaration of a type by its name, also of another file.
+  func declaration(of type: String?) -> ImportType? {
+    guard let name = type.map({ SwiftName.withoutArguments(SwiftName.plain($0)) }), !name.isEmpty
+    else { return nil }
+    let found = knownType(name)
+    if let found, found.isDeclared { return found }
+    if UIKitNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
+    let last = SwiftName.last(of: name)
+    guard !UIKitNames.isUIKit(last), last.first?.isUppercase ?? false, !isStandard(last),
+      last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), declarations.load(last)
+    else { return found }
+    return knownType(name)
   }
 
-  /// The last part of a name with dots.
-  static func last(of name: String) -> String {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
-    return String(name[name.utf8.index(after: dot)...])
+  /// Returns the name here of a type that is written elsewhere.
+  func typeName(of written: String, in home: ImportScope) -> String {
+    let plain = SwiftName.plain(written)
+    guard home.ownerType !== scope.ownerType || home.file !== scope.file,
+      let found = declarations.type(plain, in: home.ownerType, from: home.file), found.isDeclared,
+      knownType(plain) !== found
+    else { return written }
+    return found.name + (SwiftName.isOptional(written) ? "?" : "")
   }
 
-  /// The generic arguments of a type.
-  static func arguments(of name: String) -> [String] {
-    guard let start = name.firstIndex(of: "<"), name.hasSuffix(">") else { return [] }
-    return parts(of: String(name[name.index(after: start)...].dropLast()), at: ",")
-      .map { $0.filter { $0 != " " } }
+  /// The protocol of a declared type, also of a generic parameter.
+  func declaredProtocol(_ written: String) -> ImportType? {
+    let found = knownType(scope.ownerType?.generics[SwiftName.plain(written)] ?? written)
+    return found?.keyword == .protocol ? found : nil
   }
 
-  /// The type of a member of a diffable data source or of its snapshot.
-  static func dataType(of type: String, _ member: String) -> String? {
-    let arguments = arguments(of: type)
-    guard arguments.count == 2, let start = type.firstIndex(of: "<") else { return nil }
-    let isSnapshot = type[..<start] == "NSDiffableDataSourceSnapshot"
-    guard isSnapshot || type[..<start].hasSuffix("DiffableDataSource") else { return nil }
-    switch member {
-    case "snapshot": return "NSDiffableDataSourceSnapshot<\(arguments[0]), \(arguments[1])>"
-    case "sectionIdentifier": return arguments[0] + "?"
-    case "itemIdentifier": return arguments[1] + "?"
-    case "sectionIdentifiers" where isSnapshot: return "[\(arguments[0])]"
-    case "itemIdentifiers" where isSnapshot: return "[\(arguments[1])]"
-    default: return nil
-    }
+  /// The type of an enumeration's raw values.
+  func rawType(of type: ImportType) -> String? {
+    type.inherited.map(SwiftName.plain).first { SwiftName.isNumber($0) || $0 == "String" }
   }
 
-  /// The type of the elements of an array.
-  static func element(of type: String?) -> String? {
+  /// The type of a property or of a method's result of a diffable data source or its snapshot, from
+  /// its generic arguments; `nil` for all else.
+  func dataType(of type: String?, _ member: String) -> String? {
     guard let type else { return nil }
-    let name = plain(type)
-    if name.hasPrefix("["), name.hasSuffix("]") {
-      let inner = String(name.dropFirst().dropLast())
-      return parts(of: inner, at: ":").count == 1 && inner != "Any" ? inner : nil
+    let own = declarations.resolvedAlias(SwiftName.plain(type), in: scope.ownerType)
+    let parents = declaration(of: own)?.inherited ?? []
+    return ([own] + parents).lazy.compactMap {
+      SwiftName.dataType(of: self.declarations.resolvedAlias($0, in: self.scope.ownerType), member)
+    }.first
+  }
+
+  // MARK: - Inheritance
+
+  /// A type that another inherits, which may be in another file.
+  func parentType(_ name: String, of type: ImportType) -> ImportType? {
+    let plain = SwiftName.withoutArguments(SwiftName.plain(name))
+    if let found = declarations.type(plain, in: type) { return found }
+    guard !UIKitNames.isUIKit(plain), !UIKitNames.common.contains(plain),
+      !["Int", "Hashable", "CaseIterable", "Equatable", "Codable", "Sendable"].contains(plain)
+    else { return extended(plain) }
+    _ = declarations.load(plain)
+    return declarations.type(plain, in: type) ?? declarations.extensions(of: plain)
+  }
+
+  /// The extensions of a type of UIKit, or else of the nearest class above.
+  private func extended(_ name: String) -> ImportType? {
+    sequence(first: name) { UIKitNames.superclasses[$0] }.lazy
+      .compactMap(declarations.extensions).first
+  }
+
+  /// The types that a type inherits, each looked for when it is read.
+  func parents(of type: ImportType) -> some Sequence<ImportType> {
+    type.inherited.lazy.compactMap { self.parentType($0, of: type) }
+  }
+
+  /// The class that a class inherits.
+  func superclass(of type: ImportType) -> ImportType? {
+    parents(of: type).first { $0.keyword == .class && $0 !== type }
+  }
+
+  /// A class and those above it, each looked for when it is read.
+  func lineage(of type: ImportType) -> some Sequence<ImportType> {
+    sequence(first: type) { self.superclass(of: $0) }.prefix(8)
+  }
+
+  /// The types around a nested type, the innermost first.
+  func outerTypes(of type: ImportType) -> some Sequence<ImportType> {
+    sequence(first: type) { inner in
+      guard let dot = inner.name.utf8.lastIndex(of: UInt8(ascii: ".")),
+        let outer = self.declarations.type(String(inner.name[..<dot]), in: nil), outer !== inner
+      else { return nil }
+      return outer
+    }.dropFirst()
+  }
+
+  /// Whether a type is another, or inherits it. Classes of UIKit may be subclasses of each other.
+  func inherits(_ type: ImportType, _ name: String, depth: Int = 0) -> Bool {
+    if type.simpleName == SwiftName.last(of: name) { return true }
+    return type.inherited.contains { written in
+      let plain = SwiftName.plain(written)
+      if plain == name || UIKitNames.isUIKit(plain) && UIKitNames.isUIKit(name) { return true }
+      guard depth < 8, let parent = parentType(written, of: type), parent !== type else {
+        return false
+      }
+      return inherits(parent, name, depth: depth + 1)
     }
-    for prefix in ["Array<", "Set<"] where name.hasPrefix(prefix) && name.hasSuffix(">") {
-      return String(name.dropFirst(prefix.count).dropLast())
+  }
+
+  /// The first result for UIKit's classes that a class inherits, by their names.
+  private func inherited<Result>(
+    by type: ImportType, depth: Int = 0, _ result: (String) -> Result?
+  ) -> Result? {
+    for name in type.inherited.map(SwiftName.plain) {
+      if let found = result(name) { return found }
+      guard depth < 4, let parent = declarations.type(name, in: type), parent !== type else {
+        continue
+      }
+      if let found = inherited(by: parent, depth: depth + 1, result) { return found }
     }
     return nil
   }
 
-  /// The types of the keys and values of a dictionary.
-  static func dictionaryTypes(_ type: String?) -> (key: String?, value: String?) {
-    guard let name = type.map(plain), name.hasPrefix("["), name.hasSuffix("]") else {
-      return (nil, nil)
-    }
-    let both = parts(of: String(name.dropFirst().dropLast()), at: ":")
-    return both.count == 2 ? (both[0], both[1]) : (nil, nil)
+  /// The kind of element that a subclass of one of UIKit's classes makes; `nil` for other classes.
+  func elementKind(of type: ImportType) -> ImportElement.Kind? {
+    inherited(by: type) { ImportEvaluator.elements[$0] }
   }
 
-  /// The labels and types of a tuple.
-  static func tupleTypes(_ type: String?) -> [(label: String?, type: String)] {
-    guard let name = type.map(plain), name.hasPrefix("("), name.hasSuffix(")"),
-      !name.contains("->")
-    else { return [] }
-    return parts(of: String(name.dropFirst().dropLast()), at: ",").map { part in
-      let both = parts(of: part, at: ":")
-      return both.count == 2 ? (both[0], both[1]) : (nil, part)
-    }
+  func inheritsLayout(_ type: ImportType) -> Bool {
+    inherited(by: type) { $0 == "UICollectionViewCompositionalLayout" ? true : nil } ?? false
   }
 
-  /// Splits at a character that is in no brackets.
-  private static func parts(of text: String, at separator: Unicode.Scalar) -> [String] {
-    let separator = UInt8(ascii: separator)
-    var result: [String] = []
-    var depth = 0
-    let bytes = text.utf8
-    var start = bytes.startIndex
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-      case separator where depth == 0:
-        result.append(String(text[start..<index]))
-        start = bytes.index(after: index)
-      default: break
+  /// Whether other types may override the members of a type.
+  static func isAbstract(_ type: ImportType?) -> Bool {
+    type?.keyword == .class || type?.keyword == .protocol
+  }
+
+  // MARK: - Members
+
+  /// Whether a type has the member that a protocol requires where it conforms to it. A class that
+  /// conforms without one keeps the default of the protocol, also in its subclasses.
+  func isWitness(_ name: String, of own: ImportType, for type: ImportType) -> Bool {
+    guard own.keyword == .class else { return true }
+    let conforming = lineage(of: own).first { current in
+      parents(of: current).contains {
+        $0.keyword == .protocol && ($0 === type || inherits($0, type.simpleName))
       }
     }
-    return result + [String(text[start...])]
+    return conforming.map { lineage(of: $0).contains { $0.has(name) } } ?? true
   }
 
-  /// Whether words name a part of a view or the environment that is always there.
-  static func isPart(_ text: String) -> Bool {
-    let last = text.split(separator: ".").last.map(String.init) ?? text
-    let parts: Set<String> = [
-      "collectionView", "dataSource", "view", "window", "environment", "layoutEnvironment", "self",
-      "viewModel", "presenter",
-    ]
-    return parts.contains(last.filter { $0 != "?" })
+  /// Whether a property of the type is stored in an object that only the app knows.
+  func isStored(_ name: String, of type: ImportType) -> Bool {
+    guard type.keyword == .struct || type.keyword == .class,
+      let variable = type.variables[name]?.first?.variable
+    else { return false }
+    return variable.getter == nil && !variable.isStatic
+      && !(variable.isConstant && variable.value != nil)
   }
 
-  /// The condition of the language that a trait is compared with a value.
-  static func words(_ path: String, _ operation: String, _ name: String) -> ImportCondition? {
-    guard path.hasPrefix("traits."), traitValues.contains(name) || path.hasSuffix("Category") else {
-      return nil
+  /// The setter of a computed property.
+  func setter(_ name: String, of types: [ImportType])
+    -> (SwiftClosure, SwiftSourceFile, ImportType)?
+  {
+    for type in types {
+      for (variable, file) in type.variables[name] ?? [] {
+        if let setter = variable.setter { return (setter, file, type) }
+      }
     }
-    let value =
-      path.hasSuffix("Category")
-      ? name.replacingPrefix("accessibility", "accessibility") : name
-    let words = ImportCondition.words("\(path) == \(value)")
-    switch operation {
-    case "==": return words
-    case "!=": return words.negated
-    default: return .words("\(path) \(operation) \(value)")
-    }
+    return nil
   }
 
-  /// The values of traits, which a param cannot have as its name.
-  static let traitValues: Set<String> = [
-    "compact", "regular", "unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision",
-    "leftToRight", "rightToLeft",
-  ]
-
-  /// The types of arguments by their labels.
-  static let arguments: [String: String] = [
-    "layoutSize": "NSCollectionLayoutSize", "widthDimension": "NSCollectionLayoutDimension",
-    "heightDimension": "NSCollectionLayoutDimension", "subitem": "NSCollectionLayoutItem",
-    "repeatingSubitem": "NSCollectionLayoutItem", "subitems": "[NSCollectionLayoutItem]",
-    "supplementaryItems": "[NSCollectionLayoutSupplementaryItem]",
-    "containerAnchor": "NSCollectionLayoutAnchor", "itemAnchor": "NSCollectionLayoutAnchor",
-    "alignment": "NSRectAlignment", "elementKind": "String", "count": "Int",
-    "group": "NSCollectionLayoutGroup", "section": "NSCollectionLayoutSection",
-    "configuration": "UICollectionViewCompositionalLayoutConfiguration",
-    "using": "UICollectionLayoutListConfiguration",
-    "appearance": "UICollectionLayoutListConfiguration.Appearance",
-    "edges": "NSDirectionalRectEdge", "absoluteOffset": "CGPoint", "fractionalOffset": "CGPoint",
-    "frame": "CGRect", "zIndex": "Int", "origin": "CGPoint", "size": "CGSize",
-  ]
-
-  /// The types of properties by their names.
-  static let properties: [String: String] = [
-    "contentInsets": "NSDirectionalEdgeInsets", "interItemSpacing": "NSCollectionLayoutSpacing?",
-    "edgeSpacing": "NSCollectionLayoutEdgeSpacing?", "interGroupSpacing": "CGFloat",
-    "orthogonalScrollingBehavior": "UICollectionLayoutSectionOrthogonalScrollingBehavior",
-    "boundarySupplementaryItems": "[NSCollectionLayoutBoundarySupplementaryItem]",
-    "decorationItems": "[NSCollectionLayoutDecorationItem]",
-    "supplementaryItems": "[NSCollectionLayoutSupplementaryItem]",
-    "contentInsetsReference": "UIContentInsetsReference",
-    "supplementaryContentInsetsReference": "UIContentInsetsReference",
-    "orthogonalScrollingProperties": "UICollectionLayoutSectionOrthogonalScrollingProperties",
-    "scrollDirection": "UICollectionView.ScrollDirection", "interSectionSpacing": "CGFloat",
-    "headerMode": "UICollectionLayoutListConfiguration.HeaderMode",
-    "footerMode": "UICollectionLayoutListConfiguration.FooterMode",
-    "headerTopPadding": "CGFloat?", "showsSeparators": "Bool", "pinToVisibleBounds": "Bool",
-    "zIndex": "Int", "extendsBoundary": "Bool", "supplementariesFollowContentInsets": "Bool",
-    "configuration": "UICollectionViewCompositionalLayoutConfiguration",
-    "bounce": "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
-    "decelerationRate": "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
-    "appearance": "UICollectionLayoutListConfiguration.Appearance",
-    "top": "CGFloat", "leading": "CGFloat", "bottom": "CGFloat", "trailing": "CGFloat",
-    "alpha": "CGFloat", "transform": "CGAffineTransform", "transform3D": "CATransform3D",
-    "isHidden": "Bool", "center": "CGPoint",
-    "heightDimension":
-      "NSCollectionLayoutDimension", "widthDimension": "NSCollectionLayoutDimension",
-    "layoutSize": "NSCollectionLayoutSize",
-  ]
-
-  /// The properties that an element of UIKit has.
-  static func properties(of kind: ImportElement.Kind) -> Set<String> {
-    switch kind {
-    case .item: itemProperties
-    case .horizontal, .vertical, .custom: groupProperties
-    case .section, .list: sectionProperties
-    case .boundary, .supplementary, .decoration: viewProperties
-    case .configuration: configurationProperties
-    case .layout: ["configuration"]
-    case .frame, .object, .view: []
-    }
+  /// The declaration of this file, or else the first one.
+  func preferred<Value>(_ found: [(Value, SwiftSourceFile)]?) -> (Value, SwiftSourceFile)? {
+    found?.first { $0.1 === scope.file } ?? found?.first
   }
 
-  private static let itemProperties: Set<String> = [
-    "layoutSize", "contentInsets", "edgeSpacing", "supplementaryItems",
-  ]
-  private static let groupProperties = itemProperties.union(["interItemSpacing", "subitems"])
-  private static let sectionProperties: Set<String> = [
-    "contentInsets", "interGroupSpacing", "orthogonalScrollingBehavior",
-    "boundarySupplementaryItems", "decorationItems", "contentInsetsReference",
-    "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
-    "orthogonalScrollingProperties", "visibleItemsInvalidationHandler",
-  ]
-  private static let viewProperties = itemProperties.union([
-    "extendsBoundary", "pinToVisibleBounds", "offset", "alignment", "zIndex", "elementKind",
-  ])
-  private static let configurationProperties: Set<String> = [
-    "scrollDirection", "interSectionSpacing", "boundarySupplementaryItems",
-    "contentInsetsReference",
-  ]
+  // MARK: - Functions
 
-  /// The classes above UIKit's, as far as apps extend them for their views and controllers.
-  static let superclasses: [String: String] = [
-    "UICollectionViewListCell": "UICollectionViewCell",
-    "UICollectionViewCell": "UICollectionReusableView", "UICollectionReusableView": "UIView",
-    "UITableViewCell": "UIView", "UICollectionView": "UIScrollView", "UIScrollView": "UIView",
-    "UICollectionViewController": "UIViewController", "UIView": "UIResponder",
-    "UIViewController": "UIResponder", "UIResponder": "NSObject",
-    "UICollectionViewCompositionalLayout": "UICollectionViewLayout",
-    "UICollectionViewLayout": "NSObject",
-  ]
-
-  /// The static members of types.
-  static let members: [String: [String]] = [
-    "NSCollectionLayoutDimension": dimensions.sorted(),
-    "NSCollectionLayoutSpacing": ["fixed", "flexible"],
-    "NSCollectionLayoutGroup": ["horizontal", "vertical", "custom"],
-    "NSCollectionLayoutSection": ["list"],
-    "NSCollectionLayoutDecorationItem": ["background"],
-    "UICollectionViewCompositionalLayout": ["list"],
-    "UICollectionView": ["elementKindSectionHeader", "elementKindSectionFooter"],
-    "NSRectAlignment": Alignment.allCases.map(\.rawValue),
-    "NSDirectionalRectEdge": ["top", "leading", "bottom", "trailing", "all"],
-    "UIContentInsetsReference": ContentInsetsReference.allCases.map(\.rawValue),
-    "UICollectionLayoutSectionOrthogonalScrollingBehavior":
-      OrthogonalScrollingBehavior.allCases.map(\.rawValue),
-    "UICollectionView.ScrollDirection": ["horizontal", "vertical"],
-    "UICollectionLayoutListConfiguration.Appearance":
-      ListConfiguration.Appearance.allCases.map(\.rawValue),
-    "UICollectionLayoutListConfiguration.HeaderMode":
-      ListConfiguration.HeaderMode.allCases.map(\.rawValue),
-    "UICollectionLayoutListConfiguration.FooterMode":
-      ListConfiguration.FooterMode.allCases.map(\.rawValue),
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce":
-      Bounce.allCases.map(\.rawValue),
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate":
-      DecelerationRate.allCases.map(\.rawValue),
-  ]
-
-  /// The enumerations and option sets of UIKit.
-  static let enumerations: Set<String> = [
-    "NSRectAlignment", "NSDirectionalRectEdge", "UIContentInsetsReference",
-    "UICollectionLayoutSectionOrthogonalScrollingBehavior", "UICollectionView.ScrollDirection",
-    "UICollectionView.ElementCategory",
-    "UICollectionLayoutListConfiguration.Appearance",
-    "UICollectionLayoutListConfiguration.HeaderMode",
-    "UICollectionLayoutListConfiguration.FooterMode", "UIUserInterfaceSizeClass",
-    "UIUserInterfaceIdiom", "UIContentSizeCategory", "UITraitEnvironmentLayoutDirection",
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
-  ]
-
-  /// Whether a type is a set of values.
-  static func isSet(_ type: String) -> Bool { type.hasPrefix("Set<") }
-
-  static let dimensions: Set<String> = [
-    "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings",
-  ]
-
-  /// Names that are never looked for in the project: they are in every app.
-  static let common: Set<String> = [
-    "self", "super", "collectionView", "dataSource", "view", "viewModel", "presenter", "snapshot",
-    "items", "sections", "delegate", "indexPath", "section", "environment", "state", "model",
-    "print", "assertionFailure", "layout", "data", "index", "configuration", "traitCollection",
-    "bounds", "frame", "window", "String", "Any", "AnyObject", "Void", "NSObject", "Set", "Array",
-    "Dictionary", "Optional", "Bool", "IndexPath", "NotificationCenter", "UserDefaults",
-    "DispatchQueue", "Task", "Date", "URL", "Bundle", "ProcessInfo", "newValue", "oldValue",
-    "numberFormatter", "debugPrint", "NSLog", "log", "init",
-  ]
+  /// The functions that code of the file can call: those of other files if they are not private.
+  func visible(
+    _ all: [(function: SwiftFunction, file: SwiftSourceFile)]
+  ) -> [(function: SwiftFunction, file: SwiftSourceFile)] {
+    guard all.count > 1, all.contains(where: { $0.function.isPrivate }) else { return all }
+    return all.filter { !$0.function.isPrivate || $0.file === scope.file }
+  }
 }
 
-extension String {
-  fileprivate func replacingPrefix(_ prefix: String, _ other: String) -> String {
-    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+extension SwiftFunction {
+  /// Whether the arguments are those of the function, in its order.
+  func fits(_ arguments: [SwiftExpression.Argument]) -> Bool {
+    var index = 0
+    for parameter in parameters {
+      if parameter.takes(arguments, at: index) {
+        index += 1
+        while parameter.isVariadic, index < arguments.count, arguments[index].label == nil,
+          !arguments[index].isClosure
+        {
+          index += 1
+        }
+      } else if parameter.initial == nil, !parameter.isVariadic {
+        return false
+      }
+    }
+    return index == arguments.count
   }
+}
+
+extension SwiftParameter {
+  /// Whether it takes an argument. A trailing closure has no label.
+  func takes(_ arguments: [SwiftExpression.Argument], at index: Int) -> Bool {
+    guard index < arguments.count else { return false }
+    if arguments[index].label == label { return true }
+    guard arguments[index].label == nil, arguments[index].isClosure else { return false }
+    if type?.contains("->") ?? false { return true }
+    // A number with a default is not given the closure after the parentheses.
+    return index == arguments.count - 1 && !(type.map(SwiftName.isNumber) ?? false)
+  }
+}
+
+extension ImportType {
+  /// Whether it declares a function or a variable of a name.
+  func has(_ name: String) -> Bool { functions[name] != nil || variables[name] != nil }
 }

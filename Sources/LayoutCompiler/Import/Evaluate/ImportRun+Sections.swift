@@ -21,7 +21,7 @@ extension ImportRun {
   /// Whether a parameter is the environment, by its type or its use.
   private func isEnvironment(_ parameter: SwiftParameter, in closure: ImportClosure) -> Bool {
     if let type = parameter.type {
-      return ImportNames.plain(type) == "NSCollectionLayoutEnvironment"
+      return SwiftName.plain(type) == "NSCollectionLayoutEnvironment"
     }
     let code = closure.scope.file.text(closure.closure.range)
     return code.contains("\(parameter.name).container")
@@ -34,20 +34,20 @@ extension ImportRun {
     of range: TextRange, splitsIndices: Bool = true, _ body: () -> ImportValue
   ) -> [(name: String, value: ImportValue)] {
     evaluator.begin()
-    let (shared, count) = (evaluator.sharedState, evaluator.noteCount)
+    let (shared, count) = (evaluator.heap.sharedState, evaluator.noteCount)
     evaluator.splitsIndices = splitsIndices
     let value = body()
     evaluator.splitsIndices = false
     noteExhaustion(range)
     let again = {
-      self.evaluator.sharedState = shared
+      self.evaluator.heap.sharedState = shared
       return body()
     }
     if let split = evaluator.split {
       let found = sections(split, range, again)
       guard split.isOffered, found.isEmpty else { return found }
       evaluator.removeNotes(after: count)
-      evaluator.sharedState = shared
+      evaluator.heap.sharedState = shared
       return sections(of: range, splitsIndices: false, body)
     }
     let numbers = (indices(value) + listIndices(value)).filter { $0 >= 0 }
@@ -125,7 +125,7 @@ extension ImportRun {
   }
 
   private func noteExhaustion(_ range: TextRange) {
-    guard evaluator.isExhausted else { return }
+    guard evaluator.heap.isExhausted else { return }
     let note = SwiftImport.Note(
       message: "the code has too many branches to be followed: import its parts by `--function`",
       span: file.span(range))
@@ -151,13 +151,13 @@ extension ImportRun {
       case .element(let first) = merged(a), case .element(let second) = merged(b),
       first.kind == .section, second.kind == .section
     else { return value }
-    let joined = evaluator.newElement(.section, first.span)
+    let joined = evaluator.heap.newElement(.section, first.span)
     joined.origins = first.origins
     for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
       func part(_ section: ImportElement) -> ImportValue {
-        section.cells[name].map(evaluator.read) ?? evaluator.initial(name, of: section)
+        section.cells[name].map(evaluator.heap.read) ?? evaluator.initial(name, of: section)
       }
-      joined.cells[name] = evaluator.newCell(
+      joined.cells[name] = evaluator.heap.newCell(
         .either(condition, part(first), part(second)), of: joined)
     }
     return .element(joined)
@@ -174,7 +174,7 @@ extension ImportRun {
     guard case .element(let list) = value, list.kind == .list, let cell = list.cells["using"] else {
       return []
     }
-    let using = evaluator.read(cell)
+    let using = evaluator.heap.read(cell)
     guard case .record(_, let fields) = using else { return indices(using) }
     return fields.sorted { $0.key < $1.key }.flatMap { indices($0.value) }
   }

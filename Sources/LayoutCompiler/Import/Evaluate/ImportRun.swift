@@ -37,7 +37,7 @@ final class ImportRun {
     self.declarations = declarations
     self.function = function
     let found = ImportUnits(file, declarations)
-    units = found.all + found.inherited(evaluator)
+    units = found.all + found.inherited(evaluator.names)
     printer = ImportPrinter(evaluator, ios: ios)
   }
 
@@ -116,10 +116,10 @@ final class ImportRun {
 
   /// Whether the declared result is a layout or a section, perhaps by an alias of another file.
   private func returnsLayout(_ unit: ImportUnit) -> Bool {
-    guard let written = unit.result.map(ImportNames.plain), !written.isEmpty else { return false }
+    guard let written = unit.result.map(SwiftName.plain), !written.isEmpty else { return false }
     var name = declarations.resolvedAlias(written, in: unit.type)
-    if name == written, !ImportNames.isUIKit(name), name.allSatisfy({ $0.isLetter || $0.isNumber }),
-      evaluator.knownType(name)?.isDeclared != true
+    if name == written, !UIKitNames.isUIKit(name), name.allSatisfy({ $0.isLetter || $0.isNumber }),
+      evaluator.names.knownType(name)?.isDeclared != true
     {
       _ = declarations.load(name)
       name = declarations.resolvedAlias(written, in: unit.type)
@@ -127,7 +127,7 @@ final class ImportRun {
     return [
       "UICollectionViewLayout", "UICollectionViewCompositionalLayout",
       "NSCollectionLayoutSection",
-    ].contains(ImportNames.plain(name))
+    ].contains(SwiftName.plain(name))
   }
 
   /// Notes a declaration that makes a layout and is not imported, where others are.
@@ -217,7 +217,7 @@ final class ImportRun {
 
   private func evaluated(_ unit: ImportUnit) -> [Made] {
     evaluator.begin()
-    evaluator.sharedState = [:]
+    evaluator.heap.sharedState = [:]
     let owner: ImportValue? =
       unit.isStatic
       ? nil
@@ -288,7 +288,7 @@ final class ImportRun {
     }
     return .element(
       ImportElement(
-        evaluator.inheritsLayout(type) ? .layout : .object,
+        evaluator.names.inheritsLayout(type) ? .layout : .object,
         SourceSpan(file.source.id, TextRange(0, 0)), type: type))
   }
 
@@ -310,7 +310,7 @@ final class ImportRun {
   }
 
   private func value(of unit: ImportUnit, _ scope: ImportScope) -> ImportValue {
-    evaluator.within(scope) {
+    evaluator.names.within(scope) {
       switch unit.body {
       case .function(let function):
         guard let closure = function.closure else { return .void }
@@ -372,16 +372,16 @@ final class ImportRun {
     _ parameter: SwiftParameter, _ body: TextRange, isSection: Bool, called: SwiftExpression?
   ) -> ImportValue {
     let range = parameter.range ?? body
-    let type = parameter.type.map(ImportNames.plain) ?? ""
+    let type = parameter.type.map(SwiftName.plain) ?? ""
     if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
     if type == "CGSize", let size = size(parameter, range, called) { return size }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
-    if ImportNames.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
+    if SwiftName.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     let initial =
       parameter.initial.map {
         evaluator.typed(evaluator.value($0, parameter.type), parameter.type)
       } ?? called.flatMap { known($0, parameter) }
-    let isEnum = evaluator.knownType(type)?.keyword == .enum
+    let isEnum = evaluator.names.knownType(type)?.keyword == .enum
     if let initial {
       switch initial {
       case .term(let term) where term.constant == nil: return initial
@@ -392,10 +392,10 @@ final class ImportRun {
     let made = evaluator.unknown(
       parameter.name, range, type: parameter.type,
       dependsOnSection: isSection && isEnum && initial == nil, initial: initial)
-    if case .unknown(let unknown) = made, !(parameter.type.map(ImportNames.isOptional) ?? false) {
+    if case .unknown(let unknown) = made, !(parameter.type.map(SwiftName.isOptional) ?? false) {
       if type == "Bool" { return .condition(.flag(unknown)) }
-      if ImportNames.isFloating(type) { return .term(ImportTerm(.unknown(unknown), .floating)) }
-      if ImportNames.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }
+      if SwiftName.isFloating(type) { return .term(ImportTerm(.unknown(unknown), .floating)) }
+      if SwiftName.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }
     }
     return made
   }
@@ -447,12 +447,12 @@ final class ImportRun {
         }
         return only
       }
-      let joined = evaluator.newElement(.layout, first.span)
+      let joined = evaluator.heap.newElement(.layout, first.span)
       for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
         func part(_ layout: ImportElement) -> ImportValue {
-          layout.cells[name].map(evaluator.read) ?? .none
+          layout.cells[name].map(evaluator.heap.read) ?? .none
         }
-        joined.cells[name] = evaluator.newCell(
+        joined.cells[name] = evaluator.heap.newCell(
           .either(condition, part(first), part(second)), of: joined)
       }
       return joined
@@ -483,7 +483,7 @@ final class ImportRun {
     let own = ["section", "sectionProvider"].compactMap { layout.cells[$0] }
     if own.count == 2 {
       // Some of several layouts have a section, others a provider.
-      let values = own.map(evaluator.read)
+      let values = own.map(evaluator.heap.read)
       sections = self.sections(of: layout.span.range) {
         self.evaluator.map(values[0]) { value in
           if case .none = value { return self.evaluator.map(values[1], self.provided) }
@@ -491,7 +491,7 @@ final class ImportRun {
         }
       }
     } else if let cell = own.first {
-      switch evaluator.read(cell) {
+      switch evaluator.heap.read(cell) {
       case .closure(let closure): sections = self.sections(of: closure)
       case let other where isSection(other): sections = [("", other)]
       case let other:
@@ -559,7 +559,7 @@ final class ImportRun {
 
   private func configuration(_ layout: ImportElement?) -> ImportPrinter.View? {
     guard let layout, let cell = layout.cells["configuration"] else { return nil }
-    return configuration(evaluator.read(cell))
+    return configuration(evaluator.heap.read(cell))
   }
 
   private func configuration(_ value: ImportValue) -> ImportPrinter.View? {

@@ -459,7 +459,7 @@ final class ImportUnknown {
   var isView: Bool {
     let name = text.lastPathComponent.lowercased()
     return ["view", "window", "superview"].contains { name.hasSuffix($0) }
-      || type.map { ["View", "Window"].contains(where: ImportNames.plain($0).hasSuffix) } ?? false
+      || type.map { ["View", "Window"].contains(where: SwiftName.plain($0).hasSuffix) } ?? false
   }
 
   /// The result of an operation that cannot be computed.

@@ -110,25 +110,22 @@ struct ImportUnits {
 extension ImportUnits {
   /// The declarations that the classes of the file inherit, and that make layouts or sections: with
   /// other members, they make others.
-  func inherited(_ evaluator: ImportEvaluator) -> [ImportUnit] {
+  func inherited(_ names: ImportNames) -> [ImportUnit] {
     var seen: Set<ObjectIdentifier> = []
     let classes = all.compactMap(\.type).filter {
       $0.keyword == .class && seen.insert(ObjectIdentifier($0)).inserted && $0.hasOverrides
     }
     return classes.flatMap { type -> [ImportUnit] in
       var units: [ImportUnit] = []
-      var parent = evaluator.superclass(of: type)
-      var names: Set<String> = []
-      for _ in 0..<8 {
-        guard let current = parent else { break }
+      var seen: Set<String> = []
+      for current in names.lineage(of: type).dropFirst() {
         let own = current.file === file ? all : ImportUnits(current.file, declarations).all
         for unit in own where unit.type === current {
           guard unit.makesLayout || unit.makesSection, unit.isInherited,
-            names.insert(unit.name).inserted
+            seen.insert(unit.name).inserted
           else { continue }
           units.append(unit.inherited(by: type))
         }
-        parent = evaluator.superclass(of: current)
       }
       return units
     }
@@ -141,7 +138,7 @@ extension ImportUnit {
     guard case .function(let function) = body, name == "init", let type else { return false }
     let layout = "UICollectionViewCompositionalLayout"
     let isLayout =
-      type.name == layout || type.inherited.contains { ImportNames.plain($0) == layout }
+      type.name == layout || type.inherited.contains { SwiftName.plain($0) == layout }
     return isLayout && function.closure?.statements(in: file).isFailure == false
   }
 

@@ -163,8 +163,8 @@ final class ImportElement {
   let span: SourceSpan
   /// The cells of its properties' values.
   var cells: [String: Int] = [:]
-  /// The number of cells when it was made: cells of earlier objects are joined after a condition.
-  var birth = 0
+  /// The number of cells when it was created.
+  var age = 0
   /// The positions of the assignments.
   var origins: [String: SourceSpan] = [:]
   /// Whether a group has taken a copy of it.

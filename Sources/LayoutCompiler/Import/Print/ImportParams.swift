@@ -81,7 +81,7 @@ struct ImportParams {
 
   mutating func choice(_ unknown: ImportUnknown, _ name: String) -> String {
     if let type = unknown.keywordType { return "\(keyword(unknown, type)) == \(name)" }
-    let type = unknown.type.flatMap { declarations.type(ImportNames.plain($0), in: nil) }
+    let type = unknown.type.flatMap { declarations.type(SwiftName.plain($0), in: nil) }
     let found = type?.keyword == .enum ? type : declarations.enumeration(with: unknown.cases)
     var cases = found?.cases.map(\.name) ?? unknown.cases
     for name in unknown.cases where !cases.contains(name) { cases.append(name) }
@@ -346,7 +346,7 @@ enum ImportText {
   /// Whether a word may be the name of a param, if need be in parentheses where it is used.
   static func isNameable(_ name: String) -> Bool {
     let isEnvironment = EnvironmentName.allCases.contains { $0.rawValue.hasPrefix(name + ".") }
-    if ImportNames.traitValues.contains(name) { return false }
+    if UIKitNames.traitValues.contains(name) { return false }
     return isFree(name) || !Schema.isReserved(name) && !isEnvironment && name != "items"
   }
 

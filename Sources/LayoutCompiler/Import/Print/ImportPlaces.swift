@@ -109,7 +109,7 @@ extension SwiftImport {
     }
     let before = source.bytes[..<(range.startIndex - 1)]
     let word = before.suffix(while: { $0.isSwiftWord })
-    return ImportNames.dimensions.contains(String(decoding: word, as: UTF8.self))
+    return UIKitNames.dimensions.contains(String(decoding: word, as: UTF8.self))
   }
 
   private func bytes(of range: TextRange) -> ArraySlice<UInt8> {

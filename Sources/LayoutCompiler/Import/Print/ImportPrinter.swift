@@ -33,7 +33,7 @@ struct ImportPrinter {
   func view(_ element: ImportElement) -> View {
     View(
       kind: element.kind, span: element.span,
-      values: element.cells.mapValues { facts.simplified(evaluator.read($0)) },
+      values: element.cells.mapValues { facts.simplified(evaluator.heap.read($0)) },
       origins: element.origins)
   }
 

@@ -40,7 +40,7 @@ enum ImportWords {
   /// `estimated 44`, `fractionalWidth 1/3`, `44`, `(container.width - 32)`
   private static func dimension(_ words: String) -> String? {
     let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
-    if parts.count == 2, ImportNames.dimensions.contains(parts[0]) {
+    if parts.count == 2, UIKitNames.dimensions.contains(parts[0]) {
       guard let number = number(parts[1]) ?? fraction(parts[1]) else { return nil }
       let label = parts[0] == "uniformAcrossSiblings" ? "estimate: " : ""
       return ".\(parts[0])(\(label)\(number))"
