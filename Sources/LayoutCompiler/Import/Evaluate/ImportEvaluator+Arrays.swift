@@ -19,7 +19,7 @@ extension ImportEvaluator {
     _ expression: SwiftExpression
   ) -> ImportValue {
     if arguments.first?.label == "keyPath" { return apply(index, [array], expression.range) }
-    if let value = shortest(array, at: index) { return value }
+    if let value = elements.shortest(array, at: index) { return value }
     switch array {
     case .typeName, .none: return array
     case .dictionary(let dictionary):
@@ -34,7 +34,7 @@ extension ImportEvaluator {
       }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
       if let first = firstElement(parts, index, expression) { return first }
-    case .record(Self.itemsType, _): return itemPart(expression.range)
+    case .record(ImportElements.itemsType, _): return elements.itemPart(expression.range)
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
@@ -415,10 +415,10 @@ extension ImportEvaluator {
   }
 
   /// The values of all items, if the parts are these.
-  private func itemValueName(_ parts: [ImportPart]) -> ImportTerm? {
-    guard let loop = itemLoop(parts), case .term(let term) = loop.value,
+  func itemValueName(_ parts: [ImportPart]) -> ImportTerm? {
+    guard let loop = elements.itemLoop(parts), case .term(let term) = loop.value,
       case .operation(let operation, let operands) = term.kind,
-      operation.hasPrefix(Self.itemValuePrefix), operands.map(\.key) == [loop.index]
+      operation.hasPrefix(ImportElements.itemValuePrefix), operands.map(\.key) == [loop.index]
     else { return nil }
     return ImportTerm(.operation(operation, []), term.type)
   }

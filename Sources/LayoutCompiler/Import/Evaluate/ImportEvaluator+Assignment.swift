@@ -78,7 +78,7 @@ extension ImportEvaluator {
         switch heap.resolved(value(base, nil)) {
         case .record(let type, _):
           [declarations.type(ofRecord: type)].compactMap { $0 }
-        case .element(let element): extensionTypes(of: element)
+        case .element(let element): elements.extensionTypes(of: element)
         default: []
         }
       return types.lazy.compactMap { $0.variables[name]?.first?.variable.type }.first
@@ -104,17 +104,17 @@ extension ImportEvaluator {
         setOwn(name, value, range)
       }
     case .member(let base, let name):
-      if ignoresSeparators(base, name, range) { return }
+      if elements.ignoresSeparators(base, name, range) { return }
       let holder = self.value(base, nil)
-      if case .unknown(let unknown) = heap.resolved(holder), isLayoutValue(unknown, base) {
+      if case .unknown(let unknown) = heap.resolved(holder), elements.isLayoutValue(unknown, base) {
         guard let initial = unknown.initial, case .record = initial else {
           return note("a part of a value that is not known is set, which is omitted", range)
         }
         note("`\(unknown.text)` is taken with its initial value: a part of it is set", range)
         return store(replaced(initial, name, value, range), in: base, range)
       }
-      noteCopy(of: base, holder, range)
-      noteItemChange(of: holder, base)
+      elements.noteCopy(of: base, holder, range)
+      elements.noteItemChange(of: holder, base)
       if set(name, of: holder, value, range) { return }
       store(map(holder) { replaced($0, name, value, range) }, in: base, range)
     case .element(let base, let arguments): storeElement(value, in: base, arguments, range)
@@ -125,40 +125,6 @@ extension ImportEvaluator {
       }
     default: note("the assignment is omitted", range)
     }
-  }
-
-  /// Notes a change of the separators of a list, which are not part of a layout.
-  private func ignoresSeparators(
-    _ base: SwiftExpression, _ name: String, _ range: TextRange
-  ) -> Bool {
-    var path = [name]
-    var rest = base
-    while case .member(let inner, let name) = rest.kind {
-      path.append(name)
-      rest = inner
-    }
-    guard path.contains("separatorConfiguration") else { return false }
-    note("`separatorConfiguration` is ignored: separators are drawn as the list has them", range)
-    return true
-  }
-
-  /// Whether an unknown value is part of an element of the layout, or one of UIKit's structs.
-  private func isLayoutValue(_ unknown: ImportUnknown, _ base: SwiftExpression) -> Bool {
-    if let type = unknown.type, Self.records[SwiftName.plain(type)] != nil { return true }
-    guard case .member(let root, _) = base.kind,
-      case .element(let element) = heap.resolved(value(root, nil))
-    else { return false }
-    return element.kind != .object
-  }
-
-  /// `layout.configuration.interSectionSpacing = 8`
-  private func noteCopy(of base: SwiftExpression, _ holder: ImportValue, _ range: TextRange) {
-    guard case .member(_, "configuration") = base.kind,
-      case .element(let element) = heap.resolved(holder), element.kind == .configuration
-    else { return }
-    note(
-      "the layout's own configuration is changed, which UIKit documents to have no effect: it is"
-        + " taken as if it were assigned", range)
   }
 
   /// Sets a property of what the code belongs to.
@@ -220,8 +186,8 @@ extension ImportEvaluator {
         return .array(parts)
       case .dictionary(let dictionary):
         if let new = replacing(dictionary, index, value, range) { return .dictionary(new) }
-      case .record(Self.columnsType, let fields):
-        if let new = settingShortest(of: fields, at: index, to: value) { return new }
+      case .record(ImportElements.columnsType, let fields):
+        if let new = elements.settingShortest(of: fields, at: index, to: value) { return new }
       case .unknown: return old
       default: break
       }
@@ -261,48 +227,15 @@ extension ImportEvaluator {
     if case .name(let name) = base.kind { scope.find(name)?.cell } else { nil }
   }
 
-  /// Reports a value of another type than a property or a parameter of UIKit has.
-  func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
-    let expected = SwiftName.plain(type)
-    if let element = SwiftName.element(of: expected),
-      case .array(let parts) = heap.resolved(value)
-    {
-      for case .value(let part) in parts { noteType(of: part, element, range) }
-      return
-    }
-    let isNumber = SwiftName.isNumber(expected)
-    let isStruct = Self.records[expected] != nil || Self.structs.contains(expected)
-    let isClass = Self.elements[expected] != nil
-    let isArray = expected.hasPrefix("[")
-    guard isNumber || isStruct || isClass || isArray else { return }
-    let found: String? =
-      switch heap.resolved(value) {
-      case .record(let name, _) where Self.structs.contains(name) || Self.records[name] != nil:
-        name == expected ? nil : name
-      case .tuple: "tuple"
-      case .string: "String"
-      case .term: isNumber ? nil : "CGFloat"
-      case .element: isNumber || isStruct ? "class" : nil
-      case .method: isClass || isStruct ? "function" : nil
-      default: nil
-      }
-    guard let found else { return }
-    note("a `\(found)` is not a `\(expected)`", scope.file.span(range), .unread)
-  }
-
-  private static let structs: Set<String> = [
-    "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing",
-  ]
-
   /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
   @discardableResult private func set(
     _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
   ) -> Bool {
     switch heap.resolved(holder) {
     case .element(let element):
-      noteUnknownProperty(name, of: element, range)
-      if let type = UIKitNames.properties[name] { noteType(of: value, type, range) }
-      set(name, of: element, value, range)
+      elements.noteUnknownProperty(name, of: element, range)
+      if let type = UIKitNames.properties[name] { elements.noteType(of: value, type, range) }
+      elements.set(name, of: element, value, range)
       return true
     case .choice(let condition, let a, let b):
       guard a.isObject, b.isObject else { return false }
@@ -322,79 +255,6 @@ extension ImportEvaluator {
     }
   }
 
-  /// Notes a property of an element that is neither UIKit's nor one of an extension that is followed.
-  private func noteUnknownProperty(
-    _ name: String, of element: ImportElement, _ range: TextRange
-  ) {
-    guard element.type == nil, let type = Self.typeName(of: element.kind),
-      !UIKitNames.properties(of: element.kind).contains(name)
-    else { return }
-    for isLoaded in [false, true] {
-      if names.setter(name, of: extensionTypes(of: element)) != nil { return }
-      if !isLoaded, !declarations.load(name) { break }
-    }
-    let near = closestMatch(name, among: UIKitNames.properties(of: element.kind).sorted())
-    note(
-      "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
-      near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
-  }
-
-  func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {
-    if name == "visibleItemsInvalidationHandler", element.isSection {
-      return store(effect(of: value), name, element, range)
-    }
-    if element.cells[name] == nil,
-      let (setter, file, type) = names.setter(name, of: extensionTypes(of: element))
-    {
-      _ = call(ImportClosure(setter, home(file, .element(element), type), result: nil), [value])
-      return
-    }
-    if element.isCopied, UIKitNames.properties[name] != nil {
-      note("`\(name)` is set after a group copied the item: that group is not changed", range)
-    }
-    if case .string(let taker)? = element.taker.map(heap.read), UIKitNames.properties[name] != nil {
-      note("`\(name)` is set after \(taker): UIKit may not see it", range)
-    }
-    noteObservers(of: name, element.type, range)
-    var value = value
-    // The property is a copy: later changes of the object are not the layout's.
-    if name == "configuration", element.kind == .layout,
-      case .element(let own) = heap.resolved(value)
-    {
-      value = .element(copy(of: own))
-    }
-    store(value, name, element, range)
-  }
-
-  /// Notes the observers of a property, which initializers of its type do not call.
-  private func noteObservers(of name: String, _ type: ImportType?, _ range: TextRange) {
-    guard let type else { return }
-    for current in names.lineage(of: type) {
-      let isObserved = current.variables[name]?.first?.variable.isObserved ?? false
-      if isObserved, !(scope.isInitializer && scope.ownerType === current) {
-        return note("the observers of `\(name)` are not followed", range)
-      }
-    }
-  }
-
-  private func store(
-    _ value: ImportValue, _ name: String, _ element: ImportElement, _ range: TextRange
-  ) {
-    if let cell = element.cells[name] {
-      heap.write(cell, value)
-    } else {
-      // The app's objects have the values that they were declared with.
-      let old =
-        element.kind == .object && heap.forkDepth > 0
-        ? member(of: .element(element), name, range) : initial(name, of: element)
-      let cell = heap.newCell(old, of: element)
-      element.cells[name] = cell
-      heap.write(cell, value)
-    }
-    element.origins[name] = scope.file.span(range)
-    element.version += 1
-  }
-
   /// Returns a copied value with another field.
   private func replaced(
     _ value: ImportValue, _ name: String, _ field: ImportValue, _ range: TextRange
@@ -410,7 +270,7 @@ extension ImportEvaluator {
         _ = call(ImportClosure(setter, home, result: nil), [field])
         return heap.read(cell)
       }
-      noteObservers(of: name, found, range)
+      elements.noteObservers(of: name, found, range)
       // The parts of a rectangle.
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
         return unknown(range)

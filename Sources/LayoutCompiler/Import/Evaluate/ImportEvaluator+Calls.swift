@@ -13,7 +13,7 @@ extension ImportEvaluator {
       if case .name("self") = base.kind, name == "init", delegate(arguments, range) {
         return .void
       }
-      if case .name("self") = base.kind, let value = itemValue(name, arguments, range) {
+      if case .name("self") = base.kind, let value = elements.itemValue(name, arguments, range) {
         return value
       }
       if let result = mutate(base, name, arguments, range) { return result }
@@ -30,7 +30,7 @@ extension ImportEvaluator {
     case .array(let elements) where elements.count == 1:
       return constructArray(arguments, elements[0], range)
     case .dictionary(let pairs) where pairs.count == 1 && arguments.isEmpty:
-      return ImportRecords.dictionary([])
+      return .dictionary(ImportDictionary())
     // A closure that is called at once is a value.
     case .closure where arguments.isEmpty:
       guard case .closure(let closure) = value(callee, nil), closure.result == nil else {
@@ -57,7 +57,7 @@ extension ImportEvaluator {
       {
         return result
       }
-      if let value = itemValue(name, arguments, range) { return value }
+      if let value = elements.itemValue(name, arguments, range) { return value }
       if let value = freeFunction(name, arguments, expected, range) { return value }
       if let value = ownFactory(name, arguments, range) { return value }
       if name.first?.isUppercase ?? false {
@@ -141,7 +141,7 @@ extension ImportEvaluator {
       return result
     }
     if case .element(let element)? = owner {
-      for extended in extensionTypes(of: element) where extended !== type {
+      for extended in elements.extensionTypes(of: element) where extended !== type {
         if let result = callFunction(name, of: extended, owner, arguments, range) { return result }
       }
     }
@@ -233,8 +233,8 @@ extension ImportEvaluator {
       values.append(value)
       targets.append(target)
     }
-    if setsAttributeEffect(function, home, values, range) { return .void }
-    if let cells = waterfall(function, home, values, range) { return cells }
+    if elements.setsAttributeEffect(function, home, values, range) { return .void }
+    if let cells = elements.waterfall(function, home, values, range) { return cells }
     return call(
       ImportClosure(closure, home, result: function.result, name: function.name), values
     ) { changed in
@@ -411,13 +411,13 @@ extension ImportEvaluator {
     if case .none? = callee.initial { return .none }
     let values = arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
-    if values.contains(where: isVisibleItem) { handlerCall?.isRefused = true }
+    if values.contains(where: elements.isVisibleItem) { elements.handlerCall?.isRefused = true }
     if values.contains(where: \.isPartOfLayout) {
       note("`\(callee.text)` is not known: what it changes is omitted", range)
     }
-    evaluateLayouts(in: values)
+    elements.evaluateLayouts(in: values)
     for case .closure(let closure) in values {
-      noteItemChange(in: closure)
+      elements.noteItemChange(in: closure)
       poisonLocals(of: closure, range)
     }
     for argument in arguments {
@@ -436,60 +436,14 @@ extension ImportEvaluator {
       return sectionItemCount
     }
     let type = callee.type.flatMap(resultType)
-    if arguments.isEmpty, let value = Self.surroundings(name, type) { return value }
+    if arguments.isEmpty, let value = ImportElements.surroundings(name, type) { return value }
     return unknown(range, type: type, dependsOnSection: depends)
-  }
-
-  /// Evaluates the closures that make layouts and are passed to code that the source does not show:
-  /// `DispatchQueue.main.async { … }`, the views of SwiftUI. Each is evaluated once.
-  func evaluateLayouts(in values: [ImportValue]) {
-    for case .closure(let closure) in values {
-      let bytes = closure.scope.file.source.bytes
-      if closure.closure.parameters.count <= 2,
-        bytes.containsBytes(Array("NSCollectionLayoutSection".utf8), in: closure.closure.range)
-      {
-        madeProviders.append(closure)
-      }
-      guard
-        bytes.containsBytes(Array("ViewCompositionalLayout".utf8), in: closure.closure.range),
-        laterClosures.insert(ObjectIdentifier(closure.closure)).inserted
-      else { continue }
-      let (noteCount, layoutCount) = (noteCount, madeLayouts.count)
-      later { _ = call(closure, []) }
-      if madeLayouts.count == layoutCount { removeNotes(after: noteCount) }
-    }
-  }
-
-  /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
-  private func later(_ body: () -> Void) {
-    let (outer, count, oldSplit) = (heap.facts, heap.count, split)
-    let (_, changed) = heap.trial(body)
-    (heap.facts, split) = (outer, oldSplit)
-    heap.write(changed.filter { !heap.isOlder($0.key, than: count) })
   }
 
   /// Whether a value is the number of the section that is evaluated.
   func isSectionIndex(_ value: ImportValue) -> Bool {
     guard let index = selection?.index else { return false }
     return value.term?.wholeConstant == index
-  }
-
-  /// Returns the value of a closure of generated structs; `nil` for other names and types.
-  private static func surroundings(_ name: String, _ type: String?) -> ImportValue? {
-    switch (name, type?.filter { $0 != " " }) {
-    case ("margins", "NSDirectionalEdgeInsets"), ("safeArea", "NSDirectionalEdgeInsets"):
-      return insets(name, isDirectional: true)
-    case ("margins", "UIEdgeInsets"), ("layoutMargins", "UIEdgeInsets"):
-      return insets("margins", isDirectional: false)
-    case ("safeArea", "UIEdgeInsets"), ("safeAreaInsets", "UIEdgeInsets"):
-      return insets("safeArea", isDirectional: false)
-    case ("screenSize", "CGSize"):
-      return .record(
-        "CGSize", ["width": length("screen.width"), "height": length("screen.height")])
-    case ("sectionCount", "Int"):
-      return .term(ImportTerm(.name("layout.sectionCount"), .integer))
-    case _: return nil
-    }
   }
 
   /// The result of a function type.
@@ -567,19 +521,23 @@ extension ImportEvaluator {
     case .record("Range", _):
       return rangeMethod(base, name, arguments, range)
         ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
-    case .record(Self.itemsType, _): return itemsMethod(base, name, arguments, range)
-    case .record(Self.waterfallType, let fields): return waterfallMethod(fields, name, arguments)
-    case .record(Self.columnsType, let fields): return columnsMethod(fields, name, arguments)
-    case .record("CGAffineTransform", _): return transformMethod(base, name, arguments, range)
+    case .record(ImportElements.itemsType, _):
+      return elements.itemsMethod(base, name, arguments, range)
+    case .record(ImportElements.waterfallType, let fields):
+      return elements.waterfallMethod(fields, name, arguments)
+    case .record(ImportElements.columnsType, let fields):
+      return elements.columnsMethod(fields, name, arguments)
+    case .record("CGAffineTransform", _):
+      return elements.transformMethod(base, name, arguments, range)
     case .term(let term): return numberMethod(term, name, arguments, range)
     case .string(let text): return stringMethod(text, name, arguments)
     case .unknown(let unknown): return callUnknownMember(unknown, name, arguments, range)
     case .closure: return name == "callAsFunction" ? call(base, arguments, range) : nil
     case .element(let element) where name == "copy" || name == "mutableCopy":
-      return element.kind == .object ? nil : .element(copy(of: element))
+      return element.kind == .object ? nil : .element(elements.copy(of: element))
     case .none, .void:
-      if arguments.contains(where: { isVisibleItem(value($0.value, nil)) }) {
-        handlerCall?.isRefused = true
+      if arguments.contains(where: { elements.isVisibleItem(value($0.value, nil)) }) {
+        elements.handlerCall?.isRefused = true
       }
       return base
     default: return nil
@@ -588,7 +546,7 @@ extension ImportEvaluator {
 
   /// A method that is called for its effect on a value of the layout, and is not known.
   private func noteChange(of base: ImportValue, _ name: String, _ range: TextRange) {
-    if isVisibleItem(base) { handlerCall?.isRefused = true }
+    if elements.isVisibleItem(base) { elements.handlerCall?.isRefused = true }
     guard range == statementRange else { return }
     let changesLayout =
       switch base {
@@ -604,17 +562,6 @@ extension ImportEvaluator {
   private func isView(_ name: String) -> Bool {
     let views: Set<String> = ["View", "UIViewRepresentable", "UIViewControllerRepresentable"]
     return declarations.type(ofRecord: name)?.inherited.contains(where: views.contains) ?? false
-  }
-
-  func copy(of element: ImportElement) -> ImportElement {
-    let copy = heap.newElement(element.kind, element.span, type: element.type)
-    copy.original = element.original ?? element
-    copy.version = element.version
-    copy.origins = element.origins
-    for (name, cell) in element.cells.sorted(by: { $0.key < $1.key }) {
-      copy.cells[name] = heap.newCell(heap.read(cell), of: copy)
-    }
-    return copy
   }
 
   /// Applies a function to the value of an optional, if it has one.
@@ -665,7 +612,7 @@ extension ImportEvaluator {
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {
     switch base {
-    case .element(let element): return extensionTypes(of: element)
+    case .element(let element): return elements.extensionTypes(of: element)
     case .enumCase(let type?, _, _): return [type]
     case .unknown(let unknown):
       return names.declaration(of: unknown.type).map { [$0] } ?? []

@@ -59,7 +59,7 @@ extension ImportEvaluator {
       if !isOptional, unknown.initial != nil || unknown.type != nil && unknown.dependsOnSection {
         return .yes
       }
-      if handlerCall != nil, unknown.text == Self.kindOfItem { return .yes }
+      if elements.handlerCall != nil, unknown.text == ImportElements.kindOfItem { return .yes }
       // Parts of a view, and texts with values in them, are always there.
       if unknown.text == "self" || UIKitNames.isPart(unknown.text) || unknown.text.first == "\"" {
         return .yes

@@ -23,7 +23,7 @@ extension ImportEvaluator {
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
     case .conditional(let condition, let a, let b):
-      return shorterColumn(condition, a, b) ?? choice(condition, a, b, expected)
+      return elements.shorterColumn(condition, a, b) ?? choice(condition, a, b, expected)
     case .cast(let value, let type, let isTest):
       return cast(value, type, isTest, expression.range)
     case .statement(let statement):
@@ -58,9 +58,10 @@ extension ImportEvaluator {
     switch expression.kind {
     case .dictionary(let pairs):
       let (key, value) = SwiftName.dictionaryTypes(expected)
-      return ImportRecords.dictionary(
-        ofOptionals: value.map(SwiftName.isOptional),
-        pairs.map { (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any")) })
+      let values = pairs.map {
+        (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any"))
+      }
+      return .dictionary(ImportDictionary(values, hasOptionals: value.map(SwiftName.isOptional)))
     case .openRange(let name, let low, let high):
       var fields: [String: ImportValue] = [:]
       if let low { fields["low"] = value(low, nil) }

@@ -64,8 +64,8 @@ extension ImportEvaluator {
 
   /// Calls an initializer of a class that the source does not declare.
   func initializeBase(_ element: ImportElement, _ arguments: Arguments) {
-    if element.kind == .layout { return setLayout(element, arguments) }
-    if element.kind != .object { return fill(element, arguments) }
+    if element.kind == .layout { return elements.setLayout(element, arguments) }
+    if element.kind != .object { return elements.fill(element, arguments) }
     for argument in arguments { _ = value(argument.value, nil) }
   }
 
@@ -105,7 +105,7 @@ extension ImportEvaluator {
     case .type(let type):
       return constructed(.typeName(type.name), name, values, range)
     case .typeName(let type):
-      if labels.isEmpty, let kind = Self.elements[type] {
+      if labels.isEmpty, let kind = UIKitNames.kinds[type] {
         labels = kind == .section ? ["group"] : ["layoutSize"]
       }
       return withArguments(values, labels, range) { construct(type, $0, range) }

@@ -16,8 +16,8 @@ extension ImportEvaluator {
     -> ImportOutcome
   {
     if case .none = heap.resolved(values) { return ImportOutcome() }
-    if case .record(Self.itemsType, let fields) = heap.resolved(values) {
-      return overItems(range) { turns(itemParts(fields)[...], loop, range) }
+    if case .record(ImportElements.itemsType, let fields) = heap.resolved(values) {
+      return elements.overItems(range) { turns(elements.itemParts(fields)[...], loop, range) }
     }
     guard let parts = parts(of: values) ?? openParts(of: values, loop) else {
       poison(loop.body, range)
@@ -46,7 +46,7 @@ extension ImportEvaluator {
   /// An array that is not known as a loop over its elements, with their indices if it is enumerated;
   /// `nil` for other values.
   func openParts(of value: ImportValue, isEnumerated: Bool = false) -> [ImportPart]? {
-    guard case .unknown(let unknown) = heap.resolved(value), handlerCall == nil,
+    guard case .unknown(let unknown) = heap.resolved(value), elements.handlerCall == nil,
       let type = SwiftName.element(of: unknown.type),
       let count = term(self.unknown("\(unknown.text).count", currentRange, type: "Int"))
     else { return nil }
@@ -134,7 +134,9 @@ extension ImportEvaluator {
       }
       guard !exits.isEmpty else { continue }
       // The items after the one that ends the loop are not changed.
-      if let call = handlerCall, call.loopDepth > 0 { handlerCall?.isRefused = true }
+      if let call = elements.handlerCall, call.loopDepth > 0 {
+        elements.handlerCall?.isRefused = true
+      }
       var left = next
       left.exits = exits
       let leaving = heap.facts.simplified(left.leaving)

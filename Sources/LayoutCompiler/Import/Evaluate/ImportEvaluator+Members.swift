@@ -35,7 +35,7 @@ extension ImportEvaluator {
     case .type(let type): return typeMember(type, name, range)
     case .typeName(let type):
       return name == "self" ? base : staticMember(name, nil, type, range)
-    case .element(let element): return elementMember(element, name, range)
+    case .element(let element): return elements.elementMember(element, name, range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, range)
     case .array(let parts): return arrayMember(parts, name, range)
@@ -45,7 +45,7 @@ extension ImportEvaluator {
         .value ?? unknown(range)
     case .enumCase(let type, let label, let payload):
       return caseMember(type, label, payload, name, range)
-    case .environment(let path): return environmentMember(path, name, range)
+    case .environment(let path): return elements.environmentMember(path, name, range)
     case .unknown(let unknown): return unknownMember(unknown, name, range)
     case .void where name == "traitCollection": return .environment("traits")
     case .none: return .none
@@ -105,9 +105,11 @@ extension ImportEvaluator {
       return sectionItemCount
     }
     if name == "indices", let range = indices(of: unknown, range) { return range }
-    if let insets = viewInsets(unknown, name, range) { return insets }
-    if unknown.type == "NSRectAlignment", givesEdges(name, range) { return .unknown(unknown) }
-    if let bounds = viewBounds(unknown, name, range) { return bounds }
+    if let insets = elements.viewInsets(unknown, name, range) { return insets }
+    if unknown.type == "NSRectAlignment", elements.givesEdges(name, range) {
+      return .unknown(unknown)
+    }
+    if let bounds = elements.viewBounds(unknown, name, range) { return bounds }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if UIKitNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
@@ -129,7 +131,7 @@ extension ImportEvaluator {
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
     let declared =
       type?.variables[name]?.first?.variable.type ?? names.dataType(of: unknown.type, name)
-    if let surroundings = declared.flatMap(Self.surroundings) { return surroundings }
+    if let surroundings = declared.flatMap(ImportElements.surroundings) { return surroundings }
     return part(
       "\(unknown.text).\(name)", of: unknown, range, type: declared ?? arrayType(unknown, name)
     ) { self.member(of: $0, name, range) }
@@ -163,199 +165,13 @@ extension ImportEvaluator {
     }
   }
 
-  /// The bounds of a view as those of the container; `nil` for other names and values.
-  private func viewBounds(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
-    -> ImportValue?
-  {
-    guard handlerCall == nil else { return nil }
-    switch name {
-    case "bounds", "frame":
-      if unknown.text.lastPathComponent == "screen" { return screenBounds }
-      guard unknown.isView else { return nil }
-    case "layoutFrame": guard unknown.text.contains("Guide") else { return nil }
-    default: return nil
-    }
-    return containerBounds("\(unknown.text).\(name)", range)
-  }
-
-  func containerBounds(_ words: String, _ range: TextRange) -> ImportValue {
-    note("`\(words)` is taken as the bounds of the collection view", range)
-    return .record(
-      "CGRect",
-      [
-        "x": .number(0), "y": .number(0), "width": Self.length("container.width"),
-        "height": Self.length("container.height"),
-      ])
-  }
-
-  /// The environment of a section, its container, or its traits, by their types.
-  static func surroundings(ofType type: String) -> ImportValue? {
-    switch SwiftName.plain(type) {
-    case "NSCollectionLayoutEnvironment": .environment("environment")
-    case "NSCollectionLayoutContainer": .environment("container")
-    case "UITraitCollection": .environment("traits")
-    default: nil
-    }
-  }
-
-  /// Whether a property of alignments in an extension is the edges of an anchor at the same place.
-  private func givesEdges(_ name: String, _ range: TextRange) -> Bool {
-    guard let type = declarations.extensions(of: "NSRectAlignment") else { return false }
-    let all = [
-      "top": ["top"], "topLeading": ["top", "leading"], "leading": ["leading"],
-      "bottomLeading": ["bottom", "leading"], "bottom": ["bottom"],
-      "bottomTrailing": ["bottom", "trailing"], "trailing": ["trailing"],
-      "topTrailing": ["top", "trailing"],
-    ]
-    return all.sorted { $0.key < $1.key }.allSatisfy { alignment, edges in
-      guard case .array(let parts)? = member(name, of: type, .enumCase(nil, alignment, []), range)
-      else { return false }
-      let names = parts.map { part -> String? in
-        if case .value(.enumCase(_, let edge, _)) = part { edge } else { nil }
-      }
-      return names == edges
-    }
-  }
-
   var sectionItemCount: ImportValue { .term(ImportTerm(.name("section.itemCount"), .integer)) }
-
-  private func elementMember(_ element: ImportElement, _ name: String, _ range: TextRange)
-    -> ImportValue
-  {
-    if element.kind == .view { noteFrame(of: element, name) }
-    let owner = ImportValue.element(element)
-    if let cell = element.cells[name] {
-      if element.isAsHeld, let type = element.type,
-        let (variable, file) = type.variables[name]?.first, variable.wrapper == nil
-      {
-        return stored(heap.read(cell), variable, home(file, owner, type), owner)
-      }
-      return wrapped(name, element.type) ?? heap.read(cell)
-    }
-    for type in extensionTypes(of: element) {
-      if let value = member(name, of: type, owner, range) { return value }
-    }
-    if element.kind == .object { return unknown(range) }
-    if element.kind == .view, let initial = initialItemProperty(name) { return initial }
-    if name == "configuration", element.kind == .layout {
-      // The layout has one from the beginning.
-      let configuration = ImportElement(.configuration, element.span)
-      configuration.age = element.age
-      let cell = heap.newCell(.element(configuration), of: element)
-      element.cells[name] = cell
-      return heap.read(cell)
-    }
-    if element.kind == .list, name == "boundarySupplementaryItems" {
-      return listItems(of: element, range)
-    }
-    if UIKitNames.properties[name] != nil { return initial(name, of: element) }
-    if declarations.load(name) {
-      for type in extensionTypes(of: element) {
-        if let value = member(name, of: type, owner, range) { return value }
-      }
-    }
-    return unknown(range)
-  }
-
-  /// The boundary items that a list has from the beginning, by the modes of its configuration.
-  private func listItems(of list: ImportElement, _ range: TextRange) -> ImportValue {
-    let using = list.cells["using"].map(heap.read) ?? .none
-    let isPlain =
-      if case .enumCase(_, let name, _) = member(of: using, "appearance", range) {
-        name.lowercased().hasSuffix("plain")
-      } else { false }
-    var parts: [ImportPart] = []
-    for (mode, kind, alignment) in [
-      ("headerMode", "Header", "top"), ("footerMode", "Footer", "bottom"),
-    ] {
-      switch member(of: using, mode, range) {
-      case .enumCase(_, "supplementary", _): break
-      case .enumCase, .none: continue
-      default:
-        note("the \(kind.lowercased()) of the list is not known here", range)
-        continue
-      }
-      let item = listItem(kind, alignment, isPlain: isPlain, of: list)
-      parts.append(.value(.element(item)))
-    }
-    let cell = heap.newCell(.array(parts), of: list)
-    list.cells["boundarySupplementaryItems"] = cell
-    return heap.read(cell)
-  }
-
-  private func listItem(
-    _ kind: String, _ alignment: String, isPlain: Bool, of list: ImportElement
-  ) -> ImportElement {
-    let item = ImportElement(.boundary, list.span)
-    (item.age, item.isOfList) = (list.age, true)
-    let width = ImportRecords.dimension("fractionalWidth", .number(1))
-    let height = ImportTerm(
-      .number(isPlain ? Rational(28) : Rational(35).divided(by: Rational(2)) ?? .zero), .floating)
-    let values: [String: ImportValue] = [
-      "layoutSize": .record(
-        "NSCollectionLayoutSize",
-        [
-          "widthDimension": width,
-          "heightDimension": ImportRecords.dimension("estimated", .term(height)),
-        ]),
-      "elementKind": .string("UICollectionElementKindSection\(kind)"),
-      "alignment": .enumCase(nil, alignment, []),
-      "pinToVisibleBounds": .condition(.always(isPlain)),
-    ]
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      item.cells[name] = heap.newCell(value, of: item)
-    }
-    return item
-  }
-
-  func extensionTypes(of element: ImportElement) -> [ImportType] {
-    if let type = element.type { return [type] }
-    let superclasses: [String] =
-      switch element.kind {
-      case .horizontal, .vertical, .custom: ["NSCollectionLayoutItem"]
-      case .boundary: ["NSCollectionLayoutSupplementaryItem"]
-      case .layout: ["UICollectionViewCompositionalLayout", "UICollectionViewLayout"]
-      case .item, .section, .list, .supplementary, .decoration, .configuration, .frame, .object,
-        .view:
-        []
-      }
-    let own = Self.typeName(of: element.kind)
-    return ([own].compactMap { $0 } + superclasses + ["NSObject", "NSObjectProtocol"])
-      .compactMap(declarations.extensions)
-  }
-
-  /// The class of UIKit that an element is; `nil` where an app may declare its own.
-  static func typeName(of kind: ImportElement.Kind) -> String? {
-    switch kind {
-    case .item: "NSCollectionLayoutItem"
-    case .horizontal, .vertical, .custom: "NSCollectionLayoutGroup"
-    case .section, .list: "NSCollectionLayoutSection"
-    case .boundary: "NSCollectionLayoutBoundarySupplementaryItem"
-    case .supplementary: "NSCollectionLayoutSupplementaryItem"
-    case .decoration: "NSCollectionLayoutDecorationItem"
-    case .configuration: "UICollectionViewCompositionalLayoutConfiguration"
-    case .frame, .layout, .object, .view: nil
-    }
-  }
-
-  /// The value of a property that was not set.
-  func initial(_ name: String, of element: ImportElement) -> ImportValue {
-    switch name {
-    case "contentInsets" where element.kind == .list:
-      ImportRecords.insets(.none, .none, .none, .none)
-    case "contentInsets": ImportRecords.insets(.number(0), .number(0), .number(0), .number(0))
-    case "interGroupSpacing", "interSectionSpacing": .number(0)
-    case "boundarySupplementaryItems", "decorationItems", "supplementaryItems": .array([])
-    case "orthogonalScrollingProperties": .record("OrthogonalScrollingProperties", [:])
-    default: element.kind == .view ? initialItemProperty(name) ?? .none : .none
-    }
-  }
 
   private func field(
     _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
   ) -> ImportValue {
     if let value = fields[name] {
-      noteDirection(type, name, value, range)
+      elements.noteDirection(type, name, value, range)
       // UIKit's own insets of a list.
       if case .none = value, type == "NSDirectionalEdgeInsets" { return unknown(range) }
       guard declarations.hasWrappers, let found = declarations.type(ofRecord: type) else {
@@ -363,10 +179,12 @@ extension ImportEvaluator {
       }
       return wrapped(name, found) ?? value
     }
-    if type == Self.itemsType { return name == "lazy" ? .record(type, fields) : itemPart(range) }
-    if type == "CGRect", let value = rectangle(fields, name, range) { return value }
+    if type == ImportElements.itemsType {
+      return name == "lazy" ? .record(type, fields) : elements.itemPart(range)
+    }
+    if type == "CGRect", let value = elements.rectangle(fields, name, range) { return value }
     switch (type, name) {
-    case (Self.columnsType, "indices"): return columnsView(fields, name)
+    case (ImportElements.columnsType, "indices"): return elements.columnsView(fields, name)
     case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
     case ("NSCollectionLayoutSpacing", "spacing"): return fields["value"] ?? .none
     case ("Range", "lowerBound"), ("Range", "first"): return fields["low"] ?? unknown(range)
@@ -389,57 +207,6 @@ extension ImportEvaluator {
       return value
     }
     return unknown(range)
-  }
-
-  /// Notes that an inset at the left is taken as the leading one.
-  private func noteDirection(
-    _ type: String, _ name: String, _ value: ImportValue, _ range: TextRange
-  ) {
-    guard type == "UIEdgeInsets", name == "left" || name == "right",
-      case .name? = value.term?.kind
-    else { return }
-    let edge = name == "left" ? "leading" : "trailing"
-    note("`\(name)` is taken as the \(edge) edge: it is the other one from right to left", range)
-  }
-
-  /// A property of a rectangle that is not stored; `nil` for one that is not known.
-  private func rectangle(
-    _ fields: [String: ImportValue], _ name: String, _ range: TextRange
-  ) -> ImportValue? {
-    switch name {
-    case "size":
-      return .record(
-        "CGSize", ["width": fields["width"] ?? .none, "height": fields["height"] ?? .none])
-    case "origin":
-      return .record("CGPoint", ["x": fields["x"] ?? .none, "y": fields["y"] ?? .none])
-    case "width", "height":
-      if case .environment(let path)? = fields["size"] {
-        return environmentMember(path, name, range)
-      }
-      guard case .record(_, let size)? = fields["size"] else { return nil }
-      return size[name] ?? ImportValue.none
-    case "x", "y":
-      guard case .record(_, let origin)? = fields["origin"] else { return nil }
-      return origin[name] ?? ImportValue.none
-    case "minX", "minY", "maxX", "maxY", "midX", "midY":
-      return edge(fields, name) ?? unknown(range)
-    default: return nil
-    }
-  }
-
-  /// `minX`, `midY`, `maxX`
-  private func edge(_ fields: [String: ImportValue], _ name: String) -> ImportValue? {
-    let isX = name.hasSuffix("X")
-    let rect = ImportValue.record("CGRect", fields)
-    let place = TextRange(0, 0)
-    guard let start = term(member(of: rect, isX ? "x" : "y", place)),
-      let length = term(member(of: rect, isX ? "width" : "height", place))
-    else { return nil }
-    switch name.prefix(3) {
-    case "min": return .term(start)
-    case "max": return .term(.operation("+", start, length))
-    default: return .term(.operation("+", start, .operation("/", length, ImportTerm(2))))
-    }
   }
 
   /// The extensions of a number's types, those that Swift chooses first. A literal is an integer if
@@ -535,108 +302,6 @@ extension ImportEvaluator {
   }
 
   // MARK: - Environment
-
-  /// The bounds of the screen in points.
-  private var screenBounds: ImportValue {
-    let (width, height) = (Self.length("screen.width"), Self.length("screen.height"))
-    return .record(
-      "CGRect",
-      ["x": .number(0), "y": .number(0), "width": width, "height": height])
-  }
-
-  /// The insets of a view controller's view or collection view; `nil` for other names and values.
-  private func viewInsets(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
-    -> ImportValue?
-  {
-    let views: Set<String> = ["view", "self.view", "collectionView", "self.collectionView"]
-    guard views.contains(unknown.text.filter { $0 != "!" && $0 != "?" }) else { return nil }
-    switch name {
-    case "safeAreaInsets": return Self.insets("safeArea", isDirectional: false)
-    case "layoutMargins":
-      noteMargins(unknown, name, range)
-      return Self.insets("margins", isDirectional: false)
-    case "directionalLayoutMargins":
-      noteMargins(unknown, name, range)
-      return Self.insets("margins", isDirectional: true)
-    default: return nil
-    }
-  }
-
-  private func noteMargins(_ unknown: ImportUnknown, _ name: String, _ range: TextRange) {
-    note("`\(unknown.text).\(name)` is taken as the margins of the collection view", range)
-  }
-
-  /// Insets of the language as a value; those that are not directional from left to right.
-  static func insets(_ path: String, isDirectional: Bool) -> ImportValue {
-    let edges = ["top", "leading", "bottom", "trailing"].map { length("\(path).\($0)") }
-    if isDirectional { return ImportRecords.insets(edges[0], edges[1], edges[2], edges[3]) }
-    return .record(
-      "UIEdgeInsets",
-      ["top": edges[0], "left": edges[1], "bottom": edges[2], "right": edges[3]])
-  }
-
-  /// The environment of a handler of visible items, or of a custom group, has another container.
-  private func innerMember(_ path: String, _ name: String, _ range: TextRange) -> ImportValue? {
-    let parts = path.split(separator: ".").map(String.init)
-    guard parts[0] == "visible" || parts[0] == "group" else { return nil }
-    let prefix = parts[0]
-    switch (parts.count, name) {
-    case (1, "container"): return .environment("\(prefix).container")
-    case (1, "traitCollection"): return .environment("traits")
-    case (2, "contentSize"): return Self.size("\(prefix).")
-    case (2, "effectiveContentSize"):
-      return .record(
-        "CGSize",
-        [
-          "width": Self.length("\(prefix).container.effectiveWidth"),
-          "height": Self.length("\(prefix).container.effectiveHeight"),
-        ])
-    case (2, "contentInsets"), (2, "effectiveContentInsets"):
-      return environmentMember("container", name, range)
-    default: return unknown(range)
-    }
-  }
-
-  private func environmentMember(_ path: String, _ name: String, _ range: TextRange)
-    -> ImportValue
-  {
-    if let value = innerMember(path, name, range) { return value }
-    func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
-    switch (path, name) {
-    case ("environment", "container"), ("environment", "traitCollection"):
-      return .environment(name == "container" ? "container" : "traits")
-    case ("container", "contentSize"): return .environment("size")
-    case ("container", "effectiveContentSize"): return .environment("effectiveSize")
-    case ("container", "contentInsets"), ("container", "effectiveContentInsets"):
-      note("the insets of the container are taken as 0", range)
-      return ImportRecords.insets(.number(0), .number(0), .number(0), .number(0))
-    case ("size", "width"), ("size", "height"): return number("container.\(name)")
-    case ("effectiveSize", "width"): return number("container.effectiveWidth")
-    case ("effectiveSize", "height"): return number("container.effectiveHeight")
-    case ("traits", "horizontalSizeClass"), ("traits", "verticalSizeClass"),
-      ("traits", "layoutDirection"), ("traits", "userInterfaceIdiom"),
-      ("traits", "preferredContentSizeCategory"):
-      return .environment("traits.\(name)")
-    case ("traits", "displayScale"): return number("traits.displayScale")
-    case ("traits.preferredContentSizeCategory", "isAccessibilityCategory"):
-      return .condition(.words("traits.preferredContentSizeCategory >= accessibilityMedium"))
-    case ("screen", "bounds"): return screenBounds
-    case ("screen", "scale"): return number("traits.displayScale")
-    case ("screen", "traitCollection"): return .environment("traits")
-    case ("device", "userInterfaceIdiom"): return .environment("traits.userInterfaceIdiom")
-    case ("device", "current"), ("screen", "main"): return .environment(path)
-    default: break
-    }
-    let type = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
-    let names = path == "device" ? ["UIDevice"] : path == "screen" ? ["UIScreen"] : [type]
-    for attempt in 0..<2 {
-      for found in names.compactMap(declarations.extensions) {
-        if let value = member(name, of: found, .environment(path), range) { return value }
-      }
-      guard attempt == 0, declarations.load(name) else { break }
-    }
-    return unknown(range)
-  }
 }
 
 extension SwiftExpression {
@@ -666,31 +331,5 @@ extension ImportValue {
     case .type, .typeName: true
     default: false
     }
-  }
-}
-
-/// Values of UIKit's structs.
-enum ImportRecords {
-  /// `hasOptionals`: whether the declared type of the values is optional.
-  static func dictionary(
-    ofOptionals hasOptionals: Bool? = nil, _ pairs: [(key: ImportValue, value: ImportValue)]
-  ) -> ImportValue {
-    .dictionary(ImportDictionary(pairs, hasOptionals: hasOptionals))
-  }
-
-  static func insets(
-    _ top: ImportValue, _ leading: ImportValue, _ bottom: ImportValue, _ trailing: ImportValue
-  ) -> ImportValue {
-    .record(
-      "NSDirectionalEdgeInsets",
-      ["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
-  }
-
-  static func dimension(_ kind: String, _ value: ImportValue) -> ImportValue {
-    .record("NSCollectionLayoutDimension", ["kind": .string(kind), "value": value])
-  }
-
-  static func spacing(_ kind: String, _ value: ImportValue) -> ImportValue {
-    .record("NSCollectionLayoutSpacing", ["kind": .string(kind), "value": value])
   }
 }

@@ -42,7 +42,8 @@ extension ImportEvaluator {
     switch name {
     case "traitCollection": .environment("traits")
     case "bounds", "frame":
-      handlerCall == nil && scope.ownerType != nil ? containerBounds(name, range) : nil
+      elements.handlerCall == nil && scope.ownerType != nil
+        ? elements.containerBounds(name, range) : nil
     case "CATransform3DIdentity": ImportTransform.identity
     case "min", "max", "abs", "floor", "ceil", "round", "+", "-", "*", "/", "<", ">", "<=", ">=":
       .method(.void, name)
@@ -69,7 +70,7 @@ extension ImportEvaluator {
       if UIKitNames.properties(of: element.kind).contains(name) || element.cells[name] != nil {
         return member(of: .element(element), name, range)
       }
-      for extended in extensionTypes(of: element) where extended !== type {
+      for extended in elements.extensionTypes(of: element) where extended !== type {
         if let value = member(name, of: extended, owner, range) { return value }
       }
     case .environment(let path)?:

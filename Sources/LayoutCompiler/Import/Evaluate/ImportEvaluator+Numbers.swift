@@ -57,12 +57,12 @@ extension ImportEvaluator {
     case "precondition", "assert", "print", "debugPrint": return .void
     case "fatalError", "preconditionFailure": return unknown(range)
     case "withAnimation":
-      evaluateLayouts(in: arguments.map { value($0.value, nil) })
+      elements.evaluateLayouts(in: arguments.map { value($0.value, nil) })
       return .void
     case "type":
       guard let first = arguments.first else { return unknown(range) }
       return map(value(first.value, nil)) { metatype(of: $0).map { .type($0) } ?? unknown(range) }
-    default: return transformFunction(name, arguments, range)
+    default: return elements.transformFunction(name, arguments, range)
     }
   }
 

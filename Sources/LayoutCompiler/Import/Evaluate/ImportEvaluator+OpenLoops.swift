@@ -11,7 +11,9 @@ extension ImportEvaluator {
   /// Evaluates one turn. An array grows by what the turn appends; other variables that it changes are
   /// not known, in the turn and afterwards.
   func repeated<Result>(_ loop: OpenLoop, _ range: TextRange, _ body: () -> Result) -> Result {
-    let (count, notes, layouts, known) = (heap.count, noteCount, madeLayouts.count, untracked)
+    let (count, notes, layouts, known) = (
+      heap.count, noteCount, elements.madeLayouts.count, untracked
+    )
     openLoopDepth += 1
     defer { openLoopDepth -= 1 }
     var (result, changed) = turn([:], body)
@@ -28,10 +30,11 @@ extension ImportEvaluator {
     let lostNames = untracked
     for attempt in 0..<2 {
       removeNotes(after: notes)
-      madeLayouts.removeSubrange(layouts...)
+      elements.madeLayouts.removeSubrange(layouts...)
       if attempt == 0, first.values.contains(where: \.isColumns) { untracked = known }
       (result, changed) = turn(first, body)
-      guard first.contains(where: { $1.isColumns && !keepColumns(changed[$0] ?? .none) }) else {
+      guard first.contains(where: { $1.isColumns && !elements.keepColumns(changed[$0] ?? .none) })
+      else {
         break
       }
       untracked = lostNames
@@ -53,7 +56,7 @@ extension ImportEvaluator {
     for (cell, new) in changed where !new.isSame(heap[cell]) {
       starts[cell] =
         added(to: heap[cell], new).map { grown(heap[cell], $0, loop, to: last) }
-        ?? columns(heap[cell]) ?? lost(cell, range)
+        ?? elements.columns(heap[cell]) ?? lost(cell, range)
     }
     return starts
   }
@@ -65,7 +68,7 @@ extension ImportEvaluator {
     if let start, let parts = added(to: start, new) {
       return grown(heap[cell], parts, loop, to: loop.high)
     }
-    guard !new.isSame(heap[cell]), !keepColumns(new) else { return new }
+    guard !new.isSame(heap[cell]), !elements.keepColumns(new) else { return new }
     note("a loop of unknown length changes `\(name(of: cell))`: its value is not known", range)
     return lost(cell, range)
   }

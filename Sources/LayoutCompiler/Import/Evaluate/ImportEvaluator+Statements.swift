@@ -95,7 +95,7 @@ extension ImportEvaluator {
     after statement: SwiftStatement, _ outcome: ImportOutcome, _ leaving: ImportCondition
   ) -> Bool {
     guard case .condition(_, _, let other) = statement.kind, other.isEmpty, leaving.namesUnknown,
-      handlerCall == nil
+      elements.handlerCall == nil
     else { return false }
     let returnsNil = outcome.exits.allSatisfy { _, exit in
       if case .result(.none) = exit { true } else { false }
@@ -356,12 +356,12 @@ extension ImportEvaluator {
     let isEither =
       other.contains { isKnown ? $0.endsDifferently : $0.returnsValue }
       && !condition.namesSection
-    if condition.namesUnknown && !(isEither && handlerCall == nil) || !canFork {
+    if condition.namesUnknown && !(isEither && elements.handlerCall == nil) || !canFork {
       // Some items are changed and others are not.
-      if handlerCall != nil,
-        condition.unknowns.contains(where: { $0.text.contains(Self.kindOfItem) })
+      if elements.handlerCall != nil,
+        condition.unknowns.contains(where: { $0.text.contains(ImportElements.kindOfItem) })
       {
-        handlerCall?.isRefused = true
+        elements.handlerCall?.isRefused = true
       }
       heap.facts.assume(condition, true)
       let loss = other.contains(where: \.returnsValue) ? ": what its `else` returns is omitted" : ""

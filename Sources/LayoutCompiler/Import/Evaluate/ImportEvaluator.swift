@@ -5,16 +5,13 @@
 final class ImportEvaluator {
   let names: ImportNames
   private(set) var heap = ImportHeap()
+  private(set) lazy var elements = ImportElements(self)
   private(set) var notes: [SwiftImport.Note] = []
   private var noted: Set<String> = []
   private var depth = 0
   var callDepth = 0
-  /// The closures that are passed to other code and were evaluated.
-  var laterClosures: Set<ObjectIdentifier> = []
   /// The names of variables whose changes are not followed.
   var untracked: Set<String> = []
-  /// The columns of the last waterfall.
-  var lastColumns: [String: ImportValue]?
   /// The number of open loops around the place that is evaluated.
   var openLoopDepth = 0
   /// Which section is evaluated, of a provider that makes several.
@@ -32,17 +29,9 @@ final class ImportEvaluator {
   /// Unknown values by their text: each is decided once.
   var unknowns: [String: ImportUnknown] = [:]
   var loopNames: Set<String> = []
-  /// The values that items have, by the names of the closures that give them.
-  var itemValues: [String: ItemValue] = [:]
-  /// Every layout that was made, in order.
-  var madeLayouts: [ImportElement] = []
-  /// Every closure that makes sections and was given to code that is not known, in order.
-  var madeProviders: [ImportClosure] = []
   /// Whether a member was called that a subclass overrides, or one that only fails.
   var callsOverride = false
   var callsAbstract = false
-  /// The call of a handler of visible items that is evaluated.
-  var handlerCall: HandlerCall?
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 
@@ -91,11 +80,11 @@ final class ImportEvaluator {
   func begin() {
     heap = ImportHeap(after: heap)
     (split, callDepth, depth) = (nil, 0, 0)
-    (caseDepth, laterClosures) = (0, [])
+    elements = ImportElements(after: elements)
+    caseDepth = 0
     active = []
     loopNames = []
     missedCases = []
-    lastColumns = nil
   }
 
   /// `self`: of a struct that is being changed its present value.
@@ -183,7 +172,7 @@ final class ImportEvaluator {
     initial: ImportValue? = nil
   ) -> ImportValue {
     let key = Self.key(of: text)
-    handlerCall?.unknowns.insert(key)
+    elements.handlerCall?.unknowns.insert(key)
     let isUntracked = readsUntracked(key)
     if let known = unknowns[key] {
       known.isUntracked = known.isUntracked || isUntracked

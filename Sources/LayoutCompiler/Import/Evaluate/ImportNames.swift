@@ -159,7 +159,7 @@ final class ImportNames {
 
   /// The kind of element that a subclass of one of UIKit's classes makes; `nil` for other classes.
   func elementKind(of type: ImportType) -> ImportElement.Kind? {
-    inherited(by: type) { ImportEvaluator.elements[$0] }
+    inherited(by: type) { UIKitNames.kinds[$0] }
   }
 
   func inheritsLayout(_ type: ImportType) -> Bool {

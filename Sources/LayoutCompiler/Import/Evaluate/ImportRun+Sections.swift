@@ -155,7 +155,8 @@ extension ImportRun {
     joined.origins = first.origins
     for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
       func part(_ section: ImportElement) -> ImportValue {
-        section.cells[name].map(evaluator.heap.read) ?? evaluator.initial(name, of: section)
+        section.cells[name].map(evaluator.elements.heap.read)
+          ?? evaluator.elements.initial(name, of: section)
       }
       joined.cells[name] = evaluator.heap.newCell(
         .either(condition, part(first), part(second)), of: joined)

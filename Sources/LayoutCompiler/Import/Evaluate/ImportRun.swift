@@ -223,8 +223,8 @@ final class ImportRun {
       ? nil
       : (unit.subclass ?? unit.type).map { ownerValue($0, isSection: !unit.makesLayout) }
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
-    let start = evaluator.madeLayouts.count
-    let providers = evaluator.madeProviders.count
+    let start = evaluator.elements.madeLayouts.count
+    let providers = evaluator.elements.madeProviders.count
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
     var found: [Made] = []
@@ -234,7 +234,7 @@ final class ImportRun {
       spans.formUnion(all.map(\.span))
       found += layout(value).map { [made($0, name)] } ?? []
     }
-    for layout in evaluator.madeLayouts[start...]
+    for layout in evaluator.elements.madeLayouts[start...]
     where layout.span.file == unit.file.source.id && unit.range.contains(layout.span.range)
       && !spans.contains(layout.span)
     {
@@ -253,9 +253,9 @@ final class ImportRun {
   ) -> [Made] {
     let provided = provider(value, name, unit.range)
     if !provided.isEmpty { return provided }
-    let all = evaluator.madeLayouts[start...].map { made($0, name) }
+    let all = evaluator.elements.madeLayouts[start...].map { made($0, name) }
     if let other = all.last(where: { !$0.sections.isEmpty }) { return [other] }
-    return evaluator.madeProviders[providers...].flatMap {
+    return evaluator.elements.madeProviders[providers...].flatMap {
       provider(.closure($0), name, unit.range)
     }
   }
@@ -283,7 +283,7 @@ final class ImportRun {
       return .element(
         ImportElement(.layout, SourceSpan(file.source.id, TextRange(0, 0)), type: type))
     }
-    if !type.isDeclared, let kind = ImportEvaluator.elements[type.name] {
+    if !type.isDeclared, let kind = UIKitNames.kinds[type.name] {
       return .element(ImportElement(kind, SourceSpan(file.source.id, TextRange(0, 0))))
     }
     return .element(
@@ -373,7 +373,7 @@ final class ImportRun {
   ) -> ImportValue {
     let range = parameter.range ?? body
     let type = parameter.type.map(SwiftName.plain) ?? ""
-    if let surroundings = ImportEvaluator.surroundings(ofType: type) { return surroundings }
+    if let surroundings = ImportElements.surroundings(ofType: type) { return surroundings }
     if type == "CGSize", let size = size(parameter, range, called) { return size }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if SwiftName.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
@@ -570,7 +570,7 @@ final class ImportRun {
       guard var result = x ?? y else { return nil }
       let empty = ImportElement(.configuration, result.span)
       for name in Set(x?.values.keys.map { $0 } ?? []).union(y?.values.keys.map { $0 } ?? []) {
-        let initial = evaluator.initial(name, of: empty)
+        let initial = evaluator.elements.initial(name, of: empty)
         result.values[name] = .either(
           condition, x?.values[name] ?? initial, y?.values[name] ?? initial)
         result.origins[name] = x?.origins[name] ?? y?.origins[name]

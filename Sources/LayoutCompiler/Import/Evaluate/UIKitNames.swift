@@ -194,4 +194,33 @@ enum UIKitNames {
     "DispatchQueue", "Task", "Date", "URL", "Bundle", "ProcessInfo", "newValue", "oldValue",
     "numberFormatter", "debugPrint", "NSLog", "log", "init",
   ]
+
+  /// The kinds of elements that classes are.
+  static let kinds: [String: ImportElement.Kind] = [
+    "NSCollectionLayoutItem": .item, "NSCollectionLayoutGroup": .horizontal,
+    "NSCollectionLayoutSection": .section,
+    "NSCollectionLayoutBoundarySupplementaryItem": .boundary,
+    "NSCollectionLayoutSupplementaryItem": .supplementary,
+    "NSCollectionLayoutDecorationItem": .decoration,
+    "NSCollectionLayoutGroupCustomItem": .frame,
+    "UICollectionViewCompositionalLayoutConfiguration": .configuration,
+  ]
+
+  /// Whether a type is a struct, or one of the classes whose values are compared like structs.
+  static func isStruct(_ name: String) -> Bool {
+    structs[name] != nil
+      || ["NSCollectionLayoutDimension", "NSCollectionLayoutSpacing"].contains(name)
+  }
+
+  /// The structs with their fields.
+  static let structs: [String: [String]] = [
+    "NSCollectionLayoutSize": ["widthDimension", "heightDimension"],
+    "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+    "UIEdgeInsets": ["top", "left", "bottom", "right"],
+    "NSCollectionLayoutEdgeSpacing": ["leading", "top", "trailing", "bottom"],
+    "NSCollectionLayoutAnchor": ["edges", "absoluteOffset", "fractionalOffset"],
+    "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
+    "CGRect": ["x", "y", "width", "height", "origin", "size"],
+    "UICollectionLayoutListConfiguration": ["appearance"],
+  ]
 }

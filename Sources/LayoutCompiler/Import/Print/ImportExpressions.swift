@@ -13,7 +13,7 @@ struct ImportExpressions {
   /// The index of the item that a frame is of.
   var itemIndex: String?
   /// The values that items have.
-  var itemValues: [String: ImportEvaluator.ItemValue] = [:]
+  var itemValues: [String: ImportElements.ItemValue] = [:]
   /// The number of conditions around the number that is printed.
   private(set) var choiceDepth = 0
   /// Whether the container of a handler or a group was written as that of the section.
@@ -98,7 +98,7 @@ struct ImportExpressions {
     switch name {
     case "+", "-": own = 1
     case "*", "/", "%": own = 2
-    case _ where name.hasPrefix(ImportEvaluator.itemValuePrefix): return itemValue(name, parts)
+    case _ where name.hasPrefix(ImportElements.itemValuePrefix): return itemValue(name, parts)
     default:
       return "\(name)(" + parts.map { expression($0, inner, 0) }.joined(separator: ", ") + ")"
     }
@@ -117,7 +117,7 @@ struct ImportExpressions {
 
   /// `item.aspect`, `items.aspect[i]`, `items.aspect`
   private mutating func itemValue(_ operation: String, _ index: [ImportTerm]) -> String {
-    guard let own = ImportEvaluator.itemValueName(ofOperation: operation),
+    guard let own = ImportElements.itemValueName(ofOperation: operation),
       let value = itemValues[own]
     else { return operation }
     params.declare(value)

@@ -16,7 +16,7 @@ struct ImportParams {
 
   private(set) var all: [Param] = []
   /// The values of items that are used, with the words of their declarations.
-  private(set) var itemValues: [(value: ImportEvaluator.ItemValue, declaration: String)] = []
+  private(set) var itemValues: [(value: ImportElements.ItemValue, declaration: String)] = []
   /// The values of items that are fractions, such as aspects.
   private var fractions: Set<String> = []
   /// Enumerations with their cases.
@@ -144,7 +144,7 @@ struct ImportParams {
   }
 
   /// Declares a value of items.
-  mutating func declare(_ value: ImportEvaluator.ItemValue) {
+  mutating func declare(_ value: ImportElements.ItemValue) {
     guard !itemValues.contains(where: { $0.value.name == value.name }) else { return }
     let type = value.isInteger ? "Int" : fractions.contains(value.name) ? "Fraction" : "Points"
     let other = value.isInteger || type == "Fraction" ? "1" : "100"
@@ -153,7 +153,7 @@ struct ImportParams {
   }
 
   /// Has a value of items declared as a fraction.
-  mutating func useAsFraction(_ value: ImportEvaluator.ItemValue) { fractions.insert(value.name) }
+  mutating func useAsFraction(_ value: ImportElements.ItemValue) { fractions.insert(value.name) }
 
   /// Returns a name like the given one that no other value has.
   mutating func reserve(_ base: String) -> String {

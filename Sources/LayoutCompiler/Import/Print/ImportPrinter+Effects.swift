@@ -10,7 +10,7 @@ extension ImportPrinter {
   private mutating func visibleItems(_ value: ImportValue, _ view: View) -> [ImportNode] {
     let span = view.origins["visibleItemsInvalidationHandler"] ?? view.span
     switch value {
-    case .record(ImportEvaluator.effectType, let fields): return [effect(fields, span, view)]
+    case .record(ImportElements.effectType, let fields): return [effect(fields, span, view)]
     case .choice(let condition, let a, let b):
       return alternatives(condition, { $0.visibleItems(a, view) }, { $0.visibleItems(b, view) })
     case .closure(let handler):

@@ -50,8 +50,8 @@ extension ImportPrinter {
         view.span)
       return []
     }
-    expressions.itemValues = evaluator.itemValues
-    if case .record(ImportEvaluator.waterfallType, let fields)? = view.values["frames"] {
+    expressions.itemValues = evaluator.elements.itemValues
+    if case .record(ImportElements.waterfallType, let fields)? = view.values["frames"] {
       return waterfall(view, fields, views)
     }
     let all = parts(view.values["frames"])
@@ -130,7 +130,7 @@ extension ImportPrinter {
     _ height: ImportTerm?, _ spacing: ImportTerm?, isHelper: Bool
   ) -> ImportTerm? {
     guard let height, let spacing else { return nil }
-    let columns = ImportTerm(.name(ImportEvaluator.waterfallHeight), .floating)
+    let columns = ImportTerm(.name(ImportElements.waterfallHeight), .floating)
     let rest = height.replacing(columns.key, ImportTerm(0))
     guard height.equals(.operation("+", columns, rest)) else { return nil }
     // The helper of generated code ends with the last cell.
@@ -156,8 +156,8 @@ extension ImportPrinter {
     switch term.kind {
     case .number, .name, .unknown: break
     case .operation(let name, let parts):
-      if !inProducts || isFactor, let own = ImportEvaluator.itemValueName(ofOperation: name),
-        let value = evaluator.itemValues[own]
+      if !inProducts || isFactor, let own = ImportElements.itemValueName(ofOperation: name),
+        let value = evaluator.elements.itemValues[own]
       {
         expressions.params.useAsFraction(value)
       }
@@ -303,9 +303,9 @@ extension ImportPrinter {
       return .term(.operation("+", own, distance))
     }
     guard [leading, top, bottom].contains(where: { $0.constant != .zero }) else { return view }
-    view.values["contentInsets"] = ImportRecords.insets(
-      with("top", top), with("leading", leading), with("bottom", bottom),
-      with("trailing", leading))
+    view.values["contentInsets"] = .insets([
+      with("top", top), with("leading", leading), with("bottom", bottom), with("trailing", leading),
+    ])
     return view
   }
 

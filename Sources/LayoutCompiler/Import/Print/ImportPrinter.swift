@@ -150,7 +150,8 @@ struct ImportPrinter {
       if name == "subitems", p?.isArray != true || q?.isArray != true { return nil }
       if name == "using" || name == "frames" { return nil }
       result.values[name] = .either(
-        condition, p ?? evaluator.initial(name, of: x), q ?? evaluator.initial(name, of: y))
+        condition, p ?? evaluator.elements.initial(name, of: x),
+        q ?? evaluator.elements.initial(name, of: y))
       if result.origins[name] == nil { result.origins[name] = second.origins[name] }
     }
     return differences <= 3 || condition.namesSection ? result : nil

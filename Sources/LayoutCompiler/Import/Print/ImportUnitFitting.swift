@@ -27,8 +27,8 @@ enum ImportUnitFitting {
     switch term.kind {
     case .number, .unknown: return (term, .any)
     case .name(let name): return (term, units(of: name))
-    case .operation(let name, _) where name.hasPrefix(ImportEvaluator.itemValuePrefix):
-      let isWhole = name.hasPrefix(ImportEvaluator.wholeItemValuePrefix)
+    case .operation(let name, _) where name.hasPrefix(ImportElements.itemValuePrefix):
+      let isWhole = name.hasPrefix(ImportElements.wholeItemValuePrefix)
       return (term, isWhole ? .integer : .points)
     case .operation(let name, let parts):
       if parts.count == 2, let operation = binary[name] {

@@ -1,5 +1,5 @@
 /// Values of items: closures of the app that are given the index path of an item.
-extension ImportEvaluator {
+extension ImportElements {
   /// A value that each item has: its name in the language, and how it is declared there.
   struct ItemValue {
     var name: String
@@ -29,15 +29,17 @@ extension ImportEvaluator {
       !variable.isStatic, !variable.isConstant, variable.getter == nil,
       let result = Self.itemValueType(variable.type)
     else { return nil }
-    guard case .tuple(let path) = heap.resolved(value(arguments[0].value, "IndexPath")),
+    guard case .tuple(let path) = heap.resolved(evaluator.value(arguments[0].value, "IndexPath")),
       let section = path.first(where: { $0.label == "section" }).map({ heap.resolved($0.value) }),
       let index = path.first(where: { $0.label == "item" || $0.label == "row" })
-        .flatMap({ term($0.value) }),
-      dependsOnSection(section) || isSectionIndex(section)
+        .flatMap({ evaluator.term($0.value) }),
+      evaluator.dependsOnSection(section) || evaluator.isSectionIndex(section)
     else { return nil }
     let isInteger = SwiftName.isInteger(result)
     if itemValues[name] == nil {
-      let initial = variable.value.map { apply(value($0, variable.type), [.void], range) }
+      let initial = variable.value.map {
+        evaluator.apply(evaluator.value($0, variable.type), [.void], range)
+      }
       itemValues[name] = ItemValue(
         name: Self.itemValueName(name), isInteger: isInteger, initial: initial?.term?.constant,
         span: file.span(variable.range))

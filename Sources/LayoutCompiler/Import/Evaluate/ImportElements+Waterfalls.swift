@@ -1,5 +1,5 @@
 /// Waterfalls: loops that put each item below the shortest of several columns.
-extension ImportEvaluator {
+extension ImportElements {
   /// The type of records of the cells of a waterfall.
   static let waterfallType = "Waterfall"
   /// The name of a waterfall's height in terms.
@@ -21,7 +21,9 @@ extension ImportEvaluator {
       Self.isWaterfallHelper(function, home.file), values.count == 4,
       case .array(let parts)? = values[3].map(heap.resolved), let loop = itemLoop(parts)
     else { return nil }
-    func part(_ label: String) -> ImportValue { map(loop.value) { member(of: $0, label, range) } }
+    func part(_ label: String) -> ImportValue {
+      evaluator.map(loop.value) { evaluator.member(of: $0, label, range) }
+    }
     return .record(
       Self.waterfallType,
       [
@@ -54,7 +56,8 @@ extension ImportEvaluator {
       return .term(ImportTerm(.name(Self.waterfallHeight), .floating))
     }
     guard name == "map", arguments.count == 1, fields["isEnds"] == nil,
-      case .keyPath(let names) = value(arguments[0].value, nil), names == ["frame", "maxY"]
+      case .keyPath(let names) = evaluator.value(arguments[0].value, nil),
+      names == ["frame", "maxY"]
     else { return nil }
     return .record(Self.waterfallType, ["isEnds": .condition(.yes)])
   }
@@ -99,7 +102,9 @@ extension ImportEvaluator {
       default: return .term(Self.end)
       }
     case ("firstIndex", nil), ("index", nil):
-      guard let first = arguments.first, term(value(first.value, nil))?.key == Self.end.key else {
+      guard let first = arguments.first,
+        evaluator.term(evaluator.value(first.value, nil))?.key == Self.end.key
+      else {
         return nil
       }
       return .term(Self.column)
@@ -111,12 +116,12 @@ extension ImportEvaluator {
   func shorterColumn(
     _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression
   ) -> ImportValue? {
-    guard openLoopDepth > 0, case .binary(let name, let left, let right) = condition.kind,
+    guard evaluator.openLoopDepth > 0, case .binary(let name, let left, let right) = condition.kind,
       name == "<=" || name == "<", case .element(let first, let one) = left.kind,
       case .element(_, let other) = right.kind,
       [one.first?.value, a].allSatisfy({ $0.map { scope.file.text($0.range) } == "0" }),
       [other.first?.value, b].allSatisfy({ $0.map { scope.file.text($0.range) } == "1" }),
-      case .record(Self.columnsType, let fields) = value(first, nil),
+      case .record(Self.columnsType, let fields) = evaluator.value(first, nil),
       fields["count"]?.term?.wholeConstant == 2
     else { return nil }
     return .term(Self.column)
@@ -129,7 +134,7 @@ extension ImportEvaluator {
   /// The value that the shortest column has at its index: its length, as it was set last; for an
   /// array, a number that grows by the same distance with each column. `nil` for others.
   func shortest(_ value: ImportValue, at index: ImportValue) -> ImportValue? {
-    guard term(index)?.key == Self.column.key else { return nil }
+    guard evaluator.term(index)?.key == Self.column.key else { return nil }
     switch value {
     case .record(Self.columnsType, let fields): return fields["next"] ?? .term(Self.end)
     case .array(let parts):
@@ -155,7 +160,9 @@ extension ImportEvaluator {
   func settingShortest(
     of fields: [String: ImportValue], at index: ImportValue, to value: ImportValue
   ) -> ImportValue? {
-    guard term(index)?.key == Self.column.key, term(value) != nil else { return nil }
+    guard evaluator.term(index)?.key == Self.column.key, evaluator.term(value) != nil else {
+      return nil
+    }
     return .record(Self.columnsType, fields.merging(["next": value]) { $1 })
   }
 
@@ -178,7 +185,7 @@ extension ImportEvaluator {
       let rect = cell.cells["frame"].map(heap.read)
     else { return nil }
     let terms = ["x", "y", "width", "height"].compactMap {
-      term(member(of: rect, $0, currentRange))
+      evaluator.term(evaluator.member(of: rect, $0, evaluator.currentRange))
     }
     guard terms.contains(where: { $0.names(Self.column.key) || $0.names(Self.end.key) }) else {
       return nil
@@ -208,7 +215,10 @@ extension ImportEvaluator {
     let shared = Set([size.width, spacing, count].flatMap(\.unknowns).map(\.text))
     let height = ofItems(size.height, item, shared)
     guard !height.names(item.key, inItems: false) else { return nil }
-    if isRounded { note("the positions of the cells are rounded, which is omitted", currentRange) }
+    if isRounded {
+      evaluator.note(
+        "the positions of the cells are rounded, which is omitted", evaluator.currentRange)
+    }
     var result: [String: ImportValue] = [
       "columns": .term(count), "spacing": .term(spacing), "index": .term(item),
       "width": .term(.operation("+", all, .operation("*", ImportTerm(2), first))),
@@ -259,7 +269,7 @@ extension String {
 extension ImportValue {
   /// Whether it is the lengths of columns.
   var isColumns: Bool {
-    if case .record(ImportEvaluator.columnsType, _) = self { true } else { false }
+    if case .record(ImportElements.columnsType, _) = self { true } else { false }
   }
 }
 
@@ -329,7 +339,7 @@ extension ImportTerm {
     case .number, .unknown: return false
     case .name(let own): return own == name
     case .operation(let operation, let parts):
-      if !inItems, operation.hasPrefix(ImportEvaluator.itemValuePrefix) { return false }
+      if !inItems, operation.hasPrefix(ImportElements.itemValuePrefix) { return false }
       return parts.contains { $0.names(name, inItems: inItems) }
     case .choice(let condition, let a, let b):
       let words = condition.key.split { !($0.isLetter || $0.isNumber || $0 == "_") }

@@ -2,7 +2,7 @@
 ///
 /// The handler is called once for each kind of item, with an item whose frame is made of names of
 /// the language. What it sets of the item is its effect.
-extension ImportEvaluator {
+extension ImportElements {
   /// A call of a handler for one item: what is read that is not known, and whether it is followed.
   struct HandlerCall {
     /// The words that are not known and were read in the handler.
@@ -31,21 +31,21 @@ extension ImportEvaluator {
   /// Returns the effect of a handler; the handler itself if it is not followed. Through attributes
   /// it is given one item, else all.
   func effect(of handler: ImportValue, asAttributes: Bool = false) -> ImportValue {
-    map(handler) { handler in
+    evaluator.map(handler) { handler in
       guard case .closure(let closure) = handler, !closure.closure.body.isEmpty,
         handlerCall == nil
       else {
         return handler
       }
-      let notes = noteCount
+      let notes = evaluator.noteCount
       guard let effect = followed(closure, asAttributes) else {
-        removeNotes(after: notes)
+        evaluator.removeNotes(after: notes)
         return handler
       }
       guard effect.isPresent else {
         // It reads what is visible, as for a page control.
-        removeNotes(after: notes)
-        note(
+        evaluator.removeNotes(after: notes)
+        evaluator.note(
           "the visible-items handler changes no item: it is omitted",
           closure.scope.file.span(closure.closure.range))
         return .none
@@ -89,19 +89,20 @@ extension ImportEvaluator {
     defer { handlerCall = nil }
     let first: ImportValue =
       asAttributes ? .element(item) : .record(Self.itemsType, ["item": .element(item)])
-    let last: ImportValue = asAttributes ? Self.size("visible.") : .environment("visible")
+    let last: ImportValue = asAttributes ? .size(of: "visible.container") : .environment("visible")
     let (_, changed) = heap.trial {
       for cell in unsettled {
-        heap.write(cell, unknown("state of the handler", closure.closure.range))
+        heap.write(cell, evaluator.unknown("state of the handler", closure.closure.range))
       }
-      return self.call(closure, [first, Self.point("scroll.x", "scroll.y"), last])
+      return evaluator.call(
+        closure, [first, .point(.length("scroll.x"), .length("scroll.y")), last])
     }
-    guard let state = handlerCall, !state.isRefused, !isStopped else { return nil }
+    guard let state = handlerCall, !state.isRefused, !evaluator.isStopped else { return nil }
     func set(_ name: String) -> ImportValue? {
       item.cells[name].flatMap { changed[$0] }
     }
     let isMoved = ["frame", "bounds", "size"].contains { set($0) != nil }
-    guard !isMoved, let effect = ImportEffect(self, set), !effect.names(state.unknowns) else {
+    guard !isMoved, let effect = ImportEffect(evaluator, set), !effect.names(state.unknowns) else {
       return nil
     }
     let outer = changed.keys.filter { heap.isOlder($0, than: count) }.sorted()
@@ -113,12 +114,18 @@ extension ImportEvaluator {
     func add(_ name: String, _ value: ImportValue) {
       item.cells[name] = heap.newCell(value, of: item)
     }
-    add("frame", Self.rectangle("item.minX", "item.minY"))
+    var frame = ["x": ImportValue.length("item.minX"), "y": .length("item.minY")]
+    for name in ["minX", "midX", "maxX", "minY", "midY", "maxY", "width", "height"] {
+      frame[name] = .length("item.\(name)")
+    }
+    add("frame", .record("CGRect", frame))
     add("representedElementCategory", .enumCase(nil, category.rawValue, []))
-    let kind = unknown(Self.kindOfItem, TextRange(0, 0), type: "String")
+    let kind = evaluator.unknown(Self.kindOfItem, TextRange(0, 0), type: "String")
     add(Self.kindOfItem, category == .cell ? .none : kind)
     let index = ImportValue.term(ImportTerm(.name("item.index"), .integer))
-    add("indexPath", .record("IndexPath", ["item": index, "row": index, "section": sectionIndex]))
+    add(
+      "indexPath",
+      .record("IndexPath", ["item": index, "row": index, "section": evaluator.sectionIndex]))
     return item
   }
 
@@ -128,42 +135,12 @@ extension ImportEvaluator {
     case "alpha": .term(ImportTerm(1).typed(.floating))
     case "isHidden": .condition(.no)
     case "transform", "transform3D": ImportTransform.identity
-    case "center": Self.point("item.midX", "item.midY")
-    case "bounds":
-      .record(
-        "CGRect",
-        [
-          "x": .number(0), "y": .number(0), "width": Self.length("item.width"),
-          "height": Self.length("item.height"),
-        ])
-    case "size":
-      .record(
-        "CGSize", ["width": Self.length("item.width"), "height": Self.length("item.height")])
+    case "center": .point(.length("item.midX"), .length("item.midY"))
+    case "bounds": .bounds(of: "item")
+    case "size": .size(of: "item")
     case "name": ImportValue.none
     default: nil
     }
-  }
-
-  static func length(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
-
-  private static func point(_ x: String, _ y: String) -> ImportValue {
-    .record("CGPoint", ["x": length(x), "y": length(y)])
-  }
-
-  static func size(_ prefix: String) -> ImportValue {
-    .record(
-      "CGSize",
-      [
-        "width": length("\(prefix)container.width"), "height": length("\(prefix)container.height"),
-      ])
-  }
-
-  private static func rectangle(_ x: String, _ y: String) -> ImportValue {
-    var fields = ["x": length(x), "y": length(y)]
-    for name in ["minX", "midX", "maxX", "minY", "midY", "maxY", "width", "height"] {
-      fields[name] = length("item.\(name)")
-    }
-    return .record("CGRect", fields)
   }
 
   // MARK: - Items
@@ -182,14 +159,14 @@ extension ImportEvaluator {
   func itemsMethod(
     _ items: ImportValue, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue {
-    guard case .record(_, let fields) = items else { return unknown(range) }
+    guard case .record(_, let fields) = items else { return evaluator.unknown(range) }
     let parts = itemParts(fields)
     switch name {
     case "forEach":
-      return overItems(range) { arrayMethod(parts, name, arguments, range) ?? .void }
+      return overItems(range) { evaluator.arrayMethod(parts, name, arguments, range) ?? .void }
     case "reversed": return items
     case "filter":
-      let kept = overItems(range) { arrayMethod(parts, name, arguments, range) }
+      let kept = overItems(range) { evaluator.arrayMethod(parts, name, arguments, range) }
       guard case .array(let kept)? = kept else { break }
       return itemRecord(fields, kept)
     case "first", "last", "contains", "min", "max", "allSatisfy": break
@@ -208,7 +185,7 @@ extension ImportEvaluator {
     let (_, changed) = heap.trial(body)
     let own = Set(handlerCall?.item?.cells.values.map { $0 } ?? [])
     let outer = changed.keys.filter { heap.isOlder($0, than: count) && !own.contains($0) }
-    let sum = unknown("what the items compute", range)
+    let sum = evaluator.unknown("what the items compute", range)
     for cell in outer.sorted() { heap.write(cell, sum) }
     let result = body()
     for cell in outer.sorted() { heap.write(cell, sum) }
@@ -217,7 +194,7 @@ extension ImportEvaluator {
 
   /// A part of the items that is not followed.
   func itemPart(_ range: TextRange) -> ImportValue {
-    let part = unknown(range)
+    let part = evaluator.unknown(range)
     if case .unknown(let unknown) = part { handlerCall?.itemParts.insert(unknown.text) }
     return part
   }
@@ -416,7 +393,7 @@ struct ImportEffect: Equatable {
   /// The effect as a value, whose parts are joined after conditions.
   func record(_ asAttributes: Bool) -> ImportValue {
     .record(
-      ImportEvaluator.effectType,
+      ImportElements.effectType,
       [
         "scale": .term(scale), "x": .term(x), "y": .term(y), "alpha": .term(alpha),
         "zIndex": zIndex.map { .term($0) } ?? .none, "cellsOnly": .condition(cellsOnly),
@@ -490,18 +467,18 @@ struct ImportTransform {
 }
 
 /// Transforms of Core Graphics and Core Animation.
-extension ImportEvaluator {
+extension ImportElements {
   /// `CGAffineTransform(scaleX: a, y: b)` and other initializers.
   func transform(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
     let labels = arguments.map { $0.label ?? "" }
-    let values = arguments.map { value($0.value, "CGFloat") }
+    let values = arguments.map { evaluator.value($0.value, "CGFloat") }
     switch labels {
     case []: return ImportTransform.identity
     case ["scaleX", "y"]: return transform(.scale, ImportTransform.identity, values, range)
     case ["translationX", "y"]: return transform(.move, ImportTransform.identity, values, range)
     case ["rotationAngle"] where values[0].term?.constant == .zero:
       return ImportTransform.identity
-    default: return unknown(range, type: "CGAffineTransform")
+    default: return evaluator.unknown(range, type: "CGAffineTransform")
     }
   }
 
@@ -510,10 +487,10 @@ extension ImportEvaluator {
   private func transform(
     _ step: Step, _ value: ImportValue, _ values: [ImportValue], _ range: TextRange
   ) -> ImportValue {
-    map(value) { value in
-      guard let old = ImportTransform(value), values.count >= 2, let a = term(values[0]),
-        let b = term(values[1])
-      else { return unknown(range, type: "CGAffineTransform") }
+    evaluator.map(value) { value in
+      guard let old = ImportTransform(value), values.count >= 2, let a = evaluator.term(values[0]),
+        let b = evaluator.term(values[1])
+      else { return evaluator.unknown(range, type: "CGAffineTransform") }
       return (step == .scale ? old.scaled(a, b) : old.moved(a, b)).record
     }
   }
@@ -522,7 +499,7 @@ extension ImportEvaluator {
   func transformMethod(
     _ value: ImportValue, _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
-    let values = arguments.map { self.value($0.value, "CGFloat") }
+    let values = arguments.map { evaluator.value($0.value, "CGFloat") }
     switch name {
     case "scaledBy": return transform(.scale, value, values, range)
     case "translatedBy": return transform(.move, value, values, range)
@@ -531,7 +508,7 @@ extension ImportEvaluator {
         let second = ImportTransform(heap.resolved(other))
       else { return nil }
       return first.followed(by: second).record
-    case "rotated": return unknown(range, type: "CGAffineTransform")
+    case "rotated": return evaluator.unknown(range, type: "CGAffineTransform")
     default: return nil
     }
   }
@@ -541,7 +518,7 @@ extension ImportEvaluator {
     -> ImportValue?
   {
     guard name.hasPrefix("CATransform3D") else { return nil }
-    let values = arguments.map { value($0.value, "CGFloat") }
+    let values = arguments.map { evaluator.value($0.value, "CGFloat") }
     let rest = Array(values.dropFirst())
     switch name.dropFirst("CATransform3D".count) {
     case "MakeScale": return transform(.scale, ImportTransform.identity, values, range)

@@ -1,0 +1,426 @@
+/// Elements and structs of UIKit, as its initializers and functions make them.
+extension ImportElements {
+  /// Reports a member that a type of UIKit's layouts does not have: `.absolut(44)`, `.fixed(8)` of a
+  /// number.
+  func noteMember(_ name: String, of type: String, _ range: TextRange) {
+    let own: [String]
+    switch type {
+    case "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing":
+      own = UIKitNames.members[type] ?? []
+    case _ where SwiftName.isFloating(type):
+      guard UIKitNames.dimensions.contains(name) || name == "fixed" || name == "flexible" else {
+        return
+      }
+      own = []
+    default: return
+    }
+    evaluator.note(
+      "`\(type)` has no member `\(name)`", scope.file.span(range), .unread,
+      help: closestMatch(name, among: own).map { "did you mean `\($0)`?" })
+  }
+
+  /// Static functions that make elements.
+  private func factory(
+    _ name: String, _ arguments: Arguments, _ type: String, _ range: TextRange
+  ) -> ImportValue? {
+    let labels = Set(arguments.compactMap(\.label))
+    switch name {
+    case "horizontal", "vertical", "horizontalGroup", "verticalGroup":
+      guard labels.contains("layoutSize") || labels.contains("with") else { return nil }
+      return group(name.hasPrefix("horizontal") ? .horizontal : .vertical, arguments, range)
+    case "custom" where labels.contains("layoutSize"): return customGroup(arguments, range)
+    case "list" where labels.contains("using"):
+      return list(arguments, isLayout: type.hasSuffix("CompositionalLayout"), range)
+    case "background" where labels.contains("elementKind"):
+      return made(.decoration, arguments, range)
+    default: return nil
+    }
+  }
+
+  private func argument(_ label: String, _ arguments: Arguments, _ expected: String? = nil)
+    -> ImportValue?
+  {
+    arguments.first { $0.label == label }.map {
+      evaluator.value($0.value, expected ?? UIKitNames.arguments[label])
+    }
+  }
+
+  /// Makes an element with its arguments as properties.
+  private func made(_ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange)
+    -> ImportValue
+  {
+    let element = heap.newElement(kind, scope.file.span(range))
+    fill(element, arguments)
+    return .element(element)
+  }
+
+  /// Sets the arguments of an initializer as properties of an element.
+  func fill(_ element: ImportElement, _ arguments: Arguments) {
+    noteLabels(arguments, Self.labels[element.kind])
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      var value = evaluator.value(argument.value, UIKitNames.arguments[label])
+      // A group copies its subitems.
+      if ["subitem", "subitems", "repeatingSubitem"].contains(label) {
+        var copies: [ObjectIdentifier: ImportElement] = [:]
+        value = copied(value, &copies)
+      }
+      if label == "group" { take(value, "a section took the group") }
+      if let expected = UIKitNames.arguments[label] {
+        noteType(of: value, expected, argument.value.range)
+      }
+      set(
+        label, of: element, evaluator.typed(value, UIKitNames.arguments[label] ?? "Any"),
+        argument.value.range)
+    }
+  }
+
+  /// The labels of UIKit's initializers and functions that make an element.
+  private static let labels: [ImportElement.Kind: Set<String>] = {
+    let group: Set<String> = [
+      "layoutSize", "subitem", "subitems", "count", "repeatingSubitem", "itemProvider",
+    ]
+    return [
+      .item: ["layoutSize", "supplementaryItems"], .horizontal: group, .vertical: group,
+      .section: ["group"],
+      .boundary: ["layoutSize", "elementKind", "alignment", "absoluteOffset"],
+      .supplementary: ["layoutSize", "elementKind", "containerAnchor", "itemAnchor"],
+      .decoration: ["elementKind"], .frame: ["frame", "zIndex"],
+    ]
+  }()
+
+  /// Reports arguments with labels that none of UIKit's initializers has.
+  private func noteLabels(_ arguments: Arguments, _ labels: Set<String>?) {
+    guard let labels else { return }
+    for argument in arguments {
+      guard let label = argument.label else {
+        if !argument.isClosure {
+          evaluator.note("a label is missing", scope.file.span(argument.value.range), .unread)
+        }
+        continue
+      }
+      if labels.contains(label) { continue }
+      evaluator.note(
+        "UIKit has no `\(label):` here", scope.file.span(argument.value.range), .unread,
+        help: closestMatch(label, among: labels.sorted()).map { "did you mean `\($0):`?" })
+    }
+  }
+
+  private func take(_ value: ImportValue, _ words: String) {
+    switch heap.resolved(value) {
+    case .element(let element):
+      let cell = element.taker ?? heap.newCell(.none, of: element)
+      element.taker = cell
+      heap.write(cell, .string(words))
+    case .choice(_, let a, let b):
+      take(a, words)
+      take(b, words)
+    default: break
+    }
+  }
+
+  /// Returns copies of the elements of a value.
+  private func copied(_ value: ImportValue, _ copies: inout [ObjectIdentifier: ImportElement])
+    -> ImportValue
+  {
+    switch heap.resolved(value) {
+    case .element(let element):
+      let copy = copies[ObjectIdentifier(element)] ?? copy(of: element)
+      copies[ObjectIdentifier(element)] = copy
+      element.isCopied = true
+      return .element(copy)
+    case .choice(let condition, let a, let b):
+      guard evaluator.canFork else { return value }
+      return .choice(condition, copied(a, &copies), copied(b, &copies))
+    case .array(let parts): return .array(copied(parts, &copies))
+    case let other: return other
+    }
+  }
+
+  private func copied(_ parts: [ImportPart], _ copies: inout [ObjectIdentifier: ImportElement])
+    -> [ImportPart]
+  {
+    parts.map { part in
+      switch part {
+      case .value(let value): .value(copied(value, &copies))
+      case .condition(let condition, let first, let second):
+        .condition(condition, copied(first, &copies), copied(second, &copies))
+      case .loop(let name, let low, let high, let inner):
+        .loop(name, low, high, copied(inner, &copies))
+      }
+    }
+  }
+
+  private func group(
+    _ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    let renamed = arguments.map { argument in
+      SwiftExpression.Argument(
+        label: argument.label == "with" ? "layoutSize" : argument.label, value: argument.value)
+    }
+    let group = made(kind, renamed, range)
+    if case .element(let element) = group { noteEmptiness(of: element, renamed) }
+    return group
+  }
+
+  /// Warns where a variable that is empty at first gives the number of a group's subitems: UIKit raises
+  /// an exception for a group without any.
+  private func noteEmptiness(of group: ImportElement, _ arguments: Arguments) {
+    func isEmptyAtFirst(_ unknown: ImportUnknown) -> Bool {
+      switch unknown.initial {
+      case .array(let parts)?: parts.isEmpty
+      case .term(let term)?: term.constant == .zero && unknown.text.hasSuffix(".count")
+      default: false
+      }
+    }
+    for argument in arguments {
+      let count = argument.label == "count" ? group.cells["count"].map(heap.read)?.term : nil
+      if case .unknown(let unknown)? = count?.kind, isEmptyAtFirst(unknown) {
+        evaluator.note(
+          "`\(unknown.text)` is 0 at first: UIKit raises an exception for a group whose count is "
+            + "less than 1", scope.file.span(argument.value.range), .mayRaise)
+      }
+      guard argument.label == "subitems",
+        case .call(let callee, _) = argument.value.kind, case .member(let base, _) = callee.kind,
+        base.isVariable, case .unknown(let unknown) = heap.resolved(evaluator.value(base, nil)),
+        isEmptyAtFirst(unknown)
+      else { continue }
+      evaluator.note(
+        "`\(unknown.text)` is empty at first: UIKit raises an exception for a group without subitems",
+        scope.file.span(argument.value.range), .mayRaise)
+    }
+  }
+
+  private func customGroup(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
+    let element = heap.newElement(.custom, scope.file.span(range))
+    if let size = argument("layoutSize", arguments) { set("layoutSize", of: element, size, range) }
+    let provider = arguments.first { $0.label == "itemProvider" } ?? arguments.last
+    guard let provider, provider.label != "layoutSize" else { return .element(element) }
+    let frames = evaluator.map(evaluator.value(provider.value, nil)) { provider in
+      guard case .closure(let closure) = provider else { return .void }
+      let own = ImportClosure(
+        closure.closure, closure.scope, result: "[NSCollectionLayoutGroupCustomItem]")
+      let frames = evaluator.call(own, [.environment("group")])
+      return evaluator.parts(of: frames).flatMap(waterfall) ?? frames
+    }
+    set("frames", of: element, frames, range)
+    return .element(element)
+  }
+
+  private func list(_ arguments: Arguments, isLayout: Bool, _ range: TextRange) -> ImportValue {
+    let section = heap.newElement(.list, scope.file.span(range))
+    if let using = argument("using", arguments) { set("using", of: section, using, range) }
+    guard isLayout else { return .element(section) }
+    let layout = heap.newElement(.layout, scope.file.span(range))
+    set("section", of: layout, .element(section), range)
+    madeLayouts.append(layout)
+    return .element(layout)
+  }
+
+  /// Whether the initializer is not one that UIKit has.
+  func isOwn(_ type: String, _ arguments: Arguments) -> Bool {
+    if arguments.isEmpty { return false }
+    let labels = arguments.map { $0.label ?? "_" }
+    if let fields = UIKitNames.structs[type] { return !labels.allSatisfy(fields.contains) }
+    return !labels.allSatisfy { UIKitNames.arguments[$0] != nil }
+  }
+
+  func constructElement(
+    _ kind: ImportElement.Kind, _ type: String, _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    if type == "NSCollectionLayoutGroup" {
+      evaluator.note("a group that is not given its direction is taken as horizontal", range)
+    }
+    return made(kind, arguments, range)
+  }
+
+  func constructRecord(
+    _ type: String, _ names: [String], _ arguments: Arguments, _ range: TextRange
+  ) -> ImportValue {
+    if type.hasPrefix("NS"), type != "NSCollectionLayoutAnchor" || !arguments.isEmpty {
+      noteLabels(arguments, Set(names))
+    }
+    var fields: [String: ImportValue] = [:]
+    // `CGSize(width: 7 / 2, height: 3)` is the initializer with integers.
+    let areWhole = type.hasPrefix("CG") && arguments.allSatisfy(\.value.isWholeLiteral)
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      let expected = areWhole ? "Int" : fieldType(type, label)
+      fields[label] = evaluator.typed(evaluator.value(argument.value, expected), expected ?? "Any")
+      if type.hasPrefix("NS"), let expected, let value = fields[label] {
+        noteType(of: value, expected, argument.value.range)
+      }
+    }
+    if ["NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize"].contains(type),
+      !arguments.isEmpty, scope.file.unmatchedBracket == nil,
+      declarations.extensions(of: type)?.functions["init"] == nil,
+      let missing = names.first(where: { fields[$0] == nil })
+    {
+      evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(range), .unread)
+    }
+    switch type {
+    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":
+      for name in names where fields[name] == nil { fields[name] = .number(0) }
+    case "NSCollectionLayoutEdgeSpacing":
+      for name in names where fields[name] == nil { fields[name] = ImportValue.none }
+    default: break
+    }
+    return .record(type, fields)
+  }
+
+  private func fieldType(_ type: String, _ label: String) -> String? {
+    switch type {
+    case "NSCollectionLayoutEdgeSpacing": "NSCollectionLayoutSpacing?"
+    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGSize", "CGPoint": "CGFloat"
+    case "CGRect" where label != "origin" && label != "size": "CGFloat"
+    default: UIKitNames.arguments[label]
+    }
+  }
+
+  /// Takes the arguments of a layout's initializer.
+  func setLayout(_ layout: ImportElement, _ arguments: Arguments) {
+    madeLayouts.append(layout)
+    for argument in arguments {
+      let label = argument.label ?? "sectionProvider"
+      let value = evaluator.value(argument.value, UIKitNames.arguments[label])
+      if label == "section" { take(value, "a layout took the section") }
+      set(label, of: layout, value, argument.value.range)
+    }
+  }
+
+  func knownMember(
+    _ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange
+  ) -> ImportValue? {
+    switch (type, name) {
+    case (_, "elementKindSectionHeader") where type.hasPrefix("UICollectionView"):
+      return .string("UICollectionElementKindSectionHeader")
+    case (_, "elementKindSectionFooter") where type.hasPrefix("UICollectionView"):
+      return .string("UICollectionElementKindSectionFooter")
+    case ("UIDevice", "current"): return .environment("device")
+    case ("UIScreen", "main"): return .environment("screen")
+    case ("UITraitCollection", "current"): return .environment("traits")
+    case (_, "zero"): return zero(type)
+    case ("CGAffineTransform", "identity"): return ImportTransform.identity
+    default: break
+    }
+    if let limit = limit(type, name) {
+      if name == "greatestFiniteMagnitude" {
+        evaluator.note(
+          "`greatestFiniteMagnitude` is not a size that UIKit takes: 1000000 is in its place", range
+        )
+      }
+      return .term(limit)
+    }
+    guard let arguments else { return nil }
+    let isOpen = type.isEmpty
+    if isOpen || type == "NSCollectionLayoutDimension", UIKitNames.dimensions.contains(name),
+      let value = arguments.first
+    {
+      return .dimension(name, evaluator.value(value.value, "CGFloat"))
+    }
+    if isOpen || type == "NSCollectionLayoutSpacing", name == "fixed" || name == "flexible",
+      let value = arguments.first
+    {
+      return .spacing(name, evaluator.value(value.value, "CGFloat"))
+    }
+    return factory(name, arguments, type, range)
+  }
+
+  /// The largest or smallest number of a type, or pi; `nil` for other names.
+  private func limit(_ type: String, _ name: String) -> ImportTerm? {
+    switch (type, name) {
+    case (_, "leastNonzeroMagnitude"), (_, "leastNormalMagnitude"):
+      ImportTerm(.number(.zero), .floating).inexact
+    case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"):
+      ImportTerm(Int.max).typed(.integer)
+    case (_, "greatestFiniteMagnitude"):
+      ImportTerm(.number(Rational(1_000_000)), .floating).inexact
+    case ("CGFloat", "pi"), ("Double", "pi"):
+      ImportTerm(
+        .number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating
+      ).inexact
+    default: nil
+    }
+  }
+
+  private func zero(_ type: String) -> ImportValue? {
+    let zero = ImportValue.number(0)
+    switch type {
+    case "CGPoint": return .point(zero, zero)
+    case "CGSize": return .size(zero, zero)
+    case "UIEdgeInsets": return .plainInsets(Array(repeating: zero, count: 4))
+    case "NSDirectionalEdgeInsets", "":
+      return .noInsets
+    case "CGFloat", "Double", "Float": return .term(ImportTerm(0).typed(.floating))
+    case "Int": return .term(ImportTerm(0).typed(.integer))
+    case "CGRect": return .bounds(zero, zero)
+    default: return nil
+    }
+  }
+
+  func copy(of element: ImportElement) -> ImportElement {
+    let copy = heap.newElement(element.kind, element.span, type: element.type)
+    copy.original = element.original ?? element
+    copy.version = element.version
+    copy.origins = element.origins
+    for (name, cell) in element.cells.sorted(by: { $0.key < $1.key }) {
+      copy.cells[name] = heap.newCell(heap.read(cell), of: copy)
+    }
+    return copy
+  }
+
+  /// Evaluates the closures that make layouts and are passed to code that the source does not show:
+  /// `DispatchQueue.main.async { … }`, the views of SwiftUI. Each is evaluated once.
+  func evaluateLayouts(in values: [ImportValue]) {
+    for case .closure(let closure) in values {
+      let bytes = closure.scope.file.source.bytes
+      if closure.closure.parameters.count <= 2,
+        bytes.containsBytes(Array("NSCollectionLayoutSection".utf8), in: closure.closure.range)
+      {
+        madeProviders.append(closure)
+      }
+      guard
+        bytes.containsBytes(Array("ViewCompositionalLayout".utf8), in: closure.closure.range),
+        laterClosures.insert(ObjectIdentifier(closure.closure)).inserted
+      else { continue }
+      let (noteCount, layoutCount) = (evaluator.noteCount, madeLayouts.count)
+      later { _ = evaluator.call(closure, []) }
+      if madeLayouts.count == layoutCount { evaluator.removeNotes(after: noteCount) }
+    }
+  }
+
+  /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
+  private func later(_ body: () -> Void) {
+    let (outer, count, oldSplit) = (heap.facts, heap.count, evaluator.split)
+    let (_, changed) = heap.trial(body)
+    (heap.facts, evaluator.split) = (outer, oldSplit)
+    heap.write(changed.filter { !heap.isOlder($0.key, than: count) })
+  }
+
+  /// Returns the value of a closure of generated structs; `nil` for other names and types.
+  static func surroundings(_ name: String, _ type: String?) -> ImportValue? {
+    switch (name, type?.filter { $0 != " " }) {
+    case ("margins", "NSDirectionalEdgeInsets"), ("safeArea", "NSDirectionalEdgeInsets"):
+      return .insets(of: name, isDirectional: true)
+    case ("margins", "UIEdgeInsets"), ("layoutMargins", "UIEdgeInsets"):
+      return .insets(of: "margins", isDirectional: false)
+    case ("safeArea", "UIEdgeInsets"), ("safeAreaInsets", "UIEdgeInsets"):
+      return .insets(of: "safeArea", isDirectional: false)
+    case ("screenSize", "CGSize"): return .size(of: "screen")
+    case ("sectionCount", "Int"):
+      return .term(ImportTerm(.name("layout.sectionCount"), .integer))
+    case _: return nil
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is `name` or `self.name`.
+  fileprivate var isVariable: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base, let name): base.names("self") && names(name)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/// The environment of a section, and the geometry of views.
+extension ImportElements {
+  /// The bounds of a view as those of the container; `nil` for other names and values.
+  func viewBounds(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+    -> ImportValue?
+  {
+    guard handlerCall == nil else { return nil }
+    switch name {
+    case "bounds", "frame":
+      if unknown.text.lastPathComponent == "screen" { return .bounds(of: "screen") }
+      guard unknown.isView else { return nil }
+    case "layoutFrame": guard unknown.text.contains("Guide") else { return nil }
+    default: return nil
+    }
+    return containerBounds("\(unknown.text).\(name)", range)
+  }
+
+  func containerBounds(_ words: String, _ range: TextRange) -> ImportValue {
+    evaluator.note("`\(words)` is taken as the bounds of the collection view", range)
+    return .bounds(of: "container")
+  }
+
+  /// The environment of a section, its container, or its traits, by their types.
+  static func surroundings(ofType type: String) -> ImportValue? {
+    switch SwiftName.plain(type) {
+    case "NSCollectionLayoutEnvironment": .environment("environment")
+    case "NSCollectionLayoutContainer": .environment("container")
+    case "UITraitCollection": .environment("traits")
+    default: nil
+    }
+  }
+
+  /// Whether a property of alignments in an extension is the edges of an anchor at the same place.
+  func givesEdges(_ name: String, _ range: TextRange) -> Bool {
+    guard let type = declarations.extensions(of: "NSRectAlignment") else { return false }
+    let all = [
+      "top": ["top"], "topLeading": ["top", "leading"], "leading": ["leading"],
+      "bottomLeading": ["bottom", "leading"], "bottom": ["bottom"],
+      "bottomTrailing": ["bottom", "trailing"], "trailing": ["trailing"],
+      "topTrailing": ["top", "trailing"],
+    ]
+    return all.sorted { $0.key < $1.key }.allSatisfy { alignment, edges in
+      guard
+        case .array(let parts)? = evaluator.member(
+          name, of: type, .enumCase(nil, alignment, []), range)
+      else { return false }
+      let names = parts.map { part -> String? in
+        if case .value(.enumCase(_, let edge, _)) = part { edge } else { nil }
+      }
+      return names == edges
+    }
+  }
+
+  /// Notes that an inset at the left is taken as the leading one.
+  func noteDirection(
+    _ type: String, _ name: String, _ value: ImportValue, _ range: TextRange
+  ) {
+    guard type == "UIEdgeInsets", name == "left" || name == "right",
+      case .name? = value.term?.kind
+    else { return }
+    let edge = name == "left" ? "leading" : "trailing"
+    evaluator.note(
+      "`\(name)` is taken as the \(edge) edge: it is the other one from right to left", range)
+  }
+
+  /// A property of a rectangle that is not stored; `nil` for one that is not known.
+  func rectangle(
+    _ fields: [String: ImportValue], _ name: String, _ range: TextRange
+  ) -> ImportValue? {
+    switch name {
+    case "size":
+      return .size(fields["width"] ?? .none, fields["height"] ?? .none)
+    case "origin":
+      return .point(fields["x"] ?? .none, fields["y"] ?? .none)
+    case "width", "height":
+      if case .environment(let path)? = fields["size"] {
+        return environmentMember(path, name, range)
+      }
+      guard case .record(_, let size)? = fields["size"] else { return nil }
+      return size[name] ?? ImportValue.none
+    case "x", "y":
+      guard case .record(_, let origin)? = fields["origin"] else { return nil }
+      return origin[name] ?? ImportValue.none
+    case "minX", "minY", "maxX", "maxY", "midX", "midY":
+      return edge(fields, name) ?? evaluator.unknown(range)
+    default: return nil
+    }
+  }
+
+  /// `minX`, `midY`, `maxX`
+  private func edge(_ fields: [String: ImportValue], _ name: String) -> ImportValue? {
+    let isX = name.hasSuffix("X")
+    let rect = ImportValue.record("CGRect", fields)
+    let place = TextRange(0, 0)
+    guard let start = evaluator.term(evaluator.member(of: rect, isX ? "x" : "y", place)),
+      let length = evaluator.term(evaluator.member(of: rect, isX ? "width" : "height", place))
+    else { return nil }
+    switch name.prefix(3) {
+    case "min": return .term(start)
+    case "max": return .term(.operation("+", start, length))
+    default: return .term(.operation("+", start, .operation("/", length, ImportTerm(2))))
+    }
+  }
+
+  /// The insets of a view controller's view or collection view; `nil` for other names and values.
+  func viewInsets(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+    -> ImportValue?
+  {
+    let views: Set<String> = ["view", "self.view", "collectionView", "self.collectionView"]
+    guard views.contains(unknown.text.filter { $0 != "!" && $0 != "?" }) else { return nil }
+    switch name {
+    case "safeAreaInsets": return .insets(of: "safeArea", isDirectional: false)
+    case "layoutMargins":
+      noteMargins(unknown, name, range)
+      return .insets(of: "margins", isDirectional: false)
+    case "directionalLayoutMargins":
+      noteMargins(unknown, name, range)
+      return .insets(of: "margins", isDirectional: true)
+    default: return nil
+    }
+  }
+
+  private func noteMargins(_ unknown: ImportUnknown, _ name: String, _ range: TextRange) {
+    evaluator.note(
+      "`\(unknown.text).\(name)` is taken as the margins of the collection view", range)
+  }
+
+  /// The environment of a handler of visible items, or of a custom group, has another container.
+  private func innerMember(_ path: String, _ name: String, _ range: TextRange) -> ImportValue? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts[0] == "visible" || parts[0] == "group" else { return nil }
+    let prefix = parts[0]
+    switch (parts.count, name) {
+    case (1, "container"): return .environment("\(prefix).container")
+    case (1, "traitCollection"): return .environment("traits")
+    case (2, "contentSize"): return .size(of: "\(prefix).container")
+    case (2, "effectiveContentSize"):
+      let path = "\(prefix).container.effective"
+      return .size(.length(path + "Width"), .length(path + "Height"))
+    case (2, "contentInsets"), (2, "effectiveContentInsets"):
+      return environmentMember("container", name, range)
+    default: return evaluator.unknown(range)
+    }
+  }
+
+  func environmentMember(_ path: String, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    if let value = innerMember(path, name, range) { return value }
+    func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
+    switch (path, name) {
+    case ("environment", "container"), ("environment", "traitCollection"):
+      return .environment(name == "container" ? "container" : "traits")
+    case ("container", "contentSize"): return .environment("size")
+    case ("container", "effectiveContentSize"): return .environment("effectiveSize")
+    case ("container", "contentInsets"), ("container", "effectiveContentInsets"):
+      evaluator.note("the insets of the container are taken as 0", range)
+      return .noInsets
+    case ("size", "width"), ("size", "height"): return number("container.\(name)")
+    case ("effectiveSize", "width"): return number("container.effectiveWidth")
+    case ("effectiveSize", "height"): return number("container.effectiveHeight")
+    case ("traits", "horizontalSizeClass"), ("traits", "verticalSizeClass"),
+      ("traits", "layoutDirection"), ("traits", "userInterfaceIdiom"),
+      ("traits", "preferredContentSizeCategory"):
+      return .environment("traits.\(name)")
+    case ("traits", "displayScale"): return number("traits.displayScale")
+    case ("traits.preferredContentSizeCategory", "isAccessibilityCategory"):
+      return .condition(.words("traits.preferredContentSizeCategory >= accessibilityMedium"))
+    case ("screen", "bounds"): return .bounds(of: "screen")
+    case ("screen", "scale"): return number("traits.displayScale")
+    case ("screen", "traitCollection"): return .environment("traits")
+    case ("device", "userInterfaceIdiom"): return .environment("traits.userInterfaceIdiom")
+    case ("device", "current"), ("screen", "main"): return .environment(path)
+    default: break
+    }
+    let type = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
+    let names = path == "device" ? ["UIDevice"] : path == "screen" ? ["UIScreen"] : [type]
+    for attempt in 0..<2 {
+      for found in names.compactMap(declarations.extensions) {
+        if let value = evaluator.member(name, of: found, .environment(path), range) { return value }
+      }
+      guard attempt == 0, declarations.load(name) else { break }
+    }
+    return evaluator.unknown(range)
+  }
+}

@@ -1,0 +1,273 @@
+/// Properties of elements.
+extension ImportElements {
+  func elementMember(_ element: ImportElement, _ name: String, _ range: TextRange)
+    -> ImportValue
+  {
+    if element.kind == .view { noteFrame(of: element, name) }
+    let owner = ImportValue.element(element)
+    if let cell = element.cells[name] {
+      if element.isAsHeld, let type = element.type,
+        let (variable, file) = type.variables[name]?.first, variable.wrapper == nil
+      {
+        return evaluator.stored(heap.read(cell), variable, evaluator.home(file, owner, type), owner)
+      }
+      return evaluator.wrapped(name, element.type) ?? heap.read(cell)
+    }
+    for type in extensionTypes(of: element) {
+      if let value = evaluator.member(name, of: type, owner, range) { return value }
+    }
+    if element.kind == .object { return evaluator.unknown(range) }
+    if element.kind == .view, let initial = initialItemProperty(name) { return initial }
+    if name == "configuration", element.kind == .layout {
+      // The layout has one from the beginning.
+      let configuration = ImportElement(.configuration, element.span)
+      configuration.age = element.age
+      let cell = heap.newCell(.element(configuration), of: element)
+      element.cells[name] = cell
+      return heap.read(cell)
+    }
+    if element.kind == .list, name == "boundarySupplementaryItems" {
+      return listItems(of: element, range)
+    }
+    if UIKitNames.properties[name] != nil { return initial(name, of: element) }
+    if declarations.load(name) {
+      for type in extensionTypes(of: element) {
+        if let value = evaluator.member(name, of: type, owner, range) { return value }
+      }
+    }
+    return evaluator.unknown(range)
+  }
+
+  /// The boundary items that a list has from the beginning, by the modes of its configuration.
+  private func listItems(of list: ImportElement, _ range: TextRange) -> ImportValue {
+    let using = list.cells["using"].map(heap.read) ?? .none
+    let isPlain =
+      if case .enumCase(_, let name, _) = evaluator.member(of: using, "appearance", range) {
+        name.lowercased().hasSuffix("plain")
+      } else { false }
+    var parts: [ImportPart] = []
+    for (mode, kind, alignment) in [
+      ("headerMode", "Header", "top"), ("footerMode", "Footer", "bottom"),
+    ] {
+      switch evaluator.member(of: using, mode, range) {
+      case .enumCase(_, "supplementary", _): break
+      case .enumCase, .none: continue
+      default:
+        evaluator.note("the \(kind.lowercased()) of the list is not known here", range)
+        continue
+      }
+      let item = listItem(kind, alignment, isPlain: isPlain, of: list)
+      parts.append(.value(.element(item)))
+    }
+    let cell = heap.newCell(.array(parts), of: list)
+    list.cells["boundarySupplementaryItems"] = cell
+    return heap.read(cell)
+  }
+
+  private func listItem(
+    _ kind: String, _ alignment: String, isPlain: Bool, of list: ImportElement
+  ) -> ImportElement {
+    let item = ImportElement(.boundary, list.span)
+    (item.age, item.isOfList) = (list.age, true)
+    let width = ImportValue.dimension("fractionalWidth", .number(1))
+    let height = ImportTerm(
+      .number(isPlain ? Rational(28) : Rational(35).divided(by: Rational(2)) ?? .zero), .floating)
+    let values: [String: ImportValue] = [
+      "layoutSize": .record(
+        "NSCollectionLayoutSize",
+        [
+          "widthDimension": width,
+          "heightDimension": .dimension("estimated", .term(height)),
+        ]),
+      "elementKind": .string("UICollectionElementKindSection\(kind)"),
+      "alignment": .enumCase(nil, alignment, []),
+      "pinToVisibleBounds": .condition(.always(isPlain)),
+    ]
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      item.cells[name] = heap.newCell(value, of: item)
+    }
+    return item
+  }
+
+  func extensionTypes(of element: ImportElement) -> [ImportType] {
+    if let type = element.type { return [type] }
+    let superclasses: [String] =
+      switch element.kind {
+      case .horizontal, .vertical, .custom: ["NSCollectionLayoutItem"]
+      case .boundary: ["NSCollectionLayoutSupplementaryItem"]
+      case .layout: ["UICollectionViewCompositionalLayout", "UICollectionViewLayout"]
+      case .item, .section, .list, .supplementary, .decoration, .configuration, .frame, .object,
+        .view:
+        []
+      }
+    let own = Self.typeName(of: element.kind)
+    return ([own].compactMap { $0 } + superclasses + ["NSObject", "NSObjectProtocol"])
+      .compactMap(declarations.extensions)
+  }
+
+  /// The class of UIKit that an element is; `nil` where an app may declare its own.
+  static func typeName(of kind: ImportElement.Kind) -> String? {
+    switch kind {
+    case .item: "NSCollectionLayoutItem"
+    case .horizontal, .vertical, .custom: "NSCollectionLayoutGroup"
+    case .section, .list: "NSCollectionLayoutSection"
+    case .boundary: "NSCollectionLayoutBoundarySupplementaryItem"
+    case .supplementary: "NSCollectionLayoutSupplementaryItem"
+    case .decoration: "NSCollectionLayoutDecorationItem"
+    case .configuration: "UICollectionViewCompositionalLayoutConfiguration"
+    case .frame, .layout, .object, .view: nil
+    }
+  }
+
+  /// The value of a property that was not set.
+  func initial(_ name: String, of element: ImportElement) -> ImportValue {
+    switch name {
+    case "contentInsets" where element.kind == .list:
+      .insets(Array(repeating: .none, count: 4))
+    case "contentInsets": .noInsets
+    case "interGroupSpacing", "interSectionSpacing": .number(0)
+    case "boundarySupplementaryItems", "decorationItems", "supplementaryItems": .array([])
+    case "orthogonalScrollingProperties": .record("OrthogonalScrollingProperties", [:])
+    default: element.kind == .view ? initialItemProperty(name) ?? .none : .none
+    }
+  }
+
+  /// Notes a change of the separators of a list, which are not part of a layout.
+  func ignoresSeparators(
+    _ base: SwiftExpression, _ name: String, _ range: TextRange
+  ) -> Bool {
+    var path = [name]
+    var rest = base
+    while case .member(let inner, let name) = rest.kind {
+      path.append(name)
+      rest = inner
+    }
+    guard path.contains("separatorConfiguration") else { return false }
+    evaluator.note(
+      "`separatorConfiguration` is ignored: separators are drawn as the list has them", range)
+    return true
+  }
+
+  /// Whether an unknown value is part of an element of the layout, or one of UIKit's structs.
+  func isLayoutValue(_ unknown: ImportUnknown, _ base: SwiftExpression) -> Bool {
+    if let type = unknown.type, UIKitNames.structs[SwiftName.plain(type)] != nil { return true }
+    guard case .member(let root, _) = base.kind,
+      case .element(let element) = heap.resolved(evaluator.value(root, nil))
+    else { return false }
+    return element.kind != .object
+  }
+
+  /// `layout.configuration.interSectionSpacing = 8`
+  func noteCopy(of base: SwiftExpression, _ holder: ImportValue, _ range: TextRange) {
+    guard case .member(_, "configuration") = base.kind,
+      case .element(let element) = heap.resolved(holder), element.kind == .configuration
+    else { return }
+    evaluator.note(
+      "the layout's own configuration is changed, which UIKit documents to have no effect: it is"
+        + " taken as if it were assigned", range)
+  }
+
+  /// Reports a value of another type than a property or a parameter of UIKit has.
+  func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
+    let expected = SwiftName.plain(type)
+    if let element = SwiftName.element(of: expected),
+      case .array(let parts) = heap.resolved(value)
+    {
+      for case .value(let part) in parts { noteType(of: part, element, range) }
+      return
+    }
+    let isNumber = SwiftName.isNumber(expected)
+    let isStruct = UIKitNames.isStruct(expected)
+    let isClass = UIKitNames.kinds[expected] != nil
+    let isArray = expected.hasPrefix("[")
+    guard isNumber || isStruct || isClass || isArray else { return }
+    let found: String? =
+      switch heap.resolved(value) {
+      case .record(let name, _) where UIKitNames.isStruct(name):
+        name == expected ? nil : name
+      case .tuple: "tuple"
+      case .string: "String"
+      case .term: isNumber ? nil : "CGFloat"
+      case .element: isNumber || isStruct ? "class" : nil
+      case .method: isClass || isStruct ? "function" : nil
+      default: nil
+      }
+    guard let found else { return }
+    evaluator.note("a `\(found)` is not a `\(expected)`", scope.file.span(range), .unread)
+  }
+
+  /// Notes a property of an element that is neither UIKit's nor one of an extension that is followed.
+  func noteUnknownProperty(
+    _ name: String, of element: ImportElement, _ range: TextRange
+  ) {
+    guard element.type == nil, let type = Self.typeName(of: element.kind),
+      !UIKitNames.properties(of: element.kind).contains(name)
+    else { return }
+    for isLoaded in [false, true] {
+      if names.setter(name, of: extensionTypes(of: element)) != nil { return }
+      if !isLoaded, !declarations.load(name) { break }
+    }
+    let near = closestMatch(name, among: UIKitNames.properties(of: element.kind).sorted())
+    evaluator.note(
+      "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
+      near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
+  }
+
+  func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {
+    if name == "visibleItemsInvalidationHandler", element.isSection {
+      return store(effect(of: value), name, element, range)
+    }
+    if element.cells[name] == nil,
+      let (setter, file, type) = names.setter(name, of: extensionTypes(of: element))
+    {
+      _ = evaluator.call(
+        ImportClosure(setter, evaluator.home(file, .element(element), type), result: nil), [value])
+      return
+    }
+    if element.isCopied, UIKitNames.properties[name] != nil {
+      evaluator.note(
+        "`\(name)` is set after a group copied the item: that group is not changed", range)
+    }
+    if case .string(let taker)? = element.taker.map(heap.read), UIKitNames.properties[name] != nil {
+      evaluator.note("`\(name)` is set after \(taker): UIKit may not see it", range)
+    }
+    noteObservers(of: name, element.type, range)
+    var value = value
+    // The property is a copy: later changes of the object are not the layout's.
+    if name == "configuration", element.kind == .layout,
+      case .element(let own) = heap.resolved(value)
+    {
+      value = .element(copy(of: own))
+    }
+    store(value, name, element, range)
+  }
+
+  /// Notes the observers of a property, which initializers of its type do not call.
+  func noteObservers(of name: String, _ type: ImportType?, _ range: TextRange) {
+    guard let type else { return }
+    for current in names.lineage(of: type) {
+      let isObserved = current.variables[name]?.first?.variable.isObserved ?? false
+      if isObserved, !(scope.isInitializer && scope.ownerType === current) {
+        return evaluator.note("the observers of `\(name)` are not followed", range)
+      }
+    }
+  }
+
+  private func store(
+    _ value: ImportValue, _ name: String, _ element: ImportElement, _ range: TextRange
+  ) {
+    if let cell = element.cells[name] {
+      heap.write(cell, value)
+    } else {
+      // The app's objects have the values that they were declared with.
+      let old =
+        element.kind == .object && heap.forkDepth > 0
+        ? evaluator.member(of: .element(element), name, range) : initial(name, of: element)
+      let cell = heap.newCell(old, of: element)
+      element.cells[name] = cell
+      heap.write(cell, value)
+    }
+    element.origins[name] = scope.file.span(range)
+    element.version += 1
+  }
+}

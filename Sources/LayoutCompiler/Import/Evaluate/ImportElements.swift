@@ -1,0 +1,33 @@
+/// UIKit's elements: what its initializers create, their properties, and the environment that they
+/// are laid out in. The evaluator gives it the values of expressions.
+final class ImportElements {
+  unowned let evaluator: ImportEvaluator
+  /// Every layout that was created, in order.
+  var madeLayouts: [ImportElement] = []
+  /// Every closure that makes sections and was given to code that is not known, in order.
+  var madeProviders: [ImportClosure] = []
+  /// The values that items have, by the names of the closures that give them.
+  var itemValues: [String: ItemValue] = [:]
+  /// The closures that are passed to other code and were evaluated.
+  var laterClosures: Set<ObjectIdentifier> = []
+  /// The columns of the last waterfall.
+  var lastColumns: [String: ImportValue]?
+  /// The call of a handler of visible items that is evaluated.
+  var handlerCall: HandlerCall?
+
+  typealias Arguments = ImportEvaluator.Arguments
+
+  init(_ evaluator: ImportEvaluator) { self.evaluator = evaluator }
+
+  /// Creates the elements of another evaluation, with the layouts that were created before.
+  init(after last: ImportElements) {
+    evaluator = last.evaluator
+    (madeLayouts, madeProviders) = (last.madeLayouts, last.madeProviders)
+    itemValues = last.itemValues
+  }
+
+  var heap: ImportHeap { evaluator.heap }
+  var names: ImportNames { evaluator.names }
+  var declarations: ImportDeclarations { names.declarations }
+  var scope: ImportScope { names.scope }
+}
