@@ -391,9 +391,9 @@ extension ImportElements {
 
   /// Evaluates code that may be called later: what it changes is taken back, except in what it makes.
   private func later(_ body: () -> Void) {
-    let (outer, count, oldSplit) = (heap.facts, heap.count, evaluator.split)
+    let (outer, count, oldSplit) = (heap.facts, heap.count, evaluator.evaluation.split)
     let (_, changed) = heap.trial(body)
-    (heap.facts, evaluator.split) = (outer, oldSplit)
+    (heap.facts, evaluator.evaluation.split) = (outer, oldSplit)
     heap.write(changed.filter { !heap.isOlder($0.key, than: count) })
   }
 

@@ -123,7 +123,7 @@ extension ImportEvaluator {
       let positions = options.indices.map { ImportValue.number($0) }
       options = ordered(options, positions, by: index, expression.range)
     }
-    split = ImportSplit(key: key, options: options)
+    evaluation.split = ImportSplit(key: key, options: options)
     return .void
   }
 

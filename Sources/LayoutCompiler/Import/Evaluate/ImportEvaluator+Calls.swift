@@ -275,12 +275,12 @@ extension ImportEvaluator {
   func call(
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
-    guard callDepth < Self.maximumCalls, enter() else {
+    guard evaluation.callDepth < Self.maximumCalls, enter() else {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
-    callDepth += 1
+    evaluation.callDepth += 1
     defer {
-      callDepth -= 1
+      evaluation.callDepth -= 1
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)

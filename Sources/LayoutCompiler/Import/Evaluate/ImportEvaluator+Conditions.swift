@@ -239,7 +239,7 @@ extension ImportEvaluator {
     }
     let conditions = parts.compactMap { payloadCondition($0, unknown, subject) }
     guard !isOther(unknown) else {
-      if selection?.others.contains(name) == false { missedCases.append(name) }
+      if selection?.others.contains(name) == false { evaluation.missedCases.append(name) }
       return .no
     }
     return conditions.reduce(.isCase(unknown, name)) { $0.and($1) }
@@ -283,7 +283,7 @@ extension ImportEvaluator {
     -> ImportCondition?
   {
     guard declarations.hasOperator("=="), metatype(of: heap.resolved(a)) != nil,
-      metatype(of: heap.resolved(b)) != nil, callDepth < Self.maximumCalls
+      metatype(of: heap.resolved(b)) != nil, evaluation.callDepth < Self.maximumCalls
     else { return nil }
     return ownOperator("==", heap.resolved(a), heap.resolved(b), range).map {
       condition($0, SwiftExpression(.opaque, range))
@@ -379,13 +379,15 @@ extension ImportEvaluator {
     guard !names.isEmpty else { return }
     offer(unknown, names)
     // If all cases are named, `default` is that without a value.
-    guard hasNone || mayBeNone && split?.options.contains(where: { $0.value == nil }) == false
+    guard
+      hasNone
+        || mayBeNone && evaluation.split?.options.contains(where: { $0.value == nil }) == false
     else { return }
     let name = Self.absenceName(unknown)
-    guard var options = split?.options else { return }
+    guard var options = evaluation.split?.options else { return }
     let others = options.firstIndex { $0.value == nil } ?? options.count
     options.insert(.init(name: name, value: ImportValue.none), at: others)
-    split?.options = options
+    evaluation.split?.options = options
   }
 
   /// The name of the section for which a value is not there.
@@ -396,7 +398,7 @@ extension ImportEvaluator {
   /// Makes each case of a `switch` over the index of the section a section, if it is the only
   /// statement of a provider, and each case only calls a function.
   func offerIndices(_ statement: SwiftStatement, _ expected: String?) {
-    guard splitsIndices, selection == nil, callDepth == 1, heap.forkDepth == 0,
+    guard splitsIndices, selection == nil, evaluation.callDepth == 1, heap.forkDepth == 0,
       expected?.hasPrefix("NSCollectionLayoutSection") ?? false,
       case .choice(let subject, let cases) = statement.kind, cases.last?.isDefault ?? false,
       case .name(let name) = subject.kind, let found = scope.find(name),
@@ -418,7 +420,7 @@ extension ImportEvaluator {
       ImportSplit.Option(name: "section\($0)", value: .number($0))
     }
     options.append(.init(name: "others"))
-    split = ImportSplit(key: "section.index", options: options, isOffered: true)
+    evaluation.split = ImportSplit(key: "section.index", options: options, isOffered: true)
   }
 
   /// Whether statements only return the result of a call that does not read a variable.
@@ -458,19 +460,19 @@ extension ImportEvaluator {
       options = cases.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
       options.append(.init(name: "other"))
     }
-    split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
+    evaluation.split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
   }
 
   /// Returns a split with the cases that the last evaluation compared the other ones with; `nil` if
   /// it compared none.
   func widened(_ split: ImportSplit) -> ImportSplit? {
-    guard let unknown = split.unknown, !missedCases.isEmpty,
+    guard let unknown = split.unknown, !evaluation.missedCases.isEmpty,
       split.options.count <= Self.maximumSections
     else { return nil }
     let named = split.options.filter { $0.value != nil }.map(\.name)
-    offer(unknown, named + missedCases.filter { !named.contains($0) })
-    defer { self.split = nil }
-    return self.split.flatMap { wider in
+    offer(unknown, named + evaluation.missedCases.filter { !named.contains($0) })
+    defer { evaluation.split = nil }
+    return evaluation.split.flatMap { wider in
       wider.options.count { $0.value != nil } > named.count ? wider : nil
     }
   }

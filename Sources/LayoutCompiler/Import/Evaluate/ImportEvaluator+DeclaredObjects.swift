@@ -16,11 +16,13 @@ extension ImportEvaluator {
   private func followed(
     _ unknown: ImportUnknown, _ body: () -> ImportValue?
   ) -> ImportValue? {
-    let (notes, outerSplit, outerCases) = (noteCount, split, missedCases)
+    let (notes, outerSplit, outerCases) = (noteCount, evaluation.split, evaluation.missedCases)
     let value = body()
-    let hasSplit = outerSplit == nil && split != nil || missedCases.count > outerCases.count
+    let hasSplit =
+      outerSplit == nil && evaluation.split != nil
+      || evaluation.missedCases.count > outerCases.count
     if let value, !hasSplit, isShort(value, ofSection: unknown.dependsOnSection) { return value }
-    (split, missedCases) = (outerSplit, outerCases)
+    (evaluation.split, evaluation.missedCases) = (outerSplit, outerCases)
     removeNotes(after: notes)
     return nil
   }

@@ -193,7 +193,7 @@ extension ImportEvaluator {
     }
     let values = type.cases.map { ImportValue.enumCase(type, $0.name, []) }
     let options = zip(type.cases, values).map { ImportSplit.Option(name: $0.name, value: $1) }
-    split = ImportSplit(key: key, options: ordered(options, raws, by: raw, range))
+    evaluation.split = ImportSplit(key: key, options: ordered(options, raws, by: raw, range))
     return .void
   }
 

@@ -109,11 +109,11 @@ extension ImportEvaluator {
   func loopName() -> String {
     var name = "i"
     var number = 1
-    while loopNames.contains(name) || scope.find(name) == nil && number == 0 {
+    while evaluation.loopNames.contains(name) || scope.find(name) == nil && number == 0 {
       number += 1
       name = "i\(number)"
     }
-    loopNames.insert(name)
+    evaluation.loopNames.insert(name)
     return name
   }
 

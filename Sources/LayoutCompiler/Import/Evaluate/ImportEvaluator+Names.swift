@@ -177,16 +177,18 @@ extension ImportEvaluator {
     if let stored = storedField(variable.name, owner) {
       return self.stored(stored, variable, home(file, owner, type), owner)
     }
-    guard callDepth < Self.maximumCalls, active.insert(key).inserted else { return unknown(range) }
-    defer { active.remove(key) }
+    guard evaluation.callDepth < Self.maximumCalls, evaluation.active.insert(key).inserted else {
+      return unknown(range)
+    }
+    defer { evaluation.active.remove(key) }
     let inner = home(
       file, receiver(of: type, owner, isStatic: variable.isStatic), type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
       if ImportNames.isAbstract(type), getter.statements(in: file).isFailure {
         callsAbstract = true
       }
-      callDepth += 1
-      defer { callDepth -= 1 }
+      evaluation.callDepth += 1
+      defer { evaluation.callDepth -= 1 }
       return call(ImportClosure(getter, inner, result: variable.type), [])
     }
     guard let expression = variable.value else {

@@ -82,10 +82,10 @@ extension ImportEvaluator {
   ) -> ImportValue {
     var initial: ImportValue?
     if let first = unknown.initial, !first.isNone, !unknown.isFallback, selection == nil {
-      let (notes, outerSplit) = (noteCount, split)
+      let (notes, outerSplit) = (noteCount, evaluation.split)
       let found = body(first)
-      initial = found.isUnknown || split != nil && outerSplit == nil ? nil : found
-      split = outerSplit
+      initial = found.isUnknown || evaluation.split != nil && outerSplit == nil ? nil : found
+      evaluation.split = outerSplit
       removeNotes(after: notes)
     }
     let made = self.unknown(

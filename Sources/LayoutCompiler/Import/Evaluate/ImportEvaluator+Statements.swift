@@ -386,7 +386,8 @@ extension ImportEvaluator {
     _ value: ImportValue, _ subject: SwiftExpression, _ cases: ArraySlice<SwiftCase>,
     _ expected: String?, _ refused: [ImportCondition]
   ) -> ImportOutcome {
-    guard let first = cases.first, !isStopped, canFork, caseDepth < Self.maximumCases, enter()
+    guard let first = cases.first, !isStopped, canFork, evaluation.caseDepth < Self.maximumCases,
+      enter()
     else {
       if let first = cases.first { noteOmitted(first) }
       return ImportOutcome()
@@ -421,14 +422,14 @@ extension ImportEvaluator {
 
   /// Evaluates the cases after one that may be taken.
   private func afterCase(_ body: () -> ImportOutcome) -> ImportOutcome {
-    caseDepth += 1
-    defer { caseDepth -= 1 }
+    evaluation.caseDepth += 1
+    defer { evaluation.caseDepth -= 1 }
     return body()
   }
 
   private func noteOmitted(_ first: SwiftCase) {
     if isStopped { return }
-    if caseDepth < Self.maximumCases { return noteDepth(first.range) }
+    if evaluation.caseDepth < Self.maximumCases { return noteDepth(first.range) }
     note("the `switch` has too many cases: those from here on are omitted", first.range)
   }
 }

@@ -3,32 +3,37 @@
 /// Mutable values are stored in cells. If a condition is undecided, both branches are evaluated, and
 /// cells that differ afterwards hold a choice.
 final class ImportEvaluator {
+  /// The state of one evaluation, which the next one replaces.
+  struct Evaluation {
+    fileprivate var depth = 0
+    var callDepth = 0
+    /// The number of cases of `switch` statements before the place that is evaluated.
+    var caseDepth = 0
+    /// The number of open loops around the place that is evaluated.
+    var openLoopDepth = 0
+    /// Constants that are being evaluated, against cycles.
+    var active: Set<String> = []
+    var loopNames: Set<String> = []
+    /// Set where the sections of a provider must be evaluated one by one.
+    var split: ImportSplit?
+    /// The cases that a section of none of the selected cases was compared with.
+    var missedCases: [String] = []
+  }
+
   let names: ImportNames
   private(set) var heap = ImportHeap()
   private(set) lazy var elements = ImportElements(self)
+  var evaluation = Evaluation()
   private(set) var notes: [SwiftImport.Note] = []
   private var noted: Set<String> = []
-  private var depth = 0
-  var callDepth = 0
   /// The names of variables whose changes are not followed.
   var untracked: Set<String> = []
-  /// The number of open loops around the place that is evaluated.
-  var openLoopDepth = 0
   /// Which section is evaluated, of a provider that makes several.
   var selection: ImportSelection?
   /// Whether a `switch` over the index of the section is evaluated case by case from the beginning.
   var splitsIndices = false
-  /// The cases that a section of none of the selected cases was compared with.
-  var missedCases: [String] = []
-  /// Set where the sections of a provider must be evaluated one by one.
-  var split: ImportSplit?
-  /// The number of cases of `switch` statements before the place that is evaluated.
-  var caseDepth = 0
-  /// Constants that are being evaluated, against cycles.
-  var active: Set<String> = []
   /// Unknown values by their text: each is decided once.
   var unknowns: [String: ImportUnknown] = [:]
-  var loopNames: Set<String> = []
   /// Whether a member was called that a subclass overrides, or one that only fails.
   var callsOverride = false
   var callsAbstract = false
@@ -55,11 +60,11 @@ final class ImportEvaluator {
   var scope: ImportScope { names.scope }
 
   /// Whether evaluation ends: too many steps, or the sections must be evaluated one by one.
-  var isStopped: Bool { split != nil || heap.isExhausted }
+  var isStopped: Bool { evaluation.split != nil || heap.isExhausted }
 
   /// Whether both branches of another condition can be evaluated. The cases of a `switch` are not
   /// nested.
-  var canFork: Bool { heap.forkDepth - caseDepth < Self.maximumForks }
+  var canFork: Bool { heap.forkDepth - evaluation.caseDepth < Self.maximumForks }
 
   /// Notes that conditions nest too deep for all branches to be evaluated.
   func noteDepth(_ range: TextRange) {
@@ -69,22 +74,18 @@ final class ImportEvaluator {
   /// Counts a step; `false` where evaluation must not go deeper.
   func enter() -> Bool {
     heap.step()
-    guard depth < Self.maximumDepth, !isStopped else { return false }
-    depth += 1
+    guard evaluation.depth < Self.maximumDepth, !isStopped else { return false }
+    evaluation.depth += 1
     return true
   }
 
-  func leave() { depth -= 1 }
+  func leave() { evaluation.depth -= 1 }
 
   /// Begins an evaluation by itself.
   func begin() {
     heap = ImportHeap(after: heap)
-    (split, callDepth, depth) = (nil, 0, 0)
     elements = ImportElements(after: elements)
-    caseDepth = 0
-    active = []
-    loopNames = []
-    missedCases = []
+    evaluation = Evaluation()
   }
 
   /// `self`: of a struct that is being changed its present value.

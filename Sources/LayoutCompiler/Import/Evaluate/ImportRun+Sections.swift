@@ -43,7 +43,7 @@ extension ImportRun {
       self.evaluator.heap.sharedState = shared
       return body()
     }
-    if let split = evaluator.split {
+    if let split = evaluator.evaluation.split {
       let found = sections(split, range, again)
       guard split.isOffered, found.isEmpty else { return found }
       evaluator.removeNotes(after: count)
@@ -84,7 +84,7 @@ extension ImportRun {
         evaluator.selection = nil
         return sections(wider, range, body)
       }
-      if evaluator.split != nil { continue }
+      if evaluator.evaluation.split != nil { continue }
       guard isSection(value) else {
         noteOmission(of: option, value, range)
         if value.isNone, option.value != nil { result.append((option.name, .none)) }
