@@ -218,3 +218,15 @@ extension ExpressionType {
   /// The set of keywords that its values are from; `nil` for other types.
   var choices: ChoiceID? { if case .choice(let id) = self { id } else { nil } }
 }
+
+extension TraitType {
+  /// The type of its values in Swift.
+  var typeName: String {
+    switch self {
+    case .sizeClass: "UIUserInterfaceSizeClass"
+    case .layoutDirection: "UITraitEnvironmentLayoutDirection"
+    case .idiom: "UIUserInterfaceIdiom"
+    case .contentSizeCategory: "UIContentSizeCategory"
+    }
+  }
+}

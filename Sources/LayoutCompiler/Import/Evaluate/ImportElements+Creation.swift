@@ -6,7 +6,7 @@ extension ImportElements {
     let own: [String]
     switch type {
     case "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing":
-      own = UIKitNames.members[type] ?? []
+      own = UIKitNames.functions[type] ?? []
     case _ where SwiftName.isFloating(type):
       guard UIKitNames.dimensions.contains(name) || name == "fixed" || name == "flexible" else {
         return
@@ -56,7 +56,7 @@ extension ImportElements {
 
   /// Sets the arguments of an initializer as properties of an element.
   func fill(_ element: ImportElement, _ arguments: Arguments) {
-    noteLabels(arguments, Self.labels[element.kind])
+    noteLabels(arguments, UIKitNames.labels(of: element.kind))
     for argument in arguments {
       guard let label = argument.label else { continue }
       var value = evaluator.value(argument.value, UIKitNames.arguments[label])
@@ -74,20 +74,6 @@ extension ImportElements {
         argument.value.range)
     }
   }
-
-  /// The labels of UIKit's initializers and functions that make an element.
-  private static let labels: [ImportElement.Kind: Set<String>] = {
-    let group: Set<String> = [
-      "layoutSize", "subitem", "subitems", "count", "repeatingSubitem", "itemProvider",
-    ]
-    return [
-      .item: ["layoutSize", "supplementaryItems"], .horizontal: group, .vertical: group,
-      .section: ["group"],
-      .boundary: ["layoutSize", "elementKind", "alignment", "absoluteOffset"],
-      .supplementary: ["layoutSize", "elementKind", "containerAnchor", "itemAnchor"],
-      .decoration: ["elementKind"], .frame: ["frame", "zIndex"],
-    ]
-  }()
 
   /// Reports arguments with labels that none of UIKit's initializers has.
   private func noteLabels(_ arguments: Arguments, _ labels: Set<String>?) {
@@ -221,7 +207,7 @@ extension ImportElements {
   func isOwn(_ type: String, _ arguments: Arguments) -> Bool {
     if arguments.isEmpty { return false }
     let labels = arguments.map { $0.label ?? "_" }
-    if let fields = UIKitNames.structs[type] { return !labels.allSatisfy(fields.contains) }
+    if let fields = UIKitNames.structs[type]?.fields { return !labels.allSatisfy(fields.contains) }
     return !labels.allSatisfy { UIKitNames.arguments[$0] != nil }
   }
 
@@ -245,7 +231,8 @@ extension ImportElements {
     let areWhole = type.hasPrefix("CG") && arguments.allSatisfy(\.value.isWholeLiteral)
     for argument in arguments {
       guard let label = argument.label else { continue }
-      let expected = areWhole ? "Int" : fieldType(type, label)
+      let expected =
+        areWhole ? "Int" : UIKitNames.arguments[label] ?? UIKitNames.structs[type]?.type
       fields[label] = evaluator.typed(evaluator.value(argument.value, expected), expected ?? "Any")
       if type.hasPrefix("NS"), let expected, let value = fields[label] {
         noteType(of: value, expected, argument.value.range)
@@ -266,15 +253,6 @@ extension ImportElements {
     default: break
     }
     return .record(type, fields)
-  }
-
-  private func fieldType(_ type: String, _ label: String) -> String? {
-    switch type {
-    case "NSCollectionLayoutEdgeSpacing": "NSCollectionLayoutSpacing?"
-    case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGSize", "CGPoint": "CGFloat"
-    case "CGRect" where label != "origin" && label != "size": "CGFloat"
-    default: UIKitNames.arguments[label]
-    }
   }
 
   /// Takes the arguments of a layout's initializer.

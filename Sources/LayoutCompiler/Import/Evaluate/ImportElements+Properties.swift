@@ -100,23 +100,9 @@ extension ImportElements {
         .view:
         []
       }
-    let own = Self.typeName(of: element.kind)
+    let own = UIKitNames.className(of: element.kind)
     return ([own].compactMap { $0 } + superclasses + ["NSObject", "NSObjectProtocol"])
       .compactMap(declarations.extensions)
-  }
-
-  /// The class of UIKit that an element is; `nil` where an app may declare its own.
-  static func typeName(of kind: ImportElement.Kind) -> String? {
-    switch kind {
-    case .item: "NSCollectionLayoutItem"
-    case .horizontal, .vertical, .custom: "NSCollectionLayoutGroup"
-    case .section, .list: "NSCollectionLayoutSection"
-    case .boundary: "NSCollectionLayoutBoundarySupplementaryItem"
-    case .supplementary: "NSCollectionLayoutSupplementaryItem"
-    case .decoration: "NSCollectionLayoutDecorationItem"
-    case .configuration: "UICollectionViewCompositionalLayoutConfiguration"
-    case .frame, .layout, .object, .view: nil
-    }
   }
 
   /// The value of a property that was not set.
@@ -200,7 +186,7 @@ extension ImportElements {
   func noteUnknownProperty(
     _ name: String, of element: ImportElement, _ range: TextRange
   ) {
-    guard element.type == nil, let type = Self.typeName(of: element.kind),
+    guard element.type == nil, let type = UIKitNames.className(of: element.kind),
       !UIKitNames.properties(of: element.kind).contains(name)
     else { return }
     for isLoaded in [false, true] {

@@ -85,7 +85,7 @@ extension ImportEvaluator {
     _ name: String, _ arguments: Arguments, _ range: TextRange
   ) -> ImportValue? {
     guard let type = scope.ownerType, !type.isDeclared,
-      UIKitNames.members[type.name]?.contains(name) ?? false
+      UIKitNames.functions[type.name]?.contains(name) ?? false
     else { return nil }
     return staticMember(name, arguments, type.name, range)
   }

@@ -109,7 +109,7 @@ extension ImportEvaluator {
     if let kind = UIKitNames.kinds[type] {
       return elements.constructElement(kind, type, arguments, range)
     }
-    if let fields = UIKitNames.structs[type] {
+    if let fields = UIKitNames.structs[type]?.fields {
       return elements.constructRecord(type, fields, arguments, range)
     }
     switch type {

@@ -50,6 +50,107 @@ enum UIKitNames {
     "leftToRight", "rightToLeft",
   ]
 
+  // MARK: - Classes
+
+  /// A class of UIKit whose objects are elements.
+  private struct Class {
+    var name: String
+    /// The kinds of its objects. Its initializer makes the first one.
+    var kinds: [ImportElement.Kind]
+    /// The elements of the schema that have its properties.
+    var rows: [ElementInfo]
+    /// The labels of its initializers and functions; `nil` for one without arguments.
+    var labels: Set<String>?
+    /// The properties that no row has.
+    var others: Set<String>
+  }
+
+  private static let classes: [Class] = [
+    Class(
+      name: "NSCollectionLayoutItem", kinds: [.item], rows: [Schema.item.info],
+      labels: ["layoutSize", "supplementaryItems"], others: box),
+    Class(
+      name: "NSCollectionLayoutGroup", kinds: [.horizontal, .vertical, .custom],
+      rows: [Schema.group.info],
+      labels: [
+        "layoutSize", "subitem", "subitems", "count", "repeatingSubitem", "itemProvider",
+      ], others: box.union(["subitems"])),
+    Class(
+      name: "NSCollectionLayoutSection", kinds: [.section, .list], rows: [Schema.section.info],
+      labels: ["group"],
+      others: [
+        "boundarySupplementaryItems", "decorationItems", "visibleItemsInvalidationHandler",
+      ]),
+    Class(
+      name: "NSCollectionLayoutBoundarySupplementaryItem", kinds: [.boundary], rows: views,
+      labels: ["layoutSize", "elementKind", "alignment", "absoluteOffset"], others: ofView),
+    Class(
+      name: "NSCollectionLayoutSupplementaryItem", kinds: [.supplementary], rows: views,
+      labels: ["layoutSize", "elementKind", "containerAnchor", "itemAnchor"], others: ofView),
+    Class(
+      name: "NSCollectionLayoutDecorationItem", kinds: [.decoration], rows: views,
+      labels: ["elementKind"], others: ofView),
+    Class(
+      name: "NSCollectionLayoutGroupCustomItem", kinds: [.frame], rows: [],
+      labels: ["frame", "zIndex"], others: []),
+    Class(
+      name: "UICollectionViewCompositionalLayoutConfiguration", kinds: [.configuration],
+      rows: [Schema.layout.info], others: ["boundarySupplementaryItems"]),
+  ]
+
+  private static let box: Set<String> = ["layoutSize", "supplementaryItems"]
+  private static let ofView = box.union(["offset", "alignment", "elementKind"])
+  private static let views = [Schema.boundary.info, Schema.supplementary.info]
+
+  /// The kinds of elements that the initializers of classes make.
+  static let kinds: [String: ImportElement.Kind] = Dictionary(
+    classes.map { ($0.name, $0.kinds[0]) }
+  ) { $1 }
+
+  private static let classesByKind: [ImportElement.Kind: Class] = Dictionary(
+    classes.flatMap { own in own.kinds.map { ($0, own) } }
+  ) { $1 }
+
+  /// The class of UIKit that an element is; `nil` where an app may declare its own.
+  static func className(of kind: ImportElement.Kind) -> String? {
+    kind == .frame ? nil : classesByKind[kind]?.name
+  }
+
+  /// The labels of UIKit's initializers and functions that make an element.
+  static func labels(of kind: ImportElement.Kind) -> Set<String>? { classesByKind[kind]?.labels }
+
+  /// The properties that an element of UIKit has.
+  static func properties(of kind: ImportElement.Kind) -> Set<String> {
+    kind == .layout ? ["configuration"] : propertiesByKind[kind] ?? []
+  }
+
+  private static let propertiesByKind = classesByKind.mapValues { own in
+    own.others.union(own.rows.flatMap(\.properties).compactMap(\.members.first))
+  }
+
+  /// The types of properties by their names.
+  static let properties: [String: String] = {
+    let rows = classes.flatMap(\.rows) + [Schema.list.info]
+    let derived = rows.flatMap(\.properties).compactMap { info in
+      info.members.last.map { ($0, info.memberType) }
+    }
+    let own = [
+      "layoutSize", "widthDimension", "heightDimension", "supplementaryItems", "configuration",
+      "appearance",
+    ].map { ($0, arguments[$0] ?? "") }
+    return Dictionary(derived + own) { $1 }.merging(otherProperties) { $1 }
+  }()
+
+  /// Properties that no row has, also of visible items.
+  private static let otherProperties = [
+    "boundarySupplementaryItems": "[NSCollectionLayoutBoundarySupplementaryItem]",
+    "decorationItems": "[NSCollectionLayoutDecorationItem]",
+    "orthogonalScrollingProperties": "UICollectionLayoutSectionOrthogonalScrollingProperties",
+    "top": "CGFloat", "leading": "CGFloat", "bottom": "CGFloat", "trailing": "CGFloat",
+    "alpha": "CGFloat", "transform": "CGAffineTransform", "transform3D": "CATransform3D",
+    "isHidden": "Bool", "center": "CGPoint",
+  ]
+
   /// The types of arguments by their labels.
   static let arguments: [String: String] = [
     "layoutSize": "NSCollectionLayoutSize", "widthDimension": "NSCollectionLayoutDimension",
@@ -66,69 +167,6 @@ enum UIKitNames {
     "frame": "CGRect", "zIndex": "Int", "origin": "CGPoint", "size": "CGSize",
   ]
 
-  /// The types of properties by their names.
-  static let properties: [String: String] = [
-    "contentInsets": "NSDirectionalEdgeInsets", "interItemSpacing": "NSCollectionLayoutSpacing?",
-    "edgeSpacing": "NSCollectionLayoutEdgeSpacing?", "interGroupSpacing": "CGFloat",
-    "orthogonalScrollingBehavior": "UICollectionLayoutSectionOrthogonalScrollingBehavior",
-    "boundarySupplementaryItems": "[NSCollectionLayoutBoundarySupplementaryItem]",
-    "decorationItems": "[NSCollectionLayoutDecorationItem]",
-    "supplementaryItems": "[NSCollectionLayoutSupplementaryItem]",
-    "contentInsetsReference": "UIContentInsetsReference",
-    "supplementaryContentInsetsReference": "UIContentInsetsReference",
-    "orthogonalScrollingProperties": "UICollectionLayoutSectionOrthogonalScrollingProperties",
-    "scrollDirection": "UICollectionView.ScrollDirection", "interSectionSpacing": "CGFloat",
-    "headerMode": "UICollectionLayoutListConfiguration.HeaderMode",
-    "footerMode": "UICollectionLayoutListConfiguration.FooterMode",
-    "headerTopPadding": "CGFloat?", "showsSeparators": "Bool", "pinToVisibleBounds": "Bool",
-    "zIndex": "Int", "extendsBoundary": "Bool", "supplementariesFollowContentInsets": "Bool",
-    "configuration": "UICollectionViewCompositionalLayoutConfiguration",
-    "bounce": "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
-    "decelerationRate": "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
-    "appearance": "UICollectionLayoutListConfiguration.Appearance",
-    "top": "CGFloat", "leading": "CGFloat", "bottom": "CGFloat", "trailing": "CGFloat",
-    "alpha": "CGFloat", "transform": "CGAffineTransform", "transform3D": "CATransform3D",
-    "isHidden": "Bool", "center": "CGPoint",
-    "heightDimension":
-      "NSCollectionLayoutDimension", "widthDimension": "NSCollectionLayoutDimension",
-    "layoutSize": "NSCollectionLayoutSize",
-  ]
-
-  /// The properties that an element of UIKit has.
-  static func properties(of kind: ImportElement.Kind) -> Set<String> {
-    switch kind {
-    case .item: itemProperties
-    case .horizontal, .vertical, .custom: groupProperties
-    case .section, .list: sectionProperties
-    case .boundary, .supplementary, .decoration: viewProperties
-    case .configuration: configurationProperties
-    case .layout: ["configuration"]
-    case .frame, .object, .view: []
-    }
-  }
-
-  private static let itemProperties: Set<String> = [
-    "layoutSize", "contentInsets", "edgeSpacing", "supplementaryItems",
-  ]
-
-  private static let groupProperties = itemProperties.union(["interItemSpacing", "subitems"])
-
-  private static let sectionProperties: Set<String> = [
-    "contentInsets", "interGroupSpacing", "orthogonalScrollingBehavior",
-    "boundarySupplementaryItems", "decorationItems", "contentInsetsReference",
-    "supplementariesFollowContentInsets", "supplementaryContentInsetsReference",
-    "orthogonalScrollingProperties", "visibleItemsInvalidationHandler",
-  ]
-
-  private static let viewProperties = itemProperties.union([
-    "extendsBoundary", "pinToVisibleBounds", "offset", "alignment", "zIndex", "elementKind",
-  ])
-
-  private static let configurationProperties: Set<String> = [
-    "scrollDirection", "interSectionSpacing", "boundarySupplementaryItems",
-    "contentInsetsReference",
-  ]
-
   /// The classes above UIKit's, as far as apps extend them for their views and controllers.
   static let superclasses: [String: String] = [
     "UICollectionViewListCell": "UICollectionViewCell",
@@ -138,50 +176,6 @@ enum UIKitNames {
     "UIViewController": "UIResponder", "UIResponder": "NSObject",
     "UICollectionViewCompositionalLayout": "UICollectionViewLayout",
     "UICollectionViewLayout": "NSObject",
-  ]
-
-  /// The static members of types.
-  static let members: [String: [String]] = [
-    "NSCollectionLayoutDimension": dimensions.sorted(),
-    "NSCollectionLayoutSpacing": ["fixed", "flexible"],
-    "NSCollectionLayoutGroup": ["horizontal", "vertical", "custom"],
-    "NSCollectionLayoutSection": ["list"],
-    "NSCollectionLayoutDecorationItem": ["background"],
-    "UICollectionViewCompositionalLayout": ["list"],
-    "UICollectionView": ["elementKindSectionHeader", "elementKindSectionFooter"],
-    "NSRectAlignment": Alignment.allCases.map(\.rawValue),
-    "NSDirectionalRectEdge": ["top", "leading", "bottom", "trailing", "all"],
-    "UIContentInsetsReference": ContentInsetsReference.allCases.map(\.rawValue),
-    "UICollectionLayoutSectionOrthogonalScrollingBehavior":
-      OrthogonalScrollingBehavior.allCases.map(\.rawValue),
-    "UICollectionView.ScrollDirection": ["horizontal", "vertical"],
-    "UICollectionLayoutListConfiguration.Appearance":
-      ListConfiguration.Appearance.allCases.map(\.rawValue),
-    "UICollectionLayoutListConfiguration.HeaderMode":
-      ListConfiguration.HeaderMode.allCases.map(\.rawValue),
-    "UICollectionLayoutListConfiguration.FooterMode":
-      ListConfiguration.FooterMode.allCases.map(\.rawValue),
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce":
-      Bounce.allCases.map(\.rawValue),
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate":
-      DecelerationRate.allCases.map(\.rawValue),
-  ]
-
-  /// The enumerations and option sets of UIKit.
-  static let enumerations: Set<String> = [
-    "NSRectAlignment", "NSDirectionalRectEdge", "UIContentInsetsReference",
-    "UICollectionLayoutSectionOrthogonalScrollingBehavior", "UICollectionView.ScrollDirection",
-    "UICollectionView.ElementCategory",
-    "UICollectionLayoutListConfiguration.Appearance",
-    "UICollectionLayoutListConfiguration.HeaderMode",
-    "UICollectionLayoutListConfiguration.FooterMode", "UIUserInterfaceSizeClass",
-    "UIUserInterfaceIdiom", "UIContentSizeCategory", "UITraitEnvironmentLayoutDirection",
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce",
-    "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate",
-  ]
-
-  static let dimensions: Set<String> = [
-    "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings",
   ]
 
   /// Names that are never looked for in the project: they are in every app.
@@ -195,15 +189,20 @@ enum UIKitNames {
     "numberFormatter", "debugPrint", "NSLog", "log", "init",
   ]
 
-  /// The kinds of elements that classes are.
-  static let kinds: [String: ImportElement.Kind] = [
-    "NSCollectionLayoutItem": .item, "NSCollectionLayoutGroup": .horizontal,
-    "NSCollectionLayoutSection": .section,
-    "NSCollectionLayoutBoundarySupplementaryItem": .boundary,
-    "NSCollectionLayoutSupplementaryItem": .supplementary,
-    "NSCollectionLayoutDecorationItem": .decoration,
-    "NSCollectionLayoutGroupCustomItem": .frame,
-    "UICollectionViewCompositionalLayoutConfiguration": .configuration,
+  // MARK: - Structs and enumerations
+
+  /// The structs with their fields, and the type of those that are not arguments elsewhere.
+  static let structs: [String: (fields: [String], type: String?)] = [
+    "NSCollectionLayoutSize": (["widthDimension", "heightDimension"], nil),
+    "NSDirectionalEdgeInsets": (["top", "leading", "bottom", "trailing"], "CGFloat"),
+    "UIEdgeInsets": (["top", "left", "bottom", "right"], "CGFloat"),
+    "NSCollectionLayoutEdgeSpacing": (
+      ["leading", "top", "trailing", "bottom"], "NSCollectionLayoutSpacing?"
+    ),
+    "NSCollectionLayoutAnchor": (["edges", "absoluteOffset", "fractionalOffset"], nil),
+    "CGSize": (["width", "height"], "CGFloat"), "CGPoint": (["x", "y"], "CGFloat"),
+    "CGRect": (["x", "y", "width", "height", "origin", "size"], "CGFloat"),
+    "UICollectionLayoutListConfiguration": (["appearance"], nil),
   ]
 
   /// Whether a type is a struct, or one of the classes whose values are compared like structs.
@@ -212,15 +211,23 @@ enum UIKitNames {
       || ["NSCollectionLayoutDimension", "NSCollectionLayoutSpacing"].contains(name)
   }
 
-  /// The structs with their fields.
-  static let structs: [String: [String]] = [
-    "NSCollectionLayoutSize": ["widthDimension", "heightDimension"],
-    "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
-    "UIEdgeInsets": ["top", "left", "bottom", "right"],
-    "NSCollectionLayoutEdgeSpacing": ["leading", "top", "trailing", "bottom"],
-    "NSCollectionLayoutAnchor": ["edges", "absoluteOffset", "fractionalOffset"],
-    "CGSize": ["width", "height"], "CGPoint": ["x", "y"],
-    "CGRect": ["x", "y", "width", "height", "origin", "size"],
-    "UICollectionLayoutListConfiguration": ["appearance"],
+  /// The functions that make dimensions.
+  static let dimensions = Set(ChoiceID.dimension.table.choices.map(\.word))
+
+  /// The static functions of classes.
+  static let functions: [String: [String]] = [
+    "NSCollectionLayoutDimension": dimensions.sorted(),
+    "NSCollectionLayoutSpacing": ChoiceID.spacing.table.choices.map(\.word),
+    "NSCollectionLayoutGroup": ["horizontal", "vertical", "custom"],
+    "NSCollectionLayoutSection": ["list"], "NSCollectionLayoutDecorationItem": ["background"],
+    "UICollectionViewCompositionalLayout": ["list"],
   ]
+
+  /// The enumerations and option sets of UIKit.
+  static let enumerations: Set<String> = {
+    let others: [ChoiceID] = [.truth, .dimension, .spacing, .severityOverride]
+    return Set(ChoiceID.allCases.filter { !others.contains($0) }.map(\.typeName))
+      .union(TraitType.allCases.map(\.typeName))
+      .union(["NSDirectionalRectEdge", "UICollectionView.ElementCategory"])
+  }()
 }

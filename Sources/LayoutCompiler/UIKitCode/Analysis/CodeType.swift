@@ -77,40 +77,6 @@ indirect enum CodeType: Hashable, Sendable {
   var isList: Bool { element != nil }
 }
 
-extension TraitType {
-  fileprivate var typeName: String {
-    switch self {
-    case .sizeClass: "UIUserInterfaceSizeClass"
-    case .layoutDirection: "UITraitEnvironmentLayoutDirection"
-    case .idiom: "UIUserInterfaceIdiom"
-    case .contentSizeCategory: "UIContentSizeCategory"
-    }
-  }
-}
-
-extension ChoiceID {
-  /// The type of its keywords in Swift.
-  var typeName: String {
-    switch self {
-    case .truth: "Bool"
-    case .dimension: "NSCollectionLayoutDimension"
-    case .spacing: "NSCollectionLayoutSpacing"
-    case .edge, .alignment: "NSRectAlignment"
-    case .insetsReference: "UIContentInsetsReference"
-    case .orthogonal: "UICollectionLayoutSectionOrthogonalScrollingBehavior"
-    case .decelerationRate:
-      "UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate"
-    case .bounce: "UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce"
-    case .scrollDirection, .groupDirection: "UICollectionView.ScrollDirection"
-    case .listAppearance, .sectionForm: "UICollectionLayoutListConfiguration.Appearance"
-    case .headerMode: "UICollectionLayoutListConfiguration.HeaderMode"
-    case .footerMode: "UICollectionLayoutListConfiguration.FooterMode"
-    // Nothing in a layout is one.
-    case .severityOverride: "Never"
-    }
-  }
-}
-
 extension PropertyInfo {
   /// The type of the property's values.
   var codeType: CodeType {
