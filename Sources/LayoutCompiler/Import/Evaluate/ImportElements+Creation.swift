@@ -20,19 +20,17 @@ extension ImportElements {
   }
 
   /// Static functions that make elements.
-  private func factory(
-    _ name: String, _ arguments: Arguments, _ type: String, _ range: TextRange
-  ) -> ImportValue? {
-    let labels = Set(arguments.compactMap(\.label))
-    switch name {
+  private func factory(_ site: CallSite, _ type: String) -> ImportValue? {
+    let labels = Set(site.arguments.compactMap(\.label))
+    switch site.name {
     case "horizontal", "vertical", "horizontalGroup", "verticalGroup":
       guard labels.contains("layoutSize") || labels.contains("with") else { return nil }
-      return group(name.hasPrefix("horizontal") ? .horizontal : .vertical, arguments, range)
-    case "custom" where labels.contains("layoutSize"): return customGroup(arguments, range)
+      return group(site.name.hasPrefix("horizontal") ? .horizontal : .vertical, site)
+    case "custom" where labels.contains("layoutSize"): return customGroup(site)
     case "list" where labels.contains("using"):
-      return list(arguments, isLayout: type.hasSuffix("CompositionalLayout"), range)
+      return list(site, isLayout: type.hasSuffix("CompositionalLayout"))
     case "background" where labels.contains("elementKind"):
-      return made(.decoration, arguments, range)
+      return made(.decoration, site)
     default: return nil
     }
   }
@@ -46,11 +44,11 @@ extension ImportElements {
   }
 
   /// Makes an element with its arguments as properties.
-  private func made(_ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange)
+  private func made(_ kind: ImportElement.Kind, _ site: CallSite)
     -> ImportValue
   {
-    let element = heap.newElement(kind, scope.file.span(range))
-    fill(element, arguments)
+    let element = heap.newElement(kind, scope.file.span(site.range))
+    fill(element, site.arguments)
     return .element(element)
   }
 
@@ -137,14 +135,12 @@ extension ImportElements {
     }
   }
 
-  private func group(
-    _ kind: ImportElement.Kind, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue {
-    let renamed = arguments.map { argument in
+  private func group(_ kind: ImportElement.Kind, _ site: CallSite) -> ImportValue {
+    let renamed = site.arguments.map { argument in
       SwiftExpression.Argument(
         label: argument.label == "with" ? "layoutSize" : argument.label, value: argument.value)
     }
-    let group = made(kind, renamed, range)
+    let group = made(kind, CallSite(arguments: renamed, at: site.range))
     if case .element(let element) = group { noteEmptiness(of: element, renamed) }
     return group
   }
@@ -177,10 +173,12 @@ extension ImportElements {
     }
   }
 
-  private func customGroup(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let element = heap.newElement(.custom, scope.file.span(range))
-    if let size = argument("layoutSize", arguments) { set("layoutSize", of: element, size, range) }
-    let provider = arguments.first { $0.label == "itemProvider" } ?? arguments.last
+  private func customGroup(_ site: CallSite) -> ImportValue {
+    let element = heap.newElement(.custom, scope.file.span(site.range))
+    if let size = argument("layoutSize", site.arguments) {
+      set("layoutSize", of: element, size, site.range)
+    }
+    let provider = site.arguments.first { $0.label == "itemProvider" } ?? site.arguments.last
     guard let provider, provider.label != "layoutSize" else { return .element(element) }
     let frames = evaluator.map(evaluator.value(provider.value, nil)) { provider in
       guard case .closure(let closure) = provider else { return .void }
@@ -189,16 +187,18 @@ extension ImportElements {
       let frames = evaluator.call(own, [.environment("group")])
       return evaluator.parts(of: frames).flatMap(waterfall) ?? frames
     }
-    set("frames", of: element, frames, range)
+    set("frames", of: element, frames, site.range)
     return .element(element)
   }
 
-  private func list(_ arguments: Arguments, isLayout: Bool, _ range: TextRange) -> ImportValue {
-    let section = heap.newElement(.list, scope.file.span(range))
-    if let using = argument("using", arguments) { set("using", of: section, using, range) }
+  private func list(_ site: CallSite, isLayout: Bool) -> ImportValue {
+    let section = heap.newElement(.list, scope.file.span(site.range))
+    if let using = argument("using", site.arguments) {
+      set("using", of: section, using, site.range)
+    }
     guard isLayout else { return .element(section) }
-    let layout = heap.newElement(.layout, scope.file.span(range))
-    set("section", of: layout, .element(section), range)
+    let layout = heap.newElement(.layout, scope.file.span(site.range))
+    set("section", of: layout, .element(section), site.range)
     madeLayouts.append(layout)
     return .element(layout)
   }
@@ -211,25 +211,22 @@ extension ImportElements {
     return !labels.allSatisfy { UIKitNames.arguments[$0] != nil }
   }
 
-  func constructElement(
-    _ kind: ImportElement.Kind, _ type: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue {
+  func constructElement(_ kind: ImportElement.Kind, _ type: String, _ site: CallSite) -> ImportValue
+  {
     if type == "NSCollectionLayoutGroup" {
-      evaluator.note("a group that is not given its direction is taken as horizontal", range)
+      evaluator.note("a group that is not given its direction is taken as horizontal", site.range)
     }
-    return made(kind, arguments, range)
+    return made(kind, site)
   }
 
-  func constructRecord(
-    _ type: String, _ names: [String], _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue {
-    if type.hasPrefix("NS"), type != "NSCollectionLayoutAnchor" || !arguments.isEmpty {
-      noteLabels(arguments, Set(names))
+  func constructRecord(_ type: String, _ names: [String], _ site: CallSite) -> ImportValue {
+    if type.hasPrefix("NS"), type != "NSCollectionLayoutAnchor" || !site.arguments.isEmpty {
+      noteLabels(site.arguments, Set(names))
     }
     var fields: [String: ImportValue] = [:]
     // `CGSize(width: 7 / 2, height: 3)` is the initializer with integers.
-    let areWhole = type.hasPrefix("CG") && arguments.allSatisfy(\.value.isWholeLiteral)
-    for argument in arguments {
+    let areWhole = type.hasPrefix("CG") && site.arguments.allSatisfy(\.value.isWholeLiteral)
+    for argument in site.arguments {
       guard let label = argument.label else { continue }
       let expected =
         areWhole ? "Int" : UIKitNames.arguments[label] ?? UIKitNames.structs[type]?.type
@@ -239,11 +236,11 @@ extension ImportElements {
       }
     }
     if ["NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize"].contains(type),
-      !arguments.isEmpty, scope.file.unmatchedBracket == nil,
+      !site.arguments.isEmpty, scope.file.unmatchedBracket == nil,
       declarations.extensions(of: type)?.functions["init"] == nil,
       let missing = names.first(where: { fields[$0] == nil })
     {
-      evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(range), .unread)
+      evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(site.range), .unread)
     }
     switch type {
     case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":
@@ -301,7 +298,7 @@ extension ImportElements {
     {
       return .spacing(name, evaluator.value(value.value, "CGFloat"))
     }
-    return factory(name, arguments, type, range)
+    return factory(CallSite(name, arguments: arguments, at: range), type)
   }
 
   /// The largest or smallest number of a type, or pi; `nil` for other names.

@@ -23,30 +23,31 @@ extension ImportElements {
 
   /// The call of a stored closure of the app for an item of the section, such as
   /// `aspect(IndexPath(item: i, section: sectionIndex))`; `nil` for other calls.
-  func itemValue(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue? {
-    guard arguments.count == 1, let type = scope.ownerType,
-      let (variable, file) = type.variables[name]?.first.map({ ($0.variable, $0.file) }),
+  func itemValue(_ site: CallSite) -> ImportValue? {
+    guard site.arguments.count == 1, let type = scope.ownerType,
+      let (variable, file) = type.variables[site.name]?.first.map({ ($0.variable, $0.file) }),
       !variable.isStatic, !variable.isConstant, variable.getter == nil,
       let result = Self.itemValueType(variable.type)
     else { return nil }
-    guard case .tuple(let path) = heap.resolved(evaluator.value(arguments[0].value, "IndexPath")),
+    guard
+      case .tuple(let path) = heap.resolved(evaluator.value(site.arguments[0].value, "IndexPath")),
       let section = path.first(where: { $0.label == "section" }).map({ heap.resolved($0.value) }),
       let index = path.first(where: { $0.label == "item" || $0.label == "row" })
         .flatMap({ evaluator.term($0.value) }),
       evaluator.dependsOnSection(section) || evaluator.isSectionIndex(section)
     else { return nil }
     let isInteger = SwiftName.isInteger(result)
-    if itemValues[name] == nil {
+    if itemValues[site.name] == nil {
       let initial = variable.value.map {
-        evaluator.apply(evaluator.value($0, variable.type), [.void], range)
+        evaluator.apply(evaluator.value($0, variable.type), [.void], site.range)
       }
-      itemValues[name] = ItemValue(
-        name: Self.itemValueName(name), isInteger: isInteger, initial: initial?.term?.constant,
+      itemValues[site.name] = ItemValue(
+        name: Self.itemValueName(site.name), isInteger: isInteger, initial: initial?.term?.constant,
         span: file.span(variable.range))
     }
     let prefix = isInteger ? Self.wholeItemValuePrefix : Self.itemValuePrefix
     return .term(
-      ImportTerm(.operation(prefix + name, [index]), isInteger ? .integer : .floating))
+      ImportTerm(.operation(prefix + site.name, [index]), isInteger ? .integer : .floating))
   }
 
   /// The number that a function of an index path returns; `nil` for other types.

@@ -156,23 +156,21 @@ extension ImportElements {
   }
 
   /// Methods of the items; others may do what is not followed.
-  func itemsMethod(
-    _ items: ImportValue, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue {
-    guard case .record(_, let fields) = items else { return evaluator.unknown(range) }
+  func itemsMethod(_ items: ImportValue, _ site: CallSite) -> ImportValue {
+    guard case .record(_, let fields) = items else { return evaluator.unknown(site.range) }
     let parts = itemParts(fields)
-    switch name {
+    switch site.name {
     case "forEach":
-      return overItems(range) { evaluator.arrayMethod(parts, name, arguments, range) ?? .void }
+      return overItems(site.range) { evaluator.arrayMethod(parts, site) ?? .void }
     case "reversed": return items
     case "filter":
-      let kept = overItems(range) { evaluator.arrayMethod(parts, name, arguments, range) }
+      let kept = overItems(site.range) { evaluator.arrayMethod(parts, site) }
       guard case .array(let kept)? = kept else { break }
       return itemRecord(fields, kept)
     case "first", "last", "contains", "min", "max", "allSatisfy": break
     default: handlerCall?.isRefused = true
     }
-    return itemPart(range)
+    return itemPart(site.range)
   }
 
   /// Evaluates what is done for each item. What all of them compute together is not known.
@@ -469,16 +467,17 @@ struct ImportTransform {
 /// Transforms of Core Graphics and Core Animation.
 extension ImportElements {
   /// `CGAffineTransform(scaleX: a, y: b)` and other initializers.
-  func transform(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let labels = arguments.map { $0.label ?? "" }
-    let values = arguments.map { evaluator.value($0.value, "CGFloat") }
+  func transform(_ site: CallSite) -> ImportValue {
+    let labels = site.arguments.map { $0.label ?? "" }
+    let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
     switch labels {
     case []: return ImportTransform.identity
-    case ["scaleX", "y"]: return transform(.scale, ImportTransform.identity, values, range)
-    case ["translationX", "y"]: return transform(.move, ImportTransform.identity, values, range)
+    case ["scaleX", "y"]: return transform(.scale, ImportTransform.identity, values, site.range)
+    case ["translationX", "y"]:
+      return transform(.move, ImportTransform.identity, values, site.range)
     case ["rotationAngle"] where values[0].term?.constant == .zero:
       return ImportTransform.identity
-    default: return evaluator.unknown(range, type: "CGAffineTransform")
+    default: return evaluator.unknown(site.range, type: "CGAffineTransform")
     }
   }
 
@@ -496,35 +495,33 @@ extension ImportElements {
   }
 
   /// `scaledBy`, `translatedBy` and `concatenating`; `nil` for other methods.
-  func transformMethod(
-    _ value: ImportValue, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    let values = arguments.map { evaluator.value($0.value, "CGFloat") }
-    switch name {
-    case "scaledBy": return transform(.scale, value, values, range)
-    case "translatedBy": return transform(.move, value, values, range)
+  func transformMethod(_ value: ImportValue, _ site: CallSite) -> ImportValue? {
+    let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
+    switch site.name {
+    case "scaledBy": return transform(.scale, value, values, site.range)
+    case "translatedBy": return transform(.move, value, values, site.range)
     case "concatenating":
       guard let first = ImportTransform(value), let other = values.first,
         let second = ImportTransform(heap.resolved(other))
       else { return nil }
       return first.followed(by: second).record
-    case "rotated": return evaluator.unknown(range, type: "CGAffineTransform")
+    case "rotated": return evaluator.unknown(site.range, type: "CGAffineTransform")
     default: return nil
     }
   }
 
   /// `CATransform3DMakeScale(…)` and others of its kind; `nil` for other functions.
-  func transformFunction(_ name: String, _ arguments: Arguments, _ range: TextRange)
+  func transformFunction(_ site: CallSite)
     -> ImportValue?
   {
-    guard name.hasPrefix("CATransform3D") else { return nil }
-    let values = arguments.map { evaluator.value($0.value, "CGFloat") }
+    guard site.name.hasPrefix("CATransform3D") else { return nil }
+    let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
     let rest = Array(values.dropFirst())
-    switch name.dropFirst("CATransform3D".count) {
-    case "MakeScale": return transform(.scale, ImportTransform.identity, values, range)
-    case "MakeTranslation": return transform(.move, ImportTransform.identity, values, range)
-    case "Scale": return transform(.scale, values.first ?? .void, rest, range)
-    case "Translate": return transform(.move, values.first ?? .void, rest, range)
+    switch site.name.dropFirst("CATransform3D".count) {
+    case "MakeScale": return transform(.scale, ImportTransform.identity, values, site.range)
+    case "MakeTranslation": return transform(.move, ImportTransform.identity, values, site.range)
+    case "Scale": return transform(.scale, values.first ?? .void, rest, site.range)
+    case "Translate": return transform(.move, values.first ?? .void, rest, site.range)
     case "MakeAffineTransform": return values.first
     case "Concat":
       guard let first = values.first.flatMap({ ImportTransform(heap.resolved($0)) }),

@@ -49,14 +49,12 @@ extension ImportElements {
   }()
 
   /// `cells.map(\.frame.maxY)` and its `max()`; `nil` for other methods.
-  func waterfallMethod(
-    _ fields: [String: ImportValue], _ name: String, _ arguments: Arguments
-  ) -> ImportValue? {
-    if name == "max", arguments.isEmpty, fields["isEnds"] != nil {
+  func waterfallMethod(_ fields: [String: ImportValue], _ site: CallSite) -> ImportValue? {
+    if site.name == "max", site.arguments.isEmpty, fields["isEnds"] != nil {
       return .term(ImportTerm(.name(Self.waterfallHeight), .floating))
     }
-    guard name == "map", arguments.count == 1, fields["isEnds"] == nil,
-      case .keyPath(let names) = evaluator.value(arguments[0].value, nil),
+    guard site.name == "map", site.arguments.count == 1, fields["isEnds"] == nil,
+      case .keyPath(let names) = evaluator.value(site.arguments[0].value, nil),
       names == ["frame", "maxY"]
     else { return nil }
     return .record(Self.waterfallType, ["isEnds": .condition(.yes)])
@@ -84,15 +82,13 @@ extension ImportElements {
   ///     ends.enumerated().min { $0.element < $1.element }?.offset
   ///     ends.firstIndex(of: ends.min()!)
   ///     ends.indices.min { ends[$0] < ends[$1] }
-  func columnsMethod(
-    _ fields: [String: ImportValue], _ name: String, _ arguments: Arguments
-  ) -> ImportValue? {
-    switch (name, fields["view"]?.string) {
+  func columnsMethod(_ fields: [String: ImportValue], _ site: CallSite) -> ImportValue? {
+    switch (site.name, fields["view"]?.string) {
     case ("enumerated", nil): return columnsView(fields, "pairs")
     case ("max", nil) where fields["next"] != nil:
       return .term(ImportTerm(.name(Self.waterfallHeight), .floating))
     case ("min", let view):
-      if let order = arguments.first {
+      if let order = site.arguments.first {
         let text = scope.file.text(order.value.range)
         guard text.contains("<"), !text.contains(">") else { return nil }
       }
@@ -102,7 +98,7 @@ extension ImportElements {
       default: return .term(Self.end)
       }
     case ("firstIndex", nil), ("index", nil):
-      guard let first = arguments.first,
+      guard let first = site.arguments.first,
         evaluator.term(evaluator.value(first.value, nil))?.key == Self.end.key
       else {
         return nil

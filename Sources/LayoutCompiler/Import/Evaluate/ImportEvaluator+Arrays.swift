@@ -233,14 +233,12 @@ extension ImportEvaluator {
 
   // MARK: - Ranges
 
-  func rangeMethod(
-    _ range: ImportValue, _ name: String, _ arguments: Arguments, _ place: TextRange
-  ) -> ImportValue? {
-    guard name == "contains", let first = arguments.first, first.label == nil,
+  func rangeMethod(_ range: ImportValue, _ site: CallSite) -> ImportValue? {
+    guard site.name == "contains", let first = site.arguments.first, first.label == nil,
       !first.isClosure
     else { return nil }
     return map(value(first.value, nil)) { value in
-      .condition(heap.facts.simplified(contains(range, value) ?? flag(place)))
+      .condition(heap.facts.simplified(contains(range, value) ?? flag(site.range)))
     }
   }
 
@@ -270,34 +268,31 @@ extension ImportEvaluator {
 
   // MARK: - Methods
 
-  func arrayMethod(
-    _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ range: TextRange,
-    _ expected: String? = nil
-  ) -> ImportValue? {
-    guard let first = arguments.first else { return simpleMethod(parts, name) }
+  func arrayMethod(_ parts: [ImportPart], _ site: CallSite) -> ImportValue? {
+    guard let first = site.arguments.first else { return simpleMethod(parts, site.name) }
     let values = parts.allSatisfy(\.isValue)
     // A trailing closure has no label.
     let label = first.label ?? (first.isClosure ? "where" : nil)
-    switch (name, label) {
+    switch (site.name, label) {
     case ("map", _), ("compactMap", _), ("flatMap", _):
-      return mapped(parts, name, first, range, expected)
+      return mapped(parts, site.name, first, site.range, site.expected)
     case ("forEach", _):
       let body = value(first.value, nil)
       _ = mapParts(parts) { value in
-        _ = self.apply(body, [value], range)
+        _ = self.apply(body, [value], site.range)
         return nil
       }
       return .void
     case ("filter", _):
       let body = value(first.value, nil)
-      return .array(filtered(parts, body, range) { $0 })
-    case ("contains", nil) where !first.isClosure: return contains(parts, first.value, range)
+      return .array(filtered(parts, body, site.range) { $0 })
+    case ("contains", nil) where !first.isClosure: return contains(parts, first.value, site.range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
-      return values ? searched(parts, name, first, range) : nil
+      return values ? searched(parts, site.name, first, site.range) : nil
     case ("firstIndex", "of"), ("index", "of"):
-      return values ? position(parts, first.value, range) : nil
-    case ("reduce", _): return arguments.count == 2 ? reduced(parts, arguments, range) : nil
+      return values ? position(parts, first.value, site.range) : nil
+    case ("reduce", _): return site.arguments.count == 2 ? reduced(parts, site) : nil
     default: return nil
     }
   }
@@ -389,18 +384,18 @@ extension ImportEvaluator {
   }
 
   /// `reduce(0, +)`, `reduce(into: 0) { $0 += $1 }`
-  private func reduced(_ parts: [ImportPart], _ arguments: Arguments, _ range: TextRange)
+  private func reduced(_ parts: [ImportPart], _ site: CallSite)
     -> ImportValue?
   {
-    guard parts.allSatisfy(\.isValue) else { return itemSum(parts, arguments) }
-    var result = value(arguments[0].value, nil)
-    let body = value(arguments[1].value, nil)
+    guard parts.allSatisfy(\.isValue) else { return itemSum(parts, site.arguments) }
+    var result = value(site.arguments[0].value, nil)
+    let body = value(site.arguments[1].value, nil)
     for case .value(let element) in parts where !isStopped {
-      if arguments[0].label == "into" {
+      if site.arguments[0].label == "into" {
         guard case .closure(let closure) = body else { return nil }
         _ = call(closure, [result, element]) { result = $0.first ?? result }
       } else {
-        result = apply(body, [result, element], range)
+        result = apply(body, [result, element], site.range)
       }
     }
     return result

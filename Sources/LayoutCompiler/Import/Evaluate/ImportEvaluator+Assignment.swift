@@ -117,7 +117,8 @@ extension ImportEvaluator {
       elements.noteItemChange(of: holder, base)
       if set(name, of: holder, value, range) { return }
       store(map(holder) { replaced($0, name, value, range) }, in: base, range)
-    case .element(let base, let arguments): storeElement(value, in: base, arguments, range)
+    case .element(let base, let arguments):
+      storeElement(value, in: base, CallSite(arguments: arguments, at: range))
     case .unwrapped(let inner, _): store(value, in: inner, range)
     case .tuple(let parts):
       for (index, part) in parts.enumerated() {
@@ -165,15 +166,13 @@ extension ImportEvaluator {
   }
 
   /// Sets an element of an array or a dictionary.
-  private func storeElement(
-    _ value: ImportValue, in base: SwiftExpression, _ arguments: Arguments, _ range: TextRange
-  ) {
+  private func storeElement(_ value: ImportValue, in base: SwiftExpression, _ site: CallSite) {
     let keyType = dictionaryKeyType(base)
-    let index = arguments.first.map { self.value($0.value, keyType) } ?? .void
+    let index = site.arguments.first.map { self.value($0.value, keyType) } ?? .void
     if storeEntry(value, in: base, index) { return }
-    if arguments.first?.label == "keyPath", case .keyPath(let names) = index {
-      let target = names.reduce(base) { SwiftExpression(.member($0, $1), range) }
-      return store(value, in: target, range)
+    if site.arguments.first?.label == "keyPath", case .keyPath(let names) = index {
+      let target = names.reduce(base) { SwiftExpression(.member($0, $1), site.range) }
+      return store(value, in: target, site.range)
     }
     var isKnown = true
     let new = map(self.value(base, nil)) { old in
@@ -185,7 +184,7 @@ extension ImportEvaluator {
         parts[number] = .value(value)
         return .array(parts)
       case .dictionary(let dictionary):
-        if let new = replacing(dictionary, index, value, range) { return .dictionary(new) }
+        if let new = replacing(dictionary, index, value, site.range) { return .dictionary(new) }
       case .record(ImportElements.columnsType, let fields):
         if let new = elements.settingShortest(of: fields, at: index, to: value) { return new }
       case .unknown: return old
@@ -195,11 +194,11 @@ extension ImportEvaluator {
       return old
     }
     guard isKnown else {
-      note("which element is set is not known", range)
+      note("which element is set is not known", site.range)
       if let name = base.rootName { untracked.insert(name) }
-      return poison(base, range)
+      return poison(base, site.range)
     }
-    store(new, in: base, range)
+    store(new, in: base, site.range)
   }
 
   /// Sets an entry of a dictionary in a variable, which is not copied; `false` in other cases.

@@ -2,118 +2,109 @@
 extension ImportEvaluator {
   typealias Arguments = [SwiftExpression.Argument]
 
-  func call(
-    _ callee: SwiftExpression, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue {
+  func call(_ callee: SwiftExpression, _ site: CallSite) -> ImportValue {
     switch callee.kind {
-    case .name(let name): return callName(name, callee, arguments, expected, range)
-    case .implicitMember(let name): return implicitMember(name, arguments, expected, range)
+    case .name(let name): return callName(site.named(name), callee)
+    case .implicitMember(let name):
+      return implicitMember(name, site.arguments, site.expected, site.range)
     case .member(let base, let name):
-      if case .name("super") = base.kind { return callSuper(name, arguments, range) }
-      if case .name("self") = base.kind, name == "init", delegate(arguments, range) {
+      if case .name("super") = base.kind { return callSuper(site.named(name)) }
+      if case .name("self") = base.kind, name == "init", delegate(site) {
         return .void
       }
-      if case .name("self") = base.kind, let value = elements.itemValue(name, arguments, range) {
+      if case .name("self") = base.kind, let value = elements.itemValue(site.named(name)) {
         return value
       }
-      if let result = mutate(base, name, arguments, range) { return result }
+      if let result = mutate(base, site.named(name)) { return result }
       if let type = staticType(of: base, member: name),
-        let result = callFunction(
-          name, of: type, value(base, nil), arguments, range, target: base)
+        let result = callFunction(site.named(name), of: type, value(base, nil), target: base)
       {
         return result
       }
-      let holder = value(base, base.hasImplicitRoot ? expected : nil)
-      noteDispatch(holder, name, base, range)
-      return map(holder) { callMember($0, base, name, arguments, expected, range) }
+      let holder = value(base, base.hasImplicitRoot ? site.expected : nil)
+      noteDispatch(holder, name, base, site.range)
+      return map(holder) { callMember($0, base, site.named(name)) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1:
-      return constructArray(arguments, elements[0], range)
-    case .dictionary(let pairs) where pairs.count == 1 && arguments.isEmpty:
+      return constructArray(site, elements[0])
+    case .dictionary(let pairs) where pairs.count == 1 && site.arguments.isEmpty:
       return .dictionary(ImportDictionary())
     // A closure that is called at once is a value.
-    case .closure where arguments.isEmpty:
+    case .closure where site.arguments.isEmpty:
       guard case .closure(let closure) = value(callee, nil), closure.result == nil else {
-        return call(value(callee, nil), arguments, range)
+        return call(value(callee, nil), site)
       }
       return call(
-        ImportClosure(closure.closure, closure.scope, result: expected, name: closure.name), [])
-    default: return call(value(callee, nil), arguments, range)
+        ImportClosure(closure.closure, closure.scope, result: site.expected, name: closure.name), []
+      )
+    default: return call(value(callee, nil), site)
     }
   }
 
-  private func callName(
-    _ name: String, _ callee: SwiftExpression, _ arguments: Arguments, _ expected: String?,
-    _ range: TextRange
-  ) -> ImportValue {
-    if scope.find(name) == nil {
-      if names.isForeign(name), scope.functions(name) == nil,
-        case .typeName(let type) = self.name(name, callee.range, nil)
+  private func callName(_ site: CallSite, _ callee: SwiftExpression) -> ImportValue {
+    if scope.find(site.name) == nil {
+      if names.isForeign(site.name), scope.functions(site.name) == nil,
+        case .typeName(let type) = self.name(site.name, callee.range, nil)
       {
-        return construct(type, arguments, range)
+        return construct(type, site)
       }
-      if let result = callLocal(name, arguments, range)
-        ?? callDeclared(name, arguments, expected, range)
+      if let result = callLocal(site)
+        ?? callDeclared(site)
       {
         return result
       }
-      if let value = elements.itemValue(name, arguments, range) { return value }
-      if let value = freeFunction(name, arguments, expected, range) { return value }
-      if let value = ownFactory(name, arguments, range) { return value }
-      if name.first?.isUppercase ?? false {
-        return call(self.name(name, callee.range, nil), arguments, range)
+      if let value = elements.itemValue(site) { return value }
+      if let value = freeFunction(site) { return value }
+      if let value = ownFactory(site) { return value }
+      if site.name.first?.isUppercase ?? false {
+        return call(self.name(site.name, callee.range, nil), site)
       }
-      if !UIKitNames.common.contains(name), declarations.load(name),
-        let result = callDeclared(name, arguments, expected, range)
+      if !UIKitNames.common.contains(site.name), declarations.load(site.name),
+        let result = callDeclared(site)
       {
         return result
       }
     }
-    let value = self.name(name, callee.range, nil)
+    let value = self.name(site.name, callee.range, nil)
     if case .unknown(let unknown) = value {
-      return callUnknown(unknown, arguments, range, isFunction: true)
+      return callUnknown(unknown, site, isFunction: true)
     }
-    if isInherited(value, name, arguments) {
-      let callee = ImportUnknown(name, scope.file.span(callee.range))
-      return callUnknown(callee, arguments, range, isFunction: true)
+    if isInherited(value, site) {
+      let callee = ImportUnknown(site.name, scope.file.span(callee.range))
+      return callUnknown(callee, site, isFunction: true)
     }
-    return call(value, arguments, range)
+    return call(value, site)
   }
 
   /// In an extension of UIKit's type, `absolute(44)` is `Self.absolute(44)`.
-  private func ownFactory(
-    _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
+  private func ownFactory(_ site: CallSite) -> ImportValue? {
     guard let type = scope.ownerType, !type.isDeclared,
-      UIKitNames.functions[type.name]?.contains(name) ?? false
+      UIKitNames.functions[type.name]?.contains(site.name) ?? false
     else { return nil }
-    return staticMember(name, arguments, type.name, range)
+    return staticMember(site.name, site.arguments, type.name, site.range)
   }
 
   /// Calls a method of the type that the code belongs to, or a global function.
-  private func callDeclared(
-    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  )
+  private func callDeclared(_ site: CallSite)
     -> ImportValue?
   {
-    callOwn(name, arguments, expected, range)
-      ?? callFunction(name, of: declarations.globals, nil, arguments, range)
+    callOwn(site)
+      ?? callFunction(site, of: declarations.globals, nil)
   }
 
   /// Calls a local function; `nil` without one of the name.
-  private func callLocal(_ name: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue?
-  {
-    guard let (all, home) = scope.functions(name), let first = all.first else { return nil }
-    let fitting = all.filter { $0.fits(arguments) }.map { ($0, home.file) }
-    let chosen = overload(fitting, arguments, name, range)?.0 ?? first
-    return invoke(chosen, home, arguments, range)
+  private func callLocal(_ site: CallSite) -> ImportValue? {
+    guard let (all, home) = scope.functions(site.name), let first = all.first else { return nil }
+    let fitting = all.filter { $0.fits(site.arguments) }.map { ($0, home.file) }
+    let chosen = overload(fitting, site)?.0 ?? first
+    return invoke(chosen, home, site)
   }
 
   /// Whether a call is one of a method of UIKit's type that has the name of a function, but other
   /// labels.
-  private func isInherited(_ value: ImportValue, _ name: String, _ arguments: Arguments) -> Bool {
-    guard case .closure(let closure) = value, closure.name == name else { return false }
-    return !hasLabels(closure, arguments)
+  private func isInherited(_ value: ImportValue, _ site: CallSite) -> Bool {
+    guard case .closure(let closure) = value, closure.name == site.name else { return false }
+    return !hasLabels(closure, site.arguments)
   }
 
   /// Whether the labels of arguments are those of a function's parameters.
@@ -123,30 +114,26 @@ extension ImportEvaluator {
   }
 
   /// A method of the type that the code belongs to, of one around it, or inherited.
-  private func callOwn(
-    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue? {
+  private func callOwn(_ site: CallSite) -> ImportValue? {
     guard let type = scope.ownerType else { return nil }
-    let target = SwiftExpression(.name("self"), range)
-    for own in [dynamicType(of: name), type].compactMap({ $0 }) {
-      if let result = callFunction(
-        name, of: own, owner, arguments, range, target: target)
-      {
+    let target = SwiftExpression(.name("self"), site.range)
+    for own in [dynamicType(of: site.name), type].compactMap({ $0 }) {
+      if let result = callFunction(site, of: own, owner, target: target) {
         return result
       }
     }
     if case .array(let parts)? = owner,
-      let result = arrayMethod(parts, name, arguments, range, expected)
+      let result = arrayMethod(parts, site)
     {
       return result
     }
     if case .element(let element)? = owner {
       for extended in elements.extensionTypes(of: element) where extended !== type {
-        if let result = callFunction(name, of: extended, owner, arguments, range) { return result }
+        if let result = callFunction(site, of: extended, owner) { return result }
       }
     }
     for outer in names.outerTypes(of: type) {
-      if let result = callFunction(name, of: outer, nil, arguments, range) { return result }
+      if let result = callFunction(site, of: outer, nil) { return result }
     }
     return nil
   }
@@ -154,66 +141,62 @@ extension ImportEvaluator {
   /// Calls a function of a type or of one that it inherits; `nil` if it has none of the name.
   /// `target`: what a method that changes a struct is called on.
   func callFunction(
-    _ name: String, of type: ImportType, _ owner: ImportValue?, _ arguments: Arguments,
-    _ range: TextRange, target: SwiftExpression? = nil, depth: Int = 0
+    _ site: CallSite, of type: ImportType, _ owner: ImportValue?, target: SwiftExpression? = nil,
+    depth: Int = 0
   ) -> ImportValue? {
-    let fitting = names.visible(type.functions[name] ?? []).filter {
-      $0.function.closure != nil && $0.function.fits(arguments)
+    let fitting = names.visible(type.functions[site.name] ?? []).filter {
+      $0.function.closure != nil && $0.function.fits(site.arguments)
         && meets($0.function.requirements, owner, target)
     }
-    if let (function, file) = overload(fitting, arguments, name, range) {
-      noteOverloads(of: function, arguments, in: type, range)
+    if let (function, file) = overload(fitting, site) {
+      noteOverloads(of: function, site, in: type)
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
         let receiver = receiver(of: type, owner, isStatic: function.isStatic)
-        return invoke(function, home(file, receiver, ownerType), arguments, range)
+        return invoke(function, home(file, receiver, ownerType), site)
       }
       let cell = heap.newCell(owner)
       let inner = ImportScope(file: file, owner: owner, ownerType: ownerType, ownerCell: cell)
-      let result = invoke(function, inner, arguments, range)
-      if let target { store(heap.read(cell), in: target, range) }
+      let result = invoke(function, inner, site)
+      if let target { store(heap.read(cell), in: target, site.range) }
       return result
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
     for found in names.parents(of: type) where found !== type {
-      if let result = callFunction(
-        name, of: found, owner, arguments, range, target: target, depth: depth + 1)
-      {
+      if let result = callFunction(site, of: found, owner, target: target, depth: depth + 1) {
         return result
       }
     }
     return nil
   }
 
-  private func callSuper(_ name: String, _ arguments: Arguments, _ range: TextRange)
+  private func callSuper(_ site: CallSite)
     -> ImportValue
   {
-    guard let type = scope.ownerType else { return unknown(range) }
-    if name == "init", case .element(let element)? = owner {
+    guard let type = scope.ownerType else { return unknown(site.range) }
+    if site.name == "init", case .element(let element)? = owner {
       if let found = names.parents(of: type).first(where: \.isDeclared) {
-        initialize(element, found, arguments, range)
+        initialize(element, found, site)
       } else {
-        initializeBase(element, arguments)
+        initializeBase(element, site.arguments)
       }
       return .void
     }
     for found in names.parents(of: type) {
-      if let result = callFunction(name, of: found, owner, arguments, range) { return result }
+      if let result = callFunction(site, of: found, owner) { return result }
     }
-    return unknown(range)
+    return unknown(site.range)
   }
 
   /// Calls a function of the source.
-  func invoke(
-    _ function: SwiftFunction, _ home: ImportScope, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue {
-    guard let closure = function.closure else { return unknown(range) }
+  func invoke(_ function: SwiftFunction, _ home: ImportScope, _ site: CallSite) -> ImportValue {
+    guard let closure = function.closure else { return unknown(site.range) }
     if ImportNames.isAbstract(home.ownerType), closure.statements(in: home.file).isFailure {
       callsAbstract = true
     }
     if function.isBuilder {
-      note("`\(function.name)` uses a result builder, which is not followed", range)
-      return unknown(range, type: function.result)
+      note("`\(function.name)` uses a result builder, which is not followed", site.range)
+      return unknown(site.range, type: function.result)
     }
     var values: [ImportValue?] = []
     var targets: [SwiftExpression?] = []
@@ -222,10 +205,10 @@ extension ImportEvaluator {
       var target: SwiftExpression?
       var value: ImportValue?
       if parameter.isVariadic {
-        value = .array(variadic(parameter, arguments, &index))
-      } else if parameter.takes(arguments, at: index) {
-        value = given(arguments[index], to: parameter, of: home)
-        if parameter.isInOut, case .prefix("&", let inner) = arguments[index].value.kind {
+        value = .array(variadic(parameter, site.arguments, &index))
+      } else if parameter.takes(site.arguments, at: index) {
+        value = given(site.arguments[index], to: parameter, of: home)
+        if parameter.isInOut, case .prefix("&", let inner) = site.arguments[index].value.kind {
           target = inner
         }
         index += 1
@@ -233,13 +216,13 @@ extension ImportEvaluator {
       values.append(value)
       targets.append(target)
     }
-    if elements.setsAttributeEffect(function, home, values, range) { return .void }
-    if let cells = elements.waterfall(function, home, values, range) { return cells }
+    if elements.setsAttributeEffect(function, home, values, site.range) { return .void }
+    if let cells = elements.waterfall(function, home, values, site.range) { return cells }
     return call(
       ImportClosure(closure, home, result: function.result, name: function.name), values
     ) { changed in
       for (target, value) in zip(targets, changed) {
-        if let target { self.store(value, in: target, range) }
+        if let target { self.store(value, in: target, site.range) }
       }
     }
   }
@@ -328,29 +311,29 @@ extension ImportEvaluator {
     return cells
   }
 
-  func call(_ callee: ImportValue, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
+  func call(_ callee: ImportValue, _ site: CallSite) -> ImportValue {
     map(callee) { callee in
       switch callee {
       case .closure(let closure):
         let parameters = closure.closure.parameters
-        let values = arguments.enumerated().map { index, argument in
+        let values = site.arguments.enumerated().map { index, argument in
           value(argument.value, index < parameters.count ? parameters[index].type : nil)
         }
         return call(closure, values) { changed in
-          for (argument, value) in zip(arguments, changed) {
+          for (argument, value) in zip(site.arguments, changed) {
             if case .prefix("&", let target) = argument.value.kind {
-              self.store(value, in: target, range)
+              self.store(value, in: target, site.range)
             }
           }
         }
-      case .type(let type): return construct(type, arguments, range)
-      case .typeName(let type): return construct(type, arguments, range)
+      case .type(let type): return construct(type, site)
+      case .typeName(let type): return construct(type, site)
       case .method(let type, let name) where name.hasPrefix("init"):
         return apply(
-          .method(type, name), arguments.map { value($0.value, nil) }, range)
-      case .unknown(let unknown): return callUnknown(unknown, arguments, range, isFunction: false)
+          .method(type, name), site.arguments.map { value($0.value, nil) }, site.range)
+      case .unknown(let unknown): return callUnknown(unknown, site, isFunction: false)
       case .none: return .none
-      default: return unknown(range)
+      default: return unknown(site.range)
       }
     }
   }
@@ -405,25 +388,23 @@ extension ImportEvaluator {
   }
 
   /// A call of something that the source does not show.
-  func callUnknown(
-    _ callee: ImportUnknown, _ arguments: Arguments, _ range: TextRange, isFunction: Bool
-  ) -> ImportValue {
+  func callUnknown(_ callee: ImportUnknown, _ site: CallSite, isFunction: Bool) -> ImportValue {
     if case .none? = callee.initial { return .none }
-    let values = arguments.map { value($0.value, nil) }
+    let values = site.arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
     if values.contains(where: elements.isVisibleItem) { elements.handlerCall?.isRefused = true }
     if values.contains(where: \.isPartOfLayout) {
-      note("`\(callee.text)` is not known: what it changes is omitted", range)
+      note("`\(callee.text)` is not known: what it changes is omitted", site.range)
     }
     elements.evaluateLayouts(in: values)
     for case .closure(let closure) in values {
       elements.noteItemChange(in: closure)
-      poisonLocals(of: closure, range)
+      poisonLocals(of: closure, site.range)
     }
-    for argument in arguments {
+    for argument in site.arguments {
       guard case .prefix("&", let target) = argument.value.kind else { continue }
       poison(target, argument.value.range)
-      note("`\(callee.text)` is not known: what it sets is not known", range)
+      note("`\(callee.text)` is not known: what it sets is not known", site.range)
     }
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
@@ -432,12 +413,12 @@ extension ImportEvaluator {
     if name == "numberOfItems", callee.text.contains("snapshot()"), values.count == 1,
       let index = values[0].term?.wholeConstant, index == selection?.index ?? 0
     {
-      note("`\(callee.text)` is taken as the number of the section's items", range)
+      note("`\(callee.text)` is taken as the number of the section's items", site.range)
       return sectionItemCount
     }
     let type = callee.type.flatMap(resultType)
-    if arguments.isEmpty, let value = ImportElements.surroundings(name, type) { return value }
-    return unknown(range, type: type, dependsOnSection: depends)
+    if site.arguments.isEmpty, let value = ImportElements.surroundings(name, type) { return value }
+    return unknown(site.range, type: type, dependsOnSection: depends)
   }
 
   /// Whether a value is the number of the section that is evaluated.
@@ -459,84 +440,74 @@ extension ImportEvaluator {
 
   // MARK: - Methods
 
-  private func callMember(
-    _ base: ImportValue, _ expression: SwiftExpression, _ name: String, _ arguments: Arguments,
-    _ expected: String?, _ range: TextRange
-  ) -> ImportValue {
-    if let result = callKnownMember(base, name, arguments, expected, range) { return result }
+  private func callMember(_ base: ImportValue, _ expression: SwiftExpression, _ site: CallSite)
+    -> ImportValue
+  {
+    if let result = callKnownMember(base, site) { return result }
     for type in methodTypes(of: base) {
-      if let result = callFunction(
-        name, of: type, base, arguments, range, target: expression)
-      {
+      if let result = callFunction(site, of: type, base, target: expression) {
         return result
       }
     }
     // `map` of an optional that has a value.
-    if name == "map" || name == "flatMap", arguments.count == 1 {
-      return apply(value(arguments[0].value, nil), [base], range)
+    if site.name == "map" || site.name == "flatMap", site.arguments.count == 1 {
+      return apply(value(site.arguments[0].value, nil), [base], site.range)
     }
-    if !UIKitNames.common.contains(name), declarations.load(name) {
+    if !UIKitNames.common.contains(site.name), declarations.load(site.name) {
       for type in methodTypes(of: base) {
-        if let result = callFunction(
-          name, of: type, base, arguments, range, target: expression)
-        {
+        if let result = callFunction(site, of: type, base, target: expression) {
           return result
         }
       }
     }
-    if let result = configured(base, name, arguments, range) { return result }
-    let member = member(of: base, name, expression.range)
+    if let result = configured(base, site) { return result }
+    let member = member(of: base, site.name, expression.range)
     if case .unknown(let unknown) = member {
-      noteChange(of: base, name, range)
-      return callUnknown(unknown, arguments, range, isFunction: false)
+      noteChange(of: base, site.name, site.range)
+      return callUnknown(unknown, site, isFunction: false)
     }
-    if isInherited(member, name, arguments) {
+    if isInherited(member, site) {
       return callUnknown(
-        ImportUnknown(name, scope.file.span(expression.range)), arguments, range,
-        isFunction: false)
+        ImportUnknown(site.name, scope.file.span(expression.range)), site, isFunction: false)
     }
-    return call(member, arguments, range)
+    return call(member, site)
   }
 
   /// `then { $0.contentInsets = … }` of the library Then: the object, after the closure.
-  private func configured(
-    _ base: ImportValue, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    guard name == "then" || name == "do", arguments.count == 1, arguments[0].isClosure,
-      case .element = base, case .closure(let closure) = value(arguments[0].value, nil)
+  private func configured(_ base: ImportValue, _ site: CallSite) -> ImportValue? {
+    guard site.name == "then" || site.name == "do", site.arguments.count == 1,
+      site.arguments[0].isClosure,
+      case .element = base, case .closure(let closure) = value(site.arguments[0].value, nil)
     else { return nil }
     _ = call(closure, [base])
-    return name == "then" ? base : .void
+    return site.name == "then" ? base : .void
   }
 
   /// Calls a method of Swift's own types or of a type of the app; `nil` for one that is not known.
-  private func callKnownMember(
-    _ base: ImportValue, _ name: String, _ arguments: Arguments, _ expected: String?,
-    _ range: TextRange
-  ) -> ImportValue? {
+  private func callKnownMember(_ base: ImportValue, _ site: CallSite) -> ImportValue? {
     switch base {
-    case .type(let type): return callStatic(type, name, arguments, expected, range)
-    case .typeName(let type): return staticMember(name, arguments, type, range)
-    case .array(let parts): return arrayMethod(parts, name, arguments, range, expected)
+    case .type(let type): return callStatic(type, site)
+    case .typeName(let type): return staticMember(site.name, site.arguments, type, site.range)
+    case .array(let parts): return arrayMethod(parts, site)
     case .record("Range", _):
-      return rangeMethod(base, name, arguments, range)
-        ?? parts(of: base).flatMap { arrayMethod($0, name, arguments, range, expected) }
+      return rangeMethod(base, site)
+        ?? parts(of: base).flatMap { arrayMethod($0, site) }
     case .record(ImportElements.itemsType, _):
-      return elements.itemsMethod(base, name, arguments, range)
+      return elements.itemsMethod(base, site)
     case .record(ImportElements.waterfallType, let fields):
-      return elements.waterfallMethod(fields, name, arguments)
+      return elements.waterfallMethod(fields, site)
     case .record(ImportElements.columnsType, let fields):
-      return elements.columnsMethod(fields, name, arguments)
+      return elements.columnsMethod(fields, site)
     case .record("CGAffineTransform", _):
-      return elements.transformMethod(base, name, arguments, range)
-    case .term(let term): return numberMethod(term, name, arguments, range)
-    case .string(let text): return stringMethod(text, name, arguments)
-    case .unknown(let unknown): return callUnknownMember(unknown, name, arguments, range)
-    case .closure: return name == "callAsFunction" ? call(base, arguments, range) : nil
-    case .element(let element) where name == "copy" || name == "mutableCopy":
+      return elements.transformMethod(base, site)
+    case .term(let term): return numberMethod(term, site)
+    case .string(let text): return stringMethod(text, site)
+    case .unknown(let unknown): return callUnknownMember(unknown, site)
+    case .closure: return site.name == "callAsFunction" ? call(base, site) : nil
+    case .element(let element) where site.name == "copy" || site.name == "mutableCopy":
       return element.kind == .object ? nil : .element(elements.copy(of: element))
     case .none, .void:
-      if arguments.contains(where: { elements.isVisibleItem(value($0.value, nil)) }) {
+      if site.arguments.contains(where: { elements.isVisibleItem(value($0.value, nil)) }) {
         elements.handlerCall?.isRefused = true
       }
       return base
@@ -575,39 +546,38 @@ extension ImportEvaluator {
     return .either(condition, x, .none)
   }
 
-  private func callUnknownMember(
-    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
+  private func callUnknownMember(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
     if let option = selected(unknown) {
-      return callMember(option, SwiftExpression(.opaque, range), name, arguments, nil, range)
+      return callMember(option, SwiftExpression(.opaque, site.range), site.expecting(nil))
     }
     let isEnum =
       names.declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
     let isOptionalValue =
       unknown.type.map { SwiftName.isOptional($0) && !$0.hasPrefix("[") } ?? false
-    if name == "map" || name == "flatMap", arguments.count == 1, isOptionalValue {
-      return mapOptional(unknown, value(arguments[0].value, nil), range)
+    if site.name == "map" || site.name == "flatMap", site.arguments.count == 1, isOptionalValue {
+      return mapOptional(unknown, value(site.arguments[0].value, nil), site.range)
     }
     if isEnum { return nil }
-    if let result = callDeclared(unknown, name, arguments, range) { return result }
-    if !Self.answers.contains(name), let parts = firstParts(of: unknown) {
-      return arrayMethod(parts, name, arguments, range)
+    if let result = callFollowed(unknown, site) { return result }
+    if !Self.answers.contains(site.name), let parts = firstParts(of: unknown) {
+      return arrayMethod(parts, site.expecting(nil))
     }
-    if let result = callArray(unknown, name, arguments, range) { return result }
-    if Self.answers.contains(name), unknown.initial != nil {
+    if let result = callArray(unknown, site) { return result }
+    if Self.answers.contains(site.name), unknown.initial != nil {
       let element = SwiftName.element(of: unknown.type).map { $0 + "?" }
-      let type = ["first", "last", "min", "max"].contains(name) ? element : nil
+      let type = ["first", "last", "min", "max"].contains(site.name) ? element : nil
       return part(
-        scope.file.text(range), of: unknown, range, type: name.hasSuffix("Index") ? "Int?" : type
+        scope.file.text(site.range), of: unknown, site.range,
+        type: site.name.hasSuffix("Index") ? "Int?" : type
       ) { first in
-        self.callMember(first, SwiftExpression(.opaque, range), name, arguments, nil, range)
+        self.callMember(first, SwiftExpression(.opaque, site.range), site.expecting(nil))
       }
     }
     let callee = ImportUnknown(
-      "\(unknown.text).\(name)", unknown.span,
-      type: names.dataType(of: unknown.type, name).map { "()->\($0)" },
+      "\(unknown.text).\(site.name)", unknown.span,
+      type: names.dataType(of: unknown.type, site.name).map { "()->\($0)" },
       dependsOnSection: unknown.dependsOnSection)
-    return callUnknown(callee, arguments, range, isFunction: false)
+    return callUnknown(callee, site, isFunction: false)
   }
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {
@@ -628,38 +598,33 @@ extension ImportEvaluator {
     }
   }
 
-  private func callStatic(
-    _ type: ImportType, _ name: String, _ arguments: Arguments, _ expected: String?,
-    _ range: TextRange
-  ) -> ImportValue {
-    if name == "init" { return construct(type, arguments, range) }
-    if type.cases.contains(where: { $0.name == name }) {
-      let payload = type.cases.first { $0.name == name }?.payload ?? []
+  private func callStatic(_ type: ImportType, _ site: CallSite) -> ImportValue {
+    if site.name == "init" { return construct(type, site) }
+    if type.cases.contains(where: { $0.name == site.name }) {
+      let payload = type.cases.first { $0.name == site.name }?.payload ?? []
       return .enumCase(
-        type, name,
+        type, site.name,
         payload.enumerated().compactMap { index, part in
-          guard index < arguments.count else {
+          guard index < site.arguments.count else {
             return part.initial.map { typed(value($0, part.type), part.type) }
           }
-          return typed(value(arguments[index].value, part.type), part.type)
+          return typed(value(site.arguments[index].value, part.type), part.type)
         })
     }
     for attempt in 0..<2 {
-      if let result = callFunction(
-        name, of: type, .type(type), arguments, range)
-      {
+      if let result = callFunction(site, of: type, .type(type)) {
         return result
       }
-      guard attempt == 0, declarations.load(name) else { break }
+      guard attempt == 0, declarations.load(site.name) else { break }
     }
-    if !type.isDeclared, type.variables[name] == nil {
-      return staticMember(name, arguments, type.name, range)
+    if !type.isDeclared, type.variables[site.name] == nil {
+      return staticMember(site.name, site.arguments, type.name, site.range)
     }
-    let member = member(of: .type(type), name, range)
+    let member = member(of: .type(type), site.name, site.range)
     if case .unknown(let unknown) = member {
-      return callUnknown(unknown, arguments, range, isFunction: true)
+      return callUnknown(unknown, site, isFunction: true)
     }
-    return call(member, arguments, range)
+    return call(member, site)
   }
 }
 

@@ -47,18 +47,17 @@ extension ImportEvaluator {
 
   /// Calls a method of an object that only the app knows, if it makes a part of the layout or a
   /// value. One that a protocol requires is not followed: its types may have others.
-  func callDeclared(
-    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    guard let type = declaredType(of: unknown, with: name, range) else { return nil }
-    let all = type.functions[name] ?? []
-    if type.keyword == .protocol, type.requirements.contains(name) { return nil }
+  func callFollowed(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
+    guard let type = declaredType(of: unknown, with: site.name, site.range) else { return nil }
+    let all = type.functions[site.name] ?? []
+    if type.keyword == .protocol, type.requirements.contains(site.name) { return nil }
     let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
     guard all.allSatisfy({ $0.function.closure != nil }) else { return nil }
-    if makesPart { return callFunction(name, of: type, .unknown(unknown), arguments, range) }
-    guard all.contains(where: { $0.function.result != nil }), isFollowed(name, of: type, unknown)
+    if makesPart { return callFunction(site, of: type, .unknown(unknown)) }
+    guard all.contains(where: { $0.function.result != nil }),
+      isFollowed(site.name, of: type, unknown)
     else { return nil }
-    return followed(unknown) { callFunction(name, of: type, .unknown(unknown), arguments, range) }
+    return followed(unknown) { callFunction(site, of: type, .unknown(unknown)) }
   }
 
   /// The type of an object that only the app knows; of UIKit's types their extensions, which may be

@@ -14,7 +14,7 @@ extension ImportEvaluator {
       return implicitMember(name, nil, expected, expression.range)
     case .member(let base, let name): return member(base, name, expected, expression.range)
     case .call(let callee, let arguments):
-      return call(callee, arguments, expected, expression.range)
+      return call(callee, CallSite(arguments: arguments, expected: expected, at: expression.range))
     case .element(let base, let arguments): return element(base, arguments, expression)
     case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
@@ -502,11 +502,13 @@ extension ImportEvaluator {
       let all = (type.functions[name] ?? []).filter { $0.function.parameters.count == 2 }
       guard let labels = all.first?.function.parameters.map(\.label) else { continue }
       return withArguments([a, b], labels, range) { arguments in
-        guard let (function, file) = overload(all, arguments, name, range) else {
+        guard let (function, file) = overload(all, CallSite(name, arguments: arguments, at: range))
+        else {
           return unknown(range)
         }
         return invoke(
-          function, home(file, nil, type.name.isEmpty ? nil : type), arguments, range)
+          function, home(file, nil, type.name.isEmpty ? nil : type),
+          CallSite(arguments: arguments, at: range))
       }
     }
     return nil

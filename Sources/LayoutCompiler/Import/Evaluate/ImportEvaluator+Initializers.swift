@@ -1,65 +1,62 @@
 /// Initializers of the types that the source declares.
 extension ImportEvaluator {
-  func construct(_ type: ImportType, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    guard type.isDeclared else { return construct(type.name, arguments, range) }
-    if type.keyword == .enum { return constructCase(type, arguments, range) }
-    guard type.keyword == .struct else { return constructObject(type, arguments, range) }
-    guard let (function, file) = initializer(of: type, arguments, range) else {
-      return memberwise(type, arguments)
+  func construct(_ type: ImportType, _ site: CallSite) -> ImportValue {
+    guard type.isDeclared else { return construct(type.name, site) }
+    if type.keyword == .enum { return constructCase(type, site) }
+    guard type.keyword == .struct else { return constructObject(type, site) }
+    guard let (function, file) = initializer(of: type, site) else {
+      return memberwise(type, site.arguments)
     }
     var fields: [String: ImportValue] = [:]
     addInitialValues(of: type, to: &fields)
-    return constructValue(function, file, type, .record(type.name, fields), arguments, range)
+    return constructValue(function, file, type, .record(type.name, fields), site)
   }
 
-  private func initializer(of type: ImportType, _ arguments: Arguments, _ range: TextRange)
+  private func initializer(of type: ImportType, _ site: CallSite)
     -> (SwiftFunction, SwiftSourceFile)?
   {
-    let fitting = (type.functions["init"] ?? []).filter { $0.function.fits(arguments) }
-    return overload(fitting, arguments, "init", range)
+    let fitting = (type.functions["init"] ?? []).filter { $0.function.fits(site.arguments) }
+    return overload(fitting, site.named("init"))
   }
 
   /// Runs an initializer that sets `self` or its fields.
   func constructValue(
-    _ function: SwiftFunction, _ file: SwiftSourceFile, _ type: ImportType,
-    _ initial: ImportValue, _ arguments: Arguments, _ range: TextRange
+    _ function: SwiftFunction, _ file: SwiftSourceFile, _ type: ImportType, _ initial: ImportValue,
+    _ site: CallSite
   ) -> ImportValue {
     let cell = heap.newCell(initial)
     let inner = ImportScope(file: file, owner: nil, ownerType: type, ownerCell: cell)
-    let result = invoke(function, inner, arguments, range)
+    let result = invoke(function, inner, site)
     // `return nil` of an initializer that may fail.
     return map(result) { if case .none = $0 { .none } else { heap.read(cell) } }
   }
 
   /// Makes an object of a class. The parents' initializers are used where it has none.
-  private func constructObject(_ type: ImportType, _ arguments: Arguments, _ range: TextRange)
+  private func constructObject(_ type: ImportType, _ site: CallSite)
     -> ImportValue
   {
     let kind = names.inheritsLayout(type) ? .layout : names.elementKind(of: type) ?? .object
-    let element = heap.newElement(kind, scope.file.span(range), type: type)
+    let element = heap.newElement(kind, scope.file.span(site.range), type: type)
     element.isMade = true
     var fields: [String: ImportValue] = [:]
     addInitialValues(of: type, to: &fields)
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
       element.cells[name] = heap.newCell(value, of: element)
     }
-    initialize(element, type, arguments, range)
+    initialize(element, type, site)
     return .element(element)
   }
 
   /// Runs the initializer of a class, or that of a parent, on an object.
-  func initialize(
-    _ element: ImportElement, _ type: ImportType, _ arguments: Arguments, _ range: TextRange,
-    depth: Int = 0
-  ) {
-    if let (function, file) = initializer(of: type, arguments, range) {
-      _ = invoke(function, home(file, .element(element), type), arguments, range)
+  func initialize(_ element: ImportElement, _ type: ImportType, _ site: CallSite, depth: Int = 0) {
+    if let (function, file) = initializer(of: type, site) {
+      _ = invoke(function, home(file, .element(element), type), site)
       return
     }
     if depth < 4, let found = names.superclass(of: type), found.isDeclared {
-      return initialize(element, found, arguments, range, depth: depth + 1)
+      return initialize(element, found, site, depth: depth + 1)
     }
-    initializeBase(element, arguments)
+    initializeBase(element, site.arguments)
   }
 
   /// Calls an initializer of a class that the source does not declare.
@@ -70,14 +67,14 @@ extension ImportEvaluator {
   }
 
   /// `self.init(…)` in an initializer; `false` elsewhere.
-  func delegate(_ arguments: Arguments, _ range: TextRange) -> Bool {
+  func delegate(_ site: CallSite) -> Bool {
     guard let type = scope.ownerType else { return false }
     if let cell = scope.ownerCell {
-      heap.write(cell, construct(type, arguments, range))
+      heap.write(cell, construct(type, site))
       return true
     }
     guard case .element(let element)? = owner, element.type != nil else { return false }
-    initialize(element, element.type ?? type, arguments, range)
+    initialize(element, element.type ?? type, site)
     return true
   }
 
@@ -101,14 +98,18 @@ extension ImportEvaluator {
             .function.parameters.map(\.label)
             ?? type.stored.prefix(values.count).map(\.name)
       }
-      return withArguments(values, labels, range) { construct(type, $0, range) }
+      return withArguments(values, labels, range) {
+        construct(type, CallSite(arguments: $0, at: range))
+      }
     case .type(let type):
       return constructed(.typeName(type.name), name, values, range)
     case .typeName(let type):
       if labels.isEmpty, let kind = UIKitNames.kinds[type] {
         labels = kind == .section ? ["group"] : ["layoutSize"]
       }
-      return withArguments(values, labels, range) { construct(type, $0, range) }
+      return withArguments(values, labels, range) {
+        construct(type, CallSite(arguments: $0, at: range))
+      }
     default: return unknown(range)
     }
   }
@@ -157,18 +158,18 @@ extension ImportEvaluator {
   // MARK: - Enumerations
 
   /// `Section(rawValue: index)`, or an initializer of the enumeration.
-  private func constructCase(_ type: ImportType, _ arguments: Arguments, _ range: TextRange)
+  private func constructCase(_ type: ImportType, _ site: CallSite)
     -> ImportValue
   {
-    guard let first = arguments.first, first.label == "rawValue" else {
-      if let (function, file) = initializer(of: type, arguments, range) {
-        return constructValue(function, file, type, .void, arguments, range)
+    guard let first = site.arguments.first, first.label == "rawValue" else {
+      if let (function, file) = initializer(of: type, site) {
+        return constructValue(function, file, type, .void, site)
       }
-      let depends = arguments.contains { dependsOnSection(value($0.value, nil)) }
-      return unknown(range, type: type.name, dependsOnSection: depends)
+      let depends = site.arguments.contains { dependsOnSection(value($0.value, nil)) }
+      return unknown(site.range, type: type.name, dependsOnSection: depends)
     }
     return map(value(first.value, names.rawType(of: type))) { raw in
-      constructCase(type, raw: raw, range)
+      constructCase(type, raw: raw, site.range)
     }
   }
 

@@ -12,21 +12,19 @@ extension ImportEvaluator {
 
   /// Calls a method that changes a value where it is; `nil` for other methods. Of a method that is
   /// not followed, the value is not known afterwards.
-  func mutate(
-    _ base: SwiftExpression, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    guard Self.mutators.contains(name) else { return nil }
-    if name == "append", append(arguments, to: base) { return .void }
+  func mutate(_ base: SwiftExpression, _ site: CallSite) -> ImportValue? {
+    guard Self.mutators.contains(site.name) else { return nil }
+    if site.name == "append", append(site.arguments, to: base) { return .void }
     let old = value(base, nil)
     guard isChangeable(firstValue(old)) else { return nil }
     let element = elementType(of: base)
     var isKnown = true
     let both = map(old) { old in
-      if name == "toggle", case .condition(let condition) = old {
+      if site.name == "toggle", case .condition(let condition) = old {
         return .tuple([(nil, .condition(condition.negated)), (nil, .void)])
       }
       guard case .array(let parts) = old,
-        let (new, result) = changed(parts, name, arguments, element, range)
+        let (new, result) = changed(parts, site, element)
       else {
         isKnown = false
         return old
@@ -34,14 +32,14 @@ extension ImportEvaluator {
       return .tuple([(nil, .array(new)), (nil, result)])
     }
     guard isKnown else {
-      poison(base, range)
-      note("the result of `\(name)` is not known", range)
-      return unknown(range)
+      poison(base, site.range)
+      note("the result of `\(site.name)` is not known", site.range)
+      return unknown(site.range)
     }
     func part(_ index: Int) -> ImportValue {
       map(both) { if case .tuple(let parts) = $0 { parts[index].value } else { $0 } }
     }
-    store(part(0), in: base, range)
+    store(part(0), in: base, site.range)
     return part(1)
   }
 
@@ -98,27 +96,28 @@ extension ImportEvaluator {
   }
 
   /// Returns the elements and the result of the method; `nil` if they are not known.
-  private func changed(
-    _ parts: [ImportPart], _ name: String, _ arguments: Arguments, _ element: String?,
-    _ range: TextRange
-  ) -> (parts: [ImportPart], result: ImportValue)? {
+  private func changed(_ parts: [ImportPart], _ site: CallSite, _ element: String?) -> (
+    parts: [ImportPart], result: ImportValue
+  )? {
     func removed(at index: Int) -> ([ImportPart], ImportValue)? {
       guard parts.allSatisfy(\.isValue), parts.indices.contains(index),
         case .value(let value) = parts[index]
       else { return nil }
       return (Array(parts[..<index] + parts[(index + 1)...]), value)
     }
-    switch (name, arguments.first?.label) {
+    switch (site.name, site.arguments.first?.label) {
     case ("append", _), ("insert", _):
-      return added(to: parts, arguments, element, inserts: name == "insert").map { ($0, .void) }
-    case ("removeLast", _) where arguments.isEmpty: return removed(at: parts.count - 1)
-    case ("removeFirst", _) where arguments.isEmpty: return removed(at: 0)
-    case ("remove", "at"): return index(arguments, 0).flatMap { removed(at: $0) }
+      return added(to: parts, site.arguments, element, inserts: site.name == "insert").map {
+        ($0, .void)
+      }
+    case ("removeLast", _) where site.arguments.isEmpty: return removed(at: parts.count - 1)
+    case ("removeFirst", _) where site.arguments.isEmpty: return removed(at: 0)
+    case ("remove", "at"): return index(site.arguments, 0).flatMap { removed(at: $0) }
     case ("removeAll", _):
-      guard let first = arguments.first, first.label == "where" || first.isClosure else {
+      guard let first = site.arguments.first, first.label == "where" || first.isClosure else {
         return ([], .void)
       }
-      return (filtered(parts, value(first.value, nil), range, \.negated), .void)
+      return (filtered(parts, value(first.value, nil), site.range, \.negated), .void)
     default: return nil
     }
   }

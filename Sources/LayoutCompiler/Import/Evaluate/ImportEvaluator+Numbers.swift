@@ -1,11 +1,9 @@
 /// Functions and methods of numbers.
 extension ImportEvaluator {
-  func numberMethod(
-    _ term: ImportTerm, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    switch name {
+  func numberMethod(_ term: ImportTerm, _ site: CallSite) -> ImportValue? {
+    switch site.name {
     case "rounded":
-      guard let rule = arguments.first else { return .term(.function("round", [term])) }
+      guard let rule = site.arguments.first else { return .term(.function("round", [term])) }
       guard case .implicitMember(let rule) = rule.value.kind else { return nil }
       switch rule {
       case "down": return .term(.function("floor", [term]))
@@ -15,7 +13,7 @@ extension ImportEvaluator {
       default: return nil
       }
     case "isMultiple":
-      guard let other = arguments.first.flatMap({ self.term(value($0.value, "Int")) }) else {
+      guard let other = site.arguments.first.flatMap({ self.term(value($0.value, "Int")) }) else {
         return nil
       }
       let rest = ImportTerm.operation("%", term.typed(.integer), other.typed(.integer))
@@ -24,53 +22,56 @@ extension ImportEvaluator {
     }
   }
 
-  func stringMethod(_ text: String, _ name: String, _ arguments: Arguments) -> ImportValue? {
-    switch (name, arguments.count) {
+  func stringMethod(_ text: String, _ site: CallSite) -> ImportValue? {
+    switch (site.name, site.arguments.count) {
     case ("uppercased", 0): return .string(text.uppercased())
     case ("lowercased", 0): return .string(text.lowercased())
     case ("hasPrefix", 1), ("hasSuffix", 1):
-      guard case .string(let other) = value(arguments[0].value, "String") else { return nil }
+      guard case .string(let other) = value(site.arguments[0].value, "String") else { return nil }
       return .condition(
-        .always(name == "hasPrefix" ? text.hasPrefix(other) : text.hasSuffix(other)))
+        .always(site.name == "hasPrefix" ? text.hasPrefix(other) : text.hasSuffix(other)))
     default: return nil
     }
   }
 
   /// Functions of the standard library.
-  func freeFunction(
-    _ name: String, _ arguments: Arguments, _ expected: String?, _ range: TextRange
-  ) -> ImportValue? {
-    switch name {
+  func freeFunction(_ site: CallSite) -> ImportValue? {
+    switch site.name {
     case "min", "max", "abs", "floor", "ceil", "round", "fabs", "fmin", "fmax":
-      let values = arguments.map { value($0.value, expected) }
-      let plain = name.hasPrefix("fm") || name == "fabs" ? String(name.dropFirst()) : name
-      return function(plain, values[...], [], range)
+      let values = site.arguments.map { value($0.value, site.expected) }
+      let plain =
+        site.name.hasPrefix("fm") || site.name == "fabs" ? String(site.name.dropFirst()) : site.name
+      return function(plain, values[...], [], site.range)
     case "stride":
-      return strided(arguments, range)
-    case "pow": return power(arguments, range)
-    case "zip": return zipped(arguments, range)
-    case "NSLocalizedString": return localizedString(arguments, range)
+      return strided(site)
+    case "pow": return power(site)
+    case "zip": return zipped(site)
+    case "NSLocalizedString": return localizedString(site)
     case "trunc":
-      return map(value(arguments.first?.value ?? SwiftExpression(.opaque, range), expected)) {
-        term($0).map { .term($0.truncated()) } ?? unknown(range)
+      return map(
+        value(site.arguments.first?.value ?? SwiftExpression(.opaque, site.range), site.expected)
+      ) {
+        term($0).map { .term($0.truncated()) } ?? unknown(site.range)
       }
     case "precondition", "assert", "print", "debugPrint": return .void
-    case "fatalError", "preconditionFailure": return unknown(range)
+    case "fatalError", "preconditionFailure": return unknown(site.range)
     case "withAnimation":
-      elements.evaluateLayouts(in: arguments.map { value($0.value, nil) })
+      elements.evaluateLayouts(in: site.arguments.map { value($0.value, nil) })
       return .void
     case "type":
-      guard let first = arguments.first else { return unknown(range) }
-      return map(value(first.value, nil)) { metatype(of: $0).map { .type($0) } ?? unknown(range) }
-    default: return elements.transformFunction(name, arguments, range)
+      guard let first = site.arguments.first else { return unknown(site.range) }
+      return map(value(first.value, nil)) {
+        metatype(of: $0).map { .type($0) } ?? unknown(site.range)
+      }
+    default: return elements.transformFunction(site)
     }
   }
 
   /// Some text, which is not empty.
-  private func localizedString(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    guard let first = arguments.first, case .string(let key) = value(first.value, "String"),
+  private func localizedString(_ site: CallSite) -> ImportValue {
+    guard let first = site.arguments.first, case .string(let key) = value(first.value, "String"),
       !key.isEmpty
-    else { return unknown(range) }
+    else { return unknown(site.range) }
     return .string(key)
   }
 
@@ -86,24 +87,24 @@ extension ImportEvaluator {
     }
   }
 
-  private func strided(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let values = arguments.map { term(value($0.value, nil)) }
+  private func strided(_ site: CallSite) -> ImportValue {
+    let values = site.arguments.map { term(value($0.value, nil)) }
     guard values.count == 3, let low = values[0], let high = values[1], let step = values[2] else {
-      return unknown(range)
+      return unknown(site.range)
     }
     var fields: [String: ImportValue] = [
       "low": .term(low), "high": .term(high), "step": .term(step),
     ]
-    if arguments[1].label == "to" { fields["limit"] = .term(high) }
+    if site.arguments[1].label == "to" { fields["limit"] = .term(high) }
     return .record("Range", fields)
   }
 
   /// Two sequences as one of pairs.
-  private func zipped(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    let all = arguments.map { parts(of: value($0.value, nil)) }
+  private func zipped(_ site: CallSite) -> ImportValue {
+    let all = site.arguments.map { parts(of: value($0.value, nil)) }
     guard all.count == 2, let a = all[0], let b = all[1], a.allSatisfy(\.isValue),
       b.allSatisfy(\.isValue)
-    else { return unknown(range) }
+    else { return unknown(site.range) }
     return .array(
       zip(a, b).map { pair in
         guard case (.value(let x), .value(let y)) = pair else { return pair.0 }
@@ -112,13 +113,13 @@ extension ImportEvaluator {
   }
 
   /// A power with a whole exponent that is known.
-  private func power(_ arguments: Arguments, _ range: TextRange) -> ImportValue? {
-    guard arguments.count == 2 else { return nil }
-    return map(value(arguments[0].value, "CGFloat")) { base in
+  private func power(_ site: CallSite) -> ImportValue? {
+    guard site.arguments.count == 2 else { return nil }
+    return map(value(site.arguments[0].value, "CGFloat")) { base in
       guard let base = term(base),
-        let exponent = term(value(arguments[1].value, nil))?.wholeConstant,
+        let exponent = term(value(site.arguments[1].value, nil))?.wholeConstant,
         exponent >= 0, exponent <= 16
-      else { return unknown(range, type: "CGFloat") }
+      else { return unknown(site.range, type: "CGFloat") }
       return .term(
         (0..<exponent).reduce(ImportTerm(1)) { result, _ in .operation("*", result, base) }
           .typed(.floating))

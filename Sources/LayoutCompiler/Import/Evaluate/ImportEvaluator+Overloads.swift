@@ -1,34 +1,32 @@
 /// Functions of one name: which of them is called.
 extension ImportEvaluator {
   /// Chooses among functions of the same labels, by the names of the types of the arguments.
-  func overload(
-    _ all: [(function: SwiftFunction, file: SwiftSourceFile)], _ arguments: Arguments,
-    _ name: String, _ range: TextRange
-  ) -> (SwiftFunction, SwiftSourceFile)? {
+  func overload(_ all: [(function: SwiftFunction, file: SwiftSourceFile)], _ site: CallSite) -> (
+    SwiftFunction, SwiftSourceFile
+  )? {
     guard all.count > 1 else { return all.first }
     let least = all.map { $0.function.parameters.count }.min()
     // A function without defaults for more parameters comes first, as in Swift.
     let closest = all.filter { $0.function.parameters.count == least }
-    let same = closest.filter { hasTypes($0.function, arguments) }
+    let same = closest.filter { hasTypes($0.function, site.arguments) }
     let best = same.isEmpty ? closest : same
     if Set(best.map(\.function.signature)).count > 1 {
-      note("`\(name)` has several declarations that fit: the first one is used", range)
+      note("`\(site.name)` has several declarations that fit: the first one is used", site.range)
     }
     return best.first { $0.file === scope.file } ?? best.first
   }
 
   /// Notes a function of a class above with other types, which Swift may choose.
-  func noteOverloads(
-    of function: SwiftFunction, _ arguments: Arguments, in type: ImportType, _ range: TextRange
-  ) {
-    guard type.keyword == .class, !arguments.isEmpty, let parent = names.superclass(of: type) else {
+  func noteOverloads(of function: SwiftFunction, _ site: CallSite, in type: ImportType) {
+    guard type.keyword == .class, !site.arguments.isEmpty, let parent = names.superclass(of: type)
+    else {
       return
     }
     let all = parent.functions[function.name] ?? []
     if all.contains(where: {
-      $0.function.signature != function.signature && $0.function.fits(arguments)
+      $0.function.signature != function.signature && $0.function.fits(site.arguments)
     }) {
-      note("`\(function.name)` is taken as that of `\(type.simpleName)`", range)
+      note("`\(function.name)` is taken as that of `\(type.simpleName)`", site.range)
     }
   }
 

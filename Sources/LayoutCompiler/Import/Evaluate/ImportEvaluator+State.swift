@@ -103,18 +103,16 @@ extension ImportEvaluator {
   }
 
   /// Calls a method with the elements of an array that is not known; `nil` for others.
-  func callArray(
-    _ unknown: ImportUnknown, _ name: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
-    guard arguments.count == 1 else { return nil }
-    let body = arguments[0].value
-    if name == "forEach", appends(body.range), let parts = openParts(of: .unknown(unknown)) {
-      return arrayMethod(parts, name, arguments, range)
+  func callArray(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
+    guard site.arguments.count == 1 else { return nil }
+    let body = site.arguments[0].value
+    if site.name == "forEach", appends(body.range), let parts = openParts(of: .unknown(unknown)) {
+      return arrayMethod(parts, site)
     }
-    guard ["map", "compactMap"].contains(name), SwiftName.element(of: unknown.type) != nil,
+    guard ["map", "compactMap"].contains(site.name), SwiftName.element(of: unknown.type) != nil,
       !unknown.dependsOnSection
     else { return nil }
-    return eachElement(of: unknown, value(body, nil), range).map { .array($0) }
+    return eachElement(of: unknown, value(body, nil), site.range).map { .array($0) }
   }
 
   /// The parts that a closure makes of each element of an array that is not known, if they are parts

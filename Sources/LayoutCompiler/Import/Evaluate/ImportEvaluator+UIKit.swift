@@ -18,31 +18,31 @@ extension ImportEvaluator {
     }
     if name == "init" {
       if let found = names.knownType(type) {
-        return construct(found, arguments ?? [], range)
+        return construct(found, CallSite(arguments: arguments ?? [], at: range))
       }
-      return construct(type, arguments ?? [], range)
+      return construct(type, CallSite(arguments: arguments ?? [], at: range))
     }
     if !type.isEmpty, let found = names.declaration(of: type), found.isDeclared {
       let base = SwiftExpression(.name(found.name), range)
       guard let arguments else { return member(of: .type(found), name, range) }
       return map(.type(found)) { _ in
-        call(SwiftExpression(.member(base, name), range), arguments, nil, range, on: found, name)
+        call(
+          SwiftExpression(.member(base, name), range),
+          CallSite(name, arguments: arguments, at: range), on: found)
       }
     }
     return staticMember(name, arguments, type, range)
   }
 
-  private func call(
-    _ callee: SwiftExpression, _ arguments: Arguments, _ expected: String?, _ range: TextRange,
-    on type: ImportType, _ name: String
-  ) -> ImportValue {
+  private func call(_ callee: SwiftExpression, _ site: CallSite, on type: ImportType) -> ImportValue
+  {
     let inner = ImportScope(in: scope, result: scope.result)
     inner.declare("type of the member", heap.newCell(.type(type)), nil)
     return names.within(inner) {
       self.call(
         SwiftExpression(
-          .member(SwiftExpression(.name("type of the member"), callee.range), name), callee.range),
-        arguments, expected, range)
+          .member(SwiftExpression(.name("type of the member"), callee.range), site.name),
+          callee.range), site)
     }
   }
 
@@ -59,7 +59,8 @@ extension ImportEvaluator {
         }
         if let arguments, fits == true || found.variables[name] != nil {
           return call(
-            SwiftExpression(.opaque, range), arguments, nil, range, on: found, name)
+            SwiftExpression(.opaque, range), CallSite(name, arguments: arguments, at: range),
+            on: found)
         }
       }
       let isKnown = type.isEmpty || UIKitNames.common.contains(name)
@@ -73,7 +74,7 @@ extension ImportEvaluator {
     elements.noteMember(name, of: type, range)
     if name.first?.isUppercase ?? false { return nestedType("\(type).\(name)", arguments, range) }
     if let arguments {
-      if name == "init" { return construct(type, arguments, range) }
+      if name == "init" { return construct(type, CallSite(arguments: arguments, at: range)) }
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
       // `UIView.animate(withDuration: 0.3) { … }`
@@ -89,48 +90,50 @@ extension ImportEvaluator {
     -> ImportValue
   {
     guard let found = declarations.type(name, in: nil), found.isDeclared else {
-      return arguments.map { construct(name, $0, range) } ?? .typeName(name)
+      return arguments.map { construct(name, CallSite(arguments: $0, at: range)) }
+        ?? .typeName(name)
     }
-    return arguments.map { construct(found, $0, range) } ?? .type(found)
+    return arguments.map { construct(found, CallSite(arguments: $0, at: range)) } ?? .type(found)
   }
 
   private func isEnumeration(_ type: String) -> Bool { UIKitNames.enumerations.contains(type) }
 
   /// Calls an initializer of a type of UIKit or the standard library.
-  func construct(_ type: String, _ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    if type.hasPrefix("(") { return constructTuple(type, arguments) }
-    if let value = constructOwn(type, arguments, range) { return value }
+  func construct(_ type: String, _ site: CallSite) -> ImportValue {
+    if type.hasPrefix("(") { return constructTuple(type, site.arguments) }
+    if let value = constructOwn(type, site) { return value }
     let isOfUIKit = UIKitNames.kinds[type] != nil || UIKitNames.structs[type] != nil
-    if isOfUIKit, elements.isOwn(type, arguments), declarations.load(type),
-      let value = constructOwn(type, arguments, range)
+    if isOfUIKit, elements.isOwn(type, site.arguments), declarations.load(type),
+      let value = constructOwn(type, site)
     {
       return value
     }
     if let kind = UIKitNames.kinds[type] {
-      return elements.constructElement(kind, type, arguments, range)
+      return elements.constructElement(kind, type, site)
     }
     if let fields = UIKitNames.structs[type]?.fields {
-      return elements.constructRecord(type, fields, arguments, range)
+      return elements.constructRecord(type, fields, site)
     }
     switch type {
     case "UICollectionViewCompositionalLayout":
-      let layout = heap.newElement(.layout, scope.file.span(range))
-      elements.setLayout(layout, arguments)
+      let layout = heap.newElement(.layout, scope.file.span(site.range))
+      elements.setLayout(layout, site.arguments)
       return .element(layout)
-    case "Set": return map(constructArray(arguments, nil, range)) { unique($0) }
-    case "Array", "ContiguousArray": return constructArray(arguments, nil, range)
-    case "Dictionary": return arguments.isEmpty ? .dictionary(ImportDictionary()) : unknown(range)
-    case "String": return text(arguments, range)
+    case "Set": return map(constructArray(site, nil)) { unique($0) }
+    case "Array", "ContiguousArray": return constructArray(site, nil)
+    case "Dictionary":
+      return site.arguments.isEmpty ? .dictionary(ImportDictionary()) : unknown(site.range)
+    case "String": return text(site)
     case "IndexPath":
-      return .tuple(arguments.map { ($0.label, value($0.value, nil)) })
-    case "CGAffineTransform": return elements.transform(arguments, range)
+      return .tuple(site.arguments.map { ($0.label, value($0.value, nil)) })
+    case "CGAffineTransform": return elements.transform(site)
     default: break
     }
     if SwiftName.isNumber(type) {
-      return converted(type, arguments, range)
+      return converted(type, site)
     }
-    if type.hasPrefix("[") { return constructArray(arguments, nil, range) }
-    let values = arguments.map { argument in
+    if type.hasPrefix("[") { return constructArray(site, nil) }
+    let values = site.arguments.map { argument in
       let notes = noteCount
       let value = value(argument.value, nil)
       // The frame that a view is made with is not a part of the layout.
@@ -138,7 +141,8 @@ extension ImportEvaluator {
       return value
     }
     elements.evaluateLayouts(in: values)
-    return unknown(range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+    return unknown(
+      site.range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
   }
 
   /// The value of a tuple that is made by an alias of its type.
@@ -154,76 +158,75 @@ extension ImportEvaluator {
   }
 
   /// Calls an initializer that an extension in the project adds to a type.
-  private func constructOwn(
-    _ type: String, _ arguments: Arguments, _ range: TextRange
-  ) -> ImportValue? {
+  private func constructOwn(_ type: String, _ site: CallSite) -> ImportValue? {
     guard let found = declarations.extensions(of: type), !found.isDeclared,
       let own = found.functions["init"]?.first(where: { function in
-        function.function.fits(arguments) && elements.isOwn(type, arguments)
+        function.function.fits(site.arguments) && elements.isOwn(type, site.arguments)
       })
     else { return nil }
-    return constructValue(own.function, own.file, found, .void, arguments, range)
+    return constructValue(own.function, own.file, found, .void, site)
   }
 
   /// `String(describing: Cell.self)` is the name of the type.
-  private func text(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    guard let first = arguments.first else { return .string("") }
-    if first.label == "repeating" { return repeated(arguments, range) }
+  private func text(_ site: CallSite) -> ImportValue {
+    guard let first = site.arguments.first else { return .string("") }
+    if first.label == "repeating" { return repeated(site) }
     switch value(first.value, "String") {
     case .type(let type) where first.label != nil: return .string(type.simpleName)
     case .typeName(let name) where first.label != nil:
       return .string(name.split(separator: ".").last.map(String.init) ?? name)
-    case .term(let term) where arguments.count == 1:
-      return digits(of: term) ?? unknown(range, type: "String")
+    case .term(let term) where site.arguments.count == 1:
+      return digits(of: term) ?? unknown(site.range, type: "String")
     case let other: return other
     }
   }
 
   /// `String(repeating: "ab", count: 3)`
-  private func repeated(_ arguments: Arguments, _ range: TextRange) -> ImportValue {
-    guard arguments.count == 2, case .string(let text) = value(arguments[0].value, "String"),
-      let count = term(value(arguments[1].value, "Int"))?.wholeConstant, count >= 0,
+  private func repeated(_ site: CallSite) -> ImportValue {
+    guard site.arguments.count == 2,
+      case .string(let text) = value(site.arguments[0].value, "String"),
+      let count = term(value(site.arguments[1].value, "Int"))?.wholeConstant, count >= 0,
       count * max(1, text.utf8.count) <= ImportHeap.maximumSize
-    else { return unknown(range, type: "String") }
+    else { return unknown(site.range, type: "String") }
     return .string(String(repeating: text, count: count))
   }
 
   /// `Array(…)`, `[Element](…)`
-  func constructArray(_ arguments: Arguments, _ type: SwiftExpression?, _ range: TextRange)
+  func constructArray(_ site: CallSite, _ type: SwiftExpression?)
     -> ImportValue
   {
     let expected = type.map { scope.file.text($0.range) }
-    guard let repeated = arguments.first(where: { $0.label == "repeating" }),
-      let count = arguments.first(where: { $0.label == "count" })
+    guard let repeated = site.arguments.first(where: { $0.label == "repeating" }),
+      let count = site.arguments.first(where: { $0.label == "count" })
     else {
-      guard let first = arguments.first else { return .array([]) }
+      guard let first = site.arguments.first else { return .array([]) }
       let sequence = value(first.value, expected.map { "[\($0)]" })
       return map(sequence) { parts(of: $0).map { .array($0) } ?? $0 }
     }
     let element = typed(value(repeated.value, expected), expected ?? "Any")
-    guard let number = term(value(count.value, "Int")) else { return unknown(range) }
-    if let known = number.wholeConstant, known < 0 { return unknown(range) }
+    guard let number = term(value(count.value, "Int")) else { return unknown(site.range) }
+    if let known = number.wholeConstant, known < 0 { return unknown(site.range) }
     if let known = number.wholeConstant, known <= Self.maximumTurns {
       return .array(Array(repeating: .value(element), count: known))
     }
     return .array([.loop("i", ImportTerm(1), number, [.value(element)])])
   }
 
-  private func converted(_ type: String, _ arguments: Arguments, _ range: TextRange)
+  private func converted(_ type: String, _ site: CallSite)
     -> ImportValue
   {
-    guard let first = arguments.first else { return .number(0) }
+    guard let first = site.arguments.first else { return .number(0) }
     let isInteger = SwiftName.isInteger(type)
     return map(value(first.value, nil)) { value in
-      guard let term = term(value) else { return unknown(range, type: type) }
+      guard let term = term(value) else { return unknown(site.range, type: type) }
       if isInteger {
         if first.label == "exactly", term.type == .floating {
           guard let exact = term.constant, !term.isRounded else {
-            return unknown(range, type: type)
+            return unknown(site.range, type: type)
           }
           if !exact.isWhole { return .none }
         } else if first.label != nil || isLarge(term) {
-          return unknown(range, type: type)
+          return unknown(site.range, type: type)
         }
         return .term(
           term.type == .floating ? term.truncated(.integer) : term.typed(.integer))

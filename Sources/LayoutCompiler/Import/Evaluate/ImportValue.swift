@@ -343,3 +343,27 @@ extension ImportPart {
     return a[..<start] + [.condition(condition, first, second)] + a[(a.count - count)...]
   }
 }
+
+/// A call in the source: of a function of a name, of a value, or of an initializer.
+struct CallSite {
+  var name: String
+  var arguments: [SwiftExpression.Argument]
+  /// The type that the context expects.
+  var expected: String?
+  var range: TextRange
+
+  init(
+    _ name: String = "", arguments: [SwiftExpression.Argument], expected: String? = nil,
+    at range: TextRange
+  ) {
+    (self.name, self.arguments, self.expected, self.range) = (name, arguments, expected, range)
+  }
+
+  func named(_ name: String) -> CallSite {
+    CallSite(name, arguments: arguments, expected: expected, at: range)
+  }
+
+  func expecting(_ type: String?) -> CallSite {
+    CallSite(name, arguments: arguments, expected: type, at: range)
+  }
+}
