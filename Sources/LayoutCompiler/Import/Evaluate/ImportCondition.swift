@@ -66,10 +66,17 @@ final class ImportCondition {
     if case .choice(let condition, let x, let y) = a.kind, b.constant != nil {
       let (first, second) = (comparison(name, x, b), comparison(name, y, b))
       if first.constant != nil || second.constant != nil {
-        return condition.and(first).or(condition.negated.and(second))
+        return choice(condition, first, second)
       }
     }
     return ImportCondition(.comparison(name, a, b))
+  }
+
+  /// Returns one of two conditions, by another.
+  static func choice(_ condition: ImportCondition, _ a: ImportCondition, _ b: ImportCondition)
+    -> ImportCondition
+  {
+    condition.and(a).or(condition.negated.and(b))
   }
 
   var constant: Bool? { if case .always(let value) = kind { value } else { nil } }

@@ -230,7 +230,7 @@ extension ImportElements {
       guard let label = argument.label else { continue }
       let expected =
         areWhole ? "Int" : UIKitNames.arguments[label] ?? UIKitNames.structs[type]?.type
-      fields[label] = evaluator.typed(evaluator.value(argument.value, expected), expected ?? "Any")
+      fields[label] = evaluator.value(argument.value, as: expected)
       if type.hasPrefix("NS"), let expected, let value = fields[label] {
         noteType(of: value, expected, argument.value.range)
       }

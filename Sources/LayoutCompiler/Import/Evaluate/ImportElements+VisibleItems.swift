@@ -192,9 +192,9 @@ extension ImportElements {
 
   /// A part of the items that is not followed.
   func itemPart(_ range: TextRange) -> ImportValue {
-    let part = evaluator.unknown(range)
-    if case .unknown(let unknown) = part { handlerCall?.itemParts.insert(unknown.text) }
-    return part
+    let part = evaluator.param(scope.file.text(range), range)
+    handlerCall?.itemParts.insert(part.text)
+    return .unknown(part)
   }
 
   /// The item of the items that a handler is given, perhaps under a condition.

@@ -43,11 +43,11 @@ extension ImportEvaluator {
         scope.file.text(expression.range), of: unknown, expression.range, type: elementType(array)
       ) { self.element(of: $0, index, arguments, expression) }
     }
-    let made = unknown(expression.range, type: elementType(array), dependsOnSection: depends)
-    if case .unknown(let element) = made, case .unknown(let whole) = array {
-      element.firstCases = Self.cases(whole.initial)
-    }
-    return made
+    let element = param(
+      scope.file.text(expression.range), expression.range, type: elementType(array),
+      dependsOnSection: depends)
+    if case .unknown(let whole) = array { element.firstCases = Self.cases(whole.initial) }
+    return .unknown(element)
   }
 
   /// A param for the number of an array that an index which is not known chooses; `nil` if the
@@ -62,9 +62,8 @@ extension ImportEvaluator {
     if let place = unknown.initial?.term?.wholeConstant, values.indices.contains(place) {
       first = values[place]
     }
-    let made = self.unknown(
+    let element = param(
       scope.file.text(expression.range), expression.range, initial: .term(first))
-    guard case .unknown(let element) = made else { return nil }
     return .term(ImportTerm(.unknown(element), first.type))
   }
 
@@ -262,8 +261,7 @@ extension ImportEvaluator {
 
   /// The condition that the source's words hold.
   func flag(_ range: TextRange) -> ImportCondition {
-    guard case .unknown(let unknown) = unknown(range, type: "Bool") else { return .no }
-    return .flag(unknown)
+    .flag(param(scope.file.text(range), range, type: "Bool"))
   }
 
   // MARK: - Methods
@@ -352,7 +350,7 @@ extension ImportEvaluator {
     let tests = parts.map { part -> (ImportCondition, ImportValue) in
       guard case .value(let value) = part else { return (.no, .void) }
       let result = apply(body, [value], range)
-      return (heap.facts.simplified(condition(result, SwiftExpression(.opaque, range))), value)
+      return (heap.facts.simplified(condition(result, at: range)), value)
     }
     switch name {
     case "contains": return .condition(tests.reduce(.no) { $0.or($1.0) })
@@ -455,7 +453,7 @@ extension ImportEvaluator {
     let mapped = mapParts(parts) { value in
       let result = self.apply(body, [value], range)
       let condition = heap.facts.simplified(
-        isKept(self.condition(result, SwiftExpression(.opaque, range))))
+        isKept(self.condition(result, at: range)))
       if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }
       return .array([.condition(condition, [.value(value)], [])])
     }

@@ -233,7 +233,7 @@ extension ImportEvaluator {
   ) -> ImportValue {
     guard parameter.isBuilder, argument.isClosure else {
       let type = parameter.type.map { names.typeName(of: $0, in: home) }
-      return typed(value(argument.value, type), type ?? "Any")
+      return value(argument.value, as: type)
     }
     note("a result builder is not followed", argument.value.range)
     return unknown(argument.value.range)

@@ -23,8 +23,7 @@ extension ImportEvaluator {
   /// The condition that a value is of a type.
   func isOf(_ type: String, _ value: ImportValue, _ range: TextRange) -> ImportCondition {
     if case .choice(let condition, let a, let b) = heap.resolved(value) {
-      return condition.and(isOf(type, a, range))
-        .or(condition.negated.and(isOf(type, b, range)))
+      return .choice(condition, isOf(type, a, range), isOf(type, b, range))
     }
     return hasType(type, heap.resolved(value)).map { .always($0) } ?? flag(range)
   }

@@ -15,7 +15,7 @@ extension ImportEvaluator {
 
   private func condition(_ condition: SwiftCondition) -> ImportCondition {
     switch condition {
-    case .value(let value): return self.condition(self.value(value, "Bool"), value)
+    case .value(let value): return tested(value)
     case .binding(let name, let expression):
       if case .name("self") = expression.kind {
         let value = owner ?? scope.ownerType.map { .type($0) } ?? .void
@@ -27,7 +27,7 @@ extension ImportEvaluator {
       return isPresent(value, expression.range)
     case .pattern(let pattern, let expression):
       let value = self.value(expression, nil)
-      return match(pattern, value, expression)
+      return match(pattern, value, at: expression.range)
     case .available(let version, let isNegated):
       guard let version, version > 13 else { return .always(!isNegated) }
       let condition = ImportCondition.words("ios >= \(version)")
@@ -46,8 +46,7 @@ extension ImportEvaluator {
     switch heap.resolved(value) {
     case .none: return .no
     case .choice(let condition, let a, let b):
-      let (x, y) = (isPresent(a, range), isPresent(b, range))
-      return condition.and(x).or(condition.negated.and(y))
+      return .choice(condition, isPresent(a, range), isPresent(b, range))
     case .unknown(let unknown):
       if let option = selected(unknown) { return isPresent(option, range) }
       if isOther(unknown), selection?.others.contains(Self.absenceName(unknown)) ?? false {
@@ -65,11 +64,11 @@ extension ImportEvaluator {
         return .yes
       }
       let isSome: Bool? = unknown.isAbsentAtFirst ? false : unknown.initial.map { !$0.isNone }
-      let flag = self.unknown(
-        "\(unknown.text) != nil", range, type: "Bool", dependsOnSection: unknown.dependsOnSection,
-        initial: isSome.map { .condition(.always($0)) })
-      guard case .unknown(let found) = flag else { return .yes }
-      return .flag(found)
+      return .flag(
+        param(
+          "\(unknown.text) != nil", range, type: "Bool",
+          dependsOnSection: unknown.dependsOnSection,
+          initial: isSome.map { .condition(.always($0)) }))
     default: return .yes
     }
   }
@@ -85,7 +84,7 @@ extension ImportEvaluator {
   }
 
   /// Returns a value as a condition.
-  func condition(_ value: ImportValue, _ expression: SwiftExpression) -> ImportCondition {
+  func condition(_ value: ImportValue, at range: TextRange) -> ImportCondition {
     switch heap.resolved(value) {
     case .condition(let condition): return heap.facts.simplified(condition)
     case .unknown(let unknown):
@@ -94,19 +93,22 @@ extension ImportEvaluator {
       }
       return .flag(unknown)
     case .choice(let condition, let a, let b):
-      let (x, y) = (self.condition(a, expression), self.condition(b, expression))
-      return condition.and(x).or(condition.negated.and(y))
+      return .choice(condition, self.condition(a, at: range), self.condition(b, at: range))
     case .none: return .no
     default:
-      guard case .unknown(let unknown) = unknown(expression.range, type: "Bool") else { return .no }
-      return .flag(unknown)
+      return flag(range)
     }
+  }
+
+  /// Evaluates a condition, and returns it without what is known.
+  func tested(_ expression: SwiftExpression) -> ImportCondition {
+    heap.facts.simplified(condition(value(expression, "Bool"), at: expression.range))
   }
 
   // MARK: - Patterns
 
   /// Returns the condition under which a value matches a pattern, and binds its names.
-  func match(_ pattern: SwiftPattern, _ value: ImportValue, _ subject: SwiftExpression)
+  func match(_ pattern: SwiftPattern, _ value: ImportValue, at range: TextRange)
     -> ImportCondition
   {
     switch pattern {
@@ -115,27 +117,27 @@ extension ImportEvaluator {
       scope.declare(name, heap.newCell(value), nil)
       return .yes
     case .some(let inner):
-      let present = isPresent(value, subject.range)
-      return present.and(match(inner, self.present(value), subject))
+      let present = isPresent(value, range)
+      return present.and(match(inner, self.present(value), at: range))
     case .tuple(let parts):
       switch heap.resolved(value) {
       case .tuple(let values) where values.count == parts.count:
-        return zip(parts, values).reduce(.yes) { $0.and(match($1.0, $1.1.value, subject)) }
+        return zip(parts, values).reduce(.yes) { $0.and(match($1.0, $1.1.value, at: range)) }
       case .choice(let condition, let a, let b):
-        return either(condition, { match(pattern, a, subject) }, { match(pattern, b, subject) })
+        return either(condition, { match(pattern, a, at: range) }, { match(pattern, b, at: range) })
       case .unknown(let unknown):
-        bindUnknown(pattern, unknown, subject)
-        return flag(subject.range)
-      default: return flag(subject.range)
+        bindUnknown(pattern, unknown, at: range)
+        return flag(range)
+      default: return flag(range)
       }
-    case .enumCase(let name, let parts, _): return matchCase(name, parts, value, subject)
+    case .enumCase(let name, let parts, _): return matchCase(name, parts, value, at: range)
     case .cast(let inner, let type, let range):
       let condition = isOf(type, value, range)
-      return condition.constant == false ? .no : condition.and(match(inner, value, subject))
+      return condition.constant == false ? .no : condition.and(match(inner, value, at: range))
     case .value(let expression):
-      if case .nil = expression.kind { return isPresent(value, subject.range).negated }
+      if case .nil = expression.kind { return isPresent(value, range).negated }
       if let name = caseName(expression) {
-        return matchCase(name, [], value, subject)
+        return matchCase(name, [], value, at: range)
       }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = heap.resolved(expected) {
@@ -150,8 +152,7 @@ extension ImportEvaluator {
     -> ImportCondition
   {
     if case .choice(let condition, let a, let b) = heap.resolved(value), term(value) == nil {
-      return condition.and(isIn(range, a, place))
-        .or(condition.negated.and(isIn(range, b, place)))
+      return .choice(condition, isIn(range, a, place), isIn(range, b, place))
     }
     return contains(range, value) ?? flag(place)
   }
@@ -176,7 +177,7 @@ extension ImportEvaluator {
           : .either(condition, left ?? right ?? .void, right ?? left ?? .void)
       outer.declare(name, heap.newCell(value), p?.type ?? q?.type)
     }
-    return condition.and(x).or(condition.negated.and(y))
+    return .choice(condition, x, y)
   }
 
   /// `.name`, `Type.name`.
@@ -192,52 +193,55 @@ extension ImportEvaluator {
   }
 
   private func matchCase(
-    _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, _ subject: SwiftExpression
+    _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, at range: TextRange
   ) -> ImportCondition {
     switch heap.resolved(value) {
     case .enumCase(_, let found, let payload):
-      if name == "some", found != name, parts.count == 1 { return match(parts[0], value, subject) }
+      if name == "some", found != name, parts.count == 1 {
+        return match(parts[0], value, at: range)
+      }
       guard found == name else { return .no }
       // One name for the whole payload.
       if parts.count == 1, payload.count > 1 {
-        return match(parts[0], .tuple(payload.map { (nil, $0) }), subject)
+        return match(parts[0], .tuple(payload.map { (nil, $0) }), at: range)
       }
-      return zip(parts, payload).reduce(.yes) { $0.and(match($1.0, $1.1, subject)) }
+      return zip(parts, payload).reduce(.yes) { $0.and(match($1.0, $1.1, at: range)) }
     case .none: return .always(name == "none")
     case .choice(let condition, let a, let b):
       return either(
-        condition, { matchCase(name, parts, a, subject) }, { matchCase(name, parts, b, subject) })
+        condition, { matchCase(name, parts, a, at: range) },
+        { matchCase(name, parts, b, at: range) })
     case .environment where name == "some" && parts.count == 1:
-      return match(parts[0], value, subject)
+      return match(parts[0], value, at: range)
     case .environment(let path): return UIKitNames.words(path, "==", name) ?? .no
-    case .unknown(let unknown): return matchCase(name, parts, unknown, value, subject)
+    case .unknown(let unknown): return matchCase(name, parts, unknown, value, at: range)
     case .record(let type, let fields):
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
         guard let found = declarations.type(ofRecord: type),
-          let constant = member(name, of: found, nil, subject.range)
+          let constant = member(name, of: found, nil, range)
         else { return .no }
-        return equal(.record(type, fields), constant, subject.range)
+        return equal(.record(type, fields), constant, range)
       }
-      for part in parts { _ = match(part, fields["value"] ?? .none, subject) }
+      for part in parts { _ = match(part, fields["value"] ?? .none, at: range) }
       return .always(kind == name)
     case let other where name == "some" && parts.count == 1:
-      return match(parts[0], present(other), subject)
+      return match(parts[0], present(other), at: range)
     default: return .no
     }
   }
 
   private func matchCase(
     _ name: String, _ parts: [SwiftPattern], _ unknown: ImportUnknown, _ value: ImportValue,
-    _ subject: SwiftExpression
+    at range: TextRange
   ) -> ImportCondition {
-    if let option = selected(unknown) { return matchCase(name, parts, option, subject) }
+    if let option = selected(unknown) { return matchCase(name, parts, option, at: range) }
     if name == "some" || name == "none", isOptional(unknown) {
-      let isThere = isPresent(value, subject.range)
+      let isThere = isPresent(value, range)
       guard name == "some" else { return isThere.negated }
-      return parts.reduce(isThere) { $0.and(match($1, present(value), subject)) }
+      return parts.reduce(isThere) { $0.and(match($1, present(value), at: range)) }
     }
-    let conditions = parts.compactMap { payloadCondition($0, unknown, subject) }
+    let conditions = parts.compactMap { payloadCondition($0, unknown, at: range) }
     guard !isOther(unknown) else {
       if selection?.others.contains(name) == false { evaluation.missedCases.append(name) }
       return .no
@@ -255,25 +259,25 @@ extension ImportEvaluator {
 
   /// Binds the names of a pattern of an unknown payload. Returns what else it requires.
   private func payloadCondition(
-    _ pattern: SwiftPattern, _ unknown: ImportUnknown, _ subject: SwiftExpression
+    _ pattern: SwiftPattern, _ unknown: ImportUnknown, at range: TextRange
   ) -> ImportCondition? {
-    bindUnknown(pattern, unknown, subject)
+    bindUnknown(pattern, unknown, at: range)
     if case .value(let expression) = pattern { return flag(expression.range) }
     return nil
   }
 
   /// The payload of an unknown case is unknown.
   private func bindUnknown(
-    _ pattern: SwiftPattern, _ unknown: ImportUnknown, _ subject: SwiftExpression
+    _ pattern: SwiftPattern, _ unknown: ImportUnknown, at range: TextRange
   ) {
     switch pattern {
     case .binding(let name):
       let value = self.unknown(
-        "\(unknown.text).\(name)", subject.range, dependsOnSection: unknown.dependsOnSection)
+        "\(unknown.text).\(name)", range, dependsOnSection: unknown.dependsOnSection)
       scope.declare(name, heap.newCell(value), nil)
     case .tuple(let parts), .enumCase(_, let parts, _):
-      for part in parts { bindUnknown(part, unknown, subject) }
-    case .some(let inner), .cast(let inner, _, _): bindUnknown(inner, unknown, subject)
+      for part in parts { bindUnknown(part, unknown, at: range) }
+    case .some(let inner), .cast(let inner, _, _): bindUnknown(inner, unknown, at: range)
     case .any, .value: break
     }
   }
@@ -286,7 +290,7 @@ extension ImportEvaluator {
       metatype(of: heap.resolved(b)) != nil, evaluation.callDepth < Self.maximumCalls
     else { return nil }
     return ownOperator("==", heap.resolved(a), heap.resolved(b), range).map {
-      condition($0, SwiftExpression(.opaque, range))
+      condition($0, at: range)
     }
   }
 
@@ -296,7 +300,7 @@ extension ImportEvaluator {
     switch (heap.resolved(a), heap.resolved(b)) {
     case (.choice(let condition, let x, let y), let other),
       (let other, .choice(let condition, let x, let y)):
-      return condition.and(equal(x, other, range)).or(condition.negated.and(equal(y, other, range)))
+      return .choice(condition, equal(x, other, range), equal(y, other, range))
     case (.void, _), (_, .void): return .no
     case (.none, .none): return .yes
     case (.none, let value), (let value, .none): return isPresent(value, range).negated
@@ -309,7 +313,7 @@ extension ImportEvaluator {
     case (.unknown(let x), .term(let y)), (.term(let y), .unknown(let x)):
       return .comparison("==", ImportTerm(.unknown(x), y.type), y)
     case (.condition(let x), .condition(let y)):
-      return x.and(y).or(x.negated.and(y.negated))
+      return .choice(x, y, y.negated)
     case (.string(let x), .string(let y)): return .always(x == y)
     case (.unknown(let unknown), .string(let text)) where ImportText.isWord(text),
       (.string(let text), .unknown(let unknown)) where ImportText.isWord(text):
@@ -320,15 +324,14 @@ extension ImportEvaluator {
         guard name == other else { return .no }
         return zip(payload, others).reduce(.yes) { $0.and(equal($1.0, $1.1, range)) }
       }
-      return matchCase(name, [], value, SwiftExpression(.opaque, range))
+      return matchCase(name, [], value, at: range)
     case (.record(let x, let first), .record(let y, let second)):
       guard x == y else { return .no }
       return first.keys.sorted().reduce(.yes) {
         $0.and(equal(first[$1] ?? .none, second[$1] ?? .none, range))
       }
     default:
-      guard case .unknown(let unknown) = unknown(range, type: "Bool") else { return .no }
-      return .flag(unknown)
+      return flag(range)
     }
   }
 

@@ -120,9 +120,7 @@ extension ImportEvaluator {
     guard variable.wrapper != nil else { return nil }
     return names.within(home) {
       let type = variable.type ?? variable.value.flatMap { typeName(of: value($0, nil)) }
-      let made = unknown(variable.name, variable.range, type: type)
-      if case .unknown(let unknown) = made { unknown.isVariable = true }
-      return made
+      return .unknown(appVariable(variable.name, variable, type: type))
     }
   }
 

@@ -36,6 +36,11 @@ extension ImportEvaluator {
     }
   }
 
+  /// Returns the value of an expression as one of a type, if there is one.
+  func value(_ expression: SwiftExpression, as type: String?) -> ImportValue {
+    typed(value(expression, type), type ?? "Any")
+  }
+
   /// The value that `!` takes out of an optional.
   private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
     switch heap.resolved(value) {
@@ -59,7 +64,7 @@ extension ImportEvaluator {
     case .dictionary(let pairs):
       let (key, value) = SwiftName.dictionaryTypes(expected)
       let values = pairs.map {
-        (self.value($0.key, key), typed(self.value($0.value, value), value ?? "Any"))
+        (self.value($0.key, key), self.value($0.value, as: value))
       }
       return .dictionary(ImportDictionary(values, hasOptionals: value.map(SwiftName.isOptional)))
     case .openRange(let name, let low, let high):
@@ -81,7 +86,7 @@ extension ImportEvaluator {
         parts.enumerated().map { index, part in
           let type = index < types.count ? types[index].type : nil
           let label = part.label ?? (index < types.count ? types[index].label : nil)
-          return (label, typed(value(part.value, type), type ?? "Any"))
+          return (label, value(part.value, as: type))
         })
     default: return unknown(expression.range)
     }
@@ -159,7 +164,7 @@ extension ImportEvaluator {
   private func choice(
     _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?
   ) -> ImportValue {
-    let tested = heap.facts.simplified(self.condition(value(condition, "Bool"), condition))
+    let tested = tested(condition)
     if let decided = tested.constant {
       let (chosen, other) = decided ? (a, b) : (b, a)
       // `.identity` is of the type of the other value.
@@ -209,7 +214,7 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let value = value(operand, expected)
     if name == "&" { return value }
-    if name == "!" { return .condition(condition(value, operand).negated) }
+    if name == "!" { return .condition(condition(value, at: operand.range).negated) }
     return map(value) { value in
       guard let term = self.term(value) else { return unknown(range) }
       if name == "~" { return unknown(range, type: "Int") }
@@ -240,12 +245,12 @@ extension ImportEvaluator {
   }
 
   private func logical(_ name: String, _ a: SwiftExpression, _ b: SwiftExpression) -> ImportValue {
-    let first = heap.facts.simplified(condition(value(a, "Bool"), a))
+    let first = tested(a)
     let isAnd = name == "&&"
     if first.constant == !isAnd { return .condition(first) }
     let outer = heap.facts
     heap.facts.assume(first, isAnd)
-    let simple = heap.facts.simplified(condition(value(b, "Bool"), b))
+    let simple = tested(b)
     heap.facts = outer
     return .condition(isAnd ? first.and(simple) : first.or(simple))
   }

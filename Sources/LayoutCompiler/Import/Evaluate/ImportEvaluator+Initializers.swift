@@ -149,7 +149,7 @@ extension ImportEvaluator {
       guard argument.label == variable.name || argument.label == nil && argument.isClosure else {
         continue
       }
-      fields[variable.name] = typed(value(argument.value, variable.type), variable.type ?? "Any")
+      fields[variable.name] = value(argument.value, as: variable.type)
       index += 1
     }
     return .record(type.name, fields)

@@ -162,8 +162,7 @@ extension ImportEvaluator {
       return names.inScope {
         var condition = bound(loop.pattern, value, loop.sequence)
         if let filter = loop.filter, condition.constant != false {
-          condition = condition.and(
-            heap.facts.simplified(self.condition(self.value(filter, "Bool"), filter)))
+          condition = condition.and(tested(filter))
         }
         if let decided = condition.constant {
           return decided ? evaluate(loop.body[...], nil) : ImportOutcome()
@@ -193,7 +192,7 @@ extension ImportEvaluator {
       bind(pattern, value, SwiftName.element(of: declaredType(subject)))
       return .yes
     case .tuple, .value, .enumCase, .some, .cast:
-      return heap.facts.simplified(match(pattern, value, subject))
+      return heap.facts.simplified(match(pattern, value, at: subject.range))
     }
   }
 

@@ -52,7 +52,7 @@ extension ImportEvaluator {
     let element = elementType(of: base)
     guard arguments[0].label == "contentsOf" else {
       guard arguments[0].label == nil else { return false }
-      let added = typed(value(argument, element), element ?? "Any")
+      let added = value(argument, as: element)
       return append([.value(added)], to: cell)
     }
     return append(spread(value(argument, element.map { "[\($0)]" }), argument.range), to: cell)

@@ -228,11 +228,8 @@ extension ImportEvaluator {
     _ variable: SwiftVariable, _ type: String?, _ inner: ImportScope
   ) -> ImportValue {
     names.within(inner) {
-      let made = unknown(
-        variable.name, variable.range, type: type,
-        initial: isAbsent(variable) ? ImportValue.none : nil)
-      if case .unknown(let unknown) = made { unknown.isVariable = true }
-      return made
+      let initial = isAbsent(variable) ? ImportValue.none : nil
+      return .unknown(appVariable(variable.name, variable, type: type, initial: initial))
     }
   }
 
@@ -303,9 +300,7 @@ extension ImportEvaluator {
     let inner = ImportScope(file: home, owner: owner, ownerType: type)
     return names.within(inner) {
       for parameter in function.parameters {
-        let initial = parameter.initial.map {
-          typed(value($0, parameter.type), parameter.type ?? "Any")
-        }
+        let initial = parameter.initial.map { value($0, as: parameter.type) }
         // The property is what is known, its parameter is not.
         if case .name(parameter.name) = found.kind, initial?.isNone ?? true { return nil }
         let made: ImportValue =
@@ -316,7 +311,7 @@ extension ImportEvaluator {
           }
         inner.declare(parameter.name, heap.newCell(made), parameter.type)
       }
-      let result = typed(value(found, variable.type), variable.type ?? "Any")
+      let result = value(found, as: variable.type)
       if variable.isConstant { return result }
       return state(variable, result, inner)
     }

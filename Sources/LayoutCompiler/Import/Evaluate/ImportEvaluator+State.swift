@@ -14,24 +14,18 @@ extension ImportEvaluator {
   private func state(
     _ text: String, _ type: String?, _ value: ImportValue, _ variable: SwiftVariable
   ) -> ImportValue {
-    func made() -> ImportValue {
-      let made = unknown(
-        text, variable.range, type: type ?? typeName(of: value), initial: value)
-      if case .unknown(let unknown) = made { unknown.isVariable = true }
-      return made
+    func made() -> ImportUnknown {
+      appVariable(text, variable, type: type ?? typeName(of: value), initial: value)
     }
     switch value {
     case .term(let term):
-      guard case .unknown(let unknown) = made() else { return value }
       let own = type == nil && term.type == .literal ? .integer : term.type
-      return .term(ImportTerm(.unknown(unknown), own == .literal ? .floating : own))
-    case .condition:
-      guard case .unknown(let unknown) = made() else { return value }
-      return .condition(.flag(unknown))
-    case .string, .enumCase, .none, .unknown, .dictionary: return made()
+      return .term(ImportTerm(.unknown(made()), own == .literal ? .floating : own))
+    case .condition: return .condition(.flag(made()))
+    case .string, .enumCase, .none, .unknown, .dictionary: return .unknown(made())
     case .record("NSCollectionLayoutSpacing", _), .record("NSCollectionLayoutDimension", _),
       .record("NSDirectionalEdgeInsets", _):
-      return made()
+      return .unknown(made())
     case .record(let name, let fields): return state(text, name, fields, variable)
     case .tuple(let parts):
       return .tuple(
@@ -42,10 +36,19 @@ extension ImportEvaluator {
       // The objects and structs that are written there are those that it has at first.
       let isWritten =
         variable.value.map { if case .array = $0.kind { true } else { false } } ?? false
-      return parts.allSatisfy(\.isPlain) || !isWritten ? made() : first(value, variable)
+      return parts.allSatisfy(\.isPlain) || !isWritten ? .unknown(made()) : first(value, variable)
     case .choice, .closure: return first(value, variable)
     case .void, .type, .typeName, .element, .environment, .method, .keyPath: return value
     }
+  }
+
+  /// The param of a variable of the app, which is the same wherever it is read.
+  func appVariable(
+    _ text: String, _ variable: SwiftVariable, type: String?, initial: ImportValue? = nil
+  ) -> ImportUnknown {
+    let made = param(text, variable.range, type: type, initial: initial)
+    made.isVariable = true
+    return made
   }
 
   /// The state of a struct: each of its fields may change.
@@ -88,17 +91,17 @@ extension ImportEvaluator {
       evaluation.split = outerSplit
       removeNotes(after: notes)
     }
-    let made = self.unknown(
+    let part = param(
       text, range, type: type ?? initial.flatMap { typeName(of: $0) },
       dependsOnSection: unknown.dependsOnSection, initial: initial)
-    guard case .unknown(let part) = made, let initial else { return made }
+    guard let initial else { return .unknown(part) }
     part.initial = part.initial ?? initial
-    if type?.hasSuffix("?") ?? false { return made }
+    if type?.hasSuffix("?") ?? false { return .unknown(part) }
     switch initial {
     case .term(let term):
       return .term(ImportTerm(.unknown(part), term.type == .literal ? .integer : term.type))
     case .condition: return .condition(.flag(part))
-    default: return made
+    default: return .unknown(part)
     }
   }
 

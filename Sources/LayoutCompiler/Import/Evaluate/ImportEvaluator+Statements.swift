@@ -396,7 +396,7 @@ extension ImportEvaluator {
     let outer = scope
     names.scope = ImportScope(in: outer, result: outer.result)
     defer { names.scope = outer }
-    var condition = condition(of: first, value, subject)
+    var condition = condition(of: first, value, at: subject.range)
     if first.isDefault, cases.count == 1 { condition = .yes }
     condition = heap.facts.simplified(condition)
     // Of an exhaustive switch the last case is what is left.
@@ -437,13 +437,13 @@ extension ImportEvaluator {
 extension ImportEvaluator {
   /// The condition on which a case is taken, without those before it.
   func condition(
-    of one: SwiftCase, _ value: ImportValue, _ subject: SwiftExpression
+    of one: SwiftCase, _ value: ImportValue, at range: TextRange
   ) -> ImportCondition {
     var condition = ImportCondition.no
     for (pattern, filter) in one.patterns where condition.constant != true {
-      var matched = match(pattern, value, subject)
+      var matched = match(pattern, value, at: range)
       if let filter, matched.constant != false {
-        matched = matched.and(self.condition(self.value(filter, "Bool"), filter))
+        matched = matched.and(tested(filter))
       }
       condition = condition.or(matched)
     }

@@ -203,7 +203,7 @@ extension ImportEvaluator {
       let sequence = value(first.value, expected.map { "[\($0)]" })
       return map(sequence) { parts(of: $0).map { .array($0) } ?? $0 }
     }
-    let element = typed(value(repeated.value, expected), expected ?? "Any")
+    let element = value(repeated.value, as: expected)
     guard let number = term(value(count.value, "Int")) else { return unknown(site.range) }
     if let known = number.wholeConstant, known < 0 { return unknown(site.range) }
     if let known = number.wholeConstant, known <= Self.maximumTurns {

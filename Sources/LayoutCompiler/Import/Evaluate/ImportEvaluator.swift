@@ -164,26 +164,35 @@ final class ImportEvaluator {
   func unknown(_ range: TextRange, type: String? = nil, dependsOnSection: Bool = false)
     -> ImportValue
   {
-    unknown(
-      scope.file.text(range), range, type: type, dependsOnSection: dependsOnSection)
+    .unknown(
+      param(scope.file.text(range), range, type: type, dependsOnSection: dependsOnSection))
   }
 
   func unknown(
     _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
     initial: ImportValue? = nil
   ) -> ImportValue {
+    .unknown(
+      param(text, range, type: type, dependsOnSection: dependsOnSection, initial: initial))
+  }
+
+  /// Returns what stands for words that are not known. It may become a param.
+  func param(
+    _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
+    initial: ImportValue? = nil
+  ) -> ImportUnknown {
     let key = Self.key(of: text)
     elements.handlerCall?.unknowns.insert(key)
     let isUntracked = readsUntracked(key)
     if let known = unknowns[key] {
       known.isUntracked = known.isUntracked || isUntracked
-      return .unknown(known)
+      return known
     }
     let unknown = ImportUnknown(
       key, scope.file.span(range), type: type, dependsOnSection: dependsOnSection, initial: initial)
     unknown.isUntracked = isUntracked
     unknowns[key] = unknown
-    return .unknown(unknown)
+    return unknown
   }
 }
 

@@ -389,15 +389,15 @@ final class ImportRun {
       default: return initial
       }
     }
-    let made = evaluator.unknown(
+    let unknown = evaluator.param(
       parameter.name, range, type: parameter.type,
       dependsOnSection: isSection && isEnum && initial == nil, initial: initial)
-    if case .unknown(let unknown) = made, !(parameter.type.map(SwiftName.isOptional) ?? false) {
+    if !(parameter.type.map(SwiftName.isOptional) ?? false) {
       if type == "Bool" { return .condition(.flag(unknown)) }
       if SwiftName.isFloating(type) { return .term(ImportTerm(.unknown(unknown), .floating)) }
       if SwiftName.isInteger(type) { return .term(ImportTerm(.unknown(unknown), .integer)) }
     }
-    return made
+    return .unknown(unknown)
   }
 
   /// The value of a size: that of the container by its name, else with a param for each side; `nil`
@@ -408,13 +408,11 @@ final class ImportRun {
     let isMade = called.map { if case .call = $0.kind { true } else { false } } ?? false
     if !isMade, Self.isContainer(parameter.name) { return .environment("size") }
     guard called == nil, parameter.initial == nil else { return nil }
-    var fields: [String: ImportValue] = [:]
-    for side in ["width", "height"] {
-      let made = evaluator.unknown("\(parameter.name).\(side)", range, type: "CGFloat")
-      guard case .unknown(let unknown) = made else { continue }
-      fields[side] = .term(ImportTerm(.unknown(unknown), .floating))
+    func length(_ side: String) -> ImportValue {
+      let unknown = evaluator.param("\(parameter.name).\(side)", range, type: "CGFloat")
+      return .term(ImportTerm(.unknown(unknown), .floating))
     }
-    return .record("CGSize", fields)
+    return .size(length("width"), length("height"))
   }
 
   /// Whether a size of this name is that of the container.

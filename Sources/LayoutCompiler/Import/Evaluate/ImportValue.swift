@@ -289,7 +289,7 @@ extension ImportValue {
       let term = ImportTerm.choice(condition, x, y)
       return term.weight > ImportTerm.maximumWeight ? .choice(condition, a, b) : .term(term)
     case (.condition(let x), .condition(let y)):
-      return .condition(condition.and(x).or(condition.negated.and(y)))
+      return .condition(.choice(condition, x, y))
     case (.dictionary(let x), .dictionary(let y)):
       return ImportDictionary.either(condition, x, y).map { .dictionary($0) }
         ?? .choice(condition, a, b)
