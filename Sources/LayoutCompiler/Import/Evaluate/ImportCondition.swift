@@ -128,35 +128,77 @@ final class ImportCondition {
     case .either(let a, let b): a.replacing(name, value).or(b.replacing(name, value))
     }
   }
+}
 
+/// A number or condition that is made of names of the language and unknown values.
+protocol ImportFormula {
+  /// Whether a name or an unknown value in it passes a test.
+  func contains(_ test: (ImportLeaf) -> Bool) -> Bool
+}
+
+/// A part of a formula that has no parts.
+enum ImportLeaf {
+  case name(String)
+  case unknown(ImportUnknown)
+}
+
+extension ImportTerm: ImportFormula {
+  func contains(_ test: (ImportLeaf) -> Bool) -> Bool {
+    switch kind {
+    case .number: false
+    case .name(let name): test(.name(name))
+    case .unknown(let unknown): test(.unknown(unknown))
+    case .operation(_, let parts): parts.contains { $0.contains(test) }
+    case .choice(let condition, let a, let b):
+      condition.contains(test) || a.contains(test) || b.contains(test)
+    }
+  }
+}
+
+extension ImportCondition: ImportFormula {
+  func contains(_ test: (ImportLeaf) -> Bool) -> Bool {
+    switch kind {
+    case .always, .words: false
+    case .comparison(_, let a, let b): a.contains(test) || b.contains(test)
+    case .flag(let unknown), .isCase(let unknown, _): test(.unknown(unknown))
+    case .not(let inner): inner.contains(test)
+    case .both(let a, let b), .either(let a, let b): a.contains(test) || b.contains(test)
+    }
+  }
+}
+
+extension ImportFormula {
   /// The unknown values in it.
   var unknowns: [ImportUnknown] {
-    switch kind {
-    case .always, .words: []
-    case .comparison(_, let a, let b): a.unknowns + b.unknowns
-    case .flag(let unknown), .isCase(let unknown, _): [unknown]
-    case .not(let inner): inner.unknowns
-    case .both(let a, let b), .either(let a, let b): a.unknowns + b.unknowns
+    var found: [ImportUnknown] = []
+    _ = contains {
+      if case .unknown(let unknown) = $0 { found.append(unknown) }
+      return false
+    }
+    return found
+  }
+
+  /// Whether it depends on something that only the app knows.
+  var namesUnknown: Bool {
+    contains { if case .name(let name) = $0 { name == "section.itemCount" } else { true } }
+  }
+
+  /// Whether it depends on the section or its data.
+  var namesSection: Bool {
+    contains {
+      switch $0 {
+      case .name(let name):
+        ["section.index", "section.itemCount", "layout.sectionCount"].contains(name)
+      case .unknown(let unknown): unknown.dependsOnSection
+      }
     }
   }
 
   /// Whether it names what differs between the visible items, or while they scroll.
   var namesItem: Bool {
-    switch kind {
-    case .always, .words, .flag, .isCase: false
-    case .comparison(_, let a, let b): a.namesItem || b.namesItem
-    case .not(let inner): inner.namesItem
-    case .both(let a, let b), .either(let a, let b): a.namesItem || b.namesItem
-    }
-  }
-
-  var namesSection: Bool {
-    switch kind {
-    case .always, .words: false
-    case .comparison(_, let a, let b): a.namesSection || b.namesSection
-    case .flag(let unknown), .isCase(let unknown, _): unknown.dependsOnSection
-    case .not(let inner): inner.namesSection
-    case .both(let a, let b), .either(let a, let b): a.namesSection || b.namesSection
+    contains {
+      guard case .name(let name) = $0 else { return false }
+      return ["item.", "scroll.", "visible."].contains { name.hasPrefix($0) }
     }
   }
 }

@@ -493,32 +493,6 @@ extension ImportOutcome {
   }
 }
 
-extension ImportCondition {
-  /// Whether it depends on something that only the app knows.
-  var namesUnknown: Bool {
-    switch kind {
-    case .always, .words: false
-    case .comparison(_, let a, let b): a.namesUnknown || b.namesUnknown
-    case .flag, .isCase: true
-    case .not(let inner): inner.namesUnknown
-    case .both(let a, let b), .either(let a, let b): a.namesUnknown || b.namesUnknown
-    }
-  }
-}
-
-extension ImportTerm {
-  var namesUnknown: Bool {
-    switch kind {
-    case .number: false
-    case .name(let name): name == "section.itemCount"
-    case .unknown: true
-    case .operation(_, let parts): parts.contains(where: \.namesUnknown)
-    case .choice(let condition, let a, let b):
-      condition.namesUnknown || a.namesUnknown || b.namesUnknown
-    }
-  }
-}
-
 extension SwiftExpression {
   /// Whether it is a member of a property of UIKit that is a case: `behavior.paging` for
   /// `behavior = .paging`.

@@ -527,7 +527,7 @@ final class ImportRun {
     }
     guard !sections.isEmpty else { return [] }
     layouts.append(SwiftImport.Layout(name: made.name, sections: names))
-    let properties = configuration.map { printer.layoutProperties($0) } ?? []
+    let properties = configuration.map { printer.members(of: Schema.layout.info, $0) } ?? []
     let items = printer.parts(configuration?.values["boundarySupplementaryItems"])
     let boundary = printer.nodes(items) { $0.boundary($1) }
     if isOnly, sections.count == 1, names == [""], configuration == nil,

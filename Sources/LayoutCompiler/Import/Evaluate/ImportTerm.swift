@@ -123,19 +123,6 @@ final class ImportTerm {
         condition.replacing(name, value), a.replacing(name, value), b.replacing(name, value))
     }
   }
-
-  /// Whether the term names something that depends on the section's data.
-  var namesSection: Bool {
-    switch kind {
-    case .number: false
-    case .name(let name):
-      ["section.index", "section.itemCount", "layout.sectionCount"].contains(name)
-    case .unknown(let unknown): unknown.dependsOnSection
-    case .operation(_, let parts): parts.contains(where: \.namesSection)
-    case .choice(let condition, let first, let second):
-      condition.namesSection || first.namesSection || second.namesSection
-    }
-  }
 }
 
 extension ImportTerm {
@@ -321,27 +308,6 @@ extension ImportTerm {
   /// The condition of a choice.
   var chosenBy: ImportCondition? {
     if case .choice(let condition, _, _) = kind { condition } else { nil }
-  }
-
-  /// The unknown values in it.
-  var unknowns: [ImportUnknown] {
-    switch kind {
-    case .number, .name: []
-    case .unknown(let unknown): [unknown]
-    case .operation(_, let parts): parts.flatMap(\.unknowns)
-    case .choice(let condition, let a, let b): condition.unknowns + a.unknowns + b.unknowns
-    }
-  }
-
-  /// Whether it names what differs between the visible items, or while they scroll.
-  var namesItem: Bool {
-    switch kind {
-    case .number, .unknown: false
-    case .name(let name): ["item.", "scroll.", "visible."].contains { name.hasPrefix($0) }
-    case .operation(_, let parts): parts.contains(where: \.namesItem)
-    case .choice(let condition, let a, let b):
-      condition.namesItem || a.namesItem || b.namesItem
-    }
   }
 
   /// Whether it is surely not negative. Counts and lengths of the app are not.

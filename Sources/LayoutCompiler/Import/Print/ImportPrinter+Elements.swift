@@ -9,7 +9,7 @@ extension ImportPrinter {
       return []
     }
     let views = nodes(parts(view.values["supplementaryItems"])) { $0.supplementary($1) }
-    return [node(["item"], size(view) + [insets(view), edges(view)], views, view)]
+    return [node(["item"], size(view) + members(of: Schema.item.info, view), views, view)]
   }
 
   mutating func group(_ view: View) -> [ImportNode] {
@@ -39,7 +39,7 @@ extension ImportPrinter {
       evaluator.note("the subitems are not known: one item that fills the group", view.span)
       subitems = [ImportNode([.init(text: "item", span: view.span)], span: view.span)]
     }
-    properties += [spacing("interItemSpacing", view), insets(view), edges(view)]
+    properties += [spacing("interItemSpacing", view)] + members(of: Schema.customGroup.info, view)
     return [node(["group", view.kind.rawValue], properties, views + subitems, view)]
   }
 
@@ -78,7 +78,7 @@ extension ImportPrinter {
       fail("the frames of a custom group are not plain arithmetic", view.span)
       return []
     }
-    let properties = size(view) + [insets(view), edges(view)]
+    let properties = size(view) + members(of: Schema.customGroup.info, view)
     return [node(["group", "custom"], properties, views + lets + frames, view)]
   }
 
@@ -117,10 +117,11 @@ extension ImportPrinter {
         property("aspect", fields["aspect"], .fraction, view),
         property("extraHeight", fields["extraHeight"], .points, view),
       ], [], view)
-    let properties = [
-      property("columns", fields["columns"], .whole, view),
-      property("spacing", fields["spacing"], .points, view), insets(view), edges(view),
-    ]
+    let properties =
+      [
+        property("columns", fields["columns"], .whole, view),
+        property("spacing", fields["spacing"], .points, view),
+      ] + members(of: Schema.customGroup.info, view)
     return [node(["group", "waterfall"], properties, views + [item], view)]
   }
 
@@ -178,7 +179,7 @@ extension ImportPrinter {
       noteOmission(coordinate(rect, name), "`\(name)` of the frame", view.span)
       return "0"
     }
-    return [node(["frame"] + numbers, [depth(view)], [], view)]
+    return [node(["frame"] + numbers, members(of: Schema.frame.info, view), [], view)]
   }
 
   private func coordinate(_ rect: ImportValue, _ name: String) -> ImportValue {
@@ -196,7 +197,7 @@ extension ImportPrinter {
       size(view, isComplete: true)
       + anchor("containerAnchor", "anchor", "offset", "fractionalOffset", view)
       + anchor("itemAnchor", "itemAnchor", "itemOffset", "itemFractionalOffset", view)
-      + [depth(view), insets(view), edges(view)]
+      + members(of: Schema.supplementary.info, view)
     return [node(["supplementary", kind], properties, [], view)]
   }
 
@@ -240,11 +241,9 @@ extension ImportPrinter {
       properties.append(
         Property(value: .void, span: view.origins["alignment"]) { _, _ in "alignment \(place)" })
     }
-    properties += [
-      point("offset", view.values["absoluteOffset"], .points, view.origins["absoluteOffset"]),
-      flag("extendsBoundary", "extendsBoundary", view, initial: true),
-      flag("pinned", "pinToVisibleBounds", view, initial: false), depth(view), insets(view),
-    ]
+    properties.append(
+      point("offset", view.values["absoluteOffset"], .points, view.origins["absoluteOffset"]))
+    properties += members(of: Schema.boundary.info, view)
     return [node(head, properties, [], view)]
   }
 
@@ -261,7 +260,7 @@ extension ImportPrinter {
   private mutating func background(_ view: View) -> [ImportNode] {
     guard view.kind == .decoration else { return [] }
     let kind = kind(view.values["elementKind"])
-    return [node(["background", kind], [insets(view), depth(view)], [], view)]
+    return [node(["background", kind], members(of: Schema.background.info, view), [], view)]
   }
 
   // MARK: - Sections
@@ -339,21 +338,7 @@ extension ImportPrinter {
       inner.values[name] = part(scrolling, name)
       inner.origins[name] = view.origins["orthogonalScrollingProperties"]
     }
-    return [
-      word("orthogonal", "orthogonalScrollingBehavior", view, initial: "none"),
-      word("decelerationRate", "decelerationRate", inner, initial: "automatic"),
-      word("bounce", "bounce", inner, initial: "automatic"),
-      points("interGroupSpacing", view), insets(view),
-      word(
-        "contentInsetsReference", "contentInsetsReference", view,
-        initial: view.kind == .list ? "" : "automatic"),
-      word(
-        "supplementaryContentInsetsReference", "supplementaryContentInsetsReference", view,
-        initial: "automatic"),
-      flag(
-        "supplementariesFollowContentInsets", "supplementariesFollowContentInsets", view,
-        initial: true),
-    ]
+    return members(of: (view.kind == .list ? Schema.list : Schema.section).info, inner)
   }
 
   private mutating func listSection(_ view: View, _ name: String) -> [ImportNode] {
@@ -392,21 +377,15 @@ extension ImportPrinter {
       evaluator.note("the appearance of the list is not known, `plain` is assumed", view.span)
     }
     var inner = view
-    for name in ["headerMode", "footerMode", "headerTopPadding", "showsSeparators"] {
+    for name in Schema.listProperties.compactMap(\.info.member) {
       inner.values[name] = part(using, name)
       inner.origins[name] = view.origins["using"]
     }
     noteIgnored(using)
     setListItems(&inner)
-    var properties = sectionProperties(inner)
-    properties += [
-      word("headerMode", "headerMode", inner, initial: "none"),
-      word("footerMode", "footerMode", inner, initial: "none"),
-      points("headerTopPadding", inner, isOptional: true),
-      flag("showsSeparators", "showsSeparators", inner, initial: true),
-    ]
     let head = ["section", "list", look] + (name.isEmpty ? [] : [name])
-    return node(head, properties, itemsAround(inner) + visibleItems(view), view)
+    return node(
+      head, sectionProperties(inner), itemsAround(inner) + visibleItems(view), view)
   }
 
   /// Leaves out the list's own header and footer if they are as the list made them. Else the mode is
@@ -448,14 +427,5 @@ extension ImportPrinter {
         "`itemSeparatorHandler` is ignored: separators are drawn as the list has them",
         closure.scope.file.span(closure.closure.range))
     }
-  }
-
-  /// The properties of a layout.
-  func layoutProperties(_ view: View) -> [Property] {
-    [
-      word("scrollDirection", "scrollDirection", view, initial: "vertical"),
-      points("interSectionSpacing", view),
-      word("contentInsetsReference", "contentInsetsReference", view, initial: "safeArea"),
-    ]
   }
 }

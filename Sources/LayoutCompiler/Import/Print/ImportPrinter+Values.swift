@@ -72,7 +72,7 @@ extension ImportPrinter {
     }
   }
 
-  func insets(_ view: View) -> Property {
+  private func insets(_ view: View) -> Property {
     Property(
       value: view.values["contentInsets"] ?? .none, span: view.origins["contentInsets"]
     ) { printer, value in
@@ -132,7 +132,7 @@ extension ImportPrinter {
     }
   }
 
-  func edges(_ view: View) -> Property {
+  private func edges(_ view: View) -> Property {
     let span = view.origins["edgeSpacing"]
     return Property(value: chosen(view.values["edgeSpacing"] ?? .none, depth: 0), span: span) {
       printer, value in
@@ -174,8 +174,26 @@ extension ImportPrinter {
   /// The maximum number of conditions of one record.
   private static let maximumChoices = 6
 
+  /// The properties that are members of Apple's objects, in the order of the rows.
+  func members(of row: ElementInfo, _ view: View) -> [Property] {
+    row.properties.compactMap { info in
+      guard let name = info.members.last else { return nil }
+      switch info.shape {
+      case .choice:
+        let isOfList = view.kind == .list && name == "contentInsetsReference"
+        return word(info.word, name, view, initial: isOfList ? "" : info.initial ?? "")
+      case .flag, .bool: return flag(info.word, name, view, initial: info.initial == "true")
+      case .integer: return depth(view)
+      case .insets: return insets(view)
+      case .edgeSpacing: return edges(view)
+      case .spacing: return spacing(name, view)
+      default: return points(name, view, isOptional: info.shape == .length)
+      }
+    }
+  }
+
   /// A length. `isOptional`: 0 is not what it is without a value.
-  func points(_ name: String, _ view: View, isOptional: Bool = false) -> Property {
+  private func points(_ name: String, _ view: View, isOptional: Bool = false) -> Property {
     Property(value: view.values[name] ?? .none, span: view.origins[name]) { printer, value in
       guard let text = printer.number(value, .points) else {
         printer.noteOmission(value, "`\(name)`", view.origins[name])
@@ -187,7 +205,7 @@ extension ImportPrinter {
   }
 
   /// A property whose value is a word; `nil` and the initial word are omitted.
-  func word(_ name: String, _ property: String, _ view: View, initial: String) -> Property {
+  private func word(_ name: String, _ property: String, _ view: View, initial: String) -> Property {
     Property(value: view.values[property] ?? .none, span: view.origins[property]) {
       printer, value in
       guard case .enumCase(_, let word, _) = value, word != initial else {
@@ -235,7 +253,7 @@ extension ImportPrinter {
     }
   }
 
-  func depth(_ view: View) -> Property {
+  private func depth(_ view: View) -> Property {
     Property(value: view.values["zIndex"] ?? .none, span: view.origins["zIndex"]) {
       printer, value in
       if let number = printer.number(value, .whole) { return "zIndex \(number)" }
