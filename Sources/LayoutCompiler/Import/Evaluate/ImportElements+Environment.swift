@@ -174,13 +174,10 @@ extension ImportElements {
     default: break
     }
     let type = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
-    let names = path == "device" ? ["UIDevice"] : path == "screen" ? ["UIScreen"] : [type]
-    for attempt in 0..<2 {
-      for found in names.compactMap(declarations.extensions) {
-        if let value = evaluator.member(name, of: found, .environment(path), range) { return value }
-      }
-      guard attempt == 0, declarations.load(name) else { break }
+    let own = path == "device" ? "UIDevice" : path == "screen" ? "UIScreen" : type
+    let found = names.loading(name) {
+      evaluator.member(name, ofAny: [own], .environment(path), range)
     }
-    return evaluator.unknown(range)
+    return found ?? evaluator.unknown(range)
   }
 }

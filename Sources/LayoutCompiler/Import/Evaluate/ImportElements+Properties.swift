@@ -13,29 +13,46 @@ extension ImportElements {
       }
       return evaluator.wrapped(name, element.type) ?? heap.read(cell)
     }
-    for type in extensionTypes(of: element) {
-      if let value = evaluator.member(name, of: type, owner, range) { return value }
-    }
+    if let found = extensionMember(name, of: element, range) { return found }
     if element.kind == .object { return evaluator.unknown(range) }
     if element.kind == .view, let initial = initialItemProperty(name) { return initial }
     if name == "configuration", element.kind == .layout {
       // The layout has one from the beginning.
       let configuration = ImportElement(.configuration, element.span)
       configuration.age = element.age
-      let cell = heap.newCell(.element(configuration), of: element)
-      element.cells[name] = cell
-      return heap.read(cell)
+      return initialize(name, of: element, .element(configuration))
     }
     if element.kind == .list, name == "boundarySupplementaryItems" {
       return listItems(of: element, range)
     }
     if UIKitNames.properties[name] != nil { return initial(name, of: element) }
-    if declarations.load(name) {
-      for type in extensionTypes(of: element) {
-        if let value = evaluator.member(name, of: type, owner, range) { return value }
-      }
+    let found = declarations.load(name) ? extensionMember(name, of: element, range) : nil
+    return found ?? evaluator.unknown(range)
+  }
+
+  /// The member of the first type or extension of an element that has one.
+  private func extensionMember(_ name: String, of element: ImportElement, _ range: TextRange)
+    -> ImportValue?
+  {
+    extensionTypes(of: element).firstResult {
+      evaluator.member(name, of: $0, .element(element), range)
     }
-    return evaluator.unknown(range)
+  }
+
+  /// Returns an element of which a condition chooses each property from one of two.
+  func joined(_ condition: ImportCondition, _ first: ImportElement, _ second: ImportElement)
+    -> ImportElement
+  {
+    let joined = heap.newElement(first.kind, first.span)
+    joined.origins = first.origins
+    for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
+      func part(_ element: ImportElement) -> ImportValue {
+        element.cells[name].map(heap.read) ?? initial(name, of: element)
+      }
+      joined.cells[name] = heap.newCell(
+        .either(condition, part(first), part(second)), of: joined)
+    }
+    return joined
   }
 
   /// The boundary items that a list has from the beginning, by the modes of its configuration.
@@ -59,9 +76,15 @@ extension ImportElements {
       let item = listItem(kind, alignment, isPlain: isPlain, of: list)
       parts.append(.value(.element(item)))
     }
-    let cell = heap.newCell(.array(parts), of: list)
-    list.cells["boundarySupplementaryItems"] = cell
-    return heap.read(cell)
+    return initialize("boundarySupplementaryItems", of: list, .array(parts))
+  }
+
+  /// Gives an element a property that it has from the beginning.
+  private func initialize(_ name: String, of element: ImportElement, _ value: ImportValue)
+    -> ImportValue
+  {
+    element.cells[name] = heap.newCell(value, of: element)
+    return heap.resolved(value)
   }
 
   private func listItem(
@@ -189,10 +212,8 @@ extension ImportElements {
     guard element.type == nil, let type = UIKitNames.className(of: element.kind),
       !UIKitNames.properties(of: element.kind).contains(name)
     else { return }
-    for isLoaded in [false, true] {
-      if names.setter(name, of: extensionTypes(of: element)) != nil { return }
-      if !isLoaded, !declarations.load(name) { break }
-    }
+    let setter = names.loading(name) { names.setter(name, of: extensionTypes(of: element)) }
+    if setter != nil { return }
     let near = closestMatch(name, among: UIKitNames.properties(of: element.kind).sorted())
     evaluator.note(
       "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),

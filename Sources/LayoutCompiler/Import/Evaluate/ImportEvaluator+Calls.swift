@@ -132,10 +132,7 @@ extension ImportEvaluator {
         if let result = callFunction(site, of: extended, owner) { return result }
       }
     }
-    for outer in names.outerTypes(of: type) {
-      if let result = callFunction(site, of: outer, nil) { return result }
-    }
-    return nil
+    return names.outerTypes(of: type).firstResult { callFunction(site, of: $0, nil) }
   }
 
   /// Calls a function of a type or of one that it inherits; `nil` if it has none of the name.
@@ -162,12 +159,10 @@ extension ImportEvaluator {
       return result
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
-    for found in names.parents(of: type) where found !== type {
-      if let result = callFunction(site, of: found, owner, target: target, depth: depth + 1) {
-        return result
-      }
+    return names.parents(of: type).firstResult { found in
+      found === type
+        ? nil : callFunction(site, of: found, owner, target: target, depth: depth + 1)
     }
-    return nil
   }
 
   private func callSuper(_ site: CallSite)
@@ -182,10 +177,8 @@ extension ImportEvaluator {
       }
       return .void
     }
-    for found in names.parents(of: type) {
-      if let result = callFunction(site, of: found, owner) { return result }
-    }
-    return unknown(site.range)
+    return names.parents(of: type).firstResult { callFunction(site, of: $0, owner) }
+      ?? unknown(site.range)
   }
 
   /// Calls a function of the source.
@@ -444,21 +437,16 @@ extension ImportEvaluator {
     -> ImportValue
   {
     if let result = callKnownMember(base, site) { return result }
-    for type in methodTypes(of: base) {
-      if let result = callFunction(site, of: type, base, target: expression) {
-        return result
-      }
+    func found() -> ImportValue? {
+      methodTypes(of: base).firstResult { callFunction(site, of: $0, base, target: expression) }
     }
+    if let result = found() { return result }
     // `map` of an optional that has a value.
     if site.name == "map" || site.name == "flatMap", site.arguments.count == 1 {
       return apply(value(site.arguments[0].value, nil), [base], site.range)
     }
     if !UIKitNames.common.contains(site.name), declarations.load(site.name) {
-      for type in methodTypes(of: base) {
-        if let result = callFunction(site, of: type, base, target: expression) {
-          return result
-        }
-      }
+      if let result = found() { return result }
     }
     if let result = configured(base, site) { return result }
     let member = member(of: base, site.name, expression.range)
@@ -600,22 +588,18 @@ extension ImportEvaluator {
 
   private func callStatic(_ type: ImportType, _ site: CallSite) -> ImportValue {
     if site.name == "init" { return construct(type, site) }
-    if type.cases.contains(where: { $0.name == site.name }) {
-      let payload = type.cases.first { $0.name == site.name }?.payload ?? []
+    if let own = type.cases.first(where: { $0.name == site.name }) {
       return .enumCase(
         type, site.name,
-        payload.enumerated().compactMap { index, part in
+        own.payload.enumerated().compactMap { index, part in
           guard index < site.arguments.count else {
             return part.initial.map { typed(value($0, part.type), part.type) }
           }
           return typed(value(site.arguments[index].value, part.type), part.type)
         })
     }
-    for attempt in 0..<2 {
-      if let result = callFunction(site, of: type, .type(type)) {
-        return result
-      }
-      guard attempt == 0, declarations.load(site.name) else { break }
+    if let result = names.loading(site.name, { callFunction(site, of: type, .type(type)) }) {
+      return result
     }
     if !type.isDeclared, type.variables[site.name] == nil {
       return staticMember(site.name, site.arguments, type.name, site.range)

@@ -4,10 +4,8 @@ extension ImportEvaluator {
     _ base: SwiftExpression, _ name: String, _ expected: String?, _ range: TextRange
   ) -> ImportValue {
     if case .name("super") = base.kind, let type = scope.ownerType {
-      for found in names.parents(of: type) {
-        if let value = member(name, of: found, scope.owner, range) { return value }
-      }
-      return name == "traitCollection" ? .environment("traits") : unknown(range)
+      return names.parents(of: type).firstResult { member(name, of: $0, scope.owner, range) }
+        ?? (name == "traitCollection" ? .environment("traits") : unknown(range))
     }
     if let type = staticType(of: base, member: name),
       let value = member(name, of: type, value(base, nil), range)
@@ -50,10 +48,7 @@ extension ImportEvaluator {
     case .void where name == "traitCollection": return .environment("traits")
     case .none: return .none
     case .condition(let condition):
-      for type in ["Bool"].compactMap(declarations.extensions) {
-        if let value = member(name, of: type, .condition(condition), range) { return value }
-      }
-      return unknown(range)
+      return member(name, ofAny: ["Bool"], .condition(condition), range) ?? unknown(range)
     case .string(let text):
       switch name {
       case "count": return .number(text.count)
@@ -65,15 +60,21 @@ extension ImportEvaluator {
     }
   }
 
+  /// The member of the first of several types that has one in an extension.
+  func member(_ name: String, ofAny types: [String], _ owner: ImportValue, _ range: TextRange)
+    -> ImportValue?
+  {
+    types.compactMap(declarations.extensions).firstResult { member(name, of: $0, owner, range) }
+  }
+
   func typeMember(_ type: ImportType, _ name: String, _ range: TextRange) -> ImportValue {
     if name == "allCases" {
       return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) })
     }
     if name == "self" { return .type(type) }
     if name == "init" { return .method(.type(type), "init") }
-    let own = ImportValue.type(type)
-    if let value = member(name, of: type, own, range) { return value }
-    if declarations.load(name), let value = member(name, of: type, own, range) { return value }
+    let found = names.loading(name) { member(name, of: type, .type(type), range) }
+    if let found { return found }
     return type.isDeclared ? unknown(range) : staticMember(name, nil, type.name, range)
   }
 
@@ -85,16 +86,10 @@ extension ImportEvaluator {
     {
       return rawValue(of: type, index)
     }
-    if let type, let value = member(name, of: type, .enumCase(type, label, payload), range) {
-      return value
+    let found = type.flatMap { type in
+      names.loading(name) { member(name, of: type, .enumCase(type, label, payload), range) }
     }
-    if let type, declarations.load(name),
-      let value = member(name, of: type, .enumCase(type, label, payload), range)
-    {
-      return value
-    }
-    let depends = selection != nil
-    return unknown(range, dependsOnSection: depends)
+    return found ?? unknown(range, dependsOnSection: selection != nil)
   }
 
   private func unknownMember(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
@@ -121,11 +116,10 @@ extension ImportEvaluator {
     if let type, type.keyword == .enum, name == "rawValue", !type.cases.isEmpty {
       return rawValue(of: unknown, type)
     }
-    if let type, type.keyword == .enum, name != "rawValue" {
-      if let value = member(name, of: type, .unknown(unknown), range) { return value }
-      if declarations.load(name), let value = member(name, of: type, .unknown(unknown), range) {
-        return value
-      }
+    if let type, type.keyword == .enum, name != "rawValue",
+      let value = names.loading(name, { member(name, of: type, .unknown(unknown), range) })
+    {
+      return value
     }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
@@ -238,20 +232,17 @@ extension ImportEvaluator {
   private func numberMember(
     _ term: ImportTerm, _ name: String, _ range: TextRange, _ expected: String? = nil
   ) -> ImportValue {
-    for attempt in 0..<2 {
-      for type in numberTypes(term, name, expected) {
+    let found = names.loading(name) {
+      numberTypes(term, name, expected).firstResult { type in
         let isInteger = type.name == "Int" || type.name == "BinaryInteger"
         let isLiteral = term.type == .literal
         let own = isLiteral ? term.typed(isInteger ? .integer : .floating) : term
-        if let value = member(name, of: type, .term(own), range) { return value }
+        return member(name, of: type, .term(own), range)
       }
-      guard attempt == 0, declarations.load(name) else { break }
     }
-    switch name {
-    case "isFinite": return .condition(.yes)
-    case "description": return unknown(range, type: "String")
-    default: return unknown(range)
-    }
+    if let found { return found }
+    return name == "isFinite"
+      ? .condition(.yes) : unknown(range, type: name == "description" ? "String" : nil)
   }
 
   func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
@@ -279,10 +270,8 @@ extension ImportEvaluator {
       let high = ImportTerm.operation("-", count(of: parts), ImportTerm(1))
       return .record("Range", ["low": .number(0), "high": .term(high.typed(.integer))])
     default:
-      for type in ["Array", "Collection", "Sequence"].compactMap(declarations.extensions) {
-        if let value = member(name, of: type, .array(parts), range) { return value }
-      }
-      return unknown(range)
+      return member(name, ofAny: ["Array", "Collection", "Sequence"], .array(parts), range)
+        ?? unknown(range)
     }
   }
 

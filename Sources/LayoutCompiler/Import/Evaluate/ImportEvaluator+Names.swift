@@ -83,10 +83,7 @@ extension ImportEvaluator {
       }
     default: break
     }
-    for outer in names.outerTypes(of: type) {
-      if let value = member(name, of: outer, nil, range) { return value }
-    }
-    return nil
+    return names.outerTypes(of: type).firstResult { member(name, of: $0, nil, range) }
   }
 
   /// A member that each enumeration has, in its own code.
@@ -132,10 +129,9 @@ extension ImportEvaluator {
       return .type(nested)
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
-    for found in names.parents(of: type) where found !== type {
-      if let value = member(name, of: found, owner, range, depth: depth + 1) { return value }
+    return names.parents(of: type).firstResult { found in
+      found === type ? nil : member(name, of: found, owner, range, depth: depth + 1)
     }
-    return nil
   }
 
   /// The declaration of a variable that a value has; the one with most conditions. One that only

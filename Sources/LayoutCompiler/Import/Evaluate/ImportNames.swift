@@ -23,6 +23,11 @@ final class ImportNames {
     within(ImportScope(in: scope, result: scope.result), body)
   }
 
+  /// Returns what is found, also in the files of the project that declare a name.
+  func loading<Result>(_ name: String, _ find: () -> Result?) -> Result? {
+    find() ?? (declarations.load(name) ? find() : nil)
+  }
+
   // MARK: - Types
 
   /// Whether a name is that of a type of UIKit that was looked for before, and is not declared.
@@ -81,9 +86,9 @@ final class ImportNames {
     guard let type else { return nil }
     let own = declarations.resolvedAlias(SwiftName.plain(type), in: scope.ownerType)
     let parents = declaration(of: own)?.inherited ?? []
-    return ([own] + parents).lazy.compactMap {
-      SwiftName.dataType(of: self.declarations.resolvedAlias($0, in: self.scope.ownerType), member)
-    }.first
+    return ([own] + parents).firstResult {
+      SwiftName.dataType(of: declarations.resolvedAlias($0, in: scope.ownerType), member)
+    }
   }
 
   // MARK: - Inheritance
@@ -101,13 +106,17 @@ final class ImportNames {
 
   /// The extensions of a type of UIKit, or else of the nearest class above.
   private func extended(_ name: String) -> ImportType? {
-    sequence(first: name) { UIKitNames.superclasses[$0] }.lazy
-      .compactMap(declarations.extensions).first
+    sequence(first: name) { UIKitNames.superclasses[$0] }.firstResult(declarations.extensions)
   }
 
   /// The types that a type inherits, each looked for when it is read.
   func parents(of type: ImportType) -> some Sequence<ImportType> {
-    type.inherited.lazy.compactMap { self.parentType($0, of: type) }
+    sequence(state: type.inherited.makeIterator()) { names in
+      while let name = names.next() {
+        if let found = self.parentType(name, of: type) { return found }
+      }
+      return nil
+    }
   }
 
   /// The class that a class inherits.
@@ -219,6 +228,16 @@ final class ImportNames {
   ) -> [(function: SwiftFunction, file: SwiftSourceFile)] {
     guard all.count > 1, all.contains(where: { $0.function.isPrivate }) else { return all }
     return all.filter { !$0.function.isPrivate || $0.file === scope.file }
+  }
+}
+
+extension Sequence {
+  /// The first result that is not `nil`. Elements after it are not read.
+  func firstResult<Result>(_ body: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = body(element) { return result }
+    }
+    return nil
   }
 }
 

@@ -151,17 +151,7 @@ extension ImportRun {
       case .element(let first) = merged(a), case .element(let second) = merged(b),
       first.kind == .section, second.kind == .section
     else { return value }
-    let joined = evaluator.heap.newElement(.section, first.span)
-    joined.origins = first.origins
-    for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
-      func part(_ section: ImportElement) -> ImportValue {
-        section.cells[name].map(evaluator.elements.heap.read)
-          ?? evaluator.elements.initial(name, of: section)
-      }
-      joined.cells[name] = evaluator.heap.newCell(
-        .either(condition, part(first), part(second)), of: joined)
-    }
-    return .element(joined)
+    return .element(evaluator.elements.joined(condition, first, second))
   }
 
   /// The numbers that the index of the section is compared with where sections are chosen.

@@ -445,15 +445,7 @@ final class ImportRun {
         }
         return only
       }
-      let joined = evaluator.heap.newElement(.layout, first.span)
-      for name in Set(first.cells.keys).union(second.cells.keys).sorted() {
-        func part(_ layout: ImportElement) -> ImportValue {
-          layout.cells[name].map(evaluator.heap.read) ?? .none
-        }
-        joined.cells[name] = evaluator.heap.newCell(
-          .either(condition, part(first), part(second)), of: joined)
-      }
-      return joined
+      return evaluator.elements.joined(condition, first, second)
     default: return nil
     }
   }
