@@ -35,7 +35,7 @@ extension ImportElements {
     }
   }
 
-  private func argument(_ label: String, _ arguments: Arguments, _ expected: String? = nil)
+  private func argument(_ label: String, _ arguments: Arguments, expecting expected: String? = nil)
     -> ImportValue?
   {
     arguments.first { $0.label == label }.map {
@@ -69,7 +69,7 @@ extension ImportElements {
       }
       set(
         label, of: element, evaluator.typed(value, UIKitNames.arguments[label] ?? "Any"),
-        argument.value.range)
+        at: argument.value.range)
     }
   }
 
@@ -176,7 +176,7 @@ extension ImportElements {
   private func customGroup(_ site: CallSite) -> ImportValue {
     let element = heap.newElement(.custom, scope.file.span(site.range))
     if let size = argument("layoutSize", site.arguments) {
-      set("layoutSize", of: element, size, site.range)
+      set("layoutSize", of: element, size, at: site.range)
     }
     let provider = site.arguments.first { $0.label == "itemProvider" } ?? site.arguments.last
     guard let provider, provider.label != "layoutSize" else { return .element(element) }
@@ -187,18 +187,18 @@ extension ImportElements {
       let frames = evaluator.call(own, [.environment("group")])
       return evaluator.parts(of: frames).flatMap(waterfall) ?? frames
     }
-    set("frames", of: element, frames, site.range)
+    set("frames", of: element, frames, at: site.range)
     return .element(element)
   }
 
   private func list(_ site: CallSite, isLayout: Bool) -> ImportValue {
     let section = heap.newElement(.list, scope.file.span(site.range))
     if let using = argument("using", site.arguments) {
-      set("using", of: section, using, site.range)
+      set("using", of: section, using, at: site.range)
     }
     guard isLayout else { return .element(section) }
     let layout = heap.newElement(.layout, scope.file.span(site.range))
-    set("section", of: layout, .element(section), site.range)
+    set("section", of: layout, .element(section), at: site.range)
     madeLayouts.append(layout)
     return .element(layout)
   }
@@ -259,7 +259,7 @@ extension ImportElements {
       let label = argument.label ?? "sectionProvider"
       let value = evaluator.value(argument.value, UIKitNames.arguments[label])
       if label == "section" { take(value, "a layout took the section") }
-      set(label, of: layout, value, argument.value.range)
+      set(label, of: layout, value, at: argument.value.range)
     }
   }
 

@@ -1,7 +1,7 @@
 /// The environment of a section, and the geometry of views.
 extension ImportElements {
   /// The bounds of a view as those of the container; `nil` for other names and values.
-  func viewBounds(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+  func viewBounds(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
     -> ImportValue?
   {
     guard handlerCall == nil else { return nil }
@@ -42,7 +42,7 @@ extension ImportElements {
     return all.sorted { $0.key < $1.key }.allSatisfy { alignment, edges in
       guard
         case .array(let parts)? = evaluator.member(
-          name, of: type, .enumCase(nil, alignment, []), range)
+          name, of: type, .enumCase(nil, alignment, []), at: range)
       else { return false }
       let names = parts.map { part -> String? in
         if case .value(.enumCase(_, let edge, _)) = part { edge } else { nil }
@@ -64,9 +64,9 @@ extension ImportElements {
   }
 
   /// A property of a rectangle that is not stored; `nil` for one that is not known.
-  func rectangle(
-    _ fields: [String: ImportValue], _ name: String, _ range: TextRange
-  ) -> ImportValue? {
+  func rectangle(_ fields: [String: ImportValue], _ name: String, at range: TextRange)
+    -> ImportValue?
+  {
     switch name {
     case "size":
       return .size(fields["width"] ?? .none, fields["height"] ?? .none)
@@ -74,7 +74,7 @@ extension ImportElements {
       return .point(fields["x"] ?? .none, fields["y"] ?? .none)
     case "width", "height":
       if case .environment(let path)? = fields["size"] {
-        return environmentMember(path, name, range)
+        return environmentMember(path, name, at: range)
       }
       guard case .record(_, let size)? = fields["size"] else { return nil }
       return size[name] ?? ImportValue.none
@@ -103,7 +103,7 @@ extension ImportElements {
   }
 
   /// The insets of a view controller's view or collection view; `nil` for other names and values.
-  func viewInsets(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+  func viewInsets(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
     -> ImportValue?
   {
     let views: Set<String> = ["view", "self.view", "collectionView", "self.collectionView"]
@@ -111,22 +111,22 @@ extension ImportElements {
     switch name {
     case "safeAreaInsets": return .insets(of: "safeArea", isDirectional: false)
     case "layoutMargins":
-      noteMargins(unknown, name, range)
+      noteMargins(unknown, name, at: range)
       return .insets(of: "margins", isDirectional: false)
     case "directionalLayoutMargins":
-      noteMargins(unknown, name, range)
+      noteMargins(unknown, name, at: range)
       return .insets(of: "margins", isDirectional: true)
     default: return nil
     }
   }
 
-  private func noteMargins(_ unknown: ImportUnknown, _ name: String, _ range: TextRange) {
+  private func noteMargins(_ unknown: ImportUnknown, _ name: String, at range: TextRange) {
     evaluator.note(
       "`\(unknown.text).\(name)` is taken as the margins of the collection view", range)
   }
 
   /// The environment of a handler of visible items, or of a custom group, has another container.
-  private func innerMember(_ path: String, _ name: String, _ range: TextRange) -> ImportValue? {
+  private func innerMember(_ path: String, _ name: String, at range: TextRange) -> ImportValue? {
     let parts = path.split(separator: ".").map(String.init)
     guard parts[0] == "visible" || parts[0] == "group" else { return nil }
     let prefix = parts[0]
@@ -138,15 +138,15 @@ extension ImportElements {
       let path = "\(prefix).container.effective"
       return .size(.length(path + "Width"), .length(path + "Height"))
     case (2, "contentInsets"), (2, "effectiveContentInsets"):
-      return environmentMember("container", name, range)
+      return environmentMember("container", name, at: range)
     default: return evaluator.unknown(range)
     }
   }
 
-  func environmentMember(_ path: String, _ name: String, _ range: TextRange)
+  func environmentMember(_ path: String, _ name: String, at range: TextRange)
     -> ImportValue
   {
-    if let value = innerMember(path, name, range) { return value }
+    if let value = innerMember(path, name, at: range) { return value }
     func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
     switch (path, name) {
     case ("environment", "container"), ("environment", "traitCollection"):
@@ -176,7 +176,7 @@ extension ImportElements {
     let type = path == "traits" ? "UITraitCollection" : "NSCollectionLayoutEnvironment"
     let own = path == "device" ? "UIDevice" : path == "screen" ? "UIScreen" : type
     let found = names.loading(name) {
-      evaluator.member(name, ofAny: [own], .environment(path), range)
+      evaluator.member(name, ofAny: [own], .environment(path), at: range)
     }
     return found ?? evaluator.unknown(range)
   }

@@ -39,7 +39,7 @@ extension ImportElements {
     let isInteger = SwiftName.isInteger(result)
     if itemValues[site.name] == nil {
       let initial = variable.value.map {
-        evaluator.apply(evaluator.value($0, variable.type), [.void], site.range)
+        evaluator.apply(evaluator.value($0, variable.type), [.void], at: site.range)
       }
       itemValues[site.name] = ItemValue(
         name: Self.itemValueName(site.name), isInteger: isInteger, initial: initial?.term?.constant,

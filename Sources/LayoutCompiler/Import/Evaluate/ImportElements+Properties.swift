@@ -1,6 +1,6 @@
 /// Properties of elements.
 extension ImportElements {
-  func elementMember(_ element: ImportElement, _ name: String, _ range: TextRange)
+  func elementMember(_ element: ImportElement, _ name: String, at range: TextRange)
     -> ImportValue
   {
     if element.kind == .view { noteFrame(of: element, name) }
@@ -9,7 +9,8 @@ extension ImportElements {
       if element.isAsHeld, let type = element.type,
         let (variable, file) = type.variables[name]?.first, variable.wrapper == nil
       {
-        return evaluator.stored(heap.read(cell), variable, evaluator.home(file, owner, type), owner)
+        return evaluator.stored(
+          heap.read(cell), variable, in: evaluator.home(file, owner: owner, type), owner: owner)
       }
       return evaluator.wrapped(name, element.type) ?? heap.read(cell)
     }
@@ -35,7 +36,7 @@ extension ImportElements {
     -> ImportValue?
   {
     extensionTypes(of: element).firstResult {
-      evaluator.member(name, of: $0, .element(element), range)
+      evaluator.member(name, of: $0, .element(element), at: range)
     }
   }
 
@@ -142,9 +143,7 @@ extension ImportElements {
   }
 
   /// Notes a change of the separators of a list, which are not part of a layout.
-  func ignoresSeparators(
-    _ base: SwiftExpression, _ name: String, _ range: TextRange
-  ) -> Bool {
+  func ignoresSeparators(_ base: SwiftExpression, _ name: String, at range: TextRange) -> Bool {
     var path = [name]
     var rest = base
     while case .member(let inner, let name) = rest.kind {
@@ -220,7 +219,7 @@ extension ImportElements {
       near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
   }
 
-  func set(_ name: String, of element: ImportElement, _ value: ImportValue, _ range: TextRange) {
+  func set(_ name: String, of element: ImportElement, _ value: ImportValue, at range: TextRange) {
     if name == "visibleItemsInvalidationHandler", element.isSection {
       return store(effect(of: value), name, element, range)
     }
@@ -228,7 +227,8 @@ extension ImportElements {
       let (setter, file, type) = names.setter(name, of: extensionTypes(of: element))
     {
       _ = evaluator.call(
-        ImportClosure(setter, evaluator.home(file, .element(element), type), result: nil), [value])
+        ImportClosure(setter, evaluator.home(file, owner: .element(element), type), result: nil),
+        [value])
       return
     }
     if element.isCopied, UIKitNames.properties[name] != nil {

@@ -55,9 +55,9 @@ extension ImportElements {
   }
 
   private func followed(_ closure: ImportClosure, _ asAttributes: Bool) -> ImportEffect? {
-    guard var effect = ofCategory(.cell, closure, asAttributes),
-      let others = ofCategory(.supplementaryView, closure, asAttributes),
-      let decorations = ofCategory(.decorationView, closure, asAttributes)
+    guard var effect = ofCategory(.cell, closure, asAttributes: asAttributes),
+      let others = ofCategory(.supplementaryView, closure, asAttributes: asAttributes),
+      let decorations = ofCategory(.decorationView, closure, asAttributes: asAttributes)
     else { return nil }
     effect.changesBackgrounds = decorations.isPresent
     if !effect.isPresent { return others.isPresent ? nil : effect }
@@ -68,9 +68,9 @@ extension ImportElements {
 
   /// The effect on one kind of item. One that depends on what an earlier call of the handler set is
   /// not followed.
-  private func ofCategory(
-    _ category: Category, _ closure: ImportClosure, _ asAttributes: Bool
-  ) -> ImportEffect? {
+  private func ofCategory(_ category: Category, _ closure: ImportClosure, asAttributes: Bool)
+    -> ImportEffect?
+  {
     guard let (effect, changed) = called(closure, category, asAttributes, []) else { return nil }
     guard !changed.isEmpty else { return effect }
     guard let (other, _) = called(closure, category, asAttributes, changed), other == effect else {
@@ -255,7 +255,7 @@ extension ImportElements {
   /// writes: a function takes a section, and a closure that is given attributes, the offset and the
   /// size of the container.
   func setsAttributeEffect(
-    _ function: SwiftFunction, _ home: ImportScope, _ values: [ImportValue?], _ range: TextRange
+    _ function: SwiftFunction, in home: ImportScope, _ values: [ImportValue?], at range: TextRange
   ) -> Bool {
     let types = function.parameters.map { parameter in
       parameter.type.map { declarations.resolvedAlias($0, in: home.ownerType) } ?? ""
@@ -270,7 +270,7 @@ extension ImportElements {
       let handler = values[change]
     else { return false }
     let found = effect(of: handler, asAttributes: true)
-    set("visibleItemsInvalidationHandler", of: element, found, range)
+    set("visibleItemsInvalidationHandler", of: element, found, at: range)
     return true
   }
 }

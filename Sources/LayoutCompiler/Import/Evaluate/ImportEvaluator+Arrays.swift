@@ -18,7 +18,7 @@ extension ImportEvaluator {
     of array: ImportValue, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
     _ expression: SwiftExpression
   ) -> ImportValue {
-    if arguments.first?.label == "keyPath" { return apply(index, [array], expression.range) }
+    if arguments.first?.label == "keyPath" { return apply(index, [array], at: expression.range) }
     if let value = elements.shortest(array, at: index) { return value }
     switch array {
     case .typeName, .none: return array
@@ -40,7 +40,8 @@ extension ImportEvaluator {
     let depends = dependsOnSection(array) || dependsOnSection(index)
     if case .unknown(let unknown) = array, !depends {
       return part(
-        scope.file.text(expression.range), of: unknown, expression.range, type: elementType(array)
+        scope.file.text(expression.range), of: unknown, at: expression.range,
+        type: elementType(array)
       ) { self.element(of: $0, index, arguments, expression) }
     }
     let element = param(
@@ -120,7 +121,7 @@ extension ImportEvaluator {
     }
     if parts.allSatisfy(\.isValue), index.term?.namesSection ?? false {
       let positions = options.indices.map { ImportValue.number($0) }
-      options = ordered(options, positions, by: index, expression.range)
+      options = ordered(options, positions, by: index, at: expression.range)
     }
     evaluation.split = ImportSplit(key: key, options: options)
     return .void
@@ -206,7 +207,7 @@ extension ImportEvaluator {
     if let known = dictionary.value(of: key) { return known.replacingNone(initial) }
     return dictionary.pairs.reduce(initial) { result, pair in
       .either(
-        heap.facts.simplified(equal(key, pair.key, range)), pair.value.replacingNone(initial),
+        heap.facts.simplified(equal(key, pair.key, at: range)), pair.value.replacingNone(initial),
         result)
     }
   }
@@ -218,7 +219,7 @@ extension ImportEvaluator {
     var new = dictionary
     if new.set(key, value) { return new }
     for (index, pair) in dictionary.pairs.enumerated() {
-      switch heap.facts.simplified(equal(key, pair.key, range)).constant {
+      switch heap.facts.simplified(equal(key, pair.key, at: range)).constant {
       case true?:
         new.set(at: index, value)
         return new
@@ -277,19 +278,20 @@ extension ImportEvaluator {
     case ("forEach", _):
       let body = value(first.value, nil)
       _ = mapParts(parts) { value in
-        _ = self.apply(body, [value], site.range)
+        _ = self.apply(body, [value], at: site.range)
         return nil
       }
       return .void
     case ("filter", _):
       let body = value(first.value, nil)
       return .array(filtered(parts, body, site.range) { $0 })
-    case ("contains", nil) where !first.isClosure: return contains(parts, first.value, site.range)
+    case ("contains", nil) where !first.isClosure:
+      return contains(parts, first.value, at: site.range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
       return values ? searched(parts, site.name, first, site.range) : nil
     case ("firstIndex", "of"), ("index", "of"):
-      return values ? position(parts, first.value, site.range) : nil
+      return values ? position(parts, first.value, at: site.range) : nil
     case ("reduce", _): return site.arguments.count == 2 ? reduced(parts, site) : nil
     default: return nil
     }
@@ -327,9 +329,9 @@ extension ImportEvaluator {
     }
   }
 
-  private func contains(
-    _ parts: [ImportPart], _ argument: SwiftExpression, _ range: TextRange
-  ) -> ImportValue {
+  private func contains(_ parts: [ImportPart], _ argument: SwiftExpression, at range: TextRange)
+    -> ImportValue
+  {
     let expected = value(argument, arrayType(parts))
     // The indices of the sections contain that of each section.
     if !parts.isEmpty, dependsOnSection(expected), parts.contains(where: { !$0.isValue }) {
@@ -338,7 +340,7 @@ extension ImportEvaluator {
     return .condition(
       parts.reduce(.no) { result, part in
         guard case .value(let value) = part else { return result.or(flag(range)) }
-        return result.or(equal(expected, value, range))
+        return result.or(equal(expected, value, at: range))
       })
   }
 
@@ -349,7 +351,7 @@ extension ImportEvaluator {
     let body = value(argument.value, nil)
     let tests = parts.map { part -> (ImportCondition, ImportValue) in
       guard case .value(let value) = part else { return (.no, .void) }
-      let result = apply(body, [value], range)
+      let result = apply(body, [value], at: range)
       return (heap.facts.simplified(condition(result, at: range)), value)
     }
     switch name {
@@ -370,13 +372,13 @@ extension ImportEvaluator {
     }
   }
 
-  private func position(_ parts: [ImportPart], _ argument: SwiftExpression, _ range: TextRange)
+  private func position(_ parts: [ImportPart], _ argument: SwiftExpression, at range: TextRange)
     -> ImportValue
   {
     let expected = value(argument, arrayType(parts))
     return parts.enumerated().reversed().reduce(ImportValue.none) { result, part in
       guard case .value(let value) = part.element else { return result }
-      let condition = heap.facts.simplified(equal(expected, value, range))
+      let condition = heap.facts.simplified(equal(expected, value, at: range))
       return .either(condition, .term(ImportTerm(part.offset).typed(.integer)), result)
     }
   }
@@ -393,7 +395,7 @@ extension ImportEvaluator {
         guard case .closure(let closure) = body else { return nil }
         _ = call(closure, [result, element]) { result = $0.first ?? result }
       } else {
-        result = apply(body, [result, element], site.range)
+        result = apply(body, [result, element], at: site.range)
       }
     }
     return result
@@ -426,10 +428,10 @@ extension ImportEvaluator {
       body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
     }
     if name == "map" {
-      return .array(mapParts(parts) { self.apply(body, [$0], range) })
+      return .array(mapParts(parts) { self.apply(body, [$0], at: range) })
     }
     let mapped = mapParts(parts) { value in
-      let result = self.apply(body, [value], range)
+      let result = self.apply(body, [value], at: range)
       return name == "flatMap" ? result : .array(self.present(in: result))
     }
     return .array(flattened(mapped))
@@ -451,7 +453,7 @@ extension ImportEvaluator {
     _ isKept: (ImportCondition) -> ImportCondition
   ) -> [ImportPart] {
     let mapped = mapParts(parts) { value in
-      let result = self.apply(body, [value], range)
+      let result = self.apply(body, [value], at: range)
       let condition = heap.facts.simplified(
         isKept(self.condition(result, at: range)))
       if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }

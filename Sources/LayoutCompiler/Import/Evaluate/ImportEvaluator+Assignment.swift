@@ -101,10 +101,10 @@ extension ImportEvaluator {
       if let found = scope.find(name) {
         heap.write(found.cell, value)
       } else {
-        setOwn(name, value, range)
+        setOwn(name, value, at: range)
       }
     case .member(let base, let name):
-      if elements.ignoresSeparators(base, name, range) { return }
+      if elements.ignoresSeparators(base, name, at: range) { return }
       let holder = self.value(base, nil)
       if case .unknown(let unknown) = heap.resolved(holder), elements.isLayoutValue(unknown, base) {
         guard let initial = unknown.initial, case .record = initial else {
@@ -115,7 +115,7 @@ extension ImportEvaluator {
       }
       elements.noteCopy(of: base, holder, range)
       elements.noteItemChange(of: holder, base)
-      if set(name, of: holder, value, range) { return }
+      if set(name, of: holder, value, at: range) { return }
       store(map(holder) { replaced($0, name, value, range) }, in: base, range)
     case .element(let base, let arguments):
       storeElement(value, in: base, CallSite(arguments: arguments, at: range))
@@ -129,13 +129,13 @@ extension ImportEvaluator {
   }
 
   /// Sets a property of what the code belongs to.
-  private func setOwn(_ name: String, _ value: ImportValue, _ range: TextRange) {
+  private func setOwn(_ name: String, _ value: ImportValue, at range: TextRange) {
     if let cell = sharedCell(name, range) { return heap.write(cell, value) }
     guard let owner else {
       note("`\(name)` is set outside of what is imported, which is omitted", range)
       return
     }
-    if set(name, of: owner, value, range) { return }
+    if set(name, of: owner, value, at: range) { return }
     guard let cell = scope.ownerCell else { return }
     heap.write(cell, map(owner) { replaced($0, name, value, range) })
   }
@@ -161,7 +161,7 @@ extension ImportEvaluator {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(name)"
     if let cell = heap.sharedCells[key] { return cell }
-    let old = member(name, of: type, .type(type), range) ?? .none
+    let old = member(name, of: type, .type(type), at: range) ?? .none
     return heap.newSharedCell(old, key)
   }
 
@@ -228,19 +228,19 @@ extension ImportEvaluator {
 
   /// Sets a property of an object; `false` where the value is copied, and its holder must be set.
   @discardableResult private func set(
-    _ name: String, of holder: ImportValue, _ value: ImportValue, _ range: TextRange
+    _ name: String, of holder: ImportValue, _ value: ImportValue, at range: TextRange
   ) -> Bool {
     switch heap.resolved(holder) {
     case .element(let element):
       elements.noteUnknownProperty(name, of: element, range)
       if let type = UIKitNames.properties[name] { elements.noteType(of: value, type, range) }
-      elements.set(name, of: element, value, range)
+      elements.set(name, of: element, value, at: range)
       return true
     case .choice(let condition, let a, let b):
       guard a.isObject, b.isObject else { return false }
       _ = heap.fork(
-        heap.facts.simplified(condition), { set(name, of: a, value, range) },
-        { set(name, of: b, value, range) })
+        heap.facts.simplified(condition), { set(name, of: a, value, at: range) },
+        { set(name, of: b, value, at: range) })
       return true
     case .type(let type):
       if let cell = sharedCell(name, of: type, range) {

@@ -6,7 +6,7 @@ extension ImportEvaluator {
     switch callee.kind {
     case .name(let name): return callName(site.named(name), callee)
     case .implicitMember(let name):
-      return implicitMember(name, site.arguments, site.expected, site.range)
+      return implicitMember(name, site.arguments, expecting: site.expected, at: site.range)
     case .member(let base, let name):
       if case .name("super") = base.kind { return callSuper(site.named(name)) }
       if case .name("self") = base.kind, name == "init", delegate(site) {
@@ -44,7 +44,7 @@ extension ImportEvaluator {
   private func callName(_ site: CallSite, _ callee: SwiftExpression) -> ImportValue {
     if scope.find(site.name) == nil {
       if names.isForeign(site.name), scope.functions(site.name) == nil,
-        case .typeName(let type) = self.name(site.name, callee.range, nil)
+        case .typeName(let type) = self.name(site.name, at: callee.range, nil)
       {
         return construct(type, site)
       }
@@ -57,7 +57,7 @@ extension ImportEvaluator {
       if let value = freeFunction(site) { return value }
       if let value = ownFactory(site) { return value }
       if site.name.first?.isUppercase ?? false {
-        return call(self.name(site.name, callee.range, nil), site)
+        return call(self.name(site.name, at: callee.range, nil), site)
       }
       if !UIKitNames.common.contains(site.name), declarations.load(site.name),
         let result = callDeclared(site)
@@ -65,7 +65,7 @@ extension ImportEvaluator {
         return result
       }
     }
-    let value = self.name(site.name, callee.range, nil)
+    let value = self.name(site.name, at: callee.range, nil)
     if case .unknown(let unknown) = value {
       return callUnknown(unknown, site, isFunction: true)
     }
@@ -97,7 +97,7 @@ extension ImportEvaluator {
     guard let (all, home) = scope.functions(site.name), let first = all.first else { return nil }
     let fitting = all.filter { $0.fits(site.arguments) }.map { ($0, home.file) }
     let chosen = overload(fitting, site)?.0 ?? first
-    return invoke(chosen, home, site)
+    return invoke(chosen, in: home, site)
   }
 
   /// Whether a call is one of a method of UIKit's type that has the name of a function, but other
@@ -143,18 +143,18 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     let fitting = names.visible(type.functions[site.name] ?? []).filter {
       $0.function.closure != nil && $0.function.fits(site.arguments)
-        && meets($0.function.requirements, owner, target)
+        && meets($0.function.requirements, owner: owner, target)
     }
     if let (function, file) = overload(fitting, site) {
       noteOverloads(of: function, site, in: type)
       let ownerType = type.name.isEmpty ? nil : type
       guard function.isMutating, let owner, !owner.isObject else {
         let receiver = receiver(of: type, owner, isStatic: function.isStatic)
-        return invoke(function, home(file, receiver, ownerType), site)
+        return invoke(function, in: home(file, owner: receiver, ownerType), site)
       }
       let cell = heap.newCell(owner)
       let inner = ImportScope(file: file, owner: owner, ownerType: ownerType, ownerCell: cell)
-      let result = invoke(function, inner, site)
+      let result = invoke(function, in: inner, site)
       if let target { store(heap.read(cell), in: target, site.range) }
       return result
     }
@@ -182,7 +182,7 @@ extension ImportEvaluator {
   }
 
   /// Calls a function of the source.
-  func invoke(_ function: SwiftFunction, _ home: ImportScope, _ site: CallSite) -> ImportValue {
+  func invoke(_ function: SwiftFunction, in home: ImportScope, _ site: CallSite) -> ImportValue {
     guard let closure = function.closure else { return unknown(site.range) }
     if ImportNames.isAbstract(home.ownerType), closure.statements(in: home.file).isFailure {
       callsAbstract = true
@@ -209,7 +209,7 @@ extension ImportEvaluator {
       values.append(value)
       targets.append(target)
     }
-    if elements.setsAttributeEffect(function, home, values, site.range) { return .void }
+    if elements.setsAttributeEffect(function, in: home, values, at: site.range) { return .void }
     if let cells = elements.waterfall(function, home, values, site.range) { return cells }
     return call(
       ImportClosure(closure, home, result: function.result, name: function.name), values
@@ -323,7 +323,7 @@ extension ImportEvaluator {
       case .typeName(let type): return construct(type, site)
       case .method(let type, let name) where name.hasPrefix("init"):
         return apply(
-          .method(type, name), site.arguments.map { value($0.value, nil) }, site.range)
+          .method(type, name), site.arguments.map { value($0.value, nil) }, at: site.range)
       case .unknown(let unknown): return callUnknown(unknown, site, isFunction: false)
       case .none: return .none
       default: return unknown(site.range)
@@ -332,7 +332,7 @@ extension ImportEvaluator {
   }
 
   /// Calls what was given as a function: a closure, an initializer, an operator, a key path.
-  func apply(_ body: ImportValue, _ values: [ImportValue], _ range: TextRange) -> ImportValue {
+  func apply(_ body: ImportValue, _ values: [ImportValue], at range: TextRange) -> ImportValue {
     switch body {
     case .closure(let closure):
       let count = closure.closure.parameters.count
@@ -443,7 +443,7 @@ extension ImportEvaluator {
     if let result = found() { return result }
     // `map` of an optional that has a value.
     if site.name == "map" || site.name == "flatMap", site.arguments.count == 1 {
-      return apply(value(site.arguments[0].value, nil), [base], site.range)
+      return apply(value(site.arguments[0].value, nil), [base], at: site.range)
     }
     if !UIKitNames.common.contains(site.name), declarations.load(site.name) {
       if let result = found() { return result }
@@ -524,13 +524,13 @@ extension ImportEvaluator {
   }
 
   /// Applies a function to the value of an optional, if it has one.
-  private func mapOptional(_ unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange)
+  private func mapOptional(_ unknown: ImportUnknown, _ body: ImportValue, at range: TextRange)
     -> ImportValue
   {
     let condition = heap.facts.simplified(isPresent(.unknown(unknown), range))
     let plain = present(.unknown(unknown))
-    if let decided = condition.constant { return decided ? apply(body, [plain], range) : .none }
-    let (x, _) = heap.fork(condition, { apply(body, [plain], range) }, { ImportValue.none })
+    if let decided = condition.constant { return decided ? apply(body, [plain], at: range) : .none }
+    let (x, _) = heap.fork(condition, { apply(body, [plain], at: range) }, { ImportValue.none })
     return .either(condition, x, .none)
   }
 
@@ -543,7 +543,7 @@ extension ImportEvaluator {
     let isOptionalValue =
       unknown.type.map { SwiftName.isOptional($0) && !$0.hasPrefix("[") } ?? false
     if site.name == "map" || site.name == "flatMap", site.arguments.count == 1, isOptionalValue {
-      return mapOptional(unknown, value(site.arguments[0].value, nil), site.range)
+      return mapOptional(unknown, value(site.arguments[0].value, nil), at: site.range)
     }
     if isEnum { return nil }
     if let result = callFollowed(unknown, site) { return result }
@@ -555,7 +555,7 @@ extension ImportEvaluator {
       let element = SwiftName.element(of: unknown.type).map { $0 + "?" }
       let type = ["first", "last", "min", "max"].contains(site.name) ? element : nil
       return part(
-        scope.file.text(site.range), of: unknown, site.range,
+        scope.file.text(site.range), of: unknown, at: site.range,
         type: site.name.hasSuffix("Index") ? "Int?" : type
       ) { first in
         self.callMember(first, SwiftExpression(.opaque, site.range), site.expecting(nil))

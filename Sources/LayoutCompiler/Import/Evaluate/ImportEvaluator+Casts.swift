@@ -1,9 +1,9 @@
 /// Casts, which may fail.
 extension ImportEvaluator {
   /// `value as Type`, `value as? Type`, `value as! Type`, `value is Type`
-  func cast(
-    _ expression: SwiftExpression, _ type: String, _ isTest: Bool, _ range: TextRange
-  ) -> ImportValue {
+  func cast(_ expression: SwiftExpression, _ type: String, isTest: Bool, at range: TextRange)
+    -> ImportValue
+  {
     let isChecked = isTest || SwiftName.isOptional(type)
     let value = value(expression, isTest || isChecked && expression.isLiteral ? nil : type)
     guard isChecked else { return value }
@@ -21,9 +21,9 @@ extension ImportEvaluator {
   }
 
   /// The condition that a value is of a type.
-  func isOf(_ type: String, _ value: ImportValue, _ range: TextRange) -> ImportCondition {
+  func isOf(_ type: String, _ value: ImportValue, at range: TextRange) -> ImportCondition {
     if case .choice(let condition, let a, let b) = heap.resolved(value) {
-      return .choice(condition, isOf(type, a, range), isOf(type, b, range))
+      return .choice(condition, isOf(type, a, at: range), isOf(type, b, at: range))
     }
     return hasType(type, heap.resolved(value)).map { .always($0) } ?? flag(range)
   }

@@ -132,7 +132,7 @@ extension ImportEvaluator {
       }
     case .enumCase(let name, let parts, _): return matchCase(name, parts, value, at: range)
     case .cast(let inner, let type, let range):
-      let condition = isOf(type, value, range)
+      let condition = isOf(type, value, at: range)
       return condition.constant == false ? .no : condition.and(match(inner, value, at: range))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, range).negated }
@@ -141,18 +141,18 @@ extension ImportEvaluator {
       }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = heap.resolved(expected) {
-        return isIn(expected, value, expression.range)
+        return isIn(expected, value, at: expression.range)
       }
-      return equal(value, expected, expression.range)
+      return equal(value, expected, at: expression.range)
     }
   }
 
   /// Whether a number is in a range.
-  private func isIn(_ range: ImportValue, _ value: ImportValue, _ place: TextRange)
+  private func isIn(_ range: ImportValue, _ value: ImportValue, at place: TextRange)
     -> ImportCondition
   {
     if case .choice(let condition, let a, let b) = heap.resolved(value), term(value) == nil {
-      return .choice(condition, isIn(range, a, place), isIn(range, b, place))
+      return .choice(condition, isIn(range, a, at: place), isIn(range, b, at: place))
     }
     return contains(range, value) ?? flag(place)
   }
@@ -219,9 +219,9 @@ extension ImportEvaluator {
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
         guard let found = declarations.type(ofRecord: type),
-          let constant = member(name, of: found, nil, range)
+          let constant = member(name, of: found, nil, at: range)
         else { return .no }
-        return equal(.record(type, fields), constant, range)
+        return equal(.record(type, fields), constant, at: range)
       }
       for part in parts { _ = match(part, fields["value"] ?? .none, at: range) }
       return .always(kind == name)
@@ -283,7 +283,7 @@ extension ImportEvaluator {
   }
 
   /// Whether two values are equal by an operator that the source declares.
-  private func ownEquality(_ a: ImportValue, _ b: ImportValue, _ range: TextRange)
+  private func ownEquality(_ a: ImportValue, _ b: ImportValue, at range: TextRange)
     -> ImportCondition?
   {
     guard declarations.hasOperator("=="), metatype(of: heap.resolved(a)) != nil,
@@ -295,18 +295,18 @@ extension ImportEvaluator {
   }
 
   /// Returns whether two values are equal.
-  func equal(_ a: ImportValue, _ b: ImportValue, _ range: TextRange) -> ImportCondition {
-    if let own = ownEquality(a, b, range) { return own }
+  func equal(_ a: ImportValue, _ b: ImportValue, at range: TextRange) -> ImportCondition {
+    if let own = ownEquality(a, b, at: range) { return own }
     switch (heap.resolved(a), heap.resolved(b)) {
     case (.choice(let condition, let x, let y), let other),
       (let other, .choice(let condition, let x, let y)):
-      return .choice(condition, equal(x, other, range), equal(y, other, range))
+      return .choice(condition, equal(x, other, at: range), equal(y, other, at: range))
     case (.void, _), (_, .void): return .no
     case (.none, .none): return .yes
     case (.none, let value), (let value, .none): return isPresent(value, range).negated
     case (.term(let x), .term(let y)): return .comparison("==", x, y)
     case (.tuple(let x), .tuple(let y)) where x.count == y.count:
-      return zip(x, y).reduce(.yes) { $0.and(equal($1.0.value, $1.1.value, range)) }
+      return zip(x, y).reduce(.yes) { $0.and(equal($1.0.value, $1.1.value, at: range)) }
     case (.type(let x), .type(let y)): return .always(x === y)
     case (.element(let x), .element(let y)): return .always(x === y)
     case (.unknown(let x), .unknown(let y)) where x === y: return .yes
@@ -322,13 +322,13 @@ extension ImportEvaluator {
       (let value, .enumCase(_, let name, let payload)):
       if case .enumCase(_, let other, let others) = value {
         guard name == other else { return .no }
-        return zip(payload, others).reduce(.yes) { $0.and(equal($1.0, $1.1, range)) }
+        return zip(payload, others).reduce(.yes) { $0.and(equal($1.0, $1.1, at: range)) }
       }
       return matchCase(name, [], value, at: range)
     case (.record(let x, let first), .record(let y, let second)):
       guard x == y else { return .no }
       return first.keys.sorted().reduce(.yes) {
-        $0.and(equal(first[$1] ?? .none, second[$1] ?? .none, range))
+        $0.and(equal(first[$1] ?? .none, second[$1] ?? .none, at: range))
       }
     default:
       return flag(range)

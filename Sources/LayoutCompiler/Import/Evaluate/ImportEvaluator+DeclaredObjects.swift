@@ -3,12 +3,12 @@ extension ImportEvaluator {
   /// A property of an object that only the app knows, if its type computes it or has a constant;
   /// `nil` for all others, and where a subclass has another.
   func declaredMember(
-    _ name: String, of type: ImportType, _ unknown: ImportUnknown, _ range: TextRange
+    _ name: String, of type: ImportType, _ unknown: ImportUnknown, at range: TextRange
   ) -> ImportValue? {
     guard let variable = type.variables[name]?.first?.variable, !variable.isStatic,
       !names.isStored(name, of: type), isFollowed(name, of: type, unknown)
     else { return nil }
-    return followed(unknown) { member(name, of: type, .unknown(unknown), range) }
+    return followed(unknown) { member(name, of: type, .unknown(unknown), at: range) }
   }
 
   /// The value of a member, unless it is not known, is harder to read than the member's name, or would

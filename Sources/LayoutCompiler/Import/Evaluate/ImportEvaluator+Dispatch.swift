@@ -84,7 +84,7 @@ extension ImportEvaluator {
 
   /// Whether a value meets the conditions of the extension that declares a member.
   func meets(
-    _ requirements: [SwiftRequirement], _ owner: ImportValue?, _ target: SwiftExpression? = nil
+    _ requirements: [SwiftRequirement], owner: ImportValue?, _ target: SwiftExpression? = nil
   ) -> Bool {
     requirements.allSatisfy { requirement in
       if requirement.subject == "Self" { return isOwn(requirement, owner) }
@@ -128,7 +128,7 @@ extension ImportEvaluator {
     guard declarations.hasWrappers, let type, let found = type.variables[name]?.first else {
       return nil
     }
-    return wrapped(found.variable, home(found.file, nil, type))
+    return wrapped(found.variable, home(found.file, owner: nil, type))
   }
 }
 

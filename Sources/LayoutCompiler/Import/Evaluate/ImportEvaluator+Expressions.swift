@@ -9,10 +9,11 @@ extension ImportEvaluator {
     case .string(let text): return text.map { .string($0) } ?? unknown(expression.range)
     case .bool(let value): return .condition(.always(value))
     case .nil: return .none
-    case .name(let name): return self.name(name, expression.range, expected)
+    case .name(let name): return self.name(name, at: expression.range, expected)
     case .implicitMember(let name):
-      return implicitMember(name, nil, expected, expression.range)
-    case .member(let base, let name): return member(base, name, expected, expression.range)
+      return implicitMember(name, nil, expecting: expected, at: expression.range)
+    case .member(let base, let name):
+      return member(base, name, expecting: expected, at: expression.range)
     case .call(let callee, let arguments):
       return call(callee, CallSite(arguments: arguments, expected: expected, at: expression.range))
     case .element(let base, let arguments): return element(base, arguments, expression)
@@ -21,11 +22,12 @@ extension ImportEvaluator {
     case .closure(let closure):
       return .closure(ImportClosure(closure, capturing(closure), result: closure.result))
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
-    case .prefix(let name, let operand): return prefix(name, operand, expected, expression.range)
+    case .prefix(let name, let operand):
+      return prefix(name, operand, expecting: expected, at: expression.range)
     case .conditional(let condition, let a, let b):
       return elements.shorterColumn(condition, a, b) ?? choice(condition, a, b, expected)
     case .cast(let value, let type, let isTest):
-      return cast(value, type, isTest, expression.range)
+      return cast(value, type, isTest: isTest, at: expression.range)
     case .statement(let statement):
       let outcome = evaluate([statement], expected, isBody: true)
       return outcome.value
@@ -109,7 +111,7 @@ extension ImportEvaluator {
     let inner = ImportScope(in: scope, result: scope.result)
     for (name, expression) in closure.captures {
       let place = closure.range
-      let captured = expression.map { value($0, nil) } ?? self.name(name, place, nil)
+      let captured = expression.map { value($0, nil) } ?? self.name(name, at: place, nil)
       inner.declare(
         name, heap.newCell(typed(captured, "Any")), expression == nil ? scope.find(name)?.type : nil
       )
@@ -210,7 +212,7 @@ extension ImportEvaluator {
   }
 
   private func prefix(
-    _ name: String, _ operand: SwiftExpression, _ expected: String?, _ range: TextRange
+    _ name: String, _ operand: SwiftExpression, expecting expected: String?, at range: TextRange
   ) -> ImportValue {
     let value = value(operand, expected)
     if name == "&" { return value }
@@ -231,14 +233,15 @@ extension ImportEvaluator {
   ) -> ImportValue {
     switch name {
     case "&&", "||": return logical(name, a, b)
-    case "??": return coalesced(a, b, expected)
+    case "??": return coalesced(a, b, expecting: expected)
     case "==", "!=", "===", "!==": return comparison(name, a, b, range)
     case "<", "<=", ">", ">=": return ordered(name, a, b, range)
     case "...", "..<": return self.range(name, value(a, nil), value(b, nil), range)
     case "~=":
       let pattern = value(a, nil)
       return map(value(b, nil)) { [self] value in
-        .condition(heap.facts.simplified(contains(pattern, value) ?? equal(pattern, value, range)))
+        .condition(
+          heap.facts.simplified(contains(pattern, value) ?? equal(pattern, value, at: range)))
       }
     default: return arithmetic(name, a, b, expected, range)
     }
@@ -255,7 +258,7 @@ extension ImportEvaluator {
     return .condition(isAnd ? first.and(simple) : first.or(simple))
   }
 
-  private func coalesced(_ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?)
+  private func coalesced(_ a: SwiftExpression, _ b: SwiftExpression, expecting expected: String?)
     -> ImportValue
   {
     let first = value(a, expected)
@@ -314,9 +317,9 @@ extension ImportEvaluator {
     {
       return .condition(.always((x === y) != isNegated))
     }
-    var result = equal(first, second, range)
+    var result = equal(first, second, at: range)
     if case .flag = result.kind, isNegated, case .unknown = heap.resolved(first) {
-      result = equal(first, second, range)
+      result = equal(first, second, at: range)
     }
     return .condition(isNegated ? result.negated : result)
   }
@@ -512,7 +515,7 @@ extension ImportEvaluator {
           return unknown(range)
         }
         return invoke(
-          function, home(file, nil, type.name.isEmpty ? nil : type),
+          function, in: home(file, owner: nil, type.name.isEmpty ? nil : type),
           CallSite(arguments: arguments, at: range))
       }
     }

@@ -26,7 +26,7 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let cell = heap.newCell(initial)
     let inner = ImportScope(file: file, owner: nil, ownerType: type, ownerCell: cell)
-    let result = invoke(function, inner, site)
+    let result = invoke(function, in: inner, site)
     // `return nil` of an initializer that may fail.
     return map(result) { if case .none = $0 { .none } else { heap.read(cell) } }
   }
@@ -50,7 +50,7 @@ extension ImportEvaluator {
   /// Runs the initializer of a class, or that of a parent, on an object.
   func initialize(_ element: ImportElement, _ type: ImportType, _ site: CallSite, depth: Int = 0) {
     if let (function, file) = initializer(of: type, site) {
-      _ = invoke(function, home(file, .element(element), type), site)
+      _ = invoke(function, in: home(file, owner: .element(element), type), site)
       return
     }
     if depth < 4, let found = names.superclass(of: type), found.isDeclared {
@@ -129,7 +129,7 @@ extension ImportEvaluator {
     }
     for variable in type.stored where !variable.isLazy {
       if let initial = variable.value {
-        fields[variable.name] = names.within(home(type.file, nil, type)) {
+        fields[variable.name] = names.within(home(type.file, owner: nil, type)) {
           typed(self.value(initial, variable.type), variable.type)
         }
       } else if !variable.isConstant, variable.type.map(SwiftName.isOptional) ?? false {
@@ -194,7 +194,7 @@ extension ImportEvaluator {
     }
     let values = type.cases.map { ImportValue.enumCase(type, $0.name, []) }
     let options = zip(type.cases, values).map { ImportSplit.Option(name: $0.name, value: $1) }
-    evaluation.split = ImportSplit(key: key, options: ordered(options, raws, by: raw, range))
+    evaluation.split = ImportSplit(key: key, options: ordered(options, raws, by: raw, at: range))
     return .void
   }
 
@@ -202,7 +202,7 @@ extension ImportEvaluator {
   /// option. Options that no index gives are omitted.
   func ordered(
     _ options: [ImportSplit.Option], _ keys: [ImportValue], by value: ImportValue,
-    _ range: TextRange
+    at range: TextRange
   ) -> [ImportSplit.Option] {
     guard let term = value.term else {
       note("the sections are in the order of the declaration", range)
@@ -250,7 +250,7 @@ extension ImportEvaluator {
     let rawType = names.rawType(of: type)
     func written(_ index: Int) -> ImportValue? {
       type.cases[index].raw.map { raw in
-        names.within(home(type.file, nil, type)) { typed(self.value(raw, rawType), rawType) }
+        names.within(home(type.file, owner: nil, type)) { typed(self.value(raw, rawType), rawType) }
       }
     }
     if let own = written(index) { return own }

@@ -123,7 +123,7 @@ extension ImportEvaluator {
     var outcome = ImportOutcome()
     var index = parts.startIndex
     while index < parts.endIndex, !isStopped {
-      let next = turn(parts[index], loop, range)
+      let next = turn(parts[index], loop, at: range)
       index += 1
       let exits = next.exits.filter { exit in
         if case .continue(let label) = exit.exit {
@@ -154,7 +154,7 @@ extension ImportEvaluator {
     return outcome
   }
 
-  private func turn(_ part: ImportPart, _ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome {
+  private func turn(_ part: ImportPart, _ loop: SwiftLoop, at range: TextRange) -> ImportOutcome {
     guard enter() else { return ImportOutcome() }
     defer { leave() }
     switch part {
@@ -177,7 +177,7 @@ extension ImportEvaluator {
       return .joined(simple, a, b)
     case .loop(let name, let low, let high, let inner):
       let open = OpenLoop(name: name, low: low, high: high)
-      repeated(open, range) { _ = self.turns(inner[...], loop, range) }
+      repeated(open, at: range) { _ = self.turns(inner[...], loop, range) }
       return ImportOutcome()
     }
   }
@@ -209,7 +209,7 @@ extension ImportEvaluator {
         return ImportPart.merged(simple, a, b)
       case .loop(let name, let low, let high, let inner):
         let open = OpenLoop(name: name, low: low, high: high)
-        let turn = repeated(open, currentRange) { mapParts(inner, body) }
+        let turn = repeated(open, at: currentRange) { mapParts(inner, body) }
         return [.loop(name, low, high, turn)]
       }
     }

@@ -1,19 +1,19 @@
 /// Members of values: stored and computed properties, and those of the environment.
 extension ImportEvaluator {
   func member(
-    _ base: SwiftExpression, _ name: String, _ expected: String?, _ range: TextRange
+    _ base: SwiftExpression, _ name: String, expecting expected: String?, at range: TextRange
   ) -> ImportValue {
     if case .name("super") = base.kind, let type = scope.ownerType {
-      return names.parents(of: type).firstResult { member(name, of: $0, scope.owner, range) }
+      return names.parents(of: type).firstResult { member(name, of: $0, scope.owner, at: range) }
         ?? (name == "traitCollection" ? .environment("traits") : unknown(range))
     }
     if let type = staticType(of: base, member: name),
-      let value = member(name, of: type, value(base, nil), range)
+      let value = member(name, of: type, value(base, nil), at: range)
     {
       return value
     }
     if case .number = base.kind, case .term(let term) = value(base, nil), term.type == .literal {
-      return numberMember(term, name, range, expected)
+      return numberMember(term, name, at: range, expecting: expected)
     }
     let holder = value(base, base.hasImplicitRoot ? expected : nil)
     noteDispatch(holder, name, base, range)
@@ -30,25 +30,25 @@ extension ImportEvaluator {
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
     if name.hasPrefix("init("), base.isType { return .method(base, name) }
     switch base {
-    case .type(let type): return typeMember(type, name, range)
+    case .type(let type): return typeMember(type, name, at: range)
     case .typeName(let type):
       return name == "self" ? base : staticMember(name, nil, type, range)
-    case .element(let element): return elements.elementMember(element, name, range)
+    case .element(let element): return elements.elementMember(element, name, at: range)
     case .record(let type, let fields): return field(type, fields, name, range)
-    case .term(let term): return numberMember(term, name, range)
-    case .array(let parts): return arrayMember(parts, name, range)
+    case .term(let term): return numberMember(term, name, at: range)
+    case .array(let parts): return arrayMember(parts, name, at: range)
     case .tuple(let parts):
       let index = Int(name)
       return parts.enumerated().first { $0.offset == index || $0.element.label == name }?.element
         .value ?? unknown(range)
     case .enumCase(let type, let label, let payload):
       return caseMember(type, label, payload, name, range)
-    case .environment(let path): return elements.environmentMember(path, name, range)
-    case .unknown(let unknown): return unknownMember(unknown, name, range)
+    case .environment(let path): return elements.environmentMember(path, name, at: range)
+    case .unknown(let unknown): return unknownMember(unknown, name, at: range)
     case .void where name == "traitCollection": return .environment("traits")
     case .none: return .none
     case .condition(let condition):
-      return member(name, ofAny: ["Bool"], .condition(condition), range) ?? unknown(range)
+      return member(name, ofAny: ["Bool"], .condition(condition), at: range) ?? unknown(range)
     case .string(let text):
       switch name {
       case "count": return .number(text.count)
@@ -61,19 +61,19 @@ extension ImportEvaluator {
   }
 
   /// The member of the first of several types that has one in an extension.
-  func member(_ name: String, ofAny types: [String], _ owner: ImportValue, _ range: TextRange)
+  func member(_ name: String, ofAny types: [String], _ owner: ImportValue, at range: TextRange)
     -> ImportValue?
   {
-    types.compactMap(declarations.extensions).firstResult { member(name, of: $0, owner, range) }
+    types.compactMap(declarations.extensions).firstResult { member(name, of: $0, owner, at: range) }
   }
 
-  func typeMember(_ type: ImportType, _ name: String, _ range: TextRange) -> ImportValue {
+  func typeMember(_ type: ImportType, _ name: String, at range: TextRange) -> ImportValue {
     if name == "allCases" {
       return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) })
     }
     if name == "self" { return .type(type) }
     if name == "init" { return .method(.type(type), "init") }
-    let found = names.loading(name) { member(name, of: type, .type(type), range) }
+    let found = names.loading(name) { member(name, of: type, .type(type), at: range) }
     if let found { return found }
     return type.isDeclared ? unknown(range) : staticMember(name, nil, type.name, range)
   }
@@ -87,12 +87,12 @@ extension ImportEvaluator {
       return rawValue(of: type, index)
     }
     let found = type.flatMap { type in
-      names.loading(name) { member(name, of: type, .enumCase(type, label, payload), range) }
+      names.loading(name) { member(name, of: type, .enumCase(type, label, payload), at: range) }
     }
     return found ?? unknown(range, dependsOnSection: selection != nil)
   }
 
-  private func unknownMember(_ unknown: ImportUnknown, _ name: String, _ range: TextRange)
+  private func unknownMember(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
     -> ImportValue
   {
     if name == "count", unknown.dependsOnSection {
@@ -100,11 +100,11 @@ extension ImportEvaluator {
       return sectionItemCount
     }
     if name == "indices", let range = indices(of: unknown, range) { return range }
-    if let insets = elements.viewInsets(unknown, name, range) { return insets }
+    if let insets = elements.viewInsets(unknown, name, at: range) { return insets }
     if unknown.type == "NSRectAlignment", elements.givesEdges(name, range) {
       return .unknown(unknown)
     }
-    if let bounds = elements.viewBounds(unknown, name, range) { return bounds }
+    if let bounds = elements.viewBounds(unknown, name, at: range) { return bounds }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if UIKitNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
@@ -117,17 +117,17 @@ extension ImportEvaluator {
       return rawValue(of: unknown, type)
     }
     if let type, type.keyword == .enum, name != "rawValue",
-      let value = names.loading(name, { member(name, of: type, .unknown(unknown), range) })
+      let value = names.loading(name, { member(name, of: type, .unknown(unknown), at: range) })
     {
       return value
     }
     if unknown.text == "self", let own = ownMember(name, range) { return own }
-    if let type, let value = declaredMember(name, of: type, unknown, range) { return value }
+    if let type, let value = declaredMember(name, of: type, unknown, at: range) { return value }
     let declared =
       type?.variables[name]?.first?.variable.type ?? names.dataType(of: unknown.type, name)
     if let surroundings = declared.flatMap(ImportElements.surroundings) { return surroundings }
     return part(
-      "\(unknown.text).\(name)", of: unknown, range, type: declared ?? arrayType(unknown, name)
+      "\(unknown.text).\(name)", of: unknown, at: range, type: declared ?? arrayType(unknown, name)
     ) { self.member(of: $0, name, range) }
   }
 
@@ -176,7 +176,7 @@ extension ImportEvaluator {
     if type == ImportElements.itemsType {
       return name == "lazy" ? .record(type, fields) : elements.itemPart(range)
     }
-    if type == "CGRect", let value = elements.rectangle(fields, name, range) { return value }
+    if type == "CGRect", let value = elements.rectangle(fields, name, at: range) { return value }
     switch (type, name) {
     case (ImportElements.columnsType, "indices"): return elements.columnsView(fields, name)
     case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
@@ -196,7 +196,7 @@ extension ImportEvaluator {
     default: break
     }
     if let found = declarations.type(ofRecord: type),
-      let value = member(name, of: found, .record(type, fields), range)
+      let value = member(name, of: found, .record(type, fields), at: range)
     {
       return value
     }
@@ -205,7 +205,7 @@ extension ImportEvaluator {
 
   /// The extensions of a number's types, those that Swift chooses first. A literal is an integer if
   /// the member of integers has the type that is expected.
-  func numberTypes(_ term: ImportTerm, _ name: String = "", _ expected: String? = nil)
+  func numberTypes(_ term: ImportTerm, _ name: String = "", expecting expected: String? = nil)
     -> [ImportType]
   {
     let floating = ["CGFloat", "Double", "Float"]
@@ -230,14 +230,14 @@ extension ImportEvaluator {
   }
 
   private func numberMember(
-    _ term: ImportTerm, _ name: String, _ range: TextRange, _ expected: String? = nil
+    _ term: ImportTerm, _ name: String, at range: TextRange, expecting expected: String? = nil
   ) -> ImportValue {
     let found = names.loading(name) {
-      numberTypes(term, name, expected).firstResult { type in
+      numberTypes(term, name, expecting: expected).firstResult { type in
         let isInteger = type.name == "Int" || type.name == "BinaryInteger"
         let isLiteral = term.type == .literal
         let own = isLiteral ? term.typed(isInteger ? .integer : .floating) : term
-        return member(name, of: type, .term(own), range)
+        return member(name, of: type, .term(own), at: range)
       }
     }
     if let found { return found }
@@ -245,7 +245,7 @@ extension ImportEvaluator {
       ? .condition(.yes) : unknown(range, type: name == "description" ? "String" : nil)
   }
 
-  func arrayMember(_ parts: [ImportPart], _ name: String, _ range: TextRange)
+  func arrayMember(_ parts: [ImportPart], _ name: String, at range: TextRange)
     -> ImportValue
   {
     let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
@@ -270,7 +270,7 @@ extension ImportEvaluator {
       let high = ImportTerm.operation("-", count(of: parts), ImportTerm(1))
       return .record("Range", ["low": .number(0), "high": .term(high.typed(.integer))])
     default:
-      return member(name, ofAny: ["Array", "Collection", "Sequence"], .array(parts), range)
+      return member(name, ofAny: ["Array", "Collection", "Sequence"], .array(parts), at: range)
         ?? unknown(range)
     }
   }

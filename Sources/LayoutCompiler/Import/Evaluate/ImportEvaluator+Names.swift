@@ -1,6 +1,6 @@
 /// Names: local, of the type and those around it, of the file, of other files.
 extension ImportEvaluator {
-  func name(_ name: String, _ range: TextRange, _ expected: String?) -> ImportValue {
+  func name(_ name: String, at range: TextRange, _ expected: String?) -> ImportValue {
     if let found = scope.find(name) { return readLocal(found.cell) }
     if let type = scope.type(name) { return .type(type) }
     if names.isForeign(name) { return foreignType(name) }
@@ -21,7 +21,7 @@ extension ImportEvaluator {
     if let type = names.knownType(name) {
       // The name may be an alias of another file.
       let isOwn = type.isDeclared || UIKitNames.isUIKit(type.name) || names.isStandard(name)
-      if !isOwn, declarations.load(name) { return self.name(name, range, expected) }
+      if !isOwn, declarations.load(name) { return self.name(name, at: range, expected) }
       return .type(type)
     }
     if let value = builtin(name, range) { return value }
@@ -54,7 +54,8 @@ extension ImportEvaluator {
   /// A member of the type that the code belongs to, or of one around it.
   func ownMember(_ name: String, _ range: TextRange) -> ImportValue? {
     guard let type = scope.ownerType else { return nil }
-    if let dynamic = dynamicType(of: name), let value = member(name, of: dynamic, owner, range) {
+    if let dynamic = dynamicType(of: name), let value = member(name, of: dynamic, owner, at: range)
+    {
       return value
     }
     if case .unknown(let object)? = owner, object.text != "self",
@@ -62,7 +63,7 @@ extension ImportEvaluator {
     {
       return member(of: .unknown(object), name, range)
     }
-    if let value = member(name, of: type, owner, range) { return value }
+    if let value = member(name, of: type, owner, at: range) { return value }
     if type.keyword == .enum, let value = enumMember(name, of: type, range) { return value }
     switch owner {
     case .record(_, let fields)?: if let value = fields[name] { return value }
@@ -71,7 +72,7 @@ extension ImportEvaluator {
         return member(of: .element(element), name, range)
       }
       for extended in elements.extensionTypes(of: element) where extended !== type {
-        if let value = member(name, of: extended, owner, range) { return value }
+        if let value = member(name, of: extended, owner, at: range) { return value }
       }
     case .environment(let path)?:
       let value = member(of: .environment(path), name, range)
@@ -83,12 +84,12 @@ extension ImportEvaluator {
       }
     default: break
     }
-    return names.outerTypes(of: type).firstResult { member(name, of: $0, nil, range) }
+    return names.outerTypes(of: type).firstResult { member(name, of: $0, nil, at: range) }
   }
 
   /// A member that each enumeration has, in its own code.
   private func enumMember(_ name: String, of type: ImportType, _ range: TextRange) -> ImportValue? {
-    if name == "allCases" { return typeMember(type, name, range) }
+    if name == "allCases" { return typeMember(type, name, at: range) }
     guard name == "rawValue", let owner, case .enumCase = owner else { return nil }
     return member(of: owner, name, range)
   }
@@ -100,26 +101,26 @@ extension ImportEvaluator {
   ]
 
   private func global(_ name: String, _ range: TextRange) -> ImportValue? {
-    member(name, of: declarations.globals, nil, range)
+    member(name, of: declarations.globals, nil, at: range)
   }
 
   /// Returns a member of a type or of the types it inherits; `nil` if it has none of the name.
   func member(
-    _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange, depth: Int = 0
+    _ name: String, of type: ImportType, _ owner: ImportValue?, at range: TextRange, depth: Int = 0
   ) -> ImportValue? {
-    if let (variable, file) = variable(name, of: type, owner, range) {
+    if let (variable, file) = variable(name, of: type, owner, at: range) {
       return value(of: variable, in: file, type, owner, range)
     }
     // Methods of delegates have the names of their views.
     if !["collectionView", "tableView", "scrollView"].contains(name),
       let (function, file) = names.preferred(
-        type.functions[name]?.filter { meets($0.function.requirements, owner) }
+        type.functions[name]?.filter { meets($0.function.requirements, owner: owner) }
           .map { ($0.function, $0.file) }),
       let closure = function.closure
     {
       return .closure(
         ImportClosure(
-          closure, home(file, receiver(of: type, owner, isStatic: function.isStatic), type),
+          closure, home(file, owner: receiver(of: type, owner, isStatic: function.isStatic), type),
           result: function.result, name: name))
     }
     if type.cases.contains(where: { $0.name == name }) { return .enumCase(type, name, []) }
@@ -130,18 +131,18 @@ extension ImportEvaluator {
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
     return names.parents(of: type).firstResult { found in
-      found === type ? nil : member(name, of: found, owner, range, depth: depth + 1)
+      found === type ? nil : member(name, of: found, owner, at: range, depth: depth + 1)
     }
   }
 
   /// The declaration of a variable that a value has; the one with most conditions. One that only
   /// observes is that of the class above.
   private func variable(
-    _ name: String, of type: ImportType, _ owner: ImportValue?, _ range: TextRange
+    _ name: String, of type: ImportType, _ owner: ImportValue?, at range: TextRange
   ) -> (SwiftVariable, SwiftSourceFile)? {
     guard let all = type.variables[name] else { return nil }
     let fitting = all.filter {
-      !$0.variable.isObservedOverride && meets($0.variable.requirements, owner)
+      !$0.variable.isObservedOverride && meets($0.variable.requirements, owner: owner)
     }
     let isProtocol = type.keyword == .protocol
     let best =
@@ -158,7 +159,7 @@ extension ImportEvaluator {
     return names.preferred((best.isEmpty ? fitting : best).map { ($0.variable, $0.file) })
   }
 
-  func home(_ file: SwiftSourceFile, _ owner: ImportValue?, _ type: ImportType?) -> ImportScope {
+  func home(_ file: SwiftSourceFile, owner: ImportValue?, _ type: ImportType?) -> ImportScope {
     ImportScope(file: file, owner: owner, ownerType: type)
   }
 
@@ -168,17 +169,18 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
-    if let value = wrapped(variable, home(file, owner, type)) { return value }
+    if let value = wrapped(variable, home(file, owner: owner, type)) { return value }
     if let cell = heap.sharedCells[key] { return heap.read(cell) }
     if let stored = storedField(variable.name, owner) {
-      return self.stored(stored, variable, home(file, owner, type), owner)
+      return self.stored(stored, variable, in: home(file, owner: owner, type), owner: owner)
     }
     guard evaluation.callDepth < Self.maximumCalls, evaluation.active.insert(key).inserted else {
       return unknown(range)
     }
     defer { evaluation.active.remove(key) }
     let inner = home(
-      file, receiver(of: type, owner, isStatic: variable.isStatic), type.name.isEmpty ? nil : type)
+      file, owner: receiver(of: type, owner, isStatic: variable.isStatic),
+      type.name.isEmpty ? nil : type)
     if let getter = variable.getter {
       if ImportNames.isAbstract(type), getter.statements(in: file).isFailure {
         callsAbstract = true
@@ -191,8 +193,8 @@ extension ImportEvaluator {
       if variable.isConstant, variable.isStatic || type.keyword == .enum {
         note("`\(variable.name)` has no value", file.span(variable.range), .unread)
       }
-      return assigned(variable, in: file, type, owner)
-        ?? unset(variable, declaredType(of: variable, in: type, owner), inner)
+      return assigned(variable, in: file, type, owner: owner)
+        ?? unset(variable, declaredType(of: variable, in: type, owner), in: inner)
     }
     return value(of: variable, expression, key, inner, owner)
   }
@@ -220,9 +222,9 @@ extension ImportEvaluator {
   }
 
   /// The value of a variable that only the app sets.
-  private func unset(
-    _ variable: SwiftVariable, _ type: String?, _ inner: ImportScope
-  ) -> ImportValue {
+  private func unset(_ variable: SwiftVariable, _ type: String?, in inner: ImportScope)
+    -> ImportValue
+  {
     names.within(inner) {
       let initial = isAbsent(variable) ? ImportValue.none : nil
       return .unknown(appVariable(variable.name, variable, type: type, initial: initial))
@@ -265,7 +267,7 @@ extension ImportEvaluator {
 
   /// The value of a stored property of an object. The app may set it later if it holds the object.
   func stored(
-    _ value: ImportValue, _ variable: SwiftVariable, _ home: ImportScope, _ owner: ImportValue?
+    _ value: ImportValue, _ variable: SwiftVariable, in home: ImportScope, owner: ImportValue?
   ) -> ImportValue {
     guard case .element(let element)? = owner, element.isHeld, !variable.isConstant else {
       return value
@@ -275,7 +277,7 @@ extension ImportEvaluator {
 
   /// The value that the only initializer of a class gives a property; a param of it has its default.
   private func assigned(
-    _ variable: SwiftVariable, in file: SwiftSourceFile, _ type: ImportType, _ owner: ImportValue?
+    _ variable: SwiftVariable, in file: SwiftSourceFile, _ type: ImportType, owner: ImportValue?
   ) -> ImportValue? {
     guard type.keyword == .class || type.keyword == .struct, !variable.isStatic,
       case .element(let element)? = owner,

@@ -10,7 +10,7 @@ extension ImportEvaluator {
 
   /// Evaluates one turn. An array grows by what the turn appends; other variables that it changes are
   /// not known, in the turn and afterwards.
-  func repeated<Result>(_ loop: OpenLoop, _ range: TextRange, _ body: () -> Result) -> Result {
+  func repeated<Result>(_ loop: OpenLoop, at range: TextRange, _ body: () -> Result) -> Result {
     let (count, notes, layouts, known) = (
       heap.count, noteCount, elements.madeLayouts.count, untracked
     )

@@ -80,7 +80,7 @@ extension ImportEvaluator {
   /// A value that follows from a variable: a param, whose default follows from the variable's first
   /// value.
   func part(
-    _ text: String, of unknown: ImportUnknown, _ range: TextRange, type: String?,
+    _ text: String, of unknown: ImportUnknown, at range: TextRange, type: String?,
     _ body: (ImportValue) -> ImportValue
   ) -> ImportValue {
     var initial: ImportValue?
@@ -125,10 +125,10 @@ extension ImportEvaluator {
   ) -> [ImportPart]? {
     let element = self.unknown(
       "\(unknown.text)[i]", range, type: SwiftName.element(of: unknown.type))
-    let result = apply(body, [element], range)
+    let result = apply(body, [element], at: range)
     guard result.isPartOfLayout,
       let count = term(
-        part("\(unknown.text).count", of: unknown, range, type: "Int") {
+        part("\(unknown.text).count", of: unknown, at: range, type: "Int") {
           member(of: $0, "count", range)
         })
     else { return nil }

@@ -59,7 +59,7 @@ extension ImportEvaluator {
       let statement = statements[index]
       index += 1
       if case .defer(let body) = statement.kind {
-        return deferring(body, statements[index...], expected)
+        return deferring(body, statements[index...], expecting: expected)
       }
       if statements.count > 1 { noteUnused(statement) }
       let next = evaluate(
@@ -109,7 +109,7 @@ extension ImportEvaluator {
 
   /// Evaluates the body of `defer` when the scope ends, after the result is computed.
   private func deferring(
-    _ body: [SwiftStatement], _ rest: ArraySlice<SwiftStatement>, _ expected: String?
+    _ body: [SwiftStatement], _ rest: ArraySlice<SwiftStatement>, expecting expected: String?
   ) -> ImportOutcome {
     let outcome = evaluate(rest, expected)
     _ = names.inScope { evaluate(body[...], nil) }
@@ -141,7 +141,8 @@ extension ImportEvaluator {
     case .expression(let value): return evaluate(value, expected, result)
     case .condition(let conditions, let first, let second):
       return evaluate(conditions[...], first, second, expected ?? result)
-    case .requirement(let conditions, let other): return require(conditions, other, statement.range)
+    case .requirement(let conditions, let other):
+      return require(conditions, other, at: statement.range)
     case .choice(let subject, let cases): return choose(subject, cases, expected ?? result)
     case .loop(let loop): return self.loop(loop, statement.range)
     case .whileLoop(let body):
@@ -343,7 +344,7 @@ extension ImportEvaluator {
 
   /// `guard`: what only the app knows is assumed to hold.
   private func require(
-    _ conditions: [SwiftCondition], _ other: [SwiftStatement], _ range: TextRange
+    _ conditions: [SwiftCondition], _ other: [SwiftStatement], at range: TextRange
   ) -> ImportOutcome {
     let condition = heap.facts.simplified(self.condition(conditions[...]))
     switch condition.constant {

@@ -2,7 +2,7 @@
 extension ImportEvaluator {
   /// `.name` or `.name(…)`, of the type that is expected.
   func implicitMember(
-    _ name: String, _ arguments: Arguments?, _ expected: String?, _ range: TextRange
+    _ name: String, _ arguments: Arguments?, expecting expected: String?, at range: TextRange
   ) -> ImportValue {
     if let expected, SwiftName.isOptional(expected), name == "none", arguments == nil {
       return .none
@@ -53,7 +53,7 @@ extension ImportEvaluator {
     if let value = elements.knownMember(name, arguments, type, range) { return value }
     for attempt in 0..<3 {
       if let found = declarations.extensions(of: type), !type.isEmpty {
-        if arguments == nil, let value = member(name, of: found, nil, range) { return value }
+        if arguments == nil, let value = member(name, of: found, nil, at: range) { return value }
         let fits = arguments.map { given in
           found.functions[name]?.contains { $0.function.fits(given) } ?? false
         }
@@ -72,7 +72,9 @@ extension ImportEvaluator {
       guard attempt < 2, UIKitNames.isUIKit(type), declarations.load(type) else { break }
     }
     elements.noteMember(name, of: type, range)
-    if name.first?.isUppercase ?? false { return nestedType("\(type).\(name)", arguments, range) }
+    if name.first?.isUppercase ?? false {
+      return nestedType("\(type).\(name)", arguments, at: range)
+    }
     if let arguments {
       if name == "init" { return construct(type, CallSite(arguments: arguments, at: range)) }
       let values = arguments.map { value($0.value, nil) }
@@ -86,7 +88,7 @@ extension ImportEvaluator {
   }
 
   /// A type in another, or a value of it that is made with arguments.
-  private func nestedType(_ name: String, _ arguments: Arguments?, _ range: TextRange)
+  private func nestedType(_ name: String, _ arguments: Arguments?, at range: TextRange)
     -> ImportValue
   {
     guard let found = declarations.type(name, in: nil), found.isDeclared else {

@@ -44,7 +44,7 @@ extension ImportRun {
       return body()
     }
     if let split = evaluator.evaluation.split {
-      let found = sections(split, range, again)
+      let found = sections(split, at: range, again)
       guard split.isOffered, found.isEmpty else { return found }
       evaluator.removeNotes(after: count)
       evaluator.heap.sharedState = shared
@@ -52,16 +52,17 @@ extension ImportRun {
     }
     let numbers = (indices(value) + listIndices(value)).filter { $0 >= 0 }
     if numbers.isEmpty, let period = period(value) {
-      return alternating(period, range, again)
+      return alternating(period, at: range, again)
     }
     guard !numbers.isEmpty, isSplit(value) else { return [("", merged(present(value, range)))] }
     let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(
-      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), range, again)
+      ImportSplit(key: "section.index", options: options + [.init(name: "others")]), at: range,
+      again)
   }
 
-  private func sections(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue)
+  private func sections(_ split: ImportSplit, at range: TextRange, _ body: () -> ImportValue)
     -> [(name: String, value: ImportValue)]
   {
     var result: [(name: String, value: ImportValue)] = []
@@ -82,7 +83,7 @@ extension ImportRun {
       if option.value == nil, let wider = evaluator.widened(split) {
         evaluator.removeNotes(after: notes)
         evaluator.selection = nil
-        return sections(wider, range, body)
+        return sections(wider, at: range, body)
       }
       if evaluator.evaluation.split != nil { continue }
       guard isSection(value) else {
@@ -200,12 +201,12 @@ extension ImportRun {
   }
 
   /// The sections of one period.
-  private func alternating(_ period: Int, _ range: TextRange, _ body: () -> ImportValue)
+  private func alternating(_ period: Int, at range: TextRange, _ body: () -> ImportValue)
     -> [(name: String, value: ImportValue)]
   {
     evaluator.note("the sections repeat after \(period): one of each is imported", file.span(range))
     let options = (0..<period).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
-    return sections(ImportSplit(key: "section.index", options: options), range, body)
+    return sections(ImportSplit(key: "section.index", options: options), at: range, body)
   }
 
   /// Whether the sections of a choice are not one object.

@@ -251,12 +251,12 @@ final class ImportRun {
   private func others(
     _ value: ImportValue?, _ name: String, _ unit: ImportUnit, _ start: Int, _ providers: Int
   ) -> [Made] {
-    let provided = provider(value, name, unit.range)
+    let provided = provider(value, name, at: unit.range)
     if !provided.isEmpty { return provided }
     let all = evaluator.elements.madeLayouts[start...].map { made($0, name) }
     if let other = all.last(where: { !$0.sections.isEmpty }) { return [other] }
     return evaluator.elements.madeProviders[providers...].flatMap {
-      provider(.closure($0), name, unit.range)
+      provider(.closure($0), name, at: unit.range)
     }
   }
 
@@ -374,7 +374,7 @@ final class ImportRun {
     let range = parameter.range ?? body
     let type = parameter.type.map(SwiftName.plain) ?? ""
     if let surroundings = ImportElements.surroundings(ofType: type) { return surroundings }
-    if type == "CGSize", let size = size(parameter, range, called) { return size }
+    if type == "CGSize", let size = size(parameter, at: range, called) { return size }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if SwiftName.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     let initial =
@@ -402,7 +402,7 @@ final class ImportRun {
 
   /// The value of a size: that of the container by its name, else with a param for each side; `nil`
   /// if the source gives it a value.
-  private func size(_ parameter: SwiftParameter, _ range: TextRange, _ called: SwiftExpression?)
+  private func size(_ parameter: SwiftParameter, at range: TextRange, _ called: SwiftExpression?)
     -> ImportValue?
   {
     let isMade = called.map { if case .call = $0.kind { true } else { false } } ?? false
@@ -455,7 +455,7 @@ final class ImportRun {
   }
 
   /// A function that returns a section provider, perhaps with other values.
-  private func provider(_ value: ImportValue?, _ name: String, _ range: TextRange) -> [Made] {
+  private func provider(_ value: ImportValue?, _ name: String, at range: TextRange) -> [Made] {
     guard let value else { return [] }
     var candidates = [value]
     if case .tuple(let parts) = value { candidates = parts.map(\.value) }

@@ -30,13 +30,13 @@ struct ImportExpressions {
     if case .unknown(let unknown) = term.kind {
       return ImportText.operand(params.number(unknown, term.type, use))
     }
-    let text = expression(term, use, 0)
+    let text = expression(term, use, precedence: 0)
     return "(\(text))"
   }
 
-  private mutating func expression(
-    _ term: ImportTerm, _ use: ImportParams.Use, _ precedence: Int
-  ) -> String {
+  private mutating func expression(_ term: ImportTerm, _ use: ImportParams.Use, precedence: Int)
+    -> String
+  {
     switch term.kind {
     case .number(let value):
       if let span = term.span { printed.append(span) }
@@ -49,10 +49,11 @@ struct ImportExpressions {
       choiceDepth += 1
       defer { choiceDepth -= 1 }
       let words =
-        "if \(self.condition(condition, 0)) then \(expression(a, use, 0))"
-        + " else \(expression(b, use, 0))"
+        "if \(self.condition(condition, 0)) then \(expression(a, use, precedence: 0))"
+        + " else \(expression(b, use, precedence: 0))"
       return precedence > 0 ? "(\(words))" : words
-    case .operation(let name, let parts): return operation(name, parts, use, precedence)
+    case .operation(let name, let parts):
+      return operation(name, parts, as: use, precedence: precedence)
     }
   }
 
@@ -91,7 +92,7 @@ struct ImportExpressions {
   }
 
   private mutating func operation(
-    _ name: String, _ parts: [ImportTerm], _ use: ImportParams.Use, _ precedence: Int
+    _ name: String, _ parts: [ImportTerm], as use: ImportParams.Use, precedence: Int
   ) -> String {
     let inner: ImportParams.Use = use == .fraction ? .points : use
     let own: Int
@@ -100,18 +101,20 @@ struct ImportExpressions {
     case "*", "/", "%": own = 2
     case _ where name.hasPrefix(ImportElements.itemValuePrefix): return itemValue(name, parts)
     default:
-      return "\(name)(" + parts.map { expression($0, inner, 0) }.joined(separator: ", ") + ")"
+      return "\(name)(" + parts.map { expression($0, inner, precedence: 0) }.joined(separator: ", ")
+        + ")"
     }
     if name == "-", parts[0].constant == .zero {
-      return "(-\(expression(parts[1], inner, 3)))"
+      return "(-\(expression(parts[1], inner, precedence: 3)))"
     }
     // A product of a quotient keeps its parentheses: they have other units without.
     let isQuotient = if case .operation("/", _) = parts[1].kind { true } else { false }
     let right = name == "-" || name == "/" || name == "%" || isQuotient ? own + 1 : own
     let divides = (name == "/" || name == "%") && choiceDepth == 0
-    let left = expression(parts[0], inner, own)
+    let left = expression(parts[0], inner, precedence: own)
     let divisor: ImportParams.Use = parts[0].unknowns.isEmpty ? .divisor : .ratio
-    let words = "\(left) \(name) \(expression(parts[1], divides ? divisor : inner, right))"
+    let words =
+      "\(left) \(name) \(expression(parts[1], divides ? divisor : inner, precedence: right))"
     return own < precedence ? "(\(words))" : words
   }
 
@@ -123,7 +126,7 @@ struct ImportExpressions {
     params.declare(value)
     guard let index = index.first else { return "items.\(value.name)" }
     if index.key == itemIndex { return "item.\(value.name)" }
-    return "items.\(value.name)[\(expression(index, .whole, 0))]"
+    return "items.\(value.name)[\(expression(index, .whole, precedence: 0))]"
   }
 
   /// Returns a condition as words; 0: anything, 1: an operand of `or`, 2: of `and`.
@@ -132,7 +135,8 @@ struct ImportExpressions {
     case .always(let value): return "\(value)"
     case .words(let words): return words
     case .comparison(let name, let a, let b):
-      return "\(expression(a, .points, 1)) \(name) \(expression(b, .points, 1))"
+      return
+        "\(expression(a, .points, precedence: 1)) \(name) \(expression(b, .points, precedence: 1))"
     case .flag(let unknown): return params.flag(unknown)
     case .isCase(let unknown, let name): return params.choice(unknown, name)
     case .not(let inner): return negated(inner, precedence)
@@ -157,7 +161,8 @@ struct ImportExpressions {
       let opposite = [
         "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
       ]
-      return "\(expression(a, .points, 1)) \(opposite[name] ?? "!=") \(expression(b, .points, 1))"
+      return
+        "\(expression(a, .points, precedence: 1)) \(opposite[name] ?? "!=") \(expression(b, .points, precedence: 1))"
     case .isCase(let unknown, let name):
       let words = params.choice(unknown, name)
       return words.split(separator: " == ").joined(separator: " != ")

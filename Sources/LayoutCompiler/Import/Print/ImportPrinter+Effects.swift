@@ -10,7 +10,7 @@ extension ImportPrinter {
   private mutating func visibleItems(_ value: ImportValue, _ view: View) -> [ImportNode] {
     let span = view.origins["visibleItemsInvalidationHandler"] ?? view.span
     switch value {
-    case .record(ImportElements.effectType, let fields): return [effect(fields, span, view)]
+    case .record(ImportElements.effectType, let fields): return [effect(fields, at: span, view)]
     case .choice(let condition, let a, let b):
       return alternatives(condition, { $0.visibleItems(a, view) }, { $0.visibleItems(b, view) })
     case .closure(let handler):
@@ -25,9 +25,9 @@ extension ImportPrinter {
     }
   }
 
-  private mutating func effect(
-    _ fields: [String: ImportValue], _ span: SourceSpan, _ view: View
-  ) -> ImportNode {
+  private mutating func effect(_ fields: [String: ImportValue], at span: SourceSpan, _ view: View)
+    -> ImportNode
+  {
     if case .condition(let condition)? = fields["backgrounds"], condition.constant == true,
       !parts(view.values["decorationItems"]).isEmpty
     {
@@ -40,8 +40,8 @@ extension ImportPrinter {
       effect("alpha", [fields["alpha"]], .fraction, initial: 1, span),
       effect("translation", [fields["x"], fields["y"]], .points, initial: 0, span),
       effect("zIndex", [fields["zIndex"]], [.integer, .fraction], initial: nil, span),
-      flag("cellsOnly", "cellsOnly", inner, initial: false),
-      flag("asAttributes", "asAttributes", inner, initial: false),
+      flag("cellsOnly", "cellsOnly", of: inner, initial: false),
+      flag("asAttributes", "asAttributes", of: inner, initial: false),
     ]
     return node(["visibleItems"], properties, [], inner)
   }

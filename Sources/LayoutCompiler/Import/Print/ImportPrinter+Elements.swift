@@ -114,13 +114,13 @@ extension ImportPrinter {
     let item = node(
       ["item"],
       [
-        property("aspect", fields["aspect"], .fraction, view),
-        property("extraHeight", fields["extraHeight"], .points, view),
+        property("aspect", fields["aspect"], as: .fraction, of: view),
+        property("extraHeight", fields["extraHeight"], as: .points, of: view),
       ], [], view)
     let properties =
       [
-        property("columns", fields["columns"], .whole, view),
-        property("spacing", fields["spacing"], .points, view),
+        property("columns", fields["columns"], as: .whole, of: view),
+        property("spacing", fields["spacing"], as: .points, of: view),
       ] + members(of: Schema.customGroup.info, view)
     return [node(["group", "waterfall"], properties, views + [item], view)]
   }
@@ -141,7 +141,7 @@ extension ImportPrinter {
   }
 
   private func property(
-    _ word: String, _ value: ImportValue?, _ use: ImportParams.Use, _ view: View
+    _ word: String, _ value: ImportValue?, as use: ImportParams.Use, of view: View
   ) -> Property {
     Property(value: value ?? .none, span: view.span) { printer, value in
       let number = printer.number(value, use)
@@ -215,8 +215,8 @@ extension ImportPrinter {
         let edges = printer.alignment(fields["edges"])
         return edges == "none" && word == "anchor" ? nil : "\(word) \(edges)"
       },
-      point(absolute, part(anchor, "absoluteOffset"), .points, span),
-      point(fractional, part(anchor, "fractionalOffset"), .fraction, span),
+      point(absolute, part(anchor, "absoluteOffset"), as: .points, at: span),
+      point(fractional, part(anchor, "fractionalOffset"), as: .fraction, at: span),
     ]
   }
 
@@ -242,7 +242,8 @@ extension ImportPrinter {
         Property(value: .void, span: view.origins["alignment"]) { _, _ in "alignment \(place)" })
     }
     properties.append(
-      point("offset", view.values["absoluteOffset"], .points, view.origins["absoluteOffset"]))
+      point(
+        "offset", view.values["absoluteOffset"], as: .points, at: view.origins["absoluteOffset"]))
     properties += members(of: Schema.boundary.info, view)
     return [node(head, properties, [], view)]
   }

@@ -13,17 +13,19 @@ extension ImportPrinter {
     let value = view.values["layoutSize"] ?? .none
     let span = view.origins["layoutSize"]
     return [
-      side(value, "widthDimension", span, isComplete || isHorizontal && view.kind == .boundary),
-      side(value, "heightDimension", span, isComplete || view.kind == .boundary),
+      side(
+        value, "widthDimension", at: span,
+        isComplete: isComplete || isHorizontal && view.kind == .boundary),
+      side(value, "heightDimension", at: span, isComplete: isComplete || view.kind == .boundary),
     ]
   }
 
-  private func side(
-    _ size: ImportValue, _ name: String, _ span: SourceSpan?, _ isComplete: Bool
-  ) -> Property {
+  private func side(_ size: ImportValue, _ name: String, at span: SourceSpan?, isComplete: Bool)
+    -> Property
+  {
     let word = name == "widthDimension" ? "width" : "height"
     return Property(value: part(size, name), span: span) { printer, value in
-      printer.dimension(value, word, isComplete, span)
+      printer.dimension(value, word, isComplete: isComplete, at: span)
     }
   }
 
@@ -40,7 +42,7 @@ extension ImportPrinter {
 
   /// `height estimated 44`; `nil` where the element has that length anyway.
   private mutating func dimension(
-    _ value: ImportValue, _ word: String, _ isComplete: Bool, _ span: SourceSpan?
+    _ value: ImportValue, _ word: String, isComplete: Bool, at span: SourceSpan?
   ) -> String? {
     let own = word == "width" ? "fractionalWidth" : "fractionalHeight"
     switch value {
@@ -181,8 +183,8 @@ extension ImportPrinter {
       switch info.shape {
       case .choice:
         let isOfList = view.kind == .list && name == "contentInsetsReference"
-        return word(info.word, name, view, initial: isOfList ? "" : info.initial ?? "")
-      case .flag, .bool: return flag(info.word, name, view, initial: info.initial == "true")
+        return word(info.word, name, of: view, initial: isOfList ? "" : info.initial ?? "")
+      case .flag, .bool: return flag(info.word, name, of: view, initial: info.initial == "true")
       case .integer: return depth(view)
       case .insets: return insets(view)
       case .edgeSpacing: return edges(view)
@@ -205,7 +207,8 @@ extension ImportPrinter {
   }
 
   /// A property whose value is a word; `nil` and the initial word are omitted.
-  private func word(_ name: String, _ property: String, _ view: View, initial: String) -> Property {
+  private func word(_ name: String, _ property: String, of view: View, initial: String) -> Property
+  {
     Property(value: view.values[property] ?? .none, span: view.origins[property]) {
       printer, value in
       guard case .enumCase(_, let word, _) = value, word != initial else {
@@ -230,7 +233,7 @@ extension ImportPrinter {
   }
 
   /// A property that is true or false.
-  func flag(_ name: String, _ property: String, _ view: View, initial: Bool) -> Property {
+  func flag(_ name: String, _ property: String, of view: View, initial: Bool) -> Property {
     Property(value: view.values[property] ?? .none, span: view.origins[property]) {
       printer, value in
       guard let condition = printer.condition(value) else {
@@ -263,7 +266,7 @@ extension ImportPrinter {
   }
 
   /// `x y`, of a point that is not zero.
-  func point(_ word: String, _ value: ImportValue?, _ use: ImportParams.Use, _ span: SourceSpan?)
+  func point(_ word: String, _ value: ImportValue?, as use: ImportParams.Use, at span: SourceSpan?)
     -> Property
   {
     Property(value: value ?? .none, span: span) { printer, value in

@@ -32,7 +32,7 @@ extension SwiftParser {
     guard kind == .word else { return skipMember() }
     switch text {
     case "func":
-      if let function = function(start, isStatic, has("mutating", modifiers)) {
+      if let function = function(start, isStatic: isStatic, has("mutating", modifiers)) {
         function.isBuilder = hasBuilder(modifiers)
         function.isOverride = has("override", modifiers)
         function.isPrivate = isPrivate
@@ -40,7 +40,7 @@ extension SwiftParser {
         type.functions.append(function)
       }
     case "init": declareInitializer(in: type, start)
-    case "var", "let": variables(of: type, start, modifiers, isStatic)
+    case "var", "let": variables(of: type, start, modifiers, isStatic: isStatic)
     case "case": type.cases += enumCases()
     case "struct", "class", "enum", "extension", "protocol", "actor":
       if let nested = nestedType(start, depth) {
@@ -54,7 +54,7 @@ extension SwiftParser {
 
   /// Reads the variables after `var` or `let`.
   private mutating func variables(
-    of type: SwiftType, _ start: Int, _ modifiers: Range<Int>, _ isStatic: Bool
+    of type: SwiftType, _ start: Int, _ modifiers: Range<Int>, isStatic: Bool
   ) {
     let isConstant = text == "let"
     position += 1
@@ -205,7 +205,7 @@ extension SwiftParser {
   }
 
   /// Reads a function from its `func` on.
-  mutating func function(_ start: Int, _ isStatic: Bool, _ isMutating: Bool = false)
+  mutating func function(_ start: Int, isStatic: Bool, _ isMutating: Bool = false)
     -> SwiftFunction?
   {
     position += 1

@@ -160,7 +160,7 @@ extension SwiftParser {
       }
       return SwiftStatement(.binding(bindings, isConstant: isConstant), inner.range)
     case "func":
-      guard let function = function(start, false) else { return fail(start) }
+      guard let function = function(start, isStatic: false) else { return fail(start) }
       return SwiftStatement(.function(function), range(from: start))
     default: return nil
     }
