@@ -131,9 +131,7 @@ struct SwiftComments {
 
   /// The number of `<` in a line, less that of `>`.
   private static func depth(of line: String) -> Int {
-    line.utf8.reduce(0) {
-      $0 + ($1 == UInt8(ascii: "<") ? 1 : $1 == UInt8(ascii: ">") ? -1 : 0)
-    }
+    line.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "<") ? 1 : $1 == UInt8(ascii: ">") ? -1 : 0) }
   }
 
   // MARK: - Scopes

@@ -119,8 +119,7 @@ package struct SwiftImport: Sendable {
 
   private func nothing(_ function: String?, _ file: SwiftSourceFile) -> Note {
     let source = file.source
-    let isEmpty =
-      file.top.types.isEmpty && file.top.functions.isEmpty && file.top.variables.isEmpty
+    let isEmpty = file.top.types.isEmpty && file.top.functions.isEmpty && file.top.variables.isEmpty
     let message =
       function.map { "no function `\($0)` makes a layout or a section" }
       ?? (isEmpty
@@ -199,8 +198,7 @@ package struct SwiftImport: Sendable {
   private mutating func declarations(_ found: ImportParams) -> [ImportNode] {
     var nodes = found.enumerations.map { enumeration in
       ImportNode([
-        .init(
-          text: "enum \(enumeration.name) < " + enumeration.cases.joined(separator: " ") + " >")
+        .init(text: "enum \(enumeration.name) < " + enumeration.cases.joined(separator: " ") + " >")
       ])
     }
     for item in found.itemValues {

@@ -58,16 +58,12 @@ final class ImportCondition {
 
   static func comparison(_ name: String, _ a: ImportTerm, _ b: ImportTerm) -> ImportCondition {
     if let decided = ImportTerm.compared(name, a, b) { return always(decided) }
-    if a.constant != nil, b.constant != nil {
-      return flag(.result("\(a.key) \(name) \(b.key)"))
-    }
+    if a.constant != nil, b.constant != nil { return flag(.result("\(a.key) \(name) \(b.key)")) }
     if a.isSame(b) { return always(["==", "<=", ">="].contains(name)) }
     // `(if c then 24 else 0) > 0` is `c`.
     if case .choice(let condition, let x, let y) = a.kind, b.constant != nil {
       let (first, second) = (comparison(name, x, b), comparison(name, y, b))
-      if first.constant != nil || second.constant != nil {
-        return choice(condition, first, second)
-      }
+      if first.constant != nil || second.constant != nil { return choice(condition, first, second) }
     }
     return ImportCondition(.comparison(name, a, b))
   }
@@ -75,9 +71,7 @@ final class ImportCondition {
   /// Returns one of two conditions, by another.
   static func choice(_ condition: ImportCondition, _ a: ImportCondition, _ b: ImportCondition)
     -> ImportCondition
-  {
-    condition.and(a).or(condition.negated.and(b))
-  }
+  { condition.and(a).or(condition.negated.and(b)) }
 
   var constant: Bool? { if case .always(let value) = kind { value } else { nil } }
 

@@ -7,9 +7,7 @@ struct ImportData {
   private static let maximumItems = 1000
   private static let maximumSections = 12
 
-  init(
-    _ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator
-  ) {
+  init(_ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator) {
     (self.file, self.declarations, self.evaluator) = (file, declarations, evaluator)
   }
 
@@ -70,8 +68,7 @@ struct ImportData {
           ?? (isOnly ? appended.counts.values.first : nil)
         return Shown(name: name, count: count)
       }
-      let ordered = appended.order.compactMap { section in
-        found.first { .name($0.name) == section }
+      let ordered = appended.order.compactMap { section in found.first { .name($0.name) == section }
       }
       if found.contains(where: { $0.count != nil }) {
         return ordered.count == appended.order.count && !ordered.isEmpty ? ordered : found
@@ -204,8 +201,7 @@ struct ImportData {
   /// The result of a method of a data source for a section, if it is a constant.
   private func counted(_ label: String, _ index: Int) -> Int? {
     for (type, function) in functions(file.top) {
-      let isAsked =
-        function.name == label || function.parameters.contains { $0.label == label }
+      let isAsked = function.name == label || function.parameters.contains { $0.label == label }
       guard isAsked, let closure = function.closure, function.parameters.count <= 2 else {
         continue
       }
@@ -243,9 +239,7 @@ struct ImportData {
 
   /// The number of sections that show every branch of the conditions on the index of the section.
   private func sectionCount(_ nodes: [ImportNode]) -> Int {
-    let words = nodes.map(\.text).joined(separator: " ").split {
-      " ();".contains($0)
-    }
+    let words = nodes.map(\.text).joined(separator: " ").split { " ();".contains($0) }
     var result = 1
     for (index, word) in words.enumerated() where word == "section.index" {
       let rest = words[(index + 1)...]

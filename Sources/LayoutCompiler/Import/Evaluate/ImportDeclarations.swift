@@ -39,9 +39,7 @@ final class ImportType {
       cases = type.cases
       (parameters, generics) = (type.parameters, type.generics)
       self.file = file
-      stored = type.variables.filter {
-        $0.getter == nil && !$0.isStatic && !$0.isObservedOverride
-      }
+      stored = type.variables.filter { $0.getter == nil && !$0.isStatic && !$0.isObservedOverride }
     }
     inherited += type.inherited
     if type.keyword == .protocol {
@@ -89,9 +87,7 @@ final class ImportDeclarations {
   }
   private var knownDefaults: Bool?
   /// Whether a type declares an operator.
-  func hasOperator(_ name: String) -> Bool {
-    operators.contains(name)
-  }
+  func hasOperator(_ name: String) -> Bool { operators.contains(name) }
   private var operators: Set<String> = []
   private var asked: Set<String> = []
   private var known: Set<FileID> = []
@@ -321,8 +317,7 @@ final class ImportDeclarations {
     func declared(_ written: String) -> ImportType? {
       types[file.map { self.name(of: written, in: $0) } ?? written]
     }
-    let name = SwiftName.withoutArguments(
-      SwiftName.plain(resolvedAlias(written, in: outer)))
+    let name = SwiftName.withoutArguments(SwiftName.plain(resolvedAlias(written, in: outer)))
     var prefix = outer?.name ?? ""
     while !prefix.isEmpty {
       if let found = declared("\(prefix).\(name)") { return found }

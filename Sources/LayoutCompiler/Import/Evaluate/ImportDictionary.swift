@@ -62,9 +62,7 @@ struct ImportDictionary {
 
   func isSame(_ other: ImportDictionary) -> Bool {
     pairs.count == other.pairs.count
-      && zip(pairs, other.pairs).allSatisfy {
-        $0.key.isSame($1.key) && $0.value.isSame($1.value)
-      }
+      && zip(pairs, other.pairs).allSatisfy { $0.key.isSame($1.key) && $0.value.isSame($1.value) }
   }
 
   /// Equal for equal keys; `nil` for keys that are not known.

@@ -29,8 +29,7 @@ extension ImportElements {
     case "custom" where labels.contains("layoutSize"): return customGroup(site)
     case "list" where labels.contains("using"):
       return list(site, isLayout: type.hasSuffix("CompositionalLayout"))
-    case "background" where labels.contains("elementKind"):
-      return made(.decoration, site)
+    case "background" where labels.contains("elementKind"): return made(.decoration, site)
     default: return nil
     }
   }
@@ -44,9 +43,7 @@ extension ImportElements {
   }
 
   /// Makes an element with its arguments as properties.
-  private func made(_ kind: ImportElement.Kind, _ site: CallSite)
-    -> ImportValue
-  {
+  private func made(_ kind: ImportElement.Kind, _ site: CallSite) -> ImportValue {
     let element = heap.newElement(kind, scope.file.span(site.range))
     fill(element, site.arguments)
     return .element(element)
@@ -306,14 +303,10 @@ extension ImportElements {
     switch (type, name) {
     case (_, "leastNonzeroMagnitude"), (_, "leastNormalMagnitude"):
       ImportTerm(.number(.zero), .floating).inexact
-    case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"):
-      ImportTerm(Int.max).typed(.integer)
-    case (_, "greatestFiniteMagnitude"):
-      ImportTerm(.number(Rational(1_000_000)), .floating).inexact
+    case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"): ImportTerm(Int.max).typed(.integer)
+    case (_, "greatestFiniteMagnitude"): ImportTerm(.number(Rational(1_000_000)), .floating).inexact
     case ("CGFloat", "pi"), ("Double", "pi"):
-      ImportTerm(
-        .number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating
-      ).inexact
+      ImportTerm(.number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating).inexact
     default: nil
     }
   }
@@ -324,8 +317,7 @@ extension ImportElements {
     case "CGPoint": return .point(zero, zero)
     case "CGSize": return .size(zero, zero)
     case "UIEdgeInsets": return .plainInsets(Array(repeating: zero, count: 4))
-    case "NSDirectionalEdgeInsets", "":
-      return .noInsets
+    case "NSDirectionalEdgeInsets", "": return .noInsets
     case "CGFloat", "Double", "Float": return .term(ImportTerm(0).typed(.floating))
     case "Int": return .term(ImportTerm(0).typed(.integer))
     case "CGRect": return .bounds(zero, zero)
@@ -354,8 +346,7 @@ extension ImportElements {
       {
         madeProviders.append(closure)
       }
-      guard
-        bytes.containsBytes(Array("ViewCompositionalLayout".utf8), in: closure.closure.range),
+      guard bytes.containsBytes(Array("ViewCompositionalLayout".utf8), in: closure.closure.range),
         laterClosures.insert(ObjectIdentifier(closure.closure)).inserted
       else { continue }
       let (noteCount, layoutCount) = (evaluator.noteCount, madeLayouts.count)
@@ -382,8 +373,7 @@ extension ImportElements {
     case ("safeArea", "UIEdgeInsets"), ("safeAreaInsets", "UIEdgeInsets"):
       return .insets(of: "safeArea", isDirectional: false)
     case ("screenSize", "CGSize"): return .size(of: "screen")
-    case ("sectionCount", "Int"):
-      return .term(ImportTerm(.name("layout.sectionCount"), .integer))
+    case ("sectionCount", "Int"): return .term(ImportTerm(.name("layout.sectionCount"), .integer))
     case _: return nil
     }
   }

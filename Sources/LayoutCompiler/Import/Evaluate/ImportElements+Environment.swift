@@ -1,9 +1,7 @@
 /// The environment of a section, and the geometry of views.
 extension ImportElements {
   /// The bounds of a view as those of the container; `nil` for other names and values.
-  func viewBounds(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
-    -> ImportValue?
-  {
+  func viewBounds(_ unknown: ImportUnknown, _ name: String, at range: TextRange) -> ImportValue? {
     guard handlerCall == nil else { return nil }
     switch name {
     case "bounds", "frame":
@@ -52,11 +50,8 @@ extension ImportElements {
   }
 
   /// Notes that an inset at the left is taken as the leading one.
-  func noteDirection(
-    _ type: String, _ name: String, _ value: ImportValue, _ range: TextRange
-  ) {
-    guard type == "UIEdgeInsets", name == "left" || name == "right",
-      case .name? = value.term?.kind
+  func noteDirection(_ type: String, _ name: String, _ value: ImportValue, _ range: TextRange) {
+    guard type == "UIEdgeInsets", name == "left" || name == "right", case .name? = value.term?.kind
     else { return }
     let edge = name == "left" ? "leading" : "trailing"
     evaluator.note(
@@ -68,10 +63,8 @@ extension ImportElements {
     -> ImportValue?
   {
     switch name {
-    case "size":
-      return .size(fields["width"] ?? .none, fields["height"] ?? .none)
-    case "origin":
-      return .point(fields["x"] ?? .none, fields["y"] ?? .none)
+    case "size": return .size(fields["width"] ?? .none, fields["height"] ?? .none)
+    case "origin": return .point(fields["x"] ?? .none, fields["y"] ?? .none)
     case "width", "height":
       if case .environment(let path)? = fields["size"] {
         return environmentMember(path, name, at: range)
@@ -103,9 +96,7 @@ extension ImportElements {
   }
 
   /// The insets of a view controller's view or collection view; `nil` for other names and values.
-  func viewInsets(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
-    -> ImportValue?
-  {
+  func viewInsets(_ unknown: ImportUnknown, _ name: String, at range: TextRange) -> ImportValue? {
     let views: Set<String> = ["view", "self.view", "collectionView", "self.collectionView"]
     guard views.contains(unknown.text.filter { $0 != "!" && $0 != "?" }) else { return nil }
     switch name {
@@ -143,9 +134,7 @@ extension ImportElements {
     }
   }
 
-  func environmentMember(_ path: String, _ name: String, at range: TextRange)
-    -> ImportValue
-  {
+  func environmentMember(_ path: String, _ name: String, at range: TextRange) -> ImportValue {
     if let value = innerMember(path, name, at: range) { return value }
     func number(_ name: String) -> ImportValue { .term(ImportTerm(.name(name), .floating)) }
     switch (path, name) {

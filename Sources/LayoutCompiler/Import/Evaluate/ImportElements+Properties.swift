@@ -1,8 +1,6 @@
 /// Properties of elements.
 extension ImportElements {
-  func elementMember(_ element: ImportElement, _ name: String, at range: TextRange)
-    -> ImportValue
-  {
+  func elementMember(_ element: ImportElement, _ name: String, at range: TextRange) -> ImportValue {
     if element.kind == .view { noteFrame(of: element, name) }
     let owner = ImportValue.element(element)
     if let cell = element.cells[name] {
@@ -50,8 +48,7 @@ extension ImportElements {
       func part(_ element: ImportElement) -> ImportValue {
         element.cells[name].map(heap.read) ?? initial(name, of: element)
       }
-      joined.cells[name] = heap.newCell(
-        .either(condition, part(first), part(second)), of: joined)
+      joined.cells[name] = heap.newCell(.either(condition, part(first), part(second)), of: joined)
     }
     return joined
   }
@@ -99,10 +96,7 @@ extension ImportElements {
     let values: [String: ImportValue] = [
       "layoutSize": .record(
         "NSCollectionLayoutSize",
-        [
-          "widthDimension": width,
-          "heightDimension": .dimension("estimated", .term(height)),
-        ]),
+        ["widthDimension": width, "heightDimension": .dimension("estimated", .term(height))]),
       "elementKind": .string("UICollectionElementKindSection\(kind)"),
       "alignment": .enumCase(nil, alignment, []),
       "pinToVisibleBounds": .condition(.always(isPlain)),
@@ -132,8 +126,7 @@ extension ImportElements {
   /// The value of a property that was not set.
   func initial(_ name: String, of element: ImportElement) -> ImportValue {
     switch name {
-    case "contentInsets" where element.kind == .list:
-      .insets(Array(repeating: .none, count: 4))
+    case "contentInsets" where element.kind == .list: .insets(Array(repeating: .none, count: 4))
     case "contentInsets": .noInsets
     case "interGroupSpacing", "interSectionSpacing": .number(0)
     case "boundarySupplementaryItems", "decorationItems", "supplementaryItems": .array([])
@@ -178,8 +171,7 @@ extension ImportElements {
   /// Reports a value of another type than a property or a parameter of UIKit has.
   func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
     let expected = SwiftName.plain(type)
-    if let element = SwiftName.element(of: expected),
-      case .array(let parts) = heap.resolved(value)
+    if let element = SwiftName.element(of: expected), case .array(let parts) = heap.resolved(value)
     {
       for case .value(let part) in parts { noteType(of: part, element, range) }
       return
@@ -191,8 +183,7 @@ extension ImportElements {
     guard isNumber || isStruct || isClass || isArray else { return }
     let found: String? =
       switch heap.resolved(value) {
-      case .record(let name, _) where UIKitNames.isStruct(name):
-        name == expected ? nil : name
+      case .record(let name, _) where UIKitNames.isStruct(name): name == expected ? nil : name
       case .tuple: "tuple"
       case .string: "String"
       case .term: isNumber ? nil : "CGFloat"
@@ -205,9 +196,7 @@ extension ImportElements {
   }
 
   /// Notes a property of an element that is neither UIKit's nor one of an extension that is followed.
-  func noteUnknownProperty(
-    _ name: String, of element: ImportElement, _ range: TextRange
-  ) {
+  func noteUnknownProperty(_ name: String, of element: ImportElement, _ range: TextRange) {
     guard element.type == nil, let type = UIKitNames.className(of: element.kind),
       !UIKitNames.properties(of: element.kind).contains(name)
     else { return }

@@ -32,11 +32,8 @@ extension ImportElements {
   /// it is given one item, else all.
   func effect(of handler: ImportValue, asAttributes: Bool = false) -> ImportValue {
     evaluator.map(handler) { handler in
-      guard case .closure(let closure) = handler, !closure.closure.body.isEmpty,
-        handlerCall == nil
-      else {
-        return handler
-      }
+      guard case .closure(let closure) = handler, !closure.closure.body.isEmpty, handlerCall == nil
+      else { return handler }
       let notes = evaluator.noteCount
       guard let effect = followed(closure, asAttributes) else {
         evaluator.removeNotes(after: notes)
@@ -98,9 +95,7 @@ extension ImportElements {
         closure, [first, .point(.length("scroll.x"), .length("scroll.y")), last])
     }
     guard let state = handlerCall, !state.isRefused, !evaluator.isStopped else { return nil }
-    func set(_ name: String) -> ImportValue? {
-      item.cells[name].flatMap { changed[$0] }
-    }
+    func set(_ name: String) -> ImportValue? { item.cells[name].flatMap { changed[$0] } }
     let isMoved = ["frame", "bounds", "size"].contains { set($0) != nil }
     guard !isMoved, let effect = ImportEffect(evaluator, set), !effect.names(state.unknowns) else {
       return nil
@@ -160,8 +155,7 @@ extension ImportElements {
     guard case .record(_, let fields) = items else { return evaluator.unknown(site.range) }
     let parts = itemParts(fields)
     switch site.name {
-    case "forEach":
-      return overItems(site.range) { evaluator.arrayMethod(parts, site) ?? .void }
+    case "forEach": return overItems(site.range) { evaluator.arrayMethod(parts, site) ?? .void }
     case "reversed": return items
     case "filter":
       let kept = overItems(site.range) { evaluator.arrayMethod(parts, site) }
@@ -265,8 +259,7 @@ extension ImportElements {
       let change = types.firstIndex(where: {
         $0.contains("UICollectionViewLayoutAttributes") && $0.contains("CGPoint")
           && $0.contains("CGSize") && $0.contains("->")
-      }),
-      case .element(let element)? = values[section].map(heap.resolved),
+      }), case .element(let element)? = values[section].map(heap.resolved),
       let handler = values[change]
     else { return false }
     let found = effect(of: handler, asAttributes: true)
@@ -303,8 +296,7 @@ struct ImportEffect: Equatable {
     }
     switch set("isHidden").map(evaluator.heap.resolved) {
     case nil: break
-    case .condition(let isHidden)?:
-      self.alpha = .choice(isHidden, ImportTerm(0), self.alpha)
+    case .condition(let isHidden)?: self.alpha = .choice(isHidden, ImportTerm(0), self.alpha)
     default: return nil
     }
   }
@@ -475,8 +467,7 @@ extension ImportElements {
     case ["scaleX", "y"]: return transform(.scale, ImportTransform.identity, values, site.range)
     case ["translationX", "y"]:
       return transform(.move, ImportTransform.identity, values, site.range)
-    case ["rotationAngle"] where values[0].term?.constant == .zero:
-      return ImportTransform.identity
+    case ["rotationAngle"] where values[0].term?.constant == .zero: return ImportTransform.identity
     default: return evaluator.unknown(site.range, type: "CGAffineTransform")
     }
   }
@@ -511,9 +502,7 @@ extension ImportElements {
   }
 
   /// `CATransform3DMakeScale(…)` and others of its kind; `nil` for other functions.
-  func transformFunction(_ site: CallSite)
-    -> ImportValue?
-  {
+  func transformFunction(_ site: CallSite) -> ImportValue? {
     guard site.name.hasPrefix("CATransform3D") else { return nil }
     let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
     let rest = Array(values.dropFirst())

@@ -100,9 +100,7 @@ extension ImportElements {
     case ("firstIndex", nil), ("index", nil):
       guard let first = site.arguments.first,
         evaluator.term(evaluator.value(first.value, nil))?.key == Self.end.key
-      else {
-        return nil
-      }
+      else { return nil }
       return .term(Self.column)
     default: return nil
     }
@@ -113,9 +111,8 @@ extension ImportElements {
     _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression
   ) -> ImportValue? {
     guard evaluator.evaluation.openLoopDepth > 0,
-      case .binary(let name, let left, let right) = condition.kind,
-      name == "<=" || name == "<", case .element(let first, let one) = left.kind,
-      case .element(_, let other) = right.kind,
+      case .binary(let name, let left, let right) = condition.kind, name == "<=" || name == "<",
+      case .element(let first, let one) = left.kind, case .element(_, let other) = right.kind,
       [one.first?.value, a].allSatisfy({ $0.map { scope.file.text($0.range) } == "0" }),
       [other.first?.value, b].allSatisfy({ $0.map { scope.file.text($0.range) } == "1" }),
       case .record(Self.columnsType, let fields) = evaluator.value(first, nil),
@@ -177,9 +174,8 @@ extension ImportElements {
   /// The waterfall that frames of a loop are; `nil` for other frames. Without columns if it is not one
   /// of the language: columns of equal width, with equal gaps.
   func waterfall(_ frames: [ImportPart]) -> ImportValue? {
-    guard frames.count == 1, case .loop(let index, _, _, let inner) = frames[0],
-      inner.count == 1, case .value(.element(let cell)) = inner[0],
-      let rect = cell.cells["frame"].map(heap.read)
+    guard frames.count == 1, case .loop(let index, _, _, let inner) = frames[0], inner.count == 1,
+      case .value(.element(let cell)) = inner[0], let rect = cell.cells["frame"].map(heap.read)
     else { return nil }
     let terms = ["x", "y", "width", "height"].compactMap {
       evaluator.term(evaluator.member(of: rect, $0, evaluator.currentRange))
@@ -203,8 +199,7 @@ extension ImportElements {
     else { return nil }
     let pitch = ImportTerm.operation("+", size.width, spacing)
     let first = x.replacing(Self.column.key, ImportTerm(0))
-    guard
-      x.equals(.operation("+", first, .operation("*", Self.column, pitch))),
+    guard x.equals(.operation("+", first, .operation("*", Self.column, pitch))),
       ![spacing, first, size.width].contains(where: { $0.names(item.key) })
     else { return nil }
     let gaps = ImportTerm.operation("*", spacing, count.less(ImportTerm(1)))
@@ -235,8 +230,7 @@ extension ImportElements {
 
   /// The term with values of items in the place of what the app has for each of them: what is not
   /// known, and is not that of all.
-  private func ofItems(_ term: ImportTerm, _ index: ImportTerm, _ shared: Set<String>)
-    -> ImportTerm
+  private func ofItems(_ term: ImportTerm, _ index: ImportTerm, _ shared: Set<String>) -> ImportTerm
   {
     switch term.kind {
     case .unknown(let unknown):
@@ -350,8 +344,7 @@ extension ImportTerm {
     if key == term.key { return ImportTerm(1) }
     guard case .operation(let name, let parts) = kind, parts.count == 2 else { return nil }
     switch name {
-    case "/":
-      return parts[0].divisor(of: term).map { .operation("*", $0, parts[1]) }
+    case "/": return parts[0].divisor(of: term).map { .operation("*", $0, parts[1]) }
     case "*":
       let (first, second) = (parts[0].divisor(of: term), parts[1].divisor(of: term))
       return first.map { .operation("/", $0, parts[1]) }

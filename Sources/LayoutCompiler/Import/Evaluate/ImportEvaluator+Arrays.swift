@@ -9,9 +9,7 @@ extension ImportEvaluator {
     if case .typeName(let name) = array, arguments.isEmpty { return .typeName("[\(name)]") }
     let keyType = dictionaryKeyType(array)
     let index = arguments.first.map { value($0.value, keyType) } ?? .void
-    return map(array) { array in
-      map(index) { element(of: array, $0, arguments, expression) }
-    }
+    return map(array) { array in map(index) { element(of: array, $0, arguments, expression) } }
   }
 
   private func element(
@@ -63,17 +61,14 @@ extension ImportEvaluator {
     if let place = unknown.initial?.term?.wholeConstant, values.indices.contains(place) {
       first = values[place]
     }
-    let element = param(
-      scope.file.text(expression.range), expression.range, initial: .term(first))
+    let element = param(scope.file.text(expression.range), expression.range, initial: .term(first))
     return .term(ImportTerm(.unknown(element), first.type))
   }
 
   /// The cases that are in an array.
   private static func cases(_ array: ImportValue?) -> [String] {
     guard case .array(let parts)? = array else { return [] }
-    return parts.compactMap {
-      if case .value(.enumCase(_, let name, _)) = $0 { name } else { nil }
-    }
+    return parts.compactMap { if case .value(.enumCase(_, let name, _)) = $0 { name } else { nil } }
   }
 
   /// The value at an index of parts. Some may depend on conditions with as many elements in both
@@ -87,9 +82,7 @@ extension ImportEvaluator {
     case .loop: return nil
     case .condition(let condition, let a, let b):
       let count = self.count(of: a).wholeConstant
-      guard let count, self.count(of: b).wholeConstant == count else {
-        return nil
-      }
+      guard let count, self.count(of: b).wholeConstant == count else { return nil }
       guard index < count else { return element(of: rest, at: index - count) }
       guard let x = element(of: a[...], at: index), let y = element(of: b[...], at: index) else {
         return nil
@@ -306,9 +299,7 @@ extension ImportEvaluator {
         ? .array(
           values.enumerated().map { index, value in
             .value(
-              .tuple([
-                ("offset", .term(ImportTerm(index).typed(.integer))), ("element", value),
-              ]))
+              .tuple([("offset", .term(ImportTerm(index).typed(.integer))), ("element", value)]))
           }) : nil
     case "reversed": return isKnown ? .array(parts.reversed()) : nil
     case "min", "max":
@@ -357,8 +348,7 @@ extension ImportEvaluator {
     switch name {
     case "contains": return .condition(tests.reduce(.no) { $0.or($1.0) })
     case "allSatisfy": return .condition(tests.reduce(.yes) { $0.and($1.0) })
-    case "first":
-      return tests.reversed().reduce(ImportValue.none) { .either($1.0, $1.1, $0) }
+    case "first": return tests.reversed().reduce(ImportValue.none) { .either($1.0, $1.1, $0) }
     case "last": return tests.reduce(ImportValue.none) { .either($1.0, $1.1, $0) }
     case "count":
       return .term(
@@ -384,9 +374,7 @@ extension ImportEvaluator {
   }
 
   /// `reduce(0, +)`, `reduce(into: 0) { $0 += $1 }`
-  private func reduced(_ parts: [ImportPart], _ site: CallSite)
-    -> ImportValue?
-  {
+  private func reduced(_ parts: [ImportPart], _ site: CallSite) -> ImportValue? {
     guard parts.allSatisfy(\.isValue) else { return itemSum(parts, site.arguments) }
     var result = value(site.arguments[0].value, nil)
     let body = value(site.arguments[1].value, nil)
@@ -427,9 +415,7 @@ extension ImportEvaluator {
     if case .closure(let closure) = body, closure.result == nil, let element {
       body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
     }
-    if name == "map" {
-      return .array(mapParts(parts) { self.apply(body, [$0], at: range) })
-    }
+    if name == "map" { return .array(mapParts(parts) { self.apply(body, [$0], at: range) }) }
     let mapped = mapParts(parts) { value in
       let result = self.apply(body, [value], at: range)
       return name == "flatMap" ? result : .array(self.present(in: result))
@@ -454,8 +440,7 @@ extension ImportEvaluator {
   ) -> [ImportPart] {
     let mapped = mapParts(parts) { value in
       let result = self.apply(body, [value], at: range)
-      let condition = heap.facts.simplified(
-        isKept(self.condition(result, at: range)))
+      let condition = heap.facts.simplified(isKept(self.condition(result, at: range)))
       if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }
       return .array([.condition(condition, [.value(value)], [])])
     }

@@ -76,8 +76,7 @@ extension ImportEvaluator {
       }
       let types: [ImportType] =
         switch heap.resolved(value(base, nil)) {
-        case .record(let type, _):
-          [declarations.type(ofRecord: type)].compactMap { $0 }
+        case .record(let type, _): [declarations.type(ofRecord: type)].compactMap { $0 }
         case .element(let element): elements.extensionTypes(of: element)
         default: []
         }
@@ -95,8 +94,7 @@ extension ImportEvaluator {
     guard enter() else { return }
     defer { leave() }
     switch target.kind {
-    case .name("self"):
-      if let cell = scope.ownerCell { heap.write(cell, value) }
+    case .name("self"): if let cell = scope.ownerCell { heap.write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
         heap.write(found.cell, value)

@@ -9,9 +9,7 @@ extension ImportEvaluator {
       return implicitMember(name, site.arguments, expecting: site.expected, at: site.range)
     case .member(let base, let name):
       if case .name("super") = base.kind { return callSuper(site.named(name)) }
-      if case .name("self") = base.kind, name == "init", delegate(site) {
-        return .void
-      }
+      if case .name("self") = base.kind, name == "init", delegate(site) { return .void }
       if case .name("self") = base.kind, let value = elements.itemValue(site.named(name)) {
         return value
       }
@@ -25,8 +23,7 @@ extension ImportEvaluator {
       noteDispatch(holder, name, base, site.range)
       return map(holder) { callMember($0, base, site.named(name)) }
     // `[Element](…)`
-    case .array(let elements) where elements.count == 1:
-      return constructArray(site, elements[0])
+    case .array(let elements) where elements.count == 1: return constructArray(site, elements[0])
     case .dictionary(let pairs) where pairs.count == 1 && site.arguments.isEmpty:
       return .dictionary(ImportDictionary())
     // A closure that is called at once is a value.
@@ -48,11 +45,7 @@ extension ImportEvaluator {
       {
         return construct(type, site)
       }
-      if let result = callLocal(site)
-        ?? callDeclared(site)
-      {
-        return result
-      }
+      if let result = callLocal(site) ?? callDeclared(site) { return result }
       if let value = elements.itemValue(site) { return value }
       if let value = freeFunction(site) { return value }
       if let value = ownFactory(site) { return value }
@@ -66,9 +59,7 @@ extension ImportEvaluator {
       }
     }
     let value = self.name(site.name, at: callee.range, nil)
-    if case .unknown(let unknown) = value {
-      return callUnknown(unknown, site, isFunction: true)
-    }
+    if case .unknown(let unknown) = value { return callUnknown(unknown, site, isFunction: true) }
     if isInherited(value, site) {
       let callee = ImportUnknown(site.name, scope.file.span(callee.range))
       return callUnknown(callee, site, isFunction: true)
@@ -85,11 +76,8 @@ extension ImportEvaluator {
   }
 
   /// Calls a method of the type that the code belongs to, or a global function.
-  private func callDeclared(_ site: CallSite)
-    -> ImportValue?
-  {
-    callOwn(site)
-      ?? callFunction(site, of: declarations.globals, nil)
+  private func callDeclared(_ site: CallSite) -> ImportValue? {
+    callOwn(site) ?? callFunction(site, of: declarations.globals, nil)
   }
 
   /// Calls a local function; `nil` without one of the name.
@@ -118,15 +106,9 @@ extension ImportEvaluator {
     guard let type = scope.ownerType else { return nil }
     let target = SwiftExpression(.name("self"), site.range)
     for own in [dynamicType(of: site.name), type].compactMap({ $0 }) {
-      if let result = callFunction(site, of: own, owner, target: target) {
-        return result
-      }
+      if let result = callFunction(site, of: own, owner, target: target) { return result }
     }
-    if case .array(let parts)? = owner,
-      let result = arrayMethod(parts, site)
-    {
-      return result
-    }
+    if case .array(let parts)? = owner, let result = arrayMethod(parts, site) { return result }
     if case .element(let element)? = owner {
       for extended in elements.extensionTypes(of: element) where extended !== type {
         if let result = callFunction(site, of: extended, owner) { return result }
@@ -160,14 +142,11 @@ extension ImportEvaluator {
     }
     guard depth < 4, !type.name.isEmpty else { return nil }
     return names.parents(of: type).firstResult { found in
-      found === type
-        ? nil : callFunction(site, of: found, owner, target: target, depth: depth + 1)
+      found === type ? nil : callFunction(site, of: found, owner, target: target, depth: depth + 1)
     }
   }
 
-  private func callSuper(_ site: CallSite)
-    -> ImportValue
-  {
+  private func callSuper(_ site: CallSite) -> ImportValue {
     guard let type = scope.ownerType else { return unknown(site.range) }
     if site.name == "init", case .element(let element)? = owner {
       if let found = names.parents(of: type).first(where: \.isDeclared) {
@@ -211,9 +190,8 @@ extension ImportEvaluator {
     }
     if elements.setsAttributeEffect(function, in: home, values, at: site.range) { return .void }
     if let cells = elements.waterfall(function, home, values, site.range) { return cells }
-    return call(
-      ImportClosure(closure, home, result: function.result, name: function.name), values
-    ) { changed in
+    return call(ImportClosure(closure, home, result: function.result, name: function.name), values)
+    { changed in
       for (target, value) in zip(targets, changed) {
         if let target { self.store(value, in: target, site.range) }
       }
@@ -241,8 +219,7 @@ extension ImportEvaluator {
     repeat {
       parts.append(.value(typed(value(arguments[index].value, element), element ?? "Any")))
       index += 1
-    } while index < arguments.count && arguments[index].label == nil
-      && !arguments[index].isClosure
+    } while index < arguments.count && arguments[index].label == nil && !arguments[index].isClosure
     return parts
   }
 
@@ -340,9 +317,7 @@ extension ImportEvaluator {
         return call(closure, parts.map(\.value))
       }
       // `$0` and `$1` of a tuple.
-      if count == 0, values.count == 1, case .tuple(let parts) = values[0],
-        closure.usesSecondName
-      {
+      if count == 0, values.count == 1, case .tuple(let parts) = values[0], closure.usesSecondName {
         return call(closure, parts.map(\.value))
       }
       return call(closure, values)
@@ -358,8 +333,7 @@ extension ImportEvaluator {
         ? .term(.function(name, terms)) : unknown(range)
     case .method(let type, let name) where name.hasPrefix("init"):
       return constructed(type, name, values, range)
-    default:
-      return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
+    default: return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
   }
 
@@ -478,16 +452,13 @@ extension ImportEvaluator {
     case .typeName(let type): return staticMember(site.name, site.arguments, type, site.range)
     case .array(let parts): return arrayMethod(parts, site)
     case .record("Range", _):
-      return rangeMethod(base, site)
-        ?? parts(of: base).flatMap { arrayMethod($0, site) }
-    case .record(ImportElements.itemsType, _):
-      return elements.itemsMethod(base, site)
+      return rangeMethod(base, site) ?? parts(of: base).flatMap { arrayMethod($0, site) }
+    case .record(ImportElements.itemsType, _): return elements.itemsMethod(base, site)
     case .record(ImportElements.waterfallType, let fields):
       return elements.waterfallMethod(fields, site)
     case .record(ImportElements.columnsType, let fields):
       return elements.columnsMethod(fields, site)
-    case .record("CGAffineTransform", _):
-      return elements.transformMethod(base, site)
+    case .record("CGAffineTransform", _): return elements.transformMethod(base, site)
     case .term(let term): return numberMethod(term, site)
     case .string(let text): return stringMethod(text, site)
     case .unknown(let unknown): return callUnknownMember(unknown, site)
@@ -538,8 +509,7 @@ extension ImportEvaluator {
     if let option = selected(unknown) {
       return callMember(option, SwiftExpression(.opaque, site.range), site.expecting(nil))
     }
-    let isEnum =
-      names.declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
+    let isEnum = names.declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
     let isOptionalValue =
       unknown.type.map { SwiftName.isOptional($0) && !$0.hasPrefix("[") } ?? false
     if site.name == "map" || site.name == "flatMap", site.arguments.count == 1, isOptionalValue {
@@ -557,8 +527,7 @@ extension ImportEvaluator {
       return part(
         scope.file.text(site.range), of: unknown, at: site.range,
         type: site.name.hasSuffix("Index") ? "Int?" : type
-      ) { first in
-        self.callMember(first, SwiftExpression(.opaque, site.range), site.expecting(nil))
+      ) { first in self.callMember(first, SwiftExpression(.opaque, site.range), site.expecting(nil))
       }
     }
     let callee = ImportUnknown(
@@ -572,10 +541,8 @@ extension ImportEvaluator {
     switch base {
     case .element(let element): return elements.extensionTypes(of: element)
     case .enumCase(let type?, _, _): return [type]
-    case .unknown(let unknown):
-      return names.declaration(of: unknown.type).map { [$0] } ?? []
-    case .record(let name, _):
-      return [declarations.type(ofRecord: name)].compactMap { $0 }
+    case .unknown(let unknown): return names.declaration(of: unknown.type).map { [$0] } ?? []
+    case .record(let name, _): return [declarations.type(ofRecord: name)].compactMap { $0 }
     case .term(let term): return numberTypes(term)
     case .dictionary: return [declarations.extensions(of: "Dictionary")].compactMap { $0 }
     case .array: return ["Array", "Sequence", "Collection"].compactMap(declarations.extensions)
@@ -605,9 +572,7 @@ extension ImportEvaluator {
       return staticMember(site.name, site.arguments, type.name, site.range)
     }
     let member = member(of: .type(type), site.name, site.range)
-    if case .unknown(let unknown) = member {
-      return callUnknown(unknown, site, isFunction: true)
-    }
+    if case .unknown(let unknown) = member { return callUnknown(unknown, site, isFunction: true) }
     return call(member, site)
   }
 }

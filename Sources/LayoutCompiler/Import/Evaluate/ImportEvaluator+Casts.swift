@@ -38,9 +38,7 @@ extension ImportEvaluator {
     case .string: return type == "String"
     case .condition(let condition) where condition.constant != nil: return type == "Bool"
     case .term(let term) where term.constant != nil:
-      if term.type != .floating {
-        return type == "Int" ? true : isNumber(type) ? false : nil
-      }
+      if term.type != .floating { return type == "Int" ? true : isNumber(type) ? false : nil }
       return term.type == .floating && !SwiftName.isFloating(type) ? false : nil
     case .element(let element): return element.type.flatMap { inherits($0, orNot: type) }
     case .enumCase(let own?, _, _): return inherits(own, orNot: type)

@@ -66,8 +66,7 @@ extension ImportEvaluator {
       let isSome: Bool? = unknown.isAbsentAtFirst ? false : unknown.initial.map { !$0.isNone }
       return .flag(
         param(
-          "\(unknown.text) != nil", range, type: "Bool",
-          dependsOnSection: unknown.dependsOnSection,
+          "\(unknown.text) != nil", range, type: "Bool", dependsOnSection: unknown.dependsOnSection,
           initial: isSome.map { .condition(.always($0)) }))
     default: return .yes
     }
@@ -95,8 +94,7 @@ extension ImportEvaluator {
     case .choice(let condition, let a, let b):
       return .choice(condition, self.condition(a, at: range), self.condition(b, at: range))
     case .none: return .no
-    default:
-      return flag(range)
+    default: return flag(range)
     }
   }
 
@@ -108,8 +106,7 @@ extension ImportEvaluator {
   // MARK: - Patterns
 
   /// Returns the condition under which a value matches a pattern, and binds its names.
-  func match(_ pattern: SwiftPattern, _ value: ImportValue, at range: TextRange)
-    -> ImportCondition
+  func match(_ pattern: SwiftPattern, _ value: ImportValue, at range: TextRange) -> ImportCondition
   {
     switch pattern {
     case .any: return .yes
@@ -136,9 +133,7 @@ extension ImportEvaluator {
       return condition.constant == false ? .no : condition.and(match(inner, value, at: range))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, range).negated }
-      if let name = caseName(expression) {
-        return matchCase(name, [], value, at: range)
-      }
+      if let name = caseName(expression) { return matchCase(name, [], value, at: range) }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = heap.resolved(expected) {
         return isIn(expected, value, at: expression.range)
@@ -267,9 +262,7 @@ extension ImportEvaluator {
   }
 
   /// The payload of an unknown case is unknown.
-  private func bindUnknown(
-    _ pattern: SwiftPattern, _ unknown: ImportUnknown, at range: TextRange
-  ) {
+  private func bindUnknown(_ pattern: SwiftPattern, _ unknown: ImportUnknown, at range: TextRange) {
     switch pattern {
     case .binding(let name):
       let value = self.unknown(
@@ -312,8 +305,7 @@ extension ImportEvaluator {
     case (.unknown(let x), .unknown(let y)) where x === y: return .yes
     case (.unknown(let x), .term(let y)), (.term(let y), .unknown(let x)):
       return .comparison("==", ImportTerm(.unknown(x), y.type), y)
-    case (.condition(let x), .condition(let y)):
-      return .choice(x, y, y.negated)
+    case (.condition(let x), .condition(let y)): return .choice(x, y, y.negated)
     case (.string(let x), .string(let y)): return .always(x == y)
     case (.unknown(let unknown), .string(let text)) where ImportText.isWord(text),
       (.string(let text), .unknown(let unknown)) where ImportText.isWord(text):
@@ -330,8 +322,7 @@ extension ImportEvaluator {
       return first.keys.sorted().reduce(.yes) {
         $0.and(equal(first[$1] ?? .none, second[$1] ?? .none, at: range))
       }
-    default:
-      return flag(range)
+    default: return flag(range)
     }
   }
 
@@ -412,8 +403,7 @@ extension ImportEvaluator {
       guard isCall(one.body, without: name), !one.isDefault else { return }
       for (pattern, filter) in one.patterns {
         guard filter == nil, case .value(let value) = pattern,
-          case .number(let digits) = value.kind,
-          let number = Int(digits)
+          case .number(let digits) = value.kind, let number = Int(digits)
         else { return }
         last = max(last, number)
       }
@@ -441,8 +431,7 @@ extension ImportEvaluator {
 
   /// Evaluates again for each of the cases.
   func offer(_ unknown: ImportUnknown, _ cases: [String]) {
-    let type =
-      names.declaration(of: unknown.type) ?? declarations.enumeration(with: cases)
+    let type = names.declaration(of: unknown.type) ?? declarations.enumeration(with: cases)
     var options: [ImportSplit.Option] = []
     if let type, type.keyword == .enum {
       let others = type.cases.filter { !cases.contains($0.name) }

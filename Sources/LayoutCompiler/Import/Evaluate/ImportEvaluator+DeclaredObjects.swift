@@ -13,9 +13,7 @@ extension ImportEvaluator {
 
   /// The value of a member, unless it is not known, is harder to read than the member's name, or would
   /// choose the sections by something else than the layout does.
-  private func followed(
-    _ unknown: ImportUnknown, _ body: () -> ImportValue?
-  ) -> ImportValue? {
+  private func followed(_ unknown: ImportUnknown, _ body: () -> ImportValue?) -> ImportValue? {
     let (notes, outerSplit, outerCases) = (noteCount, evaluation.split, evaluation.missedCases)
     let value = body()
     let hasSplit =
@@ -66,9 +64,7 @@ extension ImportEvaluator {
     -> ImportType?
   {
     if let found = names.declaration(of: unknown.type), found.isDeclared { return found }
-    guard let type = unknown.type.map(SwiftName.plain), UIKitNames.isUIKit(type) else {
-      return nil
-    }
+    guard let type = unknown.type.map(SwiftName.plain), UIKitNames.isUIKit(type) else { return nil }
     let found = declarations.extensions(of: type)
     if found?.functions[name] != nil || range == statementRange { return found }
     return declarations.load(type) ? declarations.extensions(of: type) : found

@@ -65,9 +65,7 @@ extension ImportEvaluator {
     switch expression.kind {
     case .dictionary(let pairs):
       let (key, value) = SwiftName.dictionaryTypes(expected)
-      let values = pairs.map {
-        (self.value($0.key, key), self.value($0.value, as: value))
-      }
+      let values = pairs.map { (self.value($0.key, key), self.value($0.value, as: value)) }
       return .dictionary(ImportDictionary(values, hasOptionals: value.map(SwiftName.isOptional)))
     case .openRange(let name, let low, let high):
       var fields: [String: ImportValue] = [:]
@@ -76,11 +74,9 @@ extension ImportEvaluator {
       return .record("Range", fields)
     case .array(let elements):
       // A set of edges has edges as its elements.
-      let type =
-        expected == "NSDirectionalRectEdge" ? expected : SwiftName.element(of: expected)
+      let type = expected == "NSDirectionalRectEdge" ? expected : SwiftName.element(of: expected)
       let values = elements.map { value($0, type) }
-      return .array(
-        expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
+      return .array(expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
     case .tuple(let parts):
       let types = SwiftName.tupleTypes(
         expected.map { declarations.resolvedAlias($0, in: scope.ownerType) })
@@ -125,8 +121,7 @@ extension ImportEvaluator {
   }
 
   private func number(_ written: String, _ range: TextRange) -> ImportValue {
-    let text =
-      written.utf8.contains(UInt8(ascii: "_")) ? written.filter { $0 != "_" } : written
+    let text = written.utf8.contains(UInt8(ascii: "_")) ? written.filter { $0 != "_" } : written
     if let value = ImportNumbers.value(ofPrefixed: text) {
       return .term(ImportTerm(literal: value.number, value.type, at: scope.file.span(range)))
     }
@@ -136,8 +131,7 @@ extension ImportEvaluator {
     let type: ImportTerm.NumberType = isFloating ? .floating : .literal
     if let value = Rational(literal: Array((parts.first ?? "").utf8)) {
       guard parts.count == 2 else {
-        return .term(
-          ImportTerm(literal: value, type, at: scope.file.span(range)))
+        return .term(ImportTerm(literal: value, type, at: scope.file.span(range)))
       }
       guard let exponent = Int(parts[1]), let scaled = value.scaled(byPowerOfTen: exponent) else {
         return largeNumber(text, range)
@@ -171,8 +165,7 @@ extension ImportEvaluator {
       let (chosen, other) = decided ? (a, b) : (b, a)
       // `.identity` is of the type of the other value.
       let isOpen = expected == nil && chosen.hasImplicitRoot && !other.hasImplicitRoot
-      let result = value(
-        chosen, isOpen ? type(of: value(other, nil)) : expected)
+      let result = value(chosen, isOpen ? type(of: value(other, nil)) : expected)
       // `true ? 7 : 2.0` is 7.0.
       guard let term = result.term, term.type == .literal, isFloating(decided ? b : a) else {
         return result
@@ -366,9 +359,7 @@ extension ImportEvaluator {
     _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?,
     _ range: TextRange
   ) -> ImportValue {
-    let type = expected.flatMap {
-      SwiftName.isNumber($0) ? $0 : nil
-    }
+    let type = expected.flatMap { SwiftName.isNumber($0) ? $0 : nil }
     var (first, second) = values(a, b, expected)
     // Next to an integer a literal is one, also where its result is converted: `CGSize(width: n / 2)`.
     if first.term?.type == .integer, b.isWholeLiteral { second = typed(second, "Int") }
@@ -419,8 +410,7 @@ extension ImportEvaluator {
   ) {
     func isInteger(_ value: ImportValue) -> Bool { value.term?.type == .integer }
     func typed(_ value: ImportValue, _ other: ImportValue) -> ImportValue {
-      guard case .unknown(let unknown) = value, unknown.type == nil,
-        areIntegers || isInteger(other)
+      guard case .unknown(let unknown) = value, unknown.type == nil, areIntegers || isInteger(other)
       else { return value }
       return .term(ImportTerm(.unknown(unknown), .integer))
     }
@@ -485,8 +475,7 @@ extension ImportEvaluator {
         return .term(result)
       }
       return .term(
-        ImportTerm(
-          .unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
+        ImportTerm(.unknown(ImportUnknown(unknown.text, scope.file.span(range))), result.type))
     case "&+", "&-", "&*", "&", "|", "^", "<<", ">>": return unknown(range, type: "Int")
     default: return unknown(range)
     }
@@ -511,9 +500,7 @@ extension ImportEvaluator {
       guard let labels = all.first?.function.parameters.map(\.label) else { continue }
       return withArguments([a, b], labels, range) { arguments in
         guard let (function, file) = overload(all, CallSite(name, arguments: arguments, at: range))
-        else {
-          return unknown(range)
-        }
+        else { return unknown(range) }
         return invoke(
           function, in: home(file, owner: nil, type.name.isEmpty ? nil : type),
           CallSite(arguments: arguments, at: range))
@@ -603,9 +590,7 @@ extension SwiftExpression {
   }
 
   /// The type that it is cast to; `nil` for other expressions.
-  var castType: String? {
-    if case .cast(_, let type, isTest: false) = kind { type } else { nil }
-  }
+  var castType: String? { if case .cast(_, let type, isTest: false) = kind { type } else { nil } }
 }
 
 extension ImportValue {

@@ -32,9 +32,7 @@ extension ImportEvaluator {
   }
 
   /// Makes an object of a class. The parents' initializers are used where it has none.
-  private func constructObject(_ type: ImportType, _ site: CallSite)
-    -> ImportValue
-  {
+  private func constructObject(_ type: ImportType, _ site: CallSite) -> ImportValue {
     let kind = names.inheritsLayout(type) ? .layout : names.elementKind(of: type) ?? .object
     let element = heap.newElement(kind, scope.file.span(site.range), type: type)
     element.isMade = true
@@ -94,15 +92,13 @@ extension ImportEvaluator {
         labels =
           type.keyword == .enum
           ? ["rawValue"]
-          : type.functions["init"]?.first { $0.function.parameters.count == values.count }?
-            .function.parameters.map(\.label)
-            ?? type.stored.prefix(values.count).map(\.name)
+          : type.functions["init"]?.first { $0.function.parameters.count == values.count }?.function
+            .parameters.map(\.label) ?? type.stored.prefix(values.count).map(\.name)
       }
       return withArguments(values, labels, range) {
         construct(type, CallSite(arguments: $0, at: range))
       }
-    case .type(let type):
-      return constructed(.typeName(type.name), name, values, range)
+    case .type(let type): return constructed(.typeName(type.name), name, values, range)
     case .typeName(let type):
       if labels.isEmpty, let kind = UIKitNames.kinds[type] {
         labels = kind == .section ? ["group"] : ["layoutSize"]
@@ -158,9 +154,7 @@ extension ImportEvaluator {
   // MARK: - Enumerations
 
   /// `Section(rawValue: index)`, or an initializer of the enumeration.
-  private func constructCase(_ type: ImportType, _ site: CallSite)
-    -> ImportValue
-  {
+  private func constructCase(_ type: ImportType, _ site: CallSite) -> ImportValue {
     guard let first = site.arguments.first, first.label == "rawValue" else {
       if let (function, file) = initializer(of: type, site) {
         return constructValue(function, file, type, .void, site)

@@ -12,8 +12,7 @@ extension ImportEvaluator {
     return turns(values, loop, range)
   }
 
-  private func turns(_ values: ImportValue, _ loop: SwiftLoop, _ range: TextRange)
-    -> ImportOutcome
+  private func turns(_ values: ImportValue, _ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome
   {
     if case .none = heap.resolved(values) { return ImportOutcome() }
     if case .record(ImportElements.itemsType, let fields) = heap.resolved(values) {
@@ -74,9 +73,7 @@ extension ImportEvaluator {
       }
       guard distance == Rational(1) else { return nil }
       let name = loopName()
-      return [
-        .loop(name, low, high, [.value(.term(ImportTerm(.name(name), .integer)))])
-      ]
+      return [.loop(name, low, high, [.value(.term(ImportTerm(.name(name), .integer)))])]
     default: return nil
     }
   }

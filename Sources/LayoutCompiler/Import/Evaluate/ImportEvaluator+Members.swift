@@ -31,8 +31,7 @@ extension ImportEvaluator {
     if name.hasPrefix("init("), base.isType { return .method(base, name) }
     switch base {
     case .type(let type): return typeMember(type, name, at: range)
-    case .typeName(let type):
-      return name == "self" ? base : staticMember(name, nil, type, range)
+    case .typeName(let type): return name == "self" ? base : staticMember(name, nil, type, range)
     case .element(let element): return elements.elementMember(element, name, at: range)
     case .record(let type, let fields): return field(type, fields, name, range)
     case .term(let term): return numberMember(term, name, at: range)
@@ -55,8 +54,7 @@ extension ImportEvaluator {
       case "isEmpty": return .condition(.always(text.isEmpty))
       default: return unknown(range)
       }
-    case .closure, .method, .keyPath, .void, .choice, .dictionary:
-      return unknown(range)
+    case .closure, .method, .keyPath, .void, .choice, .dictionary: return unknown(range)
     }
   }
 
@@ -68,9 +66,7 @@ extension ImportEvaluator {
   }
 
   func typeMember(_ type: ImportType, _ name: String, at range: TextRange) -> ImportValue {
-    if name == "allCases" {
-      return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) })
-    }
+    if name == "allCases" { return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) }) }
     if name == "self" { return .type(type) }
     if name == "init" { return .method(.type(type), "init") }
     let found = names.loading(name) { member(name, of: type, .type(type), at: range) }
@@ -133,9 +129,8 @@ extension ImportEvaluator {
 
   /// The raw value of a case that is not known.
   private func rawValue(of unknown: ImportUnknown, _ type: ImportType) -> ImportValue {
-    type.cases.indices.dropLast().reversed().reduce(
-      rawValue(of: type, type.cases.count - 1)
-    ) { result, index in
+    type.cases.indices.dropLast().reversed().reduce(rawValue(of: type, type.cases.count - 1)) {
+      result, index in
       let condition = heap.facts.simplified(.isCase(unknown, type.cases[index].name))
       return .either(condition, rawValue(of: type, index), result)
     }
@@ -245,9 +240,7 @@ extension ImportEvaluator {
       ? .condition(.yes) : unknown(range, type: name == "description" ? "String" : nil)
   }
 
-  func arrayMember(_ parts: [ImportPart], _ name: String, at range: TextRange)
-    -> ImportValue
-  {
+  func arrayMember(_ parts: [ImportPart], _ name: String, at range: TextRange) -> ImportValue {
     let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
     let isKnown = values.count == parts.count
     switch name {

@@ -23,9 +23,7 @@ extension ImportEvaluator {
       if site.name == "toggle", case .condition(let condition) = old {
         return .tuple([(nil, .condition(condition.negated)), (nil, .void)])
       }
-      guard case .array(let parts) = old,
-        let (new, result) = changed(parts, site, element)
-      else {
+      guard case .array(let parts) = old, let (new, result) = changed(parts, site, element) else {
         isKnown = false
         return old
       }
@@ -139,9 +137,7 @@ extension ImportEvaluator {
     guard inserts else { return parts + new }
     guard arguments.count == 2 else {
       // A set has each value once.
-      let has = parts.contains {
-        if case .value(let old) = $0 { old.isSame(added) } else { false }
-      }
+      let has = parts.contains { if case .value(let old) = $0 { old.isSame(added) } else { false } }
       return has ? parts : parts + new
     }
     guard let at = index(arguments, 1), at >= 0, at <= parts.count,

@@ -58,9 +58,7 @@ extension ImportEvaluator {
     {
       return value
     }
-    if case .unknown(let object)? = owner, object.text != "self",
-      names.isStored(name, of: type)
-    {
+    if case .unknown(let object)? = owner, object.text != "self", names.isStored(name, of: type) {
       return member(of: .unknown(object), name, range)
     }
     if let value = member(name, of: type, owner, at: range) { return value }
@@ -280,8 +278,7 @@ extension ImportEvaluator {
     _ variable: SwiftVariable, in file: SwiftSourceFile, _ type: ImportType, owner: ImportValue?
   ) -> ImportValue? {
     guard type.keyword == .class || type.keyword == .struct, !variable.isStatic,
-      case .element(let element)? = owner,
-      element.cells.isEmpty,
+      case .element(let element)? = owner, element.cells.isEmpty,
       let initializers = type.initializers,
       let (function, home) = initializers.first.map({ ($0.function, $0.file) }),
       initializers.count == 1 || function.parameters.isEmpty, let closure = function.closure
@@ -302,9 +299,7 @@ extension ImportEvaluator {
         // The property is what is known, its parameter is not.
         if case .name(parameter.name) = found.kind, initial?.isNone ?? true { return nil }
         let made: ImportValue =
-          if case .record? = initial, let initial {
-            initial
-          } else {
+          if case .record? = initial, let initial { initial } else {
             unknown(parameter.name, closure.range, type: parameter.type, initial: initial)
           }
         inner.declare(parameter.name, heap.newCell(made), parameter.type)

@@ -42,17 +42,14 @@ extension ImportEvaluator {
       let plain =
         site.name.hasPrefix("fm") || site.name == "fabs" ? String(site.name.dropFirst()) : site.name
       return function(plain, values[...], [], site.range)
-    case "stride":
-      return strided(site)
+    case "stride": return strided(site)
     case "pow": return power(site)
     case "zip": return zipped(site)
     case "NSLocalizedString": return localizedString(site)
     case "trunc":
       return map(
         value(site.arguments.first?.value ?? SwiftExpression(.opaque, site.range), site.expected)
-      ) {
-        term($0).map { .term($0.truncated()) } ?? unknown(site.range)
-      }
+      ) { term($0).map { .term($0.truncated()) } ?? unknown(site.range) }
     case "precondition", "assert", "print", "debugPrint": return .void
     case "fatalError", "preconditionFailure": return unknown(site.range)
     case "withAnimation":

@@ -34,9 +34,7 @@ extension ImportEvaluator {
       if attempt == 0, first.values.contains(where: \.isColumns) { untracked = known }
       (result, changed) = turn(first, body)
       guard first.contains(where: { $1.isColumns && !elements.keepColumns(changed[$0] ?? .none) })
-      else {
-        break
-      }
+      else { break }
       untracked = lostNames
       for (cell, start) in first where start.isColumns { first[cell] = lost(cell, range) }
     }

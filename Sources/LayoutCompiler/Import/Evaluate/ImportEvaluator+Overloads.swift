@@ -19,9 +19,7 @@ extension ImportEvaluator {
   /// Notes a function of a class above with other types, which Swift may choose.
   func noteOverloads(of function: SwiftFunction, _ site: CallSite, in type: ImportType) {
     guard type.keyword == .class, !site.arguments.isEmpty, let parent = names.superclass(of: type)
-    else {
-      return
-    }
+    else { return }
     let all = parent.functions[function.name] ?? []
     if all.contains(where: {
       $0.function.signature != function.signature && $0.function.fits(site.arguments)

@@ -5,9 +5,7 @@
 extension ImportEvaluator {
   /// A variable that the app may set before the layout is made: a param, or its first value with a
   /// note. Only constants are no state.
-  func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope)
-    -> ImportValue
-  {
+  func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope) -> ImportValue {
     names.within(inner) { state(variable.name, variable.type, value, variable) }
   }
 

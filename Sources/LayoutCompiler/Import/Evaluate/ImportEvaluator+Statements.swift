@@ -62,8 +62,7 @@ extension ImportEvaluator {
         return deferring(body, statements[index...], expecting: expected)
       }
       if statements.count > 1 { noteUnused(statement) }
-      let next = evaluate(
-        statement, isBody && statements.count == 1 ? expected : nil, expected)
+      let next = evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected)
       outcome.value = next.value
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
@@ -191,9 +190,7 @@ extension ImportEvaluator {
   private func evaluate(_ value: SwiftExpression, _ expected: String?, _ result: String?)
     -> ImportOutcome
   {
-    if case .statement(let statement) = value.kind {
-      return evaluate(statement, expected, result)
-    }
+    if case .statement(let statement) = value.kind { return evaluate(statement, expected, result) }
     if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
       ["fatalError", "preconditionFailure"].contains(name)
     {
@@ -272,9 +269,7 @@ extension ImportEvaluator {
     guard case .term(let term) = value else { return value }
     if let type {
       let plain = declarations.resolvedAlias(type, in: scope.ownerType)
-      if SwiftName.isInteger(plain) {
-        return .term(term.typed(.integer))
-      }
+      if SwiftName.isInteger(plain) { return .term(term.typed(.integer)) }
       return SwiftName.isFloating(plain) ? .term(term.typed(.floating)) : value
     }
     return term.type == .literal ? .term(term.typed(.integer)) : value
@@ -307,9 +302,7 @@ extension ImportEvaluator {
     switch pattern {
     case .binding(let name): scope.declare(name, heap.newCell(value), type)
     case .tuple(let parts):
-      for (index, part) in parts.enumerated() {
-        bind(part, map(value) { self.element($0, index) })
-      }
+      for (index, part) in parts.enumerated() { bind(part, map(value) { self.element($0, index) }) }
     case .some(let inner), .cast(let inner, _, _): bind(inner, value, type)
     case .any, .value, .enumCase: break
     }
@@ -355,8 +348,7 @@ extension ImportEvaluator {
     // A value that the source gives at first may be either, if something else is made then.
     let isKnown = condition.unknowns.allSatisfy { $0.initial != nil && !$0.isFallback }
     let isEither =
-      other.contains { isKnown ? $0.endsDifferently : $0.returnsValue }
-      && !condition.namesSection
+      other.contains { isKnown ? $0.endsDifferently : $0.returnsValue } && !condition.namesSection
     if condition.namesUnknown && !(isEither && elements.handlerCall == nil) || !canFork {
       // Some items are changed and others are not.
       if elements.handlerCall != nil,
@@ -437,15 +429,11 @@ extension ImportEvaluator {
 
 extension ImportEvaluator {
   /// The condition on which a case is taken, without those before it.
-  func condition(
-    of one: SwiftCase, _ value: ImportValue, at range: TextRange
-  ) -> ImportCondition {
+  func condition(of one: SwiftCase, _ value: ImportValue, at range: TextRange) -> ImportCondition {
     var condition = ImportCondition.no
     for (pattern, filter) in one.patterns where condition.constant != true {
       var matched = match(pattern, value, at: range)
-      if let filter, matched.constant != false {
-        matched = matched.and(tested(filter))
-      }
+      if let filter, matched.constant != false { matched = matched.and(tested(filter)) }
       condition = condition.or(matched)
     }
     return condition
@@ -463,9 +451,7 @@ extension ImportEvaluator {
 }
 
 extension [SwiftStatement] {
-  fileprivate var fallsThrough: Bool {
-    if case .fallthrough? = last?.kind { true } else { false }
-  }
+  fileprivate var fallsThrough: Bool { if case .fallthrough? = last?.kind { true } else { false } }
 }
 
 extension SwiftStatement {
@@ -507,8 +493,7 @@ extension SwiftExpression {
   /// Whether it only reads a value, so that a statement of it does nothing.
   fileprivate var isOnlyRead: Bool {
     switch kind {
-    case .member(let base, _):
-      if case .unwrapped = base.kind { false } else { true }
+    case .member(let base, _): if case .unwrapped = base.kind { false } else { true }
     case .conditional, .number, .string, .array: true
     default: false
     }

@@ -8,9 +8,7 @@ extension ImportEvaluator {
       return .none
     }
     let type =
-      expected.map {
-        SwiftName.plain(declarations.resolvedAlias($0, in: scope.ownerType))
-      } ?? ""
+      expected.map { SwiftName.plain(declarations.resolvedAlias($0, in: scope.ownerType)) } ?? ""
     if name == "some", let first = arguments?.first, arguments?.count == 1,
       names.knownType(type)?.cases.contains(where: { $0.name == name }) != true
     {
@@ -110,9 +108,7 @@ extension ImportEvaluator {
     {
       return value
     }
-    if let kind = UIKitNames.kinds[type] {
-      return elements.constructElement(kind, type, site)
-    }
+    if let kind = UIKitNames.kinds[type] { return elements.constructElement(kind, type, site) }
     if let fields = UIKitNames.structs[type]?.fields {
       return elements.constructRecord(type, fields, site)
     }
@@ -126,14 +122,11 @@ extension ImportEvaluator {
     case "Dictionary":
       return site.arguments.isEmpty ? .dictionary(ImportDictionary()) : unknown(site.range)
     case "String": return text(site)
-    case "IndexPath":
-      return .tuple(site.arguments.map { ($0.label, value($0.value, nil)) })
+    case "IndexPath": return .tuple(site.arguments.map { ($0.label, value($0.value, nil)) })
     case "CGAffineTransform": return elements.transform(site)
     default: break
     }
-    if SwiftName.isNumber(type) {
-      return converted(type, site)
-    }
+    if SwiftName.isNumber(type) { return converted(type, site) }
     if type.hasPrefix("[") { return constructArray(site, nil) }
     let values = site.arguments.map { argument in
       let notes = noteCount
@@ -153,9 +146,7 @@ extension ImportEvaluator {
     return .tuple(
       arguments.enumerated().map { index, argument in
         let part = index < parts.count ? parts[index] : (label: nil, type: "Any")
-        return (
-          argument.label ?? part.label, typed(value(argument.value, part.type), part.type)
-        )
+        return (argument.label ?? part.label, typed(value(argument.value, part.type), part.type))
       })
   }
 
@@ -194,9 +185,7 @@ extension ImportEvaluator {
   }
 
   /// `Array(…)`, `[Element](…)`
-  func constructArray(_ site: CallSite, _ type: SwiftExpression?)
-    -> ImportValue
-  {
+  func constructArray(_ site: CallSite, _ type: SwiftExpression?) -> ImportValue {
     let expected = type.map { scope.file.text($0.range) }
     guard let repeated = site.arguments.first(where: { $0.label == "repeating" }),
       let count = site.arguments.first(where: { $0.label == "count" })
@@ -214,9 +203,7 @@ extension ImportEvaluator {
     return .array([.loop("i", ImportTerm(1), number, [.value(element)])])
   }
 
-  private func converted(_ type: String, _ site: CallSite)
-    -> ImportValue
-  {
+  private func converted(_ type: String, _ site: CallSite) -> ImportValue {
     guard let first = site.arguments.first else { return .number(0) }
     let isInteger = SwiftName.isInteger(type)
     return map(value(first.value, nil)) { value in
@@ -230,8 +217,7 @@ extension ImportEvaluator {
         } else if first.label != nil || isLarge(term) {
           return unknown(site.range, type: type)
         }
-        return .term(
-          term.type == .floating ? term.truncated(.integer) : term.typed(.integer))
+        return .term(term.type == .floating ? term.truncated(.integer) : term.typed(.integer))
       }
       // An operation on literals is one on integers here.
       if case .binary = first.value.kind, term.type == .literal {

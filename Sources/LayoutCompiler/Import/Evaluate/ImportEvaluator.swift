@@ -99,9 +99,7 @@ final class ImportEvaluator {
   }
 
   /// Assumes that the section is none of the first ones.
-  func excludeIndices(_ count: Int) {
-    heap.facts.assume("section.index", atLeast: count)
-  }
+  func excludeIndices(_ count: Int) { heap.facts.assume("section.index", atLeast: count) }
 
   /// Returns what a function makes of a value; of a choice, of both values.
   func map(_ value: ImportValue, _ body: (ImportValue) -> ImportValue) -> ImportValue {
@@ -121,9 +119,7 @@ final class ImportEvaluator {
 
   // MARK: - Notes
 
-  func note(_ message: String, _ range: TextRange) {
-    note(message, scope.file.span(range))
-  }
+  func note(_ message: String, _ range: TextRange) { note(message, scope.file.span(range)) }
 
   /// Notes a statement that cannot be read, which may change anything.
   func noteUnread(_ range: TextRange) {
@@ -163,17 +159,13 @@ final class ImportEvaluator {
   /// Returns the value that stands for words of the source that are not known.
   func unknown(_ range: TextRange, type: String? = nil, dependsOnSection: Bool = false)
     -> ImportValue
-  {
-    .unknown(
-      param(scope.file.text(range), range, type: type, dependsOnSection: dependsOnSection))
-  }
+  { .unknown(param(scope.file.text(range), range, type: type, dependsOnSection: dependsOnSection)) }
 
   func unknown(
     _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
     initial: ImportValue? = nil
   ) -> ImportValue {
-    .unknown(
-      param(text, range, type: type, dependsOnSection: dependsOnSection, initial: initial))
+    .unknown(param(text, range, type: type, dependsOnSection: dependsOnSection, initial: initial))
   }
 
   /// Returns what stands for words that are not known. It may become a param.

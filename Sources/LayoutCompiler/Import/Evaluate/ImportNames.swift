@@ -234,9 +234,7 @@ final class ImportNames {
 extension Sequence {
   /// The first result that is not `nil`. Elements after it are not read.
   func firstResult<Result>(_ body: (Element) -> Result?) -> Result? {
-    for element in self {
-      if let result = body(element) { return result }
-    }
+    for element in self { if let result = body(element) { return result } }
     return nil
   }
 }
@@ -250,9 +248,7 @@ extension SwiftFunction {
         index += 1
         while parameter.isVariadic, index < arguments.count, arguments[index].label == nil,
           !arguments[index].isClosure
-        {
-          index += 1
-        }
+        { index += 1 }
       } else if parameter.initial == nil, !parameter.isVariadic {
         return false
       }

@@ -20,9 +20,7 @@ extension ImportRun {
 
   /// Whether a parameter is the environment, by its type or its use.
   private func isEnvironment(_ parameter: SwiftParameter, in closure: ImportClosure) -> Bool {
-    if let type = parameter.type {
-      return SwiftName.plain(type) == "NSCollectionLayoutEnvironment"
-    }
+    if let type = parameter.type { return SwiftName.plain(type) == "NSCollectionLayoutEnvironment" }
     let code = closure.scope.file.text(closure.closure.range)
     return code.contains("\(parameter.name).container")
       || code.contains("\(parameter.name).traitCollection")
@@ -51,9 +49,7 @@ extension ImportRun {
       return sections(of: range, splitsIndices: false, body)
     }
     let numbers = (indices(value) + listIndices(value)).filter { $0 >= 0 }
-    if numbers.isEmpty, let period = period(value) {
-      return alternating(period, at: range, again)
-    }
+    if numbers.isEmpty, let period = period(value) { return alternating(period, at: range, again) }
     guard !numbers.isEmpty, isSplit(value) else { return [("", merged(present(value, range)))] }
     let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
@@ -101,9 +97,8 @@ extension ImportRun {
     return result
   }
 
-  private func noteOmission(
-    of option: ImportSplit.Option, _ value: ImportValue, _ range: TextRange
-  ) {
+  private func noteOmission(of option: ImportSplit.Option, _ value: ImportValue, _ range: TextRange)
+  {
     let omission = ImportOmission(value, declarations)
     // The sections of other numbers than those that are named may not be there.
     guard option.value != nil || omission.span != nil else { return }
@@ -114,8 +109,7 @@ extension ImportRun {
       : (option.value == nil ? "the other sections are" : "section `\(option.name)` is")
         + " omitted"
     evaluator.note(
-      "\(omitted): \(omission.reason)", omission.span ?? file.span(range),
-      help: omission.help)
+      "\(omitted): \(omission.reason)", omission.span ?? file.span(range), help: omission.help)
   }
 
   private func noteCount(of split: ImportSplit, _ range: TextRange) {
@@ -212,7 +206,6 @@ extension ImportRun {
   /// Whether the sections of a choice are not one object.
   private func isSplit(_ value: ImportValue) -> Bool {
     let all = elements(value)
-    return all.count > 1 && all.dropFirst().contains { $0 !== all[0] }
-      || all.count == 1
+    return all.count > 1 && all.dropFirst().contains { $0 !== all[0] } || all.count == 1
   }
 }

@@ -62,8 +62,7 @@ final class ImportRun {
   private func made() -> [Made] {
     if let function {
       let named = units.filter {
-        $0.name == function
-          || "\(($0.subclass ?? $0.type)?.name ?? "").\($0.name)" == function
+        $0.name == function || "\(($0.subclass ?? $0.type)?.name ?? "").\($0.name)" == function
       }
       let chosen = named.first { $0.makesLayout || $0.makesSection } ?? named.first
       let found = chosen.map { make($0) } ?? []
@@ -84,8 +83,7 @@ final class ImportRun {
       return found
     }
     let inherited = unique(
-      concrete(
-        makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
+      concrete(makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
     if !inherited.isEmpty { return inherited }
     let used = self.used()
     if !used.isEmpty { return used }
@@ -125,8 +123,7 @@ final class ImportRun {
       name = declarations.resolvedAlias(written, in: unit.type)
     }
     return [
-      "UICollectionViewLayout", "UICollectionViewCompositionalLayout",
-      "NSCollectionLayoutSection",
+      "UICollectionViewLayout", "UICollectionViewCompositionalLayout", "NSCollectionLayoutSection",
     ].contains(SwiftName.plain(name))
   }
 
@@ -220,8 +217,7 @@ final class ImportRun {
     evaluator.heap.sharedState = [:]
     let owner: ImportValue? =
       unit.isStatic
-      ? nil
-      : (unit.subclass ?? unit.type).map { ownerValue($0, isSection: !unit.makesLayout) }
+      ? nil : (unit.subclass ?? unit.type).map { ownerValue($0, isSection: !unit.makesLayout) }
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.elements.madeLayouts.count
     let providers = evaluator.elements.madeProviders.count
@@ -299,9 +295,7 @@ final class ImportRun {
       name = name.dropFirst(prefix.count)
     }
     for suffix in ["CollectionViewLayout", "CompositionalLayout", "Layout", "layout"]
-    where name.hasSuffix(suffix) {
-      name = name.dropLast(suffix.count)
-    }
+    where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
     let isOther =
       unit.subclass != nil
       || ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
@@ -378,9 +372,8 @@ final class ImportRun {
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if SwiftName.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     let initial =
-      parameter.initial.map {
-        evaluator.typed(evaluator.value($0, parameter.type), parameter.type)
-      } ?? called.flatMap { known($0, parameter) }
+      parameter.initial.map { evaluator.typed(evaluator.value($0, parameter.type), parameter.type) }
+      ?? called.flatMap { known($0, parameter) }
     let isEnum = evaluator.names.knownType(type)?.keyword == .enum
     if let initial {
       switch initial {
@@ -485,9 +478,7 @@ final class ImportRun {
       case .closure(let closure): sections = self.sections(of: closure)
       case let other where isSection(other): sections = [("", other)]
       case let other:
-        sections = self.sections(of: layout.span.range) {
-          self.evaluator.map(other, self.provided)
-        }
+        sections = self.sections(of: layout.span.range) { self.evaluator.map(other, self.provided) }
       }
     }
     lastMissing = sections.first { !isSection($0.value) }?.value
@@ -536,10 +527,7 @@ final class ImportRun {
   /// A section for which the provider returns `nil`: it keeps its place, and cannot have items.
   private func absentSection(_ name: String) -> ImportNode {
     let group = ImportNode(
-      [.init(text: "group"), .init(text: "horizontal")],
-      body: [
-        ImportNode([.init(text: "item")])
-      ])
+      [.init(text: "group"), .init(text: "horizontal")], body: [ImportNode([.init(text: "item")])])
     let when = ImportNode(
       [.init(text: "when"), .init(text: "(section.itemCount < 0)")], body: [group])
     var node = ImportNode([.init(text: "section"), .init(text: name)], body: [when])
@@ -581,9 +569,7 @@ extension ImportUnit {
 }
 
 extension TextRange {
-  fileprivate func contains(_ other: TextRange) -> Bool {
-    start <= other.start && other.end <= end
-  }
+  fileprivate func contains(_ other: TextRange) -> Bool { start <= other.start && other.end <= end }
 }
 
 extension [SwiftExpression.Argument] {

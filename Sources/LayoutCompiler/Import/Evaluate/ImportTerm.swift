@@ -46,8 +46,7 @@ final class ImportTerm {
     case .number(let value): value.description
     case .name(let name): name
     case .unknown(let unknown): "«\(unknown.text)»"
-    case .operation(let name, let parts):
-      name + "(" + parts.map(\.key).joined(separator: ",") + ")"
+    case .operation(let name, let parts): name + "(" + parts.map(\.key).joined(separator: ",") + ")"
     case .choice(let condition, let first, let second):
       "if(\(condition.key),\(first.key),\(second.key))"
     }
@@ -151,12 +150,10 @@ extension ImportTerm {
   ) -> ImportTerm? {
     guard let x = a.constant, let y = b.constant else { return nil }
     guard let exact = computed(name, x, y, isInteger: type == .integer) else { return nil }
-    let whole =
-      type == .literal ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
+    let whole = type == .literal ? computed(name, a.whole ?? x, b.whole ?? y, isInteger: true) : nil
     let result = ImportTerm(.number(exact), type, integer: whole)
     result.isRounded =
-      type != .integer
-      && (a.isRounded || b.isRounded || ![x, y, exact].allSatisfy(\.isBinary))
+      type != .integer && (a.isRounded || b.isRounded || ![x, y, exact].allSatisfy(\.isBinary))
     return result
   }
 
@@ -225,8 +222,7 @@ extension ImportTerm {
     case "/":
       guard let quotient = a.divided(by: b) else { return nil }
       return isInteger ? quotient.truncated : quotient
-    case "%":
-      return a.remainder(dividingBy: b)
+    case "%": return a.remainder(dividingBy: b)
     default: return nil
     }
   }
@@ -255,9 +251,7 @@ extension ImportTerm {
     let common = type ?? arguments.dropFirst().reduce(arguments[0].type) { joined($0, $1.type) }
     if let value = computed(name, arguments, common) { return value }
     let isWhole = arguments.count == 1 && arguments[0].type == .integer
-    if isWhole, ["floor", "ceil", "round"].contains(name),
-      !arguments[0].isQuotient
-    {
+    if isWhole, ["floor", "ceil", "round"].contains(name), !arguments[0].isQuotient {
       return arguments[0].typed(common)
     }
     if isRounding(name), case .operation(let inner, _) = arguments[0].kind, isRounding(inner) {
@@ -273,9 +267,7 @@ extension ImportTerm {
     ["floor", "ceil", "round"].contains(name)
   }
 
-  private var isQuotient: Bool {
-    if case .operation("/", _) = kind { true } else { false }
-  }
+  private var isQuotient: Bool { if case .operation("/", _) = kind { true } else { false } }
 
   /// Returns one of two numbers, by a condition.
   static func choice(_ condition: ImportCondition, _ a: ImportTerm, _ b: ImportTerm) -> ImportTerm {
@@ -314,8 +306,7 @@ extension ImportTerm {
   private var isNonNegative: Bool {
     switch kind {
     case .number(let value): return !value.isNegative
-    case .name(let name):
-      return !["item.m", "scroll."].contains { name.hasPrefix($0) }
+    case .name(let name): return !["item.m", "scroll."].contains { name.hasPrefix($0) }
     case .unknown: return true
     case .operation(let name, let parts):
       switch name {
@@ -344,8 +335,7 @@ extension ImportTerm {
     case .number(let value): value.isWhole
     case .name, .unknown: type == .integer
     case .operation("/", _): false
-    case .operation(let name, let parts):
-      Self.isRounding(name) || parts.allSatisfy(\.isWhole)
+    case .operation(let name, let parts): Self.isRounding(name) || parts.allSatisfy(\.isWhole)
     case .choice(_, let a, let b): a.isWhole && b.isWhole
     }
   }

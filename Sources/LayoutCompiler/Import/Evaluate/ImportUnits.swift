@@ -137,8 +137,7 @@ extension ImportUnit {
   fileprivate var isInitializerOfLayout: Bool {
     guard case .function(let function) = body, name == "init", let type else { return false }
     let layout = "UICollectionViewCompositionalLayout"
-    let isLayout =
-      type.name == layout || type.inherited.contains { SwiftName.plain($0) == layout }
+    let isLayout = type.name == layout || type.inherited.contains { SwiftName.plain($0) == layout }
     return isLayout && function.closure?.statements(in: file).isFailure == false
   }
 

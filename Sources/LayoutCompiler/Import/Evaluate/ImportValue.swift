@@ -128,15 +128,11 @@ final class ImportScope {
   }
 
   /// The local type of a name.
-  func type(_ name: String) -> ImportType? {
-    nearest { $0.types.isEmpty ? nil : $0.types[name] }
-  }
+  func type(_ name: String) -> ImportType? { nearest { $0.types.isEmpty ? nil : $0.types[name] } }
 
   /// The local functions of a name, and the scope that declares them.
   func functions(_ name: String) -> (all: [SwiftFunction], scope: ImportScope)? {
-    nearest { scope in
-      scope.functions.isEmpty ? nil : scope.functions[name].map { ($0, scope) }
-    }
+    nearest { scope in scope.functions.isEmpty ? nil : scope.functions[name].map { ($0, scope) } }
   }
 
   /// Returns the declaration of the innermost scope that has one.
@@ -288,8 +284,7 @@ extension ImportValue {
     case (.term(let x), .term(let y)):
       let term = ImportTerm.choice(condition, x, y)
       return term.weight > ImportTerm.maximumWeight ? .choice(condition, a, b) : .term(term)
-    case (.condition(let x), .condition(let y)):
-      return .condition(.choice(condition, x, y))
+    case (.condition(let x), .condition(let y)): return .condition(.choice(condition, x, y))
     case (.dictionary(let x), .dictionary(let y)):
       return ImportDictionary.either(condition, x, y).map { .dictionary($0) }
         ?? .choice(condition, a, b)
@@ -335,9 +330,7 @@ extension ImportPart {
     var count = 0
     while count < min(a.count, b.count) - start,
       a[a.count - 1 - count].isSame(b[b.count - 1 - count])
-    {
-      count += 1
-    }
+    { count += 1 }
     let (first, second) = (Array(a[start..<(a.count - count)]), Array(b[start..<(b.count - count)]))
     if first.isEmpty, second.isEmpty { return a }
     return a[..<start] + [.condition(condition, first, second)] + a[(a.count - count)...]
@@ -355,9 +348,7 @@ struct CallSite {
   init(
     _ name: String = "", arguments: [SwiftExpression.Argument], expected: String? = nil,
     at range: TextRange
-  ) {
-    (self.name, self.arguments, self.expected, self.range) = (name, arguments, expected, range)
-  }
+  ) { (self.name, self.arguments, self.expected, self.range) = (name, arguments, expected, range) }
 
   func named(_ name: String) -> CallSite {
     CallSite(name, arguments: arguments, expected: expected, at: range)

@@ -106,8 +106,7 @@ enum SwiftName {
 
   /// The labels and types of a tuple.
   static func tupleTypes(_ type: String?) -> [(label: String?, type: String)] {
-    guard let name = type.map(plain), name.hasPrefix("("), name.hasSuffix(")"),
-      !name.contains("->")
+    guard let name = type.map(plain), name.hasPrefix("("), name.hasSuffix(")"), !name.contains("->")
     else { return [] }
     return parts(of: String(name.dropFirst().dropLast()), at: ",").map { part in
       let both = parts(of: part, at: ":")

@@ -72,15 +72,12 @@ enum UIKitNames {
     Class(
       name: "NSCollectionLayoutGroup", kinds: [.horizontal, .vertical, .custom],
       rows: [Schema.group.info],
-      labels: [
-        "layoutSize", "subitem", "subitems", "count", "repeatingSubitem", "itemProvider",
-      ], others: box.union(["subitems"])),
+      labels: ["layoutSize", "subitem", "subitems", "count", "repeatingSubitem", "itemProvider"],
+      others: box.union(["subitems"])),
     Class(
       name: "NSCollectionLayoutSection", kinds: [.section, .list], rows: [Schema.section.info],
       labels: ["group"],
-      others: [
-        "boundarySupplementaryItems", "decorationItems", "visibleItemsInvalidationHandler",
-      ]),
+      others: ["boundarySupplementaryItems", "decorationItems", "visibleItemsInvalidationHandler"]),
     Class(
       name: "NSCollectionLayoutBoundarySupplementaryItem", kinds: [.boundary], rows: views,
       labels: ["layoutSize", "elementKind", "alignment", "absoluteOffset"], others: ofView),
@@ -198,8 +195,7 @@ enum UIKitNames {
     "UIEdgeInsets": (["top", "left", "bottom", "right"], "CGFloat"),
     "NSCollectionLayoutEdgeSpacing": (
       ["leading", "top", "trailing", "bottom"], "NSCollectionLayoutSpacing?"
-    ),
-    "NSCollectionLayoutAnchor": (["edges", "absoluteOffset", "fractionalOffset"], nil),
+    ), "NSCollectionLayoutAnchor": (["edges", "absoluteOffset", "fractionalOffset"], nil),
     "CGSize": (["width", "height"], "CGFloat"), "CGPoint": (["x", "y"], "CGFloat"),
     "CGRect": (["x", "y", "width", "height", "origin", "size"], "CGFloat"),
     "UICollectionLayoutListConfiguration": (["appearance"], nil),

@@ -135,10 +135,8 @@ private struct CommentLines {
 
   /// The words of a comment without its marks.
   private func words(_ line: String) -> String {
-    let inner =
-      isBlockComment(line) ? line.dropFirst(2).dropLast(2) : line.drop { $0 == "/" }
-    return String(inner.drop { $0 == "*" || $0 == " " || $0 == "\t" || $0 == "!" })
-      .trimmedEnd
+    let inner = isBlockComment(line) ? line.dropFirst(2).dropLast(2) : line.drop { $0 == "/" }
+    return String(inner.drop { $0 == "*" || $0 == " " || $0 == "\t" || $0 == "!" }).trimmedEnd
   }
 
   /// Whether words are for people: no directive, and no code that was taken out.

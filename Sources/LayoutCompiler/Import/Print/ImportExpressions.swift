@@ -158,9 +158,7 @@ struct ImportExpressions {
       }
       return "not (\(words))"
     case .comparison(let name, let a, let b):
-      let opposite = [
-        "==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
-      ]
+      let opposite = ["==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
       return
         "\(expression(a, .points, precedence: 1)) \(opposite[name] ?? "!=") \(expression(b, .points, precedence: 1))"
     case .isCase(let unknown, let name):

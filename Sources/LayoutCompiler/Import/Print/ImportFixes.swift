@@ -48,8 +48,7 @@ struct ImportFixes {
     }
       + type.variables.map {
         Member(name: $0.name, range: $0.range, isPrivate: isPrivate || $0.isPrivate)
-      }
-      + type.types.flatMap { members(of: $0, isPrivate: isPrivate || $0.isPrivate) }
+      } + type.types.flatMap { members(of: $0, isPrivate: isPrivate || $0.isPrivate) }
   }
 
   /// The number of times that each name is called in a file.

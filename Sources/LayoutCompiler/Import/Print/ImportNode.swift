@@ -98,9 +98,7 @@ struct ImportMap: Sendable {
   }
 
   mutating func finish() {
-    entries.sort {
-      ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end)
-    }
+    entries.sort { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
   }
 
   /// Returns the place in the Swift of a range of the printed text: of the smallest part that

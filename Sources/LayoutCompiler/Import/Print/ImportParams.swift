@@ -33,8 +33,7 @@ struct ImportParams {
   mutating func number(_ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use)
     -> String
   {
-    let isWhole =
-      type == .integer || use == .whole || use == .divisor || countsItems(unknown.text)
+    let isWhole = type == .integer || use == .whole || use == .divisor || countsItems(unknown.text)
     var value = isWhole ? "2" : use == .fraction ? "0.5" : isGap(unknown.text) ? "8" : "100"
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
@@ -99,8 +98,7 @@ struct ImportParams {
     }
     let typeName = enumeration(
       found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases)
-    let variable = declare(
-      unknown, ImportText.caseName(initial), isInvented, cases, type: typeName)
+    let variable = declare(unknown, ImportText.caseName(initial), isInvented, cases, type: typeName)
     return "\(variable) == \(ImportText.caseName(name))"
   }
 
@@ -190,9 +188,7 @@ struct ImportParams {
 extension ImportUnknown {
   /// The type of the language for its type in Swift, where the values are keywords.
   fileprivate var keywordType: TypeName? {
-    TypeName.allCases.first { name in
-      name.valueType?.choices.map { $0.typeName == type } ?? false
-    }
+    TypeName.allCases.first { name in name.valueType?.choices.map { $0.typeName == type } ?? false }
   }
 }
 
@@ -327,9 +323,7 @@ enum ImportText {
     return text.allSatisfy { ($0.isLetter || $0.isNumber) && $0.isASCII }
   }
 
-  static func caseName(_ name: String) -> String {
-    Schema.isReserved(name) ? name + "Case" : name
-  }
+  static func caseName(_ name: String) -> String { Schema.isReserved(name) ? name + "Case" : name }
 
   /// Whether a word may be the name of an element, where most keywords have no other meaning.
   static func isFree(_ name: String, of kinds: [LayoutElement]) -> Bool {
@@ -362,9 +356,8 @@ enum ImportText {
       "snapshot", "none", "top", "leading", "bottom", "trailing", "fixed", "flexible", "absolute",
       "estimated", "fractionalWidth", "fractionalHeight", "uniformAcrossSiblings",
     ]
-    return (!uses.contains(.property) || Schema.isNameable(name))
-      && !uses.contains(.element) && !uses.contains(.choice)
-      && !Schema.isReserved(name) && !other.contains(name)
+    return (!uses.contains(.property) || Schema.isNameable(name)) && !uses.contains(.element)
+      && !uses.contains(.choice) && !Schema.isReserved(name) && !other.contains(name)
   }
 }
 

@@ -38,8 +38,7 @@ extension SwiftImport {
     result.explanation = diagnostic.explanation.map(ImportWords.swift)
     result.help = diagnostic.help.map(ImportWords.swift)
     result.fixes = diagnostic.fixes.compactMap { placed($0, fixes) }
-    if result.fixes.isEmpty, diagnostic.fixes.contains(where: isInDimension),
-      let help = result.help
+    if result.fixes.isEmpty, diagnostic.fixes.contains(where: isInDimension), let help = result.help
     {
       result.help = help + ", in an element of its own"
     }

@@ -56,8 +56,7 @@ extension ImportPrinter {
       return value
     }
     let all = values.compactMap { $0?.term }
-    let value =
-      all.count == values.count ? ImportEffectTerms.lifted(all) : terms.first ?? .none
+    let value = all.count == values.count ? ImportEffectTerms.lifted(all) : terms.first ?? .none
     return Property(value: value, span: span) { printer, value in
       guard let terms = ImportEffectTerms.terms(value) else { return nil }
       if let initial, terms.allSatisfy({ $0.constant == Rational(initial) }) { return nil }

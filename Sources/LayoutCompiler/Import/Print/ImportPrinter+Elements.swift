@@ -101,8 +101,7 @@ extension ImportPrinter {
       return []
     }
     let height = part(part(view.values["layoutSize"] ?? .none, "heightDimension"), "value")
-    let below = spaceBelow(
-      height.term, fields["spacing"]?.term, isHelper: fields["leading"] == nil)
+    let below = spaceBelow(height.term, fields["spacing"]?.term, isHelper: fields["leading"] == nil)
     if below == nil {
       evaluator.note(
         "the height of the waterfall is taken as that of its longest column", view.span)
@@ -214,8 +213,7 @@ extension ImportPrinter {
         guard case .record(_, let fields) = value else { return nil }
         let edges = printer.alignment(fields["edges"])
         return edges == "none" && word == "anchor" ? nil : "\(word) \(edges)"
-      },
-      point(absolute, part(anchor, "absoluteOffset"), as: .points, at: span),
+      }, point(absolute, part(anchor, "absoluteOffset"), as: .points, at: span),
       point(fractional, part(anchor, "fractionalOffset"), as: .fraction, at: span),
     ]
   }
@@ -385,8 +383,7 @@ extension ImportPrinter {
     noteIgnored(using)
     setListItems(&inner)
     let head = ["section", "list", look] + (name.isEmpty ? [] : [name])
-    return node(
-      head, sectionProperties(inner), itemsAround(inner) + visibleItems(view), view)
+    return node(head, sectionProperties(inner), itemsAround(inner) + visibleItems(view), view)
   }
 
   /// Leaves out the list's own header and footer if they are as the list made them. Else the mode is

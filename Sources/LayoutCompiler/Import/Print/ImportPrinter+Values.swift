@@ -34,8 +34,7 @@ extension ImportPrinter {
     switch value {
     case .record(_, let fields): fields[name] ?? .none
     case .choice(let condition, let a, let b): .either(condition, part(a, name), part(b, name))
-    case .unknown(let unknown):
-      .unknown(ImportUnknown("\(unknown.text).\(name)", unknown.span))
+    case .unknown(let unknown): .unknown(ImportUnknown("\(unknown.text).\(name)", unknown.span))
     default: .none
     }
   }
@@ -75,9 +74,8 @@ extension ImportPrinter {
   }
 
   private func insets(_ view: View) -> Property {
-    Property(
-      value: view.values["contentInsets"] ?? .none, span: view.origins["contentInsets"]
-    ) { printer, value in
+    Property(value: view.values["contentInsets"] ?? .none, span: view.origins["contentInsets"]) {
+      printer, value in
       printer.insets(value, view.origins["contentInsets"], isList: view.kind == .list)
     }
   }
@@ -100,9 +98,7 @@ extension ImportPrinter {
       noteOmission(fields[name] ?? .none, "`\(name)`", span)
     }
     if isList {
-      let set = names.compactMap { name in
-        number(fields[name], .points).map { "\(name) \($0)" }
-      }
+      let set = names.compactMap { name in number(fields[name], .points).map { "\(name) \($0)" } }
       return set.isEmpty ? nil : "contentInsets " + set.joined(separator: " ")
     }
     let all = names.map { number(fields[$0], .points) ?? "0" }
@@ -243,8 +239,7 @@ extension ImportPrinter {
       if condition.constant == initial { return nil }
       if condition.constant == true { return name }
       return "\(name) "
-        + (condition.constant.map { "\($0)" }
-          ?? "(\(printer.expressions.condition(condition, 0)))")
+        + (condition.constant.map { "\($0)" } ?? "(\(printer.expressions.condition(condition, 0)))")
     }
   }
 

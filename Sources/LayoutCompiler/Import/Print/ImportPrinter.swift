@@ -216,8 +216,7 @@ struct ImportPrinter {
   func parts(_ value: ImportValue?) -> [ImportPart] {
     switch value {
     case .array(let parts)?: parts
-    case .choice(let condition, let a, let b)?:
-      ImportPart.merged(condition, parts(a), parts(b))
+    case .choice(let condition, let a, let b)?: ImportPart.merged(condition, parts(a), parts(b))
     case .element?, .record?: value.map { [.value($0)] } ?? []
     case let other:
       {
@@ -250,8 +249,7 @@ struct ImportPrinter {
         if let text = property.words(&self, property.value) {
           let literal = expressions.literals.count == 1 ? expressions.literals[0] : nil
           pieces.append(
-            .init(
-              text: text, span: property.span, literal: literal, numbers: expressions.printed))
+            .init(text: text, span: property.span, literal: literal, numbers: expressions.printed))
         }
         index += 1
         continue
@@ -259,8 +257,7 @@ struct ImportPrinter {
       var first: [Property] = []
       var second: [Property] = []
       while index < properties.count,
-        case .choice(let other, let a, let b) = properties[index].value,
-        other.key == condition.key
+        case .choice(let other, let a, let b) = properties[index].value, other.key == condition.key
       {
         var property = properties[index]
         property.value = a

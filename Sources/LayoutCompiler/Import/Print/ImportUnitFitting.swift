@@ -37,9 +37,7 @@ enum ImportUnitFitting {
       }
       let (new, units) = unified(parts)
       let function = Function.allCases.first { $0.info.word == name }
-      return (
-        ImportTerm(.operation(name, new), term.type), function?.resultUnits(units) ?? units
-      )
+      return (ImportTerm(.operation(name, new), term.type), function?.resultUnits(units) ?? units)
     case .choice(let condition, let a, let b):
       let (new, units) = unified([a, b])
       return (ImportTerm(.choice(fitted(condition), new[0], new[1]), term.type), units)
@@ -68,9 +66,7 @@ enum ImportUnitFitting {
       default: y = typed(converted(y.0, to: .fraction))
       }
     }
-    return (
-      ImportTerm(.operation(name, [x.0, y.0]), type), Units.combine(operation, x.1, y.1)
-    )
+    return (ImportTerm(.operation(name, [x.0, y.0]), type), Units.combine(operation, x.1, y.1))
   }
 
   /// Returns the terms as ones of common units: plain numbers if they differ.

@@ -4,9 +4,8 @@ enum ImportWords {
   static func swift(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 2, parts.count % 2 == 1 else { return text }
-    return parts.enumerated().map { index, part in
-      index % 2 == 1 ? code(part) ?? part : part
-    }.joined(separator: "`")
+    return parts.enumerated().map { index, part in index % 2 == 1 ? code(part) ?? part : part }
+      .joined(separator: "`")
   }
 
   /// Returns a property or a value as Swift; `nil` for other code.
@@ -30,9 +29,8 @@ enum ImportWords {
   }
 
   private static let words: [String: String] = [
-    "count": "subitem:count:", "repeating": "repeatingSubitem:count:",
-    "estimated": ".estimated", "offset": "absoluteOffset",
-    "container.width": "environment.container.contentSize.width",
+    "count": "subitem:count:", "repeating": "repeatingSubitem:count:", "estimated": ".estimated",
+    "offset": "absoluteOffset", "container.width": "environment.container.contentSize.width",
     "container.height": "environment.container.contentSize.height",
     "interItemSpacing": "interItemSpacing",
   ].merging(OrthogonalScrollingBehavior.allCases.map { ($0.rawValue, ".\($0)") }) { $1 }
@@ -66,8 +64,7 @@ enum ImportWords {
     case 4: edges = all
     default: return nil
     }
-    return
-      "NSDirectionalEdgeInsets(top: \(edges[0]), leading: \(edges[1]), bottom: \(edges[2]), "
+    return "NSDirectionalEdgeInsets(top: \(edges[0]), leading: \(edges[1]), bottom: \(edges[2]), "
       + "trailing: \(edges[3]))"
   }
 

@@ -48,9 +48,7 @@ extension SwiftSourceFile {
     for index in tokens.indices.dropLast(2)
     where tokens[index].kind == .word && tokens[index + 1].kind == .leftParenthesis
       && (index == 0 || word(at: index - 1) != "func")
-    {
-      result[word(at: index), default: []].append(index)
-    }
+    { result[word(at: index), default: []].append(index) }
     return result
   }
 

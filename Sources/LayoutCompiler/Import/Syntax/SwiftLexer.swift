@@ -153,9 +153,7 @@ struct SwiftLexer {
       || byte() == UInt8(ascii: ".") && (byte(1).isSwiftDigit || isHex && byte(1).isHexDigit)
       || (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+"))
         && bytes[position - 1] | 0x20 == (isHex ? UInt8(ascii: "p") : UInt8(ascii: "e"))
-    {
-      position += 1
-    }
+    { position += 1 }
     append(.number, start)
   }
 
@@ -180,8 +178,7 @@ struct SwiftLexer {
   /// Skips a string, with what is interpolated in it, also strings in there.
   private mutating func string(_ start: Int, hashes: Int) {
     let isLong =
-      byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
-      && !endsInLine(hashes: hashes)
+      byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"") && !endsInLine(hashes: hashes)
     position += isLong ? 3 : 1
     var isInterpolated = false
     while position < bytes.count {
@@ -262,16 +259,12 @@ struct SwiftLexer {
       default: nil
       }
     position += 1
-    if kind == .dollar {
-      while byte().isInSwiftWord { position += 1 }
-    }
+    if kind == .dollar { while byte().isInSwiftWord { position += 1 } }
     if let kind { return append(kind, start) }
     let isDots = first == UInt8(ascii: ".")
     while byte().isSwiftOperator || isDots && byte() == first
       || isDots && byte() == UInt8(ascii: "<")
-    {
-      position += 1
-    }
+    { position += 1 }
     append(.operator, start)
   }
 }
@@ -296,9 +289,8 @@ extension UInt8 {
   fileprivate var isSwiftOperator: Bool {
     switch self {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-      UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
-      UInt8(ascii: "~"), UInt8(ascii: "?"):
+      UInt8(ascii: "%"), UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
       true
     default: false
     }

@@ -169,9 +169,7 @@ extension SwiftParser {
     while take(.dot) { name += "." + (identifier() ?? "") }
     var (parameters, generics) = genericParameters()
     var inherited: [String] = []
-    if take(.colon) {
-      repeat { inherited.append(type()) } while take(.comma)
-    }
+    if take(.colon) { repeat { inherited.append(type()) } while take(.comma) }
     let requirements = take("where") ? self.requirements() : []
     for one in requirements where !one.isEquality && generics[one.subject] == nil {
       generics[one.subject] = one.type
@@ -205,8 +203,7 @@ extension SwiftParser {
   }
 
   /// Reads a function from its `func` on.
-  mutating func function(_ start: Int, isStatic: Bool, _ isMutating: Bool = false)
-    -> SwiftFunction?
+  mutating func function(_ start: Int, isStatic: Bool, _ isMutating: Bool = false) -> SwiftFunction?
   {
     position += 1
     guard let name = kind == .operator ? text : identifierHere else { return nil }
@@ -247,8 +244,7 @@ extension SwiftParser {
     }
     let closure = closureBody(parameters)
     return SwiftFunction(
-      name, closure, result: result, isStatic: isStatic, isMutating: isMutating,
-      range(from: start))
+      name, closure, result: result, isStatic: isStatic, isMutating: isMutating, range(from: start))
   }
 
   /// Reads `<A, B: Base>`, if it is there. Returns the parameters, and the types that they inherit.

@@ -2,10 +2,9 @@
 extension SwiftParser {
   private static let precedences: [String: Int] = [
     "||": 200, "&&": 300, "==": 400, "!=": 400, "<": 400, ">": 400, "<=": 400, ">=": 400,
-    "===": 400, "!==": 400,
-    "~=": 400, "??": 500, "...": 700, "..<": 700, "+": 800, "-": 800, "&+": 800, "&-": 800,
-    "|": 800, "^": 800,
-    "*": 900, "/": 900, "%": 900, "&": 900, "&*": 900, "<<": 1000, ">>": 1000,
+    "===": 400, "!==": 400, "~=": 400, "??": 500, "...": 700, "..<": 700, "+": 800, "-": 800,
+    "&+": 800, "&-": 800, "|": 800, "^": 800, "*": 900, "/": 900, "%": 900, "&": 900, "&*": 900,
+    "<<": 1000, ">>": 1000,
   ]
 
   mutating func expression() -> SwiftExpression {
@@ -229,8 +228,7 @@ extension SwiftParser {
       return SwiftExpression(
         .statement(SwiftStatement(kind, range(from: start))), range(from: start))
     case "in", "else", "case", "default", "where": return failedExpression()
-    case "any", "some":
-      if kind(at: 1) == .word, !tokens[position + 1].startsLine { position += 1 }
+    case "any", "some": if kind(at: 1) == .word, !tokens[position + 1].startsLine { position += 1 }
     default: break
     }
     let name = SwiftParser.unquoted(text)
@@ -310,8 +308,7 @@ extension SwiftParser {
         value = SwiftExpression(.element(value, arguments), range(from: start))
       } else if token.kind == .leftBrace, !isCondition, value.takesClosure, !beginsObservers {
         value = SwiftExpression(.call(value, trailingClosures()), range(from: start))
-      } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine,
-        isPostfix(token)
+      } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine, isPostfix(token)
       {
         let isForced = text.hasPrefix("!")
         position += 1

@@ -64,11 +64,9 @@ extension SwiftParser {
     case "return":
       position += 1
       let value =
-        isAtEnd || startsLine && !continuesReturn || kind == .semicolon
-        ? nil : expression()
+        isAtEnd || startsLine && !continuesReturn || kind == .semicolon ? nil : expression()
       return SwiftStatement(.result(value), range(from: start))
-    case "do" where kind(at: 1) == .leftBrace || text(at: 1) == "throws":
-      return doStatement(start)
+    case "do" where kind(at: 1) == .leftBrace || text(at: 1) == "throws": return doStatement(start)
     default: return expressionStatement(start)
     }
   }
@@ -205,8 +203,7 @@ extension SwiftParser {
     }
     for branch in branches.dropFirst().reversed() {
       last = [
-        SwiftStatement(
-          .condition(branch.conditions, branch.body, last), range(from: branch.start))
+        SwiftStatement(.condition(branch.conditions, branch.body, last), range(from: branch.start))
       ]
     }
     return .condition(branches[0].conditions, branches[0].body, last)
@@ -230,9 +227,7 @@ extension SwiftParser {
       let version = inBrackets { parser -> Int? in
         var version: Int?
         while !parser.isAtEnd {
-          if parser.isWord("iOS") {
-            version = Int(parser.text(at: 1).prefix { $0 != "." })
-          }
+          if parser.isWord("iOS") { version = Int(parser.text(at: 1).prefix { $0 != "." }) }
           parser.position += 1
         }
         return version

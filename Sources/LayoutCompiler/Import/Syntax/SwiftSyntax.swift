@@ -250,9 +250,8 @@ final class SwiftVariable {
   /// Whether it only observes a property of the class above.
   var isObservedOverride: Bool { isOverride && getter == nil && value == nil }
 
-  init(
-    _ binding: SwiftBinding, name: String, isConstant: Bool, isStatic: Bool, _ range: TextRange
-  ) {
+  init(_ binding: SwiftBinding, name: String, isConstant: Bool, isStatic: Bool, _ range: TextRange)
+  {
     self.name = name
     type = binding.type
     value = binding.value

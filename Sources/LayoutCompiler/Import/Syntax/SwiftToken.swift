@@ -5,9 +5,7 @@ struct SwiftToken {
     case leftParenthesis, rightParenthesis, leftBrace, rightBrace, leftBracket, rightBracket
     case end
 
-    var isOpening: Bool {
-      self == .leftParenthesis || self == .leftBrace || self == .leftBracket
-    }
+    var isOpening: Bool { self == .leftParenthesis || self == .leftBrace || self == .leftBracket }
     var isClosing: Bool {
       self == .rightParenthesis || self == .rightBrace || self == .rightBracket
     }
