@@ -82,12 +82,7 @@ struct SwiftComments {
     return nil
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-    while end > start, [0x20, 0x09, 0x0D].contains(bytes[end - 1]) { end -= 1 }
-    return start..<end
-  }
+  private func trimmed(_ range: Range<Int>) -> Range<Int> { bytes.trimmed(range) }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -164,5 +159,15 @@ struct SwiftComments {
 
   private mutating func setScope(of indices: [Int], _ scope: TextRange) {
     for index in indices { suppressions[index].scope = scope }
+  }
+}
+
+extension [UInt8] {
+  /// Returns a range of a line without the spaces around it.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
+    while end > start, [0x20, 0x09, 0x0D].contains(self[end - 1]) { end -= 1 }
+    return start..<end
   }
 }

@@ -59,12 +59,9 @@ extension ImportEvaluator {
       }
     }
     let value = self.name(site.name, at: callee.range, nil)
-    if case .unknown(let unknown) = value { return callUnknown(unknown, site, isFunction: true) }
-    if isInherited(value, site) {
-      let callee = ImportUnknown(site.name, scope.file.span(callee.range))
-      return callUnknown(callee, site, isFunction: true)
-    }
-    return call(value, site)
+    return isInherited(value, site)
+      ? callUnknown(ImportUnknown(site.name, scope.file.span(callee.range)), site)
+      : call(value, site)
   }
 
   /// In an extension of UIKit's type, `absolute(44)` is `Self.absolute(44)`.
@@ -301,7 +298,7 @@ extension ImportEvaluator {
       case .method(let type, let name) where name.hasPrefix("init"):
         return apply(
           .method(type, name), site.arguments.map { value($0.value, nil) }, at: site.range)
-      case .unknown(let unknown): return callUnknown(unknown, site, isFunction: false)
+      case .unknown(let unknown): return callUnknown(unknown, site)
       case .none: return .none
       default: return unknown(site.range)
       }
@@ -355,7 +352,7 @@ extension ImportEvaluator {
   }
 
   /// A call of something that the source does not show.
-  func callUnknown(_ callee: ImportUnknown, _ site: CallSite, isFunction: Bool) -> ImportValue {
+  func callUnknown(_ callee: ImportUnknown, _ site: CallSite) -> ImportValue {
     if case .none? = callee.initial { return .none }
     let values = site.arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
@@ -426,13 +423,11 @@ extension ImportEvaluator {
     let member = member(of: base, site.name, expression.range)
     if case .unknown(let unknown) = member {
       noteChange(of: base, site.name, site.range)
-      return callUnknown(unknown, site, isFunction: false)
+      return callUnknown(unknown, site)
     }
-    if isInherited(member, site) {
-      return callUnknown(
-        ImportUnknown(site.name, scope.file.span(expression.range)), site, isFunction: false)
-    }
-    return call(member, site)
+    return isInherited(member, site)
+      ? callUnknown(ImportUnknown(site.name, scope.file.span(expression.range)), site)
+      : call(member, site)
   }
 
   /// `then { $0.contentInsets = … }` of the library Then: the object, after the closure.
@@ -534,7 +529,7 @@ extension ImportEvaluator {
       "\(unknown.text).\(site.name)", unknown.span,
       type: names.dataType(of: unknown.type, site.name).map { "()->\($0)" },
       dependsOnSection: unknown.dependsOnSection)
-    return callUnknown(callee, site, isFunction: false)
+    return callUnknown(callee, site)
   }
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {
@@ -571,9 +566,7 @@ extension ImportEvaluator {
     if !type.isDeclared, type.variables[site.name] == nil {
       return staticMember(site.name, site.arguments, type.name, site.range)
     }
-    let member = member(of: .type(type), site.name, site.range)
-    if case .unknown(let unknown) = member { return callUnknown(unknown, site, isFunction: true) }
-    return call(member, site)
+    return call(member(of: .type(type), site.name, site.range), site)
   }
 }
 

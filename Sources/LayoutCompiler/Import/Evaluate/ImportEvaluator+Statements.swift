@@ -134,8 +134,7 @@ extension ImportEvaluator {
     defer { leave() }
     currentRange = statement.range
     switch statement.kind {
-    case .binding(let bindings, let isConstant):
-      for binding in bindings { declare(binding, isConstant) }
+    case .binding(let bindings): bindings.forEach(declare)
     case .assignment(let target, let operation, let value): assign(target, operation, value)
     case .expression(let value): return evaluate(value, expected, result)
     case .condition(let conditions, let first, let second):
@@ -230,7 +229,7 @@ extension ImportEvaluator {
     return scope.file.text(callee.range)
   }
 
-  private func declare(_ binding: SwiftBinding, _ isConstant: Bool) {
+  private func declare(_ binding: SwiftBinding) {
     let type = binding.type
     if let getter = binding.getter, case .binding(let name) = binding.pattern {
       let closure = ImportClosure(getter, scope, result: type, name: Self.getterName)

@@ -123,10 +123,7 @@ private struct CommentLines {
   }
 
   private func trimmed(_ range: Range<Int>) -> String {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-    while end > start, [0x20, 0x09, 0x0D].contains(bytes[end - 1]) { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    String(decoding: bytes[bytes.trimmed(range)], as: UTF8.self)
   }
 
   private func isBlockComment(_ line: String) -> Bool {

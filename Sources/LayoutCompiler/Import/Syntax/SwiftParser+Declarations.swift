@@ -153,10 +153,7 @@ extension SwiftParser {
 
   /// Skips a member that is not read, with its body.
   private mutating func skipMember() {
-    repeat {
-      if kind.isOpening { position = partner }
-      position += 1
-    } while !isAtEnd && !startsLine && kind != .semicolon
+    skipLine()
     // A brace on a line of its own belongs to it.
     while kind == .leftBrace, !isAtEnd { position = partner + 1 }
     position = min(position, end)
@@ -323,11 +320,7 @@ extension SwiftParser {
       }
       if take("=") { parameter.initial = expression() }
       result.append(parameter)
-      while !isAtEnd, kind != .comma {
-        if kind.isOpening { position = partner }
-        position += 1
-      }
-      _ = take(.comma)
+      skipToComma()
     }
     return result
   }
@@ -358,11 +351,7 @@ extension SwiftParser {
       parameter.type = type()
       if take("=") { parameter.initial = expression() }
       result.append(parameter)
-      while !isAtEnd, kind != .comma {
-        if kind.isOpening { position = partner }
-        position += 1
-      }
-      _ = take(.comma)
+      skipToComma()
     }
     return result
   }

@@ -89,8 +89,7 @@ extension SwiftParser {
   private mutating func operand() -> SwiftExpression {
     let start = start
     if isWord("...") || isWord("..<") {
-      let name = text
-      position += 1
+      let name = next()
       let high = operation(above: 700)
       return SwiftExpression(.openRange(name, low: nil, high: high), range(from: start))
     }
@@ -142,9 +141,7 @@ extension SwiftParser {
     if kind == .word, Self.statementWords.contains(text) { return failedExpression() }
     switch kind {
     case .number:
-      let digits = text
-      position += 1
-      return SwiftExpression(.number(digits), range(from: start))
+      return SwiftExpression(.number(next()), range(from: start))
     case .string:
       let isInterpolated = tokens[position].isInterpolated
       let value = isInterpolated ? nil : SwiftString.value(of: text)
@@ -152,9 +149,7 @@ extension SwiftParser {
       return SwiftExpression(.string(value), range(from: start))
     case .word: return word(start)
     case .dollar:
-      let name = text
-      position += 1
-      return SwiftExpression(.name(name), range(from: start))
+      return SwiftExpression(.name(next()), range(from: start))
     case .dot:
       position += 1
       guard let name = identifier() else { return failedExpression() }
@@ -269,8 +264,7 @@ extension SwiftParser {
       // An operator as a function: `reduce(0, +)`.
       if kind == .operator, kind(at: 1) == .comma || kind(at: 1) == .end {
         let start = start
-        let name = text
-        position += 1
+        let name = next()
         result.append(
           SwiftExpression.Argument(
             label: label, value: SwiftExpression(.name(name), range(from: start))))
@@ -308,8 +302,7 @@ extension SwiftParser {
         value = SwiftExpression(.element(value, arguments), range(from: start))
       } else if token.kind == .leftBrace, !isCondition, value.takesClosure, !beginsObservers {
         value = SwiftExpression(.call(value, trailingClosures()), range(from: start))
-      } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine, isPostfix(token)
-      {
+      } else if token.kind == .operator, !token.hasSpaceBefore, !token.startsLine, isPostfix {
         let isForced = text.hasPrefix("!")
         position += 1
         value = SwiftExpression(.unwrapped(value, isForced: isForced), range(from: start))
@@ -355,7 +348,7 @@ extension SwiftParser {
   }
 
   /// `a?` and `a!`, but not the beginning of `a ? b : c` or `a != b`.
-  private func isPostfix(_ token: SwiftToken) -> Bool {
+  private var isPostfix: Bool {
     text.utf8.allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") } && text != "??"
   }
 

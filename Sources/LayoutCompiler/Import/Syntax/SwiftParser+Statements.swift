@@ -72,11 +72,10 @@ extension SwiftParser {
   }
 
   private mutating func declaration(_ start: Int) -> SwiftStatement {
-    let isConstant = text == "let"
     position += 1
     let bindings = bindings()
     if bindings.isEmpty { hasFailed = true }
-    return SwiftStatement(.binding(bindings, isConstant: isConstant), range(from: start))
+    return SwiftStatement(.binding(bindings), range(from: start))
   }
 
   /// Reads `while` and `repeat`, whose bodies are not followed.
@@ -150,13 +149,13 @@ extension SwiftParser {
       let wrapper = wrapper(first..<position)
       let isLazy = tokens[first..<position].contains { file.text($0) == "lazy" }
       let inner = statement()
-      guard wrapper != nil || isLazy, case .binding(var bindings, let isConstant) = inner.kind
+      guard wrapper != nil || isLazy, case .binding(var bindings) = inner.kind
       else { return inner }
       for index in bindings.indices {
         bindings[index].wrapper = wrapper
         bindings[index].isLazy = isLazy
       }
-      return SwiftStatement(.binding(bindings, isConstant: isConstant), inner.range)
+      return SwiftStatement(.binding(bindings), inner.range)
     case "func":
       guard let function = function(start, isStatic: false) else { return fail(start) }
       return SwiftStatement(.function(function), range(from: start))

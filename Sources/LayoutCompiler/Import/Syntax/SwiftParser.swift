@@ -62,6 +62,12 @@ struct SwiftParser {
     return true
   }
 
+  /// Reads the text of the token at the position.
+  mutating func next() -> String {
+    defer { position += 1 }
+    return text
+  }
+
   mutating func take(_ kind: SwiftToken.Kind) -> Bool {
     guard self.kind == kind else { return false }
     position += 1
@@ -97,6 +103,15 @@ struct SwiftParser {
       position += 1
     } while !isAtEnd && !startsLine && kind != .semicolon
     position = min(position, end)
+  }
+
+  /// Skips to after the next comma outside of brackets.
+  mutating func skipToComma() {
+    while !isAtEnd, kind != .comma {
+      if kind.isOpening { position = partner }
+      position += 1
+    }
+    _ = take(.comma)
   }
 
   /// Reads an identifier without backquotes.

@@ -150,7 +150,7 @@ struct SwiftCase {
 /// A statement of Swift, with its UTF-8 range.
 final class SwiftStatement {
   indirect enum Kind {
-    case binding([SwiftBinding], isConstant: Bool)
+    case binding([SwiftBinding])
     case assignment(SwiftExpression, String, SwiftExpression)
     case expression(SwiftExpression)
     case condition([SwiftCondition], [SwiftStatement], [SwiftStatement])

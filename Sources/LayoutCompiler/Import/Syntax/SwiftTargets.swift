@@ -16,7 +16,7 @@ struct SwiftTargets {
 
   private mutating func add(_ statement: SwiftStatement) {
     switch statement.kind {
-    case .binding(let bindings, _):
+    case .binding(let bindings):
       for binding in bindings {
         declare(binding.pattern)
         if let value = binding.value { add(value) }
@@ -86,10 +86,7 @@ struct SwiftTargets {
         add(argument.value)
       }
     case .closure(let closure): add(closure.statements(in: file).statements)
-    case .binary(_, let a, let b):
-      add(a)
-      add(b)
-    case .conditional(_, let a, let b):
+    case .binary(_, let a, let b), .conditional(_, let a, let b):
       add(a)
       add(b)
     case .member(let base, _), .unwrapped(let base, _), .prefix(_, let base), .cast(let base, _, _):
