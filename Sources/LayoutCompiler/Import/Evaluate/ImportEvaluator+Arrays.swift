@@ -262,7 +262,7 @@ extension ImportEvaluator {
 
   func arrayMethod(_ parts: [ImportPart], _ site: CallSite) -> ImportValue? {
     guard let first = site.arguments.first else { return simpleMethod(parts, site.name) }
-    let values = parts.allSatisfy(\.isValue)
+    let isKnown = parts.allSatisfy(\.isValue)
     // A trailing closure has no label.
     let label = first.label ?? (first.isClosure ? "where" : nil)
     switch (site.name, label) {
@@ -282,33 +282,32 @@ extension ImportEvaluator {
       return contains(parts, first.value, at: site.range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
-      return values ? searched(parts, site.name, first, site.range) : nil
+      return isKnown ? searched(parts, site.name, first, site.range) : nil
     case ("firstIndex", "of"), ("index", "of"):
-      return values ? position(parts, first.value, at: site.range) : nil
+      return isKnown ? position(parts, first.value, at: site.range) : nil
     case ("reduce", _): return site.arguments.count == 2 ? reduced(parts, site) : nil
     default: return nil
     }
   }
 
   private func simpleMethod(_ parts: [ImportPart], _ name: String) -> ImportValue? {
-    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
-    let isKnown = values.count == parts.count
+    if name == "min" || name == "max", let all = itemValueName(parts) {
+      return .term(all.whole(name))
+    }
+    guard let values = parts.values else { return nil }
     switch name {
     case "enumerated":
-      return isKnown
-        ? .array(
-          values.enumerated().map { index, value in
-            .value(
-              .tuple([("offset", .term(ImportTerm(index).typed(.integer))), ("element", value)]))
-          }) : nil
-    case "reversed": return isKnown ? .array(parts.reversed()) : nil
+      let pairs = values.enumerated().map { index, value in
+        ImportPart.value(
+          .tuple([("offset", .term(ImportTerm(index).typed(.integer))), ("element", value)]))
+      }
+      return .array(pairs)
+    case "reversed": return .array(parts.reversed())
     case "min", "max":
-      if let all = itemValueName(parts) { return .term(all.whole(name)) }
-      guard isKnown else { return nil }
       if values.isEmpty { return ImportValue.none }
       let terms = values.compactMap { term($0) }
       return terms.count == values.count ? .term(.function(name, terms)) : nil
-    case "joined": return isKnown ? .array(flattened(parts)) : nil
+    case "joined": return .array(flattened(parts))
     default: return nil
     }
   }
@@ -451,6 +450,14 @@ extension ImportEvaluator {
 
   private func arrayType(_ parts: [ImportPart]) -> String? {
     if case .value(let value)? = parts.first { type(of: value) } else { nil }
+  }
+}
+
+extension [ImportPart] {
+  /// The elements of an array without conditions and loops; `nil` for others.
+  var values: [ImportValue]? {
+    let values = compactMap { if case .value(let value) = $0 { value } else { nil } }
+    return values.count == count ? values : nil
   }
 }
 

@@ -53,7 +53,7 @@ extension ImportEvaluator {
     }
   }
 
-  private func targetType(_ target: SwiftExpression) -> String? {
+  func targetType(_ target: SwiftExpression) -> String? {
     switch target.kind {
     case .name("self"): scope.ownerType?.name
     case .name(let name): declaredType(target) ?? UIKitNames.properties[name]
@@ -69,10 +69,10 @@ extension ImportEvaluator {
     switch target.kind {
     case .name(let name):
       if let found = scope.find(name) { return found.type }
-      return scope.ownerType?.variables[name]?.first?.variable.type
+      return scope.ownerType?.type(of: name)
     case .member(let base, let name):
       if case .name("self") = base.kind {
-        return scope.ownerType?.variables[name]?.first?.variable.type
+        return scope.ownerType?.type(of: name)
       }
       let types: [ImportType] =
         switch heap.resolved(value(base, nil)) {
@@ -80,7 +80,7 @@ extension ImportEvaluator {
         case .element(let element): elements.extensionTypes(of: element)
         default: []
         }
-      return types.lazy.compactMap { $0.variables[name]?.first?.variable.type }.first
+      return types.firstResult { $0.type(of: name) }
     case .unwrapped(let inner, _): return declaredType(inner)
     case .cast(_, let type, isTest: false): return type
     case .element(let base, _), .member(let base, "first"), .member(let base, "last"):

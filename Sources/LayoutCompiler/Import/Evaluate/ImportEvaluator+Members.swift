@@ -120,7 +120,7 @@ extension ImportEvaluator {
     if unknown.text == "self", let own = ownMember(name, range) { return own }
     if let type, let value = declaredMember(name, of: type, unknown, at: range) { return value }
     let declared =
-      type?.variables[name]?.first?.variable.type ?? names.dataType(of: unknown.type, name)
+      type?.type(of: name) ?? names.dataType(of: unknown.type, name)
     if let surroundings = declared.flatMap(ImportElements.surroundings) { return surroundings }
     return part(
       "\(unknown.text).\(name)", of: unknown, at: range, type: declared ?? arrayType(unknown, name)
@@ -213,7 +213,7 @@ extension ImportEvaluator {
       }
     var types = families.compactMap(declarations.extensions)
     if term.type == .literal, let expected, SwiftName.isFloating(expected), types.count > 1,
-      let result = types[0].variables[name]?.first?.variable.type, SwiftName.isInteger(result)
+      let result = types[0].type(of: name), SwiftName.isInteger(result)
     {
       types.append(types.removeFirst())
     }
@@ -241,23 +241,20 @@ extension ImportEvaluator {
   }
 
   func arrayMember(_ parts: [ImportPart], _ name: String, at range: TextRange) -> ImportValue {
-    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
-    let isKnown = values.count == parts.count
+    let isKnown = parts.allSatisfy(\.isValue)
     switch name {
     case "lazy": return .array(parts)
-    case "count" where isKnown: return .term(ImportTerm(values.count).typed(.integer))
-    case "isEmpty" where isKnown: return .condition(.always(values.isEmpty))
-    case "isEmpty" where !values.isEmpty: return .condition(.no)
-    case "first":
-      if case .value(let value)? = parts.first { return wrapped(value) }
-      return parts.isEmpty ? .none : unknown(range)
-    case "last":
-      if case .value(let value)? = parts.last { return wrapped(value) }
+    case "count" where isKnown: return .term(ImportTerm(parts.count).typed(.integer))
+    case "isEmpty" where isKnown: return .condition(.always(parts.isEmpty))
+    case "isEmpty" where parts.contains(where: \.isValue): return .condition(.no)
+    case "first", "last":
+      let part = name == "first" ? parts.first : parts.last
+      if case .value(let value)? = part { return wrapped(value) }
       return parts.isEmpty ? .none : unknown(range)
     case "indices" where isKnown:
-      return .record("Range", ["low": .number(0), "high": .number(values.count - 1)])
+      return .record("Range", ["low": .number(0), "high": .number(parts.count - 1)])
     case "startIndex" where isKnown: return .term(ImportTerm(0).typed(.integer))
-    case "endIndex" where isKnown: return .term(ImportTerm(values.count).typed(.integer))
+    case "endIndex" where isKnown: return .term(ImportTerm(parts.count).typed(.integer))
     case "count": return .term(count(of: parts))
     case "indices":
       let high = ImportTerm.operation("-", count(of: parts), ImportTerm(1))

@@ -79,11 +79,7 @@ extension ImportEvaluator {
   /// The declared type of the elements of an array.
   private func elementType(of base: SwiftExpression) -> String? {
     switch base.kind {
-    case .member(_, let property):
-      SwiftName.element(of: declaredType(base) ?? UIKitNames.properties[property])
-    case .name(let variable):
-      SwiftName.element(
-        of: scope.find(variable)?.type ?? declaredType(base) ?? UIKitNames.properties[variable])
+    case .member, .name: SwiftName.element(of: targetType(base))
     default: nil
     }
   }

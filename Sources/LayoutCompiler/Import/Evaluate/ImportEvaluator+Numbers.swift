@@ -98,15 +98,9 @@ extension ImportEvaluator {
 
   /// Two sequences as one of pairs.
   private func zipped(_ site: CallSite) -> ImportValue {
-    let all = site.arguments.map { parts(of: value($0.value, nil)) }
-    guard all.count == 2, let a = all[0], let b = all[1], a.allSatisfy(\.isValue),
-      b.allSatisfy(\.isValue)
-    else { return unknown(site.range) }
-    return .array(
-      zip(a, b).map { pair in
-        guard case (.value(let x), .value(let y)) = pair else { return pair.0 }
-        return .value(.tuple([(nil, x), (nil, y)]))
-      })
+    let all = site.arguments.map { parts(of: value($0.value, nil))?.values }
+    guard all.count == 2, let a = all[0], let b = all[1] else { return unknown(site.range) }
+    return .array(zip(a, b).map { .value(.tuple([(nil, $0), (nil, $1)])) })
   }
 
   /// A power with a whole exponent that is known.

@@ -58,7 +58,7 @@ extension ImportEvaluator {
       return first(.record(type, fields), variable)
     }
     let parts = fields.map { field, value in
-      let declared = own?.variables[field]?.first?.variable.type
+      let declared = own?.type(of: field)
       return (field, state("\(text).\(field)", declared, value, variable))
     }
     return .record(type, Dictionary(parts) { $1 })

@@ -272,4 +272,7 @@ extension SwiftParameter {
 extension ImportType {
   /// Whether it declares a function or a variable of a name.
   func has(_ name: String) -> Bool { functions[name] != nil || variables[name] != nil }
+
+  /// The declared type of a variable.
+  func type(of name: String) -> String? { variables[name]?.first?.variable.type }
 }
