@@ -69,9 +69,9 @@ final class ImportCondition {
   }
 
   /// Returns one of two conditions, by another.
-  static func choice(_ condition: ImportCondition, _ a: ImportCondition, _ b: ImportCondition)
-    -> ImportCondition
-  { condition.and(a).or(condition.negated.and(b)) }
+  static func choice(
+    _ condition: ImportCondition, _ a: ImportCondition, _ b: ImportCondition
+  ) -> ImportCondition { condition.and(a).or(condition.negated.and(b)) }
 
   var constant: Bool? { if case .always(let value) = kind { value } else { nil } }
 

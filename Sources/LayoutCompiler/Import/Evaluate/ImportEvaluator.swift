@@ -1,7 +1,8 @@
 /// Evaluates the Swift that builds layouts, without values for what is known only to the app.
 ///
-/// Mutable values are stored in cells. If a condition is undecided, both branches are evaluated, and
-/// cells that differ afterwards hold a choice.
+/// It evaluates expressions and statements. `names` finds the declarations that they mean, `heap` has
+/// the values of variables and properties, and `elements` knows UIKit. If a condition is undecided,
+/// both branches are evaluated, and cells that differ afterwards hold a choice.
 final class ImportEvaluator {
   /// The state of one evaluation, which the next one replaces.
   struct Evaluation {
@@ -159,7 +160,9 @@ final class ImportEvaluator {
   /// Returns the value that stands for words of the source that are not known.
   func unknown(_ range: TextRange, type: String? = nil, dependsOnSection: Bool = false)
     -> ImportValue
-  { .unknown(param(scope.file.text(range), range, type: type, dependsOnSection: dependsOnSection)) }
+  {
+    unknown(scope.file.text(range), range, type: type, dependsOnSection: dependsOnSection)
+  }
 
   func unknown(
     _ text: String, _ range: TextRange, type: String? = nil, dependsOnSection: Bool = false,
