@@ -373,14 +373,11 @@ extension ImportEvaluator {
     guard !names.isEmpty else { return }
     offer(unknown, names)
     // If all cases are named, `default` is that without a value.
-    guard
-      hasNone
-        || mayBeNone && evaluation.split?.options.contains(where: { $0.value == nil }) == false
+    guard var options = evaluation.split?.options,
+      hasNone || mayBeNone && !options.contains(where: { $0.value == nil })
     else { return }
-    let name = Self.absenceName(unknown)
-    guard var options = evaluation.split?.options else { return }
     let others = options.firstIndex { $0.value == nil } ?? options.count
-    options.insert(.init(name: name, value: ImportValue.none), at: others)
+    options.insert(.init(name: Self.absenceName(unknown), value: ImportValue.none), at: others)
     evaluation.split?.options = options
   }
 

@@ -190,12 +190,10 @@ extension ImportEvaluator {
       return .none
     default: break
     }
-    if let found = declarations.type(ofRecord: type),
-      let value = member(name, of: found, .record(type, fields), at: range)
-    {
-      return value
+    let own = declarations.type(ofRecord: type).flatMap {
+      member(name, of: $0, .record(type, fields), at: range)
     }
-    return unknown(range)
+    return own ?? unknown(range)
   }
 
   /// The extensions of a number's types, those that Swift chooses first. A literal is an integer if
