@@ -276,9 +276,9 @@ extension ImportElements {
     default: break
     }
     if let limit = limit(type, name) {
-      if name == "greatestFiniteMagnitude" {
+      if name == "greatestFiniteMagnitude" || name == "infinity" {
         evaluator.note(
-          "`greatestFiniteMagnitude` is not a size that UIKit takes: 1000000 is in its place", range
+          "`\(name)` is not a size that UIKit takes: 1000000 is in its place", range
         )
       }
       return .term(limit)
@@ -304,7 +304,8 @@ extension ImportElements {
     case (_, "leastNonzeroMagnitude"), (_, "leastNormalMagnitude"):
       ImportTerm(.number(.zero), .floating).inexact
     case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"): ImportTerm(Int.max).typed(.integer)
-    case (_, "greatestFiniteMagnitude"): ImportTerm(.number(Rational(1_000_000)), .floating).inexact
+    case (_, "greatestFiniteMagnitude"), (_, "infinity"):
+      ImportTerm(.number(Rational(1_000_000)), .floating).inexact
     case ("CGFloat", "pi"), ("Double", "pi"):
       ImportTerm(.number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating).inexact
     default: nil
