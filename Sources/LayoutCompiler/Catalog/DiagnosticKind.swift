@@ -113,6 +113,8 @@ extension DiagnosticKind {
     case layout
     /// A layout is linted.
     case lint
+    /// The features of a layout are looked up: `layoutc check --accuracy`.
+    case accuracy
     /// A data file is read: the examples are JSON.
     case data
     /// Recorded frames are read: the examples are `.frames` files.

@@ -184,8 +184,18 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   static let layoutKinds: [DiagnosticKind] = [
     onlyInSection, unknownStyle, noSectionForData, noRoomForGroup, groupFitsNoItem, impossibleFrame,
-    itemNotKnown, framesOfOtherItems,
+    itemNotKnown, framesOfOtherItems, notRecorded,
   ]
+
+  static let notRecorded = DiagnosticKind(
+    "not-recorded", .layout, .note,
+    finding: "Nothing shows what UIKit does with a feature of the layout on this version of iOS.",
+    explanation:
+      "`layoutc check --accuracy` reports it, other commands do not. `layoutc accuracy` lists what "
+      + "is known about each feature of a layout.",
+    bad: "section < group horizontal height 44 < item width 44 > >\npreview \"p\" < rtl >",
+    good: "section < group horizontal height 44 < item width 44 > >\npreview \"p\" < ios 17 >",
+    stage: .accuracy)
 
   static let onlyInSection = DiagnosticKind(
     "only-in-section", .layout,

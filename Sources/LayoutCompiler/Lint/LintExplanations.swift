@@ -22,7 +22,9 @@ extension DiagnosticKind {
 
 extension DiagnosticKind.Stage {
   /// Whether the examples are layouts.
-  fileprivate var isLayout: Bool { [.check, .instantiation, .layout, .lint].contains(self) }
+  fileprivate var isLayout: Bool {
+    [.check, .instantiation, .layout, .lint, .accuracy].contains(self)
+  }
 }
 
 extension Lint {

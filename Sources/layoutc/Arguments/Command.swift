@@ -113,8 +113,9 @@ extension Command {
 enum Commands {
   /// The commands with a name, in the order of the help.
   static let named: [any Command.Type] = [
-    CheckCommand.self, WhyCommand.self, DiffCommand.self, GalleryCommand.self, WatchCommand.self,
-    TestCommand.self, FormatCommand.self, ImportCommand.self, NewCommand.self,
+    CheckCommand.self, WhyCommand.self, AccuracyCommand.self, DiffCommand.self,
+    GalleryCommand.self, WatchCommand.self, TestCommand.self, FormatCommand.self,
+    ImportCommand.self, NewCommand.self,
     ExamplesCommand.self, TourCommand.self, LanguageServerCommand.self, EditorCommand.self,
     ExplainCommand.self, DevicesCommand.self, ConfigCommand.self, MergeCommand.self,
     RecorderCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,

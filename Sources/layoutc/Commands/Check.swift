@@ -10,6 +10,8 @@ struct CheckCommand: ProjectCommand {
   var showsDiff = false
   /// Whether to count the findings of each kind in place of reporting them.
   var countsKinds = false
+  /// Whether to note what UIKit was never seen to do.
+  var notesAccuracy = false
   var shard = Shard()
   var lists = false
   var writesJSON = false
@@ -42,6 +44,7 @@ struct CheckCommand: ProjectCommand {
     .flag("fix", "Apply safe fixes", \.fixes),
     .flag("unsafe", "Also apply fixes that may change the layout (with --fix)", \.isUnsafe),
     .flag("diff", "Print the fixes as a unified diff; write nothing (with --fix)", \.showsDiff),
+    .flag("accuracy", "Also note what was never recorded of UIKit", \.notesAccuracy),
     Shard.option("Check", \.shard),
     .flag("statistics", "Count the findings of each kind", \.countsKinds),
     .flag("list", "List the lints with their severities and fixes", \.lists),
@@ -69,7 +72,7 @@ struct CheckCommand: ProjectCommand {
     var messages = diagnostics
     if writesJSON { messages.chosenFormat = .json }
     var compiler = FileCompiler(
-      environment, messages, console, lints: true,
+      environment, messages, console, lints: true, notesAccuracy: notesAccuracy,
       as: writesSource ? .messages : .result)
     compiler.summarize(.init(isTable: countsKinds, hasFixed: fixes))
     if let settings = compiler.settings() {

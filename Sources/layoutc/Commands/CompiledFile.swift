@@ -25,6 +25,8 @@ struct CompiledFile: Sendable {
     let diagnostics: DiagnosticOptions
     /// Whether to find lint warnings.
     let lints: Bool
+    /// Whether to note what UIKit was never seen to do.
+    var notesAccuracy = false
   }
 
   /// - Parameters:
@@ -44,8 +46,10 @@ struct CompiledFile: Sendable {
     let compilation = Compilation(source, settings, sources: sources)
     missingName = compilation.missingName(options.environment)
     guard missingName == nil else { return }
-    let all = options.environment.adjusted(
-      options.lints ? compilation.linted() : compilation.diagnostics)
+    let all =
+      options.environment.adjusted(
+        options.lints ? compilation.linted() : compilation.diagnostics)
+      + (options.notesAccuracy ? compilation.accuracyNotes() : [])
     let found = isQuiet ? all.filter { $0.severity == .error } : all
     diagnostics =
       options.diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found

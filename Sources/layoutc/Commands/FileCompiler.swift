@@ -71,15 +71,17 @@ struct FileCompiler {
 
   /// - Parameters:
   ///   - lints: Whether to report lint warnings.
+  ///   - notesAccuracy: Whether to note what UIKit was never seen to do.
   ///   - projects: The Swift files that are known from earlier compilations.
   ///   - willRead: Receives the path of each imported file before it is read.
   init(
     _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
-    lints: Bool = false, as role: DiagnosticRole = .messages,
+    lints: Bool = false, notesAccuracy: Bool = false, as role: DiagnosticRole = .messages,
     projects: SwiftProjects = SwiftProjects(), willRead: @escaping (String) -> Void = { _ in }
   ) {
     options = CompiledFile.Options(
-      environment: environment, diagnostics: diagnostics, lints: lints)
+      environment: environment, diagnostics: diagnostics, lints: lints, notesAccuracy: notesAccuracy
+    )
     self.console = console
     self.projects = projects
     report = DiagnosticReporter(

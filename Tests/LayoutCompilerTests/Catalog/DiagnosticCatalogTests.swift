@@ -114,6 +114,7 @@ import Testing
       return program.diagnostics + instance.diagnostics
     case .layout: return Compilation(source).diagnostics
     case .lint: return Compilation(source).linted()
+    case .accuracy: return Compilation(source).accuracyNotes()
     }
   }
 

@@ -10,6 +10,7 @@ enum ManualTables {
     case "element": return element(subject)
     case "choices": return choices(subject)
     case "rules": return rules
+    case "deviations": return deviations
     case "environment": return environment
     case "effect": return effectNames
     case "functions": return functions
@@ -74,6 +75,15 @@ enum ManualTables {
       ["rule", "description"],
       LayoutRule.allCases.map { rule in
         [code(rule.rawValue), rule.summary]
+      })
+  }
+
+  /// The choices of layoutc where no source shows what UIKit does.
+  private static var deviations: String {
+    markdown(
+      ["question", "choice", "rule"],
+      Feature.all.compactMap { feature in
+        feature.choice.map { [feature.name, $0, code(feature.rule)] }
       })
   }
 
