@@ -2738,7 +2738,7 @@ package enum Embedded {
         var start = CGPoint.zero
         /// The measured sizes of views, by section and line. Other views keep their estimates.
         var measures: [String: CGSize] = [:]
-        private var window: UIWindow?
+        private var ownWindow: UIWindow?
         /// The traits of the preview, once the view is shown.
         var traits: UITraitCollection { traitCollection }
 
@@ -2809,7 +2809,7 @@ package enum Embedded {
             window.frame = bounds
             window.rootViewController = host
             window.isHidden = false
-            self.window = window
+            ownWindow = window
         }
 
         /// Lays out, and fails with every line that differs in UIKit.
@@ -2821,8 +2821,8 @@ package enum Embedded {
             _ layout: UICollectionViewLayout, rows: [Int: CGVector] = [:], frames: String
         ) throws {
             defer {
-                window?.isHidden = true
-                window = nil
+                ownWindow?.isHidden = true
+                ownWindow = nil
             }
             setCollectionViewLayout(layout, animated: false)
             layOut()

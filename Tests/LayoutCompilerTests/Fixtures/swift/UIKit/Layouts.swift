@@ -142,7 +142,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   var recorded: [UICollectionViewLayoutAttributes] = []
   open override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { recorded }
+  ) -> [UICollectionViewLayoutAttributes]? { recorded.isEmpty ? StandIn.views : recorded }
 }
 
 // MARK: - Lists

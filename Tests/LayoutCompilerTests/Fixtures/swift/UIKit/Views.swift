@@ -1,5 +1,19 @@
 // Views, as far as tests use them.
 
+/// The answers of the stand-in, for code that records what UIKit computes. A test sets them.
+@MainActor public enum StandIn {
+  /// The layout attributes of all views.
+  public static var views: [UICollectionViewLayoutAttributes] = []
+  /// The size of the content, in points.
+  public static var contentSize = CGSize.zero
+  /// The number of pixels per point.
+  public static var scale: CGFloat = 3
+  public static var idiom = UIUserInterfaceIdiom.phone
+  public static var systemVersion = "18.0"
+  /// The last layout of a collection view.
+  public fileprivate(set) static var layout: UICollectionViewLayout?
+}
+
 open class NSCoder {}
 
 public final class Bundle {}
@@ -63,7 +77,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
   /// Not to be overridden, as Apple documents: not open here.
-  public var traitCollection: UITraitCollection { UITraitCollection() }
+  public var traitCollection: UITraitCollection { UITraitCollection(displayScale: StandIn.scale) }
+  open var window: UIWindow? { nil }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   public init(frame: CGRect) {
     bounds = frame
@@ -144,7 +159,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 
 @MainActor public final class UIDevice {
   public static let current = UIDevice()
-  public var systemVersion: String { "18.0" }
+  public var systemName: String { "iOS" }
+  public var systemVersion: String { StandIn.systemVersion }
+  public var model: String { "iPhone" }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { StandIn.idiom }
 }
 
 @MainActor open class UIScrollView: UIView {
@@ -178,6 +196,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
     contentSize = layout.collectionViewContentSize
+    StandIn.layout = layout
   }
   public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   public func numberOfItems(inSection section: Int) -> Int {
@@ -271,13 +290,15 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews.insert(elementKind)
   }
-  open var collectionViewContentSize: CGSize { CGSize(width: 0, height: 0) }
+  open var collectionViewContentSize: CGSize { StandIn.contentSize }
   open func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  ) -> [UICollectionViewLayoutAttributes]? { StandIn.views }
   open func layoutAttributesForItem(
     at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    StandIn.views.first { $0.representedElementKind == nil && $0.indexPath == indexPath }
+  }
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -16,4 +16,10 @@ public func XCTSkipUnless(
   guard try expression() else { throw XCTSkip() }
 }
 
+public func XCTSkipIf(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String? = nil
+) throws {
+  guard try !expression() else { throw XCTSkip(message()) }
+}
+
 public func XCTFail(_ message: String = "") { print(message) }
