@@ -924,6 +924,2511 @@ package enum Embedded {
     }
 
     """#
+  package static let fidelityAnchorsLayout = #"""
+    layout anchors145 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 20 20 20 20
+        group horizontal width fractionalWidth 1 height absolute 60 <
+          item width fractionalWidth 0.5 height fractionalHeight 1 <
+            supplementary "badge" width absolute 20 height absolute 10 anchor topTrailing
+          >
+        >
+      >
+    >
+    preview "macos27-anchors-145-badge" < layout anchors145; size 320 480; scale 2; items 3 >
+
+    layout anchors148 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 50 50 50 50
+        group horizontal width fractionalWidth 1 height absolute 200 <
+          supplementary "other" width absolute 40 height absolute 20 anchor bottom itemAnchor bottomLeading
+          item width fractionalWidth 1 height fractionalHeight 1 <
+            supplementary "badge" width absolute 40 height absolute 20 anchor bottom
+          >
+        >
+      >
+    >
+    preview "macos27-anchors-148-edges-bottom" < layout anchors148; size 320 480; scale 2; items 1 >
+
+    layout anchors149 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 50 50 50 50
+        group horizontal width fractionalWidth 1 height absolute 200 <
+          supplementary "other" width absolute 40 height absolute 20 anchor trailing itemAnchor bottomLeading
+          item width fractionalWidth 1 height fractionalHeight 1 <
+            supplementary "badge" width absolute 40 height absolute 20 anchor trailing
+          >
+        >
+      >
+    >
+    preview "macos27-anchors-149-edges-trailing" < layout anchors149; size 320 480; scale 2; items 1 >
+
+    layout anchors150 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 50 50 50 50
+        group horizontal width fractionalWidth 1 height absolute 200 <
+          supplementary "other" width absolute 40 height absolute 20 anchor topLeading itemAnchor bottomLeading
+          item width fractionalWidth 1 height fractionalHeight 1 <
+            supplementary "badge" width absolute 40 height absolute 20 anchor topLeading
+          >
+        >
+      >
+    >
+    preview "macos27-anchors-150-edges-top-leading" < layout anchors150; size 320 480; scale 2; items 1 >
+
+    layout anchors152 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 50 50 50 50
+        group horizontal width fractionalWidth 1 height absolute 200 <
+          supplementary "other" width absolute 40 height absolute 20 anchor none itemAnchor bottomLeading
+          item width fractionalWidth 1 height fractionalHeight 1 <
+            supplementary "badge" width absolute 40 height absolute 20 anchor none
+          >
+        >
+      >
+    >
+    preview "macos27-anchors-152-edges-top-bottom" < layout anchors152; size 320 480; scale 2; items 1 >
+
+    layout anchors154 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 50 50 50 50
+        group horizontal width fractionalWidth 1 height absolute 200 <
+          item width fractionalWidth 1 height fractionalHeight 1 contentInsets 2 3 4 5 <
+            supplementary "one" width absolute 40 height absolute 20 anchor topTrailing offset 7 9
+            supplementary "two" width absolute 40 height absolute 20 anchor topTrailing fractionalOffset 0.5 0.25
+            supplementary "three" width absolute 40 height absolute 20 anchor topTrailing itemAnchor bottomLeading itemFractionalOffset 0.5 0.25
+            supplementary "four" width absolute 40 height absolute 20 anchor topTrailing itemAnchor bottomLeading itemOffset 3 4
+            supplementary "five" width fractionalWidth 0.5 height fractionalHeight 0.25 anchor topTrailing
+            supplementary "six" width estimated 33 height estimated 17 anchor bottom zIndex 5
+          >
+        >
+      >
+    >
+    preview "macos27-anchors-154-offsets-item-anchors-fractions" < layout anchors154; size 320 480; scale 2; items 1; measure visible >
+
+    layout anchors155 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+          group vertical width fractionalWidth 0.5 height fractionalHeight 1 <
+            supplementary "g" width fractionalWidth 1 height absolute 4 anchor bottom
+            item width fractionalWidth 1 height fractionalHeight 0.5
+          >
+        >
+      >
+    >
+    preview "macos27-anchors-155-nested-group-supplementary" < layout anchors155; size 320 480; scale 2; items 6 >
+
+    """#
+  package static let fidelityBoundaryLayout = #"""
+    layout boundary066 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        supplementariesFollowContentInsets false
+        boundary "h" width absolute 60 height absolute 30 alignment top
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-066-top-sideways-whole" < layout boundary066; size 320 480; scale 2; items 3 2 >
+
+    layout boundary067 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment top
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-067-top-sideways-following" < layout boundary067; size 320 480; scale 2; items 3 2 >
+
+    layout boundary068 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment top offset 5 7
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-068-top-offset-extending" < layout boundary068; size 320 480; scale 2; items 3 2 >
+
+    layout boundary069 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        supplementariesFollowContentInsets false
+        boundary "h" width absolute 60 height absolute 30 alignment bottom
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-069-bottom-down-whole" < layout boundary069; size 320 480; scale 2; items 3 2 >
+
+    layout boundary072 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment bottom
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-072-bottom-sideways-following" < layout boundary072; size 320 480; scale 2; items 3 2 >
+
+    layout boundary074 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        supplementariesFollowContentInsets false
+        boundary "h" width absolute 60 height absolute 30 alignment leading
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-074-leading-down-whole" < layout boundary074; size 320 480; scale 2; items 3 2 >
+
+    layout boundary075 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment leading
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-075-leading-down-following" < layout boundary075; size 320 480; scale 2; items 3 2 >
+
+    layout boundary078 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment leading offset 5 7
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-078-leading-offset-extending" < layout boundary078; size 320 480; scale 2; items 3 2 >
+
+    layout boundary079 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        supplementariesFollowContentInsets false
+        boundary "h" width absolute 60 height absolute 30 alignment trailing
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-079-trailing-down-whole" < layout boundary079; size 320 480; scale 2; items 3 2 >
+
+    layout boundary080 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment trailing
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-080-trailing-down-following" < layout boundary080; size 320 480; scale 2; items 3 2 >
+
+    layout boundary086 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        supplementariesFollowContentInsets false
+        boundary "h" width absolute 60 height absolute 30 alignment topLeading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-086-topLeading-sideways-whole" < layout boundary086; size 320 480; scale 2; items 3 2 >
+
+    layout boundary087 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment topLeading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-087-topLeading-sideways-following" < layout boundary087; size 320 480; scale 2; items 3 2 >
+
+    layout boundary088 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment topLeading offset 5 7
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-088-topLeading-offset-extending" < layout boundary088; size 320 480; scale 2; items 3 2 >
+
+    layout boundary091 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        supplementariesFollowContentInsets false
+        boundary "h" width absolute 60 height absolute 30 alignment topTrailing
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-091-topTrailing-sideways-whole" < layout boundary091; size 320 480; scale 2; items 3 2 >
+
+    layout boundary092 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment topTrailing
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-092-topTrailing-sideways-following" < layout boundary092; size 320 480; scale 2; items 3 2 >
+
+    layout boundary093 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment topTrailing offset -5 -7 extendsBoundary false
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-093-topTrailing-offset-inside" < layout boundary093; size 320 480; scale 2; items 3 2 >
+
+    layout boundary094 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        supplementariesFollowContentInsets false
+        boundary "h" width absolute 60 height absolute 30 alignment bottomLeading
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-094-bottomLeading-down-whole" < layout boundary094; size 320 480; scale 2; items 3 2 >
+
+    layout boundary098 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment bottomLeading offset 5 7
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-098-bottomLeading-offset-extending" < layout boundary098; size 320 480; scale 2; items 3 2 >
+
+    layout boundary100 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment bottomTrailing
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-100-bottomTrailing-down-following" < layout boundary100; size 320 480; scale 2; items 3 2 >
+
+    layout boundary102 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width absolute 60 height absolute 30 alignment bottomTrailing
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-102-bottomTrailing-sideways-following" < layout boundary102; size 320 480; scale 2; items 3 2 >
+
+    layout boundary104 <
+      contentInsetsReference automatic
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment top extendsBoundary false
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-104-tall-top-inside-down" < layout boundary104; size 320 480; scale 2; items 4 >
+
+    layout boundary105 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment top extendsBoundary false
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-105-tall-top-inside-sideways" < layout boundary105; size 320 480; scale 2; items 4 >
+
+    layout boundary107 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment top
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-107-tall-top-extending-sideways" < layout boundary107; size 320 480; scale 2; items 4 >
+
+    layout boundary112 <
+      contentInsetsReference automatic
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment leading extendsBoundary false
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-112-tall-leading-inside-down" < layout boundary112; size 320 480; scale 2; items 4 >
+
+    layout boundary113 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment leading extendsBoundary false
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-113-tall-leading-inside-sideways" < layout boundary113; size 320 480; scale 2; items 4 >
+
+    layout boundary117 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment trailing extendsBoundary false
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-117-tall-trailing-inside-sideways" < layout boundary117; size 320 480; scale 2; items 4 >
+
+    layout boundary120 <
+      contentInsetsReference automatic
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment topLeading extendsBoundary false
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-120-tall-topLeading-inside-down" < layout boundary120; size 320 480; scale 2; items 4 >
+
+    layout boundary121 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment topLeading extendsBoundary false
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-121-tall-topLeading-inside-sideways" < layout boundary121; size 320 480; scale 2; items 4 >
+
+    layout boundary124 <
+      contentInsetsReference automatic
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment topTrailing extendsBoundary false
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-124-tall-topTrailing-inside-down" < layout boundary124; size 320 480; scale 2; items 4 >
+
+    layout boundary125 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment topTrailing extendsBoundary false
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-125-tall-topTrailing-inside-sideways" < layout boundary125; size 320 480; scale 2; items 4 >
+
+    layout boundary127 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment topTrailing
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-127-tall-topTrailing-extending-sideways" < layout boundary127; size 320 480; scale 2; items 4 >
+
+    layout boundary128 <
+      contentInsetsReference automatic
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment bottomLeading extendsBoundary false
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-128-tall-bottomLeading-inside-down" < layout boundary128; size 320 480; scale 2; items 4 >
+
+    layout boundary129 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment bottomLeading extendsBoundary false
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-129-tall-bottomLeading-inside-sideways" < layout boundary129; size 320 480; scale 2; items 4 >
+
+    layout boundary130 <
+      contentInsetsReference automatic
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment bottomLeading
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-130-tall-bottomLeading-extending-down" < layout boundary130; size 320 480; scale 2; items 4 >
+
+    layout boundary131 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment bottomLeading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-131-tall-bottomLeading-extending-sideways" < layout boundary131; size 320 480; scale 2; items 4 >
+
+    layout boundary132 <
+      contentInsetsReference automatic
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment bottomTrailing extendsBoundary false
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-132-tall-bottomTrailing-inside-down" < layout boundary132; size 320 480; scale 2; items 4 >
+
+    layout boundary135 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 33 height absolute 200 alignment bottomTrailing
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.5
+        >
+      >
+    >
+    preview "macos27-boundary-135-tall-bottomTrailing-extending-sideways" < layout boundary135; size 320 480; scale 2; items 4 >
+
+    layout boundary138 <
+      contentInsetsReference automatic
+      boundary "h" width fractionalWidth 1 height absolute 30 alignment top
+      boundary "f" width fractionalWidth 1 height absolute 20 alignment bottom
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "l" width fractionalWidth 1 height absolute 10 alignment top
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-138-layout-header-footer" < layout boundary138; size 320 480; scale 2; items 3 2 >
+
+    layout boundary139 <
+      contentInsetsReference automatic
+      boundary "h" width absolute 30 height fractionalHeight 1 alignment leading
+      boundary "f" width absolute 20 height fractionalHeight 1 alignment trailing
+      section s0 <
+        contentInsets 3 4 5 6
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-boundary-139-layout-sides" < layout boundary139; size 320 480; scale 2; items 3 2 >
+
+    layout pinned142 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        boundary "h" width fractionalWidth 1 height absolute 30 alignment top pinned
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-pinned-142-pinned-header" < layout pinned142; size 320 100; scale 2; items 3 12; scroll 0 130 >
+
+    """#
+  package static let fidelityDataJson = #"""
+    {
+      "ios14ListGroupedHeader375": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 2, "measured": [48], "measuredBoundaries": {"header": 39.666666666666664}}, {"id": "s1", "items": 1, "measured": [48], "measuredBoundaries": {"header": 39.666666666666664}}]},
+      "ios15ListHeader414": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 16, "measured": [44], "measuredBoundaries": {"header": 31.666666666666668}}]},
+      "ios15ListHeaderIpad648": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 16, "measured": [44], "measuredBoundaries": {"header": 32}}, {"id": "s1", "items": 1, "measured": [275], "measuredBoundaries": {"header": 16}}]},
+      "ios15ListSidebarHeaderIpad320": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 2, "measured": [44], "measuredBoundaries": {"header": 32}}]},
+      "ios16ListGroupedHeader393": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 2, "measured": [59.666666666666664], "measuredBoundaries": {"header": 393}}]},
+      "ios16ListInsetGroupedFooterEnd393": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 9, "measured": [82], "measuredBoundaries": {"footer": 62}}]},
+      "ios16SwiftuiListDump": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 1, "measured": [44], "measuredBoundaries": {"header": 38.666666666666664}}, {"id": "s1", "items": 1, "measured": [44]}]},
+      "ios26ListInsetGroupedHeader2x3": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 3, "measured": [50.333333333333336], "measuredBoundaries": {"header": 36.333333333333336}}, {"id": "s1", "items": 3, "measured": [50.333333333333336], "measuredBoundaries": {"header": 36.333333333333336}}]},
+      "ios26ListNnwIphone440": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 3, "measured": [50.333333333333336], "measuredBoundaries": {"header": 36.333333333333336}}, {"id": "s1", "items": 7, "measured": [50.333333333333336], "measuredBoundaries": {"header": 36.333333333333336}}, {"id": "s2", "items": 1, "measured": [50.333333333333336], "measuredBoundaries": {"header": 36.333333333333336}}]},
+      "sized012": {"format": "layoutc.data/1", "sections": [{"id": "s0", "items": 5, "measured": [31, 50, 31, 69, 31], "measuredBoundaries": {"header": 28, "footer": 68}}]}
+    }
+
+    """#
+  package static let fidelityDecorationsLayout = #"""
+    layout decorations158 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 4
+        boundary "h" width fractionalWidth 1 height absolute 30 alignment top
+        background "bg" contentInsets 1 2 3 4 zIndex -3
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-decorations-158-background" < layout decorations158; size 320 480; scale 2; items 3 0 2 >
+
+    layout decorations160 <
+      contentInsetsReference automatic
+      section s0 <
+        background "bg"
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+      section s1 <
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-decorations-160-one-section-only" < layout decorations160; size 320 480; scale 2; items 3 2 >
+
+    """#
+  package static let fidelityGroupsLayout = #"""
+    layout custom061 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        group custom width fractionalWidth 1 height absolute 80 <
+          frame 1 2 30 40
+          frame 50 10 60 30 zIndex 4
+          frame -5 -5 400 20
+        >
+      >
+    >
+    preview "macos27-custom-061-custom-group" < layout custom061; size 320 480; scale 2; items 4 2 >
+
+    layout groups035 <
+      contentInsetsReference automatic
+      section s0 <
+        group vertical width fractionalWidth 1 height absolute 100 interItemSpacing fixed 10 <
+          item width fractionalWidth 1 height fractionalHeight 0.25
+        >
+      >
+    >
+    preview "macos27-groups-035-vertical-fixed-spacing" < layout groups035; size 320 480; scale 2; items 9 >
+
+    layout groups036 <
+      contentInsetsReference automatic
+      section s0 <
+        group vertical width fractionalWidth 0.5 height fractionalHeight 0.5 interItemSpacing fixed 10 <
+          item width fractionalWidth 1 height fractionalHeight 0.3
+        >
+      >
+    >
+    preview "macos27-groups-036-vertical-half-size" < layout groups036; size 320 480; scale 2; items 9 >
+
+    layout groups037 <
+      contentInsetsReference automatic
+      section s0 <
+        group vertical width fractionalWidth 1 height absolute 100 <
+          item width fractionalWidth 1 height absolute 30
+        >
+      >
+    >
+    preview "macos27-groups-037-partial-last-group-no-spacing" < layout groups037; size 320 480; scale 2; items 5 >
+
+    layout groups038 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width absolute 30 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-groups-038-partial-sideways-no-spacing" < layout groups038; size 320 480; scale 2; items 5 3 >
+
+    layout groups039 <
+      contentInsetsReference automatic
+      section s0 <
+        group vertical width fractionalWidth 1 height absolute 100 interItemSpacing fixed 10 <
+          item width fractionalWidth 1 height absolute 30
+        >
+      >
+    >
+    preview "macos27-groups-039-partial-last-group-fixed-10" < layout groups039; size 320 480; scale 2; items 5 >
+
+    layout groups040 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        group horizontal width absolute 100 height fractionalHeight 1 interItemSpacing fixed 10 <
+          item width absolute 30 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-groups-040-partial-sideways-fixed-10" < layout groups040; size 320 480; scale 2; items 5 3 >
+
+    layout groups044 <
+      contentInsetsReference automatic
+      section s0 <
+        group vertical width fractionalWidth 0.5 height absolute 90 count 3 <
+          item width fractionalWidth 1 height fractionalHeight 0.1
+        >
+      >
+    >
+    preview "macos27-groups-044-count-vertical" < layout groups044; size 320 480; scale 2; items 7 >
+
+    layout nested055 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 interItemSpacing fixed 6 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+          group vertical width fractionalWidth 0.5 height fractionalHeight 1 interItemSpacing fixed 4 <
+            item width fractionalWidth 1 height fractionalHeight 0.5
+          >
+        >
+      >
+    >
+    preview "macos27-nested-055-nested" < layout nested055; size 320 480; scale 2; items 9 >
+
+    """#
+  package static let fidelityInsetsLayout = #"""
+    layout insets045 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 5 6 7 8
+        interGroupSpacing 4
+        group horizontal width fractionalWidth 1 height absolute 50 interItemSpacing fixed 10 <
+          item width fractionalWidth 0.3333333333333333 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insets-045-section-insets-group-spacing" < layout insets045; size 320 480; scale 2; items 7 >
+
+    layout insets046 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 contentInsets 1 2 3 4 <
+          item width fractionalWidth 0.5 height fractionalHeight 1 contentInsets 5 6 7 8
+        >
+      >
+    >
+    preview "macos27-insets-046-group-and-item-insets" < layout insets046; size 320 480; scale 2; items 4 >
+
+    layout insets047 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 <
+          item width fractionalWidth 0.5 height fractionalHeight 1 edgeSpacing leading fixed 4 top fixed 5 trailing fixed 6 bottom fixed 7
+        >
+      >
+    >
+    preview "macos27-insets-047-item-edge-fixed" < layout insets047; size 320 480; scale 2; items 4 >
+
+    layout insets050 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 8
+        group horizontal width fractionalWidth 1 height absolute 30 edgeSpacing leading fixed 4 top fixed 5 trailing fixed 6 bottom fixed 7 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insets-050-group-edge-and-group-spacing" < layout insets050; size 320 480; scale 2; items 5 >
+
+    layout insetsreference163 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 20 height fractionalHeight 1 alignment leading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-163-automatic-layout-sideways" < layout insetsreference163; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference165 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        boundary "h" width absolute 20 height fractionalHeight 1 alignment leading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-165-automatic-section-sideways" < layout insetsreference165; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference167 <
+      scrollDirection horizontal
+      contentInsetsReference none
+      section s0 <
+        boundary "h" width absolute 20 height fractionalHeight 1 alignment leading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-167-none-layout-sideways" < layout insetsreference167; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference168 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsetsReference none
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-168-none-section-down" < layout insetsreference168; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference170 <
+      contentInsetsReference safeArea
+      section s0 <
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-170-safeArea-layout-down" < layout insetsreference170; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference172 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsetsReference safeArea
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-172-safeArea-section-down" < layout insetsreference172; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference173 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsetsReference safeArea
+        boundary "h" width absolute 20 height fractionalHeight 1 alignment leading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-173-safeArea-section-sideways" < layout insetsreference173; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference174 <
+      contentInsetsReference layoutMargins
+      section s0 <
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-174-layoutMargins-layout-down" < layout insetsreference174; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference175 <
+      scrollDirection horizontal
+      contentInsetsReference layoutMargins
+      section s0 <
+        boundary "h" width absolute 20 height fractionalHeight 1 alignment leading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-175-layoutMargins-layout-sideways" < layout insetsreference175; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference178 <
+      contentInsetsReference readableContent
+      section s0 <
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-178-readableContent-layout-down" < layout insetsreference178; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference180 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsetsReference readableContent
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-180-readableContent-section-down" < layout insetsreference180; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    layout insetsreference181 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsetsReference readableContent
+        boundary "h" width absolute 20 height fractionalHeight 1 alignment leading
+        group horizontal width absolute 100 height fractionalHeight 1 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-insetsreference-181-readableContent-section-sideways" < layout insetsreference181; size 320 480; scale 2; items 3 2; layoutMargins 10 20 30 40 >
+
+    """#
+  package static let fidelityKitMd = #"""
+    # Fidelity
+
+    These tests lay out the layouts of layoutc with the real UIKit, and record the frames of all views. They take about five
+    minutes, and need a Mac with Xcode:
+
+        bash record.sh
+
+    The recordings are in Tests/FidelityTests/Recorded, one file for each layout, version of iOS and screen. Compare them
+    with what layoutc computes, and adopt them as fixtures of its repository:
+
+        layoutc fidelity --compare Tests/FidelityTests/Recorded
+        layoutc fidelity --compare Tests/FidelityTests/Recorded --adopt ../Tests/LayoutCompilerTests/Fixtures/uikit
+
+    If you only have five minutes, send the folder Recorded.
+
+    """#
+  package static let fidelityListsLayout = #"""
+    layout lists006 <
+      section list plain s0 headerMode firstItemInSection footerMode supplementary
+    >
+    preview "macos27-lists-006-section-plain-header-firstItemInSection-footer-supplementary" < layout lists006; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists007 <
+      section list grouped s0
+    >
+    preview "macos27-lists-007-section-grouped-header-none-footer-none" < layout lists007; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists009 <
+      section list grouped s0 headerMode supplementary
+    >
+    preview "macos27-lists-009-section-grouped-header-supplementary-footer-none" < layout lists009; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists011 <
+      section list grouped s0 headerMode firstItemInSection
+    >
+    preview "macos27-lists-011-section-grouped-header-firstItemInSection-footer-none" < layout lists011; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists012 <
+      section list grouped s0 headerMode firstItemInSection footerMode supplementary
+    >
+    preview "macos27-lists-012-section-grouped-header-firstItemInSection-footer-supplementary" < layout lists012; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists013 <
+      section list insetGrouped s0
+    >
+    preview "macos27-lists-013-section-insetGrouped-header-none-footer-none" < layout lists013; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists016 <
+      section list insetGrouped s0 headerMode supplementary footerMode supplementary
+    >
+    preview "macos27-lists-016-section-insetGrouped-header-supplementary-footer-supplementary" < layout lists016; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists018 <
+      section list insetGrouped s0 headerMode firstItemInSection footerMode supplementary
+    >
+    preview "macos27-lists-018-section-insetGrouped-header-firstItemInSection-footer-supplementary" < layout lists018; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists022 <
+      section list sidebar s0 headerMode supplementary footerMode supplementary
+    >
+    preview "macos27-lists-022-section-sidebar-header-supplementary-footer-supplementary" < layout lists022; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists023 <
+      section list sidebar s0 headerMode firstItemInSection
+    >
+    preview "macos27-lists-023-section-sidebar-header-firstItemInSection-footer-none" < layout lists023; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists025 <
+      section list sidebarPlain s0
+    >
+    preview "macos27-lists-025-section-sidebarPlain-header-none-footer-none" < layout lists025; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists026 <
+      section list sidebarPlain s0 footerMode supplementary
+    >
+    preview "macos27-lists-026-section-sidebarPlain-header-none-footer-supplementary" < layout lists026; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists027 <
+      section list sidebarPlain s0 headerMode supplementary
+    >
+    preview "macos27-lists-027-section-sidebarPlain-header-supplementary-footer-none" < layout lists027; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    layout lists030 <
+      section list sidebarPlain s0 headerMode firstItemInSection footerMode supplementary
+    >
+    preview "macos27-lists-030-section-sidebarPlain-header-firstItemInSection-footer-supplementary" < layout lists030; size 320 300; scale 2; userInterfaceIdiom mac; items 3 >
+
+    """#
+  package static let fidelityOpenLayout = #"""
+    // Layouts of the questions that no recording answers yet (`layoutc accuracy`).
+
+    // repeating: subitems that do not fit with their spacing
+    layout repeatHalves < section < group horizontal height 40 repeating 3 interItemSpacing 8 < item fractionalWidth 1/2 > > >
+    preview "repeating-halves" < layout repeatHalves; size 320 480; items 7 >
+    layout repeatThirds < section < group horizontal height 40 repeating 3 interItemSpacing 8 < item fractionalWidth 1/3 > > >
+    preview "repeating-thirds" < layout repeatThirds; size 320 480; items 7 >
+    layout repeatFixed < section < group horizontal height 40 repeating 4 interItemSpacing 8 < item width 90 > > >
+    preview "repeating-fixed" < layout repeatFixed; size 320 480; items 9 >
+    layout repeatFlexible < section < group horizontal height 40 repeating 3 interItemSpacing flexible 8 < item width 80 > > >
+    preview "repeating-flexible" < layout repeatFlexible; size 320 480; items 7 >
+    layout repeatTooLong < section < group horizontal height 40 repeating 3 interItemSpacing flexible 8 < item width 120 > > >
+    preview "repeating-flexible-too-long" < layout repeatTooLong; size 320 480; items 7 >
+    layout repeatVertical < section < group vertical height 100 repeating 3 interItemSpacing 8 < item height 40 > > >
+    preview "repeating-vertical" < layout repeatVertical; size 320 480; items 7 >
+    layout repeatNested < section < group horizontal height 80 repeating 2 interItemSpacing 8 < group vertical fractionalWidth 1/2 < item fractionalHeight 1/2 > > > >
+    preview "repeating-groups" < layout repeatNested; size 320 480; items 9 >
+
+    // uniformAcrossSiblings
+    snapshot unequal < section "a" items 7 measured 30 50 20 60 40 70 10 >
+    layout uniformItems < section a < group horizontal height estimated 40 < item fractionalWidth 1/3 height uniformAcrossSiblings 40 > > >
+    preview "uniform-items" < layout uniformItems; size 320 480; snapshot unequal >
+    layout uniformBoth < section a < group horizontal height uniformAcrossSiblings 40 < item fractionalWidth 1/3 height uniformAcrossSiblings 40 > > >
+    preview "uniform-groups" < layout uniformBoth; size 320 480; snapshot unequal >
+    layout uniformFixed < section a < group horizontal height 40 < item fractionalWidth 1/3 height uniformAcrossSiblings 40 > > >
+    preview "uniform-in-fixed-group" < layout uniformFixed; size 320 480; snapshot unequal >
+    layout uniformRow < section a orthogonal continuous < group horizontal width 120 height uniformAcrossSiblings 40 < item height uniformAcrossSiblings 40 > > >
+    preview "uniform-orthogonal" < layout uniformRow; size 320 480; snapshot unequal >
+    layout uniformNested < section a < group horizontal height estimated 90 < group vertical fractionalWidth 1/2 height estimated 90 count 2 < item height uniformAcrossSiblings 40 > > > >
+    preview "uniform-nested" < layout uniformNested; size 320 480; snapshot unequal >
+    layout uniformMixed < section a < group horizontal height estimated 40 < item fractionalWidth 1/2 height uniformAcrossSiblings 40; item fractionalWidth 1/2 height estimated 40 > > >
+    preview "uniform-and-estimated" < layout uniformMixed; size 320 480; snapshot unequal >
+
+    // horizontal layouts, and orthogonal sections in them
+    layout sidewaysRows < scrollDirection horizontal; section contentInsets 4 8 interGroupSpacing 6 < group vertical width 90 < item fractionalHeight 1/3 > > >
+    preview "sideways-columns" < layout sidewaysRows; size 320 480; items 11 >
+    layout sidewaysThirds < scrollDirection horizontal; section < group vertical fractionalWidth 1/3 < item fractionalHeight 1/7 > > >
+    preview "sideways-thirds" < layout sidewaysThirds; size 390 484; items 17 >
+    layout sidewaysSections < scrollDirection horizontal; interSectionSpacing 12; section a < header width 30 height fractionalHeight 1 alignment leading; group vertical width 60 < item fractionalHeight 1/4 > >; section b < group horizontal width 200 < item fractionalWidth 1/2 > > >
+    preview "sideways-headers" < layout sidewaysSections; size 320 480; items 6 5 >
+    layout sidewaysContinuous < scrollDirection horizontal; section orthogonal continuous interGroupSpacing 6 < group vertical width 100 height 200 < item fractionalHeight 1/2 > > >
+    preview "sideways-orthogonal-continuous" < layout sidewaysContinuous; size 320 480; items 9 >
+    layout sidewaysPaging < scrollDirection horizontal; section a orthogonal groupPaging contentInsets 5 7 9 11 < group vertical width fractionalWidth 1/2 height fractionalHeight 2/3 < item > >; section b < group vertical width 80 < item fractionalHeight 1/5 > > >
+    preview "sideways-orthogonal-groupPaging" < layout sidewaysPaging; size 320 480; items 5 7 >
+    layout sidewaysCentered < scrollDirection horizontal; section orthogonal groupPagingCentered interGroupSpacing 6 < group vertical width 100 height 300 < item > > >
+    preview "sideways-orthogonal-centered" < layout sidewaysCentered; size 320 480; items 5 >
+    layout sidewaysEstimated < scrollDirection horizontal; section a < group vertical width estimated 60 < item width estimated 60 fractionalHeight 1/3 > > >
+    preview "sideways-estimated" < layout sidewaysEstimated; size 320 480; items 7; measure visible >
+
+    // next to a safe area at the sides
+    layout sideRow < section contentInsets 0 10 interGroupSpacing 8 orthogonal groupPaging < header height 30; group horizontal fractionalWidth 2/5 height 80 < item > > >
+    preview "side-orthogonal-groupPaging" < layout sideRow; size 844 390; safeArea 0 47 21 47; items 8 >
+    layout sidePaging < section orthogonal paging < group horizontal fractionalWidth 1/3 height 80 < item > > >
+    preview "side-orthogonal-paging" < layout sidePaging; size 844 390; safeArea 0 47 21 47; items 8 >
+    layout sideCentered < section orthogonal groupPagingCentered interGroupSpacing 8 < group horizontal fractionalWidth 4/5 height 80 < item > > >
+    preview "side-orthogonal-centered" < layout sideCentered; size 844 390; safeArea 0 47 21 47; items 8 >
+    layout sideNone < contentInsetsReference none; section orthogonal continuous < group horizontal fractionalWidth 1/4 height 80 < item > > >
+    preview "side-orthogonal-none" < layout sideNone; size 844 390; safeArea 0 47 21 47; items 8 >
+    layout sideMargins < section contentInsetsReference layoutMargins orthogonal continuous < group horizontal fractionalWidth 1/4 height 80 < item > > >
+    preview "side-orthogonal-margins" < layout sideMargins; size 844 390; safeArea 0 47 21 47; items 8 >
+    layout sideGrid < section contentInsets 8 < header height 30; background "card"; group horizontal height 60 < item fractionalWidth 1/5 > > >
+    preview "side-grid" < layout sideGrid; size 844 390; safeArea 0 47 21 47; items 12 >
+    preview "side-grid-one-side" < layout sideGrid; size 844 390; safeArea 0 59 21 0; items 12 >
+    preview "side-grid-rtl" < layout sideGrid; size 844 390; safeArea 0 59 21 0; rtl; items 12 >
+    layout sidePlain < section list plain headerMode supplementary >
+    preview "side-list-plain" < layout sidePlain; size 844 390; safeArea 0 47 21 47; items 4 >
+    layout sideGrouped < section list grouped headerMode supplementary footerMode supplementary >
+    preview "side-list-grouped" < layout sideGrouped; size 844 390; safeArea 0 47 21 47; items 4 >
+    layout sideInset < section list insetGrouped headerMode supplementary >
+    preview "side-list-insetGrouped" < layout sideInset; size 844 390; safeArea 0 47 21 47; items 4 >
+    preview "side-list-insetGrouped-932" < layout sideInset; size 932 430; safeArea 0 59 21 59; items 4 >
+
+    // readable width
+    layout readable < section contentInsetsReference readableContent < header height 30; group horizontal height 60 < item fractionalWidth 1/4 > > >
+    preview "readable-744" < layout readable; size 744 1133; items 8; userInterfaceIdiom pad >
+    preview "readable-1024" < layout readable; size 1024 1366; items 8; userInterfaceIdiom pad >
+    preview "readable-1366" < layout readable; size 1366 1024; items 8; userInterfaceIdiom pad >
+    preview "readable-390" < layout readable; size 390 844; items 8 >
+    layout readableRow < section contentInsetsReference readableContent orthogonal continuous < group horizontal fractionalWidth 1/4 height 60 < item > > >
+    preview "readable-orthogonal-1024" < layout readableRow; size 1024 1366; items 8; userInterfaceIdiom pad >
+
+    // pinned headers of lists, and headerTopPadding
+    layout pinnedPlain < section list plain a headerMode supplementary; section list plain b headerMode supplementary footerMode supplementary >
+    preview "list-pinned-20" < layout pinnedPlain; size 375 400; items 8 8; scroll 0 20 >
+    preview "list-pinned-360" < layout pinnedPlain; size 375 400; items 8 8; scroll 0 360 >
+    layout pinnedSidebar < section list sidebarPlain a headerMode supplementary; section list sidebarPlain b headerMode supplementary >
+    preview "list-pinned-sidebarPlain-100" < layout pinnedSidebar; size 375 400; items 8 8; scroll 0 100 >
+    layout padded0 < section list plain a headerMode supplementary headerTopPadding 0; section list plain b headerMode supplementary headerTopPadding 0 >
+    preview "list-padding-0" < layout padded0; size 375 800; items 3 3 >
+    layout padded10 < section list plain a headerMode supplementary headerTopPadding 10; section list plain b headerMode supplementary headerTopPadding 10 >
+    preview "list-padding-10" < layout padded10; size 375 800; items 3 3 >
+    layout paddedFirst < section list plain a headerMode firstItemInSection headerTopPadding 10; section list plain b headerMode firstItemInSection headerTopPadding 10 >
+    preview "list-padding-first-item" < layout paddedFirst; size 375 800; items 3 3 >
+    layout paddedGrouped < section list insetGrouped a headerMode supplementary headerTopPadding 30; section list insetGrouped b headerMode firstItemInSection headerTopPadding 30 >
+    preview "list-padding-insetGrouped" < layout paddedGrouped; size 375 800; items 3 3 >
+
+    // estimates with scrolling
+    snapshot many < section "a" items 40 measured 30 90 60 120 >
+    layout estimatedRows < section a interGroupSpacing 4 < group horizontal height estimated 50 < item height estimated 50 > > >
+    preview "estimated-scrolled-0" < layout estimatedRows; size 320 480; snapshot many; measure visible >
+    preview "estimated-scrolled-300" < layout estimatedRows; size 320 480; snapshot many; measure visible; scroll 0 300 >
+    preview "estimated-scrolled-1500" < layout estimatedRows; size 320 480; snapshot many; measure visible; scroll 0 1500 >
+    layout estimatedGrid < section a < group horizontal height estimated 50 interItemSpacing 6 < item fractionalWidth 1/3 height estimated 50 > > >
+    preview "estimated-grid-scrolled-200" < layout estimatedGrid; size 320 480; snapshot many; measure visible; scroll 0 200 >
+    layout estimatedTags < section a < group horizontal height estimated 30 interItemSpacing 6 < item width estimated 70 height estimated 30 > > >
+    snapshot tags < section "a" items 12 measured width 40 height 30 width 120 height 30 width 75 height 30 >
+    preview "estimated-tags" < layout estimatedTags; size 320 480; snapshot tags >
+
+    // backgrounds with insets
+    layout cards < interSectionSpacing 10; section a contentInsets 12 < header height 30; background "card" contentInsets 4; group horizontal height 50 < item fractionalWidth 1/2 > >; section b contentInsets 12 orthogonal continuous < background "card" contentInsets 1 2 3 4 zIndex -3; group horizontal width 200 height 50 < item > > >
+    preview "background-insets" < layout cards; size 375 700; items 4 5 >
+    preview "background-insets-rtl" < layout cards; size 375 700; rtl; items 4 5 >
+    preview "background-insets-sides" < layout cards; size 844 390; safeArea 0 47 21 47; items 4 5 >
+
+    // groups that are wider than the layout
+    layout wide < section < group horizontal width 400 height 40 < item fractionalWidth 1/4 > > >
+    preview "wide-group" < layout wide; size 320 480; items 9 >
+    layout wider < section contentInsets 0 10 < group horizontal fractionalWidth 6/5 height 40 < item fractionalWidth 1/4 > > >
+    preview "wide-fraction" < layout wider; size 320 480; items 9 >
+    layout wideRow < section orthogonal groupPaging interGroupSpacing 8 < group horizontal width 400 height 40 < item > > >
+    preview "wide-orthogonal" < layout wideRow; size 320 480; items 4 >
+    layout tall < section < group vertical height 600 < item fractionalHeight 1/4 > > >
+    preview "tall-group" < layout tall; size 320 480; items 6 >
+
+    // empty sections, negative lengths, and fractions with spacing before iOS 16
+    layout empty < interSectionSpacing 10; section a contentInsets 8 < group horizontal height 40 < item > >; section b contentInsets 8 < header height 30; group horizontal height 40 < item > >; section c contentInsets 8 orthogonal continuous < group horizontal width 100 height 40 < item > > >
+    preview "empty-first" < layout empty; size 320 480; items 0 3 3 >
+    preview "empty-header" < layout empty; size 320 480; items 2 0 3 >
+    preview "empty-orthogonal" < layout empty; size 320 480; items 2 3 0 >
+    layout negative < section contentInsets -4 interGroupSpacing -6 < group horizontal height 40 interItemSpacing -5 < item width 80 > > >
+    preview "negative-lengths" < layout negative; size 320 480; items 9 >
+    layout spaced < section < group horizontal height 40 interItemSpacing 7 < item fractionalWidth 1/4 > > >
+    preview "fractions-and-spacing" < layout spaced; size 375 667; items 9 >
+    layout whole < section < group horizontal fractionalWidth 0.29 height 40 < item fractionalWidth 0.3 > > >
+    preview "whole-pixels" < layout whole; size 400 844; items 7 >
+    layout zeroLength < section < group horizontal height 40 < item width 0; item width 100 > > >
+    preview "zero-length" < layout zeroLength; size 320 480; items 9 >
+
+    """#
+  package static let fidelityOrthogonalLayout = #"""
+    layout orthogonal003 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 8
+        orthogonal continuous
+        group horizontal width absolute 100 height fractionalHeight 0.25 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-003-continuous-fractionheight" < layout orthogonal003; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal005 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 8
+        orthogonal continuousGroupLeadingBoundary
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width absolute 100 height absolute 50 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-005-continuousGroupLeadingBoundary-absolute100" < layout orthogonal005; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal010 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 8
+        orthogonal paging
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width fractionalWidth 0.8 height absolute 50 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-010-paging-fraction08" < layout orthogonal010; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal011 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 8
+        orthogonal paging
+        group horizontal width absolute 100 height fractionalHeight 0.25 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-011-paging-fractionheight" < layout orthogonal011; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal012 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        orthogonal paging
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width absolute 100 height absolute 50 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-012-paging-nospacing" < layout orthogonal012; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal015 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 8
+        orthogonal groupPaging
+        group horizontal width absolute 100 height fractionalHeight 0.25 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-015-groupPaging-fractionheight" < layout orthogonal015; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal016 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        orthogonal groupPaging
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width absolute 100 height absolute 50 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-016-groupPaging-nospacing" < layout orthogonal016; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal017 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 8
+        orthogonal groupPagingCentered
+        boundary "h" width fractionalWidth 1 height absolute 20 alignment top
+        group horizontal width absolute 100 height absolute 50 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-017-groupPagingCentered-absolute100" < layout orthogonal017; size 320 480; scale 2; items 3 8 >
+
+    layout orthogonal019 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        interGroupSpacing 8
+        orthogonal groupPagingCentered
+        group horizontal width absolute 100 height fractionalHeight 0.25 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-orthogonal-019-groupPagingCentered-fractionheight" < layout orthogonal019; size 320 480; scale 2; items 3 8 >
+
+    """#
+  package static let fidelityPackageSwiftTxt = #"""
+    // swift-tools-version: 5.9
+    // Made by layoutc (`layoutc fidelity`). The tests record frames of UIKit: `bash record.sh`.
+    import PackageDescription
+
+    let package = Package(
+      name: "Fidelity", platforms: [.iOS(.v14)],
+      products: [.library(name: "Fidelity", targets: ["Fidelity"])],
+      targets: [
+        .target(name: "Fidelity"),
+        .testTarget(name: "FidelityTests", dependencies: ["Fidelity"], exclude: ["Recorded"]),
+      ])
+
+    """#
+  package static let fidelityRecordSh = #"""
+    #!/bin/bash
+    # Made by layoutc (`layoutc fidelity`). Records the frames of UIKit with the iOS simulators of this
+    # Mac: of each version an iPhone, an iPhone SE (2 pixels per point) and an iPad.
+    #
+    #   bash record.sh        all versions
+    #   bash record.sh 18.2   one version
+    set -euo pipefail
+    cd "$(dirname "$0")"
+
+    devices=$(xcrun simctl list devices available | awk -v wanted="${1:-}" '
+      /^-- / { version = $2 == "iOS" ? $3 : ""; split("", seen); next }
+      version == "" || (wanted != "" && version != wanted) { next }
+      match($0, /\([0-9A-F]+-[0-9A-F-]+\)/) {
+        id = substr($0, RSTART + 1, RLENGTH - 2)
+        kind = ""
+        if (/iPhone SE/) kind = "SE"; else if (/iPhone/) kind = "iPhone"; else if (/iPad/) kind = "iPad"
+        if (kind != "" && !(kind in seen)) { seen[kind] = 1; print id }
+      }')
+    if [ -z "$devices" ]; then
+      echo "record.sh: no iOS simulator${1:+ of $1}; Xcode > Settings > Components adds one" >&2
+      exit 1
+    fi
+
+    status=0
+    for device in $devices; do
+      xcodebuild test -quiet -scheme Fidelity -destination "platform=iOS Simulator,id=$device" \
+        -derivedDataPath .build/xcode || status=1
+      xcrun simctl shutdown "$device" > /dev/null 2>&1 || true
+    done
+    echo "recorded: $(find Tests/FidelityTests/Recorded -name '*.json' | wc -l | tr -d ' ') layouts"
+    exit "$status"
+
+    """#
+  package static let fidelityRowsLayout = #"""
+    layout rows001 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 <
+          item width fractionalWidth 0.3 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-001-row-03-no-spacing" < layout rows001; size 320 480; scale 2; items 8 >
+
+    layout rows002 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 <
+          item width fractionalWidth 0.25 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-002-row-025-no-spacing" < layout rows002; size 320 480; scale 2; items 8 >
+
+    layout rows003 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 <
+          item width fractionalWidth 0.5 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-003-row-05-no-spacing" < layout rows003; size 320 480; scale 2; items 8 >
+
+    layout rows005 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 <
+          item width fractionalWidth 0.4 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-005-row-04-no-spacing" < layout rows005; size 320 480; scale 2; items 8 >
+
+    layout rows006 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 <
+          item width fractionalWidth 0.9 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-006-row-09-no-spacing" < layout rows006; size 320 480; scale 2; items 8 >
+
+    layout rows007 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing fixed 10 <
+          item width fractionalWidth 0.3 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-007-row-03-fixed-10" < layout rows007; size 320 480; scale 2; items 8 >
+
+    layout rows009 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing fixed 10 <
+          item width fractionalWidth 0.5 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-009-row-05-fixed-10" < layout rows009; size 320 480; scale 2; items 8 >
+
+    layout rows012 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing fixed 10 <
+          item width fractionalWidth 0.9 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-012-row-09-fixed-10" < layout rows012; size 320 480; scale 2; items 8 >
+
+    layout rows013 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing flexible 10 <
+          item width fractionalWidth 0.3 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-013-row-03-flexible-10" < layout rows013; size 320 480; scale 2; items 8 >
+
+    layout rows015 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing flexible 10 <
+          item width fractionalWidth 0.5 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-015-row-05-flexible-10" < layout rows015; size 320 480; scale 2; items 8 >
+
+    layout rows016 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing flexible 10 <
+          item width fractionalWidth 0.3333333333333333 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-016-row-0333333-flexible-10" < layout rows016; size 320 480; scale 2; items 8 >
+
+    layout rows017 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing flexible 10 <
+          item width fractionalWidth 0.4 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-017-row-04-flexible-10" < layout rows017; size 320 480; scale 2; items 8 >
+
+    layout rows018 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing flexible 10 <
+          item width fractionalWidth 0.9 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-018-row-09-flexible-10" < layout rows018; size 320 480; scale 2; items 8 >
+
+    layout rows023 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing flexible 1 <
+          item width fractionalWidth 0.4 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-023-row-04-flexible-1" < layout rows023; size 320 480; scale 2; items 8 >
+
+    layout rows024 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 10 interItemSpacing flexible 1 <
+          item width fractionalWidth 0.9 height absolute 10
+        >
+      >
+    >
+    preview "macos27-rows-024-row-09-flexible-1" < layout rows024; size 320 480; scale 2; items 8 >
+
+    layout rows027 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 20 <
+          item width fractionalWidth 0.3333333333333333 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-rows-027-thirds-280" < layout rows027; size 280 480; scale 2; items 7 >
+
+    layout rows028 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 20 interItemSpacing fixed 10 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+          item width absolute 50 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-rows-028-mixed-fraction-absolute" < layout rows028; size 320 480; scale 2; items 6 >
+
+    layout rows029 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 20 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+          item width fractionalWidth 0.25 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-rows-029-two-fractions" < layout rows029; size 320 480; scale 2; items 8 >
+
+    """#
+  package static let fidelityScreensLayout = #"""
+    layout ios13Adaptive375 <
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 44 count 1 <
+          item width fractionalWidth 0.2 height fractionalHeight 1 contentInsets 2 2 2 2
+        >
+      >
+      section s1 <
+        group horizontal width fractionalWidth 1 height fractionalWidth 0.2 count 4 <
+          item width fractionalWidth 0.2 height fractionalHeight 1 contentInsets 2 2 2 2
+        >
+      >
+      section s2 <
+        group horizontal width fractionalWidth 1 height fractionalWidth 0.2 count 3 <
+          item width fractionalWidth 0.2 height fractionalHeight 1 contentInsets 2 2 2 2
+        >
+      >
+    >
+    preview "ios13-adaptive-375" < layout ios13Adaptive375; size 375 667; scale 2; ios 13; items 10 10 10 >
+
+    layout ios13Badges375 <
+      section s0 <
+        interGroupSpacing 5
+        boundary "header-element-kind" width fractionalWidth 1 height absolute 40 alignment top
+        boundary "footer-element-kind" width fractionalWidth 1 height absolute 40 alignment bottom
+        group horizontal width fractionalWidth 1 height absolute 190 <
+          group vertical width absolute 100 height absolute 190 <
+            item width absolute 80 height absolute 80 contentInsets 10 10 10 10 <
+              supplementary "badge-element-kind" width absolute 20 height absolute 20 anchor topTrailing fractionalOffset 0.5 -0.5
+            >
+          >
+        >
+      >
+    >
+    preview "ios13-badges-375" < layout ios13Badges375; size 375 667; scale 2; ios 13; items 30 >
+
+    layout ios14DeluxeStyleA <
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 <
+          item width fractionalWidth 1 height fractionalHeight 1 contentInsets 8 8 8 8
+        >
+      >
+    >
+    preview "ios14-deluxe.StyleA" < layout ios14DeluxeStyleA; size 375 690; scale 3; ios 14; items 40 >
+
+    layout ios14DeluxeStyleC <
+      section s0 <
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 75.6667 alignment top
+        group horizontal width fractionalWidth 1 height fractionalWidth 0.5 contentInsets 0 4 0 4 <
+          item width fractionalWidth 0.5 height fractionalHeight 1 contentInsets 4 4 4 4
+        >
+      >
+    >
+    preview "ios14-deluxe.StyleC" < layout ios14DeluxeStyleC; size 375 690; scale 3; ios 14; items 40; measure visible >
+
+    layout ios14DeluxeStyleD <
+      section s0 <
+        orthogonal continuous
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 75.6667 alignment top
+        group horizontal width fractionalWidth 1 height fractionalWidth 0.5 <
+          item width fractionalWidth 1 height fractionalHeight 1 contentInsets 8 8 8 8
+        >
+      >
+    >
+    preview "ios14-deluxe.StyleD" < layout ios14DeluxeStyleD; size 375 690; scale 3; ios 14; items 40 40 40 40 40 40 40 40 40 40; measure visible >
+
+    layout ios14DeluxeStyleE <
+      section s0 <
+        group vertical width fractionalWidth 1 height fractionalWidth 1 <
+          item width fractionalWidth 1 height fractionalWidth 0.5 contentInsets 8 8 8 8
+          group horizontal width fractionalWidth 1 height fractionalWidth 0.5 count 2 <
+            item width fractionalWidth 0.5 height fractionalHeight 1 contentInsets 8 8 8 8
+          >
+        >
+      >
+    >
+    preview "ios14-deluxe.StyleE" < layout ios14DeluxeStyleE; size 375 690; scale 3; ios 14; items 40 >
+
+    layout ios14DeluxeStyleG <
+      section s0 <
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 75.6667 alignment top
+        boundary "UICollectionElementKindSectionFooter" width fractionalWidth 1 height estimated 75.6667 alignment bottom
+        group horizontal width fractionalWidth 1 height absolute 70 edgeSpacing leading flexible 0 <
+          item width fractionalWidth 1 height fractionalHeight 1 contentInsets 8 8 8 8
+        >
+      >
+    >
+    preview "ios14-deluxe.StyleG" < layout ios14DeluxeStyleG; size 375 690; scale 3; ios 14; items 3 3; measure visible >
+
+    layout ios14DeluxeStyleH <
+      section s0 <
+        contentInsets 5 5 5 5
+        group horizontal width fractionalWidth 1 height fractionalHeight 0.4 <
+          item width fractionalWidth 0.7 height fractionalHeight 1 contentInsets 5 5 5 5
+          group vertical width fractionalWidth 0.3 height fractionalHeight 1 count 3 <
+            item width fractionalWidth 1 height fractionalHeight 0.5 contentInsets 5 5 5 5
+          >
+        >
+      >
+    >
+    preview "ios14-deluxe.StyleH" < layout ios14DeluxeStyleH; size 375 690; scale 3; ios 14; items 40 >
+
+    layout ios14DeluxeStyleI <
+      section s0 <
+        contentInsets 5 5 5 5
+        orthogonal continuous
+        group horizontal width fractionalWidth 1 height fractionalHeight 0.4 <
+          item width fractionalWidth 0.7 height fractionalHeight 1 contentInsets 5 5 5 5
+          group vertical width fractionalWidth 0.3 height fractionalHeight 1 count 3 <
+            item width fractionalWidth 1 height fractionalHeight 0.5 contentInsets 5 5 5 5
+          >
+        >
+      >
+    >
+    preview "ios14-deluxe.StyleI" < layout ios14DeluxeStyleI; size 390 719; scale 3; ios 14; items 40 40 40 40 40 40 40 40 40 40 >
+
+    layout ios14MuchanStandardLayouts02 <
+      section s0 <
+        contentInsets 0 10 5 10
+        interGroupSpacing 6
+        boundary "header-element-kind" width fractionalWidth 1 height estimated 40 alignment top
+        group horizontal width fractionalWidth 1 height absolute 50 count 1 <
+          item width fractionalWidth 1 height absolute 50
+        >
+      >
+      section s1 <
+        contentInsets 0 10 5 10
+        interGroupSpacing 6
+        boundary "header-element-kind" width fractionalWidth 1 height estimated 40 alignment top
+        group horizontal width fractionalWidth 1 height fractionalWidth 0.3 count 3 interItemSpacing fixed 6 <
+          item width absolute 136 height fractionalHeight 1
+        >
+      >
+      section s2 <
+        contentInsets 0 10 5 10
+        interGroupSpacing 6
+        orthogonal continuous
+        boundary "header-element-kind" width fractionalWidth 1 height estimated 40 alignment top
+        group horizontal width absolute 100 height absolute 120 <
+          item width absolute 100 height absolute 120
+        >
+      >
+      section s3 <
+        contentInsets 0 10 5 10
+        interGroupSpacing 6
+        orthogonal groupPaging
+        boundary "header-element-kind" width fractionalWidth 1 height estimated 40 alignment top
+        group horizontal width absolute 200 height absolute 120 <
+          item width absolute 200 height absolute 120
+        >
+      >
+      section s4 <
+        contentInsets 0 10 5 10
+        boundary "header-element-kind" width fractionalWidth 1 height estimated 40 alignment top
+        background "background-element-kind"
+        group horizontal width fractionalWidth 1 height absolute 100 count 1 <
+          item width fractionalWidth 1 height absolute 100
+        >
+      >
+    >
+    preview "ios14-muchan.StandardLayouts02" < layout ios14MuchanStandardLayouts02; size 414 896; scale 2; ios 14; items 3 6 7 5 1; safeArea 92 0 34 0; measure visible >
+
+    preview "ios14-nested-square-375" < layout ios14DeluxeStyleE; size 375 812; scale 3; ios 14; items 12; safeArea 88 0 34 0 >
+
+    layout ios14TestDecorationItem1 <
+      section s0 <
+        contentInsets 16 16 16 16
+        interGroupSpacing 8
+        orthogonal continuous
+        background "TestingDecorationView"
+        group horizontal width fractionalWidth 1 height absolute 40 count 4 interItemSpacing fixed 8 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "ios14-testDecorationItem.1" < layout ios14TestDecorationItem1; size 375 812; scale 3; ios 14; items 5; safeArea 47 0 34 0 >
+
+    preview "ios14-testDecorationItem.2" < layout ios14TestDecorationItem1; size 375 812; scale 3; ios 14; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    preview "ios14-testDecorationItem.3" < layout ios14TestDecorationItem1; size 375 812; scale 3; ios 14; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    layout ios14TestInnerGroups1 <
+      interSectionSpacing 8
+      section s0 <
+        interGroupSpacing 8
+        group horizontal width fractionalWidth 1 height absolute 100 contentInsets 0 16 0 16 <
+          item width fractionalWidth 1/3 height fractionalHeight 1 contentInsets 0 0 0 4
+          group vertical width fractionalWidth 1/3 height fractionalHeight 1 contentInsets 0 4 0 4 count 2 interItemSpacing fixed 8 <
+            item width fractionalWidth 1 height fractionalHeight 1
+          >
+          group vertical width fractionalWidth 1/3 height fractionalHeight 1 contentInsets 0 4 0 0 count 3 interItemSpacing fixed 8 <
+            item width fractionalWidth 1 height fractionalHeight 1
+          >
+        >
+      >
+    >
+    preview "ios14-testInnerGroups.1" < layout ios14TestInnerGroups1; size 375 812; scale 3; ios 14; items 5; safeArea 47 0 34 0 >
+
+    preview "ios14-testInnerGroups.2" < layout ios14TestInnerGroups1; size 375 812; scale 3; ios 14; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    preview "ios14-testInnerGroups.3" < layout ios14TestInnerGroups1; size 375 812; scale 3; ios 14; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    layout ios14TestListSection1 <
+      section s0 <
+        interGroupSpacing 2
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height absolute 24 alignment top pinned
+        boundary "UICollectionElementKindSectionFooter" width fractionalWidth 1 height absolute 24 alignment bottom pinned
+        group horizontal width fractionalWidth 1 height absolute 40 count 1 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "ios14-testListSection.1" < layout ios14TestListSection1; size 375 812; scale 3; ios 14; items 5; safeArea 47 0 34 0 >
+
+    preview "ios14-testListSection.2" < layout ios14TestListSection1; size 375 812; scale 3; ios 14; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    preview "ios14-testListSection.3" < layout ios14TestListSection1; size 375 812; scale 3; ios 14; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    layout ios14TestSupplementaryItem1 <
+      section s0 <
+        contentInsets 0 0 16 0
+        interGroupSpacing 16
+        group horizontal width fractionalWidth 1 height absolute 80 contentInsets 0 0 0 20 count 4 interItemSpacing fixed 16 <
+          supplementary "UICollectionElementKindSectionFooter" width absolute 20 height absolute 60 anchor trailing fractionalOffset 1 0
+          item width fractionalWidth 1 height fractionalWidth 0.25 <
+            supplementary "UICollectionElementKindSectionHeader" width absolute 15 height absolute 15 anchor topTrailing fractionalOffset 0.5 -0.5
+          >
+        >
+      >
+    >
+    preview "ios14-testSupplementaryItem.1" < layout ios14TestSupplementaryItem1; size 375 812; scale 3; ios 14; items 5; safeArea 47 0 34 0 >
+
+    preview "ios14-testSupplementaryItem.2" < layout ios14TestSupplementaryItem1; size 375 812; scale 3; ios 14; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    preview "ios14-testSupplementaryItem.3" < layout ios14TestSupplementaryItem1; size 375 812; scale 3; ios 14; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 47 0 34 0 >
+
+    layout ios15StoneGridIpad670 <
+      section s0 <
+        group horizontal width fractionalWidth 1 height fractionalWidth 0.5 <
+          item width fractionalWidth 1/3 height fractionalHeight 1
+        >
+      >
+    >
+    preview "ios15-stone.grid-ipad-670" < layout ios15StoneGridIpad670; size 670 1024; scale 2; ios 15; items 30 >
+
+    layout ios16TarikBadgeViewSelfSizedRow <
+      section s0 <
+        contentInsets 12 0 24 0
+        orthogonal continuous
+        group horizontal width absolute 80 height estimated 80 contentInsets 0 6 0 6 <
+          item width fractionalWidth 1 height estimated 80 <
+            supplementary "badgeElementKind" width absolute 20 height absolute 20 anchor topTrailing fractionalOffset 0.2 -0.2
+          >
+        >
+      >
+      section s1 <
+        contentInsets 0 0 20 0
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 44 alignment top zIndex 20
+        background "decorationView1"
+        group horizontal width fractionalWidth 1 height fractionalWidth 1/5 <
+          item width fractionalWidth 1/5 height fractionalHeight 1 contentInsets 5 5 5 5 <
+            supplementary "badgeElementKind" width absolute 20 height absolute 20 anchor topTrailing fractionalOffset 0.2 -0.2
+          >
+        >
+      >
+      section s2 <
+        contentInsets 0 0 20 0
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 44 alignment top zIndex 20
+        background "decorationView2"
+        group horizontal width fractionalWidth 1 height fractionalWidth 1/3 <
+          item width fractionalWidth 1/3 height fractionalHeight 1 contentInsets 5 5 5 5 <
+            supplementary "badgeElementKind" width absolute 20 height absolute 20 anchor topTrailing fractionalOffset 0.2 -0.2
+          >
+        >
+      >
+    >
+    snapshot ios16TarikBadgeViewSelfSizedRow <
+      section "s0" items 10 measured 94
+      section "s1" items 13
+      section "s2" items 8
+    >
+    preview "ios16-tarik.badgeView-self-sized-row" < layout ios16TarikBadgeViewSelfSizedRow; size 393 852; scale 3; ios 16; snapshot ios16TarikBadgeViewSelfSizedRow; measure visible >
+
+    layout ios16TarikGrid5x5 <
+      section s0 <
+        contentInsets 0 0 20 0
+        group horizontal width fractionalWidth 1 height fractionalWidth 1/5 <
+          item width fractionalWidth 1/5 height fractionalHeight 1 contentInsets 5 5 5 5
+        >
+      >
+    >
+    preview "ios16-tarik.grid5x5" < layout ios16TarikGrid5x5; size 393 852; scale 3; ios 16; items 100 >
+
+    layout ios16TarikWaterfallH4 <
+      section s0 <
+        contentInsets 12 0 16 0
+        orthogonal continuous
+        group custom width absolute 3000 height absolute 500 <
+          frame 3 0 214.66666666666666 109.5
+          frame 3 119.5 166.66666666666666 109.5
+          frame 3 239 196.33333333333334 109.5
+          frame 3 358.5 297.6666666666667 109.5
+          frame 183 119.5 250 109.5
+          frame 212 239 250 109.5
+          frame 231 0 250 109.5
+          frame 314 358.5 250 109.5
+        >
+      >
+    >
+    preview "ios16-tarik.waterfallH4" < layout ios16TarikWaterfallH4; size 393 852; scale 3; ios 16; items 8 >
+
+    layout ios16TarikWaterfallV4 <
+      section s0 <
+        contentInsets 8 0 8 0
+        group custom width fractionalWidth 1 height absolute 3000 <
+          frame 16 0 82.75 307.3333333333333
+          frame 108.75 0 82.75 390.3333333333333
+          frame 201.5 0 82.75 260.6666666666667
+          frame 294.25 0 82.75 372.6666666666667
+          frame 201.5 271 82.75 424.3333333333333
+          frame 16 317 82.75 378.3333333333333
+          frame 294.25 383 82.75 295
+          frame 108.75 400 82.75 295.3333333333333
+        >
+      >
+    >
+    preview "ios16-tarik.waterfallV4" < layout ios16TarikWaterfallV4; size 393 852; scale 3; ios 16; items 8 >
+
+    layout ios17SscvpGrid2 <
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 120 count 2 interItemSpacing fixed 0 <
+          item width fractionalWidth 1/2 height absolute 120
+        >
+      >
+    >
+    preview "ios17-sscvp.grid2" < layout ios17SscvpGrid2; size 375 667; scale 3; ios 17; items 4 >
+
+    layout ios17SscvpGrid2content <
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 0 <
+          item width fractionalWidth 1/2 height absolute 100
+        >
+      >
+    >
+    preview "ios17-sscvp.grid2content" < layout ios17SscvpGrid2content; size 375 667; scale 3; ios 17; items 4 >
+
+    layout ios17SscvpGrid3 <
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 count 3 interItemSpacing fixed 0 <
+          item width fractionalWidth 1/3 height absolute 100
+        >
+      >
+    >
+    preview "ios17-sscvp.grid3" < layout ios17SscvpGrid3; size 375 667; scale 3; ios 17; items 6 >
+
+    layout ios17SscvpGridAndCarousel <
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 0 <
+          item width fractionalWidth 1/2 height absolute 100
+        >
+      >
+      section s1 <
+        orthogonal paging
+        group horizontal width fractionalWidth 1 height absolute 250 count 1 interItemSpacing fixed 0 <
+          item width fractionalWidth 1 height absolute 250
+        >
+      >
+    >
+    preview "ios17-sscvp.gridAndCarousel" < layout ios17SscvpGridAndCarousel; size 375 667; scale 3; ios 17; items 4 3 >
+
+    layout ios17SscvpOrthogonalPaging3 <
+      section s0 <
+        orthogonal paging
+        group horizontal width fractionalWidth 1 height absolute 180 count 3 interItemSpacing fixed 0 <
+          item width fractionalWidth 1/3 height absolute 180
+        >
+      >
+    >
+    preview "ios17-sscvp.orthogonalPaging3" < layout ios17SscvpOrthogonalPaging3; size 375 667; scale 3; ios 17; items 6 >
+
+    layout ios17SscvpVerticalSingleColumn <
+      section s0 <
+        group vertical width fractionalWidth 1 height absolute 100 count 1 interItemSpacing fixed 0 <
+          item width fractionalWidth 1 height absolute 100
+        >
+      >
+    >
+    preview "ios17-sscvp.verticalSingleColumn" < layout ios17SscvpVerticalSingleColumn; size 375 667; scale 3; ios 17; items 3 >
+
+    layout ios17TarikDecorationView <
+      section s0 <
+        contentInsets 8 0 24 0
+        orthogonal continuous
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 44 alignment top
+        background "decorationView0"
+        group vertical width fractionalWidth 0.8 height fractionalHeight 0.25 <
+          group horizontal width fractionalWidth 1 height fractionalHeight 0.3 <
+            item width fractionalWidth 0.6 height fractionalHeight 1 contentInsets 3 3 3 3
+            item width fractionalWidth 0.4 height fractionalHeight 1 contentInsets 3 3 3 3
+          >
+          group horizontal width fractionalWidth 1 height fractionalHeight 0.7 <
+            group vertical width fractionalWidth 0.8 height fractionalHeight 1 <
+              group horizontal width fractionalWidth 1 height fractionalHeight 0.6 <
+                item width fractionalWidth 0.35 height fractionalHeight 1 contentInsets 3 3 3 3
+                item width fractionalWidth 0.65 height fractionalHeight 1 contentInsets 3 3 3 3
+              >
+              group horizontal width fractionalWidth 1 height fractionalHeight 0.4 <
+                item width fractionalWidth 1 height fractionalHeight 1 contentInsets 3 3 3 3
+              >
+            >
+            group vertical width fractionalWidth 0.2 height fractionalHeight 1 <
+              item width fractionalWidth 1 height fractionalHeight 1 contentInsets 3 3 3 3
+            >
+          >
+        >
+      >
+      section s1 <
+        contentInsets 0 0 20 0
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 44 alignment top
+        background "decorationView1"
+        group horizontal width fractionalWidth 1 height fractionalWidth 1/3 <
+          item width fractionalWidth 1/3 height fractionalHeight 1 contentInsets 5 5 5 5
+        >
+      >
+      section s2 <
+        contentInsets 0 0 20 0
+        boundary "UICollectionElementKindSectionHeader" width fractionalWidth 1 height estimated 44 alignment top
+        background "decorationView2"
+        group horizontal width fractionalWidth 1 height fractionalWidth 1/5 <
+          item width fractionalWidth 1/5 height fractionalHeight 1 contentInsets 5 5 5 5
+        >
+      >
+    >
+    preview "ios17-tarik.decorationView" < layout ios17TarikDecorationView; size 393 852; scale 3; ios 17; items 21 8 13; measure visible >
+
+    layout ios17TarikNestedGroup2 <
+      section s0 <
+        contentInsets 8 0 24 0
+        group vertical width fractionalWidth 1 height fractionalHeight 0.25 <
+          group horizontal width fractionalWidth 1 height fractionalHeight 0.3 <
+            item width fractionalWidth 0.6 height fractionalHeight 1 contentInsets 3 3 3 3
+            item width fractionalWidth 0.4 height fractionalHeight 1 contentInsets 3 3 3 3
+          >
+          group horizontal width fractionalWidth 1 height fractionalHeight 0.7 <
+            group vertical width fractionalWidth 0.8 height fractionalHeight 1 <
+              group horizontal width fractionalWidth 1 height fractionalHeight 0.6 <
+                item width fractionalWidth 0.35 height fractionalHeight 1 contentInsets 3 3 3 3
+                item width fractionalWidth 0.65 height fractionalHeight 1 contentInsets 3 3 3 3
+              >
+              group horizontal width fractionalWidth 1 height fractionalHeight 0.4 <
+                item width fractionalWidth 1 height fractionalHeight 1 contentInsets 3 3 3 3
+              >
+            >
+            group vertical width fractionalWidth 0.2 height fractionalHeight 1 <
+              item width fractionalWidth 1 height fractionalHeight 1 contentInsets 3 3 3 3
+            >
+          >
+        >
+      >
+    >
+    preview "ios17-tarik.nestedGroup2" < layout ios17TarikNestedGroup2; size 393 852; scale 3; ios 17; items 100 >
+
+    preview "ios17-testDecorationItem.1" < layout ios14TestDecorationItem1; size 375 812; scale 3; ios 17; items 5; safeArea 54 0 34 0 >
+
+    preview "ios17-testDecorationItem.2" < layout ios14TestDecorationItem1; size 375 812; scale 3; ios 17; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    preview "ios17-testDecorationItem.3" < layout ios14TestDecorationItem1; size 375 812; scale 3; ios 17; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    preview "ios17-testInnerGroups.1" < layout ios14TestInnerGroups1; size 375 812; scale 3; ios 17; items 5; safeArea 54 0 34 0 >
+
+    preview "ios17-testInnerGroups.2" < layout ios14TestInnerGroups1; size 375 812; scale 3; ios 17; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    preview "ios17-testInnerGroups.3" < layout ios14TestInnerGroups1; size 375 812; scale 3; ios 17; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    preview "ios17-testListSection.1" < layout ios14TestListSection1; size 375 812; scale 3; ios 17; items 5; safeArea 54 0 34 0 >
+
+    preview "ios17-testListSection.2" < layout ios14TestListSection1; size 375 812; scale 3; ios 17; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    preview "ios17-testListSection.3" < layout ios14TestListSection1; size 375 812; scale 3; ios 17; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    preview "ios17-testSupplementaryItem.1" < layout ios14TestSupplementaryItem1; size 375 812; scale 3; ios 17; items 5; safeArea 54 0 34 0 >
+
+    preview "ios17-testSupplementaryItem.2" < layout ios14TestSupplementaryItem1; size 375 812; scale 3; ios 17; items 23 2 16 1 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    preview "ios17-testSupplementaryItem.3" < layout ios14TestSupplementaryItem1; size 375 812; scale 3; ios 17; items 0 20 7 9 4 4 4 4 4 4 4 4; safeArea 54 0 34 0 >
+
+    layout ios26AnchorsOpenuikit <
+      interSectionSpacing 40
+      section s0 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width fractionalWidth 1 height absolute 30 anchor bottom
+          >
+        >
+      >
+      section s1 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor topTrailing
+          >
+        >
+      >
+      section s2 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor topTrailing fractionalOffset 0.5 -0.5
+          >
+        >
+      >
+      section s3 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor topTrailing offset 10 -10
+          >
+        >
+      >
+      section s4 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor none
+          >
+        >
+      >
+      section s5 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor leading offset 5 5
+          >
+        >
+      >
+      section s6 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor bottom fractionalOffset 0 0.5
+          >
+        >
+      >
+      section s7 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor none
+          >
+        >
+      >
+      section s8 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor none
+          >
+        >
+      >
+      section s9 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor topTrailing itemAnchor bottomLeading
+          >
+        >
+      >
+      section s10 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor topTrailing itemAnchor bottomLeading itemOffset 3 4
+          >
+        >
+      >
+      section s11 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor topTrailing itemAnchor none itemFractionalOffset 0.5 0.5
+          >
+        >
+      >
+      section s12 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 contentInsets 10 10 10 10 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor topTrailing
+          >
+        >
+      >
+      section s13 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width fractionalWidth 0.5 height fractionalHeight 0.25 anchor bottomTrailing
+          >
+        >
+      >
+      section s14 <
+        contentInsets 20 30 20 0
+        group horizontal width fractionalWidth 1 height absolute 100 count 2 interItemSpacing fixed 20 <
+          item width absolute 100 height absolute 100 <
+            supplementary "badge" width absolute 20 height absolute 20 anchor top offset 0 -7
+          >
+        >
+      >
+    >
+    preview "ios26-anchors-openuikit" < layout ios26AnchorsOpenuikit; size 300 600; scale 3; ios 26; items 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 >
+
+    preview "ios26-rtl-semantic-attribute-only" < layout ios26AnchorsOpenuikit; size 300 600; scale 3; ios 26; items 2 2 2 2 2 2 2 2 2 2 2 2 2 2 2 >
+
+    layout ios26SectionsHalfPoints402 <
+      section s0 <
+        contentInsets 0 16 17.5 16
+        contentInsetsReference none
+        group vertical width fractionalWidth 1 height absolute 90.33333333333333 <
+          item width fractionalWidth 1 height absolute 90.33333333333333
+        >
+      >
+      section s1 <
+        contentInsets 17.5 16 17.5 16
+        contentInsetsReference none
+        group vertical width fractionalWidth 1 height absolute 52.333333333333336 <
+          item width fractionalWidth 1 height absolute 52.333333333333336
+        >
+      >
+      section s2 <
+        contentInsets 17.5 16 17.5 16
+        contentInsetsReference none
+        group vertical width fractionalWidth 1 height absolute 52.333333333333336 <
+          item width fractionalWidth 1 height absolute 52.333333333333336
+        >
+      >
+      section s3 <
+        contentInsets 17.5 16 17.5 16
+        contentInsetsReference none
+        group vertical width fractionalWidth 1 height absolute 52.333333333333336 <
+          item width fractionalWidth 1 height absolute 52.333333333333336
+        >
+      >
+    >
+    preview "ios26-sections-half-points-402" < layout ios26SectionsHalfPoints402; size 402 874; scale 3; ios 26; items 1 1 8 1 >
+
+    """#
+  package static let fidelityScreensListsLayout = #"""
+    layout ios14ListGroupedHeader375 <
+      section list grouped s0 headerMode supplementary
+      section list grouped s1 headerMode supplementary
+    >
+    snapshot ios14ListGroupedHeader375 < from "ios14ListGroupedHeader375.json" >
+    preview "ios14-list-grouped-header-375" < layout ios14ListGroupedHeader375; size 375 812; scale 3; ios 14; snapshot ios14ListGroupedHeader375 >
+
+    layout ios14ListInsetGrouped375 <
+      section list insetGrouped s0
+      section list insetGrouped s1
+    >
+    snapshot ios14ListInsetGrouped375 <
+      section "s0" items 5 measured 44
+      section "s1" items 20 measured 44
+    >
+    preview "ios14-list-insetGrouped-375" < layout ios14ListInsetGrouped375; size 375 812; scale 3; ios 14; snapshot ios14ListInsetGrouped375 >
+
+    layout ios14ListSidebarIpad11 <
+      section list sidebar s0
+      section list sidebar s1 headerMode firstItemInSection
+      section list sidebar s2 headerMode firstItemInSection
+    >
+    snapshot ios14ListSidebarIpad11 <
+      section "s0" items 4 measured 44
+      section "s1" items 7 measured 46 44 44 44 44 44 44
+      section "s2" items 7 measured 46 44 44 44 44 44 44
+    >
+    preview "ios14-list-sidebar-ipad11" < layout ios14ListSidebarIpad11; size 320 834; scale 2; ios 14; userInterfaceIdiom pad; snapshot ios14ListSidebarIpad11 >
+
+    layout ios14ListSwiftsenpai414 <
+      section list insetGrouped s0
+    >
+    snapshot ios14ListSwiftsenpai414 <
+      section "s0" items 1 measured 44
+    >
+    preview "ios14-list-swiftsenpai-414" < layout ios14ListSwiftsenpai414; size 414 896; scale 2; ios 14; snapshot ios14ListSwiftsenpai414 >
+
+    layout ios15ListHeader414 <
+      section list insetGrouped s0 headerMode supplementary
+    >
+    snapshot ios15ListHeader414 < from "ios15ListHeader414.json" >
+    preview "ios15-list-header-414" < layout ios15ListHeader414; size 414 896; scale 3; ios 15; snapshot ios15ListHeader414 >
+
+    layout ios15ListHeaderIpad648 <
+      section list insetGrouped s0 headerMode supplementary
+      section list insetGrouped s1 headerMode supplementary
+    >
+    snapshot ios15ListHeaderIpad648 < from "ios15ListHeaderIpad648.json" >
+    preview "ios15-list-header-ipad-648" < layout ios15ListHeaderIpad648; size 648.5 1316; scale 2; ios 15; userInterfaceIdiom pad; snapshot ios15ListHeaderIpad648 >
+
+    layout ios15ListInsetGroupedSectionsIpad375 <
+      section list insetGrouped s0
+      section list insetGrouped s1
+      section list insetGrouped s2
+      section list insetGrouped s3
+      section list insetGrouped s4
+    >
+    snapshot ios15ListInsetGroupedSectionsIpad375 <
+      section "s0" items 1 measured 44
+      section "s1" items 1 measured 44
+      section "s2" items 2 measured 44
+      section "s3" items 3 measured 44
+      section "s4" items 1 measured 44
+    >
+    preview "ios15-list-insetGrouped-sections-ipad-375" < layout ios15ListInsetGroupedSectionsIpad375; size 375 1024; scale 2; ios 15; userInterfaceIdiom pad; snapshot ios15ListInsetGroupedSectionsIpad375 >
+
+    snapshot ios15ListProvider414x896 <
+      section "s0" items 3 measured 50.333333 72.333333 50.333333
+      section "s1" items 5 measured 50.333333
+    >
+    preview "ios15-list-provider-414x896" < layout ios14ListInsetGrouped375; size 414 404; scale 3; ios 15; snapshot ios15ListProvider414x896 >
+
+    layout ios15ListSidebarHeaderIpad320 <
+      section list sidebar s0 headerMode supplementary
+    >
+    snapshot ios15ListSidebarHeaderIpad320 < from "ios15ListSidebarHeaderIpad320.json" >
+    preview "ios15-list-sidebar-header-ipad-320" < layout ios15ListSidebarHeaderIpad320; size 320 1024; scale 2; ios 15; userInterfaceIdiom pad; snapshot ios15ListSidebarHeaderIpad320 >
+
+    layout ios15ListSidebarZavalaIpadPrimary <
+      section list sidebar s0 headerMode firstItemInSection
+    >
+    snapshot ios15ListSidebarZavalaIpadPrimary <
+      section "s0" items 12 measured 44
+    >
+    preview "ios15-list-sidebar-zavala-ipad-primary" < layout ios15ListSidebarZavalaIpadPrimary; size 320 950; scale 2; ios 15; userInterfaceIdiom pad; snapshot ios15ListSidebarZavalaIpadPrimary >
+
+    layout ios16ListGroupedHeader393 <
+      section list grouped s0 headerMode supplementary showsSeparators false
+    >
+    snapshot ios16ListGroupedHeader393 < from "ios16ListGroupedHeader393.json" >
+    preview "ios16-list-grouped-header-393" < layout ios16ListGroupedHeader393; size 393 852; scale 3; ios 16; snapshot ios16ListGroupedHeader393 >
+
+    layout ios16ListInsetGroupedFirst393 <
+      section list insetGrouped s0 headerMode firstItemInSection showsSeparators false
+    >
+    snapshot ios16ListInsetGroupedFirst393 <
+      section "s0" items 5 measured 23 44 44 44 60
+    >
+    preview "ios16-list-insetGrouped-first-393" < layout ios16ListInsetGroupedFirst393; size 393 852; scale 3; ios 16; snapshot ios16ListInsetGroupedFirst393 >
+
+    layout ios16ListInsetGroupedFooterEnd393 <
+      section list insetGrouped s0 footerMode supplementary
+    >
+    snapshot ios16ListInsetGroupedFooterEnd393 < from "ios16ListInsetGroupedFooterEnd393.json" >
+    preview "ios16-list-insetGrouped-footer-end-393" < layout ios16ListInsetGroupedFooterEnd393; size 393 852; scale 3; ios 16; snapshot ios16ListInsetGroupedFooterEnd393 >
+
+    layout ios16ListPlainFirstItem393 <
+      section list plain s0 headerMode firstItemInSection
+      section list plain s1 headerMode firstItemInSection
+      section list plain s2 headerMode firstItemInSection
+    >
+    snapshot ios16ListPlainFirstItem393 <
+      section "s0" items 4 measured 28.333333333333332 44 44 44
+      section "s1" items 3 measured 28.333333333333332 44 44
+      section "s2" items 3 measured 28.333333333333332 44 44
+    >
+    preview "ios16-list-plain-first-item-393" < layout ios16ListPlainFirstItem393; size 393 852; scale 3; ios 16; snapshot ios16ListPlainFirstItem393 >
+
+    layout ios16ListToday430 <
+      section list insetGrouped s0 headerMode firstItemInSection
+    >
+    snapshot ios16ListToday430 <
+      section "s0" items 2 measured 44
+    >
+    preview "ios16-list-today-430" < layout ios16ListToday430; size 430 932; scale 3; ios 16; snapshot ios16ListToday430 >
+
+    layout ios16SwiftuiListDump <
+      section list insetGrouped s0 headerMode supplementary
+      section list insetGrouped s1
+    >
+    snapshot ios16SwiftuiListDump < from "ios16SwiftuiListDump.json" >
+    preview "ios16-swiftui-list-dump" < layout ios16SwiftuiListDump; size 300 500; scale 3; ios 16; snapshot ios16SwiftuiListDump >
+
+    snapshot ios17ListInsetGroupedFirstTop393 <
+      section "s0" items 8 measured 102
+    >
+    preview "ios17-list-insetGrouped-first-top-393" < layout ios14ListSwiftsenpai414; size 393 852; scale 3; ios 17; snapshot ios17ListInsetGroupedFirstTop393 >
+
+    snapshot ios18ListSettings393 <
+      section "s0" items 1 measured 100.33333333333333
+    >
+    preview "ios18-list-settings-393" < layout ios14ListSwiftsenpai414; size 393 852; scale 3; ios 18; snapshot ios18ListSettings393 >
+
+    snapshot ios26ListInsetGrouped2x4 <
+      section "s0" items 4 measured 50.333333333333336
+      section "s1" items 4 measured 50.333333333333336
+    >
+    preview "ios26-list-insetGrouped-2x4" < layout ios14ListInsetGrouped375; size 393 852; scale 3; ios 26; snapshot ios26ListInsetGrouped2x4 >
+
+    snapshot ios26ListInsetGroupedHeader2x3 < from "ios26ListInsetGroupedHeader2x3.json" >
+    preview "ios26-list-insetGrouped-header-2x3" < layout ios15ListHeaderIpad648; size 393 852; scale 3; ios 26; snapshot ios26ListInsetGroupedHeader2x3 >
+
+    layout ios26ListNnwIphone440 <
+      section list insetGrouped s0 headerMode supplementary
+      section list insetGrouped s1 headerMode supplementary
+      section list insetGrouped s2 headerMode supplementary
+    >
+    snapshot ios26ListNnwIphone440 < from "ios26ListNnwIphone440.json" >
+    preview "ios26-list-nnw-iphone-440" < layout ios26ListNnwIphone440; size 440 956; scale 3; ios 26; snapshot ios26ListNnwIphone440 >
+
+    layout ios26ListSidebarZavalaIpad <
+      section list sidebar s0
+    >
+    snapshot ios26ListSidebarZavalaIpad <
+      section "s0" items 17 measured 44 44 44 49 44 44 44 44 44 44 44 49 44 44 44 44 44
+    >
+    preview "ios26-list-sidebar-zavala-ipad" < layout ios26ListSidebarZavalaIpad; size 320 734; scale 2; ios 26; userInterfaceIdiom pad; snapshot ios26ListSidebarZavalaIpad >
+
+    """#
+  package static let fidelitySectionsLayout = #"""
+    layout sections054 <
+      contentInsetsReference automatic
+      scrollDirection horizontal
+      section s0 <
+        contentInsets 3 4 5 6
+        group horizontal width fractionalWidth 0.5 height fractionalHeight 1 <
+          item width fractionalWidth 1 height fractionalHeight 0.25
+        >
+      >
+    >
+    preview "macos27-sections-054-sideways-half-width-group" < layout sections054; size 320 480; scale 2; items 5 >
+
+    layout sections062 <
+      contentInsetsReference automatic
+      section s0 <
+        contentInsets 3 4 5 6
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+      section s1 <
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+      section s2 <
+        contentInsets 3 4 5 6
+        group horizontal width fractionalWidth 1 height absolute 40 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-sections-062-provider" < layout sections062; size 320 480; scale 2; items 3 4 2 >
+
+    layout sections063 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height absolute 30 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-sections-063-provider-by-size" < layout sections063; size 200 300; scale 2; items 5 3 >
+
+    layout sections161 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width absolute 100 height absolute 50 <
+          item width fractionalWidth 1 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-sections-161-orthogonal-none" < layout sections161; size 320 480; scale 2; items 5 2 >
+
+    """#
+  package static let fidelitySizedLayout = #"""
+    layout estimated058 <
+      contentInsetsReference automatic
+      section s0 <
+        group horizontal width fractionalWidth 1 height estimated 44 <
+          item width fractionalWidth 0.5 height fractionalHeight 1
+        >
+      >
+    >
+    preview "macos27-estimated-058-estimated-group-height" < layout estimated058; size 320 480; scale 2; items 4; measure visible >
+
+    layout sized003 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        group vertical width fractionalWidth 1 height estimated 44 <
+          item width fractionalWidth 1 height estimated 44
+        >
+      >
+    >
+    preview "macos27-sized-003-list-plain-cells" < layout sized003; size 320 480; scale 2; items 5; measure visible >
+
+    layout sized006 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        group horizontal width fractionalWidth 1 height estimated 50 count 2 interItemSpacing fixed 5 <
+          item width fractionalWidth 0.5 height estimated 50
+        >
+      >
+    >
+    preview "macos27-sized-006-grid-plain-cells" < layout sized006; size 320 480; scale 2; items 5; measure visible >
+
+    layout sized010 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        group vertical width fractionalWidth 1 height estimated 88 interItemSpacing fixed 5 <
+          item width fractionalWidth 1 height estimated 44
+          item width fractionalWidth 1 height estimated 44
+        >
+      >
+    >
+    snapshot sized010 <
+      section "s0" items 6 measured 31 50 31 69 31 31
+    >
+    preview "macos27-sized-010-vertical-two-subitems" < layout sized010; size 320 480; scale 2; snapshot sized010; measure visible >
+
+    layout sized012 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        boundary "header" width fractionalWidth 1 height estimated 30 alignment top
+        boundary "footer" width fractionalWidth 1 height estimated 30 alignment bottom
+        group vertical width fractionalWidth 1 height estimated 44 <
+          item width fractionalWidth 1 height estimated 44
+        >
+      >
+    >
+    snapshot sized012 < from "sized012.json" >
+    preview "macos27-sized-012-header-footer" < layout sized012; size 320 480; scale 2; snapshot sized012; measure visible >
+
+    layout sized013 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        group vertical width fractionalWidth 1 height estimated 44 <
+          item width fractionalWidth 1 height estimated 44
+        >
+      >
+    >
+    snapshot sized013 <
+      section "s0" items 5 measured 31 69 31 88 31
+    >
+    preview "macos27-sized-013-list-narrow" < layout sized013; size 240 480; scale 2; snapshot sized013; measure visible >
+
+    layout sized017 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        group horizontal width fractionalWidth 1 height estimated 50 count 2 interItemSpacing fixed 5 <
+          item width fractionalWidth 0.5 height estimated 50
+        >
+      >
+    >
+    snapshot sized017 <
+      section "s0" items 40 measured 31 88 31 126 31 31 88 31 126 31 31 88 31 126 31 31 88 31 126 31 31 88 31 126 31 31 88 31 126 31 31 88 31 126 31 31 88 31 126 31
+    >
+    preview "macos27-sized-017-grid-first-screen" < layout sized017; size 320 480; scale 2; snapshot sized017; measure visible >
+
+    layout sized024 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        group vertical width fractionalWidth 1 height estimated 44 <
+          item width fractionalWidth 1 height estimated 44
+        >
+      >
+    >
+    snapshot sized024 <
+      section "s0" items 5 measured 41 60 41 79 41
+    >
+    preview "macos27-sized-024-list-super" < layout sized024; size 320 480; scale 2; snapshot sized024; measure visible >
+
+    layout sized025 <
+      contentInsetsReference automatic
+      section s0 <
+        interGroupSpacing 3
+        group horizontal width fractionalWidth 1 height estimated 50 count 2 interItemSpacing fixed 5 <
+          item width fractionalWidth 0.5 height estimated 50
+        >
+      >
+    >
+    snapshot sized025 <
+      section "s0" items 5 measured 41 98 41 136 41
+    >
+    preview "macos27-sized-025-grid-super" < layout sized025; size 320 480; scale 2; snapshot sized025; measure visible >
+
+    """#
   package static let galleryCss = #"""
     [hidden]{display:none!important}
     header,main{max-width:1280px;margin:0 auto;padding:20px}
@@ -2484,6 +4989,189 @@ package enum Embedded {
           { "language": "layout", "scopeName": "source.layout", "path": "./layout.tmLanguage.json" }
         ]
       }
+    }
+
+    """#
+  package static let uikitFidelityAppSwiftTxt = #"""
+
+    extension UIWindow {
+        fileprivate static func withoutScene(_ frame: CGRect) throws -> UIWindow {
+            throw XCTSkip("the app has no window scene")
+        }
+    }
+
+    """#
+  package static let uikitFidelityPackageSwiftTxt = #"""
+
+    extension UIWindow {
+        /// The window of a test that runs without an app.
+        fileprivate static func withoutScene(_ frame: CGRect) throws -> UIWindow {
+            UIWindow(frame: frame)
+        }
+    }
+
+    """#
+  package static let uikitFidelitySwiftTxt = #"""
+
+    /// Recordings of the UIKit that the tests run on.
+    extension TestedView {
+        /// Puts the view into a window of its own, with these traits and the scale of the screen.
+        func host(_ traits: TestedTraits) throws {
+            let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            let window = try scenes.first.map { UIWindow(windowScene: $0) } ?? .withoutScene(bounds)
+            let host = UIViewController()
+            let child = UIViewController()
+            window.frame = bounds
+            window.rootViewController = host
+            host.addChild(child)
+            traits.scaled(window.traitCollection.displayScale).override(child, in: host)
+            host.view.addSubview(child.view)
+            child.view.addSubview(self)
+            child.didMove(toParent: host)
+            window.isHidden = false
+            ownWindow = window
+        }
+
+        /// Lays out, and writes the recording into the folder `Recorded` next to the test file.
+        ///
+        /// - Parameters:
+        ///   - version: The first version of iOS that has all parts of the layout.
+        ///   - idiom: The device that the layout needs; `nil` for any.
+        ///   - badges: The kinds of the supplementary views of items and groups.
+        ///   - showsAll: Whether to scroll through everything first, so that it is measured.
+        ///   - description: The layout and its data as JSON, without the scale.
+        func record(
+            _ name: String, _ layout: UICollectionViewLayout, since version: Int = 13,
+            idiom: UIUserInterfaceIdiom? = nil, badges: Set<String> = [], showsAll: Bool = false,
+            description: String, file: StaticString = #filePath
+        ) throws {
+            defer {
+                ownWindow?.isHidden = true
+                ownWindow = nil
+            }
+            let device = UIDevice.current
+            let major = device.systemVersion.prefix { $0 != "." }
+            try XCTSkipIf((Int(major) ?? 0) < version, "this needs iOS \(version)")
+            try XCTSkipIf(idiom != nil && idiom != device.userInterfaceIdiom, "another device")
+            setCollectionViewLayout(layout, animated: false)
+            if showsAll {
+                layOut()
+            } else {
+                layoutIfNeeded()
+                contentOffset = start
+                layoutIfNeeded()
+            }
+            let scale = (ownWindow?.traitCollection.displayScale ?? 1).json
+            let system = "\(device.systemName) \(device.systemVersion)"
+            let source = "{\"os\":\(system.json),\"device\":\(device.model.json)}"
+            let text = """
+                {"name":\(name.json),"kit":\(name.json),"uikit":"ios\(major)","source":\(source),
+                "layout":{"scale":\(scale),\(description.dropFirst()),
+                "expected":{"contentSize":\([contentSize.width, contentSize.height].json),"elements":[
+                \(elements(badges).joined(separator: ",\n"))
+                ]}}
+
+                """
+            let title = name.hasPrefix("macos27-") ? String(name.dropFirst(8)) : name
+            let safe = title.map { $0.isLetter || $0.isNumber || "-._".contains($0) ? $0 : "-" }
+            let url = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+                .appendingPathComponent("Recorded")
+                .appendingPathComponent("ios\(major)-\(scale)x-\(String(safe)).json")
+            try Data(text.utf8).write(to: url, options: .atomic)
+        }
+
+        /// The views as JSON: cells, then the others by their kinds. UIKit omits cells outside of their
+        /// group's box from those of a rectangle, and knows them by their index paths.
+        private func elements(_ badges: Set<String>) -> [String] {
+            let layout = collectionViewLayout
+            let all = CGRect(origin: .zero, size: contentSize).insetBy(dx: -1e5, dy: -1e5)
+            let others = (layout.layoutAttributesForElements(in: all) ?? []).filter {
+                $0.representedElementCategory != .cell
+            }
+            let cells = itemCounts.indices.flatMap { section in
+                (0..<itemCounts[section]).compactMap {
+                    layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+                }
+            }
+            let sorted = others.map { (order: order($0, badges), view: $0) }.sorted { a, b in
+                a.order.lexicographicallyPrecedes(b.order)
+            }
+            return (cells + sorted.map(\.view)).map { json($0, badges) }
+        }
+
+        private func order(
+            _ view: UICollectionViewLayoutAttributes, _ badges: Set<String>
+        ) -> [String] {
+            let path = view.indexPath
+            let numbers = path.count > 1 ? [path.section, path.item] : [0, 0]
+            let digits = numbers.map { String(repeating: "0", count: 9 - "\($0)".count) + "\($0)" }
+            return [role(view, badges), view.representedElementKind ?? ""] + digits
+        }
+
+        private func role(_ view: UICollectionViewLayoutAttributes, _ badges: Set<String>) -> String {
+            switch view.representedElementCategory {
+            case .cell: return "cell"
+            case .decorationView: return "decoration"
+            default: break
+            }
+            guard view.indexPath.count > 1 else { return "layoutBoundary" }
+            return badges.contains(view.representedElementKind ?? "") ? "supplementary" : "boundary"
+        }
+
+        private func json(_ view: UICollectionViewLayoutAttributes, _ badges: Set<String>) -> String {
+            let path = view.indexPath
+            let kind = view.representedElementKind.map { "\"elementKind\":\($0.json)," } ?? ""
+            let place =
+                path.count > 1
+                ? "\"section\":\(path.section),\"item\":\(path.item)" : "\"section\":0,\"item\":null"
+            // The frame without the transforms of effects.
+            let (size, center) = (view.bounds.size, view.center)
+            let frame =
+                view.transform == .identity
+                ? view.frame
+                : CGRect(
+                    x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                    height: size.height)
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+            return "{\"kind\":\"\(role(view, badges))\",\(kind)\(place),"
+                + "\"frame\":\(numbers.json),\"zIndex\":\(view.zIndex)}"
+        }
+    }
+
+    extension TestedTraits {
+        fileprivate func scaled(_ scale: CGFloat) -> TestedTraits {
+            TestedTraits(
+                horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+                userInterfaceIdiom: userInterfaceIdiom, layoutDirection: layoutDirection,
+                preferredContentSizeCategory: preferredContentSizeCategory, displayScale: scale)
+        }
+    }
+
+    extension CGFloat {
+        /// The shortest decimal that reads back as the number.
+        fileprivate var json: String {
+            self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(Double(self))"
+        }
+    }
+
+    extension [CGFloat] {
+        fileprivate var json: String { "[" + map(\.json).joined(separator: ",") + "]" }
+    }
+
+    extension String {
+        /// A JSON string.
+        fileprivate var json: String {
+            let escaped = unicodeScalars.map { scalar in
+                switch scalar {
+                case "\"", "\\": "\\\(scalar)"
+                case "\u{0}"..<" ":
+                    "\\u" + String(repeating: "0", count: scalar.value < 16 ? 3 : 2)
+                        + String(scalar.value, radix: 16)
+                default: String(scalar)
+                }
+            }
+            return "\"\(escaped.joined())\""
+        }
     }
 
     """#

@@ -244,6 +244,7 @@ extension DiagnosticKind {
   static let recordingKinds: [DiagnosticKind] = [
     framesVersion, framesConflict, framesIncomplete, framesSyntax, framesChanged, framesMissing,
     expectationUnmet, framesStale, notFormatted,
+    recordingFormat,
   ]
 
   static let framesVersion = DiagnosticKind(
@@ -278,6 +279,17 @@ extension DiagnosticKind {
     bad: dump(size: "375"),
     good: dump(),
     stage: .frames)
+
+  static let recordingFormat = DiagnosticKind(
+    "recording-format", .recordings,
+    finding: "A recording of UIKit does not have the format of `layoutc fidelity`.",
+    explanation:
+      "The format is described in Tests/LayoutCompilerTests/Fixtures/uikit/README.md. Record it again.",
+    bad:
+      "{\"uikit\": \"ios18\", \"layout\": {\"scale\": 3}, \"expected\": {\"contentSize\": [390]}}",
+    good:
+      "{\"uikit\": \"ios18\", \"layout\": {\"scale\": 3}, \"expected\": {\"contentSize\": [390, 844]}}",
+    stage: .recording)
 
   static let framesChanged = DiagnosticKind(
     "frames-changed", .recordings,

@@ -119,6 +119,8 @@ extension DiagnosticKind {
     case data
     /// Recorded frames are read: the examples are `.frames` files.
     case frames
+    /// A recording of UIKit is read: the examples are JSON.
+    case recording
     /// A command runs: the examples are command lines.
     case commandLine
   }

@@ -15,12 +15,13 @@ extension DiagnosticKind {
 
   /// The same in Markdown, under a heading.
   package var markdown: String {
-    let language = example.stage == .data ? "json" : example.stage.isLayout ? "layout" : "text"
+    let language = example.stage.isJSON ? "json" : example.stage.isLayout ? "layout" : "text"
     return "## " + page(origin: Lint.named(id)?.origin) { "\n```\(language)\n\($0)\n```" }
   }
 }
 
 extension DiagnosticKind.Stage {
+  fileprivate var isJSON: Bool { self == .data || self == .recording }
   /// Whether the examples are layouts.
   fileprivate var isLayout: Bool {
     [.check, .instantiation, .layout, .lint, .accuracy].contains(self)

@@ -118,7 +118,8 @@ enum Commands {
     ImportCommand.self, NewCommand.self,
     ExamplesCommand.self, TourCommand.self, LanguageServerCommand.self, EditorCommand.self,
     ExplainCommand.self, DevicesCommand.self, ConfigCommand.self, MergeCommand.self,
-    RecorderCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+    RecorderCommand.self, FidelityCommand.self, CompletionsCommand.self, ManCommand.self,
+    HelpCommand.self,
   ]
 
   static let all: [any Command.Type] = [RenderCommand.self] + named

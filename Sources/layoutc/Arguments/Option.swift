@@ -168,7 +168,8 @@ extension OptionRow {
       DevicesCommand.options.rows(), ImportCommand.importing.rows(), NewCommand.template.rows(),
       EditorCommand.destination.rows(), ExplainCommand.pages.rows(),
       CompletionsCommand.options.rows(), LanguageServerCommand.server.rows(),
-      ConfigCommand.listing.rows(), WatchCommand.serving.rows(), DiagnosticOptions.options.rows(),
+      ConfigCommand.listing.rows(), WatchCommand.serving.rows(),
+      FidelityCommand.destination.rows(), DiagnosticOptions.options.rows(),
       general,
     ]
     return groups.flatMap { $0 }

@@ -101,6 +101,7 @@ import Testing
       sources: SourceResult.texts(example.files))
     switch example.stage {
     case .data: return SnapshotJSON.read(source).diagnostics
+    case .recording: return FidelityRecording.read(source, name: "example").diagnostics
     case .frames: return RecordedFramesReader.read(source).diagnostics
     case .check, .commandLine: return program.diagnostics
     case .instantiation:

@@ -5,6 +5,14 @@ import Testing
 extension UIKitFixture {
   /// The request that reproduces the recording.
   func request() throws -> LayoutRequest {
+    if let kit {
+      let text =
+        #"{"kit": "\#(kit)", "uikit": "\#(uikit ?? "")", "layout": {"scale": \#(layout.scale ?? 2)}, "#
+        + #""expected": {}}"#
+      let file = SourceFile(name: kit, text: text)
+      let recording = try #require(FidelityRecording.read(file, name: kit).recording)
+      return try #require(FidelityKitTests.kit.preview(of: recording)?.request)
+    }
     if let list = layout.list { return try request(of: list) }
     var environment = Environment(
       container: Size(layout.container.width, layout.container.height),

@@ -169,6 +169,8 @@ struct UIKitFixture: Decodable {
   }
 
   var name: String?
+  /// The layout of the fidelity kit that was recorded; `nil` for recordings by others.
+  var kit: String?
   var uikit: String?
   var accuracy: Double?
   var layout: Layout

@@ -10,7 +10,7 @@ import Testing
     "Assets", "Catalog", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program",
     "Evaluate", "Check", "Import", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output",
     "",
-    "Diff", "Testing", "Format", "Lint", "Editor", "EditorSupport",
+    "Fidelity", "Diff", "Testing", "Format", "Lint", "Editor", "EditorSupport",
   ]
 
   static func layer(of file: SwiftFile) -> String {

@@ -79,6 +79,11 @@
         files["\(name).swift"] = OutputFormat.named("xctest")?.string(
           RenderInput(previews: compilation.previews, programs: [compilation.program]), options)
       }
+      let small = Compilation(SourceFile(name: "Small.layout", bytes: vision.source.bytes))
+      let kit = FidelityKit([small])
+      files["Fidelity.swift"] = String(
+        decoding: (target == 14 ? FidelityKitTests.kit : kit).tests(isPackage: target == 14),
+        as: UTF8.self)
       return files
     }
 

@@ -21,6 +21,7 @@ enum SwiftProgram {
     var parts = try SwiftRun.prepared.get().mapValues { SwiftRun.part($0) }
     parts["recorder"] = RecorderTests.part
     parts["differences"] = SwiftTestFileTests.part
+    parts["fidelity"] = FidelityKitTests.part
     parts["values"] = try SwiftValueTests.part()
     var files = ["main.swift": main(parts)]
     for part in parts.values { files.merge(part.files) { $1 } }

@@ -45,7 +45,7 @@ struct SwiftRun {
   }
 
   /// The output of a run, by layout and environment.
-  private struct Record {
+  struct Record {
     var layout: NSDictionary
     var sections: [NSDictionary]
     /// The results of visible-items handlers and layout attributes, for each section and cell.
@@ -130,7 +130,7 @@ struct SwiftRun {
       .replacing("\(unit.typeName)(", with: "\(sample.typeName)(") + "\n"
   }
 
-  private func records(_ output: String) throws -> [String: Record] {
+  func records(_ output: String) throws -> [String: Record] {
     var records: [String: Record] = [:]
     for line in output.split(separator: "\n") {
       let json = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -147,7 +147,7 @@ struct SwiftRun {
 
   // MARK: - Comparing
 
-  private func expectSame(_ record: Record, _ preview: LaidOutPreview, _ name: String) throws {
+  func expectSame(_ record: Record, _ preview: LaidOutPreview, _ name: String) throws {
     let json = try #require(OutputFormat.named("model")).string(
       RenderInput(previews: [preview]))
     let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

@@ -134,7 +134,7 @@ extension Feature {
       "a negative inset, offset or spacing", "content-insets", choice: "used as it is"
     ) { $0.hasNegativeLengths },
     Feature(
-      "self-sizing cells without a measured size", "measured",
+      "self-sizing cells without a measured size", "measured", exact: [27],
       choice: "their estimate, unless the data states a measured size; rows of lists 44 points"
     ) { $0.hasEstimates && $0.section.itemCount > 0 && $0.section.measurements.isEmpty },
     Feature(
@@ -163,7 +163,9 @@ extension Feature {
     Feature(
       "the readable width on iPads", "default-margins",
       choice: "the layout margins, with at most 672 points between them"
-    ) { $0.isPlain && $0.reference == .readableContent },
+    ) {
+      $0.isPlain && $0.reference == .readableContent && $0.request.environment.container.width > 672
+    },
     Feature(
       "orthogonal sections in horizontal layouts", "row", choice: "they scroll vertically"
     ) { $0.isOrthogonal && $0.isHorizontal },

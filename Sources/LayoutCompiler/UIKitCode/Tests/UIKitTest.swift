@@ -3,6 +3,17 @@ struct UIKitTest {
   let preview: LaidOutPreview
   let unit: UIKitUnit
   let program: CheckedProgram
+  var purpose = Purpose.comparison
+
+  /// The use of a test.
+  enum Purpose: Hashable, Sendable {
+    /// It compares the frames of UIKit with ours.
+    case comparison
+    /// It records the frames of UIKit. Without an app there is no window scene.
+    case recordingInApp, recordingWithoutApp
+
+    var isRecording: Bool { self != .comparison }
+  }
 
   /// The statements of the test's function.
   var body: CodeBlock {
@@ -21,7 +32,7 @@ struct UIKitTest {
     guard let (layout, statements) = instance else { return block }
     block.add(statements)
     view(scene, &block)
-    block.add(check(layout, scene, lines))
+    block.add(purpose.isRecording ? record(layout, request) : check(layout, scene, lines))
     return block
   }
 
@@ -88,15 +99,46 @@ struct UIKitTest {
   private func check(
     _ layout: UIKitUnit.Layout, _ scene: Scene, _ lines: [String]
   ) -> CodeDocument {
-    let made =
-      layout.needsSize
-      ? "(containerSize: view.bounds.size, traitCollection: view.traits)" : "()"
-    var arguments: [CodeDocument] = [.text("layouts.\(layout.function)\(made)")]
+    var arguments = [made(layout)]
     if let rows = rows(scene) { arguments.append("rows: " + rows.document) }
     let frames = CodeDocument.joined(lines.map { .text($0) }, .hardBreak)
     arguments.append(
       "frames: \"\"\"" + .indented(.hardBreak + frames + .hardBreak + "\"\"\""))
     return "try view.check("
+      + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
+  }
+
+  /// The expression that makes the layout.
+  private func made(_ layout: UIKitUnit.Layout) -> CodeDocument {
+    let arguments =
+      layout.needsSize
+      ? "(containerSize: view.bounds.size, traitCollection: view.traits)" : "()"
+    return .text("layouts.\(layout.function)\(arguments)")
+  }
+
+  /// The call that records.
+  private func record(_ layout: UIKitUnit.Layout, _ request: LayoutRequest) -> CodeDocument {
+    let uses = request.sections.map { FeatureUse(request, $0) }
+    var arguments = [CodeExpression.string(preview.recordingName).document, made(layout)]
+    if uses.contains(where: \.hasUniform) {
+      arguments.append("since: 17")
+    } else if uses.flatMap(\.groups).contains(where: \.isRepeating) {
+      arguments.append("since: 16")
+    }
+    if uses.contains(where: { !$0.isPlain }), let idiom = preview.preview?.traits.userInterfaceIdiom
+    {
+      arguments.append(.text("idiom: \(self.idiom(idiom))"))
+    }
+    let badges = Set(uses.flatMap(\.supplementaries).map(\.elementKind)).sorted()
+    if !badges.isEmpty {
+      arguments.append("badges: " + CodeExpression.array(badges.map { .string($0) }).document)
+    }
+    if request.measuring == .all, uses.contains(where: \.hasEstimates) {
+      arguments.append("showsAll: true")
+    }
+    let json = CodeDocument.text(CodeText.literalLine(RecordingJSON.layout(of: request)))
+    arguments.append("description: \"\"\"" + .indented(.hardBreak + json + .hardBreak + "\"\"\""))
+    return "try view.record("
       + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
   }
 
@@ -187,7 +229,7 @@ struct UIKitTest {
     ]
     let list = parts.map { CodeDocument.text("\($0.label): \($0.value)") }
     block.add(
-      "try view.show("
+      .text("try view.\(purpose.isRecording ? "host" : "show")(")
         + .indented(
           .hardBreak + "TestedTraits("
             + .indented(.hardBreak + .joined(list, "," + .hardBreak)) + "))"))
