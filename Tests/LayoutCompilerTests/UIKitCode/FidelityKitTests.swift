@@ -72,6 +72,14 @@ import Testing
     #expect(count > 5000)
   }
 
+  @Test("recordings are read as the fixtures of this folder are") func fixtures() throws {
+    for (name, text) in try Self.run.get().recordings.sorted(by: { $0.key < $1.key }) {
+      let fixture = try JSONDecoder().decode(UIKitFixture.self, from: Data(text.utf8))
+      let scene = Scene(try fixture.request()).scrolled(to: fixture.scroll)
+      #expect(FixtureComparison(fixture, scene).differences() == [], "\(name)")
+    }
+  }
+
   @Test("the objects of UIKit are those of the model") func models() throws {
     let run = SwiftRun()
     let text = try Self.run.get().models.joined(separator: "\n")
