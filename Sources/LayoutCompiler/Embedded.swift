@@ -5024,7 +5024,7 @@ package enum Embedded {
             window.frame = bounds
             window.rootViewController = host
             host.addChild(child)
-            traits.scaled(window.traitCollection.displayScale).override(child, in: host)
+            traits.scaled(window.screen.scale).override(child, in: host)
             host.view.addSubview(child.view)
             child.view.addSubview(self)
             child.didMove(toParent: host)
@@ -5061,7 +5061,7 @@ package enum Embedded {
                 contentOffset = start
                 layoutIfNeeded()
             }
-            let scale = (ownWindow?.traitCollection.displayScale ?? 1).json
+            let scale = (ownWindow?.screen.scale ?? 1).json
             let system = "\(device.systemName) \(device.systemVersion)"
             let source = "{\"os\":\(system.json),\"device\":\(device.model.json)}"
             let text = """
@@ -5074,9 +5074,10 @@ package enum Embedded {
                 """
             let title = name.hasPrefix("macos27-") ? String(name.dropFirst(8)) : name
             let safe = title.map { $0.isLetter || $0.isNumber || "-._".contains($0) ? $0 : "-" }
-            let url = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
+            let folder = URL(fileURLWithPath: "\(file)").deletingLastPathComponent()
                 .appendingPathComponent("Recorded")
-                .appendingPathComponent("ios\(major)-\(scale)x-\(String(safe)).json")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let url = folder.appendingPathComponent("ios\(major)-\(scale)x-\(String(safe)).json")
             try Data(text.utf8).write(to: url, options: .atomic)
         }
 

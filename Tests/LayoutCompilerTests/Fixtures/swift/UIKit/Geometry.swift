@@ -123,6 +123,11 @@ public struct Data: Sendable {
   }
 }
 
+public final class FileManager: Sendable {
+  public static let `default` = FileManager()
+  public func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {}
+}
+
 public final class ProcessInfo: Sendable {
   public struct OperatingSystemVersion: Sendable {
     public var majorVersion: Int

@@ -77,7 +77,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
   /// Not to be overridden, as Apple documents: not open here.
-  public var traitCollection: UITraitCollection { UITraitCollection(displayScale: StandIn.scale) }
+  public var traitCollection: UITraitCollection { UITraitCollection() }
   open var window: UIWindow? { nil }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   public init(frame: CGRect) {
@@ -92,6 +92,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 
 @MainActor public final class UIWindow: UIView {
   public var rootViewController: UIViewController?
+  public var screen: UIScreen { UIScreen() }
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
   }
@@ -154,7 +155,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
 @MainActor public final class UIScreen {
   @available(iOS, deprecated: 16, message: "Use the screen of the view's window scene")
   public static let main = UIScreen()
-  public var scale: CGFloat { 3 }
+  public var scale: CGFloat { StandIn.scale }
 }
 
 @MainActor public final class UIDevice {
