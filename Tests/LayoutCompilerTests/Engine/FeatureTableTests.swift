@@ -23,6 +23,8 @@ import Testing
     for (feature, _) in Feature.used(by: try fixture.request()) where feature.choice == nil {
       let standing = feature.standing(ios: fixture.ios)
       #expect(standing < .documented, "\(feature.name) on iOS \(fixture.ios): \(standing)")
+      guard fixture.kit != nil else { continue }
+      #expect(standing == .recorded, "add \(fixture.ios) to the exact versions of \(feature.name)")
     }
   }
 
@@ -39,6 +41,8 @@ import Testing
     // Two versions around it that round alike, and two that do not.
     let plain = Feature("d", "fill", pictures: [14, 16, 18]) { _ in true }
     #expect([15, 17].map { plain.standing(ios: $0) } == [.guess, .measured])
+    let adopted = Feature("e", "fill", exact: [18, 27]) { _ in true }
+    #expect(adopted.evidence == "recorded on iOS 18, macOS 27")
     let guess = Feature("b", "fill", choice: "mirrored") { _ in true }
     #expect(guess.standing(ios: 17) == .guess)
     #expect(guess.evidence == "layoutc: mirrored")

@@ -63,7 +63,12 @@ package struct Feature: Sendable {
   /// The evidence of all versions in words.
   package var evidence: String {
     var parts: [String] = []
-    if !exact.isEmpty { parts.append("recorded on macOS 27") }
+    if !exact.isEmpty {
+      let versions = exact.sorted().map {
+        $0 == Environment.newestIOS ? "macOS \($0)" : "iOS \($0)"
+      }
+      parts.append("recorded on " + versions.joined(separator: ", "))
+    }
     if !pictures.isEmpty {
       let versions = pictures.sorted().map { "\($0)" }
       parts.append("measured on iOS " + versions.joined(separator: ", "))
