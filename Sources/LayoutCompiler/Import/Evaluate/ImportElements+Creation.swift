@@ -275,20 +275,19 @@ extension ImportElements {
     case ("CGAffineTransform", "identity"): return ImportTransform.identity
     default: break
     }
-    if let limit = limit(type, name) {
-      if name == "greatestFiniteMagnitude" || name == "infinity" {
-        evaluator.note(
-          "`\(name)` is not a size that UIKit takes: 1000000 is in its place", range
-        )
-      }
-      return .term(limit)
-    }
+    if let limit = limit(type, name) { return .term(limit) }
     guard let arguments else { return nil }
     let isOpen = type.isEmpty
     if isOpen || type == "NSCollectionLayoutDimension", UIKitNames.dimensions.contains(name),
       let value = arguments.first
     {
-      return .dimension(name, evaluator.value(value.value, "CGFloat"))
+      let length = evaluator.value(value.value, "CGFloat")
+      if length.term?.constant == Self.unlimited {
+        let text = evaluator.scope.file.text(value.value.range)
+        evaluator.note(
+          "`\(text)` is not a size that UIKit takes: 1000000 is in its place", value.value.range)
+      }
+      return .dimension(name, length)
     }
     if isOpen || type == "NSCollectionLayoutSpacing", name == "fixed" || name == "flexible",
       let value = arguments.first
@@ -298,6 +297,9 @@ extension ImportElements {
     return factory(CallSite(name, arguments: arguments, at: range), type)
   }
 
+  /// The length in place of one without a limit, in points.
+  private static let unlimited = Rational(1_000_000)
+
   /// The largest or smallest number of a type, or pi; `nil` for other names.
   private func limit(_ type: String, _ name: String) -> ImportTerm? {
     switch (type, name) {
@@ -305,7 +307,7 @@ extension ImportElements {
       ImportTerm(.number(.zero), .floating).inexact
     case ("Int", "max"), ("Int64", "max"), ("NSInteger", "max"): ImportTerm(Int.max).typed(.integer)
     case (_, "greatestFiniteMagnitude"), (_, "infinity"):
-      ImportTerm(.number(Rational(1_000_000)), .floating).inexact
+      ImportTerm(.number(Self.unlimited), .floating).inexact
     case ("CGFloat", "pi"), ("Double", "pi"):
       ImportTerm(.number(Rational(literal: Array("3.14159265".utf8)) ?? .zero), .floating).inexact
     default: nil
