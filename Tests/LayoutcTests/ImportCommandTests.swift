@@ -73,7 +73,7 @@ import Testing
            = why: a fraction is not a length: it may be one of the container's width or height
            = help: did you mean `fractionalHeight 1/3`?
 
-        layoutc: 1 error
+        layoutc: 1 error; 1 fix with `--fix`
 
         """)
   }
