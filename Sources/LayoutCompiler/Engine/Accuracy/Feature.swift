@@ -136,6 +136,15 @@ struct FeatureUse {
       && request.environment.safeArea.along(request.scrollDirection.cross) != .zero
   }
 
+  /// Whether the section's group has a length in points that is more than the container's.
+  var reachesBeyondLayout: Bool {
+    let axis = request.scrollDirection.cross
+    guard isPlain, !isOrthogonal, case .absolute(let length) = model.group.size[axis] else {
+      return false
+    }
+    return length > request.environment.container[axis]
+  }
+
   /// Whether a group repeats a subitem in its own size with spacing, and they may not fit.
   var repeatsBeyondGroup: Bool {
     groups.contains { group in

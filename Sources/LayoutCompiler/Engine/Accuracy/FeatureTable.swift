@@ -127,6 +127,10 @@ extension Feature {
       choice: "the last subitems leave the group"
     ) { $0.repeatsBeyondGroup },
     Feature(
+      "a group that is longer than the layout across its scroll direction", "content-size",
+      choice: "the content is as long, without the group's edge spacing"
+    ) { $0.reachesBeyondLayout },
+    Feature(
       "subitems without length in a line", "line",
       choice: "each is placed once in a group, with a lint"
     ) { $0.hasEmptySubitems },
