@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  /// The loop makes three groups of one section, which is an error without a fix.
+  @Test("fixes that only lead to other errors are taken back") func noProgress() {
+    let text = "section < for (i in 0..<3) < group horizontal height 60 < item > > >\n"
+    let compilation = Compilation(SourceFile(name: "a.layout", text: text))
+    #expect(compilation.diagnostics.first?.fixes.isEmpty == false)
+    #expect(compilation.applyingFixes(includingUnsafe: true) == nil)
+  }
+
+  /// Each word is an error only after the one around it is right.
+  @Test("mistakes that hide each other are fixed in one run") func hiddenMistakes() throws {
+    let text = "Section < Group horizontal height 96 < Item > >\n"
+    let fixed = Compilation(SourceFile(name: "a.layout", text: text))
+      .applyingFixes(includingUnsafe: false)
+    let source = try #require(fixed).compilation.source
+    #expect(source.bytes == Array("section < group horizontal height 96 < item > >\n".utf8))
+  }
+
   @Test("each of many suppressions applies to its own line only") func manySuppressions() {
     let item = "group horizontal height 100 < item fractionalWidth 0.33 >"
     let mark = "// layoutc:ignore(inexact-fraction) as drawn"
