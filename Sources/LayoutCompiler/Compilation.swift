@@ -151,11 +151,7 @@ extension [Diagnostic] {
   fileprivate var withoutLargeFractionsTwice: [Diagnostic] {
     let errors = filter { $0.kind == .groupFitsNoItem }
     return filter { warning in
-      warning.kind != .largeFraction
-        || !errors.contains {
-          $0.span.file == warning.span.file && $0.span.range.start <= warning.span.range.start
-            && warning.span.range.end <= $0.span.range.end
-        }
+      warning.kind != .largeFraction || !errors.contains { $0.span.contains(warning.span) }
     }
   }
 }

@@ -228,12 +228,6 @@ extension Sequence<SceneElement> {
   }
 }
 
-extension SourceSpan {
-  fileprivate func contains(_ other: SourceSpan) -> Bool {
-    file == other.file && range.start <= other.range.start && other.range.end <= range.end
-  }
-}
-
 extension SourceSpan? {
   /// Whether the span begins at the word.
   fileprivate func begins(at word: SourceSpan) -> Bool {

@@ -113,15 +113,10 @@ package struct LayoutFinding: Hashable, Sendable {
 extension LayoutFinding.Shortfall {
   fileprivate init(_ subitem: Subitem, _ needed: Double, of available: Double, _ axis: Axis) {
     (self.needed, self.available, self.axis) = (needed, available, axis)
-    let (size, edges, origins) =
-      switch subitem {
-      case .item(let item): (item.size, item.edgeSpacing, item.origins)
-      case .group(let group): (group.size, group.edgeSpacing, group.origins)
-      }
-    self.size = size[axis]
-    startEdge = edges.start(axis).minimum
-    endEdge = edges.end(axis).minimum
-    lengthOrigin = origins[axis == .horizontal ? .width : .height]
-    edgeOrigin = origins[.edgeSpacing]
+    size = subitem.size[axis]
+    startEdge = subitem.edgeSpacing.start(axis).minimum
+    endEdge = subitem.edgeSpacing.end(axis).minimum
+    lengthOrigin = subitem.origins[axis == .horizontal ? .width : .height]
+    edgeOrigin = subitem.origins[.edgeSpacing]
   }
 }

@@ -68,8 +68,10 @@ extension Compilation {
   /// The number of previews of a layout that are linted.
   private static let maximumOwnDevices = 8
 
-  /// The values of Bool and enum params other than their defaults, one at a time.
+  /// The values of Bool and enum params other than their defaults, one at a time; none if no layout
+  /// depends on anything.
   private var choices: [ParameterSetting] {
+    guard program.layouts.contains(where: { $0.constant == nil }) else { return [] }
     let invented = Set(swiftImport?.inventions.map(\.name) ?? [])
     let all = program.parameters.names.filter { !invented.contains($0) }.flatMap { name in
       (program.parameters[name]?.otherChoices ?? []).map {

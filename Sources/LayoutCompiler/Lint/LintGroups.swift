@@ -39,24 +39,10 @@ extension GroupModel {
   }
 
   /// The direct subitems that are groups.
-  var innerGroups: [GroupModel] {
-    subitems.compactMap { subitem in
-      switch subitem {
-      case .item: nil
-      case .group(let group): group
-      }
-    }
-  }
+  var innerGroups: [GroupModel] { subitems.compactMap(\.group) }
 
   /// The direct subitems that are items.
-  var items: [ItemModel] {
-    subitems.compactMap { subitem in
-      switch subitem {
-      case .item(let item): item
-      case .group: nil
-      }
-    }
-  }
+  var items: [ItemModel] { subitems.compactMap(\.item) }
 
   /// Adds the group and the groups in it.
   fileprivate func add(
@@ -124,13 +110,6 @@ extension Subitem {
     switch self {
     case .item(let item): SizedElement(item)
     case .group(let group): SizedElement(group)
-    }
-  }
-
-  var edgeSpacing: EdgeSpacing {
-    switch self {
-    case .item(let item): item.edgeSpacing
-    case .group(let group): group.edgeSpacing
     }
   }
 }

@@ -72,4 +72,29 @@ extension GroupModel {
 indirect enum Subitem: Hashable, Sendable {
   case item(ItemModel)
   case group(GroupModel)
+
+  var item: ItemModel? { if case .item(let item) = self { item } else { nil } }
+  var group: GroupModel? { if case .group(let group) = self { group } else { nil } }
+
+  var size: LayoutSize {
+    switch self {
+    case .item(let item): item.size
+    case .group(let group): group.size
+    }
+  }
+
+  var edgeSpacing: EdgeSpacing {
+    switch self {
+    case .item(let item): item.edgeSpacing
+    case .group(let group): group.edgeSpacing
+    }
+  }
+
+  /// The spans of its properties.
+  var origins: PropertyOrigins {
+    switch self {
+    case .item(let item): item.origins
+    case .group(let group): group.origins
+    }
+  }
 }

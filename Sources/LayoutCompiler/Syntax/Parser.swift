@@ -307,6 +307,13 @@ extension Parser {
     String(decoding: bytes[range.startIndex..<range.endIndex], as: UTF8.self)
   }
 
+  /// Returns the text of a range as it is after edits in it.
+  func text(_ range: TextRange, applying edits: [TextEdit]) -> String {
+    let moved = edits.map { TextEdit($0.range.moved(by: -range.startIndex), $0.replacement) }
+    let bytes = TextEdit.apply(moved, to: Array(text(range).utf8)) ?? []
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Returns the text for a message: on one line, at most 40 bytes.
   func quoted(_ range: TextRange) -> String {
     let limit = 40

@@ -201,9 +201,7 @@ extension Parser {
     }
     guard edits.count >= 4, keyword == "else" else { return nil }
     let range = TextRange(input[index].range.start, input[last].range.end)
-    let moved = edits.map { TextEdit($0.range.moved(by: -range.startIndex), $0.replacement) }
-    let written = TextEdit.apply(moved, to: Array(text(range).utf8)) ?? []
-    let words = String(decoding: written, as: UTF8.self).split(separator: " ")
+    let words = text(range, applying: edits).split(separator: " ")
     let whole = words.joined(separator: " ")
     return .bracedConditional(
       whole, at: SourceSpan(file, range), [TextEdit(range, whole)])

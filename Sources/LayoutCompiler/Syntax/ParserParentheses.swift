@@ -192,13 +192,9 @@ extension Parser {
     let bounds = input[start..<end].indices.first { text(input[$0].range) == "..<" }
     let edits =
       [TextEdit(open, "")] + (bounds.map { halfOpenEdits(at: $0) } ?? []) + [TextEdit(close, "")]
-    let inner = TextRange(open.end, close.start)
-    let moved = edits[1..<(edits.count - 1)].map {
-      TextEdit($0.range.moved(by: -inner.startIndex), $0.replacement)
-    }
-    let written = TextEdit.apply(moved, to: Array(text(inner).utf8)) ?? []
-    return .loopInParentheses(
-      String(decoding: written, as: UTF8.self), at: SourceSpan(file, open.union(close)), edits)
+    let written = text(
+      TextRange(open.end, close.start), applying: Array(edits.dropFirst().dropLast()))
+    return .loopInParentheses(written, at: SourceSpan(file, open.union(close)), edits)
   }
 
   /// Returns the values in parentheses as a statement writes them: `8 16` for `(8, 16)`.

@@ -23,4 +23,8 @@ extension SourceSpan {
   var start: SourceSpan { SourceSpan(file, TextRange(range.start, range.start)) }
   /// The empty span after the last character.
   var end: SourceSpan { SourceSpan(file, TextRange(range.end, range.end)) }
+
+  func contains(_ other: SourceSpan) -> Bool {
+    file == other.file && range.start <= other.range.start && other.range.end <= range.end
+  }
 }

@@ -146,8 +146,7 @@ struct CheckCommand: ProjectCommand {
       try AtomicFile.write(path, replacing: .contents(source.bytes)) { _ = $0.take(bytes) }
     }
     if fixed.fixCount > 0, diagnostics.format == nil, !diagnostics.isQuiet {
-      let plural = fixed.fixCount == 1 ? "" : "es"
-      console.report("layoutc: \(source.name): \(fixed.fixCount) fix\(plural) applied\n")
+      console.report("layoutc: \(source.name): \(counted(fixed.fixCount, "fix")) applied\n")
     }
     return fixed.compilation.source
   }

@@ -66,8 +66,9 @@ extension Compilation {
   /// The error for `--items` or `--scroll` that no layout of the file supports.
   fileprivate var wrongNumbers: UsageError? {
     if let surplus = surplusItemCounts {
-      let numbers = "\(surplus.given) number\(surplus.given == 1 ? "" : "s")"
-      let sections = "\(surplus.sections) section\(surplus.sections == 1 ? "" : "s")"
+      let (numbers, sections) = (
+        counted(surplus.given, "number"), counted(surplus.sections, "section")
+      )
       return UsageError("`--items` has \(numbers), \(source.name) has \(sections)")
     }
     guard let name = unknownRow?.section else { return nil }

@@ -132,8 +132,8 @@ struct DiagnosticReporter {
     // On a terminal a check also says that it found nothing.
     let isShort = summary == nil || !Platform.isTerminal(.standardError)
     if !isShort, noteCount > 0 { counts.append((noteCount, "note")) }
-    let words = counts.map { Self.count($0, $1) }.joined(separator: ", ")
-    let files = isShort ? "" : Self.count(Set(paths).count, "file") + ", "
+    let words = counts.map { counted($0, $1) }.joined(separator: ", ")
+    let files = isShort ? "" : counted(Set(paths).count, "file") + ", "
     guard !words.isEmpty || !isShort else { return }
     let total = errorCount + warningCount
     let rest = total > shownCount && summary?.isTable != true ? "; \(shownCount) are shown" : ""
@@ -141,17 +141,13 @@ struct DiagnosticReporter {
     console.report("layoutc: \(files)\(found)\(rest)\(fixWords.map { "; \($0)" } ?? "")\n")
   }
 
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : word.hasSuffix("x") ? "es" : "s")"
-  }
-
   /// `2 fixes with --fix, 1 more with --unsafe`
   private var fixWords: String? {
     guard let summary else { return nil }
     let safe = summary.hasFixed ? 0 : fixableCount
-    if unsafeCount == 0 { return safe == 0 ? nil : Self.count(safe, "fix") + " with `--fix`" }
-    if safe == 0 { return Self.count(unsafeCount, "fix") + " with `--fix --unsafe`" }
-    return Self.count(safe, "fix") + " with `--fix`, \(unsafeCount) more with `--unsafe`"
+    if unsafeCount == 0 { return safe == 0 ? nil : counted(safe, "fix") + " with `--fix`" }
+    if safe == 0 { return counted(unsafeCount, "fix") + " with `--fix --unsafe`" }
+    return counted(safe, "fix") + " with `--fix`, \(unsafeCount) more with `--unsafe`"
   }
 
   /// The number of findings of each kind, most first.

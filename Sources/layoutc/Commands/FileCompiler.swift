@@ -59,7 +59,7 @@ struct FileCompiler {
     let counts = [(findings.warnings, "warning"), (findings.notes, "note")].filter { $0.0 > 0 }
     guard let name = findings.names.first else { return .success }
     if !diagnostics.isQuiet, diagnostics.format == nil {
-      let words = counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+      let words = counts.map(counted).joined(separator: ", ")
       let files = findings.names.count == 1 ? name : "FILE"
       console.report("layoutc: \(words): `layoutc check \(files)`\n")
     }

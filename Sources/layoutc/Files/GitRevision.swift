@@ -137,7 +137,7 @@ struct GitRevision {
   }
 
   /// Returns the commit at which the history that is compared left the other one, as for
-  /// `git diff main...HEAD`: what the other one did since then is no change of this one. `nil` for
+  /// `git diff main...HEAD`: what the other one did since then is not a change of this one. `nil` for
   /// histories without a common commit, and for trees.
   private func mergeBase(in folder: String, _ path: String) throws(FileError) -> String? {
     let (other, own) = sides

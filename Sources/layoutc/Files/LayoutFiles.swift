@@ -149,17 +149,15 @@ enum LayoutFiles {
   /// Returns the layout or Swift file of the same folder whose name is like that of a path, perhaps
   /// without its ending.
   static func similar(to path: String) -> String? {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? "."
-    let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
-    let names = ((try? Platform.names(in: folder))?.readable ?? []).filter {
+    let folder = SourcePath.folder(of: path)
+    let names = ((try? Platform.names(in: folder.isEmpty ? "." : folder))?.readable ?? []).filter {
       $0.hasSuffix(ending) || SwiftImport.isSwift($0)
     }.sortedByBytes()
     let stems = Dictionary(names.map { (stem(of: $0), $0) }) { first, _ in first }
-    let own = stem(of: name)
+    let own = stem(of: SourcePath.name(of: path))
     let meant =
       stems[own] ?? closestMatch(own, among: names.map { stem(of: $0) }).flatMap { stems[$0] }
-    return meant.map { self.path(of: $0, in: folder) }
+    return meant.map { folder + $0 }
   }
 
   private static func stem(of name: String) -> String {

@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test(
-    "a quotient with a fraction is no finding",
+    "a quotient with a fraction is not reported",
     arguments: ["1 / CGFloat(columns)", "1.0 / 3", "CGFloat(6 / columns) / 6"])
   func otherDivisions(_ quotient: String) {
     #expect(found(row(".fractionalWidth(\(quotient))")).filter { $0.severity != .note }.isEmpty)
   }
 
-  /// One pixel is no fraction of the container.
+  /// One pixel is not a fraction of the container.
   @Test(
     "a pixel is a length", arguments: ["traitCollection.displayScale", "UIScreen.main.scale"])
   func pixel(_ scale: String) {

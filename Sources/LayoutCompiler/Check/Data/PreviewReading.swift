@@ -84,11 +84,11 @@ extension TreeChecker {
       name += text(number)
       place = place.union(range(number))
     }
-    let exact = Device.all.first { $0.name.lowercased() == name.lowercased() }
+    let exact = Device.named(name)
     var diagnostic = Diagnostic.unknownDevice(
       quoted(place), near: exact.map { [$0.name] } ?? Device.closestNames(to: name),
       at: span(place))
-    if kind(node) == .string, Device.all.contains(where: { $0.name == name }) {
+    if kind(node) == .string, exact?.name == name {
       diagnostic.help = "write `\(name)`, without quotes"
     }
     report(diagnostic)

@@ -38,7 +38,7 @@ extension TreeChecker {
     var late = Diagnostic.lateVariant(
       text(in: lateWords), of: element, at: span(lateWords), blankFrom: before.end,
       place: heading.range.end)
-    // `list style insetGrouped`: the word before is no name.
+    // `list style insetGrouped`: the word before is not a name.
     let word = text(in: before)
     if ["style", "appearance"].contains(word) {
       late.fixes = [

@@ -223,12 +223,6 @@ extension GroupModel {
   }
 }
 
-extension Subitem {
-  fileprivate var item: ItemModel? { if case .item(let item) = self { item } else { nil } }
-  fileprivate var group: GroupModel? { if case .group(let group) = self { group } else { nil } }
-  fileprivate var size: LayoutSize { item?.size ?? group?.size ?? LayoutSize() }
-}
-
 extension Dimension {
   fileprivate var isZero: Bool {
     switch self {

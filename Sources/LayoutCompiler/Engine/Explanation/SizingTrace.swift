@@ -5,16 +5,6 @@ struct SizingTrace: Sendable {
   fileprivate(set) var slots: [[ExplanationStep]] = []
 }
 
-extension Subitem {
-  /// The spans of its properties.
-  var origins: PropertyOrigins {
-    switch self {
-    case .item(let item): item.origins
-    case .group(let group): group.origins
-    }
-  }
-}
-
 extension SizingTrace {
   /// Begins with the group's own size.
   ///

@@ -158,7 +158,7 @@ extension SwiftImport.Note {
     let before = file.map { $0.text(in: TextRange(0, span.range.start)) } ?? ""
     let after = file.map { $0.text(in: TextRange(span.range.endIndex, $0.bytes.count)) } ?? ""
     let text = quotient.dropLast(divisor.count) + "CGFloat(\(divisor))"
-    // Converted at once, the quotient is no integer that the app uses elsewhere.
+    // Converted at once, the quotient is not an integer that the app uses elsewhere.
     let conversion = ["CGFloat(", "Double(", "Float("].first { before.hasSuffix($0) }
     var place = span.range
     if let conversion, before.dropLast(conversion.count).hasSuffix("("), after.hasPrefix("))") {

@@ -19,9 +19,8 @@ extension Lint {
         + view.sections.flatMap { index, section -> [LintFinding] in
           let cells =
             section.orthogonal == .none ? finding(index, section, across: axis, view) : nil
-          guard !section.boundaryItems.isEmpty else { return [cells].compactMap { $0 } }
           let items = zip(section.boundaryItems, view.scene.sections[index].boundaryElements)
-          return [cells].compactMap { $0 }
+          return (cells.map { [$0] } ?? [])
             + items.compactMap { finding($0, $1, across: axis, view) }
         }
     })
