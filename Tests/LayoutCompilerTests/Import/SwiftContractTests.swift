@@ -506,31 +506,48 @@ import Testing
       "\(found.text)")
   }
 
-  @Test(
-    "the data is that of the function that sets the screen up",
-    arguments: [
-      // In the order in which the sections are appended.
-      (
-        "snapshot.appendSections([.pins, .head]); snapshot.appendItems([\"a\"], toSection: .head)",
-        "  section \"pins\" items 0\n  section \"head\" items 1\n"
-      ),
-      // To the last section.
-      (
-        "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\", \"b\"])",
-        "  section \"head\" items 0\n  section \"pins\" items 2\n"
-      ),
-      // Not always.
-      (
-        "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
-          + "if isOn { snapshot.appendItems([\"c\"], toSection: .pins) }",
-        "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
-      ),
-      // Not followed.
-      (
-        "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
-          + "snapshot.deleteItems([\"a\"])", nil
-      ),
-    ])
+  /// Statements that fill a snapshot, and what is shown.
+  private static let data: [(String, String?)] = [
+    // In the order in which the sections are appended.
+    (
+      "snapshot.appendSections([.pins, .head]); snapshot.appendItems([\"a\"], toSection: .head)",
+      "  section \"pins\" items 0\n  section \"head\" items 1\n"
+    ),
+    // To the last section.
+    (
+      "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\", \"b\"])",
+      "  section \"head\" items 0\n  section \"pins\" items 2\n"
+    ),
+    // Not always.
+    (
+      "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
+        + "if isOn { snapshot.appendItems([\"c\"], toSection: .pins) }",
+      "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
+    ),
+    // In loops, under a constant condition, with local variables: 2, then 2 + 3; in a function.
+    (
+      "for part in Part.allCases { snapshot.appendSections([part]) }\n"
+        + "snapshot.appendItems([\"a\"], toSection: .pins)\n"
+        + "if hasHead { snapshot.appendItems([\"b\", \"c\"], toSection: .head) }",
+      "  section \"head\" items 0\n  section \"pins\" items 1\n"
+    ),
+    (
+      "var first = 2\nPart.allCases.forEach { snapshot.appendSections([$0])\n"
+        + "snapshot.appendItems((0..<first).map { \"\\($0)\" }); first += 3 }",
+      "  section \"head\" items 2\n  section \"pins\" items 5\n"
+    ),
+    (
+      "snapshot.appendSections([.head, .pins]); fill(&snapshot, 4)",
+      "  section \"head\" items 0\n  section \"pins\" items 4\n"
+    ),
+    // Not followed.
+    (
+      "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
+        + "snapshot.deleteItems([\"a\"])", nil
+    ),
+  ]
+
+  @Test("the data is that of the function that sets the screen up", arguments: data)
   func shownData(_ statements: String, _ sections: String?) {
     let found = imported(
       """
@@ -541,19 +558,43 @@ import Testing
       in: """
         var source: UICollectionViewDiffableDataSource<Part, String>!
         var isOn = false
+        let hasHead = false
         func load() {
           var snapshot = NSDiffableDataSourceSnapshot<Part, String>()
           \(statements)
           source.apply(snapshot)
+        }
+        func fill(_ snapshot: inout NSDiffableDataSourceSnapshot<Part, String>, _ count: Int) {
+          snapshot.appendItems((0..<count).map { "\\($0)" }, toSection: .pins)
         }
         func row(_ height: CGFloat) -> NSCollectionLayoutSection {
           let size = NSCollectionLayoutSize(
             widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
           return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
         }
-        """, file: "enum Part: Hashable { case head, pins }")
+        """, file: "enum Part: Hashable, CaseIterable { case head, pins }")
     let expected = sections.map { "snapshot app <\n" + $0 + ">" }
     #expect(expected.map(found.text.contains) ?? !found.text.contains("snapshot"), "\(found.text)")
+  }
+
+  @Test(
+    "the count of a snapshot's items is that of the only section",
+    arguments: [
+      "itemIdentifiers.count", "numberOfItems(inSection: .pins)",
+      "itemIdentifiers(inSection: .pins).count", "numberOfItems(inSection: 0)",
+    ])
+  func snapshotCount(_ count: String) {
+    let found = imported(
+      """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitem: .init(layoutSize: size), count: source.snapshot().\(count))
+      return UICollectionViewCompositionalLayout(section: .init(group: group))
+      """, in: "var source: UICollectionViewDiffableDataSource<Part, String>!",
+      file: "enum Part: Hashable { case pins }")
+    #expect(found.text.contains("count (section.itemCount)"), "\(found.text)")
+    #expect(found.notes.count == 1)
   }
 
   @Test("the index chooses the section, whatever its identifier in the data")

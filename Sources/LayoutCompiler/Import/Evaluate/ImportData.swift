@@ -107,49 +107,123 @@ struct ImportData {
 
   /// The contents of the first snapshot of the file.
   private var appended: Appended {
-    var counts: [Section: Int] = [:]
-    var order: [Section]? = []
-    var unknown: Set<Section> = []
-    let calls = ["appendItems", "appendSections"].flatMap { file.calls[$0] ?? [] }.sorted()
+    let calls = Self.appending.flatMap { file.calls[$0] ?? [] }.sorted()
     let places = calls.map(place)
     let isSetUp = { (start: UInt32) in
       file.setUps.contains { $0.start <= Int(start) && Int(start) < $0.end }
     }
     let own = places.first { isSetUp($0.function) } ?? places.first
     guard let own, !isChanged(in: own.function) else { return Appended() }
-    var last: Section?
-    for (call, place) in zip(calls, places) where place.function == own.function {
+    let pairs = zip(calls, places).filter { $1.function == own.function }
+    let closures = Set(pairs.filter { $1.isInClosure }.map(\.0))
+    if let first = pairs.first, let executed = executed(first.0, calls, except: closures) {
+      return contents(executed.appends, isOrdered: executed.isWhole)
+    }
+    // Code that is not followed may call a closure: its calls count where they are written.
+    let appends = pairs.map { call, place in
       let arguments = file.arguments(at: call)
-      guard let first = arguments.first?.value else { continue }
-      let value = evaluated(first, at: call)
-      if file.word(at: call) == "appendSections" {
-        let new = place.isCertain ? value.flatMap(sections) : nil
+      return Append(
+        isSections: file.word(at: call) == "appendSections",
+        value: (arguments.first?.value).flatMap { evaluated($0, at: call) },
+        target: arguments.first { $0.label == "toSection" }.map { evaluated($0.value, at: call) },
+        isCertain: place.isCertain)
+    }
+    // Others may add sections between.
+    let isOrdered = zip(calls, places).allSatisfy { call, place in
+      place.function == own.function || file.word(at: call) == "appendItems"
+    }
+    return contents(appends, isOrdered: isOrdered)
+  }
+
+  static let appending = ["appendItems", "appendSections"]
+
+  /// A call that appends sections or items to a snapshot.
+  private struct Append {
+    var isSections: Bool
+    /// The identifiers; `nil` if they are not known.
+    var value: ImportValue?
+    /// The section of the items; `nil` for the last one.
+    var target: ImportValue??
+    /// Whether the call is made once, whatever the app knows.
+    var isCertain: Bool
+  }
+
+  /// Executes the function that has the first of these calls. Returns the calls that are made, in
+  /// their order, and whether none of another function adds sections; `nil` if none is made, or not
+  /// those of closures.
+  private func executed(_ first: Int, _ calls: [Int], except closures: Set<Int>) -> (
+    appends: [Append], isWhole: Bool
+  )? {
+    let around = functions(file.top).filter { $1.closure?.body.contains(first) ?? false }
+    guard let (type, function) = around.last, let closure = function.closure else { return nil }
+    var appends: [Append] = []
+    var ranges: [TextRange] = []
+    evaluator.begin()
+    evaluator.onAppend = { [evaluator] site in
+      ranges.append(site.range)
+      let target = site.arguments.first { $0.label == "toSection" }?.value
+      appends.append(
+        Append(
+          isSections: site.name == "appendSections",
+          value: (site.arguments.first?.value).map { evaluator.value($0, nil) },
+          target: target.map { evaluator.value($0, nil) },
+          isCertain: evaluator.heap.forkDepth == 0))
+    }
+    defer { evaluator.onAppend = nil }
+    let scope = ImportScope(file: file, owner: nil, ownerType: type)
+    evaluator.names.within(scope) {
+      _ = evaluator.call(
+        ImportClosure(closure, scope, result: function.result, name: function.name), [])
+    }
+    let missed = calls.filter { call in
+      let place = file.tokens[call].start
+      return !ranges.contains { $0.start <= place && place < $0.end }
+    }
+    guard !appends.isEmpty, closures.isDisjoint(with: missed) else { return nil }
+    return (
+      appends, missed.allSatisfy { closure.body.contains($0) || file.word(at: $0) == "appendItems" }
+    )
+  }
+
+  /// The contents after calls in this order. `isOrdered`: others make none.
+  private func contents(_ appends: [Append], isOrdered: Bool) -> Appended {
+    var counts: [Section: Int] = [:]
+    var order: [Section]? = isOrdered ? [] : nil
+    var unknown: Set<Section> = []
+    var last: Section?
+    for append in appends {
+      if append.isSections {
+        let new = append.isCertain ? append.value.flatMap(sections) : nil
         order = new.flatMap { new in order.map { $0 + new } }
         last = new?.last
         continue
       }
-      let target = arguments.first { $0.label == "toSection" }?.value
-      guard let section = target.map({ section(evaluated($0, at: call)) }) ?? last else { continue }
-      if let count = value.flatMap(count), count <= Self.maximumItems, place.isCertain {
+      guard let section = append.target.map({ section($0) }) ?? last else { continue }
+      if let count = append.value.flatMap(count), count <= Self.maximumItems, append.isCertain {
         counts[section, default: 0] += count
       } else {
         unknown.insert(section)
       }
     }
-    // Others may add sections between.
-    if places.contains(where: { $0.function != own.function }) { order = nil }
     return Appended(
       order: order ?? [], counts: counts.filter { !unknown.contains($0.key) }, unknown: unknown)
   }
 
-  /// The start of the function that contains a call, and whether the call is made once whenever the
-  /// function is called.
-  private func place(of call: Int) -> (function: UInt32, isCertain: Bool) {
+  /// A place where a call is written.
+  private struct Place {
+    /// The start of the body of the function that contains it.
+    var function: UInt32 = 0
+    /// Whether the call is made once whenever the function is called.
+    var isCertain = true
+    var isInClosure = false
+  }
+
+  private func place(of call: Int) -> Place {
     let conditional: Set<String> = [
       "if", "else", "guard", "for", "while", "case", "forEach", "map",
     ]
     var index = call - 1
-    var isCertain = true
+    var place = Place()
     while index > 0 {
       defer { index -= 1 }
       let token = file.tokens[index]
@@ -160,14 +234,19 @@ struct ImportData {
         while start > 0, !file.tokens[start].startsLine { start -= 1 }
         let words = (start..<index).map(file.word)
         if words.contains("func") || words.contains("init") {
-          return (file.tokens[start].start, isCertain)
+          place.function = file.tokens[start].start
+          return place
         }
-        if words.contains(where: conditional.contains) { isCertain = false }
+        if words.contains(where: conditional.contains) {
+          place.isCertain = false
+        } else if !words.contains("switch"), !words.contains("do") {
+          place.isInClosure = true
+        }
       } else if token.kind == .word, ["case", "default"].contains(file.word(at: index)) {
-        isCertain = false
+        place.isCertain = false
       }
     }
-    return (0, isCertain)
+    return place
   }
 
   /// Whether a function changes a snapshot in other ways than by appending to it.

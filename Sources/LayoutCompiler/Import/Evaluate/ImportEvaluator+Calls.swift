@@ -9,6 +9,10 @@ extension ImportEvaluator {
       return implicitMember(name, site.arguments, expecting: site.expected, at: site.range)
     case .member(let base, let name):
       if case .name("super") = base.kind { return callSuper(site.named(name)) }
+      if let onAppend, ImportData.appending.contains(name) {
+        onAppend(site.named(name))
+        return .void
+      }
       if case .name("self") = base.kind, name == "init", delegate(site) { return .void }
       if case .name("self") = base.kind, let value = elements.itemValue(site.named(name)) {
         return value
@@ -375,7 +379,7 @@ extension ImportEvaluator {
       name.filter { $0 != "?" })
     if isCount, depends || values.contains(where: isSectionIndex) { return sectionItemCount }
     if name == "numberOfItems", callee.text.contains("snapshot()"), values.count == 1,
-      let index = values[0].term?.wholeConstant, index == selection?.index ?? 0
+      selection.map({ $0.index == values[0].term?.wholeConstant }) ?? true
     {
       note("`\(callee.text)` is taken as the number of the section's items", site.range)
       return sectionItemCount

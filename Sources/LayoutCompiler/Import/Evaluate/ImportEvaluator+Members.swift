@@ -91,7 +91,9 @@ extension ImportEvaluator {
   private func unknownMember(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
     -> ImportValue
   {
-    if name == "count", unknown.dependsOnSection {
+    // Without several sections all items are those of the section.
+    let hasAll = selection == nil && unknown.text.contains("snapshot().itemIdentifiers")
+    if name == "count", unknown.dependsOnSection || hasAll {
       note("`\(unknown.text).count` is taken as the number of the section's items", range)
       return sectionItemCount
     }

@@ -46,6 +46,9 @@ final class ImportEvaluator {
   /// The position of the call that is a statement of its own.
   var statementRange: TextRange?
 
+  /// Called for each call that appends to a snapshot, while the data of a file is looked for.
+  var onAppend: ((CallSite) -> Void)?
+
   static let maximumDepth = 500
   static let maximumCalls = 48
   static let maximumForks = 40

@@ -23,6 +23,8 @@ extension ImportPrinter {
     let repeated = view.values["repeatingSubitem"] ?? view.values["subitem"]
     var subitems: [ImportNode]
     var hasNone = false
+    var unknown: ImportUnknown?
+    let noteCount = evaluator.noteCount
     if let repeated {
       let word = view.values["repeatingSubitem"] == nil ? "count" : "repeating"
       properties.append(
@@ -33,10 +35,18 @@ extension ImportPrinter {
     } else {
       let items = parts(view.values["subitems"])
       hasNone = items.isEmpty && view.values["subitems"]?.isArray == true
+      if case .value(.unknown(let first))? = items.first, items.count == 1,
+        first.text.utf8.allSatisfy({ $0.isInSwiftWord || $0 == UInt8(ascii: ".") })
+      {
+        unknown = first
+      }
       subitems = nodes(items) { $0.item($1) }
     }
     if subitems.isEmpty, !hasNone {
-      evaluator.note("the subitems are not known: one item that fills the group", view.span)
+      if unknown != nil { evaluator.removeNotes(after: noteCount) }
+      evaluator.note(
+        "\(unknown.map { "`\($0.text)` is" } ?? "the subitems are") not known: one item that fills "
+          + "the group", unknown?.span ?? view.span)
       subitems = [ImportNode([.init(text: "item", span: view.span)], span: view.span)]
     }
     properties += [spacing("interItemSpacing", view)] + members(of: Schema.customGroup.info, view)
