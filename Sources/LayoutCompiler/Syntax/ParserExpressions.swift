@@ -178,7 +178,7 @@ extension Parser {
 
   /// Swift's `if c { a } else { b }`, from the current token to the end of the parentheses or the line;
   /// `nil` without braces.
-  private func bracedConditional(isInLine: Bool) -> Diagnostic? {
+  func bracedConditional(isInLine: Bool) -> Diagnostic? {
     guard !isSynthesized else { return nil }
     var edits: [TextEdit] = []
     var (depth, last, keyword) = (0, index, "if")
@@ -202,7 +202,7 @@ extension Parser {
     guard edits.count >= 4, keyword == "else" else { return nil }
     let range = TextRange(input[index].range.start, input[last].range.end)
     let words = text(range, applying: edits).split(separator: " ")
-    let whole = words.joined(separator: " ")
+    let whole = isInLine ? "(\(words.joined(separator: " ")))" : words.joined(separator: " ")
     return .bracedConditional(
       whole, at: SourceSpan(file, range), [TextEdit(range, whole)])
   }

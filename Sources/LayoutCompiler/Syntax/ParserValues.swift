@@ -28,6 +28,9 @@ extension Parser {
 
   /// Reads a value of a statement.
   mutating func value() -> UInt32 {
+    if kind == .word, isText("if"), let braced = bracedConditional(isInLine: true) {
+      return skip(reporting: braced)
+    }
     if isConditionalInLine { return lineExpression(nil) }
     var left = primary()
     if kind == .slash, !startsLine {
@@ -37,6 +40,14 @@ extension Parser {
     }
     if let range = hyphenatedWord(left.node) { return reportHyphens(range) }
     return isLineOperator ? lineExpression(left) : left.node
+  }
+
+  /// Skips what a diagnostic marks, as one `missing` value.
+  private mutating func skip(reporting diagnostic: Diagnostic) -> UInt32 {
+    let first = out
+    report(diagnostic)
+    while kind != .endOfFile, here.range.start < diagnostic.span.range.end { advance() }
+    return tree.add(.missing, first, out)
   }
 
   /// Whether the current token is `...` or the range operator of another language.
@@ -190,7 +201,7 @@ extension Parser {
   private var isConditionalInLine: Bool {
     guard kind == .word, isText("if"), !isSynthesized else { return false }
     for token in input[(index + 1)...].prefix(40) {
-      if token.startsLine || token.kind == .endOfFile { return false }
+      if token.startsLine || token.kind == .endOfFile { break }
       if token.kind == .word, text(token.range) == "then" { return true }
     }
     return false

@@ -18,7 +18,8 @@ extension TreeChecker: ModelMaker {
   /// Reads the head and the body of an element.
   mutating func element(_ kind: ElementKind, _ opening: Opening) -> ElementState {
     let heading = self.heading(kind, opening)
-    if kind == .data(.snapshot), heading.name == nil, !hasSyntaxError(in: range(opening.statement))
+    if kind == .data(.snapshot), heading.name == nil, !isDoubled(heading.rest),
+      !hasSyntaxError(in: range(opening.statement))
     {
       report(.incompleteDeclaration("snapshot NAME < … >", at: span(heading.range)))
     }

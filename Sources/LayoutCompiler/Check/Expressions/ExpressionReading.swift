@@ -283,7 +283,11 @@ extension TreeChecker {
     for part in parts where kind(part) == .argumentLabel {
       report(.labelInFunction(quoted(part), at: span(part)))
     }
-    return parts.filter { kind($0) != .argumentLabel }
+    let values = parts.filter { kind($0) != .argumentLabel }
+    if values.count > 1 {
+      report(.valuesInArgument(quoted(values[0]), quoted(values[1]), at: span(values[1])))
+    }
+    return Array(values.prefix(1))
   }
 
   // MARK: - Members

@@ -71,6 +71,25 @@ extension Diagnostic {
       label: "`\(label)` is not needed", help: "delete the label")
   }
 
+  /// Two values in one argument; `a -1` is not a subtraction.
+  static func valuesInArgument(_ first: String, _ second: String, at span: SourceSpan)
+    -> Diagnostic
+  {
+    let isNegative = second.hasPrefix("-")
+    let difference = "\(first) - \(second.dropFirst())"
+    let subtraction = Fix(
+      "Write `\(difference)`", in: span.file,
+      [TextEdit(TextRange(span.range.start, span.range.start + 1), "- ")])
+    return Diagnostic(
+      .wrongArguments, "an operator or `,` is missing before `\(second)`", at: span,
+      label: "a second value",
+      explanation: isNegative ? "`-` directly before a number is its sign" : nil,
+      help: isNegative
+        ? "write `\(difference)`, or `\(first), \(second)` for two arguments"
+        : "write `\(first), \(second)` for two arguments",
+      fixes: isNegative ? [subtraction] : [])
+  }
+
   static func clampBounds(_ expression: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .wrongArguments, "`\(expression)` has a lower bound above the upper one",
