@@ -2,7 +2,8 @@ extension SourceFormatter {
   /// Returns minimal edits that format the lines of `range`, or all lines. Linear.
   ///
   /// The edits are in order. `nil` if the file has syntax errors. Other lines are not changed:
-  /// edits that would join or split one of them are omitted. An empty range selects its line. A
+  /// edits that would join or split one of them are omitted, and the lines of `range` keep the line
+  /// ends and the byte order mark of the source. An empty range selects its line. A
   /// range that ends at the start of a line does not select that line.
   package static func edits(for tree: SyntaxTree, in range: TextRange? = nil) -> [TextEdit]? {
     guard errors(of: tree) == nil else { return nil }
@@ -13,7 +14,9 @@ extension SourceFormatter {
       if let lines, let comment = change.comment, comment < lines.lowerBound { return [] }
       return pieces(of: change, bytes, writer.output).compactMap { piece in
         if let lines, !piece.isInside(lines, of: bytes.count) { return nil }
-        return piece.edit(bytes, writer.output)
+        let edit = piece.edit(bytes, writer.output)
+        guard lines != nil, let own = edit?.keepingEncoding(of: bytes) else { return edit }
+        return own.changes(bytes) ? own : nil
       }
     }
   }

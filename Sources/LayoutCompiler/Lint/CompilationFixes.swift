@@ -108,21 +108,17 @@ private struct Fixer {
 
   /// Formats the lines that were changed.
   mutating func format(since source: SourceFile) {
-    let ends = LineEnds(of: source.bytes)
-    guard !SwiftImport.isSwift(source.name), fixCount > 0, let ends,
-      let fixed = ends.removed(from: compilation.source.bytes),
-      let before = ends.removed(from: source.bytes)
-    else { return }
-    let plain = SourceFile(name: source.name, bytes: fixed, id: source.id)
-    let (table, tree) = (LineTable(plain), parse(plain))
-    let edits = TextEdit.ofLines(from: fixed, to: before).flatMap { changed in
+    let fixed = compilation.source
+    guard !SwiftImport.isSwift(source.name), fixCount > 0 else { return }
+    let (table, tree) = (LineTable(fixed), parse(fixed))
+    let edits = TextEdit.ofLines(from: fixed.bytes, to: source.bytes).flatMap { changed in
       let first = table.line(at: changed.range.startIndex)
       let last = table.line(at: max(changed.range.startIndex, changed.range.endIndex - 1))
       let range = TextRange(table.range(ofLine: first).start, table.range(ofLine: last).end)
       return SourceFormatter.edits(for: tree, in: range) ?? []
     }
-    guard !edits.isEmpty, let bytes = TextEdit.apply(edits, to: fixed) else { return }
-    let formatted = compilation.again(with: compilation.source.with(ends.added(to: bytes)))
+    guard !edits.isEmpty, let bytes = TextEdit.apply(edits, to: fixed.bytes) else { return }
+    let formatted = compilation.again(with: fixed.with(bytes))
     if formatted.errorCount <= compilation.errorCount { compilation = formatted }
   }
 
@@ -189,43 +185,6 @@ struct DisjointRanges {
     let before = ranges.countOfPrefix { $0.start <= range.end }
     return before > 0 && ranges[before - 1].touches(range)
   }
-}
-
-extension TextEdit {
-  /// Returns the edit with the line ends of the source, which are those of its first line.
-  fileprivate func endingLines(as bytes: [UInt8]) -> TextEdit {
-    guard replacement.utf8.contains(0x0A), let end = bytes.firstIndex(where: isLineEnd),
-      bytes[end] == 0x0D
-    else { return self }
-    let isPair = bytes[(end + 1)...].first == 0x0A
-    let lines = replacement.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    return TextEdit(range, lines.joined(separator: isPair ? "\r\n" : "\r"))
-  }
-}
-
-/// The line ends and the byte order mark of a source, where all lines end alike.
-private struct LineEnds {
-  let end: [UInt8]
-  let mark: [UInt8]
-
-  init?(of bytes: [UInt8]) {
-    mark = Array(bytes.prefix(bytes.byteOrderMarkLength))
-    let returns = bytes.count { $0 == 0x0D }
-    let feeds = bytes.count { $0 == 0x0A }
-    guard returns == 0 || feeds == 0 || returns == feeds else { return nil }
-    end = returns == 0 ? [0x0A] : feeds == 0 ? [0x0D] : [0x0D, 0x0A]
-  }
-
-  /// Returns the lines with the ends that the formatter writes; `nil` if some end otherwise.
-  func removed(from bytes: [UInt8]) -> [UInt8]? {
-    let own = LineEnds(of: bytes)
-    guard own?.end == end || !bytes.contains(where: isLineEnd) else { return nil }
-    let body = Array(bytes.dropFirst(mark.count))
-    if end == [0x0A] { return body }
-    return end.count == 2 ? body.filter { $0 != 0x0D } : body.map { $0 == 0x0D ? 0x0A : $0 }
-  }
-
-  func added(to bytes: [UInt8]) -> [UInt8] { mark + bytes.flatMap { $0 == 0x0A ? end : [$0] } }
 }
 
 extension TextRange {

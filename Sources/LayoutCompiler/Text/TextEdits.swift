@@ -1,4 +1,26 @@
 extension TextEdit {
+  /// Returns the edit with the line ends of the source, which are those of its first line.
+  func endingLines(as bytes: [UInt8]) -> TextEdit {
+    guard replacement.utf8.contains(0x0A), let end = bytes.firstIndex(where: isLineEnd),
+      bytes[end] == 0x0D
+    else { return self }
+    let isPair = bytes[(end + 1)...].first == 0x0A
+    let lines = replacement.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    return TextEdit(range, lines.joined(separator: isPair ? "\r\n" : "\r"))
+  }
+
+  /// Returns the edit with the line ends of the source, behind its byte order mark.
+  func keepingEncoding(of bytes: [UInt8]) -> TextEdit {
+    let start = UInt32(bytes.byteOrderMarkLength)
+    return TextEdit(TextRange(max(range.start, start), max(range.end, start)), replacement)
+      .endingLines(as: bytes)
+  }
+
+  /// Whether the source has other bytes in the range.
+  func changes(_ bytes: [UInt8]) -> Bool {
+    !bytes[range.startIndex..<range.endIndex].elementsEqual(replacement.utf8)
+  }
+
   /// Returns the contents with all edits applied at once.
   ///
   /// Insertions at the same offset keep their order. `nil` if edits overlap or are outside of the
