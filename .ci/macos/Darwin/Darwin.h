@@ -184,6 +184,7 @@ FILE *tmpfile(void);
 // <stdlib.h>
 void _Exit(int) __attribute__((noreturn));
 void exit(int) __attribute__((noreturn));
+int atexit(void (* _Nonnull)(void));
 void free(void *);
 char *getenv(const char *);
 int grantpt(int);

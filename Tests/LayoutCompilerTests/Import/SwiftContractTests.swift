@@ -321,13 +321,15 @@ import Testing
     "values of other types among elements are errors",
     arguments: [
       ("group.supplementaryItems = [(size: size)]", "tuple"),
-      ("section.boundarySupplementaryItems.append(4)", "CGFloat"),
+      ("section.boundarySupplementaryItems.append(4)", "Int"),
       ("section.decorationItems = [\"card\"]", "String"),
     ])
   func elementTypes(_ statement: String, _ type: String) {
     let found = imported(grid + statement + end)
     #expect(
-      found.notes.contains { $0.kind == .unread && $0.message.contains("a `\(type)` is not") })
+      found.notes.contains {
+        $0.kind == .unread && $0.message.contains("`\(type)` is not a `NSCollectionLayout")
+      })
   }
 
   @Test("a statement of a layout that is deleted is another layout, or other notes")
@@ -518,11 +520,11 @@ import Testing
       "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\", \"b\"])",
       "  section \"head\" items 0\n  section \"pins\" items 2\n"
     ),
-    // Not always.
+    // Under a condition, which is false at first.
     (
       "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
         + "if isOn { snapshot.appendItems([\"c\"], toSection: .pins) }",
-      "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
+      "  section \"head\" items 1\n  section \"pins\" items 0\n"
     ),
     // In loops, under a constant condition, with local variables: 2, then 2 + 3; in a function.
     (
@@ -539,6 +541,17 @@ import Testing
     (
       "snapshot.appendSections([.head, .pins]); fill(&snapshot, 4)",
       "  section \"head\" items 0\n  section \"pins\" items 4\n"
+    ),
+    // Of what only the app knows, and of what it loads.
+    (
+      "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
+        + "if Date() > limit { snapshot.appendItems([\"c\"], toSection: .pins) }",
+      "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
+    ),
+    (
+      "snapshot.appendSections([.head, .pins]); snapshot.appendItems([\"a\"], toSection: .head)\n"
+        + "snapshot.appendItems(loaded, toSection: .pins)",
+      "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
     ),
     // Not followed.
     (
@@ -558,6 +571,7 @@ import Testing
       in: """
         var source: UICollectionViewDiffableDataSource<Part, String>!
         var isOn = false
+        var loaded: [String] = []
         let hasHead = false
         func load() {
           var snapshot = NSDiffableDataSourceSnapshot<Part, String>()

@@ -16,7 +16,11 @@ struct ImportData {
     _ names: [String], byIndex: Bool, absent: Set<String>, _ nodes: [ImportNode]
   ) -> ImportNode? {
     let notes = evaluator.noteCount
-    defer { evaluator.removeNotes(after: notes) }
+    evaluator.takesFirstValues = true
+    defer {
+      evaluator.takesFirstValues = false
+      evaluator.removeNotes(after: notes)
+    }
     var shown = self.shown(names, byIndex: byIndex)
     for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
     guard !shown.isEmpty else { return nil }
@@ -74,6 +78,8 @@ struct ImportData {
         return ordered.count == appended.order.count && !ordered.isEmpty ? ordered : found
       }
     }
+    // Where data chooses the sections, its first values are not those of the layout's order.
+    evaluator.takesFirstValues = byIndex || names.count == 1
     let count = counted("numberOfSections", 0) ?? names.count
     guard count >= 1, count <= Self.maximumSections else { return names.map { Shown(name: $0) } }
     return (0..<count).map { index in

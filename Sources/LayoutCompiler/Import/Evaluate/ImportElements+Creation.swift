@@ -14,6 +14,9 @@ extension ImportElements {
       own = []
     default: return
     }
+    if own.contains(name) {
+      return evaluator.note("`\(name)` needs a number", scope.file.span(range), .unread)
+    }
     evaluator.note(
       "`\(type)` has no member `\(name)`", scope.file.span(range), .unread,
       help: closestMatch(name, among: own).map { "did you mean `\($0)`?" })
@@ -211,7 +214,17 @@ extension ImportElements {
   func constructElement(_ kind: ImportElement.Kind, _ type: String, _ site: CallSite) -> ImportValue
   {
     if type == "NSCollectionLayoutGroup" {
-      evaluator.note("a group that is not given its direction is taken as horizontal", site.range)
+      // Only the initializers of items are inherited.
+      let isInherited = site.arguments.allSatisfy {
+        UIKitNames.labels(of: .item)?.contains($0.label ?? "") ?? false
+      }
+      if isInherited {
+        evaluator.note("a group that is not given its direction is taken as horizontal", site.range)
+      } else {
+        evaluator.note(
+          "a group with subitems is made by `horizontal`, `vertical` or `custom`",
+          scope.file.span(site.range), .unread, help: "write `NSCollectionLayoutGroup.horizontal(…)`")
+      }
     }
     return made(kind, site)
   }
@@ -281,7 +294,7 @@ extension ImportElements {
     if isOpen || type == "NSCollectionLayoutDimension", UIKitNames.dimensions.contains(name),
       let value = arguments.first
     {
-      let length = evaluator.value(value.value, "CGFloat")
+      let length = length(arguments, "NSCollectionLayoutDimension", name)
       if length.term?.constant == Self.unlimited {
         let text = evaluator.scope.file.text(value.value.range)
         evaluator.note(
@@ -290,11 +303,25 @@ extension ImportElements {
       return .dimension(name, length)
     }
     if isOpen || type == "NSCollectionLayoutSpacing", name == "fixed" || name == "flexible",
-      let value = arguments.first
+      !arguments.isEmpty
     {
-      return .spacing(name, evaluator.value(value.value, "CGFloat"))
+      return .spacing(name, length(arguments, "NSCollectionLayoutSpacing", name))
     }
     return factory(CallSite(name, arguments: arguments, at: range), type)
+  }
+
+  /// The only argument of a dimension or a spacing: a fraction, or a length in points.
+  private func length(_ arguments: Arguments, _ type: String, _ name: String) -> ImportValue {
+    let length = evaluator.value(arguments[0].value, "CGFloat")
+    noteType(of: length, "CGFloat", arguments[0].value.range)
+    if arguments.count > 1, declarations.extensions(of: type)?.functions[name] == nil {
+      let areNumbers = arguments.allSatisfy(\.value.isWholeLiteral)
+      let decimal = arguments.prefix(2).map { scope.file.text($0.value.range) }
+      evaluator.note(
+        "`\(name)` takes one number", scope.file.span(arguments[1].value.range), .unread,
+        help: areNumbers ? "write `\(decimal.joined(separator: "."))`: decimals have a point" : nil)
+    }
+    return length
   }
 
   /// The length in place of one without a limit, in points.

@@ -180,19 +180,34 @@ extension ImportElements {
     let isStruct = UIKitNames.isStruct(expected)
     let isClass = UIKitNames.kinds[expected] != nil
     let isArray = expected.hasPrefix("[")
-    guard isNumber || isStruct || isClass || isArray else { return }
+    let (isBool, isText) = (expected == "Bool", expected == "String")
+    guard isNumber || isStruct || isClass || isArray || isBool || isText else { return }
     let found: String? =
       switch heap.resolved(value) {
       case .record(let name, _) where UIKitNames.isStruct(name): name == expected ? nil : name
       case .tuple: "tuple"
-      case .string: "String"
-      case .term: isNumber ? nil : "CGFloat"
-      case .element: isNumber || isStruct ? "class" : nil
+      case .string: isText ? nil : "String"
+      case .condition(let condition): isBool || condition.constant == nil ? nil : "Bool"
+      case .term(let term):
+        isNumber || isBool && term.constant == nil
+          ? wholeType(expected, term) : term.type == .floating ? "CGFloat" : "Int"
+      case .element(let element):
+        isNumber || isStruct || isArray || isBool || isText
+          ? UIKitNames.className(of: element.kind) ?? "class" : nil
       case .method: isClass || isStruct ? "function" : nil
       default: nil
       }
     guard let found else { return }
-    evaluator.note("a `\(found)` is not a `\(expected)`", scope.file.span(range), .unread)
+    evaluator.note(
+      "\("AEIOU".contains(found.prefix(1)) ? "an" : "a") `\(found)` is not a `\(expected)`",
+      scope.file.span(range), .unread,
+      help: expected == "[\(found)]" ? "write `[…]` around it" : nil)
+  }
+
+  /// The type of a number that is not whole where an integer is expected; `nil` for others.
+  private func wholeType(_ expected: String, _ term: ImportTerm) -> String? {
+    guard SwiftName.isInteger(expected), let constant = term.constant else { return nil }
+    return constant.isWhole ? nil : "Double"
   }
 
   /// Notes a property of an element that is neither UIKit's nor one of an extension that is followed.

@@ -443,9 +443,7 @@ extension ImportEvaluator {
       if let decided = condition.constant { return .array(decided ? [.value(value)] : []) }
       return .array([.condition(condition, [.value(value)], [])])
     }
-    return mapped.flatMap { part -> [ImportPart] in
-      if case .value(.array(let inner)) = part { inner } else { [part] }
-    }
+    return mapped.flatMap(\.joined)
   }
 
   private func arrayType(_ parts: [ImportPart]) -> String? {
@@ -462,6 +460,18 @@ extension [ImportPart] {
 }
 
 extension ImportPart {
+  /// The elements of the arrays that it is made of.
+  fileprivate var joined: [ImportPart] {
+    switch self {
+    case .value(.array(let parts)): parts
+    case .value: [self]
+    case .condition(let condition, let a, let b):
+      ImportPart.merged(condition, a.flatMap(\.joined), b.flatMap(\.joined))
+    case .loop(let name, let low, let high, let inner):
+      [.loop(name, low, high, inner.flatMap(\.joined))]
+    }
+  }
+
   var isValue: Bool { if case .value = self { true } else { false } }
   /// The number that it is; `nil` for others.
   var term: ImportTerm? { if case .value(.term(let term)) = self { term } else { nil } }

@@ -12,6 +12,9 @@ extension ImportEvaluator {
     }
     let expected = targetType(target) ?? type(ofTarget: target)
     var result = self.value(value, expected)
+    if operation == "+=", case .array = heap.resolved(self.value(target, nil)) {
+      elements.noteType(of: result, expected ?? "[Element]", value.range)
+    }
     if operation == "+=", let cell = ownCell(of: target), case .array = heap[cell],
       append(spread(result, value.range), to: cell)
     {
@@ -111,6 +114,7 @@ extension ImportEvaluator {
         note("`\(unknown.text)` is taken with its initial value: a part of it is set", range)
         return store(replaced(initial, name, value, range), in: base, range)
       }
+      noteUndeclared(base, name, range)
       elements.noteCopy(of: base, holder, range)
       elements.noteItemChange(of: holder, base)
       if set(name, of: holder, value, at: range) { return }
@@ -126,12 +130,27 @@ extension ImportEvaluator {
     }
   }
 
+  /// Notes that a property of layouts is set on a name that is not declared.
+  private func noteUndeclared(_ base: SwiftExpression, _ property: String, _ range: TextRange) {
+    guard case .name(let name) = base.kind, scope.find(name) == nil,
+      UIKitNames.layoutProperties.contains(property), name.first?.isLowercase ?? false,
+      scope.ownerType?.type(of: name) == nil,
+      case .unknown(let unknown) = value(base, nil), unknown.type == nil, unknown.initial == nil
+    else { return }
+    note("`\(name)` is not declared here: what is set on it is omitted", base.range)
+  }
+
   /// Sets a property of what the code belongs to.
   private func setOwn(_ name: String, _ value: ImportValue, at range: TextRange) {
     if let cell = sharedCell(name, range) { return heap.write(cell, value) }
     guard let owner else {
       note("`\(name)` is set outside of what is imported, which is omitted", range)
       return
+    }
+    if case .element(let element) = owner, element.kind == .object, element.cells[name] == nil,
+      UIKitNames.layoutProperties.contains(name), scope.ownerType?.type(of: name) == nil
+    {
+      note("`\(name)` is not declared here: what it sets is omitted", range)
     }
     if set(name, of: owner, value, at: range) { return }
     guard let cell = scope.ownerCell else { return }

@@ -360,20 +360,7 @@ extension ImportEvaluator {
     if case .none? = callee.initial { return .none }
     let values = site.arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
-    if values.contains(where: elements.isVisibleItem) { elements.handlerCall?.isRefused = true }
-    if values.contains(where: \.isPartOfLayout) {
-      note("`\(callee.text)` is not known: what it changes is omitted", site.range)
-    }
-    elements.evaluateLayouts(in: values)
-    for case .closure(let closure) in values {
-      elements.noteItemChange(in: closure)
-      poisonLocals(of: closure, site.range)
-    }
-    for argument in site.arguments {
-      guard case .prefix("&", let target) = argument.value.kind else { continue }
-      poison(target, argument.value.range)
-      note("`\(callee.text)` is not known: what it sets is not known", site.range)
-    }
+    noteEffects(of: callee.text, values, site)
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
       name.filter { $0 != "?" })
@@ -387,6 +374,24 @@ extension ImportEvaluator {
     let type = callee.type.flatMap(resultType)
     if site.arguments.isEmpty, let value = ImportElements.surroundings(name, type) { return value }
     return unknown(site.range, type: type, dependsOnSection: depends)
+  }
+
+  /// Notes what a call of code that is not known may change, which is not known afterwards.
+  func noteEffects(of callee: String, _ values: [ImportValue], _ site: CallSite) {
+    if values.contains(where: elements.isVisibleItem) { elements.handlerCall?.isRefused = true }
+    if values.contains(where: \.isPartOfLayout) {
+      note("`\(callee)` is not known: what it changes is omitted", site.range)
+    }
+    elements.evaluateLayouts(in: values)
+    for case .closure(let closure) in values {
+      elements.noteItemChange(in: closure)
+      poisonLocals(of: closure, site.range)
+    }
+    for argument in site.arguments {
+      guard case .prefix("&", let target) = argument.value.kind else { continue }
+      poison(target, argument.value.range)
+      note("`\(callee)` is not known: what it sets is not known", site.range)
+    }
   }
 
   /// Whether a value is the number of the section that is evaluated.

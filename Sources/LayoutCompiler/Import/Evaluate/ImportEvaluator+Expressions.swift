@@ -436,7 +436,11 @@ extension ImportEvaluator {
     if case .unknown = a, case .unknown(let other) = b, term(a) == nil || term(b) == nil {
       return unknown(range, type: other.type)
     }
-    guard let x = term(a), let y = term(b) else { return unknown(range) }
+    guard let x = term(a), let y = term(b) else {
+      let isChanged = range == statementRange && (a.isPartOfLayout || b.isPartOfLayout)
+      if isChanged { note("`\(name)` is not known: what it changes is omitted", range) }
+      return unknown(range)
+    }
     return computed(name, x, y, range)
   }
 

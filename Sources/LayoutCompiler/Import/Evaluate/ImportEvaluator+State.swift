@@ -6,7 +6,8 @@ extension ImportEvaluator {
   /// A variable that the app may set before the layout is made: a param, or its first value with a
   /// note. Only constants are no state.
   func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope) -> ImportValue {
-    names.within(inner) { state(variable.name, variable.type, value, variable) }
+    if takesFirstValues, !value.isLoadedLater { return value }
+    return names.within(inner) { state(variable.name, variable.type, value, variable) }
   }
 
   private func state(
@@ -146,6 +147,19 @@ extension ImportEvaluator {
     note(
       "`\(unknown.text)` may have other elements by then: its first ones are taken", currentRange)
     return parts
+  }
+}
+
+extension ImportValue {
+  /// Whether it is nothing at first, as data that the app loads.
+  fileprivate var isLoadedLater: Bool {
+    switch self {
+    case .none: true
+    case .array(let parts): parts.isEmpty
+    case .dictionary(let dictionary): dictionary.pairs.isEmpty
+    case .record(_, let fields): fields.values.contains(where: \.isLoadedLater)
+    default: false
+    }
   }
 }
 

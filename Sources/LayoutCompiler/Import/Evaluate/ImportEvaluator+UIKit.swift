@@ -77,8 +77,13 @@ extension ImportEvaluator {
       if name == "init" { return construct(type, CallSite(arguments: arguments, at: range)) }
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
-      // `UIView.animate(withDuration: 0.3) { … }`
-      elements.evaluateLayouts(in: values)
+      let site = CallSite(name, arguments: arguments, at: range)
+      if type == "UIView" {
+        // `UIView.animate(withDuration: 0.3) { … }` calls the closures.
+        for case .closure(let closure) in values { _ = call(closure, []) }
+      } else {
+        noteEffects(of: "\(type).\(name)", values, site)
+      }
       return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
@@ -135,7 +140,7 @@ extension ImportEvaluator {
       if case .record("CGRect", _) = value { removeNotes(after: notes) }
       return value
     }
-    elements.evaluateLayouts(in: values)
+    noteEffects(of: type, values, site)
     return unknown(
       site.range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
   }

@@ -46,7 +46,9 @@ final class ImportEvaluator {
   /// The position of the call that is a statement of its own.
   var statementRange: TextRange?
 
-  /// Called for each call that appends to a snapshot, while the data of a file is looked for.
+  /// Whether variables have their first values, as while the data of a file is looked for.
+  var takesFirstValues = false
+  /// Called for each call that appends to a snapshot.
   var onAppend: ((CallSite) -> Void)?
 
   static let maximumDepth = 500

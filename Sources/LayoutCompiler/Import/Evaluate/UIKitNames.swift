@@ -125,6 +125,11 @@ enum UIKitNames {
     own.others.union(own.rows.flatMap(\.properties).compactMap(\.members.first))
   }
 
+  /// The properties of elements that views do not have.
+  static let layoutProperties = propertiesByKind.values.reduce(into: Set<String>()) {
+    $0.formUnion($1)
+  }.subtracting(["alignment", "offset", "zIndex"])
+
   /// The types of properties by their names.
   static let properties: [String: String] = {
     let rows = classes.flatMap(\.rows) + [Schema.list.info]

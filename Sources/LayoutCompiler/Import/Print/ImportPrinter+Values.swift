@@ -3,7 +3,7 @@ extension ImportPrinter {
   /// Returns a number; unknown values are params.
   mutating func number(_ value: ImportValue?, _ use: ImportParams.Use) -> String? {
     guard let value, let term = evaluator.term(value) else { return nil }
-    return expressions.value(term, use)
+    return expressions.value(use == .points ? ImportUnitFitting.inPoints(term) : term, use)
   }
 
   func constant(_ value: ImportValue?) -> Rational? { value?.term?.constant }

@@ -12,6 +12,12 @@ enum ImportUnitFitting {
     return units.isDisjoint(with: unit) ? converted(result, to: unit) : result
   }
 
+  /// Returns the term, times one if it is a plain number: a literal has any unit.
+  static func inPoints(_ term: ImportTerm) -> ImportTerm {
+    guard term.constant == nil, typed(term).1.isDisjoint(with: .points) else { return term }
+    return ImportTerm(.operation("*", [term, ImportTerm(1)]), .floating)
+  }
+
   private static func converted(_ term: ImportTerm, to unit: Units) -> ImportTerm {
     let one = ImportTerm(.name(point), .floating)
     if unit.contains(.points) { return ImportTerm(.operation("*", [term, one]), .floating) }
