@@ -140,6 +140,10 @@ extension ImportElements {
       SwiftExpression.Argument(
         label: argument.label == "with" ? "layoutSize" : argument.label, value: argument.value)
     }
+    let labels = Set(site.arguments.compactMap(\.label))
+    if labels.contains("subitem"), !labels.contains("count") {
+      evaluator.note("a group of a `subitem` needs `count:`", scope.file.span(site.range), .unread)
+    }
     let group = made(kind, CallSite(arguments: renamed, at: site.range))
     if case .element(let element) = group { noteEmptiness(of: element, renamed) }
     return group
@@ -148,28 +152,61 @@ extension ImportElements {
   /// Warns where a variable that is empty at first gives the number of a group's subitems: UIKit raises
   /// an exception for a group without any.
   private func noteEmptiness(of group: ImportElement, _ arguments: Arguments) {
-    func isEmptyAtFirst(_ unknown: ImportUnknown) -> Bool {
-      switch unknown.initial {
-      case .array(let parts)?: parts.isEmpty
-      case .term(let term)?: term.constant == .zero && unknown.text.hasSuffix(".count")
-      default: false
-      }
-    }
     for argument in arguments {
-      let count = argument.label == "count" ? group.cells["count"].map(heap.read)?.term : nil
-      if case .unknown(let unknown)? = count?.kind, isEmptyAtFirst(unknown) {
+      let value = argument.label.flatMap { group.cells[$0] }.map(heap.read)
+      let span = scope.file.span(argument.value.range)
+      switch (argument.label, value) {
+      case ("count", .term(let count)?):
+        guard let first = firstValue(of: count), first < Rational(1),
+          let unknown = count.unknowns.first(where: isEmptyAtFirst)
+        else { continue }
         evaluator.note(
           "`\(unknown.text)` is 0 at first: UIKit raises an exception for a group whose count is "
-            + "less than 1", scope.file.span(argument.value.range), .mayRaise)
+            + "less than 1", span, .mayRaise)
+      case ("subitems", .array(let parts)?):
+        let counts = parts.map { part -> ImportUnknown? in
+          if case .loop(_, _, let high, _) = part { high.unknowns.first(where: isEmptyAtFirst) } else {
+            nil
+          }
+        }
+        guard let first = counts.first, let unknown = first, !counts.contains(where: { $0 == nil })
+        else { continue }
+        let name = unknown.text.hasSuffix(".count") ? "\(unknown.text.dropLast(6))" : unknown.text
+        evaluator.note(
+          "`\(name)` is empty at first: UIKit raises an exception for a group without subitems", span,
+          .mayRaise)
+      default: continue
       }
-      guard argument.label == "subitems",
-        case .call(let callee, _) = argument.value.kind, case .member(let base, _) = callee.kind,
-        base.isVariable, case .unknown(let unknown) = heap.resolved(evaluator.value(base, nil)),
-        isEmptyAtFirst(unknown)
-      else { continue }
-      evaluator.note(
-        "`\(unknown.text)` is empty at first: UIKit raises an exception for a group without subitems",
-        scope.file.span(argument.value.range), .mayRaise)
+    }
+  }
+
+  /// Whether a value is the number of elements of a variable that has none at first, and is not known
+  /// to have some.
+  private func isEmptyAtFirst(_ unknown: ImportUnknown) -> Bool {
+    guard unknown.text.hasSuffix(".count"), unknown.initial?.term?.constant == .zero else {
+      return false
+    }
+    let emptiness = evaluator.unknowns["\(unknown.text.dropLast(6)).isEmpty"]
+    return emptiness.map { heap.facts.simplified(.flag($0)).constant } != false
+  }
+
+  /// The value of a number with the first values of its variables; `nil` if it is not known.
+  private func firstValue(of term: ImportTerm) -> Rational? {
+    switch term.kind {
+    case .number(let value): return value
+    case .unknown(let unknown): return unknown.initial?.term?.constant
+    case .name, .choice: return nil
+    case .operation(let name, let parts):
+      let values = parts.compactMap { firstValue(of: $0) }
+      guard values.count == parts.count, let first = values.first else { return nil }
+      let literals = values.map { ImportTerm(.number($0), term.type) }
+      return switch name {
+      case "min": values.min()
+      case "max": values.max()
+      case _ where parts.count == 2:
+        ImportTerm.operation(name, literals[0], literals[1]).constant
+      default: parts.count == 1 ? first : nil
+      }
     }
   }
 

@@ -148,7 +148,8 @@ extension ImportEvaluator {
       return
     }
     if case .element(let element) = owner, element.kind == .object, element.cells[name] == nil,
-      UIKitNames.layoutProperties.contains(name), scope.ownerType?.type(of: name) == nil
+      UIKitNames.layoutProperties.contains(name) || value.isPartOfLayout,
+      scope.ownerType?.type(of: name) == nil
     {
       note("`\(name)` is not declared here: what it sets is omitted", range)
     }

@@ -47,7 +47,10 @@ extension ImportEvaluator {
   func openParts(of value: ImportValue, isEnumerated: Bool = false) -> [ImportPart]? {
     guard case .unknown(let unknown) = heap.resolved(value), elements.handlerCall == nil,
       let type = SwiftName.element(of: unknown.type),
-      let count = term(self.unknown("\(unknown.text).count", currentRange, type: "Int"))
+      let count = term(
+        part("\(unknown.text).count", of: unknown, at: currentRange, type: "Int") {
+          member(of: $0, "count", currentRange)
+        })
     else { return nil }
     let name = loopName()
     let index = ImportValue.term(ImportTerm(.name(name), .integer))

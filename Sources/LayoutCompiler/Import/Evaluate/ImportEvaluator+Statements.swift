@@ -493,7 +493,8 @@ extension SwiftExpression {
   fileprivate var isOnlyRead: Bool {
     switch kind {
     case .member(let base, _): if case .unwrapped = base.kind { false } else { true }
-    case .conditional, .number, .string, .array: true
+    case .conditional, .number, .string, .array, .name: true
+    case .binary(let name, _, _): ["==", "!=", "<", ">", "<=", ">="].contains(name)
     default: false
     }
   }

@@ -87,6 +87,11 @@ extension ImportRun {
         if value.isNone, option.value != nil { result.append((option.name, .none)) }
         continue
       }
+      if value.mayBeNone {
+        evaluator.note(
+          "section `\(option.name)` is `nil` under a condition: it is omitted then, and the sections "
+            + "after it move up, which they do not in UIKit", file.span(range))
+      }
       let isList = elements(value).contains { $0.kind == .list }
       let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
       var name = isFree ? option.name : option.name + "Section"

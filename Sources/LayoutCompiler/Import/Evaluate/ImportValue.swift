@@ -206,6 +206,11 @@ extension ImportValue {
     }
   }
 
+  /// Whether one of the alternatives of a choice is `nil`.
+  var mayBeNone: Bool {
+    if case .choice(_, let a, let b) = self { a.mayBeNone || b.mayBeNone } else { isNone }
+  }
+
   /// Whether a choice has at most 64 alternatives.
   var hasFewLeaves: Bool {
     var count = 0
