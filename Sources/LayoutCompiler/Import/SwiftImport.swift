@@ -113,7 +113,8 @@ package struct SwiftImport: Sendable {
     notes.sort { ($0.span.file, $0.span.range.start) < ($1.span.file, $1.span.range.start) }
     if layouts.isEmpty, refusals.isEmpty {
       isWithoutLayouts = true
-      refusals.append(nothing(function, file))
+      // A mistake that is found is the reason.
+      if !notes.contains(where: { $0.kind == .unread }) { refusals.append(nothing(function, file)) }
     }
   }
 

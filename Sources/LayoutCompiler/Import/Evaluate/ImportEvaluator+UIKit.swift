@@ -140,7 +140,16 @@ extension ImportEvaluator {
       if case .record("CGRect", _) = value { removeNotes(after: notes) }
       return value
     }
-    noteEffects(of: type, values, site)
+    var distance = WordDistance(from: Array(type.utf8))
+    if type.utf8.count > 10,
+      let near = UIKitNames.elementTypes.first(where: { distance.distance(to: $0, limit: 2) != nil })
+    {
+      note(
+        "`\(type)` is not known", scope.file.span(site.range), .unread,
+        help: "did you mean `\(near)`?")
+    } else {
+      noteEffects(of: type, values, site)
+    }
     return unknown(
       site.range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
   }

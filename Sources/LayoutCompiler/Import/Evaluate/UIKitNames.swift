@@ -104,6 +104,11 @@ enum UIKitNames {
     classes.map { ($0.name, $0.kinds[0]) }
   ) { $1 }
 
+  /// The types that make layouts and what they are made of.
+  static let elementTypes =
+    classes.map(\.name) + structs.keys.filter { $0.hasPrefix("NSCollectionLayout") }.sorted()
+    + ["UICollectionViewCompositionalLayout"]
+
   private static let classesByKind: [ImportElement.Kind: Class] = Dictionary(
     classes.flatMap { own in own.kinds.map { ($0, own) } }
   ) { $1 }

@@ -32,7 +32,7 @@ enum ImportWords {
     "count": "subitem:count:", "repeating": "repeatingSubitem:count:", "estimated": ".estimated",
     "offset": "absoluteOffset", "container.width": "environment.container.contentSize.width",
     "container.height": "environment.container.contentSize.height",
-    "interItemSpacing": "interItemSpacing",
+    "interItemSpacing": "interItemSpacing", "< item >": "subitems: [item]",
   ].merging(OrthogonalScrollingBehavior.allCases.map { ($0.rawValue, ".\($0)") }) { $1 }
 
   /// `estimated 44`, `fractionalWidth 1/3`, `44`, `(container.width - 32)`
@@ -75,7 +75,12 @@ enum ImportWords {
   }
 
   private static func number(_ words: String) -> String? {
-    Rational(literal: Array(words.utf8)[...]) == nil || words.contains("/") ? nil : words
+    guard let value = Rational(literal: Array(words.utf8)[...]), !words.contains("/") else {
+      return nil
+    }
+    guard words.hasSuffix("%") else { return words }
+    let text = ImportText.number(value)
+    return text.contains("/") ? nil : text
   }
 
   /// `1/3`, whose quotient of integers is 0 in Swift.

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Mistakes in Swift, and statements that are not followed: each is said, once.
+@Suite struct SwiftMistakeTests: ImportedText {
+  private static let errors: [(String, String)] = [
+    ("section.boundarySupplementaryItems += header", "is not a `[NSCollectionLayoutBoundary"),
+    ("section.boundarySupplementaryItems = header", "is not a `[NSCollectionLayoutBoundary"),
+    ("header.pinToVisibleBounds = \"yes\"", "a `String` is not a `Bool`"),
+    ("header.pinToVisibleBounds = 1", "an `Int` is not a `Bool`"),
+    ("section.interGroupSpacing = true", "a `Bool` is not a `CGFloat`"),
+    ("let wide = NSCollectionLayoutDimension.fractionalWidth(0,5)", "takes one number"),
+    ("let wide = NSCollectionLayoutDimension.absolute(\"9\")", "a `String` is not a `CGFloat`"),
+    ("let wide = NSCollectionLayoutDimension.fractionalWidth()", "needs a number"),
+    ("let pair = NSCollectionLayoutGroup(layoutSize: size, subitems: [item])", "is made by"),
+    (
+      "let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: item)",
+      "needs `count:`"
+    ),
+    (
+      "let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: item)",
+      "is not a `[NSCollectionLayoutItem]`"
+    ),
+    ("let other = NSCollectionLayoutItm(layoutSize: size)", "`NSCollectionLayoutItm` is not known"),
+  ]
+
+  private var header: String {
+    """
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size, elementKind: "Title", alignment: .top)
+
+    """
+  }
+
+  @Test("what does not compile is one error", arguments: errors)
+  func error(_ statement: String, _ message: String) {
+    let found = imported(header + grid + statement + end)
+    let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
+    #expect(errors.count == 1 && errors[0].contains(message), "\(found.notes.map(\.message))")
+  }
+
+  private static let notes: [(String, String)] = [
+    ("sectoin.interGroupSpacing = 8", "`sectoin` is not declared here"),
+    ("interGroupSpacing = 8", "`interGroupSpacing` is not declared here"),
+    ("other = NSCollectionLayoutSection(group: group)", "`other` is not declared here"),
+    ("Styler.apply(to: section)", "`Styler.apply` is not known"),
+    ("section |> rounded", "`|>` is not known"),
+    ("Task { section.interGroupSpacing = 8 }", "`section` is set by a closure"),
+    ("section.interGroupSpacing == 8", "the value of `section.interGroupSpacing == 8` is not used"),
+    ("section", "the value of `section` is not used"),
+  ]
+
+  @Test("a statement without effect on the layout is noted", arguments: notes)
+  func note(_ statement: String, _ message: String) {
+    let found = imported(grid + statement + end)
+    #expect(found.notes.contains { $0.message.hasPrefix(message) }, "\(found.notes.map(\.message))")
+  }
+
+  @Test(
+    "closures that UIKit calls at once are followed",
+    arguments: [
+      "UIView.animate(withDuration: 0.3) { section.interGroupSpacing = 12 }",
+      "UIView.performWithoutAnimation { section.interGroupSpacing = 12 }",
+    ])
+  func animation(_ statement: String) {
+    let found = imported(grid + statement + end)
+    #expect(found.notes.isEmpty && found.text.contains("section interGroupSpacing 12 <"))
+  }
+
+  @Test(
+    "elements under conditions are kept where others are removed",
+    arguments: [
+      "section.boundarySupplementaryItems.removeAll { $0.elementKind == \"Other\" }",
+      "section.boundarySupplementaryItems = section.boundarySupplementaryItems.filter {"
+        + " $0.elementKind == \"Title\" }",
+    ])
+  func filtered(_ statement: String) {
+    let found = imported(
+      header + grid + "if isOn { section.boundarySupplementaryItems = [header] }\n" + statement
+        + end,
+      in: "var isOn = false")
+    #expect(
+      found.text.contains("  when (isOn) <\n    header \"Title\" height 40\n  >\n"), "\(found.text)"
+    )
+  }
+
+  @Test(
+    "a number without a unit is one of points where points are expected",
+    arguments: [
+      ("CGFloat(index)", "(section.index * 1)"),
+      ("CGFloat(max(index, 1))", "(max(section.index, 1) * 1)"),
+      ("CGFloat(index + 1) * 8", "((section.index + 1) * 8)"),
+    ])
+  func points(_ swift: String, _ printed: String) {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout { index, _ in\n" + grid
+        + "section.interGroupSpacing = \(swift)\nreturn section\n}")
+    #expect(found.text.contains("interGroupSpacing \(printed)"), "\(found.text)")
+  }
+
+  @Test(
+    "a group of what is empty at first may raise an exception",
+    arguments: [
+      (
+        "var items: [NSCollectionLayoutItem] = []; titles.forEach { _ in items.append(item) }", true
+      ),
+      ("let items = titles.map { _ in item }", true),
+      ("let items = Array(repeating: item, count: titles.count)", true),
+      ("let items = (0..<titles.count).map { _ in item }", true),
+      ("let items = titles.map { _ in item } + [item]", false),
+    ])
+  func emptiness(_ statement: String, _ mayRaise: Bool) {
+    let found = imported(
+      header + grid + statement
+        + "\nlet row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: items)"
+        + "\nreturn UICollectionViewCompositionalLayout(section: .init(group: row))",
+      in: "var titles: [String] = []")
+    #expect(found.notes.contains { $0.kind == .mayRaise } == mayRaise)
+  }
+
+  @Test(
+    "a count that is 0 at first may raise an exception, unless a guard or `max` excludes it",
+    arguments: [
+      ("", "titles.count", true), ("", "min(titles.count, 4)", true),
+      ("", "titles.count / 2", true),
+      ("", "max(1, titles.count)", false), ("", "titles.count + 1", false),
+      (
+        "guard !titles.isEmpty else { return UICollectionViewFlowLayout() }\n", "titles.count",
+        false
+      ),
+    ])
+  func counts(_ guarded: String, _ count: String, _ mayRaise: Bool) {
+    let found = imported(
+      guarded + header + grid + "let row = NSCollectionLayoutGroup.horizontal("
+        + "layoutSize: size, subitem: item, count: \(count))"
+        + "\nreturn UICollectionViewCompositionalLayout(section: .init(group: row))",
+      in: "var titles: [String] = []")
+    #expect(
+      found.notes.contains { $0.kind == .mayRaise } == mayRaise, "\(found.notes.map(\.message))")
+  }
+}
