@@ -153,31 +153,38 @@ extension ImportElements {
   /// an exception for a group without any.
   private func noteEmptiness(of group: ImportElement, _ arguments: Arguments) {
     for argument in arguments {
-      let value = argument.label.flatMap { group.cells[$0] }.map(heap.read)
-      let span = scope.file.span(argument.value.range)
-      switch (argument.label, value) {
+      let message: String
+      switch (argument.label, argument.label.flatMap { group.cells[$0] }.map(heap.read)) {
       case ("count", .term(let count)?):
-        guard let first = firstValue(of: count), first < Rational(1),
-          let unknown = count.unknowns.first(where: isEmptyAtFirst)
-        else { continue }
-        evaluator.note(
-          "`\(unknown.text)` is 0 at first: UIKit raises an exception for a group whose count is "
-            + "less than 1", span, .mayRaise)
+        guard let unknown = emptiness(of: count) else { continue }
+        message = "`\(unknown.text)` is 0 at first: \(Self.raises) whose count is less than 1"
       case ("subitems", .array(let parts)?):
-        let counts = parts.map { part -> ImportUnknown? in
-          if case .loop(_, _, let high, _) = part { high.unknowns.first(where: isEmptyAtFirst) } else {
-            nil
-          }
-        }
-        guard let first = counts.first, let unknown = first, !counts.contains(where: { $0 == nil })
-        else { continue }
-        let name = unknown.text.hasSuffix(".count") ? "\(unknown.text.dropLast(6))" : unknown.text
-        evaluator.note(
-          "`\(name)` is empty at first: UIKit raises an exception for a group without subitems", span,
-          .mayRaise)
+        guard let unknown = emptiness(of: parts) else { continue }
+        message =
+          "`\(unknown.text.dropLast(".count".count))` is empty at first: \(Self.raises) without "
+          + "subitems"
       default: continue
       }
+      evaluator.note(message, scope.file.span(argument.value.range), .mayRaise)
     }
+  }
+
+  private static let raises = "UIKit raises an exception for a group"
+
+  /// The number that makes a count less than 1 at first; `nil` for another count.
+  private func emptiness(of count: ImportTerm) -> ImportUnknown? {
+    guard let first = firstValue(of: count), first < Rational(1) else { return nil }
+    return count.unknowns.first(where: isEmptyAtFirst)
+  }
+
+  /// The number of turns of the first loop where an array has only parts of loops without a turn at
+  /// first; `nil` for another array.
+  private func emptiness(of parts: [ImportPart]) -> ImportUnknown? {
+    let counts = parts.compactMap { part -> ImportUnknown? in
+      guard case .loop(_, _, let high, _) = part else { return nil }
+      return high.unknowns.first(where: isEmptyAtFirst)
+    }
+    return counts.count == parts.count ? counts.first : nil
   }
 
   /// Whether a value is the number of elements of a variable that has none at first, and is not known
@@ -260,7 +267,8 @@ extension ImportElements {
       } else {
         evaluator.note(
           "a group with subitems is made by `horizontal`, `vertical` or `custom`",
-          scope.file.span(site.range), .unread, help: "write `NSCollectionLayoutGroup.horizontal(…)`")
+          scope.file.span(site.range), .unread,
+          help: "write `NSCollectionLayoutGroup.horizontal(…)`")
       }
     }
     return made(kind, site)

@@ -142,7 +142,9 @@ extension ImportEvaluator {
     }
     var distance = WordDistance(from: Array(type.utf8))
     if type.utf8.count > 10,
-      let near = UIKitNames.elementTypes.first(where: { distance.distance(to: $0, limit: 2) != nil })
+      let near = UIKitNames.elementTypes.first(where: {
+        distance.distance(to: $0, limit: 2) != nil
+      })
     {
       note(
         "`\(type)` is not known", scope.file.span(site.range), .unread,
