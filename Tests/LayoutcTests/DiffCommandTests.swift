@@ -14,6 +14,10 @@ import Testing
     section grid: item height 50 -> 60, all 4; height 100 -> 120
     content 300x100 -> 300x120
 
+    """
+  /// With `--frames`, each cell after an empty line.
+  static let frames = """
+
     section grid
     ~ cell 0: 0,0 100x50 -> 0,0 100x60
     ~ cell 1: 100,0 100x50 -> 100,0 100x60
@@ -41,6 +45,35 @@ import Testing
     #expect(result == Layoutc.Result(status: 1, output: Self.expected, errors: ""))
   }
 
+  /// Widths: (300 - 16) / 3 = 94.667, (300 - 24) / 3 = 92; (402 - 16) / 3 = 128.667, 126.
+  @Test("changes that several previews have are written once") func sharedChanges() throws {
+    let previews = "preview \"small\" < size 300 600 >; preview \"wide\" < size 402 600 >\n"
+    for (name, height, gap) in [("c.layout", 40, 8), ("d.layout", 52, 12)] {
+      try workspace.write(
+        """
+        section head < group horizontal height \(height) < item > >
+        section grid < group horizontal height 50 count 3 interItemSpacing \(gap) < item > >
+        """.replacingOccurrences(of: "section head", with: "layout < section head") + "\n>\n"
+          + "snapshot app < section \"head\" items 1; section \"grid\" items 3 >\n" + previews,
+        to: name)
+    }
+    let result = try workspace.shell("\"$layoutc\" diff c.layout d.layout")
+    #expect(
+      result.output == """
+        previews "small" and "wide"
+        section head: item height 40 -> 52; next section 12 lower
+
+        preview "small"
+        section grid: item width 94.667 -> 92, all 3; horizontal space 8 -> 12
+        content 300x90 -> 300x102
+
+        preview "wide"
+        section grid: item width 128.667 -> 126, all 3; horizontal space 8 -> 12
+        content 402x90 -> 402x102
+
+        """)
+  }
+
   @Test("equal sides print nothing") func equal() throws {
     let result = try workspace.shell("\"$layoutc\" diff a.layout a.layout")
     #expect(result == Layoutc.Result(status: 0, output: "", errors: ""))
@@ -56,11 +89,11 @@ import Testing
 
   @Test("differences are available as JSON") func json() throws {
     let script = """
-      "$layoutc" diff \(Self.options) -o d.json -o d.diff a.layout b.layout; echo $?
+      "$layoutc" diff \(Self.options) -o d.json -o d.diff --frames a.layout b.layout; echo $?
       "$layoutc" diff \(Self.options) --emit json a.layout b.layout | cmp d.json
       """
     #expect(try workspace.shell(script) == Layoutc.Result(status: 0, output: "1\n", errors: ""))
-    #expect(try workspace.read("d.diff") == Self.expected)
+    #expect(try workspace.read("d.diff") == Self.expected + Self.frames)
     let data = Data(try workspace.read("d.json").utf8)
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(json["format"] as? String == "layoutc.diff/1")
@@ -84,7 +117,7 @@ import Testing
 
   @Test("changed cells are colored") func colors() throws {
     let result = try workspace.shell(
-      "\"$layoutc\" diff --color always \(Self.options) a.layout b.layout")
+      "\"$layoutc\" diff --frames --color always \(Self.options) a.layout b.layout")
     #expect(result.output.contains("\u{1B}[33m~ cell 0: 0,0 100x50 -> 0,0 100x60\u{1B}[0m\n"))
   }
 
@@ -108,7 +141,7 @@ import Testing
   @Test("two snapshots of one file are compared") func snapshots() throws {
     try workspace.write(Self.week, to: "week.layout")
     let result = try workspace.shell(
-      "\"$layoutc\" diff week.layout --from monday --to tuesday --preview phone")
+      "\"$layoutc\" diff week.layout --from monday --to tuesday --preview phone --frames")
     // Of b, d, c and a, which were 1, 3, 2 and 0, two keep their order. Apps, now first, began at 120.
     #expect(
       result.output == """
@@ -155,6 +188,7 @@ import Testing
       try workspace.shell(script).output == """
         1
         expand item "P"
+        previews "phone" and "big"
         preview "phone"
         preview "big"
         ┌─┐ same   ┌╌┐ folded   ┏━┓ open

@@ -15,7 +15,8 @@ package struct DifferenceFormat: FileFormat {
   package static let all: [DifferenceFormat] = [
     DifferenceFormat(
       name: "text", fileExtension: "diff",
-      summary: "a summary of the changes, then the exact lines", render: DifferenceText.write),
+      summary: "a summary of the changes, with `--frames` then the exact lines",
+      render: DifferenceText.write),
     DifferenceFormat(
       name: "json", fileExtension: "json",
       summary: "the changes for other programs (layoutc.diff/1)", render: DifferenceDocument.write),
@@ -64,7 +65,11 @@ enum DifferenceText {
       out.write(string: data.text)
       if !difference.frames.isEmpty { out.endLine() }
     }
-    difference.frames.write(isColored: options.color, to: &out)
+    if difference.listsFrames {
+      difference.frames.writeFrames(isColored: options.color, to: &out)
+    } else {
+      difference.frames.writeSummary(to: &out)
+    }
   }
 }
 

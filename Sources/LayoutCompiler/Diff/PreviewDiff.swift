@@ -6,6 +6,8 @@ package struct LayoutDiff: Sendable {
   /// The updates that a diffable data source would perform, if the states are snapshots.
   var data: SnapshotDifference?
   package var frames: FramesDiff
+  /// Whether text lists the elements that differ after the summary.
+  package var listsFrames = false
 
   package init(frames: FramesDiff) { self.frames = frames }
 
@@ -65,14 +67,59 @@ public struct FramesDiff: Sendable {
     appearing.isEmpty && disappearing.isEmpty && previews.allSatisfy(\.isEmpty)
   }
 
-  /// Writes text: for each preview that differs, the summary, then the exact lines of at most
-  /// `limit` elements. Empty if nothing differs.
-  package func write(limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter) {
+  /// Writes the summary. A change that several previews of a file have is written once, under the
+  /// names of all. Empty if nothing differs.
+  func writeSummary(to out: inout ByteWriter) {
+    writeNames(to: &out)
+    var isFirst = nameLines.isEmpty
+    let files = previews.filter { !$0.isEmpty }.reduce(into: [[PreviewDiff]]()) { files, preview in
+      if files.last?.last?.new.file == preview.new.file, !files.isEmpty {
+        files[files.count - 1].append(preview)
+      } else {
+        files.append([preview])
+      }
+    }
+    for file in files {
+      var changes: [(line: String, previews: [Int])] = []
+      for (index, preview) in file.enumerated() {
+        for line in preview.summary {
+          if let known = changes.firstIndex(where: { $0.line == line }) {
+            changes[known].previews.append(index)
+          } else {
+            changes.append((line, [index]))
+          }
+        }
+      }
+      var written: Set<[Int]> = []
+      for change in changes where written.insert(change.previews).inserted {
+        if !isFirst { out.endLine() }
+        isFirst = false
+        if hasTitles {
+          out.write(
+            string: PreviewName.title(of: change.previews.map { PreviewName(file[$0].new) }))
+          out.endLine()
+        }
+        for other in changes where other.previews == change.previews {
+          out.write(string: other.line)
+          out.endLine()
+        }
+      }
+    }
+  }
+
+  private var hasTitles: Bool { previews.count + appearing.count + disappearing.count > 1 }
+
+  private func writeNames(to out: inout ByteWriter) {
     for line in nameLines {
       out.write(string: line)
       out.endLine()
     }
-    let hasTitles = previews.count + appearing.count + disappearing.count > 1
+  }
+
+  /// Writes text: for each preview that differs, the summary, then the exact lines of its elements.
+  /// Empty if nothing differs.
+  func writeFrames(isColored: Bool = false, to out: inout ByteWriter) {
+    writeNames(to: &out)
     for (number, preview) in previews.filter({ !$0.isEmpty }).enumerated() {
       if number > 0 || !appearing.isEmpty || !disappearing.isEmpty { out.endLine() }
       if hasTitles {
@@ -85,7 +132,7 @@ public struct FramesDiff: Sendable {
       }
       guard preview.hasLines else { continue }
       out.endLine()
-      preview.writeLines(limit: limit, isColored: isColored, to: &out)
+      preview.writeLines(isColored: isColored, to: &out)
     }
   }
 
@@ -127,6 +174,14 @@ struct PreviewName: Hashable, Sendable {
   var combinedName: String? {
     guard let file else { return name }
     return name.map { "\(file) \($0)" } ?? file
+  }
+
+  /// The name of several previews of a file for sentences.
+  static func title(of previews: [PreviewName]) -> String {
+    let names = previews.compactMap(\.name).map { DifferencePhrases.quoted($0) }
+    guard previews.count > 1, names.count == previews.count else { return previews[0].title }
+    let words = "previews " + listed(names, "and")
+    return previews[0].file.map { "\($0.sanitizedForTerminal), \(words)" } ?? words
   }
 
   /// The name for sentences.

@@ -1,4 +1,5 @@
-/// The report as text: summaries of the changes, then the exact lines; at the end, the counts.
+/// The report as text: summaries of the changes, on request with the exact lines; at the end, the
+/// counts.
 ///
 ///     changed  Apps.layout, preview "iPhone SE"
 ///       section featured: item width 123.667 -> 119, all 12; next section 4 lower
@@ -13,9 +14,11 @@ extension TestReport {
   /// - Parameters:
   ///   - written: The paths that `--update` has written; for these files, only summaries are
   ///     reported.
+  ///   - listsFrames: Whether the elements that differ are listed.
   ///   - isColored: Whether to use ANSI colors.
   package func writeText(
-    written: Set<FilePath> = [], isColored: Bool = false, to sink: @escaping ByteWriter.Sink
+    written: Set<FilePath> = [], listsFrames: Bool = false, isColored: Bool = false,
+    to sink: @escaping ByteWriter.Sink
   ) {
     var blocks: [TestReportBlock] = []
     for file in files {
@@ -34,7 +37,7 @@ extension TestReport {
     for (index, block) in blocks.enumerated() {
       // Blocks of several lines are separated by empty lines.
       if index > 0, block.isLong || blocks[index - 1].isLong { out.endLine() }
-      block.write(isColored: isColored, to: &out)
+      block.write(listsFrames: listsFrames, isColored: isColored, to: &out)
     }
     if !blocks.isEmpty { out.endLine() }
     writeCounts(hasWritten: !written.isEmpty, to: &out)
@@ -142,13 +145,14 @@ private struct TestReportBlock {
     return lines.map { place + $0 }
   }
 
-  func write(isColored: Bool, to out: inout ByteWriter) {
+  func write(listsFrames: Bool, isColored: Bool, to out: inout ByteWriter) {
     let padding = String(repeating: " ", count: max(0, 8 - word.count))
     out.write(string: isColored ? "\u{1B}[1m\(word)\u{1B}[0m" : word)
     out.write(string: "\(padding) \(title.withoutBracketCommand)")
     out.endLine()
     write(lines, to: &out)
-    if !lines.isEmpty, !details.isEmpty { out.endLine() }
+    guard listsFrames || word != TestCase.Kind.changed.word, !details.isEmpty else { return }
+    if !lines.isEmpty { out.endLine() }
     write(details, to: &out)
   }
 

@@ -6,6 +6,8 @@ struct DiffCommand: ProjectCommand {
   var revision: String?
   /// The maximum difference of equal lengths, in points.
   var tolerance = 0.0
+  /// Whether text lists the elements that differ.
+  var listsFrames = false
   /// The snapshots to compare, by their names in the file.
   var oldSnapshotName: String?
   var newSnapshotName: String?
@@ -63,6 +65,8 @@ struct DiffCommand: ProjectCommand {
       "tolerance", "PT", "Ignore differences up to PT points, 0 to 1000", default: "0, exact",
       \.tolerance
     ) { try $0.number(in: 0...1000) },
+    .flag(
+      "frames", "List each element that differs, with its frames, after the summary", \.listsFrames),
   ].under("Comparison")
 
   static let options: [Option<Self>] =
@@ -76,8 +80,9 @@ struct DiffCommand: ProjectCommand {
     let outputs = try Outputs(output, drawing, diagnostics.color)
     var run = DiffRun(self, console)
     let comparesSnapshots = oldSnapshotName != nil || newSnapshotName != nil
-    guard let difference = try comparesSnapshots ? run.compareSnapshots() : run.compareFiles()
+    guard var difference = try comparesSnapshots ? run.compareSnapshots() : run.compareFiles()
     else { return .usage }
+    difference.listsFrames = listsFrames
     if let format = diagnostics.format, output.paths.isEmpty, output.format == nil {
       diagnostics.write(run.findings(of: difference), format, as: .result, console)
       return max(run.status, difference.isEmpty ? .success : .failure)

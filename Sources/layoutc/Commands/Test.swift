@@ -4,6 +4,8 @@ import LayoutCompiler
 struct TestCommand: ProjectCommand {
   /// Whether to write the frames that differ from the recorded ones.
   var updates = false
+  /// Whether the report lists the elements that differ.
+  var listsFrames = false
   var shard = Shard()
   var junitPath: String?
   var sarifPath: String?
@@ -36,6 +38,7 @@ struct TestCommand: ProjectCommand {
 
   static let recording: [Option<Self>] = [
     .flag("update", "Record missing or changed frames (refused if CI is set)", \.updates),
+    .flag("frames", "List each element that differs, with its frames", \.listsFrames),
     Shard.option("Test", \.shard),
     report("junit", "Write a JUnit report, one test case for each preview", \.junitPath),
     report("sarif", "Write the findings as SARIF 2.1.0", \.sarifPath),
@@ -189,7 +192,8 @@ private struct TestRun {
       options.diagnostics.write(all, format, as: .result, console)
     } else {
       report.writeText(
-        written: written, isColored: console.colors(.standardOutput, options.diagnostics.color),
+        written: written, listsFrames: options.listsFrames,
+        isColored: console.colors(.standardOutput, options.diagnostics.color),
         to: console.output.take)
     }
     if options.annotatesForGitHub { FindingFormat.github.write(findings, to: console.output.take) }

@@ -48,7 +48,7 @@ import Testing
       bytes += $0
       return true
     }
-    difference.write(to: &out)
+    difference.writeFrames(to: &out)
     out.finish()
     #expect(
       String(decoding: bytes, as: UTF8.self) == """

@@ -82,7 +82,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
       run `layoutc test --update` to accept these frames
 
       """#
-    let reported = text { Self.report.writeText(to: $0) }
+    let reported = text { Self.report.writeText(listsFrames: true, to: $0) }
     #expect(reported == expected)
     #expect(!Self.report.passed)
   }
