@@ -93,6 +93,49 @@ import Testing
     #expect(try workspace.read("Home/Grid.frames") != recorded)
   }
 
+  @Test("Swift with layouts is named, and recorded on request or by the project's settings")
+  func swiftInFolders() throws {
+    _ = try workspace.shell("mkdir App")
+    try workspace.write(
+      """
+      import UIKit
+      func makeRows() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        return .init(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+      }
+
+      """, to: "App/Rows.swift")
+    try workspace.write(
+      "protocol Rows { func rows() -> NSCollectionLayoutSection }\n", to: "App/Other.swift")
+    let result = try workspace.shell(
+      """
+      "$layoutc" test App 2>&1; echo $?; cp Home/Grid.layout App; "$layoutc" test --update App 2>&1
+      "$layoutc" test --update --swift App 2>&1; rm App/Rows.swift.frames
+      printf '[swift]\nrecord = true\n' > App/layoutc.toml; "$layoutc" test App 2>&1; echo $?
+      """)
+    #expect(
+      result.output == """
+        layoutc: App: contains no .layout files, and no Swift with recorded frames; \
+        `layoutc test --update --swift` records its Swift
+        2
+        recorded App/Grid.frames
+
+        1 preview of 1 file before the update: 1 missing
+        layoutc: note: 1 Swift file with layouts has no recorded frames: App/Rows.swift; \
+        `layoutc test --update --swift` records them
+        recorded App/Rows.swift.frames
+
+        2 previews of 2 files before the update: 1 as recorded, 1 missing
+        missing  App/Rows.swift: App/Rows.swift.frames does not exist
+
+        2 previews of 2 files: 1 as recorded, 1 missing
+        run `layoutc test --update` to accept these frames
+        1
+
+        """)
+  }
+
   @Test("nothing is recorded where CI is set") func ci() throws {
     let result = try workspace.shell("\"$layoutc\" test --update", environment: ["CI": "true"])
     #expect(result.status == 2 && result.output.isEmpty)

@@ -52,7 +52,7 @@ package struct SwiftImport: Sendable {
   package static func mayMakeLayout(_ source: SourceFile) -> Bool {
     [
       "CompositionalLayout(", "CompositionalLayout {", "CompositionalLayout.list(",
-      "NSCollectionLayoutSection(",
+      "NSCollectionLayoutSection(", "-> NSCollectionLayoutSection",
     ].contains { source.bytes.containsBytes(Array($0.utf8)) }
   }
 

@@ -4,6 +4,8 @@ import LayoutCompiler
 struct TestCommand: ProjectCommand {
   /// Whether to write the frames that differ from the recorded ones.
   var updates = false
+  /// Whether Swift with layouts that has no recorded frames is tested as well.
+  var includesSwift = false
   /// Whether the report lists the elements that differ.
   var listsFrames = false
   var shard = Shard()
@@ -21,7 +23,8 @@ struct TestCommand: ProjectCommand {
     details: """
       Lays out every preview of each PATH, a .layout or Swift file or a directory (default: the
       working directory), and compares the frames with the .frames file of the same name. Of Swift
-      in a directory, files with recorded frames are tested. A layout without previews is laid out
+      in a directory, files with recorded frames are tested; others with layouts are named, and
+      `--update --swift` records them. A layout without previews is laid out
       as by `layoutc FILE`. Only `--update` records frames; it does not replace files of another
       kind or of a later version. `.frames` files without a layout are reported as stale and kept.
       `expect` statements are always checked; `-o` draws failures and changes.
@@ -38,6 +41,9 @@ struct TestCommand: ProjectCommand {
 
   static let recording: [Option<Self>] = [
     .flag("update", "Record missing or changed frames (refused if CI is set)", \.updates),
+    .flag(
+      "swift", "Also test the Swift of directories that has layouts, but no recorded frames",
+      \.includesSwift),
     .flag("frames", "List each element that differs, with its frames", \.listsFrames),
     Shard.option("Test", \.shard),
     report("junit", "Write a JUnit report, one test case for each preview", \.junitPath),
@@ -77,7 +83,7 @@ struct TestCommand: ProjectCommand {
     }
     let outputs = try Outputs(output, DrawingOptions(), diagnostics.color).files
     return try TestRun(options: self, console: console, outputs: outputs)
-      .test(TestFiles(operands, shard, environment.project))
+      .test(TestFiles(operands, shard, environment.project, includesSwift: includesSwift))
   }
 }
 
@@ -108,7 +114,22 @@ private struct TestRun {
       options.diagnostics.deniesWarnings
       && (!report.stale.isEmpty || results.contains(where: \.hasWarnings))
     if !holds || isDenied { status = max(status, .failure) }
-    return max(status, try write(report, results, files.refused, written, sparing: read))
+    status = max(status, try write(report, results, files.refused, written, sparing: read))
+    noteUnrecorded(files.unrecorded)
+    return status
+  }
+
+  /// Names the Swift with layouts that has no recorded frames.
+  private func noteUnrecorded(_ paths: [String]) {
+    guard !paths.isEmpty, !options.diagnostics.isQuiet else { return }
+    let shown = paths.prefix(3).map { $0.sanitizedForTerminal }
+    let rest = paths.count - shown.count
+    let names = listed(shown + (rest > 0 ? ["\(rest) more"] : []), "and")
+    let have = paths.count == 1 ? "has" : "have"
+    console.report(
+      TerminalText(
+        rendered: "layoutc: note: \(counted(paths.count, "Swift file")) with layouts \(have) no "
+          + "recorded frames: \(names); `layoutc test --update --swift` records them\n"))
   }
 
   private func report(_ results: [TestResult], _ refused: [FileError]) {
@@ -314,11 +335,15 @@ struct TestFiles {
   private(set) var layouts: [String] = []
   /// The frames files without a layout next to them.
   private(set) var stale: [String] = []
+  /// The Swift files of directories that name what makes layouts, and have no recorded frames.
+  private(set) var unrecorded: [String] = []
   /// Files that cannot be read because their names are not UTF-8.
   private(set) var refused: [FileError] = []
 
   /// - Parameter operands: Files and directories; the working directory if empty.
-  init(_ operands: [String], _ shard: Shard, _ project: ProjectFile?) throws {
+  init(
+    _ operands: [String], _ shard: Shard, _ project: ProjectFile?, includesSwift: Bool
+  ) throws {
     var goldens: [String] = []
     for operand in operands.isEmpty ? ["."] : operands {
       guard LayoutFiles.isDirectory(operand) else {
@@ -329,16 +354,20 @@ struct TestFiles {
       let found = try LayoutFiles.files(below: operand, endingIn: endings, needsFirst: false) {
         refused.append($0)
       }
-      let tested = found.filter {
-        $0.hasSuffix(".layout") || $0.hasSuffix(".swift") && Self.isRecorded($0, project)
+      let swift = found.filter {
+        $0.hasSuffix(".swift") && !Self.isRecorded($0, project) && Self.makesLayout($0)
       }
+      let isIncluded = includesSwift || project?.recordsSwift ?? false
+      if !isIncluded { unrecorded += swift }
+      let tested =
+        found.filter {
+          $0.hasSuffix(".layout") || $0.hasSuffix(".swift") && Self.isRecorded($0, project)
+        } + (isIncluded ? swift : [])
       guard !tested.isEmpty || !refused.isEmpty else {
-        let hasSwift = found.contains { $0.hasSuffix(".swift") }
         throw FileError(
           path: operand,
           message: "contains no .layout files, and no Swift with recorded frames"
-            + (hasSwift
-              ? "; name a Swift file to record it, as in `layoutc test --update Home.swift`" : ""))
+            + (swift.isEmpty ? "" : "; `layoutc test --update --swift` records its Swift"))
       }
       layouts += tested
       goldens += found.filter { $0.hasSuffix(".frames") }
@@ -346,10 +375,18 @@ struct TestFiles {
     // With a folder for frames, a file in it belongs to the layout that has its path.
     let known = Set(layouts.compactMap { project?.framesPath(of: $0) })
     layouts = shard.share(of: Self.once(layouts))
+    unrecorded = shard.share(of: Self.once(unrecorded))
     stale = shard.share(of: Self.once(goldens)).filter { golden in
       guard !known.contains(golden) else { return false }
       return (try? Platform.status(of: TestedFile.sourcePath(of: golden))) == nil
     }
+  }
+
+  /// Whether a Swift file makes a layout or a section, or cannot be read.
+  private static func makesLayout(_ path: String) -> Bool {
+    var source: SourceFile?
+    guard LayoutFiles.makesLayout(path, { source = $0 }) else { return false }
+    return source.map { !SwiftImport($0).isWithoutLayouts } ?? true
   }
 
   /// Whether a Swift file has recorded frames.

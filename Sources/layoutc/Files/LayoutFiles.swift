@@ -52,7 +52,7 @@ enum LayoutFiles {
   }
 
   /// Whether a Swift file names what makes a layout or a section, and is not made from a layout.
-  private static func makesLayout(_ path: String, _ keep: (SourceFile) -> Void) -> Bool {
+  static func makesLayout(_ path: String, _ keep: (SourceFile) -> Void) -> Bool {
     guard let source = try? SourceReader.read(path, .main) else { return true }
     let isGenerated = source.bytes.starts(with: UIKitCodeMark.firstWords.utf8)
     guard !isGenerated, SwiftImport.mayMakeLayout(source) else { return false }

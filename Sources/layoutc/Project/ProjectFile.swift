@@ -15,6 +15,8 @@ struct ProjectFile: Sendable {
   var importRoots: [String] = []
   /// The absolute path of the folder with recorded frames.
   var framesFolder: String?
+  /// Whether Swift with layouts is tested that has no recorded frames.
+  var recordsSwift = false
   var code = CodeOptions()
   /// The severities of diagnostics by id; `nil` for those that are hidden.
   private(set) var severities: [String: DiagnosticKind.Severity?] = [:]

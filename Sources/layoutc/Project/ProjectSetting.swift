@@ -35,6 +35,10 @@ struct ProjectSetting: Sendable {
       initial: "next to each layout"
     ) { project, value in project.framesFolder = value.string.map(project.absolutePath) },
     ProjectSetting(
+      table: "swift", key: "record", kind: .boolean,
+      summary: "Test all Swift with layouts, also without recorded frames", initial: "false"
+    ) { project, value in project.recordsSwift = value == .boolean(true) },
+    ProjectSetting(
       table: "swift", key: "deployment-target",
       kind: .integer(CodeOptions.deploymentTargets),
       summary: "Oldest iOS version that generated code supports",
