@@ -6125,17 +6125,27 @@ package enum Embedded {
 
     function activate(context) {
       const settings = vscode.workspace.getConfiguration('layoutc');
-      if (settings.get('swift', false)) ours = ['layout', 'swift'];
-      const isOpen = (list) => vscode.workspace.textDocuments.some(
-        (document) => list.includes(document.languageId));
-      if (!isOpen(['swift']) || isOpen(ours)) return start(context, settings);
-      // The server was not asked to read Swift: it starts with the first layout.
+      if (settings.get('swift', true)) ours = ['layout', 'swift'];
+      const shows = (document) => ours.includes(document.languageId) && isLayout(document);
+      const mark = (editor) => vscode.commands.executeCommand(
+        'setContext', 'layoutc.hasPreview', Boolean(editor) && shows(editor.document));
+      mark(vscode.window.activeTextEditor);
+      context.subscriptions.push(
+        vscode.window.onDidChangeActiveTextEditor(mark),
+        vscode.workspace.onDidChangeTextDocument(({ document }) => {
+          const editor = vscode.window.activeTextEditor;
+          if (editor && editor.document === document) mark(editor);
+        }));
+      if (vscode.workspace.textDocuments.some(shows)) return start(context, settings);
+      // The server starts with the first layout, or the first Swift that makes one.
       const begin = () => {
-        waiting.forEach((registration) => registration.dispose());
+        waiting.splice(0).forEach((registration) => registration.dispose());
         return start(context, settings);
       };
+      const beginWith = (document) => { if (waiting.length && shows(document)) begin(); };
       const waiting = [
-        vscode.workspace.onDidOpenTextDocument(() => { if (isOpen(ours)) begin(); }),
+        vscode.workspace.onDidOpenTextDocument(beginWith),
+        vscode.workspace.onDidChangeTextDocument(({ document }) => beginWith(document)),
         vscode.commands.registerCommand('layoutc.openPreview', () => {
           begin();
           return vscode.commands.executeCommand('layoutc.openPreview');
@@ -6255,7 +6265,8 @@ package enum Embedded {
 
     /** Sends changes on disk and of the settings to the server. */
     function watch() {
-      const watcher = vscode.workspace.createFileSystemWatcher('**/{*.layout,*.frames,*.json,layoutc.toml}');
+      const watcher = vscode.workspace.createFileSystemWatcher(
+        '**/{*.layout,*.swift,*.frames,*.json,layoutc.toml}');
       const tell = (type) => (uri) => client.notify(
         'workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
       return [
@@ -6395,7 +6406,7 @@ package enum Embedded {
       const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri)
         || (editor && editor.document);
       if (!document || !isLayout(document)) {
-        vscode.window.showInformationMessage('Open a layout to see its preview.');
+        vscode.window.showInformationMessage('Open a layout, or Swift that makes one, to see its preview.');
         return undefined;
       }
       return preview.open(document, name ? `preview=${encodeURIComponent(name)}` : undefined);
@@ -6507,12 +6518,15 @@ package enum Embedded {
           "editor/title": [
             {
               "command": "layoutc.openPreview",
-              "when": "editorLangId == layout",
+              "when": "editorLangId == layout || layoutc.hasPreview",
               "group": "navigation"
             }
           ],
           "commandPalette": [
-            { "command": "layoutc.openPreview", "when": "editorLangId == layout" },
+            {
+              "command": "layoutc.openPreview",
+              "when": "editorLangId == layout || layoutc.hasPreview"
+            },
             { "command": "layoutc.changes", "when": "editorLangId == layout" }
           ]
         },
@@ -6521,7 +6535,7 @@ package enum Embedded {
             "command": "layoutc.openPreview",
             "key": "ctrl+k v",
             "mac": "cmd+k v",
-            "when": "editorLangId == layout"
+            "when": "editorLangId == layout || layoutc.hasPreview"
           }
         ],
         "configuration": {
@@ -6540,8 +6554,8 @@ package enum Embedded {
             },
             "layoutc.swift": {
               "type": "boolean",
-              "default": false,
-              "description": "Show what Swift code lays out. A change holds from the next start."
+              "default": true,
+              "description": "Show what Swift lays out. A change holds from the next start."
             }
           }
         },
@@ -6694,7 +6708,10 @@ package enum Embedded {
       }
     }
 
-    const isLayout = (document) => document.languageId === 'layout';
+    /** Whether a document has a preview: a layout, or Swift that names what makes one. */
+    const isLayout = (document) => document.languageId === 'layout'
+      || document.languageId === 'swift'
+        && /NSCollectionLayoutSection|CompositionalLayout/.test(document.getText());
 
     module.exports = { Preview, isLayout };
 
@@ -6710,6 +6727,9 @@ package enum Embedded {
       the editor) shows the layout on its devices. The page scrolls like the app, follows each edit
       before it is saved, and marks the elements of the statement at the cursor. A click on an
       element selects its line and explains its frame.
+    - The same for Swift that makes layouts: preview, lens, hover and findings. While the Swift does not compile, the page
+      keeps the last picture. Values that are not in the source are named, and their boxes are marked `≈`. The setting
+      `layoutc.swift` turns this off.
     - **Layout: Show Changes** compares the frames with the recorded ones.
 
     The extension starts `layoutc lsp`. If `layoutc` is not in `PATH`, set `layoutc.path`. The setting

@@ -179,6 +179,11 @@ import Testing
         reloaded page
         lens 1 preview=small%2C%20iPhoneSE
         again 2
+        contexts layoutc.hasPreview false, layoutc.hasPreview true
+        lenses Preview, golden: not recorded
+        swift Preview Rows.swift
+        kept true true
+        repaired
         stopped
 
         """, "\(result.errors)")

@@ -61,7 +61,7 @@ extension EditorPackage {
       "layoutc editor vscode -o layoutc-vscode",
       "code --install-extension layoutc-vscode/layoutc.vsix",
       "# if layoutc is not in PATH: the setting layoutc.path",
-      "# for Swift files that make layouts: the setting layoutc.swift",
+      "# Swift that makes layouts has previews, too; the setting layoutc.swift turns them off",
       "# Layout: Open Preview (Ctrl+K V, on a Mac Cmd+K V) shows a page that follows each edit",
     ], summary: "syntax highlighting, full language-server support, live preview"
   ) { template in

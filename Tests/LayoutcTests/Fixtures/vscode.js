@@ -31,6 +31,8 @@ class Panel {
   reveal() {}
 }
 const panels = [];
+/** What `setContext` set. */
+const contexts = [];
 const wait = async (what, condition) => {
   for (let i = 0; i < 500; i += 1) {
     const value = condition();
@@ -50,13 +52,16 @@ const vscode = {
   MarkdownString: record('value'), Hover: record('contents', 'range'),
   Diagnostic: record('range', 'message', 'severity'),
   DiagnosticRelatedInformation: record('location', 'message'),
-  DocumentSymbol: record('name', 'detail', 'kind', 'range', 'selectionRange'),
+  CodeLens: record('range', 'command'), DocumentSymbol: record('name', 'detail', 'kind', 'range', 'selectionRange'),
   CompletionItem: record('label', 'kind'), CompletionList: record('items', 'isIncomplete'),
   SnippetString: record('value'), SemanticTokens: record('data'),
   SemanticTokensLegend: record('types', 'modifiers'), FoldingRange: record('start', 'end', 'kind'),
   CodeActionKind: record('value'), Disposable: { from: () => disposable }, ViewColumn: { Beside: -2, One: 1 },
   EventEmitter: class { constructor() { this.event = () => disposable; this.fire = () => { console.log('refreshed'); }; } dispose() {} },
-  commands: { registerCommand: (name, handler) => { commands[name] = handler; return disposable; } },
+  commands: {
+    registerCommand: (name, handler) => { commands[name] = handler; return disposable; },
+    executeCommand: (name, ...values) => (name === 'setContext' ? contexts.push(values.join(' ')) : commands[name](...values)),
+  },
   languages: new Proxy({}, {
     get: (_, name) => (name === 'createDiagnosticCollection'
       ? () => ({ set: (_uri, found) => resolveDiagnostics(found), dispose() {} })
@@ -67,7 +72,7 @@ const vscode = {
   }),
   window: new Proxy({
     showErrorMessage: (text) => { console.log('error', text); }, showInformationMessage() {},
-    visibleTextEditors: [], createWebviewPanel: (...values) => new Panel(...values),
+    activeTextEditor: undefined, visibleTextEditors: [], createWebviewPanel: (...values) => new Panel(...values),
     showTextDocument: async (document, options) => {
       console.log('shown', path.basename(document.uri.toString()), options.selection.start.line);
       return { document, revealRange() {} };
@@ -92,9 +97,9 @@ const document = (text) => ({
 
 async function main() {
   const extension = require(path.resolve('extension.js'));
-  await extension.activate({ subscriptions: [] });
   const broken = document('section < group horizontal hieght 44 < item > >\n');
-  handlers.onDidOpenTextDocument(broken);
+  vscode.workspace.textDocuments.push(broken);
+  await extension.activate({ subscriptions: [] });
   const found = await diagnostics;
   console.log('diagnostics', found.length, found[0].code && found[0].code.value || found[0].code);
   const good = document('section<group horizontal height 44<item>>\n');
@@ -114,6 +119,7 @@ async function main() {
   // After the change of the shared file, an open preview is updated within 120 ms. This timer is later.
   await new Promise((done) => { setTimeout(done, 200); });
   await previews();
+  await swiftPreview();
   await extension.deactivate();
   console.log('stopped');
 }
@@ -164,6 +170,44 @@ async function previews() {
   panel.dispose();
   await commands['layoutc.openPreview']();
   console.log('again', panels.length);
+}
+
+/** The preview of Swift: it follows edits, and keeps its picture while the Swift does not compile. */
+async function swiftPreview() {
+  const text = (height) => `import UIKit
+func rows() -> NSCollectionLayoutSection {
+  let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(${height}))
+  return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [.init(layoutSize: size)]))
+}
+`;
+  const swift = (version, words) => ({
+    uri: vscode.Uri.parse(`file://${path.resolve('Rows.swift')}`), languageId: 'swift', version, getText: () => words,
+  });
+  const plain = { ...swift(1, 'let x = 1'), uri: vscode.Uri.parse(`file://${path.resolve('Plain.swift')}`) };
+  handlers.onDidChangeActiveTextEditor({ document: plain });
+  const document = swift(1, text(44));
+  handlers.onDidChangeActiveTextEditor({ document });
+  console.log('contexts', contexts.slice(-2).join(', '));
+  vscode.workspace.textDocuments.push(document);
+  vscode.window.activeTextEditor = { document, viewColumn: 1, selection: { active: new Position(2, 5) } };
+  handlers.onDidOpenTextDocument(document);
+  const lenses = await providers.provideCodeLenses(document);
+  console.log('lenses', lenses.map((lens) => lens.command.title).join(', '));
+  await commands['layoutc.openPreview']();
+  const panel = panels[panels.length - 1];
+  const shown = () => [panel.webview.html, ...panel.messages.map((message) => message.html)].filter(Boolean).pop();
+  await wait('Swift', () => /height:44px/.test(shown()));
+  console.log('swift', panel.title);
+  const edit = (version, words) => handlers.onDidChangeTextDocument({
+    document: swift(version, words),
+    contentChanges: [{ range: new Range(new Position(0, 0), new Position(9, 0)), text: words }],
+  });
+  edit(2, text(''));
+  await wait('errors', () => /class="errors"/.test(shown()));
+  console.log('kept', /height:44px/.test(shown()), /swift-unread/.test(shown()));
+  edit(3, text(58));
+  await wait('the new height', () => /height:58px/.test(shown()) && !/class="errors"/.test(shown()));
+  console.log('repaired');
 }
 
 /** All on the first line. */

@@ -16,17 +16,27 @@ let refresh;
 
 function activate(context) {
   const settings = vscode.workspace.getConfiguration('layoutc');
-  if (settings.get('swift', false)) ours = ['layout', 'swift'];
-  const isOpen = (list) => vscode.workspace.textDocuments.some(
-    (document) => list.includes(document.languageId));
-  if (!isOpen(['swift']) || isOpen(ours)) return start(context, settings);
-  // The server was not asked to read Swift: it starts with the first layout.
+  if (settings.get('swift', true)) ours = ['layout', 'swift'];
+  const shows = (document) => ours.includes(document.languageId) && isLayout(document);
+  const mark = (editor) => vscode.commands.executeCommand(
+    'setContext', 'layoutc.hasPreview', Boolean(editor) && shows(editor.document));
+  mark(vscode.window.activeTextEditor);
+  context.subscriptions.push(
+    vscode.window.onDidChangeActiveTextEditor(mark),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      const editor = vscode.window.activeTextEditor;
+      if (editor && editor.document === document) mark(editor);
+    }));
+  if (vscode.workspace.textDocuments.some(shows)) return start(context, settings);
+  // The server starts with the first layout, or the first Swift that makes one.
   const begin = () => {
-    waiting.forEach((registration) => registration.dispose());
+    waiting.splice(0).forEach((registration) => registration.dispose());
     return start(context, settings);
   };
+  const beginWith = (document) => { if (waiting.length && shows(document)) begin(); };
   const waiting = [
-    vscode.workspace.onDidOpenTextDocument(() => { if (isOpen(ours)) begin(); }),
+    vscode.workspace.onDidOpenTextDocument(beginWith),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => beginWith(document)),
     vscode.commands.registerCommand('layoutc.openPreview', () => {
       begin();
       return vscode.commands.executeCommand('layoutc.openPreview');
@@ -146,7 +156,8 @@ function follow() {
 
 /** Sends changes on disk and of the settings to the server. */
 function watch() {
-  const watcher = vscode.workspace.createFileSystemWatcher('**/{*.layout,*.frames,*.json,layoutc.toml}');
+  const watcher = vscode.workspace.createFileSystemWatcher(
+    '**/{*.layout,*.swift,*.frames,*.json,layoutc.toml}');
   const tell = (type) => (uri) => client.notify(
     'workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
   return [
@@ -286,7 +297,7 @@ function openPreview({ uri, name }) {
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri)
     || (editor && editor.document);
   if (!document || !isLayout(document)) {
-    vscode.window.showInformationMessage('Open a layout to see its preview.');
+    vscode.window.showInformationMessage('Open a layout, or Swift that makes one, to see its preview.');
     return undefined;
   }
   return preview.open(document, name ? `preview=${encodeURIComponent(name)}` : undefined);

@@ -139,6 +139,9 @@ class Preview {
   }
 }
 
-const isLayout = (document) => document.languageId === 'layout';
+/** Whether a document has a preview: a layout, or Swift that names what makes one. */
+const isLayout = (document) => document.languageId === 'layout'
+  || document.languageId === 'swift'
+    && /NSCollectionLayoutSection|CompositionalLayout/.test(document.getText());
 
 module.exports = { Preview, isLayout };
