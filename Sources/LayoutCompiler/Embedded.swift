@@ -3645,6 +3645,266 @@ package enum Embedded {
     if vim.g.layoutc_swift then vim.cmd('runtime! ftplugin/layout.lua') end
 
     """#
+  package static let pageControlsCss = #"""
+    #controls{margin:0 0 var(--gap-4);display:grid;gap:var(--gap-3);min-width:0}
+    #controls fieldset{margin:0;padding:0;border:0;min-width:0;display:grid;gap:var(--gap-1)}
+    #controls legend{padding:0;margin:0 0 var(--gap-1);font-weight:600}
+    #controls label{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);
+    gap:var(--gap-2);align-items:center;white-space:normal;overflow-wrap:anywhere}
+    #controls label.toggle{grid-template-columns:minmax(0,1fr) auto;min-height:28px}
+    #controls select,#controls input:not([type=checkbox]){width:100%;min-width:0}
+    #controls fieldset>input{width:60%;margin-left:auto}
+    input:not([type=checkbox],[type=range]){font:inherit;color:inherit;background:var(--surface);
+    border:1px solid var(--edge);border-radius:var(--corner);padding:3px 10px;min-height:28px}
+    input[type=range]{accent-color:var(--accent)}
+    select:disabled,button:disabled{opacity:.55}
+    [aria-invalid]{border-color:var(--alert)!important}
+    .refusal{margin:0;color:var(--alert-text);overflow-wrap:anywhere}
+    .actions{display:flex;flex-wrap:wrap;gap:var(--gap-2);margin:0}
+    .changes{margin:0;padding-left:18px;color:var(--muted);overflow-wrap:anywhere}
+    .b.changed{box-shadow:inset 0 0 0 3px var(--alert)}
+    .wipe{position:absolute;left:9px;top:9px;right:9px;bottom:9px;overflow:hidden;
+    pointer-events:none;clip-path:inset(0 calc(100% - var(--share)) 0 0)}
+    .wipe::after{content:"";position:absolute;top:0;bottom:0;left:calc(var(--share) - 2px);width:2px;
+    background:var(--alert)}
+    @media(max-width:999.9px){
+    #controls{position:fixed;inset:auto 0 var(--foot,48px);z-index:3;margin:0;max-height:52vh;
+    max-height:52dvh;overflow:auto;overscroll-behavior:contain;padding:var(--gap-4);
+    background:var(--surface);border-top:1px solid var(--edge);
+    border-radius:var(--round) var(--round) 0 0;box-shadow:0 -4px 24px #0004}
+    body:not(.controls-sheet) #controls{display:none}
+    body.controls-sheet{padding-bottom:calc(52vh + var(--foot,48px))}
+    }
+    @media(max-width:640px){#controls input:not([type=checkbox]){min-height:36px}}
+    @media print{#controls,.wipe{display:none!important}}
+
+    """#
+  package static let pageControlsJs = #"""
+    // The controls of a page. Their values are in its address, for which the server computes the page.
+    class Controls {
+      constructor(page) {
+        this.page = page;
+        this.data = JSON.parse(one('#state').textContent);
+        this.form = make('form', '');
+        this.form.id = 'controls';
+        this.form.setAttribute('aria-label', 'Controls');
+        page.on(this.form, 'submit', event => event.preventDefault());
+        page.on(this.form, 'change', event => this.change(event.target));
+        const button = this.button('Controls', () => this.showSheet(!this.isSheet), 'narrow');
+        button.setAttribute('aria-expanded', false);
+        button.setAttribute('aria-controls', 'controls');
+        this.opener = button;
+        one('footer').append(button);
+        page.on(one('#details'), 'click', () => this.showSheet(false));
+      }
+      get asked() { return new URLSearchParams(location.search); }
+      get isSheet() { return document.body.classList.contains('controls-sheet'); }
+      // On small screens the controls cover the lower half.
+      showSheet(isOpen) {
+        if (isOpen) this.page.showSheet(false);
+        document.body.classList.toggle('controls-sheet', isOpen);
+        this.opener.setAttribute('aria-expanded', isOpen);
+      }
+
+      // The controls of a preview, with its values.
+      show(preview) {
+        const {values = {}, sections = [], summary = [], statement} =
+          this.data.previews[preview.number] || {};
+        this.values = values;
+        const entries = this.data.refusals;
+        const parts = [
+          this.group('Environment', this.environment(values)),
+          this.group('Params', this.data.params.map(param => ({...param,
+            label: param.name, name: `set.${param.name}`}))),
+          this.group('Items', sections.map(([label], index) => ({
+            label, name: 'items', kind: 'number', step: 1, min: 0, index})), sections),
+          this.actions(statement), this.changes(preview, summary)
+        ];
+        for (const name of Object.keys(entries).filter(name => !this.isShown(name, sections))) {
+          parts.unshift(this.refusal(name));
+        }
+        this.form.replaceChildren(...parts.filter(Boolean));
+        one('.about', preview.el).insertBefore(this.form, one('.sections', preview.el));
+      }
+      environment(values) {
+        const {choices} = this.data;
+        const isTablet = choices.tablets.includes(values.device);
+        const devices = values.device ? choices.device : ['', ...choices.device];
+        return [
+          {label: 'Device', name: 'device', kind: 'choice', choices: devices, none: values.size},
+          {label: 'Landscape', name: 'landscape', kind: 'toggle'},
+          {label: 'Window', name: 'multitasking', kind: 'choice', none: 'full screen',
+            choices: ['', ...choices.multitasking], isOff: !isTablet},
+          {label: 'Text size', name: 'content-size', kind: 'choice', choices: choices['content-size']},
+          {label: 'Right to left', name: 'rtl', kind: 'toggle'},
+          {label: 'iOS', name: 'ios', kind: 'choice', choices: choices.ios}
+        ];
+      }
+      isShown(name, sections) {
+        return name === 'items' ? sections.length > 0 : this.values[name] !== undefined;
+      }
+
+      // MARK: Fields
+
+      group(title, fields, sections) {
+        if (!fields.length) return null;
+        const group = make('fieldset', '');
+        group.append(make('legend', title));
+        for (const field of fields) {
+          const value = sections ? this.count(sections, field.index) : this.value(field.name);
+          group.append(...this.field(field, value));
+          const isLast = !sections || field.index === sections.length - 1;
+          if (isLast && this.data.refusals[field.name]) group.append(this.refusal(field.name));
+        }
+        return group;
+      }
+      // The value of a control: a refused one stays as it is.
+      value(name) {
+        const isRefused = this.data.refusals[name] !== undefined;
+        return isRefused ? this.asked.get(name) : this.values[name];
+      }
+      count(sections, index) {
+        const refused = this.data.refusals.items && this.asked.get('items').split(',')[index];
+        return refused === undefined ? String(sections[index][1]) : refused;
+      }
+      field(field, value) {
+        const parts = /^(?:([a-z]\w*) )?(-?[\d.]+|\d+\/\d+|[\d.]+%)$/i.exec(value);
+        const kind = field.kind === 'dimension' && parts ? 'dimension'
+          : field.kind === 'number' && !/^-?[\d.]+$/.test(value) || field.kind === 'dimension'
+            ? 'text' : field.kind;
+        const inputs = kind !== 'dimension' ? [this.input({...field, kind}, value)] : [
+          this.input({...field, kind: 'choice'}, parts[1] || 'absolute'),
+          this.input({kind: isNaN(parts[2]) ? 'text' : 'number', step: 'any'}, parts[2])
+        ];
+        inputs.forEach((input, i) => {
+          input.id = ['control', field.name, field.index, i || ''].filter(part => part !== '')
+            .join('-').replace(/[^\w-]/g, '_');
+          input.dataset.name = field.name;
+          if (i > 0) input.setAttribute('aria-label', `${field.label}, length`);
+          if (this.data.refusals[field.name] === undefined) return;
+          input.setAttribute('aria-invalid', true);
+          input.setAttribute('aria-describedby', `refusal-${field.name}`);
+        });
+        const label = make('label', '', kind === 'toggle' ? 'toggle' : '');
+        if (field.about) label.title = field.about;
+        label.append(make('span', field.label), inputs[0]);
+        return [label, ...inputs.slice(1)];
+      }
+      input({kind, choices, none, step, min, isOff}, value) {
+        const input = make(kind === 'choice' ? 'select' : 'input', '');
+        if (kind === 'choice') {
+          const all = choices.includes(value) ? choices : [value, ...choices];
+          input.append(...all.map(choice => {
+            const option = make('option', choice || none);
+            option.value = choice;
+            return option;
+          }));
+        } else input.type = kind === 'toggle' ? 'checkbox' : kind;
+        if (kind === 'number') Object.assign(input, {step, min: min === undefined ? '' : min});
+        if (kind === 'toggle') input.checked = value === 'true';
+        else input.value = value;
+        input.disabled = Boolean(isOff);
+        return input;
+      }
+      refusal(name) {
+        const message = make('p', this.data.refusals[name], 'refusal');
+        message.id = `refusal-${name}`;
+        message.setAttribute('role', 'alert');
+        return message;
+      }
+      button(title, action, kind) {
+        const button = make('button', title, kind);
+        button.type = 'button';
+        this.page.on(button, 'click', action);
+        return button;
+      }
+
+      // MARK: Actions
+
+      change(input) {
+        const {name} = input.dataset;
+        if (!name) return;
+        const values = all('[data-name]', this.form).filter(other => other.dataset.name === name)
+          .map(other => other.type === 'checkbox' ? String(other.checked) : other.value.trim());
+        const asked = this.asked;
+        asked.set(name, values.join(name === 'items' ? ',' : ' '));
+        this.load(asked);
+      }
+      load(asked) {
+        const query = String(asked);
+        history.replaceState(null, '', location.pathname + (query && '?' + query) + location.hash);
+        loadPage();
+      }
+      actions(statement) {
+        const row = make('p', '', 'actions');
+        const copy = this.button('Copy as preview', async () => {
+          const isCopied = await copyText(statement);
+          one('#info').textContent = isCopied ? `copied: ${statement}` : statement;
+        });
+        copy.id = 'copy-preview';
+        const reset = this.button('Reset', () => this.load(new URLSearchParams()));
+        reset.id = 'reset';
+        reset.disabled = !location.search;
+        row.append(copy, reset);
+        return row;
+      }
+
+      // MARK: Changes by the last save
+
+      changes(preview, summary) {
+        if (this.wipe) this.wipe.remove();
+        if (!summary.length) return null;
+        const group = make('fieldset', '');
+        group.append(make('legend', 'Changed by the last save'));
+        const list = make('ul', '', 'changes');
+        list.append(...summary.slice(0, 20).map(line => make('li', line)));
+        const slider = make('input', '');
+        Object.assign(slider, {type: 'range', id: 'wipe', min: 0, max: 100, value: 0});
+        this.page.on(slider, 'input', () => this.showBefore(preview, +slider.value));
+        const label = make('label', '');
+        label.append(make('span', 'Before, from the left'), slider);
+        group.append(list, label);
+        return group;
+      }
+      // Shows the left part of the preview as it was before the last save.
+      async showBefore(preview, share) {
+        if (!this.wipe || !this.wipe.isConnected) {
+          this.wipe = make('div', '', 'wipe');
+          this.wipe.inert = true;
+          preview.device.append(this.wipe);
+          await this.drawBefore(preview, this.wipe);
+        }
+        this.wipe.hidden = share === 0;
+        this.wipe.style.setProperty('--share', `${share}%`);
+      }
+      // Boxes in a shadow tree are not those of the page.
+      async drawBefore(preview, wipe) {
+        const asked = this.asked;
+        asked.set('before', '');
+        const answer = await fetch(`${location.pathname}?${asked}`, {cache: 'no-store'});
+        const before = new DOMParser().parseFromString(await answer.text(), 'text/html');
+        const {preview: name = '', device = ''} = preview.el.dataset;
+        const same = all('.preview', before);
+        const found = same.find(el => (el.dataset.preview || '') === name
+          && (el.dataset.device || '') === device) || same[0];
+        const root = wipe.attachShadow({mode: 'open'});
+        const view = one('.view', found);
+        root.append(one('#style').cloneNode(true), view);
+        const follow = () => {
+          view.scrollTo(preview.view.scrollLeft, preview.view.scrollTop);
+          for (const row of preview.rows) {
+            const other = one(`.row[data-row="${row.section}"]`, root);
+            if (other) other.scrollTo(row.el.scrollLeft, row.el.scrollTop);
+          }
+        };
+        for (const el of [preview.view, ...preview.rows.map(row => row.el)]) {
+          this.page.on(el, 'scroll', follow, {passive: true});
+        }
+        follow();
+      }
+    }
+
+    """#
   package static let pageDragJs = #"""
     // Lets the mouse drag rows and the view, as a finger does on the device.
     const enableDragging = (preview, on) => {
@@ -3750,6 +4010,61 @@ package enum Embedded {
       }
       return operations[operation](...operands.map(operand => evaluate(operand, known)));
     };
+
+    """#
+  package static let pageFindingsJs = #"""
+    // The list of warnings and notes: each leads to its line and to the first box that it is about.
+    // These boxes are marked.
+    class Findings {
+      constructor(page) {
+        this.page = page;
+        const button = one('#findings');
+        const list = one('#finding-list');
+        const open = isOpen => {
+          list.hidden = !isOpen;
+          button.setAttribute('aria-expanded', isOpen);
+        };
+        page.on(button, 'click', () => open(list.hidden));
+        page.on(list, 'click', event => {
+          const entry = event.target.closest('[data-finding]');
+          if (!entry) return;
+          if (getComputedStyle(one('aside')).position === 'fixed') {
+            open(false);
+            page.showSheet(true);
+          }
+          this.goTo(entry.dataset.finding);
+        });
+        page.on(document, 'keydown', event => {
+          if (event.key !== 'Escape' || list.hidden) return;
+          open(false);
+          button.focus();
+        });
+      }
+      goTo(line) {
+        const {inspector} = this.page;
+        const box = this.boxes(line)[0];
+        if (box) inspector.select(box);
+        inspector.goTo(line);
+      }
+      // The boxes of a line, else those whose frames it explains.
+      boxes(line) {
+        const {inspector, preview} = this.page;
+        const own = inspector.boxesOf(line);
+        if (own.length) return own;
+        const {ways, steps} = inspector.reasons;
+        const isWay = ways.map(way => way.some(number => steps[number][3] === line));
+        return all('.b[data-why]', preview.el).filter(box => isWay[box.dataset.why]);
+      }
+      // Marks the boxes of the open preview, and the lines.
+      mark() {
+        const lines = all('[data-finding]').map(entry => entry.dataset.finding);
+        for (const line of new Set(lines)) {
+          for (const box of this.boxes(line)) box.classList.add('found');
+          const el = this.page.inspector.lines.get(line);
+          if (el) el.classList.add('found');
+        }
+      }
+    }
 
     """#
   package static let pageInspectorJs = #"""
@@ -3912,6 +4227,13 @@ package enum Embedded {
         const delta = missing(at.top - 24, at.bottom + 24, frame.top, frame.bottom);
         list.scrollTop += delta;
       }
+      // Scrolls the listing to the layout, which in Swift follows other code.
+      showUsedLine() {
+        const used = one('#source .listing:not([hidden]) .used');
+        if (!used) return;
+        this.goTo(used.dataset.line);
+        used.classList.remove('at');
+      }
       choose(box) {
         if (this.chosen) this.chosen.classList.remove('chosen');
         measure(this.page.preview, null, null);
@@ -4036,7 +4358,7 @@ package enum Embedded {
   package static let pageMainJs = #"""
     // The extension of an editor that shows the page, if one does.
     const host = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : null;
-    const storageKey = 'layoutc ' + location.pathname + location.search;
+    const storageKey = 'layoutc ' + location.pathname;
 
     class Page {
       constructor(state) {
@@ -4053,6 +4375,8 @@ package enum Embedded {
         this.saved = {};
         document.body.classList.toggle('embedded', host !== null);
         this.inspector = new Inspector(this);
+        if (one('#findings')) this.findings = new Findings(this);
+        if (one('#state')) this.controls = new Controls(this);
         this.listenToTools();
         this.listenToKeys();
         this.listenToWindow();
@@ -4060,7 +4384,7 @@ package enum Embedded {
         this.showScheme(one('#scheme').value);
         this.openLink(state);
         this.resize();
-        if (state) this.restorePlace(state);
+        if (state) this.restorePlace(state); else this.inspector.showUsedLine();
       }
       get preview() { return this.previews[this.current]; }
 
@@ -4079,8 +4403,10 @@ package enum Embedded {
           for (const list of all(`select[data-choice=${key}]`)) list.value = at[i];
         });
         this.inspector.useLines();
+        if (this.findings) this.findings.mark();
+        if (this.controls) this.controls.show(this.preview);
         this.preview.zoom(one('#zoom').value);
-        this.preview.open(this.saved[this.preview.key]);
+        this.preview.open(this.saved[this.preview.key] || this.kept);
         this.updateLink();
       }
       // The requested scene, or the most similar one.
@@ -4215,6 +4541,8 @@ package enum Embedded {
       resize() {
         const foot = one('footer').offsetHeight;
         document.documentElement.style.setProperty('--foot', `${foot}px`);
+        const head = one('header').offsetHeight;
+        document.documentElement.style.setProperty('--head', `${head}px`);
         if (this.preview) this.preview.zoom(one('#zoom').value);
       }
 
@@ -4239,7 +4567,10 @@ package enum Embedded {
         if (!this.previews.length) return;
         this.isOpening = true;
         if (state) this.saved = state.offsets;
+        // Another device has the offsets of the one before it.
+        this.kept = state && state.kept;
         this.openAddress(location.hash.slice(1) || (state && state.link) || '', state);
+        this.kept = undefined;
         this.isOpening = false;
       }
       // The name of a preview may end with its device.
@@ -4268,10 +4599,12 @@ package enum Embedded {
           link: this.preview ? this.link : '', offsets: this.saved,
           zoom: one('#zoom').value, scheme: one('#scheme').value,
           layers: all('[data-layer]').filter(el => el.checked).map(el => el.dataset.layer),
-          isSheet: this.isSheet,
+          kept: this.preview && this.preview.offsets,
+          isSheet: this.isSheet, isControls: Boolean(this.controls && this.controls.isSheet),
           isOpen: one('header').classList.contains('open'),
           window: [scrollX, scrollY],
-          scrollers: ['#source', '#why-box', 'aside', '.preview:not([hidden]) .desk'].map(selector => {
+          scrollers: ['#source', '#why-box', 'aside', '#controls', '.preview:not([hidden]) .about',
+            '.preview:not([hidden]) .desk'].map(selector => {
             const el = one(selector);
             return el ? [selector, el.scrollLeft, el.scrollTop] : null;
           }).filter(Boolean),
@@ -4292,6 +4625,7 @@ package enum Embedded {
         one('#more').setAttribute('aria-expanded', state.isOpen);
         document.body.classList.toggle('sheet', state.isSheet);
         one('#details').setAttribute('aria-expanded', state.isSheet);
+        if (this.controls) this.controls.showSheet(state.isControls && !state.isSheet);
       }
       restorePlace(state) {
         for (const [selector, left, top] of state.scrollers) {
@@ -4376,8 +4710,8 @@ package enum Embedded {
     body{display:grid;min-height:100vh;min-height:100dvh;
     grid-template:auto auto minmax(0,1fr) auto/minmax(0,1fr)}
     header{grid-row:1}
-    .errors{grid-row:2}
-    main,aside{grid-row:3}
+    main,aside,.errors{grid-row:3}
+    main,.errors{grid-column:1}
     footer{grid-row:4}
     header{position:sticky;top:0;z-index:2;display:flex;flex-wrap:wrap;gap:var(--gap-2) var(--gap-4);
     align-items:center;padding:var(--gap-2) var(--gap-4);background:var(--surface);
@@ -4397,11 +4731,24 @@ package enum Embedded {
     button[aria-pressed=true],button[aria-expanded=true]{background:var(--accent-ground);
     border-color:var(--accent);color:var(--accent-text)}
     .narrow{display:none}
-    .errors{padding:var(--gap-2) var(--gap-4);max-height:32vh;overflow:auto;background:var(--surface);
-    border-bottom:1px solid var(--edge);box-shadow:inset 4px 0 var(--alert)}
+    .errors{position:sticky;top:var(--head,56px);z-index:2;align-self:start;
+    margin:var(--gap-2) var(--gap-4);padding:var(--gap-2) var(--gap-4);max-height:32vh;overflow:auto;
+    background:var(--surface);border:1px solid var(--edge);border-radius:var(--corner);
+    box-shadow:inset 4px 0 var(--alert),0 4px 24px #0004}
     .errors p{margin:0;font-weight:600;color:var(--alert-text)}
     .errors pre{margin:var(--gap-1) 0 0;white-space:pre-wrap;overflow-wrap:anywhere;
     font:var(--caption)/1.4 var(--mono)}
+    #finding-list{position:absolute;top:100%;left:var(--gap-4);z-index:5;max-width:min(44rem,92vw);
+    max-height:60vh;overflow:auto;padding:var(--gap-2);background:var(--surface);
+    border:1px solid var(--edge);border-radius:0 0 var(--corner) var(--corner);
+    box-shadow:0 8px 24px #0004}
+    #finding-list ul{margin:0;padding:0;list-style:none}
+    #finding-list li button{width:100%;text-align:left;border-color:transparent;
+    overflow-wrap:anywhere}
+    #finding-list p{margin:var(--gap-2)}
+    .b.found{background-image:linear-gradient(225deg,var(--alert) 8px,transparent 8.5px)}
+    .listing li.found::after{content:"";position:absolute;left:0;top:2px;bottom:2px;width:3px;
+    background:var(--alert)}
     html.offline footer::after{content:"layoutc watch has stopped";color:var(--alert-text)}
     body.stale .device{outline:2px dashed var(--alert);outline-offset:3px}
     main{min-width:0;min-height:0;padding:var(--gap-4)}
@@ -4553,7 +4900,7 @@ package enum Embedded {
     @media(min-width:1000px){
     body{height:100vh;height:100dvh;
     grid-template:auto auto minmax(0,1fr) auto/minmax(0,1fr) clamp(340px,38vw,110ch)}
-    header,.errors,footer{grid-column:1/-1}
+    header,footer{grid-column:1/-1}
     .preview{grid-template-columns:minmax(150px,230px) minmax(0,1fr)}
     .about{overflow:auto}
     aside{display:flex;flex-direction:column;border-left:1px solid var(--edge);min-height:0}
@@ -4694,20 +5041,24 @@ package enum Embedded {
         if (!this.isOpen) {
           this.isOpen = true;
           const {x, y, end} = this.view.dataset;
-          const left = end === undefined ? +x : end - x;
-          [this.view.scrollLeft, this.view.scrollTop] = saved ? saved.view : [left, +y];
+          const at = saved ? saved.view : [+x, +y];
+          this.view.scrollLeft = end === undefined ? at[0] : end - at[0];
+          this.view.scrollTop = at[1];
           for (const row of this.rows) {
             const offset = saved && saved.rows[row.section];
-            row.el[along(row)] = offset === undefined ? +row.el.dataset.start : offset;
+            row.el[along(row)] = offset === undefined
+              ? +row.el.dataset.start : (offset - row.base) * row.sign;
           }
         }
         this.update();
       }
-      // The offsets of the browser, for `open`.
+      // The offsets of the view and of rows, from their starts, for `open`.
       get offsets() {
         const rows = {};
-        for (const row of this.rows) rows[row.section] = row.el[along(row)];
-        return {view: [this.view.scrollLeft, this.view.scrollTop], rows};
+        for (const row of this.rows) rows[row.section] = offsetOf(row);
+        const {end} = this.view.dataset;
+        const x = this.view.scrollLeft;
+        return {view: [end === undefined ? x : end - x, this.view.scrollTop], rows};
       }
       // The origin of the collection view's bounds: at rest, bars are before the content.
       scroll() {
@@ -4855,17 +5206,25 @@ package enum Embedded {
 
     """#
   package static let pageServerJs = #"""
-    // Shows each newer version of the page that the server announces.
+    // Shows the page of the address, and each newer version that the server announces.
+    let loads = 0;
+    const loadPage = async () => {
+      loads += 1;
+      const number = loads;
+      const address = location.pathname + location.search;
+      const answer = await fetch(address, {cache: 'no-store'}).catch(() => null);
+      const html = answer && answer.ok && await answer.text();
+      if (html && number === loads) replacePage(html);
+    };
     const followServer = shown => {
       const events = new EventSource('events');
       let newest = shown;
       events.onopen = () => document.documentElement.classList.remove('offline');
       events.onerror = () => document.documentElement.classList.add('offline');
-      events.onmessage = async event => {
+      events.onmessage = event => {
         if (event.data === newest) return;
         newest = event.data;
-        const answer = await fetch(location.pathname, {cache: 'no-store'}).catch(() => null);
-        if (answer && answer.ok) replacePage(await answer.text());
+        loadPage();
       };
     };
     followServer('@TOKEN@');

@@ -3,9 +3,14 @@ package struct RenderInput: Sendable {
   package var previews: [LaidOutPreview]
   /// The programs of the previews, one for each file.
   package var programs: [CheckedProgram]
-  package init(previews: [LaidOutPreview], programs: [CheckedProgram] = []) {
+  /// The warnings and notes of the files, for pages.
+  package var findings: [Diagnostic]
+  package init(
+    previews: [LaidOutPreview], programs: [CheckedProgram] = [], findings: [Diagnostic] = []
+  ) {
     self.previews = previews
     self.programs = programs
+    self.findings = findings
   }
 }
 
@@ -30,6 +35,8 @@ public struct RenderOptions: Hashable, Sendable {
   package var updates: PageUpdates?
   /// The diagnostics of a newer source with errors, if a page shows the last one without.
   package var problems: String?
+  /// The state of a page's controls; `nil` for a page without controls.
+  package var controls: PageControlState?
   /// The options of generated Swift, which replace those of layouts.
   public var code = CodeOptions()
   /// The options of generated Swift that neither `code` nor a layout states: those of a project.
@@ -47,4 +54,27 @@ package enum PageUpdates: Hashable, Sendable {
   case file(token: String)
   /// The server of the page announces the token of each newer version.
   case server(token: String)
+}
+
+/// The state of a page with controls, which its server computes.
+package struct PageControlState: Hashable, Sendable {
+  /// The reasons that values were refused, by the names of their controls.
+  package var refusals: [String: String] = [:]
+  /// The changes by the last save, for each preview; empty if nothing was saved.
+  package var changes: [Change] = []
+
+  package init() {}
+
+  /// The changes of a preview.
+  package struct Change: Hashable, Sendable {
+    /// The elements that moved in their section, changed their size, or are new.
+    package var elements: Set<SceneElement.ID>
+    /// The differences as sentences.
+    package var summary: [String]
+
+    package init(elements: Set<SceneElement.ID>, summary: [String]) {
+      self.elements = elements
+      self.summary = summary
+    }
+  }
 }

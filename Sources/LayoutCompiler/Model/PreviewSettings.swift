@@ -12,6 +12,8 @@ public struct PreviewSettings: Hashable, Sendable {
   public var ios: Int?
   /// The part of an iPad's screen; `nil` for the full screen. Other devices ignore it.
   public var multitasking: Device.Multitasking?
+  /// Whether the full screen replaces a part of it that is set elsewhere.
+  package var isFullScreen = false
   /// Whether the device or size is in landscape orientation.
   public var isLandscape: Bool?
   /// Whether the layout is mirrored for right-to-left languages.
@@ -51,7 +53,7 @@ public struct PreviewSettings: Hashable, Sendable {
     }
     result.scale = other.scale ?? scale
     result.ios = other.ios ?? ios
-    result.multitasking = other.multitasking ?? multitasking
+    result.multitasking = other.multitasking ?? (other.isFullScreen ? nil : multitasking)
     result.isLandscape = other.isLandscape ?? isLandscape
     result.isRightToLeft = other.isRightToLeft ?? isRightToLeft
     result.safeArea = other.safeArea ?? safeArea

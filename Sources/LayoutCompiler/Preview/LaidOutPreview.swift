@@ -34,6 +34,8 @@ public struct LaidOutPreview: Sendable {
   package internal(set) var assumed: Set<SceneElement.ID> = []
   /// The layout's sections that are used, one for each section of the data.
   var layoutSections: [LayoutSection] = []
+  /// The names of all sections of the layout.
+  var sectionNames: [String?] = []
 
   /// A section of a layout.
   struct LayoutSection: Hashable, Sendable {
@@ -154,6 +156,7 @@ package struct PreviewResult: Sendable {
     laidOut.preview = preview
     laidOut.device = preview.device
     laidOut.sources = program.files
+    laidOut.sectionNames = names
     laidOut.layoutSections = instance.sections.map { .init(index: $0.index, name: $0.model.name) }
     self.laidOut = laidOut
     var found = instance.diagnostics + scene.findings.map { $0.diagnostic(in: origin) }

@@ -19,6 +19,10 @@ package struct Preview: Sendable {
   var layout: Int
   var environment: Environment
   var traits: Traits
+  /// All settings that are stated, with one device at most.
+  var settings = PreviewSettings()
+  /// The name of the snapshot; `nil` for other data.
+  var snapshotName: String?
   /// The values of params; the last value of a name applies.
   package var parameters: [ParameterSetting] = []
   var data: Data
@@ -158,6 +162,7 @@ struct PreviewPlan {
     return resolved.devices.map { device in
       let name = name.map { "\($0), \(device.name)" } ?? device.name
       var one = preview(name, layout, model, resolved, resolved.surroundings(on: device))
+      one.settings.devices = [device]
       if resolved.size == nil { one.device = device.name }
       return one
     }
@@ -171,6 +176,7 @@ struct PreviewPlan {
       layout: layout, environment: surroundings.environment, traits: surroundings.traits,
       data: .counts(resolved.itemCounts, others: settings.defaultItemCount))
     preview.name = name
+    preview.settings = resolved
     preview.origin = model.origin
     preview.parameters = resolved.parameters
     preview.measuring = resolved.measuring ?? .all
@@ -182,16 +188,19 @@ struct PreviewPlan {
     }
     preview.expectations = model.expectations
     if settings.overrides.itemCounts.isEmpty { preview.countsSpan = model.origins[.snapshot] }
-    if let snapshot = snapshot(for: preview, model, resolved) { preview.data = .snapshot(snapshot) }
+    if let (name, snapshot) = snapshot(for: preview, model, resolved) {
+      preview.snapshotName = name
+      preview.data = .snapshot(snapshot)
+    }
     return preview
   }
 
   /// Returns the data: from the command line, else from the preview, else the file's first
-  /// snapshot.
+  /// snapshot. That of a JSON file has no name.
   private mutating func snapshot(
     for preview: Preview, _ model: PreviewModel, _ resolved: PreviewSettings
-  ) -> Snapshot? {
-    if let snapshot = settings.snapshot { return snapshot }
+  ) -> (name: String?, snapshot: Snapshot)? {
+    if let snapshot = settings.snapshot { return (nil, snapshot) }
     guard settings.overrides.itemCounts.isEmpty else { return nil }
     let isCounted = settings.snapshotName == nil && !resolved.itemCounts.isEmpty
     let first = isCounted ? nil : program.snapshots.first?.name
@@ -199,7 +208,7 @@ struct PreviewPlan {
       let made = program.snapshot(named: name, environment: preview.layoutEnvironment)
     else { return nil }
     diagnostics += made.diagnostics
-    return made.snapshot
+    return (name, made.snapshot)
   }
 }
 

@@ -114,7 +114,7 @@ enum Commands {
   /// The commands with a name, in the order of the help.
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, AccuracyCommand.self, DiffCommand.self,
-    GalleryCommand.self, WatchCommand.self, TestCommand.self, FormatCommand.self,
+    GalleryCommand.self, PreviewCommand.self, WatchCommand.self, TestCommand.self, FormatCommand.self,
     ImportCommand.self, NewCommand.self,
     ExamplesCommand.self, TourCommand.self, LanguageServerCommand.self, EditorCommand.self,
     ExplainCommand.self, DevicesCommand.self, ConfigCommand.self, MergeCommand.self,
@@ -132,9 +132,6 @@ enum Commands {
     guard !name.isEmpty, isCommandName(name) else { return nil }
     return all.first { $0.info.name == name || $0.info.otherNames.contains(name) }
   }
-
-  /// The names for `watch --serve`.
-  static let previewNames = ["preview", "serve"]
 
   /// The commands that are meant by names that other tools give them.
   static let meanings = [

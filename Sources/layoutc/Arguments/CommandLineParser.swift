@@ -132,16 +132,9 @@ struct CommandLineParser {
   /// Consumes the first operand if it is the name of a command.
   private mutating func takeCommand() -> (any Command.Type)? {
     guard firstPlainOperand > 0, let first = operands.first else { return nil }
-    if let type = Commands.named(first) {
-      operands.removeFirst()
-      return type
-    }
-    guard Commands.previewNames.contains(first), let row = OptionRow.named("serve") else {
-      return nil
-    }
+    guard let type = Commands.named(first) else { return nil }
     operands.removeFirst()
-    given.append((row, ""))
-    return WatchCommand.self
+    return type
   }
 
   /// Reports a mistyped command, which would otherwise be taken for a missing file.

@@ -168,7 +168,7 @@ extension OptionRow {
       DevicesCommand.options.rows(), ImportCommand.importing.rows(), NewCommand.template.rows(),
       EditorCommand.destination.rows(), ExplainCommand.pages.rows(),
       CompletionsCommand.options.rows(), LanguageServerCommand.server.rows(),
-      ConfigCommand.listing.rows(), WatchCommand.serving.rows(),
+      ConfigCommand.listing.rows(), WatchCommand.serving.rows(), PreviewCommand.opening.rows(),
       FidelityCommand.destination.rows(), DiagnosticOptions.options.rows(),
       general,
     ]

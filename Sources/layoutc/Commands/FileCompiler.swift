@@ -27,21 +27,29 @@ struct FileCompiler {
   /// Whether the lint findings of files that are drawn are counted.
   var countsFindings = false
   private var findings = FindingCounts()
+  /// The warnings and notes of files that are drawn, with lint findings if these are counted.
+  var drawnFindings: [Diagnostic] { findings.all }
 
   /// The numbers of lint findings in files that are drawn.
   private struct FindingCounts {
     private(set) var warnings = 0
     private(set) var notes = 0
     private(set) var names: [String] = []
+    private(set) var all: [Diagnostic] = []
 
     /// The greatest number of items whose layout is linted beside being drawn.
     private static let itemLimit = 20_000
 
     mutating func count(in compilation: Compilation, isDenied: Bool) {
       let sections = compilation.previews.flatMap(\.scene.sections)
-      guard isDenied || sections.reduce(0, { $0 + $1.itemCount }) <= Self.itemLimit else { return }
+      guard isDenied || sections.reduce(0, { $0 + $1.itemCount }) <= Self.itemLimit else {
+        all += compilation.diagnostics
+        return
+      }
       let known = Set(compilation.diagnostics)
-      let found = compilation.linted().filter { !known.contains($0) }
+      let linted = compilation.linted()
+      all += linted
+      let found = linted.filter { !known.contains($0) }
       warnings += found.count { $0.severity == .warning }
       notes += found.count { $0.severity == .note }
       if !found.isEmpty { names.append(compilation.source.name) }

@@ -71,7 +71,8 @@ struct RenderCommand: ProjectCommand {
       throw UsageError("`--type-name` names the struct of one file, not of several")
     }
     writable.reportIgnoredLayers(console)
-    let input = RenderInput(previews: previews, programs: compiler.programs)
+    let input = RenderInput(
+      previews: previews, programs: compiler.programs, findings: compiler.drawnFindings)
     let written = try writable.write(console, sparing: compiler.filesRead) {
       $0.write(input, $1, to: $2)
     }

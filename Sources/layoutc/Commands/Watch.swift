@@ -60,3 +60,52 @@ struct WatchCommand: ProjectCommand {
     return try session.run()
   }
 }
+
+/// `layoutc preview FILE`: `watch --serve` with a page that has controls.
+struct PreviewCommand: ProjectCommand {
+  private var watch = WatchCommand()
+  /// Whether to open the page in the browser.
+  private var opens = false
+  var environment: EnvironmentOptions {
+    get { watch.environment }
+    set { watch.environment = newValue }
+  }
+  var diagnostics: DiagnosticOptions { watch.diagnostics }
+  var operands: [String] {
+    get { watch.operands }
+    set { watch.operands = newValue }
+  }
+
+  static let info = CommandInfo(
+    name: "preview", otherNames: ["serve"], operands: .one("FILE"),
+    summary: "Show a file in the browser, with controls",
+    details: """
+      Serves a page at the printed address, to browsers on this machine, and shows the file there
+      again after each save. Controls change the device, its rotation, the window of an iPad, the
+      text size, the direction, the version of iOS, the params of the file and the numbers of
+      items. `Copy as preview` copies their values as a `preview` statement; for Swift, as a comment
+      `// layoutc: preview`. The address has the values, so that it can be kept as a bookmark.
+      The boxes that the last save changed are marked, and a slider wipes between both versions.
+      The terminal shows the file as `layoutc watch` does.
+      """,
+    examples: [
+      ("layoutc preview --open Apps.layout", "in the browser"),
+      ("layoutc preview HomeViewController.swift", "the layouts of Swift code"),
+    ])
+
+  static let options: [Option<Self>] =
+    WatchCommand.options.filter { $0.row.name != "serve" }.at(\.watch) + opening
+
+  static let opening: [Option<Self>] = [
+    .flag("open", "Open the page in the browser", \.opens)
+  ].under("Server")
+
+  mutating func adopt(_ project: ProjectFile) { watch.adopt(project) }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    var watch = watch
+    watch.server.isOn = true
+    watch.server.opens = opens
+    return try watch.run(console)
+  }
+}

@@ -33,6 +33,18 @@ extension Platform {
       status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: text, errors: complaints)
   }
 
+  /// Opens an address in the user's browser, without waiting for it. A system without a browser is
+  /// not an error.
+  static func openInBrowser(_ address: String) {
+    #if os(macOS)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    let script = "\(opener) \"$0\" >/dev/null 2>&1 &"
+    _ = try? run("/bin/sh", ["-c", script, address])
+  }
+
   private static func pipe() throws(Failure) -> (read: Descriptor, write: Descriptor) {
     var ends: [Int32] = [0, 0]
     #if canImport(Glibc)

@@ -4,6 +4,8 @@ struct HTTPRequest {
   let method: String
   /// The path without its query: `/events`.
   let path: String
+  /// The names and values of its query: `device=iPadAir&landscape=true`.
+  let query: [(name: String, value: String)]
   /// The host of the `Host` field, without its port; `nil` if the request has none.
   let host: String?
 
@@ -20,12 +22,37 @@ struct HTTPRequest {
     else { return nil }
     method = String(parts[0])
     path = String(parts[1].prefix { $0 != "?" && $0 != "#" })
+    query = Self.pairs(parts[1].dropFirst(path.count).dropFirst().prefix { $0 != "#" })
     let values = lines.dropFirst().compactMap { line -> Substring? in
       let field = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       return field.count == 2 && field[0].lowercased() == "host" ? field[1] : nil
     }
     guard values.count <= 1 else { return nil }
     host = values.first.map { Self.host(of: $0) }
+  }
+
+  /// Returns the decoded pairs of a query, without empty ones.
+  private static func pairs(_ query: Substring) -> [(name: String, value: String)] {
+    query.split(separator: "&").map { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (decoded(parts[0]), parts.count == 2 ? decoded(parts[1]) : "")
+    }
+  }
+
+  /// Returns a part of a query without its escapes: `+`, and `%` with two digits.
+  private static func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the end of the head in received bytes, after its empty line; `nil` if it is

@@ -1,7 +1,8 @@
 import LayoutCompiler
 
 /// Serves the page of a watch session to browsers. It never opens a file: the only resources are
-/// the page and the stream that announces newer versions (server-sent events).
+/// the page, for the values of its controls, and the stream that announces newer versions
+/// (server-sent events).
 ///
 /// All work is done in `step`, which does not wait. Connections are limited in number, in the
 /// length of their requests and in time.
@@ -9,6 +10,8 @@ struct PageServer {
   /// The options of `watch --serve`.
   struct Options: Sendable {
     var isOn = false
+    /// Whether to open the page in the browser.
+    var opens = false
     /// The port; `nil` for the usual one, or any free one if it is in use.
     var port: Int?
     /// The host; `nil` for this machine only.
@@ -27,7 +30,6 @@ struct PageServer {
   private let socket: Platform.Descriptor
   private let port: Int
   private let host: String
-  private var page: [UInt8] = []
   private var token = ""
   private var connections: [Connection] = []
 
@@ -57,9 +59,8 @@ struct PageServer {
     return hosts.map { $0.contains(":") ? "http://[\($0)]:\(port)/" : "http://\($0):\(port)/" }
   }
 
-  /// Replaces the page, and announces it.
-  mutating func show(_ page: [UInt8], token: String) {
-    self.page = page
+  /// Announces a newer version of the page.
+  mutating func announce(_ token: String) {
     guard token != self.token else { return }
     self.token = token
     for index in connections.indices where connections[index].isStream {
@@ -69,8 +70,11 @@ struct PageServer {
 
   private var event: [UInt8] { Array("data: \(token)\n\n".utf8) }
 
+  /// Returns the page for a query.
+  typealias Pages = (_ query: [(name: String, value: String)]) -> [UInt8]
+
   /// Accepts, reads and writes as much as possible without waiting.
-  mutating func step() {
+  mutating func step(_ page: Pages) {
     let now = Platform.uptime
     while let descriptor = Platform.accept(socket) {
       if connections.count >= Self.maximumConnections { dropOldest() }
@@ -80,7 +84,7 @@ struct PageServer {
       }
       connections.append(Connection(descriptor, until: now + Self.patience))
     }
-    for index in connections.indices { advance(&connections[index], now) }
+    for index in connections.indices { advance(&connections[index], now, page) }
     for connection in connections where connection.isClosed {
       try? Platform.close(connection.descriptor)
     }
@@ -93,9 +97,9 @@ struct PageServer {
     try? Platform.close(connections.remove(at: index).descriptor)
   }
 
-  private func advance(_ connection: inout Connection, _ now: Double) {
+  private func advance(_ connection: inout Connection, _ now: Double, _ page: Pages) {
     if let request = connection.receive() {
-      respond(to: request, on: &connection)
+      respond(to: request, on: &connection, page)
       connection.deadline = now + Self.patience
     }
     if connection.send() { connection.deadline = now + Self.patience }
@@ -118,7 +122,9 @@ struct PageServer {
 // MARK: - Responses
 
 extension PageServer {
-  private func respond(to request: Connection.Received, on connection: inout Connection) {
+  private func respond(
+    to request: Connection.Received, on connection: inout Connection, _ page: Pages
+  ) {
     guard case .request(let request) = request else {
       let isLong = connection.isTooLong
       return connection.finish(
@@ -133,6 +139,7 @@ extension PageServer {
     let hasBody = request.method == "GET"
     switch request.path {
     case "/":
+      let page = page(request.query)
       let head = Self.head("200 OK", "text/html; charset=utf-8", length: page.count)
       connection.finish(head + (hasBody ? page : []))
     case "/events" where hasBody:

@@ -12,8 +12,18 @@ struct WatchRun {
   let files: WatchedFiles
   /// The paths of the files that were read.
   let filesRead: InputFiles
+  /// The contents of the files; `nil` if the file cannot be read.
+  let version: Version?
   /// Whether there is a preview to show.
   var isGood: Bool { !previews.isEmpty }
+
+  /// The contents of the files of a run, which can be compiled again in other environments.
+  struct Version {
+    let source: SourceFile
+    /// The data of `--data`.
+    let snapshot: Snapshot?
+    let imports: KnownSources
+  }
 
   /// - Parameter projects: The Swift files that are known from earlier runs.
   init(
@@ -27,9 +37,20 @@ struct WatchRun {
     var compiler = FileCompiler(
       environment, diagnostics, console, projects: projects, willRead: watched.take)
     compiler.countsFindings = true
-    let previews = compiler.compile([path])
+    let imports = KnownSources(compiler.sources)
+    let settings = compiler.settings()
+    version = settings.flatMap { settings in
+      compiler.read(path).map { Version(source: $0, snapshot: settings.snapshot, imports: imports) }
+    }
+    let compilation = version.flatMap { version in
+      settings.flatMap { compiler.compilation(version.source, $0, sources: imports.find) }
+    }
+    if let compilation { compiler.countFindings(in: compilation) }
+    compiler.finish()
+    let previews = compilation?.previews ?? []
     _ = compiler.reportFindings()
-    input = RenderInput(previews: previews, programs: compiler.programs)
+    input = RenderInput(
+      previews: previews, programs: compiler.programs, findings: compiler.drawnFindings)
     files = watched
     filesRead = compiler.filesRead
     if previews.isEmpty && compiler.status == .success {
@@ -48,6 +69,30 @@ struct WatchRun {
       hash = bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
     return String(hash, radix: 16)
+  }
+}
+
+/// Imported files as they were when they were first requested.
+final class KnownSources {
+  private struct Key: Hashable {
+    let path: String
+    let importer: FileID
+    let declaration: String?
+    let number: Int
+  }
+  private let sources: SourceProvider
+  private var known: [Key: SourceResult] = [:]
+
+  init(_ sources: @escaping SourceProvider) { self.sources = sources }
+
+  func find(_ request: SourceRequest) -> SourceResult {
+    let key = Key(
+      path: request.path, importer: request.importer.id, declaration: request.declaration,
+      number: request.number)
+    if let answer = known[key] { return answer }
+    let answer = sources(request)
+    known[key] = answer
+    return answer
   }
 }
 

@@ -8,6 +8,7 @@ struct WatchSession {
   private let console: Console
   /// The server of the page; `nil` without `--serve`.
   private var server: PageServer?
+  private var pages: PreviewPages
   /// The terminal; `nil` if the output is not a terminal. Then each picture follows the last.
   private var screen: WatchScreen?
   private let readsKeys: Bool
@@ -36,6 +37,8 @@ struct WatchSession {
     self.options = options
     self.outputs = outputs.files
     self.console = console
+    pages = PreviewPages(
+      options.environment, console.renderOptions(options.drawing, .never, toFile: true))
     view = WatchView(
       showsDump: options.output.format?.name == "dump",
       devices: options.environment.overrides.devices)
@@ -56,12 +59,15 @@ struct WatchSession {
     if options.server.isOn { server = try PageServer(options.server) }
     defer { server?.close() }
     Platform.keepSignals()
+    if options.server.opens, let address = server?.addresses.first {
+      Platform.openInBrowser(address)
+    }
     if screen == nil { reportAddresses() }
     screen?.enter()
     defer { screen?.leave() }
     show(first, isNew: true)
     while !Platform.take(.end) && console.output.failure == nil {
-      server?.step()
+      serve()
       if Platform.take(.suspend) { suspend() }
       if Platform.take(.resize) { draw() }
       if Platform.waitForInput(readsKeys ? .standardInput : nil, milliseconds: Self.interval) {
@@ -75,6 +81,14 @@ struct WatchSession {
       }
     }
     return .success
+  }
+
+  /// Answers the requests to the server.
+  private mutating func serve() {
+    guard var server else { return }
+    self.server = nil
+    server.step { pages.page($0) }
+    self.server = server
   }
 
   private func reportAddresses() {
@@ -179,13 +193,9 @@ struct WatchSession {
   private mutating func write(_ run: WatchRun) {
     let problems = run.isGood ? nil : run.messages.withoutStyles
     let input = good.isEmpty ? run.input : lastGood
-    if var server {
-      var renderOptions = console.renderOptions(options.drawing, .never, toFile: true)
-      renderOptions.updates = .server(token: run.token)
-      renderOptions.problems = problems
-      let page = OutputFormat.html.string(input, renderOptions)
-      server.show(Array(page.utf8), token: run.token)
-      self.server = server
+    if server != nil {
+      pages.take(run)
+      server?.announce(run.token)
     }
     let outputs = run.isGood ? outputs : outputs.filter { $0.name == OutputFormat.html.name }
     let collected = ByteSink(nil)

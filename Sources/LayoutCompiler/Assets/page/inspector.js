@@ -157,6 +157,13 @@ class Inspector {
     const delta = missing(at.top - 24, at.bottom + 24, frame.top, frame.bottom);
     list.scrollTop += delta;
   }
+  // Scrolls the listing to the layout, which in Swift follows other code.
+  showUsedLine() {
+    const used = one('#source .listing:not([hidden]) .used');
+    if (!used) return;
+    this.goTo(used.dataset.line);
+    used.classList.remove('at');
+  }
   choose(box) {
     if (this.chosen) this.chosen.classList.remove('chosen');
     measure(this.page.preview, null, null);

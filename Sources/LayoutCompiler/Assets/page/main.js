@@ -1,6 +1,6 @@
 // The extension of an editor that shows the page, if one does.
 const host = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : null;
-const storageKey = 'layoutc ' + location.pathname + location.search;
+const storageKey = 'layoutc ' + location.pathname;
 
 class Page {
   constructor(state) {
@@ -17,6 +17,8 @@ class Page {
     this.saved = {};
     document.body.classList.toggle('embedded', host !== null);
     this.inspector = new Inspector(this);
+    if (one('#findings')) this.findings = new Findings(this);
+    if (one('#state')) this.controls = new Controls(this);
     this.listenToTools();
     this.listenToKeys();
     this.listenToWindow();
@@ -24,7 +26,7 @@ class Page {
     this.showScheme(one('#scheme').value);
     this.openLink(state);
     this.resize();
-    if (state) this.restorePlace(state);
+    if (state) this.restorePlace(state); else this.inspector.showUsedLine();
   }
   get preview() { return this.previews[this.current]; }
 
@@ -43,8 +45,10 @@ class Page {
       for (const list of all(`select[data-choice=${key}]`)) list.value = at[i];
     });
     this.inspector.useLines();
+    if (this.findings) this.findings.mark();
+    if (this.controls) this.controls.show(this.preview);
     this.preview.zoom(one('#zoom').value);
-    this.preview.open(this.saved[this.preview.key]);
+    this.preview.open(this.saved[this.preview.key] || this.kept);
     this.updateLink();
   }
   // The requested scene, or the most similar one.
@@ -179,6 +183,8 @@ class Page {
   resize() {
     const foot = one('footer').offsetHeight;
     document.documentElement.style.setProperty('--foot', `${foot}px`);
+    const head = one('header').offsetHeight;
+    document.documentElement.style.setProperty('--head', `${head}px`);
     if (this.preview) this.preview.zoom(one('#zoom').value);
   }
 
@@ -203,7 +209,10 @@ class Page {
     if (!this.previews.length) return;
     this.isOpening = true;
     if (state) this.saved = state.offsets;
+    // Another device has the offsets of the one before it.
+    this.kept = state && state.kept;
     this.openAddress(location.hash.slice(1) || (state && state.link) || '', state);
+    this.kept = undefined;
     this.isOpening = false;
   }
   // The name of a preview may end with its device.
@@ -232,10 +241,12 @@ class Page {
       link: this.preview ? this.link : '', offsets: this.saved,
       zoom: one('#zoom').value, scheme: one('#scheme').value,
       layers: all('[data-layer]').filter(el => el.checked).map(el => el.dataset.layer),
-      isSheet: this.isSheet,
+      kept: this.preview && this.preview.offsets,
+      isSheet: this.isSheet, isControls: Boolean(this.controls && this.controls.isSheet),
       isOpen: one('header').classList.contains('open'),
       window: [scrollX, scrollY],
-      scrollers: ['#source', '#why-box', 'aside', '.preview:not([hidden]) .desk'].map(selector => {
+      scrollers: ['#source', '#why-box', 'aside', '#controls', '.preview:not([hidden]) .about',
+        '.preview:not([hidden]) .desk'].map(selector => {
         const el = one(selector);
         return el ? [selector, el.scrollLeft, el.scrollTop] : null;
       }).filter(Boolean),
@@ -256,6 +267,7 @@ class Page {
     one('#more').setAttribute('aria-expanded', state.isOpen);
     document.body.classList.toggle('sheet', state.isSheet);
     one('#details').setAttribute('aria-expanded', state.isSheet);
+    if (this.controls) this.controls.showSheet(state.isControls && !state.isSheet);
   }
   restorePlace(state) {
     for (const [selector, left, top] of state.scrollers) {

@@ -73,20 +73,24 @@ class Preview {
     if (!this.isOpen) {
       this.isOpen = true;
       const {x, y, end} = this.view.dataset;
-      const left = end === undefined ? +x : end - x;
-      [this.view.scrollLeft, this.view.scrollTop] = saved ? saved.view : [left, +y];
+      const at = saved ? saved.view : [+x, +y];
+      this.view.scrollLeft = end === undefined ? at[0] : end - at[0];
+      this.view.scrollTop = at[1];
       for (const row of this.rows) {
         const offset = saved && saved.rows[row.section];
-        row.el[along(row)] = offset === undefined ? +row.el.dataset.start : offset;
+        row.el[along(row)] = offset === undefined
+          ? +row.el.dataset.start : (offset - row.base) * row.sign;
       }
     }
     this.update();
   }
-  // The offsets of the browser, for `open`.
+  // The offsets of the view and of rows, from their starts, for `open`.
   get offsets() {
     const rows = {};
-    for (const row of this.rows) rows[row.section] = row.el[along(row)];
-    return {view: [this.view.scrollLeft, this.view.scrollTop], rows};
+    for (const row of this.rows) rows[row.section] = offsetOf(row);
+    const {end} = this.view.dataset;
+    const x = this.view.scrollLeft;
+    return {view: [end === undefined ? x : end - x, this.view.scrollTop], rows};
   }
   // The origin of the collection view's bounds: at rest, bars are before the content.
   scroll() {

@@ -170,9 +170,16 @@ struct PageSources {
 
   /// Returns the page's name for the line of a position in the source of a preview: `0:12`.
   func line(of span: SourceSpan?, preview: Int) -> String? {
-    guard let span = span.map({ imports[preview]?.place(of: $0) ?? $0 }),
-      let text = places[preview][span.file]
-    else { return nil }
+    line(ofPlaced: span.map { imports[preview]?.place(of: $0) ?? $0 }, preview: preview)
+  }
+
+  /// Returns the page's name for the line of a position in a file that the user wrote.
+  func line(ofPlaced span: SourceSpan) -> String? {
+    places.indices.lazy.compactMap { line(ofPlaced: span, preview: $0) }.first
+  }
+
+  private func line(ofPlaced span: SourceSpan?, preview: Int) -> String? {
+    guard let span, let text = places[preview][span.file] else { return nil }
     let line = texts[text].lines.line(at: span.range.startIndex)
     return line < Self.maximumLines ? "\(text):\(line + 1)" : nil
   }

@@ -95,6 +95,7 @@ struct PageBoxes {
     out.write(string: "<div class=\"b \(element.role.rawValue)")
     let label = label(element)
     if let size = label?.size { out.write(string: " f\(size)") }
+    if page.changed.contains(element.id) { out.write(" changed") }
     writeIdentity(element, to: &out)
     if shift == nil {
       out.write("\" data-x=\"")

@@ -9,13 +9,17 @@ enum PageDocument {
     let previews = input.previews.enumerated().map { number, preview in
       var page = PagePreview(preview, number: number)
       page.place = switcher.places[number]
+      if let changes = options.controls?.changes, changes.indices.contains(number) {
+        page.changed = changes[number].elements
+      }
       return page
     }
     let sources = PageSources(input.previews)
+    let findings = PageFindings(input.findings, sources)
     let reasons = FrameExplanations(previews, sources)
     let title = title(of: input)
     writeHead(title, options, to: &out)
-    writeBar(title, switcher, options, to: &out)
+    writeBar(title, switcher, findings, options, to: &out)
     if let problems = options.problems {
       write(problems: problems, showsVersion: !previews.isEmpty, to: &out)
     }
@@ -26,7 +30,8 @@ enum PageDocument {
     writeFooter(to: &out)
     PageEffects.write(previews, to: &out)
     reasons.write(to: &out)
-    PageScript.write(options.updates, to: &out)
+    if let state = options.controls { PageControls(input, state).write(to: &out) }
+    PageScript.write(options, to: &out)
     out.write("</body>\n</html>\n")
   }
 
@@ -109,11 +114,13 @@ enum PageDocument {
     HTMLHead(title: title, hasScript: true, updates: options.updates).write(to: &out)
     out.write("<style id=\"style\">\n")
     PageStyle.write(to: &out)
+    if options.controls != nil { out.write(string: Embedded.pageControlsCss) }
     out.write("</style>\n</head>\n")
   }
 
   private static func writeBar(
-    _ title: String, _ switcher: PageSwitcher, _ options: RenderOptions, to out: inout ByteWriter
+    _ title: String, _ switcher: PageSwitcher, _ findings: PageFindings, _ options: RenderOptions,
+    to out: inout ByteWriter
   ) {
     out.write("<body class=\"show-labels")
     if options.problems != nil { out.write(" stale") }
@@ -122,6 +129,7 @@ enum PageDocument {
     }
     out.write("\">\n<header>\n")
     out.write("h1", text: title)
+    findings.write(to: &out)
     writeButton("more", "View", controls("tools"), to: &out)
     switcher.write(to: &out)
     out.write("<div class=\"tools\" id=\"tools\" role=\"group\" aria-label=\"View\">\n")
@@ -300,13 +308,14 @@ struct HTMLHead {
 
 /// The script of a page.
 enum PageScript {
-  static func write(_ updates: PageUpdates?, to out: inout ByteWriter) {
+  static func write(_ options: RenderOptions, to out: inout ByteWriter) {
     out.write("<script>\n(() => {\n'use strict';\n")
     for part in [
       Embedded.pageEffectsJs, Embedded.pagePreviewJs, Embedded.pageDragJs,
-      Embedded.pageInspectorJs, Embedded.pageMainJs,
+      Embedded.pageInspectorJs, Embedded.pageFindingsJs,
+      options.controls == nil ? "" : Embedded.pageControlsJs, Embedded.pageMainJs,
     ] { out.write(string: part) }
-    if case .server(let token) = updates {
+    if case .server(let token) = options.updates {
       out.write(string: Embedded.pageServerJs.filled(["TOKEN": digits(of: token)]))
     }
     out.write("})();\n</script>\n")

@@ -15,6 +15,8 @@ struct PagePreview {
 
   /// The indices of its buttons in the page's switcher.
   var place = PageSwitcher.Place()
+  /// The elements that the last save changed.
+  var changed: Set<SceneElement.ID> = []
 
   /// The maximum number of elements that a browser scrolls smoothly.
   static let maximumItems = 12_000

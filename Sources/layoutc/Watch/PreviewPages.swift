@@ -1,0 +1,158 @@
+import LayoutCompiler
+
+/// The pages of a watched file: one for each state of their controls, which is the query of a
+/// request. They are computed from the contents of the last save without errors.
+struct PreviewPages {
+  private let environment: EnvironmentOptions
+  private var options: RenderOptions
+  /// The last two contents without errors, the newest last.
+  private var versions: [WatchRun.Version] = []
+  /// The result of the last save without errors, or the only one.
+  private var input = RenderInput(previews: [])
+  /// The last page, with the query that it answers.
+  private var last: (query: [String], page: [UInt8])?
+
+  /// The maximum number of values in a query.
+  private static let maximum = 200
+
+  init(_ environment: EnvironmentOptions, _ options: RenderOptions) {
+    self.environment = environment
+    self.options = options
+  }
+
+  /// Takes the result of a save.
+  mutating func take(_ run: WatchRun) {
+    last = nil
+    options.updates = .server(token: run.token)
+    options.problems = run.isGood ? nil : run.messages.withoutStyles
+    if run.isGood || versions.isEmpty { input = run.input }
+    guard run.isGood, let version = run.version else { return }
+    versions = versions.suffix(1) + [version]
+  }
+
+  /// Returns the page for the values of its controls. The value `before` asks for the page of the
+  /// contents before the last save.
+  mutating func page(_ query: [(name: String, value: String)]) -> [UInt8] {
+    let key = query.flatMap { [$0.name, $0.value] }
+    if let last, last.query == key { return last.page }
+    let page = Array(newPage(query).utf8)
+    last = (key, page)
+    return page
+  }
+
+  private func newPage(_ query: [(name: String, value: String)]) -> String {
+    var options = options
+    var state = PageControlState()
+    guard let newest = versions.last, let oldest = versions.first else {
+      options.controls = state
+      return OutputFormat.html.string(input, options)
+    }
+    let isBefore = query.contains { $0.name == "before" }
+    let version = isBefore ? oldest : newest
+    let (environment, compilation, refusals) = compiled(query.prefix(Self.maximum), version)
+    var shown = input
+    if let compilation {
+      shown = RenderInput(
+        previews: compilation.previews, programs: [compilation.program], findings: input.findings)
+    }
+    state.refusals = refusals
+    if versions.count > 1, !isBefore, let before = try? oldest.compiled(environment) {
+      state.changes = shown.previews.indices.map { index in
+        let changes = WatchChanges(from: before.previews, to: shown.previews, shown: index)
+        return .init(elements: changes.elements, summary: changes.summary)
+      }
+    }
+    options.controls = state
+    return OutputFormat.html.string(shown, options)
+  }
+
+  /// Compiles the contents in the environment with the values of a query. Values with errors are
+  /// refused, each with its reason.
+  private func compiled(
+    _ query: some Sequence<(name: String, value: String)>, _ version: WatchRun.Version
+  ) -> (EnvironmentOptions, Compilation?, refusals: [String: String]) {
+    var environment = environment
+    var refusals: [String: String] = [:]
+    var accepted: [(name: String, value: String)] = []
+    for (name, value) in query {
+      do {
+        try environment.set(name, value)
+        accepted.append((name, value))
+      } catch {
+        refusals[name] = Self.reason(error)
+      }
+    }
+    if let compilation = try? version.compiled(environment) {
+      return (environment, compilation, refusals)
+    }
+    // Some of the values are wrong for this file: each is tried with the accepted ones before it.
+    environment = self.environment
+    var compilation = try? version.compiled(environment)
+    for (name, value) in accepted {
+      var next = environment
+      do {
+        try next.set(name, value)
+        compilation = try version.compiled(next)
+        environment = next
+      } catch {
+        refusals[name] = Self.reason(error)
+      }
+    }
+    return (environment, compilation, refusals)
+  }
+
+  /// The message of an error without the dashes of an option.
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? UsageError else { return String(describing: error) }
+    return [error.message, error.hint].compactMap { $0 }.joined(separator: "; ")
+      .replacing("`--", with: "`")
+  }
+}
+
+extension EnvironmentOptions {
+  /// Sets the value of a control, as the option of its name does. Other names are ignored.
+  fileprivate mutating func set(_ name: String, _ value: String) throws {
+    switch name {
+    case "landscape": overrides.isLandscape = value == "true"
+    case "rtl": overrides.isRightToLeft = value == "true"
+    case "multitasking" where value.isEmpty:
+      overrides.multitasking = nil
+      overrides.isFullScreen = true
+    case "device":
+      overrides.size = nil
+      try parse(name, value)
+    case "items":
+      (snapshotName, dataPath) = (nil, nil)
+      try parse(name, value)
+    case "multitasking", "content-size", "ios": try parse(name, value)
+    case let name where name.hasPrefix("set."):
+      try parse("set", "\(name.dropFirst("set.".count))=\(value)")
+    case _: return
+    }
+  }
+
+  private mutating func parse(_ name: String, _ value: String) throws {
+    guard let option = Self.options.first(where: { $0.row.name == name }) else { return }
+    try option.apply(&self, OptionArgument(option: option.row, text: value))
+  }
+}
+
+extension WatchRun.Version {
+  /// Returns the compilation in an environment; throws the first error.
+  fileprivate func compiled(_ environment: EnvironmentOptions) throws -> Compilation {
+    let collected = ByteSink(nil)
+    var diagnostics = DiagnosticOptions()
+    diagnostics.color = .never
+    diagnostics.chosenFormat = .text
+    var compiler = FileCompiler(environment, diagnostics, Console(errors: collected))
+    var settings = environment.settings
+    if environment.overrides.itemCounts.isEmpty { settings.snapshot = snapshot }
+    let compilation = compiler.compilation(source, settings, sources: imports.find, isQuiet: true)
+    compiler.finish()
+    if let compilation, compiler.status == .success { return compilation }
+    let text = String(decoding: collected.collected, as: UTF8.self)
+    let line = text.prefix { !$0.isNewline }
+    let message = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
+    throw UsageError(String(message))
+  }
+}
