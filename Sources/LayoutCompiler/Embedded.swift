@@ -3646,7 +3646,7 @@ package enum Embedded {
 
     """#
   package static let pageControlsCss = #"""
-    #controls{margin:0 0 var(--gap-4);display:grid;gap:var(--gap-3);min-width:0}
+    #controls{margin:0 0 var(--gap-4);padding:3px;display:grid;gap:var(--gap-3);min-width:0}
     #controls fieldset{margin:0;padding:0;border:0;min-width:0;display:grid;gap:var(--gap-1)}
     #controls legend{padding:0;margin:0 0 var(--gap-1);font-weight:600}
     #controls label{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);
@@ -3662,7 +3662,8 @@ package enum Embedded {
     .refusal{margin:0;color:var(--alert-text);overflow-wrap:anywhere}
     .actions{display:flex;flex-wrap:wrap;gap:var(--gap-2);margin:0}
     .changes{margin:0;padding-left:18px;color:var(--muted);overflow-wrap:anywhere}
-    .b.changed{box-shadow:inset 0 0 0 3px var(--alert)}
+    .b.changed{box-shadow:inset 0 0 0 3px var(--now-line)}
+    .b.changed::before{content:"*"}
     .wipe{position:absolute;left:9px;top:9px;right:9px;bottom:9px;overflow:hidden;
     pointer-events:none;clip-path:inset(0 calc(100% - var(--share)) 0 0)}
     .wipe::after{content:"";position:absolute;top:0;bottom:0;left:calc(var(--share) - 2px);width:2px;
@@ -3777,7 +3778,7 @@ package enum Embedded {
           this.input({kind: isNaN(parts[2]) ? 'text' : 'number', step: 'any'}, parts[2])
         ];
         inputs.forEach((input, i) => {
-          input.id = ['control', field.name, field.index, i || ''].filter(part => part !== '')
+          input.id = ['control', field.name, field.index, i || ''].filter(part => part !== '' && part !== undefined)
             .join('-').replace(/[^\w-]/g, '_');
           input.dataset.name = field.name;
           if (i > 0) input.setAttribute('aria-label', `${field.label}, length`);
@@ -3857,25 +3858,26 @@ package enum Embedded {
         const group = make('fieldset', '');
         group.append(make('legend', 'Changed by the last save'));
         const list = make('ul', '', 'changes');
-        list.append(...summary.slice(0, 20).map(line => make('li', line)));
+        list.append(...summary.slice(0, 20).map(line => make('li', line.replaceAll(' -> ', ' → '))));
         const slider = make('input', '');
         Object.assign(slider, {type: 'range', id: 'wipe', min: 0, max: 100, value: 0});
         this.page.on(slider, 'input', () => this.showBefore(preview, +slider.value));
         const label = make('label', '');
-        label.append(make('span', 'Before, from the left'), slider);
+        label.append(make('span', 'Before the save'), slider);
         group.append(list, label);
         return group;
       }
       // Shows the left part of the preview as it was before the last save.
       async showBefore(preview, share) {
-        if (!this.wipe || !this.wipe.isConnected) {
+        const isNew = !this.wipe || !this.wipe.isConnected;
+        if (isNew) {
           this.wipe = make('div', '', 'wipe');
           this.wipe.inert = true;
-          preview.device.append(this.wipe);
-          await this.drawBefore(preview, this.wipe);
+          preview.view.after(this.wipe);
         }
         this.wipe.hidden = share === 0;
         this.wipe.style.setProperty('--share', `${share}%`);
+        if (isNew) await this.drawBefore(preview, this.wipe);
       }
       // Boxes in a shadow tree are not those of the page.
       async drawBefore(preview, wipe) {
@@ -4028,10 +4030,9 @@ package enum Embedded {
         page.on(list, 'click', event => {
           const entry = event.target.closest('[data-finding]');
           if (!entry) return;
-          if (getComputedStyle(one('aside')).position === 'fixed') {
-            open(false);
-            page.showSheet(true);
-          }
+          open(false);
+          button.focus();
+          if (getComputedStyle(one('aside')).position === 'fixed') page.showSheet(true);
           this.goTo(entry.dataset.finding);
         });
         page.on(document, 'keydown', event => {
@@ -4046,14 +4047,14 @@ package enum Embedded {
         if (box) inspector.select(box);
         inspector.goTo(line);
       }
-      // The boxes of a line, else those whose frames it explains.
+      // The boxes of a line, else the first one whose frame it explains.
       boxes(line) {
         const {inspector, preview} = this.page;
         const own = inspector.boxesOf(line);
         if (own.length) return own;
         const {ways, steps} = inspector.reasons;
         const isWay = ways.map(way => way.some(number => steps[number][3] === line));
-        return all('.b[data-why]', preview.el).filter(box => isWay[box.dataset.why]);
+        return all('.b[data-why]', preview.el).filter(box => isWay[box.dataset.why]).slice(0, 1);
       }
       // Marks the boxes of the open preview, and the lines.
       mark() {
@@ -4229,10 +4230,11 @@ package enum Embedded {
       }
       // Scrolls the listing to the layout, which in Swift follows other code.
       showUsedLine() {
-        const used = one('#source .listing:not([hidden]) .used');
+        const list = one('#source');
+        const used = list && one('.listing:not([hidden]) .used', list);
         if (!used) return;
-        this.goTo(used.dataset.line);
-        used.classList.remove('at');
+        const distance = used.getBoundingClientRect().top - list.getBoundingClientRect().top;
+        if (distance > list.clientHeight / 2) list.scrollTop = distance - 60;
       }
       choose(box) {
         if (this.chosen) this.chosen.classList.remove('chosen');
@@ -4541,8 +4543,6 @@ package enum Embedded {
       resize() {
         const foot = one('footer').offsetHeight;
         document.documentElement.style.setProperty('--foot', `${foot}px`);
-        const head = one('header').offsetHeight;
-        document.documentElement.style.setProperty('--head', `${head}px`);
         if (this.preview) this.preview.zoom(one('#zoom').value);
       }
 
@@ -4731,9 +4731,9 @@ package enum Embedded {
     button[aria-pressed=true],button[aria-expanded=true]{background:var(--accent-ground);
     border-color:var(--accent);color:var(--accent-text)}
     .narrow{display:none}
-    .errors{position:sticky;top:var(--head,56px);z-index:2;align-self:start;
-    margin:var(--gap-2) var(--gap-4);padding:var(--gap-2) var(--gap-4);max-height:32vh;overflow:auto;
-    background:var(--surface);border:1px solid var(--edge);border-radius:var(--corner);
+    .errors{align-self:end;z-index:2;margin:var(--gap-2) var(--gap-2) var(--gap-2) 262px;
+    padding:var(--gap-2) var(--gap-4);max-height:32vh;overflow:auto;background:var(--surface);
+    border:1px solid var(--edge);border-radius:var(--corner);
     box-shadow:inset 4px 0 var(--alert),0 4px 24px #0004}
     .errors p{margin:0;font-weight:600;color:var(--alert-text)}
     .errors pre{margin:var(--gap-1) 0 0;white-space:pre-wrap;overflow-wrap:anywhere;
@@ -4911,13 +4911,16 @@ package enum Embedded {
     body.embedded{grid-template-columns:minmax(0,1fr) clamp(240px,26vw,60ch)}
     body.embedded .preview{grid-template-columns:minmax(0,1fr)}
     body.embedded .about{display:none}
+    body.embedded .errors{margin-left:var(--gap-2)}
     }
     @media(min-width:1800px){
     .preview{grid-template-columns:280px minmax(0,1fr)}
+    .errors{margin-left:312px}
     .code{font-size:13px}
     }
     @media(max-width:999.9px){
     main{padding-bottom:var(--gap-5)}
+    .errors{position:fixed;inset:auto 0 var(--foot,48px);margin:var(--gap-2)}
     .preview{height:auto}
     .desk{order:1;padding:var(--gap-1) 0}
     .about{display:contents}

@@ -26,7 +26,7 @@ import Testing
     ),
     ("build", "no such command or file: `build`; did you mean `layoutc FILE…`?"),
     ("--format svg", "unknown option `--format`; did you mean `--emit`?"),
-    ("preview", "missing FILE: `layoutc watch FILE`"),
+    ("preview", "missing FILE: `layoutc preview FILE`"),
     ("init", "missing NAME: `layoutc new NAME`"),
     ("-v", "missing FILE: `layoutc FILE…`; see `layoutc --help`"),
     ("explain --ascii a", "`--ascii` is not valid for `layoutc explain`"),

@@ -114,8 +114,8 @@ enum Commands {
   /// The commands with a name, in the order of the help.
   static let named: [any Command.Type] = [
     CheckCommand.self, WhyCommand.self, AccuracyCommand.self, DiffCommand.self,
-    GalleryCommand.self, PreviewCommand.self, WatchCommand.self, TestCommand.self, FormatCommand.self,
-    ImportCommand.self, NewCommand.self,
+    GalleryCommand.self, PreviewCommand.self, WatchCommand.self, TestCommand.self,
+    FormatCommand.self, ImportCommand.self, NewCommand.self,
     ExamplesCommand.self, TourCommand.self, LanguageServerCommand.self, EditorCommand.self,
     ExplainCommand.self, DevicesCommand.self, ConfigCommand.self, MergeCommand.self,
     RecorderCommand.self, FidelityCommand.self, CompletionsCommand.self, ManCommand.self,

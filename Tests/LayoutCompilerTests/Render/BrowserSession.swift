@@ -56,7 +56,11 @@ final class BrowserSession {
   func load(_ page: String, fragment: String = "") throws {
     let file = folder.appendingPathComponent("page.html")
     try page.write(to: file, atomically: true, encoding: .utf8)
-    let address = file.absoluteString + (fragment.isEmpty ? "" : "#" + fragment)
+    try visit(file.absoluteString + (fragment.isEmpty ? "" : "#" + fragment))
+  }
+
+  /// Opens an address, and waits until it is loaded.
+  func visit(_ address: String) throws {
     let answer = try call("Page.navigate", ["url": address])
     if let error = answer["errorText"] { throw Browser.Failure(description: "\(error)") }
     try wait { try self.value("document.readyState") == "\"complete\"" }
@@ -89,6 +93,9 @@ final class BrowserSession {
     }
     throw Browser.Failure(description: "nothing happened within ten seconds")
   }
+
+  /// Types text into the focused field.
+  func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
   func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 

@@ -95,7 +95,7 @@ class Controls {
       this.input({kind: isNaN(parts[2]) ? 'text' : 'number', step: 'any'}, parts[2])
     ];
     inputs.forEach((input, i) => {
-      input.id = ['control', field.name, field.index, i || ''].filter(part => part !== '')
+      input.id = ['control', field.name, field.index, i || ''].filter(part => part !== '' && part !== undefined)
         .join('-').replace(/[^\w-]/g, '_');
       input.dataset.name = field.name;
       if (i > 0) input.setAttribute('aria-label', `${field.label}, length`);
@@ -175,25 +175,26 @@ class Controls {
     const group = make('fieldset', '');
     group.append(make('legend', 'Changed by the last save'));
     const list = make('ul', '', 'changes');
-    list.append(...summary.slice(0, 20).map(line => make('li', line)));
+    list.append(...summary.slice(0, 20).map(line => make('li', line.replaceAll(' -> ', ' → '))));
     const slider = make('input', '');
     Object.assign(slider, {type: 'range', id: 'wipe', min: 0, max: 100, value: 0});
     this.page.on(slider, 'input', () => this.showBefore(preview, +slider.value));
     const label = make('label', '');
-    label.append(make('span', 'Before, from the left'), slider);
+    label.append(make('span', 'Before the save'), slider);
     group.append(list, label);
     return group;
   }
   // Shows the left part of the preview as it was before the last save.
   async showBefore(preview, share) {
-    if (!this.wipe || !this.wipe.isConnected) {
+    const isNew = !this.wipe || !this.wipe.isConnected;
+    if (isNew) {
       this.wipe = make('div', '', 'wipe');
       this.wipe.inert = true;
-      preview.device.append(this.wipe);
-      await this.drawBefore(preview, this.wipe);
+      preview.view.after(this.wipe);
     }
     this.wipe.hidden = share === 0;
     this.wipe.style.setProperty('--share', `${share}%`);
+    if (isNew) await this.drawBefore(preview, this.wipe);
   }
   // Boxes in a shadow tree are not those of the page.
   async drawBefore(preview, wipe) {

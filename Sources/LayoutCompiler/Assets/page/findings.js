@@ -13,10 +13,9 @@ class Findings {
     page.on(list, 'click', event => {
       const entry = event.target.closest('[data-finding]');
       if (!entry) return;
-      if (getComputedStyle(one('aside')).position === 'fixed') {
-        open(false);
-        page.showSheet(true);
-      }
+      open(false);
+      button.focus();
+      if (getComputedStyle(one('aside')).position === 'fixed') page.showSheet(true);
       this.goTo(entry.dataset.finding);
     });
     page.on(document, 'keydown', event => {
@@ -31,14 +30,14 @@ class Findings {
     if (box) inspector.select(box);
     inspector.goTo(line);
   }
-  // The boxes of a line, else those whose frames it explains.
+  // The boxes of a line, else the first one whose frame it explains.
   boxes(line) {
     const {inspector, preview} = this.page;
     const own = inspector.boxesOf(line);
     if (own.length) return own;
     const {ways, steps} = inspector.reasons;
     const isWay = ways.map(way => way.some(number => steps[number][3] === line));
-    return all('.b[data-why]', preview.el).filter(box => isWay[box.dataset.why]);
+    return all('.b[data-why]', preview.el).filter(box => isWay[box.dataset.why]).slice(0, 1);
   }
   // Marks the boxes of the open preview, and the lines.
   mark() {

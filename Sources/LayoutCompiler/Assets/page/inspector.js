@@ -159,10 +159,11 @@ class Inspector {
   }
   // Scrolls the listing to the layout, which in Swift follows other code.
   showUsedLine() {
-    const used = one('#source .listing:not([hidden]) .used');
+    const list = one('#source');
+    const used = list && one('.listing:not([hidden]) .used', list);
     if (!used) return;
-    this.goTo(used.dataset.line);
-    used.classList.remove('at');
+    const distance = used.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    if (distance > list.clientHeight / 2) list.scrollTop = distance - 60;
   }
   choose(box) {
     if (this.chosen) this.chosen.classList.remove('chosen');

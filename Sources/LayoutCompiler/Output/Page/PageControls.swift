@@ -30,7 +30,8 @@ struct PageControls {
       json.key("previews")
       json.array(onePerLine: true) { json in
         for (number, preview) in input.previews.enumerated() {
-          write(preview, state.changes.indices.contains(number) ? state.changes[number] : nil, &json)
+          let hasChange = state.changes.indices.contains(number)
+          write(preview, hasChange ? state.changes[number] : nil, &json)
         }
       }
     }
@@ -143,11 +144,18 @@ struct PageControls {
 extension CheckedProgram {
   /// The default of a param as the source writes it.
   fileprivate func defaultText(of param: ValueDeclaration) -> String {
-    guard let first = param.values.first?.outerSpan, let last = param.values.last?.outerSpan,
-      let file = files.first(where: { $0.id == first.file })
+    let spans = param.values.flatMap(\.allSpans)
+    guard let start = spans.map(\.range.startIndex).min(),
+      let end = spans.map(\.range.endIndex).max(),
+      let file = files.first(where: { $0.id == spans[0].file })
     else { return "" }
-    return String(decoding: file.bytes[first.range.startIndex..<last.range.endIndex], as: UTF8.self)
+    return String(decoding: file.bytes[start..<end], as: UTF8.self)
   }
+}
+
+extension Expression {
+  /// The positions of the expression and its parts: a dimension's is that of its keyword.
+  fileprivate var allSpans: [SourceSpan] { [outerSpan] + parts.flatMap(\.allSpans) }
 }
 
 extension String {
