@@ -4408,7 +4408,9 @@ package enum Embedded {
         if (this.findings) this.findings.mark();
         if (this.controls) this.controls.show(this.preview);
         this.preview.zoom(one('#zoom').value);
-        this.preview.open(this.saved[this.preview.key] || this.kept);
+        const {kept} = this;
+        const isKept = kept && kept.name === this.preview.el.dataset.preview;
+        this.preview.open(isKept ? kept.offsets : this.saved[this.preview.key]);
         this.updateLink();
       }
       // The requested scene, or the most similar one.
@@ -4567,7 +4569,6 @@ package enum Embedded {
         if (!this.previews.length) return;
         this.isOpening = true;
         if (state) this.saved = state.offsets;
-        // Another device has the offsets of the one before it.
         this.kept = state && state.kept;
         this.openAddress(location.hash.slice(1) || (state && state.link) || '', state);
         this.kept = undefined;
@@ -4599,7 +4600,6 @@ package enum Embedded {
           link: this.preview ? this.link : '', offsets: this.saved,
           zoom: one('#zoom').value, scheme: one('#scheme').value,
           layers: all('[data-layer]').filter(el => el.checked).map(el => el.dataset.layer),
-          kept: this.preview && this.preview.offsets,
           isSheet: this.isSheet, isControls: Boolean(this.controls && this.controls.isSheet),
           isOpen: one('header').classList.contains('open'),
           window: [scrollX, scrollY],
@@ -4608,7 +4608,7 @@ package enum Embedded {
             const el = one(selector);
             return el ? [selector, el.scrollLeft, el.scrollTop] : null;
           }).filter(Boolean),
-          focus: !focus ? '' : focus.id ? '#' + focus.id : focus.matches('.view')
+          focus: !focus ? '' : focus.id ? '#' + CSS.escape(focus.id) : focus.matches('.view')
             ? '.preview:not([hidden]) .view' : focus.matches('.row')
               ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : ''
         };
@@ -4679,7 +4679,9 @@ package enum Embedded {
     let page = new Page(stored());
     // Replaces the contents by those of another version of the page, and keeps the state.
     const replacePage = html => {
-      const state = page.state;
+      const {preview, state} = page;
+      // Another device has the offsets of the one before it.
+      const kept = preview && {name: preview.el.dataset.preview, offsets: preview.offsets};
       page.controller.abort();
       const next = new DOMParser().parseFromString(html, 'text/html');
       for (const script of all('script:not([type])', next)) script.remove();
@@ -4689,7 +4691,7 @@ package enum Embedded {
       document.body.className = next.body.className;
       document.body.classList.add(...own);
       document.body.replaceChildren(...next.body.childNodes);
-      page = new Page(state);
+      page = new Page({...state, kept});
       store(state);
     };
     if (host) {

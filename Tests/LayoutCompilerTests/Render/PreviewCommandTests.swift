@@ -57,7 +57,8 @@ import Testing
     }
 
     deinit {
-      process.terminate()
+      // Threads of tests block other signals, which the process inherits.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       try? FileManager.default.removeItem(at: folder)
     }
