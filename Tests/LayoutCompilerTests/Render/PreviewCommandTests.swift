@@ -35,13 +35,14 @@ import Testing
     /// The printed address.
     private(set) var address = ""
 
-    init(_ source: String, named name: String = "a.layout") throws {
+    init(_ source: String, named name: String = "a.layout", opens: Bool = false) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       file = folder.appendingPathComponent(name)
       try write(source)
       let errors = Pipe()
       process.executableURL = Bundle.main.bundleURL.appendingPathComponent("layoutc")
-      process.arguments = ["preview", name]
+      process.arguments = ["preview", name] + (opens ? ["--open"] : [])
+      if opens { try addBrowser() }
       process.currentDirectoryURL = folder
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = FileHandle.nullDevice
@@ -61,6 +62,23 @@ import Testing
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Lets the program that opens addresses write them to a file.
+    private func addBrowser() throws {
+      for name in ["open", "xdg-open"] {
+        let program = folder.appendingPathComponent(name)
+        let script = "#!/bin/sh\necho \"$1\" > \(folder.path)/opened\n"
+        try script.write(to: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: program.path)
+      }
+      process.environment = ["PATH": "\(folder.path):/usr/bin:/bin"]
+    }
+
+    /// The address that was opened; `nil` if none was.
+    var opened: String? {
+      try? String(contentsOf: folder.appendingPathComponent("opened"), encoding: .utf8)
     }
 
     func write(_ source: String) throws {
@@ -96,8 +114,8 @@ import Testing
     "\(shown).querySelector('[data-id=\"\(id)\"]').style.width"
   }
 
-  /// The iPhone SE has 375 × 667 points: three columns are 125 wide, four of 667 are 166.75, which
-  /// is 167 in pixels of half a point from 0 on.
+  /// The iPhone SE has 375 × 667 points: three columns are 125 wide. Four of 667 are 166.75,
+  /// 166.5 in whole pixels; three of 667 less 80 are 195.67, 195.5 in pixels.
   @Test("controls of each kind change the picture, by mouse and keys") func controls() throws {
     let server = try Server(Self.source)
     let session = try Self.open(server)
@@ -106,7 +124,7 @@ import Testing
     try Self.wait(session, "\(Self.shown).querySelector('.view').style.width", "\"667px\"")
     try session.run("document.querySelector('#control-set_columns').focus()")
     try session.press("ArrowUp")
-    try Self.wait(session, Self.width("featured/0"), "\"167px\"")
+    try Self.wait(session, Self.width("featured/0"), "\"166.5px\"")
     // The focus stays on the control.
     #expect(try session.value("document.activeElement.id") == "\"control-set_columns\"")
     try click("#control-set_isWide", session)
@@ -146,6 +164,12 @@ import Testing
     try session.press("ArrowUp")
     try session.press("ArrowUp")
     try Self.wait(session, "\(Self.shown).querySelector('.view').style.width", "\"820px\"")
+  }
+
+  @Test("--open opens the printed address") func opening() throws {
+    let server = try Server(Self.source, opens: true)
+    for _ in 0..<100 where server.opened?.isEmpty != false { Thread.sleep(forTimeInterval: 0.05) }
+    #expect(server.opened == server.address + "\n")
   }
 
   @Test("a change keeps the scroll offsets of the view and of rows") func scrolling() throws {
@@ -242,7 +266,7 @@ import Testing
     #expect(session.console.isEmpty)
   }
 
-  @Test("errors lie over the picture, which does not move, and controls are still answered")
+  @Test("errors cover the picture without moving it, and controls are still answered")
   func errors() throws {
     let server = try Server(Self.source)
     let session = try Self.open(server)
