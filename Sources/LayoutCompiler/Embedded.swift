@@ -3656,11 +3656,12 @@ package enum Embedded {
     #controls fieldset>input{width:60%;margin-left:auto}
     input:not([type=checkbox],[type=range]){font:inherit;color:inherit;background:var(--surface);
     border:1px solid var(--edge);border-radius:var(--corner);padding:3px 10px;min-height:28px}
-    input[type=range]{accent-color:var(--accent)}
+    input[type=range]{margin:0;accent-color:var(--accent)}
     select:disabled,button:disabled{opacity:.55}
     [aria-invalid]{border-color:var(--alert)!important}
-    .refusal{margin:0;color:var(--alert-text);overflow-wrap:anywhere}
-    .actions{display:flex;flex-wrap:wrap;gap:var(--gap-2);margin:0}
+    #controls p{margin:0;color:inherit}
+    #controls .refusal{color:var(--alert-text);overflow-wrap:anywhere}
+    .actions{display:flex;flex-wrap:wrap;gap:var(--gap-2)}
     .changes{margin:0;padding-left:18px;color:var(--muted);overflow-wrap:anywhere}
     .b.changed{box-shadow:inset 0 0 0 3px var(--now-line)}
     .b.changed::before{content:"*"}

@@ -85,7 +85,7 @@ struct PreviewCommand: ProjectCommand {
       text size, the direction, the version of iOS, the params of the file and the numbers of
       items. `Copy as preview` copies their values as a `preview` statement; for Swift, as a comment
       `// layoutc: preview`. The address has the values, so that it can be kept as a bookmark.
-      The boxes that the last save changed are marked, and a slider wipes between both versions.
+      The boxes that the last save changed are marked, and a slider shows the version before.
       The terminal shows the file as `layoutc watch` does.
       """,
     examples: [
