@@ -1856,6 +1856,7 @@ package enum Embedded {
 
     """#
   package static let fidelityKitMd = #"""
+    <!-- Made by layoutc (`layoutc fidelity`). -->
     # Fidelity
 
     These tests lay out the layouts of layoutc with the real UIKit, and record the frames of all views. They take about five
@@ -2204,6 +2205,20 @@ package enum Embedded {
       >
     >
     preview "macos27-orthogonal-019-groupPagingCentered-fractionheight" < layout orthogonal019; size 320 480; scale 2; items 3 8 >
+
+    """#
+  package static let fidelityOwnMd = #"""
+    <!-- Made by layoutc (`layoutc fidelity`). -->
+    # Fidelity
+
+    These tests lay out LAYOUTS with the real UIKit, and record the frames of all views. They need a Mac with Xcode:
+
+        bash record.sh
+
+    The recordings are in Tests/FidelityTests/Recorded, one file for each layout, version of iOS and screen. Compare them
+    with what layoutc computes, from the folder in which layoutc wrote these tests:
+
+        COMPARISON
 
     """#
   package static let fidelityPackageSwiftTxt = #"""

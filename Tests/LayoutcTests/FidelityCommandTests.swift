@@ -6,26 +6,67 @@ import Testing
 @Suite struct FidelityCommandTests {
   private static let fixtures = "\(Repository.root.path)/Tests/LayoutCompilerTests/Fixtures/uikit"
 
-  @Test("the tests are a Swift package, which is replaced; other packages are not")
-  func package() throws {
+  @Test("the tests are a Swift package, which is replaced") func package() throws {
     let workspace = try Workspace()
     for _ in 0..<2 {
       let result = try workspace.layoutc("fidelity", "-o", "Kit")
       #expect(result.status == 0 && result.errors.isEmpty)
-      #expect(result.output.hasSuffix("on a Mac with Xcode, run `bash record.sh` there\n"))
+      #expect(
+        result.output.hasSuffix(
+          """
+           layouts. On a Mac with Xcode:
+              bash Kit/record.sh
+              layoutc fidelity --compare Kit/Tests/FidelityTests/Recorded
+
+          """))
     }
     let manifest = try workspace.read("Kit/Package.swift")
     #expect(manifest.hasPrefix("// swift-tools-version:"))
     let script = try workspace.shell(
       "bash -n Kit/record.sh && cat Kit/Tests/FidelityTests/Recorded/*")
-    #expect(script.status == 0 && script.output == "The recordings.\n")
+    #expect(script.status == 0)
+    #expect(script.output == "The recordings. Made by layoutc (`layoutc fidelity`).\n")
     let tests = try workspace.read("Kit/Tests/FidelityTests/FidelityTests.swift")
     #expect(tests.contains("\"macos27-rows-027-thirds-280\",\n"))
-    _ = try workspace.shell("mkdir Own")
-    try workspace.write("// swift-tools-version: 6.0\n", to: "Own/Package.swift")
+  }
+
+  @Test(
+    "no file of others is replaced, and then nothing is written",
+    arguments: [
+      "Package.swift", "record.sh", "README.md", "Sources/Fidelity/Fidelity.swift",
+      "Tests/FidelityTests/FidelityTests.swift", "Tests/FidelityTests/Recorded/README.md",
+    ])
+  func ownFiles(_ name: String) throws {
+    let workspace = try Workspace()
+    _ = try workspace.shell("mkdir -p Own/Sources/Fidelity Own/Tests/FidelityTests/Recorded")
+    try workspace.write("mine\n", to: "Own/\(name)")
     let refused = try workspace.layoutc("fidelity", "-o", "Own")
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("Own/Package.swift: was not made by `layoutc fidelity`"))
+    #expect(
+      refused.errors
+        == "layoutc: Own/\(name): was not made by `layoutc fidelity`; choose another folder\n")
+    #expect(try workspace.read("Own/\(name)") == "mine\n")
+    #expect(try workspace.shell("find Own -type f").output == "Own/\(name)\n")
+  }
+
+  @Test("the package of an app's layouts names them where recordings are compared")
+  func ownPackage() throws {
+    let workspace = try Workspace()
+    let layout = "section < group horizontal height 50 < item fractionalWidth 1/2 > >\n"
+    try workspace.write(layout + "preview \"home\" < size 320 480; items 3 >\n", to: "Home.layout")
+    let result = try workspace.layoutc("fidelity", "Home.layout", "-o", "Own")
+    let comparison = "layoutc fidelity --compare Home.layout Own/Tests/FidelityTests/Recorded"
+    #expect(
+      result.output
+        == "1 layout. On a Mac with Xcode:\n    bash Own/record.sh\n    \(comparison)\n")
+    let guide = try workspace.read("Own/README.md")
+    #expect(guide.contains("These tests lay out `Home.layout` with the real UIKit"))
+    #expect(guide.hasSuffix("\n    \(comparison)\n"))
+    try workspace.write(
+      Self.recording(of: "home", "[160,0,160,50]"),
+      to: "Own/Tests/FidelityTests/Recorded/ios18-2x-home.json")
+    let words = comparison.split(separator: " ").dropFirst().map(String.init)
+    #expect(try workspace.layoutc(words).status == 0)
   }
 
   @Test("an app's layouts have a test file of their own") func app() throws {
@@ -121,6 +162,8 @@ import Testing
       ),
       ("{\"layout\": {\"scale\": 99}, \"expected\": {}}", "expected 1 to 4", ":1:22"),
       ("{\"layout\": ", "expected a value", ":1:12"),
+      ("[1, 2]", "expected an object", ":1:1"),
+      ("{\"layout\": {}, \"expected\": 3}", "expected an object", ":1:28"),
     ] {
       try workspace.write(text, to: "a.json")
       let result = try workspace.layoutc("fidelity", "--compare", "a.json")
@@ -129,8 +172,15 @@ import Testing
       #expect(result.errors.contains("--> a.json\(place)"), "\(result.errors)")
     }
     try workspace.write("{\"kit\": \"x\", \"layout\": {}, \"expected\": {}}", to: "a.json")
+    try workspace.write("section list plain\n", to: "Home.layout")
+    _ = try workspace.shell("mkdir Empty")
     for (arguments, message) in [
-      (["--compare", "a.json"], "a.json: the layout `x` is not in the tests"),
+      (
+        ["--compare", "a.json"],
+        "a.json: the layout `x` is not one of layoutc; name its file too: `--compare FILE.layout …`"
+      ),
+      (["--compare", "Home.layout", "a.json"], "a.json: the layout `x` is not in Home.layout"),
+      (["--compare", "Empty"], "Empty: contains no .json files"),
       (["--compare"], "`--compare` needs recordings"), ([], "needs `-o DIR`"),
       (["--adopt", "Own"], "`--adopt` needs `--compare`"),
       (["--compare", "-o", "Kit", "a.json"], "`--compare` writes no tests"),
@@ -138,5 +188,19 @@ import Testing
       let result = try workspace.shell("\"$layoutc\" fidelity \(arguments.joined(separator: " "))")
       #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
     }
+  }
+
+  @Test("all broken recordings of a folder are reported, after one of an unknown layout")
+  func brokenFolder() throws {
+    let workspace = try Workspace()
+    _ = try workspace.shell("mkdir Recorded")
+    try workspace.write(Self.recording(of: "x", "[1,0,1,1]"), to: "Recorded/a.json")
+    try workspace.write("[1, 2]", to: "Recorded/b.json")
+    let result = try workspace.layoutc("fidelity", "--compare", "Recorded")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Recorded/a.json: the layout `x` is not one of layoutc"))
+    #expect(result.errors.contains("--> Recorded/b.json:1:1"))
+    #expect(
+      result.errors.contains("run the tests of `layoutc fidelity` again, which record it"))
   }
 }

@@ -74,6 +74,7 @@ package struct FidelityRecording: Sendable {
     guard let layout = reader.member("layout", of: root),
       let expected = reader.member("expected", of: root)
     else { return }
+    guard reader.isObject(layout), reader.isObject(expected) else { return }
     if let value = layout["scale"], let number = reader.number(value) {
       if (1...4).contains(number) {
         scale = number
@@ -116,11 +117,20 @@ private struct FidelityRecordingReader {
     diagnostics.append(
       Diagnostic(
         .recordingFormat, message, at: SourceSpan(file, value.range),
-        label: "not in a recording", help: "record it again: `layoutc fidelity -o FidelityTests`"))
+        label: "not in a recording",
+        help: "run the tests of `layoutc fidelity` again, which record it"))
+  }
+
+  /// Whether a value is an object; reports one that is not.
+  mutating func isObject(_ value: JSONValue) -> Bool {
+    if value.kind == .object { return true }
+    report("expected an object", value)
+    return false
   }
 
   mutating func member(_ name: String, of object: JSONValue) -> JSONValue? {
     if let value = object[name] { return value }
+    guard isObject(object) else { return nil }
     report("missing `\(name)`", object)
     return nil
   }

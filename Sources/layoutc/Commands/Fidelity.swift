@@ -17,9 +17,9 @@ struct FidelityCommand: ProjectCommand {
       each open question (`layoutc accuracy`). On a Mac with Xcode, `bash DIR/record.sh` records
       what UIKit computes, on every simulator. With FILE, the tests are those of your own layouts,
       and `-o NAME.swift` writes only the tests, for a test target of an app. With `--compare`,
-      FILE is a recording or a folder of recordings: per feature and version of iOS, the equal,
-      different and new ones are counted, and each difference names the rules that compute the
-      frame.
+      FILE is a recording or a folder of recordings, and for recordings of your own layouts also the
+      file of each layout: per feature and version of iOS, the equal, different and new ones are
+      counted, and each difference names the rules that compute the frame.
       """,
     completion: .anyFile,
     statusMeanings: [(.failure, "recordings differ, or errors in a source")],
@@ -29,6 +29,10 @@ struct FidelityCommand: ProjectCommand {
       (
         "layoutc fidelity --compare FidelityTests/Tests/FidelityTests/Recorded",
         "what differs from UIKit"
+      ),
+      (
+        "layoutc fidelity --compare Home.swift AppTests/Recorded",
+        "what differs in an app's layouts"
       ),
     ])
 
@@ -92,32 +96,72 @@ extension FidelityCommand {
       try AtomicFile.write(outputPath) { _ = $0.take(tests) }
       return
     }
-    try writePackage(tests, in: OutputFolder(outputPath), console)
+    let folder = OutputFolder(outputPath)
+    try writePackage(tests, in: folder, guide: guide(to: folder))
     console.write(
-      "\(kit.previews.count) layouts; on a Mac with Xcode, run `bash record.sh` there\n")
+      TerminalText(
+        rendered: """
+          \(counted(kit.previews.count, "layout")). On a Mac with Xcode:
+              bash \(shown(folder.path + "record.sh"))
+              \(comparison(of: folder))
+
+          """))
   }
 
+  private static let recordedPath = "Tests/FidelityTests/Recorded"
+  /// The words in each file of a package, so that it may be replaced.
+  private static let mark = "Made by layoutc"
+
+  /// Returns the command that compares the recordings of a package, from the folder in which it was
+  /// written.
+  private func comparison(of folder: OutputFolder) -> String {
+    let paths = operands + [folder.path + Self.recordedPath]
+    return "layoutc fidelity --compare \(paths.map(shown).joined(separator: " "))"
+  }
+
+  /// Returns a path as a word of a command.
+  private func shown(_ path: String) -> String { path.shellWord.sanitizedForTerminal }
+
+  /// Returns the README of a package.
+  private func guide(to folder: OutputFolder) -> String {
+    guard !operands.isEmpty else { return Embedded.fidelityKitMd }
+    let names = listed(operands.map { "`\($0.sanitizedForTerminal)`" }, "and")
+    return Embedded.fidelityOwnMd.replacing("LAYOUTS", with: names)
+      .replacing("COMPARISON", with: comparison(of: folder))
+  }
+
+  /// Writes the files of a package, unless one of them would replace a file of others.
   private func writePackage(
-    _ tests: [UInt8], in folder: OutputFolder, _ console: Console
+    _ tests: [UInt8], in folder: OutputFolder, guide: String
   ) throws(FileError) {
-    let manifest = folder.path + "Package.swift"
-    let isThere = (try? Platform.status(of: manifest)) != nil
-    let current = isThere ? try SourceReader.read(manifest, .main).bytes : nil
-    let package = Array(Embedded.fidelityPackageSwiftTxt.utf8)
-    guard current == nil || current == package else {
-      throw FileError(
-        path: manifest, message: "was not made by `layoutc fidelity`; choose another folder")
-    }
     let files = [
-      ("Package.swift", package), ("record.sh", Array(Embedded.fidelityRecordSh.utf8)),
-      ("README.md", Array(Embedded.fidelityKitMd.utf8)),
-      ("Sources/Fidelity/Fidelity.swift", Array("// The tests need a product.\n".utf8)),
+      ("Package.swift", Array(Embedded.fidelityPackageSwiftTxt.utf8)),
+      ("record.sh", Array(Embedded.fidelityRecordSh.utf8)),
+      ("README.md", Array(guide.utf8)),
+      (
+        "Sources/Fidelity/Fidelity.swift",
+        Array("// \(Self.mark) (`layoutc fidelity`). The tests need a product.\n".utf8)
+      ),
       ("Tests/FidelityTests/FidelityTests.swift", tests),
-      ("Tests/FidelityTests/Recorded/README.md", Array("The recordings.\n".utf8)),
+      (
+        "\(Self.recordedPath)/README.md",
+        Array("The recordings. \(Self.mark) (`layoutc fidelity`).\n".utf8)
+      ),
     ]
+    for (name, _) in files { try requireOwn(folder.path + name) }
     for (name, bytes) in files {
       try folder.makeParent(of: folder.path + name)
       try AtomicFile.write(folder.path + name) { _ = $0.take(bytes) }
+    }
+  }
+
+  /// Throws if a file exists that was not made by this command.
+  private func requireOwn(_ path: String) throws(FileError) {
+    guard (try? Platform.statusOfLink(path)) != nil else { return }
+    let start = try SourceReader.read(path, .main).bytes.prefix(200)
+    guard start.isEmpty || String(decoding: start, as: UTF8.self).contains(Self.mark) else {
+      throw FileError(
+        path: path, message: "was not made by `layoutc fidelity`; choose another folder")
     }
   }
 }
@@ -129,9 +173,12 @@ extension FidelityCommand {
   private func compare(
     with kit: FidelityKit, _ compiler: inout FileCompiler, _ console: Console
   ) throws -> Bool {
-    let paths = try recordings()
-    guard !paths.isEmpty else {
+    let operands = operands.filter { !isLayout($0) }
+    guard !operands.isEmpty else {
       throw UsageError("`--compare` needs recordings: files or folders of JSON")
+    }
+    let paths = operands.flatMap { operand in
+      LayoutFiles.find(in: operand, endingIn: ".json") { compiler.fail($0) }
     }
     var compared: [FidelityComparison] = []
     var areAdopted = true
@@ -144,7 +191,8 @@ extension FidelityCommand {
         continue
       }
       guard let comparison = FidelityComparison(recording, kit) else {
-        throw FileError(path: path, message: "the layout `\(recording.kit)` is not in the tests")
+        compiler.fail(FileError(path: path, message: unknownLayout(recording.kit)))
+        continue
       }
       compared.append(comparison)
       if try !adopt(comparison, source, console) { areAdopted = false }
@@ -159,17 +207,12 @@ extension FidelityCommand {
     return areAdopted && compared.allSatisfy(\.differences.isEmpty)
   }
 
-  /// Returns the paths of the recordings, those of a folder by name.
-  private func recordings() throws -> [String] {
-    try operands.filter { !isLayout($0) }.flatMap { path -> [String] in
-      guard LayoutFiles.isDirectory(path) else { return [path] }
-      do {
-        let names = try Platform.names(in: path).readable
-        return names.filter { $0.hasSuffix(".json") }.sorted().map { OutputFolder(path).path + $0 }
-      } catch {
-        throw FileError(path: path, message: "cannot be read")
-      }
-    }
+  /// Returns the error of a recording whose layout is not compared.
+  private func unknownLayout(_ name: String) -> String {
+    let layouts = operands.filter(isLayout)
+    return layouts.isEmpty
+      ? "the layout `\(name)` is not one of layoutc; name its file too: `--compare FILE.layout …`"
+      : "the layout `\(name)` is not in \(listed(layouts, "or"))"
   }
 
   /// Copies a recording that is new or different. An existing file of that name is kept; returns

@@ -4,11 +4,13 @@ import LayoutCompiler
 enum LayoutFiles {
   private static let ending = ".layout"
 
-  /// Returns the file itself, or all `.layout` files in a directory and its subdirectories, sorted
-  /// by path.
+  /// Returns the file itself, or all files with an ending in a directory and its subdirectories,
+  /// sorted by path.
   ///
   /// - Parameter refuse: Receives an error for each file or directory that cannot be read.
-  static func find(in operand: String, refuse: (FileError) -> Void) -> [String] {
+  static func find(
+    in operand: String, endingIn ending: String = ending, refuse: (FileError) -> Void
+  ) -> [String] {
     paths(of: operand, refuse: refuse) { folder throws(FileError) in
       try files(below: folder, endingIn: [ending], refuse: refuse)
     }
