@@ -26,6 +26,32 @@ import Testing
     #expect(recorded.contains("\nrecorded    sizes, groups and lines"))
   }
 
+  @Test("without a file, all features are listed, on the given version") func all() throws {
+    let newest = try Layoutc.run("accuracy")
+    #expect(newest.status == 0 && newest.errors.isEmpty)
+    #expect(newest.output.hasPrefix("iOS 27\nrecorded    sizes, groups and lines  "))
+    let old = try Layoutc.run("accuracy", "--ios", "15").output
+    #expect(old.hasPrefix("iOS 15\n"))
+    let plain = old.split(separator: "\n").first { $0.contains(" `plain` lists  ") }
+    #expect(plain?.hasPrefix("guess ") ?? false)
+    #expect(newest.output.split(separator: "\n").count == old.split(separator: "\n").count)
+  }
+
+  @Test("a directory means its layouts, each with its name") func directory() throws {
+    let workspace = try Workspace()
+    _ = try workspace.shell("mkdir Layouts Empty")
+    try workspace.write(grid, to: "Layouts/A.layout")
+    try workspace.write(grid, to: "Layouts/B.layout")
+    let result = try workspace.layoutc("accuracy", "Layouts")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let titles = result.output.split(separator: "\n").filter { $0.hasPrefix("Layouts/") }
+    #expect(titles == ["Layouts/A.layout: iOS 18", "Layouts/B.layout: iOS 18"])
+    let empty = try workspace.layoutc("accuracy", "Empty")
+    #expect(empty.status == 2)
+    #expect(
+      empty.errors == "layoutc: Empty: contains no layouts, in .layout files or Swift\n")
+  }
+
   @Test("check notes guesses on request only, with the line of the section") func notes() throws {
     let workspace = try Workspace()
     try workspace.write(grid, to: "Grid.layout")
