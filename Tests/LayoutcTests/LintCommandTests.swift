@@ -112,6 +112,36 @@ import Testing
     #expect(result.errors == "layoutc: <stdin>: 2 fixes applied\n")
   }
 
+  @Test(
+    "a file in another format has one error, and is not changed",
+    arguments: [
+      ("JSON", "{\"section\": {\"group\": {\"direction\": \"horizontal\", \"height\": 44}}}\n"),
+      ("YAML", "section:\n  group:\n    direction: horizontal\n    height: 44\n"),
+    ])
+  func otherFormats(_ name: String, _ text: String) throws {
+    try workspace.write(text, to: "data.layout")
+    let result = try workspace.layoutc("check", "--fix", "data.layout")
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("error[other-format]: this is \(name), not a layout\n"))
+    #expect(result.errors.hasSuffix("\nlayoutc: 1 error\n"))
+    let format = try workspace.layoutc("format", "data.layout")
+    #expect(format.status == 1 && format.errors.hasSuffix("\nlayoutc: 1 error\n"))
+    #expect(try workspace.read("data.layout") == text)
+  }
+
+  @Test("a file without statements has a note, one with definitions only has none")
+  func emptyFiles() throws {
+    for text in ["", "// To do\n"] {
+      try workspace.write(text, to: "empty.layout")
+      let result = try workspace.layoutc("check", "empty.layout")
+      #expect(result.status == 0)
+      #expect(result.errors.hasPrefix("note[empty-file]: the file has no layouts\n"))
+    }
+    try workspace.write("let gap = 8\n", to: "empty.layout")
+    let result = try workspace.layoutc("check", "empty.layout")
+    #expect(result.status == 0 && result.errors.isEmpty)
+  }
+
   @Test("standard input is fixed to standard output") func standardInput() throws {
     let fixed = try Layoutc.run("lint", "--fix", "-", input: Self.third)
     #expect(fixed.output == Self.exact && fixed.status == 0)

@@ -5,7 +5,7 @@
 extension DiagnosticKind {
   static let fileKinds: [DiagnosticKind] = [
     unreadableFile, projectFile, invalidUTF8, swiftRefusal, swiftAssumption, swiftUnread,
-    swiftMayRaise, integerDivision, mergeConflict,
+    swiftMayRaise, integerDivision, mergeConflict, otherFormat, emptyFile,
   ]
 
   package static let unreadableFile = DiagnosticKind(
@@ -60,6 +60,23 @@ extension DiagnosticKind {
     bad: "layoutc EmptyTags.swift",
     good: "layoutc HomeViewController.swift",
     stage: .commandLine)
+
+  static let otherFormat = DiagnosticKind(
+    "other-format", .files, finding: "A layout is written in JSON, YAML or XML.",
+    explanation:
+      "layoutc has a language of its own for layouts. Data may be JSON: `--data FILE`, or "
+      + "`snapshot feed \"FILE.json\"`.",
+    bad: "{\"section\": {\"group\": {\"direction\": \"horizontal\", \"height\": 44}}}",
+    good: "section < group horizontal height 44 < item > >")
+
+  static let emptyFile = DiagnosticKind(
+    "empty-file", .files, .note, finding: "A file has no statements.",
+    explanation:
+      "`layoutc check` reports it, and does not fail. Files of definitions for other files have no "
+      + "layouts either, and are not reported.",
+    bad: "// To do",
+    good: "section < group horizontal height 44 < item > >",
+    stage: .lint)
 
   static let mergeConflict = DiagnosticKind(
     "merge-conflict", .files, finding: "A file has conflict markers of git.",

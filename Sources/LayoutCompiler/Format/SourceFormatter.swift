@@ -17,9 +17,10 @@ public enum SourceFormatter {
   }
 
   /// The syntax errors that prevent formatting; `nil` if there are none.
-  static func errors(of tree: SyntaxTree) -> [Diagnostic]? {
+  package static func errors(of tree: SyntaxTree) -> [Diagnostic]? {
     let errors = tree.diagnostics.filter { $0.severity == .error }
-    return errors.isEmpty ? nil : errors
+    if errors.isEmpty { return nil }
+    return ForeignText.diagnostic(tree.source).map { [$0] } ?? errors
   }
 }
 

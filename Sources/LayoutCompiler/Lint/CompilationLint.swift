@@ -7,6 +7,9 @@ extension Compilation {
   /// long as compiling.
   public func linted() -> [Diagnostic] {
     guard !hasUnfilteredErrors else { return diagnostics + lintsWithoutErrors }
+    if swiftImport == nil, tree.statements(of: tree.root).isEmpty {
+      return diagnostics + [.emptyFile(source)]
+    }
     let policy = FindingPolicy(program)
     var previews: [[Preview]] = Array(repeating: [], count: program.layouts.count)
     for preview in results.map(\.preview) where previews.indices.contains(preview.layout) {
@@ -166,5 +169,14 @@ extension ValueDeclaration {
     case .symbol(let word)?: return all.filter { $0 != word }
     default: return all
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyFile(_ source: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .emptyFile, "the file has no layouts", at: SourceSpan(source.id, TextRange(0, 0)),
+      label: "no statement follows",
+      help: "write a section: `section < group horizontal height 44 < item > >`")
   }
 }

@@ -89,7 +89,7 @@ private struct FormatRun {
     let source = try SourceReader.read(path, id, inputName: options.inputName)
     let tree = parse(source)
     guard let edits = SourceFormatter.edits(for: tree, in: try range(in: source)) else {
-      report.add(tree.diagnostics, in: source)
+      report.add(SourceFormatter.errors(of: tree) ?? [], in: source)
       status = max(status, .failure)
       return
     }

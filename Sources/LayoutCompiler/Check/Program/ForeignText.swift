@@ -1,11 +1,37 @@
-/// A file that is not a layout as a whole: Swift, or one with the conflict markers of git. It has one
-/// error in place of those of each line.
+/// A file that is not a layout as a whole: Swift, JSON, YAML, XML, or one with the conflict markers of
+/// git. It has one error in place of those of each line.
 enum ForeignText {
   /// Returns the error; `nil` for a layout, whatever mistakes it has. O(n).
   static func diagnostic(_ source: SourceFile) -> Diagnostic? {
     if let marker = conflict(in: source) { return .conflict(at: marker) }
     guard !source.name.hasSuffix(".swift") else { return nil }
-    return swift(in: source).map { .swiftFile(at: $0) }
+    if let call = swift(in: source) { return .swiftFile(at: call) }
+    return format(of: source).map { .otherFormat($0.name, at: $0.start) }
+  }
+
+  /// The format of data or markup that a file is in, and its first line; `nil` for other files.
+  private static func format(of source: SourceFile) -> (name: String, start: SourceSpan)? {
+    let lines = lines(of: source).map { ($0.range, $0.text.trimmed) }
+      .filter { !$0.1.isEmpty && !$0.1.hasPrefix("#") }
+    guard let first = lines.first else { return nil }
+    let start = lines.prefix(2).map(\.1).joined().filter { $0 != " " }
+    let name: String? =
+      if ["{\"", "[{", "[\""].contains(where: start.hasPrefix) {
+        "JSON"
+      } else if start.hasPrefix("<?") || start.hasPrefix("<!") {
+        "XML"
+      } else {
+        isYAML(lines.map(\.1)) ? "YAML" : nil
+      }
+    return name.map { ($0, SourceSpan(source.id, first.0)) }
+  }
+
+  /// Whether the first line is a key whose value is below it, and no body is in `< >`.
+  private static func isYAML(_ lines: [String]) -> Bool {
+    guard lines.count > 1 else { return false }
+    let isKey = lines[0].hasSuffix(":") && !lines[0].contains(" ")
+    return (isKey || lines[0] == "---")
+      && !lines.contains { $0.contains("<") || $0.contains(">") || $0.contains("(") }
   }
 
   /// The first line of a conflict that git left: `<<<<<<< HEAD`, with `=======` and `>>>>>>>` below.
@@ -57,5 +83,22 @@ extension Diagnostic {
       .swiftCode, "this is Swift, not a layout", at: span, label: "calls UIKit",
       explanation: "layoutc reads Swift as it is, from files whose names end in `.swift`",
       help: "name the file `.swift`; `layoutc import FILE.swift` prints it as a layout")
+  }
+
+  fileprivate static func otherFormat(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .otherFormat, "this is \(name), not a layout", at: span, label: "begins as \(name)",
+      explanation: "an element is a word with properties, and a body in `< >`",
+      help: "write the elements, as in `section < group horizontal height 44 < item > >`"
+        + (name == "JSON" ? ", or pass data with `--data`" : ""))
+  }
+}
+
+extension String {
+  /// The string without spaces and tabs at its ends.
+  fileprivate var trimmed: String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
+    guard let last = lastIndex(where: { !isSpace($0) }) else { return "" }
+    return String(self[...last].drop(while: isSpace))
   }
 }
