@@ -112,6 +112,17 @@ import Testing
     #expect(result.errors == "layoutc: <stdin>: 2 fixes applied\n")
   }
 
+  @Test("fixes that are not applied are counted") func vainFixes() throws {
+    let text = "section < for (i in 0..<3) < group horizontal height 60 < item > > >\n"
+    try workspace.write(text, to: "loop.layout")
+    let result = try workspace.layoutc("check", "--fix", "loop.layout")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "layoutc: loop.layout: 1 fix not applied: the result has other errors\n"))
+    #expect(try workspace.read("loop.layout") == text)
+  }
+
   @Test(
     "a file in another format has one error, and is not changed",
     arguments: [

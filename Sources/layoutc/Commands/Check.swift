@@ -132,6 +132,7 @@ struct CheckCommand: ProjectCommand {
     guard let fixed = compilation.applyingFixes(includingUnsafe: isUnsafe) else {
       let isInput = path == SourceReader.standardInputArgument && !showsDiff
       if isInput { _ = console.output.take(source.bytes) }
+      reportVainFixes(compilation, console)
       return source
     }
     let bytes = fixed.compilation.source.bytes
@@ -149,6 +150,18 @@ struct CheckCommand: ProjectCommand {
       console.report("layoutc: \(source.name): \(counted(fixed.fixCount, "fix")) applied\n")
     }
     return fixed.compilation.source
+  }
+}
+
+extension CheckCommand {
+  /// Reports how many fixes of errors are not applied, because they lead to other errors.
+  private func reportVainFixes(_ compilation: Compilation, _ console: Console) {
+    let count = compilation.diagnostics.count { diagnostic in
+      diagnostic.severity == .error && diagnostic.fixes.contains { $0.isSafe || isUnsafe }
+    }
+    guard count > 0, diagnostics.format == nil, !diagnostics.isQuiet else { return }
+    let (name, fixes) = (compilation.source.name, counted(count, "fix"))
+    console.report("layoutc: \(name): \(fixes) not applied: the result has other errors\n")
   }
 }
 

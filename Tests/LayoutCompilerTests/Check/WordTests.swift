@@ -20,7 +20,7 @@ import Testing
       message: "it belongs in `group custom`"),
     Line("«layout»", "misplaced-element"),
     Line("«itm»", "unknown-word", message: "did you mean `item`?"),
-    Line("«itm» < supplemntary < > >", "unknown-word"),
+    Line("«itm» < «supplemntary» < > >", "unknown-word", "unknown-word"),
     Line("«widthDimension» absolute 8", "apple-name", message: "write `width`"),
     Line("«NSCollectionLayoutItem»", "apple-name", message: "write `item`"),
     Line("«repeatingSubitem» 3", "apple-name", message: "write `repeating`"),

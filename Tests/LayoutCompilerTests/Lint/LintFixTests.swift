@@ -94,6 +94,26 @@ import Testing
     #expect(source.bytes == Array("section < group horizontal height 96 < item > >\n".utf8))
   }
 
+  @Test("words in the wrong case are all reported, and fixed in one run") func wrongCase() throws {
+    let text = "Section <\n  Group Horizontal Height 44 < Item >\n>\n"
+    let compilation = Compilation(SourceFile(name: "a.layout", text: text))
+    #expect(
+      compilation.diagnostics.map(\.help) == [
+        "did you mean `section`?", "did you mean `group`?", "did you mean `horizontal`?",
+        "did you mean `height`?", "did you mean `item`?",
+      ])
+    let result = try #require(fixed(text, items: [], unsafe: false))
+    #expect(result.text == "section <\n  group horizontal height 44 < item >\n>\n")
+    #expect(result.count == 5)
+    #expect(fixed("Section List Plain\n", items: [], unsafe: false)?.text == "section list plain\n")
+  }
+
+  @Test("a misspelled element does not hide the mistakes in it") func misspelledElements() throws {
+    let text = "sectoin <\n  gruop horizntal hieght 44 < itm >\n>\n"
+    let result = try #require(fixed(text, items: [], unsafe: false))
+    #expect(result.text == "section <\n  group horizontal height 44 < item >\n>\n")
+  }
+
   @Test("each of many suppressions applies to its own line only") func manySuppressions() {
     let item = "group horizontal height 100 < item fractionalWidth 0.33 >"
     let mark = "// layoutc:ignore(inexact-fraction) as drawn"

@@ -55,7 +55,7 @@ extension TreeChecker {
       advance(&cursor)
       guard kind(node) == .word else {
         if kind(node) == .string {
-          reportUnknownDevice(node)
+          reportUnknownDevice(node, use)
         } else {
           reportDataType(use, at: range(node))
         }
@@ -63,10 +63,10 @@ extension TreeChecker {
       }
       if text(node) == "all" {
         devices += Device.all
-      } else if let device = Device.named(text(node)) {
+      } else if let device = Device.named(text(node)), deviceInWords(node, use) == nil {
         devices.append(device)
       } else {
-        reportUnknownDevice(node)
+        reportUnknownDevice(node, use)
         return nil
       }
     } while cursor != 0 && !isAtEnd(of: use, cursor)
@@ -74,12 +74,28 @@ extension TreeChecker {
     return devices.filter { seen.insert($0.name).inserted }
   }
 
-  /// `iPhone 15` and `"iPhone 15"` are `iPhone15`.
-  private mutating func reportUnknownDevice(_ node: Node) {
+  /// Returns the device whose name is written in several words, and its place: `iPad Pro 11`.
+  private func deviceInWords(_ node: Node, _ use: ValueUse) -> (device: Device, place: TextRange)? {
+    var (joined, next) = (text(node), following(node))
+    var found: (Device, TextRange)?
+    while next != 0, [.word, .number].contains(kind(next)), !isAtEnd(of: use, next),
+      Device.named(text(next)) == nil
+    {
+      joined += text(next)
+      if let device = Device.named(joined) { found = (device, range(node).union(range(next))) }
+      next = following(next)
+    }
+    return found
+  }
+
+  /// `iPhone 15 Pro` and `"iPhone 15 Pro"` are `iPhone15Pro`.
+  private mutating func reportUnknownDevice(_ node: Node, _ use: ValueUse) {
     var (name, place) = (text(node), range(node))
     let number = following(node)
     if kind(node) == .string {
       name = string(node).filter { $0 != " " }
+    } else if let (device, words) = deviceInWords(node, use) {
+      (name, place) = (device.name, words)
     } else if number != 0, kind(number) == .number {
       name += text(number)
       place = place.union(range(number))

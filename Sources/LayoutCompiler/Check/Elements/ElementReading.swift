@@ -29,7 +29,9 @@ extension TreeChecker: ModelMaker {
     state.heading = heading.hasValue ? heading.value : nil
     state.name = heading.name
     state.isBodyForeign = heading.isBodyForeign
-    state.isBroken = heading.isMisread || hasSyntaxError(in: range(opening.statement))
+    let isMisspelled = word(opening.head) == .unknown
+    state.isBroken =
+      isMisspelled || heading.isMisread || hasSyntaxError(in: range(opening.statement))
     readProperties(from: heading.rest, isStatement: false, &state)
     let body = body(of: opening.statement)
     if body != 0, !state.isBodyForeign { readBody(body, &state) }

@@ -102,9 +102,22 @@ extension TreeChecker {
       readAppearance(node, &heading)
     } else if reportVariantAsCall(node, &heading, variants) {
       return
-    } else if !readLateVariant(&heading, variants), heading.info.needsVariant {
-      reportMissingVariant(&heading, variants, at: node != 0 && kind(node) == .word ? node : 0)
+    } else if !readLateVariant(&heading, variants),
+      heading.info.needsVariant || isListInCapitals(node, heading.info)
+    {
+      let isWritten = node != 0 && [.word, .string, .number].contains(kind(node))
+      reportMissingVariant(&heading, variants, at: isWritten ? node : 0)
     }
+  }
+
+  /// Whether `List Plain` follows the word of a section.
+  private func isListInCapitals(_ node: Node, _ info: ElementInfo) -> Bool {
+    let next = node == 0 ? 0 : following(node)
+    guard info.kind == .element(.section), next != 0, kind(node) == .word, kind(next) == .word,
+      text(node).lowercased() == "list"
+    else { return false }
+    let appearance = text(next).lowercased()
+    return ChoiceID.listAppearance.table.choices.contains { $0.word.lowercased() == appearance }
   }
 
   /// Reads an expression that gives the appearance of a list.
@@ -152,12 +165,15 @@ extension TreeChecker {
   private mutating func reportMissingVariant(
     _ heading: inout ElementHeading, _ variants: ChoiceID, at node: Node
   ) {
-    let isProperty = node != 0 && words.property(word(node), on: heading.info.kind) >= 0
+    let isString = node != 0 && kind(node) == .string
+    let isProperty =
+      node != 0 && !isString && words.property(word(node), on: heading.info.kind) >= 0
     guard node != 0, !isProperty else {
       heading.lacksVariant = true
       return report(.missingVariant(of: heading.info, variants.table, at: span(heading.range)))
     }
-    let suggestion = meantVariant(text(node), among: variants.table.choices.map(\.word))
+    let name = isString ? string(node) : text(node)
+    let suggestion = meantVariant(name, among: variants.table.choices.map(\.word))
     report(
       .unknownVariant(
         quoted(node), of: heading.info, variants.table, suggestion: suggestion, at: span(node)))
@@ -178,7 +194,8 @@ extension TreeChecker {
     let isProperty =
       node != 0 && kind(node) == .word && words.property(word(node), on: heading.info.kind) >= 0
     guard node != 0, !isProperty else {
-      if !readLateText(&heading, shape), heading.info.needsHeading {
+      let isMisspelled = word(opening.head) == .unknown
+      if !readLateText(&heading, shape), heading.info.needsHeading, !isMisspelled {
         report(.missingHeading(shape, of: heading.info, at: span(heading.range)))
       }
       return

@@ -63,7 +63,9 @@ extension TreeChecker {
       }
     } else {
       recordExpected(.statement(state.info), at: head)
-      reportStrayStatement(head, statement, state)
+      if let meant = reportStrayStatement(head, statement, state) {
+        readElement(meant, statement, &state)
+      }
       passElse(of: statement, head, &next)
       bindMisspelledLet(statement, in: state.kind)
       state.isBroken = true

@@ -1,28 +1,64 @@
 /// Diagnostics of words that are not allowed at their positions. One word, one error; the suggestions
 /// are words that are allowed there.
 extension TreeChecker {
-  /// Reports what begins no statement here. Its values and its body are not looked at.
-  mutating func reportStrayStatement(_ head: Node, _ statement: Node, _ state: ElementState) {
+  /// Reports a statement whose word is unknown here. Returns the element that a misspelled word
+  /// means, so that its body is checked as well; `nil` if its values and its body are skipped.
+  mutating func reportStrayStatement(
+    _ head: Node, _ statement: Node, _ state: ElementState
+  ) -> ElementKind? {
+    let hasBody = body(of: statement) != 0
+    guard let suggestion = reportStrayHead(head, statement, state),
+      hasBody || suggestion == text(head).lowercased(),
+      let child = words.child(words.table.word(suggestion), of: state.kind)
+    else { return nil }
+    if case .statement = child { return nil }
+    return child
+  }
+
+  /// Reports the word of a statement; returns the keyword that is meant.
+  private mutating func reportStrayHead(
+    _ head: Node, _ statement: Node, _ state: ElementState
+  ) -> String? {
     let hasBody = body(of: statement) != 0
     let isAssignment = isAssignment(statement, in: state.kind)
-    if isAssignment, state.kind == .file { return reportAssignment(head, hasBody, state) }
+    if isAssignment, state.kind == .file {
+      reportAssignment(head, hasBody, state)
+      return nil
+    }
     if reportKnownWord(head, mayBeElement: true, state)
       || reportMisspelledAssignment(head, state)
     {
-      return
+      return nil
     }
-    if isAssignment { return reportAssignment(head, hasBody, state) }
-    if let definition = whole.definitionNumbers[text(head)].map({ whole.definitions[$0] }) {
-      if let (call, last) = meantCall(of: definition, head) {
-        let place = span(range(head).union(range(last)))
-        return report(.definitionNotCalled(definition.name, meant: call, at: place))
-      }
+    if isAssignment {
+      reportAssignment(head, hasBody, state)
+      return nil
+    }
+    if reportDefinition(head) { return nil }
+    if isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) { return nil }
+    return reportUnknownHead(head, hasBody, state)
+  }
+
+  /// Reports the name of a definition without parentheses; `false` for other words.
+  private mutating func reportDefinition(_ head: Node) -> Bool {
+    guard let definition = whole.definitionNumbers[text(head)].map({ whole.definitions[$0] }) else {
+      return false
+    }
+    if let (call, last) = meantCall(of: definition, head) {
+      let place = span(range(head).union(range(last)))
+      report(.definitionNotCalled(definition.name, meant: call, at: place))
+    } else {
       let isBare = definition.parameters.allSatisfy { $0.initial != 0 }
-      return report(
+      report(
         .definitionNotCalled(
           quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
     }
-    if isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) { return }
+    return true
+  }
+
+  private mutating func reportUnknownHead(
+    _ head: Node, _ hasBody: Bool, _ state: ElementState
+  ) -> String? {
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     let value = following(head)
     if value != 0, kind(value) == .string {
@@ -33,13 +69,15 @@ extension TreeChecker {
       whole.misspelledElements.insert(text(value))
     }
     if let meant = suggestion, value != 0, meant == "\(text(value)) \(text(head))" {
-      return report(
+      report(
         .swappedWords(quoted(head), meant: meant, at: span(range(head).union(range(value)))))
+      return nil
     }
     let elsewhere = suggestion == nil ? meantElsewhere(head, state) : nil
     report(
       .unknownWord(
         quoted(head), in: state.info, suggestion: suggestion, elsewhere: elsewhere, at: span(head)))
+    return suggestion
   }
 
   /// Reports a misspelled property with `=` before its value; `false` for all else.

@@ -83,10 +83,23 @@ extension Diagnostic {
   static func wrongType(
     _ value: String, expected: ValueShape, of property: String, at span: SourceSpan
   ) -> Diagnostic {
-    let value = value.contains("`") ? value : "`\(value)`"
+    let shown = value.contains("`") ? value : "`\(value)`"
+    let number = value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : ""
+    let isNumber = !number.isEmpty && number.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
     return Diagnostic(
-      .wrongType, "`\(property)` expects \(expected.expected), not \(value)", at: span,
-      label: "wrong kind of value")
+      .wrongType, "`\(property)` expects \(expected.expected), not \(shown)", at: span,
+      label: "wrong kind of value", help: isNumber ? "write `\(number)`, without quotes" : nil,
+      fixes: isNumber ? [replacement(span, by: number)] : [])
+  }
+
+  /// `header 44`
+  static func heightWithoutProperty(
+    _ height: String, of element: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongType, "`\(element)` expects the kind of view, in quotes, not `\(height)`", at: span,
+      label: "a number", help: "write `\(element) height \(height)`",
+      fixes: [replacement(span, by: "height \(height)", isSafe: false)])
   }
 
   static func notWhole(_ value: String, of property: String, at span: SourceSpan) -> Diagnostic {

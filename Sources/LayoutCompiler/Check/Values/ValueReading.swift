@@ -142,8 +142,8 @@ extension TreeChecker {
           : Expression(.symbol(text(node)), .symbol, span(node))
       }
     }
-    guard isExpression(node) else {
-      let name = kind(node) == .word ? text(node) : nil
+    guard kind(node) != .string, isExpression(node) else {
+      let name = kind(node) == .word ? text(node) : kind(node) == .string ? string(node) : nil
       report(unknownChoice(name, id, use, at: span(node)))
       return nil
     }
@@ -210,6 +210,10 @@ extension TreeChecker {
       return nil
     }
     advance(&cursor)
+    if kind(node) == .number, Schema.element(use.element)?.needsHeading == false {
+      report(.heightWithoutProperty(quoted(node), of: use.name, at: span(node)))
+      return nil
+    }
     let value = expression(node)
     return isOfType(value, .string, expected: .kind, node, use) ? value : nil
   }
