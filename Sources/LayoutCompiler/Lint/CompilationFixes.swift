@@ -14,7 +14,7 @@ extension Compilation {
   public func applyingFixes(includingUnsafe unsafe: Bool) -> FixedCompilation? {
     var fixer = Fixer(self, unsafe: unsafe)
     var rounds = 0
-    while rounds < Fixer.maximumRounds, fixer.compilation.hasUnfilteredErrors {
+    while rounds < Fixer.maximumErrorRounds, fixer.compilation.hasUnfilteredErrors {
       guard fixer.applyErrorRound() else { break }
       rounds += 1
     }
@@ -48,6 +48,9 @@ private struct Fixer {
   /// The maximum number of rounds. Each round fixes findings in the result of the previous one;
   /// more than two are rare.
   static let maximumRounds = 100
+  /// The maximum number of rounds for errors, of which a compilation reports the first hundred: more
+  /// rounds would grow with the square of the source.
+  static let maximumErrorRounds = 8
 
   init(_ compilation: Compilation, unsafe: Bool) {
     self.compilation = compilation
@@ -106,20 +109,37 @@ private struct Fixer {
   /// Takes back the fixes of errors that led to other errors only.
   mutating func keepBest() { (compilation, fixCount) = best }
 
-  /// Formats the lines that were changed.
+  /// Formats the lines that were changed, if they were formatted before.
   mutating func format(since source: SourceFile) {
     let fixed = compilation.source
     guard !SwiftImport.isSwift(source.name), fixCount > 0 else { return }
-    let (table, tree) = (LineTable(fixed), parse(fixed))
+    let table = LineTable(fixed)
+    var rest = Self.formatting(fixed)?[...] ?? []
+    var earlier = Self.formatting(source)?[...]
+    var shift = 0
     let edits = TextEdit.ofLines(from: fixed.bytes, to: source.bytes).flatMap { changed in
       let first = table.line(at: changed.range.startIndex)
       let last = table.line(at: max(changed.range.startIndex, changed.range.endIndex - 1))
-      let range = TextRange(table.range(ofLine: first).start, table.range(ofLine: last).end)
-      return SourceFormatter.edits(for: tree, in: range) ?? []
+      let lines = TextRange(table.range(ofLine: first).start, table.range(ofLine: last).end)
+      rest = rest.drop { $0.range.start < lines.start }
+      let found = Array(rest.prefix { $0.range.end <= lines.end })
+      let start = changed.range.startIndex + shift
+      let end = start + changed.replacement.utf8.count
+      shift = end - changed.range.endIndex
+      earlier = earlier?.drop { $0.range.endIndex < start }
+      let wasFormatted =
+        earlier.map { $0.first.map { $0.range.startIndex >= end } ?? true }
+        ?? found.areAt(changed.differingRange(in: fixed.bytes))
+      return wasFormatted ? found : []
     }
     guard !edits.isEmpty, let bytes = TextEdit.apply(edits, to: fixed.bytes) else { return }
     let formatted = compilation.again(with: fixed.with(bytes))
     if formatted.errorCount <= compilation.errorCount { compilation = formatted }
+  }
+
+  /// The edits that format all lines, with the source's line ends; `nil` with syntax errors.
+  private static func formatting(_ source: SourceFile) -> [TextEdit]? {
+    SourceFormatter.edits(for: parse(source), in: TextRange(0, source.bytes.count))
   }
 
   /// The fixes that are applied together, and their result.
@@ -164,6 +184,24 @@ private struct Fixer {
     guard let bytes = TextEdit.apply(edits, to: old.bytes) else { return nil }
     let source = SourceFile(name: old.name, bytes: bytes, id: old.id, identity: old.identity)
     return compilation.again(with: source)
+  }
+}
+
+extension [TextEdit] {
+  /// Whether each edit is at a place, and keeps the lines.
+  fileprivate func areAt(_ place: TextRange) -> Bool {
+    allSatisfy { $0.range.touches(place) && !$0.replacement.utf8.contains(0x0A) }
+  }
+}
+
+extension TextEdit {
+  /// The part of the replaced bytes that differs from the replacement.
+  fileprivate func differingRange(in bytes: [UInt8]) -> TextRange {
+    let (old, new) = (bytes[range.startIndex..<range.endIndex], Array(replacement.utf8))
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    let shared = min(old.count, new.count) - prefix
+    let suffix = zip(old.reversed(), new.reversed()).prefix(shared).prefix { $0 == $1 }.count
+    return TextRange(range.startIndex + prefix, range.endIndex - suffix)
   }
 }
 

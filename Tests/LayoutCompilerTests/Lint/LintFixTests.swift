@@ -114,6 +114,25 @@ import Testing
     #expect(result.text == "section <\n  group horizontal height 44 < item >\n>\n")
   }
 
+  @Test("only lines that were formatted before a fix are formatted after it") func otherFormats() {
+    func expect(_ bad: String, _ good: String) {
+      #expect(fixed(bad, items: [], unsafe: false)?.text == good)
+    }
+    expect(
+      "section <\n\tgroup horizontal hieght 44 <\n\t\titem\n\t>\n>\n",
+      "section <\n\tgroup horizontal height 44 <\n\t\titem\n\t>\n>\n")
+    let line = String(repeating: "section < group horizontal height 44 < item > >; ", count: 9)
+    expect(
+      "layout < \(line)section orthogonl paging < group vertical < item > > >\n",
+      "layout < \(line)section orthogonal paging < group vertical < item > > >\n")
+    expect(
+      "section < group horizontal height 44 < item contentInsets = 8 > >\n",
+      "section < group horizontal height 44 < item contentInsets 8 > >\n")
+    expect(
+      "section <\n\tgroup horizontal height 44 { item }\n>\n",
+      "section <\n\tgroup horizontal height 44 < item >\n>\n")
+  }
+
   @Test("each of many suppressions applies to its own line only") func manySuppressions() {
     let item = "group horizontal height 100 < item fractionalWidth 0.33 >"
     let mark = "// layoutc:ignore(inexact-fraction) as drawn"
