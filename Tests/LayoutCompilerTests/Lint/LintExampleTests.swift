@@ -51,6 +51,21 @@ import Testing
     #expect(!finding.message.hasSuffix(".") && finding.message.first?.isUppercase == false)
   }
 
+  @Test("a subitem that does not fit is compared with the length that is left") func lengthLeft() {
+    let found = linted(Lint.subitemNeverPlaced.kind.example.bad)
+    let label = found.first?.label ?? ""
+    #expect(label.hasPrefix("longer than the ") && label.hasSuffix(" points left in the group"))
+  }
+
+  @Test("a group that is too long has the choice of layoutc, which no source confirms")
+  func groupTooLong() {
+    let found = linted(Lint.cellOutsideContainer.kind.example.bad)
+    #expect(
+      found.map(\.explanation) == [
+        "layoutc makes the content as long as the group; whether UIKit does is not known"
+      ])
+  }
+
   @Test("ids are unique and in kebab case") func uniqueIDs() {
     #expect(Set(Self.ids).count == Self.ids.count)
     #expect(Set(Self.ids).isDisjoint(with: DiagnosticKind.language.map(\.id)))

@@ -295,7 +295,8 @@ extension SceneSection {
     let length = trace.group.size[cross]
     if row == nil, length > trace.frame.groupContainer[cross] + 0.5 {
       text +=
-        "; the group is \(NumberText.number(length)): that the content is as long is not recorded"
+        "; the group is \(NumberText.number(length)), and layoutc makes the content as long; "
+        + "whether UIKit does is not known"
     }
     let start = solution.origin(group: group)
     let place =

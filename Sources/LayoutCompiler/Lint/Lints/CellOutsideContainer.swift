@@ -74,7 +74,7 @@ extension Lint {
       label: isGroupTooLong
         ? "\(group.size[axis].points)" : "ends \(reach.points) outside of \(container.points)",
       explanation: isGroupTooLong
-        ? "that UIKit scrolls to the rest of such a group is not recorded"
+        ? "layoutc makes the content as long as the group; whether UIKit does is not known"
         : "the layout does not scroll along this axis, so the rest is never visible",
       help: isMeasured && axis == .horizontal
         ? "give the item a width, or its text a `maxWidth`"

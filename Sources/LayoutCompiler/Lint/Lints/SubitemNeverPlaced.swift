@@ -23,7 +23,7 @@ extension Lint {
     return LintFinding(
       span: span,
       message: "\(view.screen) the \(word) does not fit and is never used",
-      label: "\(max(0, rest).points) left after the first \(number)",
+      label: "longer than the \(max(0, rest).points) left in the group",
       related: line.group.model.origin.map { [Diagnostic.Label($0, "the group")] } ?? [],
       explanation: "the next group begins with the first subitem again",
       help: "make the subitems fit into the group's \(line.axis.lengthWord), or put each line into "
