@@ -36,8 +36,8 @@ import Testing
     #expect(none.status == 2)
     #expect(
       none.errors
-        == "layoutc: .: contains no .layout files, and no Swift with recorded frames; name a Swift "
-        + "file to record it, as in `layoutc test --update Home.swift`\n")
+        == "layoutc: .: contains no .layout files, and no Swift with recorded frames; "
+        + "`layoutc test --update --swift` records its Swift\n")
     #expect(try workspace.layoutc("test", "--update", "Rows.swift").status == 0)
     #expect(try workspace.layoutc("test", ".").status == 0)
     let higher = Self.rows.replacingOccurrences(of: "? 30 : Metrics.rowHeight", with: "? 30 : 60")

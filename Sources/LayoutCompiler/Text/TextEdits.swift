@@ -9,7 +9,7 @@ extension TextEdit {
     return TextEdit(range, lines.joined(separator: isPair ? "\r\n" : "\r"))
   }
 
-  /// Returns the edit with the line ends of the source, behind its byte order mark.
+  /// Returns the edit with the line ends of the source, after its byte order mark.
   func keepingEncoding(of bytes: [UInt8]) -> TextEdit {
     let start = UInt32(bytes.byteOrderMarkLength)
     return TextEdit(TextRange(max(range.start, start), max(range.end, start)), replacement)

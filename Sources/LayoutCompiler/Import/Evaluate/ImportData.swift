@@ -78,7 +78,7 @@ struct ImportData {
         return ordered.count == appended.order.count && !ordered.isEmpty ? ordered : found
       }
     }
-    // Where data chooses the sections, its first values are not those of the layout's order.
+    // The first values of data that chooses the sections are not in the layout's order.
     evaluator.takesFirstValues = byIndex || names.count == 1
     let count = counted("numberOfSections", 0) ?? names.count
     guard count >= 1, count <= Self.maximumSections else { return names.map { Shown(name: $0) } }

@@ -77,17 +77,20 @@ extension ImportEvaluator {
       if name == "init" { return construct(type, CallSite(arguments: arguments, at: range)) }
       let values = arguments.map { value($0.value, nil) }
       if isEnumeration(type) || type.isEmpty { return .enumCase(nil, name, values) }
-      let site = CallSite(name, arguments: arguments, at: range)
-      if type == "UIView" {
-        // `UIView.animate(withDuration: 0.3) { … }` calls the closures.
-        for case .closure(let closure) in values { _ = call(closure, []) }
-      } else {
-        noteEffects(of: "\(type).\(name)", values, site)
-      }
+      follow(values, of: CallSite(name, arguments: arguments, at: range), on: type)
       return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
       ? .enumCase(nil, name, []) : unknown(range)
+  }
+
+  /// Follows the effects of a static function that is not in the source: UIKit's
+  /// `UIView.animate(withDuration: 0.3) { … }` calls its closures.
+  private func follow(_ values: [ImportValue], of site: CallSite, on type: String) {
+    guard type == "UIView" else {
+      return noteEffects(of: "\(type).\(site.name)", values, site)
+    }
+    for case .closure(let closure) in values { _ = call(closure, []) }
   }
 
   /// A type in another, or a value of it that is made with arguments.
@@ -133,6 +136,11 @@ extension ImportEvaluator {
     }
     if SwiftName.isNumber(type) { return converted(type, site) }
     if type.hasPrefix("[") { return constructArray(site, nil) }
+    return constructUnknown(type, site)
+  }
+
+  /// A value of a type that is not in the source; reports a type of UIKit that is misspelled.
+  private func constructUnknown(_ type: String, _ site: CallSite) -> ImportValue {
     let values = site.arguments.map { argument in
       let notes = noteCount
       let value = value(argument.value, nil)
@@ -141,11 +149,8 @@ extension ImportEvaluator {
       return value
     }
     var distance = WordDistance(from: Array(type.utf8))
-    if type.utf8.count > 10,
-      let near = UIKitNames.elementTypes.first(where: {
-        distance.distance(to: $0, limit: 2) != nil
-      })
-    {
+    let near = UIKitNames.elementTypes.first { distance.distance(to: $0, limit: 2) != nil }
+    if type.utf8.count > 10, let near {
       note(
         "`\(type)` is not known", scope.file.span(site.range), .unread,
         help: "did you mean `\(near)`?")

@@ -87,11 +87,7 @@ extension ImportRun {
         if value.isNone, option.value != nil { result.append((option.name, .none)) }
         continue
       }
-      if value.mayBeNone {
-        evaluator.note(
-          "section `\(option.name)` is `nil` under a condition: it is omitted then, and the sections "
-            + "after it move up, which they do not in UIKit", file.span(range))
-      }
+      noteAbsence(of: value, option.name, range)
       let isList = elements(value).contains { $0.kind == .list }
       let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
       var name = isFree ? option.name : option.name + "Section"
@@ -100,6 +96,14 @@ extension ImportRun {
     }
     evaluator.selection = nil
     return result
+  }
+
+  /// Notes that the place of a section that may be `nil` is not kept.
+  private func noteAbsence(of value: ImportValue, _ name: String, _ range: TextRange) {
+    guard value.mayBeNone else { return }
+    evaluator.note(
+      "section `\(name)` is `nil` under a condition: it is omitted then, and the sections after it "
+        + "move up, which they do not in UIKit", file.span(range))
   }
 
   private func noteOmission(of option: ImportSplit.Option, _ value: ImportValue, _ range: TextRange)
