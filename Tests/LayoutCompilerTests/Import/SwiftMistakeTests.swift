@@ -22,6 +22,11 @@ import Testing
       "let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: item)",
       "is not a `[NSCollectionLayoutItem]`"
     ),
+    (
+      "section.contentInsets = NSDirectionalEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)",
+      "has `leading` and `trailing`"
+    ),
+    ("let other = NSCollectionLayoutItem(size: size)", "UIKit has no `size:` here"),
     ("let other = NSCollectionLayoutItm(layoutSize: size)", "`NSCollectionLayoutItm` is not known"),
   ]
 
@@ -85,6 +90,14 @@ import Testing
     #expect(
       found.text.contains("  when (isOn) <\n    header \"Title\" height 40\n  >\n"), "\(found.text)"
     )
+  }
+
+  @Test("a section that is nil for some widths is said to lose its place") func absence() {
+    let found = imported(
+      "return UICollectionViewCompositionalLayout { index, environment in\n" + grid
+        + "if index == 1 && environment.container.contentSize.width > 500 { return nil }\n"
+        + "return section\n}")
+    #expect(found.notes.map(\.message).contains { $0.hasPrefix("section `section1` is `nil`") })
   }
 
   @Test(

@@ -64,7 +64,8 @@ extension ImportElements {
         value = copied(value, &copies)
       }
       if label == "group" { take(value, "a section took the group") }
-      if let expected = UIKitNames.arguments[label] {
+      let labels = UIKitNames.labels(of: element.kind)
+      if let expected = UIKitNames.arguments[label], labels?.contains(label) ?? true {
         noteType(of: value, expected, argument.value.range)
       }
       set(
@@ -274,7 +275,22 @@ extension ImportElements {
     return made(kind, site)
   }
 
+  /// Reports the sides of other insets, and returns the call with directional ones.
+  private func withDirections(_ site: CallSite) -> CallSite {
+    guard let first = site.arguments.first(where: \.isPlainSide) else { return site }
+    evaluator.note(
+      "`NSDirectionalEdgeInsets` has `leading` and `trailing`, not `left` and `right`",
+      scope.file.span(first.value.range), .unread)
+    let sides = ["left": "leading", "right": "trailing"]
+    let arguments = site.arguments.map { argument in
+      SwiftExpression.Argument(
+        label: argument.label.map { sides[$0] ?? $0 }, value: argument.value)
+    }
+    return CallSite(arguments: arguments, at: site.range)
+  }
+
   func constructRecord(_ type: String, _ names: [String], _ site: CallSite) -> ImportValue {
+    let site = type == "NSDirectionalEdgeInsets" ? withDirections(site) : site
     if type.hasPrefix("NS"), type != "NSCollectionLayoutAnchor" || !site.arguments.isEmpty {
       noteLabels(site.arguments, Set(names))
     }
@@ -463,4 +479,9 @@ extension SwiftExpression {
     default: false
     }
   }
+}
+
+extension SwiftExpression.Argument {
+  /// Whether it is a side of insets that are not directional.
+  fileprivate var isPlainSide: Bool { label == "left" || label == "right" }
 }
