@@ -326,6 +326,22 @@ import Testing
     #expect(result == Layoutc.Result(status: 1, output: expected + Self.expected, errors: ""))
   }
 
+  @Test("new and deleted files are said at their paths") func newAndDeleted() throws {
+    let result = try inRepository(
+      """
+      printf 'section gone < group horizontal height 77 < item width 9 > >\\n' > folder/gone.layout
+      git add folder; git -c user.name=n -c user.email=e commit -qm second
+      rm folder/gone.layout
+      printf 'section new < group horizontal height 31 < item > >\\n' > folder/new.layout
+      "$layoutc" diff --against HEAD --message-format short folder
+      """)
+    #expect(result.output.contains("folder/new.layout:1:1: error: folder/new.layout appears"))
+    #expect(
+      result.output.contains("folder/gone.layout:1:1: error: folder/gone.layout disappears"),
+      "\(result)")
+    #expect(result.status == 1)
+  }
+
   @Test("a file with errors is reported, and the others are still compared") func badFile() throws {
     let result = try inRepository(
       """
@@ -381,7 +397,7 @@ import Testing
       """)
     #expect(
       result.errors
-        == "layoutc: note: folder/new.layout is compared with old.layout at HEAD, which it resembles\n"
+        == "layoutc: note: folder/new.layout is compared with folder/old.layout at HEAD, which it resembles\n"
     )
     #expect(result.status == 1 && result.output.contains("item height 44 -> 48, all 12"))
     let folder = try workspace.shell(

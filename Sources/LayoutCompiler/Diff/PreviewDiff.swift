@@ -153,8 +153,12 @@ public struct FramesDiff: Sendable {
   }
 
   /// A line for each preview that only one of the two has.
-  var nameLines: [String] {
-    disappearing.map { "\($0.title) disappears" } + appearing.map { "\($0.title) appears" }
+  var nameLines: [String] { namedLines.map(\.line) }
+
+  /// The same with the names.
+  var namedLines: [(name: PreviewName, line: String)] {
+    disappearing.map { ($0, "\($0.title) disappears") }
+      + appearing.map { ($0, "\($0.title) appears") }
   }
 }
 

@@ -22,7 +22,9 @@ extension FindingReport {
         groups.add(message, in: place?.path ?? file, at: place?.position, of: preview.name)
       }
     }
-    for line in difference.frames.nameLines { groups.add(line, in: path, at: nil, of: nil) }
+    for (name, line) in difference.frames.namedLines {
+      groups.add(line, in: name.file ?? path, at: nil, of: nil)
+    }
     self.init(groups.findings, of: [])
   }
 }

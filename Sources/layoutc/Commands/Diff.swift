@@ -110,7 +110,7 @@ private struct DiffRun {
   private var oldSources: [SourceFile] = []
   /// The path of the new state.
   private var newPath = ""
-  /// The names at the revision of the files that have been renamed since, by their paths.
+  /// The paths at the revision of the files that have been renamed since, by their paths.
   private var renamed: [String: String] = [:]
   private var operands: [String] { options.operands }
 
@@ -128,22 +128,9 @@ private struct DiffRun {
       compiler.finish()
       return nil
     }
-    var old: [RecordedFrames.Preview] = []
-    var new: [RecordedFrames.Preview] = []
+    let (old, new): ([RecordedFrames.Preview], [RecordedFrames.Preview])
     if let revision = options.revision {
-      let git = RevisionFinder(
-        GitRevision(revision), allowsOutside: options.environment.allowsOutside,
-        numbers: compiler.numbers)
-      for path in paths {
-        let failureCount = compiler.failureCount
-        let (before, after) = sides(path, git, settings, isOnly: paths.count == 1)
-        // A side with errors would be a difference.
-        guard compiler.failureCount == failureCount else { continue }
-        comparedCount += 1
-        // Previews of several files are distinguished by their files.
-        old += paths.count == 1 ? before : before.map { $0.of(file: path) }
-        new += paths.count == 1 ? after : after.map { $0.of(file: path) }
-      }
+      (old, new) = try sides(paths, at: GitRevision(revision), settings)
     } else {
       (old, new) = sides(paths[0], paths[1], settings)
       for (path, side) in zip(paths, [old, new])
@@ -159,13 +146,50 @@ private struct DiffRun {
     return difference
   }
 
+  /// Returns the previews of files at a revision and in the working directory.
+  private mutating func sides(
+    _ paths: [String], at revision: GitRevision, _ settings: CompilationSettings
+  ) throws -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
+    let git = RevisionFinder(
+      revision, allowsOutside: options.environment.allowsOutside, numbers: compiler.numbers)
+    let deleted = try deletedFiles(git, settings)
+    let isOnly = paths.count == 1 && deleted.isEmpty
+    var (old, new): ([RecordedFrames.Preview], [RecordedFrames.Preview]) = ([], [])
+    for path in paths {
+      let failureCount = compiler.failureCount
+      let (before, after) = sides(path, git, settings, isOnly: isOnly)
+      // A side with errors would be a difference.
+      guard compiler.failureCount == failureCount else { continue }
+      comparedCount += 1
+      // Previews of several files are distinguished by their files.
+      old += isOnly ? before : before.map { $0.of(file: path) }
+      new += isOnly ? after : after.map { $0.of(file: path) }
+    }
+    for file in deleted where !renamed.values.contains(git.path(of: file)) {
+      old += previews(file, settings, sources: git.find).map { $0.of(file: git.path(of: file)) }
+    }
+    return (old, new)
+  }
+
+  /// Returns the files with layouts of the revision that directories no longer have, without those
+  /// that had errors.
+  private func deletedFiles(
+    _ git: RevisionFinder, _ settings: CompilationSettings
+  ) throws -> [SourceFile] {
+    let folders = (operands.isEmpty ? ["."] : operands).filter(LayoutFiles.isDirectory)
+    return try folders.flatMap { try git.deletedFiles(in: $0) }.filter {
+      !Compilation($0, settings, sources: git.find).hasErrors
+    }
+  }
+
   /// Sets the titles of the states: the names of files without directories if they differ, or the
   /// revision.
   private func setTitles(of difference: inout LayoutDiff, _ paths: [String]) {
     let names = paths.map { SourcePath.name(of: $0) }
     if let revision = options.revision {
       let name = names.count == 1 ? names[0] : "\(names.count) files"
-      difference.oldTitle = "\(renamed[paths[0]] ?? name) at \(revision)"
+      let old = renamed[paths[0]].map { SourcePath.name(of: $0) } ?? name
+      difference.oldTitle = "\(old) at \(revision)"
       difference.newTitle = name
     } else if names.count == 2, names[0] != names[1],
       !names.contains(SourceReader.standardInputArgument)
@@ -287,9 +311,9 @@ private struct DiffRun {
     do throws(FileError) {
       var old = try git.file(at: path, compiler.nextID())
       if old == nil, let now, let found = try git.renamedFile(now, at: path, compiler.nextID()) {
-        renamed[path] = SourcePath.name(of: found.path)
+        renamed[path] = found.path
         console.report(
-          "layoutc: note: \(path) is compared with \(SourcePath.name(of: found.path)) at \(git.name), which it resembles\n"
+          "layoutc: note: \(path) is compared with \(found.path) at \(git.name), which it resembles\n"
         )
         old = found.file
       }

@@ -27,6 +27,20 @@ struct GitRevision {
     return blob.output
   }
 
+  /// Returns the paths of the layouts and the Swift files of the revision in a folder and its
+  /// subfolders that the work tree does not have.
+  mutating func deletedFiles(in folder: String) throws(FileError) -> [String] {
+    let tree = try tree(in: folder, of: folder)
+    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-z", "--name-only", tree], folder)
+    guard list.status == 0 else { throw failure(folder, list) }
+    let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    return list.output.split(separator: 0).map { start + String(decoding: $0, as: UTF8.self) }
+      .filter { path in
+        [".layout", ".swift"].contains(where: path.hasSuffix)
+          && (try? Platform.statusOfLink(path)) == nil
+      }
+  }
+
   /// The files of the revision that the work tree does not have, by the folder in which git was run.
   private var missing: [FilePath: [MissingFile]] = [:]
 
@@ -200,6 +214,20 @@ final class RevisionFinder {
 
   /// The name of the revision.
   var name: String { git.name }
+
+  /// Returns the files with layouts of the revision that a folder no longer has, but for those that
+  /// are Swift without any.
+  func deletedFiles(in folder: String) throws(FileError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for path in try git.deletedFiles(in: folder) {
+      guard let file = try file(at: path, numbers.next()) else { continue }
+      if path.hasSuffix(".layout") || SwiftImport.mayMakeLayout(file) { files.append(file) }
+    }
+    return files
+  }
+
+  /// The path of a file of the revision.
+  func path(of file: SourceFile) -> String { String(file.name.dropFirst(prefix.count)) }
 
   /// Returns the file of the revision that was renamed to `path`; `nil` for none.
   func renamedFile(

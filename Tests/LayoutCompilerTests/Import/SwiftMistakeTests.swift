@@ -92,6 +92,40 @@ import Testing
     )
   }
 
+  @Test("a number that is not in the source may have a capital letter") func capital() {
+    let found = imported(
+      "let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), "
+        + "heightDimension: .absolute(RowHeight))\n" + grid
+        + "let row = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])\n"
+        + "return UICollectionViewCompositionalLayout(section: .init(group: row))")
+    #expect(found.text.contains("group vertical height rowHeight <"), "\(found.text)")
+  }
+
+  @Test("an overload of UIKit's function in another file is called") func overloads() {
+    let found = imported(
+      """
+      import UIKit
+      func rows() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return .init(group: NSCollectionLayoutGroup.horizontal(layoutSize: size, item: item, number: 2))
+      }
+      """,
+      with: """
+        import UIKit
+        extension NSCollectionLayoutGroup {
+          static func horizontal(
+            layoutSize: NSCollectionLayoutSize, item: NSCollectionLayoutItem, number: Int
+          ) -> NSCollectionLayoutGroup {
+            .horizontal(layoutSize: layoutSize, subitem: item, count: number)
+          }
+        }
+        """, declaring: { $0 == "NSCollectionLayoutGroup" })
+    #expect(found.text.contains("group horizontal height 44 count 2 <"), "\(found.text)")
+    #expect(found.notes.isEmpty)
+  }
+
   @Test("a section that is nil for some widths is said to lose its place") func absence() {
     let found = imported(
       "return UICollectionViewCompositionalLayout { index, environment in\n" + grid
@@ -144,6 +178,11 @@ import Testing
         "guard !titles.isEmpty else { return UICollectionViewFlowLayout() }\n", "titles.count",
         false
       ),
+      (
+        "let n = titles.count\nguard n > 0 else { return UICollectionViewFlowLayout() }\n", "n",
+        false
+      ),
+      ("if titles.count == 0 { return UICollectionViewFlowLayout() }\n", "titles.count", false),
     ])
   func counts(_ guarded: String, _ count: String, _ mayRaise: Bool) {
     let found = imported(

@@ -61,7 +61,7 @@ import Testing
           """))
     #expect(
       found.layouts.map(\.sections) == [
-        ["header", "list", "count", "orthogonalSection", "whenSection"]
+        ["header", "listSection", "count", "orthogonalSection", "whenSection"]
       ])
     #expect(found.layouts.map(\.name) == ["htmlView"])
     expectCompiles(found, #_sourceLocation)

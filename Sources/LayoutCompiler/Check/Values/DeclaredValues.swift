@@ -177,7 +177,9 @@ extension CheckedProgram {
   func setting(_ parameter: ValueDeclaration, to text: String) -> Evaluator.Setting {
     let type = parameter.type
     if let value = TreeChecker.settingValue(text, type, parameter.name, options) {
-      return .value(value)
+      // A finding about the value is one of the param: the option is in no file.
+      guard case .word(let word, _) = value else { return .value(value) }
+      return .value(.word(word, parameter.span))
     }
     let cases = type.cases ?? []
     return .wrong(

@@ -27,7 +27,9 @@ extension ImportElements {
     let labels = Set(site.arguments.compactMap(\.label))
     switch site.name {
     case "horizontal", "vertical", "horizontalGroup", "verticalGroup":
-      guard labels.contains("layoutSize") || labels.contains("with") else { return nil }
+      guard labels.contains("layoutSize") || labels.contains("with"), !isOverload(site, type) else {
+        return nil
+      }
       return group(site.name.hasPrefix("horizontal") ? .horizontal : .vertical, site)
     case "custom" where labels.contains("layoutSize"): return customGroup(site)
     case "list" where labels.contains("using"):
@@ -35,6 +37,21 @@ extension ImportElements {
     case "background" where labels.contains("elementKind"): return made(.decoration, site)
     default: return nil
     }
+  }
+
+  /// Whether a call has labels of an extension of the project, and not UIKit's.
+  private func isOverload(_ site: CallSite, _ type: String) -> Bool {
+    let labels = UIKitNames.labels(of: .horizontal) ?? []
+    guard !type.isEmpty,
+      site.arguments.contains(where: {
+        $0.label.map { !labels.contains($0) && $0 != "with" } ?? false
+      })
+    else { return false }
+    func isDeclared() -> Bool {
+      let own = declarations.extensions(of: type)?.functions[site.name] ?? []
+      return own.contains { $0.function.fits(site.arguments) }
+    }
+    return isDeclared() || declarations.load(type) && isDeclared()
   }
 
   private func argument(_ label: String, _ arguments: Arguments, expecting expected: String? = nil)
@@ -174,8 +191,21 @@ extension ImportElements {
 
   /// The number that makes a count less than 1 at first; `nil` for another count.
   private func emptiness(of count: ImportTerm) -> ImportUnknown? {
-    guard let first = firstValue(of: count), first < Rational(1) else { return nil }
+    guard let first = firstValue(of: count), first < Rational(1), !isPositive(count) else {
+      return nil
+    }
     return count.unknowns.first(where: isEmptyAtFirst)
+  }
+
+  /// Whether a condition around the place that is evaluated excludes a count of 0.
+  private func isPositive(_ count: ImportTerm) -> Bool {
+    let conditions = [
+      ("<", 1, false), ("<=", 0, false), ("==", 0, false), (">", 0, true), (">=", 1, true),
+      ("!=", 0, true),
+    ]
+    return conditions.contains { name, number, holds in
+      heap.facts.simplified(.comparison(name, count, ImportTerm(number))).constant == holds
+    }
   }
 
   /// The number of turns of the first loop where an array has only parts of loops without a turn at

@@ -29,6 +29,8 @@ extension ImportEvaluator {
       if let value = ownMember(name, range) ?? global(name, range) { return value }
       if let type = names.knownType(name) { return .type(type) }
     }
+    // A constant of C may have a capital letter.
+    if let expected, SwiftName.isNumber(expected) { return unknown(name, range, type: expected) }
     if name.first?.isUppercase ?? false {
       if UIKitNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
       return foreignType(declarations.resolvedAlias(name, in: scope.ownerType))

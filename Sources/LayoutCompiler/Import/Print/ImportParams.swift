@@ -330,7 +330,8 @@ enum ImportText {
     if isFree(name) { return true }
     let word = Schema.words.table.word(name)
     let uses = Schema.words.uses(word)
-    guard !uses.isEmpty, !Schema.isReserved(name) else { return false }
+    // `section list` is one of UIKit's lists.
+    guard !uses.isEmpty, !Schema.isReserved(name), name != "list" else { return false }
     return kinds.compactMap { Schema.element($0) }.allSatisfy { info in
       let isPlain = info.kind == .element(.section) && Schema.isPlainName(word, of: info)
       return Schema.isFreeKeyword(name, of: info) && (isPlain || !uses.contains(.choice))
