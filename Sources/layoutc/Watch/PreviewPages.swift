@@ -52,8 +52,10 @@ struct PreviewPages {
     let (environment, compilation, refusals) = compiled(query.prefix(Self.maximum), version)
     var shown = input
     if let compilation {
+      // What the last save said holds for its own environment.
+      let findings = query.isEmpty ? input.findings : compilation.linted()
       shown = RenderInput(
-        previews: compilation.previews, programs: [compilation.program], findings: input.findings)
+        previews: compilation.previews, programs: [compilation.program], findings: findings)
     }
     state.refusals = refusals
     if versions.count > 1, !isBefore, let before = try? oldest.compiled(environment) {

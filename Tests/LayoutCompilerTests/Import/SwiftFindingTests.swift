@@ -90,6 +90,12 @@ import Testing
     #expect(found.map(\.message) == ["`0.33333` is not 1/3, where `size` is `third`"])
   }
 
+  @Test("a height that is stated is not missed") func statedHeight() {
+    let text = row(".fractionalWidth(1)").replacing(".absolute(80)", with: ".fractionalHeight(1)")
+      .replacing("subitems: [item]", with: "subitems: [item, item]")
+    #expect(!found(text).contains { $0.id == "group-fills-screen" })
+  }
+
   /// 500 points are more than a phone has, and less than a window of the Mac.
   @Test("layouts of AppKit are tried in windows of the Mac") func appKit() {
     let text = row(".absolute(500)").replacing("import UIKit", with: "import AppKit")

@@ -314,4 +314,13 @@ import Testing
     #expect(try session.value("document.querySelectorAll('.b.found').length") == "12")
     #expect(try session.value("document.querySelector('#finding-list').hidden") == "true")
   }
+
+  @Test("findings are those of the environment that controls state") func foundWithControls() throws
+  {
+    let server = try Server("section list plain\n")
+    let count = "document.querySelectorAll('[data-finding]').length"
+    #expect(try Self.open(server).value(count) == "0")
+    // Lists need iOS 14, and their metrics were not recorded on iOS 13.
+    #expect(try Self.open(server, query: "?ios=13").value(count) == "2")
+  }
 }

@@ -11,13 +11,12 @@ extension Lint {
       at: "group horizontal",
       good: "section <\n  header height 44\n  group horizontal height 120 count 3 < item >\n>"),
     .model { view in
+      // In Swift each length is stated.
+      guard !view.source.isSwift else { return [] }
       let axis = view.layout.scrollDirection
-      let isAlone = view.request.sections.count == 1
       return view.distinctSections.compactMap { _, section, _ in
-        // In Swift each length is stated: a single group in a section of its own is a page.
-        let isPage = view.source.isSwift && isAlone && section.boundaryItems.isEmpty
         // With insets along the axis, another lint reports it.
-        guard !isPage || section.group.hasSeveralCells, section.orthogonal == .none,
+        guard section.orthogonal == .none,
           section.group.origins[axis.property] == nil,
           section.group.size[axis].fraction(of: axis) == 1,
           section.contentInsets.sum(axis) == 0, let span = section.group.origin
@@ -32,12 +31,4 @@ extension Lint {
             + "`\(axis.fractionWord) 1` if it is intended")
       }
     })
-}
-
-extension GroupModel {
-  /// Whether it is clear that it holds more than one cell.
-  fileprivate var hasSeveralCells: Bool {
-    if case .count(let count) = repetition, count > 1 { return true }
-    return subitems.count > 1
-  }
 }
