@@ -52,7 +52,7 @@ struct PreviewPages {
     let (environment, compilation, refusals) = compiled(query.prefix(Self.maximum), version)
     var shown = input
     if let compilation {
-      // What the last save said holds for its own environment.
+      // The findings of the last save are those of its own environment.
       let findings = query.isEmpty ? input.findings : compilation.linted()
       shown = RenderInput(
         previews: compilation.previews, programs: [compilation.program], findings: findings)
