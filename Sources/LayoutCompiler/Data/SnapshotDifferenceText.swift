@@ -38,7 +38,7 @@ extension SnapshotDifference {
   private func place(_ section: Int, _ snapshot: Snapshot) -> String {
     let count = snapshot.sections[section].itemCount
     let name = quoted(snapshot.sections[section].identifier)
-    return "\(name) at \(section), \(count) item\(count == 1 ? "" : "s")"
+    return "\(name) at \(section), \(counted(count, "item"))"
   }
 
   private func name(_ position: SnapshotPosition) -> String {

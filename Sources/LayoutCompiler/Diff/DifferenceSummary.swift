@@ -144,7 +144,7 @@ struct SectionClauses {
 
   private func contents(_ section: RecordedFrames.Section) -> String {
     let cells = section.elements.indices.count { section.elements.role(at: $0) == .cell }
-    return "\(cells) item\(cells == 1 ? "" : "s"), \(PointFormat.size(section.frame.size))"
+    return "\(counted(cells, "item")), \(PointFormat.size(section.frame.size))"
   }
 
   private func renaming(_ old: String?) -> String {

@@ -48,8 +48,8 @@ private struct Fixer {
   /// The maximum number of rounds. Each round fixes findings in the result of the previous one;
   /// more than two are rare.
   static let maximumRounds = 100
-  /// The maximum number of rounds for errors, of which a compilation reports the first hundred: more
-  /// rounds would grow with the square of the source.
+  /// The maximum number of rounds for errors. A compilation reports the first hundred errors, so that
+  /// the number of rounds would grow with the source, and the time with its square.
   static let maximumErrorRounds = 8
 
   init(_ compilation: Compilation, unsafe: Bool) {

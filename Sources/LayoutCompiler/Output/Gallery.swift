@@ -43,7 +43,7 @@ package enum Gallery {
   }
 
   private static func writeContents(_ entries: [GalleryEntry], to out: inout ByteWriter) {
-    let count = "\(entries.count) layout\(entries.count == 1 ? "" : "s")"
+    let count = counted(entries.count, "layout")
     out.write(
       string: "<header>\n<h1>Layouts</h1>\n<p class=\"search\"><label>Search "
         + "<input type=\"search\" id=\"search\" placeholder=\"name or source\"></label> "

@@ -159,7 +159,7 @@ private struct ExpectationChecker {
 extension LaidOutPreview {
   /// The expected value of messages.
   fileprivate static func rows(of count: Int, in name: String?) -> String {
-    let items = "\(count) item\(count == 1 ? "" : "s") per row"
+    let items = "\(counted(count, "item")) per row"
     return items + (name.map { " of section `\($0)`" } ?? "")
   }
 

@@ -201,7 +201,7 @@ extension Parser {
   private var isConditionalInLine: Bool {
     guard kind == .word, isText("if"), !isSynthesized else { return false }
     for token in input[(index + 1)...].prefix(40) {
-      if token.startsLine || token.kind == .endOfFile { break }
+      if token.startsLine || token.kind == .endOfFile { return false }
       if token.kind == .word, text(token.range) == "then" { return true }
     }
     return false

@@ -181,12 +181,8 @@ enum MarkdownReport {
   }
 
   private static func counts(_ findings: [Finding], files: Int) -> String {
-    let words = Diagnostic.Severity.allCases.compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    let result = words.isEmpty ? "nothing found" : words.joined(separator: ", ")
-    return "\(result) in \(files) file\(files == 1 ? "" : "s")"
+    let words = findings.map(\.severity).counts
+    return "\(words.isEmpty ? "nothing found" : words) in \(counted(files, "file"))"
   }
 
   /// Returns the text in backquotes, more of them than the text has in a row.

@@ -52,8 +52,8 @@ extension TestReport {
       return count == 0 ? nil : "\(count) \(kind.word)\(kind == .error && count > 1 ? "s" : "")"
     }
     if unread > 0 { counts.append("\(unread) not read") }
-    let previews = "\(cases) preview\(cases == 1 ? "" : "s")"
-    let of = "\(files.count) file\(files.count == 1 ? "" : "s")"
+    let previews = counted(cases, "preview")
+    let of = counted(files.count, "file")
     let what = counts.isEmpty ? "" : ": " + counts.joined(separator: ", ")
     out.write(string: "\(previews) of \(of)\(hasWritten ? " before the update" : "")\(what)")
     out.endLine()

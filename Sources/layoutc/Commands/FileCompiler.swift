@@ -37,17 +37,9 @@ struct FileCompiler {
     private(set) var names: [String] = []
     private(set) var all: [Diagnostic] = []
 
-    /// The greatest number of items whose layout is linted beside being drawn.
-    private static let itemLimit = 20_000
-
     mutating func count(in compilation: Compilation, isDenied: Bool) {
-      let sections = compilation.previews.flatMap(\.scene.sections)
-      guard isDenied || sections.reduce(0, { $0 + $1.itemCount }) <= Self.itemLimit else {
-        all += compilation.diagnostics
-        return
-      }
       let known = Set(compilation.diagnostics)
-      let linted = compilation.linted()
+      let linted = isDenied ? compilation.linted() : compilation.lintedIfSmall
       all += linted
       let found = linted.filter { !known.contains($0) }
       warnings += found.count { $0.severity == .warning }
@@ -323,5 +315,16 @@ extension LaidOutPreview {
     var result = self
     result.name = name.map { "\(path) \($0)" } ?? path
     return result
+  }
+}
+
+extension Compilation {
+  /// The greatest number of items whose layout is linted beside being drawn.
+  private static var lintedItems: Int { 20_000 }
+
+  /// The findings of a file that is drawn: without those of lints if it has too many items.
+  var lintedIfSmall: [Diagnostic] {
+    let count = previews.flatMap(\.scene.sections).reduce(0) { $0 + $1.itemCount }
+    return count <= Self.lintedItems ? linted() : diagnostics
   }
 }

@@ -354,15 +354,13 @@ struct TestFiles {
       let found = try LayoutFiles.files(below: operand, endingIn: endings, needsFirst: false) {
         refused.append($0)
       }
-      let swift = found.filter {
-        $0.hasSuffix(".swift") && !Self.isRecorded($0, project) && Self.makesLayout($0)
+      let (recorded, swift) = Self.swift(among: found, project)
+      var tested = found.filter { $0.hasSuffix(".layout") } + recorded
+      if includesSwift || project?.recordsSwift ?? false {
+        tested += swift
+      } else {
+        unrecorded += swift
       }
-      let isIncluded = includesSwift || project?.recordsSwift ?? false
-      if !isIncluded { unrecorded += swift }
-      let tested =
-        found.filter {
-          $0.hasSuffix(".layout") || $0.hasSuffix(".swift") && Self.isRecorded($0, project)
-        } + (isIncluded ? swift : [])
       guard !tested.isEmpty || !refused.isEmpty else {
         throw FileError(
           path: operand,
@@ -380,6 +378,15 @@ struct TestFiles {
       guard !known.contains(golden) else { return false }
       return (try? Platform.status(of: TestedFile.sourcePath(of: golden))) == nil
     }
+  }
+
+  /// Returns the Swift files with recorded frames, and the others that make layouts.
+  private static func swift(
+    among paths: [String], _ project: ProjectFile?
+  ) -> (recorded: [String], others: [String]) {
+    var swift = paths.filter { $0.hasSuffix(".swift") }
+    let end = swift.partition { isRecorded($0, project) }
+    return (Array(swift[end...]), swift[..<end].filter(makesLayout))
   }
 
   /// Whether a Swift file makes a layout or a section, or cannot be read.

@@ -27,18 +27,58 @@ struct GitRevision {
     return blob.output
   }
 
-  /// Returns the paths of the layouts and the Swift files of the revision in a folder and its
-  /// subfolders that the work tree does not have.
-  mutating func deletedFiles(in folder: String) throws(FileError) -> [String] {
+  /// Returns the layouts and the Swift files of the revision in a folder and its subfolders that the
+  /// work tree does not have.
+  mutating func deletedFiles(
+    in folder: String
+  ) throws(FileError) -> [(path: String, bytes: [UInt8])] {
     let tree = try tree(in: folder, of: folder)
-    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-z", "--name-only", tree], folder)
+    let list = try Self.git(["-C", folder, "ls-tree", "-r", "-l", "-z", tree], folder)
     guard list.status == 0 else { throw failure(folder, list) }
     let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    return list.output.split(separator: 0).map { start + String(decoding: $0, as: UTF8.self) }
-      .filter { path in
-        [".layout", ".swift"].contains(where: path.hasSuffix)
-          && (try? Platform.statusOfLink(path)) == nil
-      }
+    let blobs = Self.blobs(list.output).map { Blob($0.id, $0.byteCount, start + $0.path) }
+      .filter { [".layout", ".swift"].contains(where: $0.path.hasSuffix) && $0.isMissing }
+    return try zip(blobs, contents(of: blobs, in: folder)).map { ($0.path, $1) }
+  }
+
+  /// A file of a tree.
+  private struct Blob {
+    let id: String
+    let byteCount: Int
+    let path: String
+    /// Whether the work tree does not have it.
+    var isMissing: Bool { (try? Platform.statusOfLink(path)) == nil }
+
+    init(_ id: String, _ byteCount: Int, _ path: String) {
+      (self.id, self.byteCount, self.path) = (id, byteCount, path)
+    }
+  }
+
+  /// Returns the regular files that `git ls-tree -l -z` lists.
+  private static func blobs(_ list: [UInt8]) -> some Sequence<Blob> {
+    list.split(separator: 0).lazy.compactMap { entry in
+      // `100644 blob 8ab686ea…     219<tab>name`
+      let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let words = parts[0].split(separator: " ")
+      guard parts.count == 2, words.count == 4, words[0].hasPrefix("100"),
+        let byteCount = Int(words[3])
+      else { return nil }
+      return Blob(String(words[2]), byteCount, String(parts[1]))
+    }
+  }
+
+  /// Returns the contents of files, in one process that writes one after the other; none if they
+  /// cannot be read.
+  private func contents(of blobs: [Blob], in folder: String) throws(FileError) -> [[UInt8]] {
+    guard !blobs.isEmpty else { return [] }
+    let contents = try Self.git(
+      ["-C", folder, "show", "--no-textconv"] + blobs.map(\.id), folder)
+    guard contents.status == 0 else { return [] }
+    var rest = contents.output[...]
+    return blobs.map { blob in
+      defer { rest = rest.dropFirst(blob.byteCount) }
+      return Array(rest.prefix(blob.byteCount))
+    }
   }
 
   /// The files of the revision that the work tree does not have, by the folder in which git was run.
@@ -98,31 +138,12 @@ struct GitRevision {
     guard home.status == 0, list.status == 0 else { return [] }
     let prefix = String(decoding: home.output.prefix { $0 != 0x0A }, as: UTF8.self)
     let ending = file.split(separator: ".").last.map { "." + $0 } ?? ""
-    var blobs: [(name: String, byteCount: Int, path: String)] = []
-    for entry in list.output.split(separator: 0) where blobs.count < Self.maximumMissing {
-      // `100644 blob 8ab686ea…     219<tab>name`
-      let parts = String(decoding: entry, as: UTF8.self).split(separator: "\t", maxSplits: 1)
-      let words = parts[0].split(separator: " ")
-      guard parts.count == 2, words.count == 4, words[0].hasPrefix("100"),
-        let byteCount = Int(words[3]), parts[1].hasSuffix(ending)
-      else { continue }
-      let place = SourcePath.folder(of: path) + Self.path(String(parts[1]), from: prefix)
-      guard (try? Platform.statusOfLink(place)) == nil else { continue }
-      blobs.append((String(words[2]), byteCount, place))
-    }
-    var files: [MissingFile] = []
-    if !blobs.isEmpty {
-      // One process for all: it writes the contents of one after the other.
-      let contents = try Self.git(
-        ["-C", folder, "show", "--no-textconv"] + blobs.map(\.name), path)
-      guard contents.status == 0 else { return [] }
-      var rest = contents.output[...]
-      for blob in blobs {
-        let bytes = Array(rest.prefix(blob.byteCount))
-        rest = rest.dropFirst(blob.byteCount)
-        files.append(
-          MissingFile(path: blob.path, bytes: bytes, lines: bytes.split(separator: 0x0A)))
-      }
+    let place = SourcePath.folder(of: path)
+    let blobs = Self.blobs(list.output).filter { $0.path.hasSuffix(ending) }
+      .map { Blob($0.id, $0.byteCount, place + Self.path($0.path, from: prefix)) }
+      .filter(\.isMissing).prefix(Self.maximumMissing)
+    let files = try zip(blobs, contents(of: Array(blobs), in: folder)).map { blob, bytes in
+      MissingFile(path: blob.path, bytes: bytes, lines: bytes.split(separator: 0x0A))
     }
     missing[FilePath(folder)] = files
     return files
@@ -205,11 +226,13 @@ final class RevisionFinder {
 
   /// Returns the file at `path` in the revision; `nil` if it did not exist.
   func file(at path: String, _ id: FileID) throws(FileError) -> SourceFile? {
-    try git.bytes(of: path).map { bytes in
-      let name = prefix + path
-      return SourceFile(
-        name: name, bytes: bytes, id: id, identity: prefix + (Self.normalized(path) ?? path))
-    }
+    try git.bytes(of: path).map { newFile(path, $0, id) }
+  }
+
+  private func newFile(_ path: String, _ bytes: [UInt8], _ id: FileID) -> SourceFile {
+    SourceFile(
+      name: prefix + path, bytes: bytes, id: id,
+      identity: prefix + (Self.normalized(path) ?? path))
   }
 
   /// The name of the revision.
@@ -219,8 +242,8 @@ final class RevisionFinder {
   /// are Swift without any.
   func deletedFiles(in folder: String) throws(FileError) -> [SourceFile] {
     var files: [SourceFile] = []
-    for path in try git.deletedFiles(in: folder) {
-      guard let file = try file(at: path, numbers.next()) else { continue }
+    for (path, bytes) in try git.deletedFiles(in: folder) {
+      let file = newFile(path, bytes, numbers.next())
       if path.hasSuffix(".layout") || SwiftImport.mayMakeLayout(file) { files.append(file) }
     }
     return files
@@ -234,9 +257,7 @@ final class RevisionFinder {
     _ source: SourceFile, at path: String, _ id: FileID
   ) throws(FileError) -> (path: String, file: SourceFile)? {
     guard let (old, bytes) = try git.renamedFile(source.bytes, at: path) else { return nil }
-    let file = SourceFile(
-      name: prefix + old, bytes: bytes, id: id, identity: prefix + (Self.normalized(old) ?? old))
-    return (old, file)
+    return (old, newFile(old, bytes, id))
   }
 
   /// Returns a Swift file of the project that declares a name, as it was in the revision. Files that

@@ -53,7 +53,7 @@ struct PreviewPages {
     var shown = input
     if let compilation {
       // The findings of the last save are those of its own environment.
-      let findings = query.isEmpty ? input.findings : compilation.linted()
+      let findings = query.isEmpty ? input.findings : compilation.lintedIfSmall
       shown = RenderInput(
         previews: compilation.previews, programs: [compilation.program], findings: findings)
     }

@@ -29,9 +29,8 @@ extension TreeChecker: ModelMaker {
     state.heading = heading.hasValue ? heading.value : nil
     state.name = heading.name
     state.isBodyForeign = heading.isBodyForeign
-    let isMisspelled = word(opening.head) == .unknown
     state.isBroken =
-      isMisspelled || heading.isMisread || hasSyntaxError(in: range(opening.statement))
+      isMisspelled(opening) || heading.isMisread || hasSyntaxError(in: range(opening.statement))
     readProperties(from: heading.rest, isStatement: false, &state)
     let body = body(of: opening.statement)
     if body != 0, !state.isBodyForeign { readBody(body, &state) }
@@ -53,6 +52,9 @@ struct Opening {
 }
 
 extension TreeChecker {
+  /// Whether the element's word is not a keyword: what it means was guessed, and reported.
+  func isMisspelled(_ opening: Opening) -> Bool { word(opening.head) == .unknown }
+
   /// The element that a statement begins with.
   func opening(_ statement: Node) -> Opening {
     Opening(head: firstChild(statement), statement: statement)

@@ -194,8 +194,7 @@ extension TreeChecker {
     let isProperty =
       node != 0 && kind(node) == .word && words.property(word(node), on: heading.info.kind) >= 0
     guard node != 0, !isProperty else {
-      let isMisspelled = word(opening.head) == .unknown
-      if !readLateText(&heading, shape), heading.info.needsHeading, !isMisspelled {
+      if !readLateText(&heading, shape), heading.info.needsHeading, !isMisspelled(opening) {
         report(.missingHeading(shape, of: heading.info, at: span(heading.range)))
       }
       return

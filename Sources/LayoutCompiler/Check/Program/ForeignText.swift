@@ -11,27 +11,27 @@ enum ForeignText {
 
   /// The format of data or markup that a file is in, and its first line; `nil` for other files.
   private static func format(of source: SourceFile) -> (name: String, start: SourceSpan)? {
+    // A file with errors is read after each key that is pressed: mostly its first lines decide.
     let lines = lines(of: source).map { ($0.range, $0.text.trimmed) }
       .filter { !$0.1.isEmpty && !$0.1.hasPrefix("#") }
     guard let first = lines.first else { return nil }
-    let start = lines.prefix(2).map(\.1).joined().filter { $0 != " " }
+    let start = String(lines.prefix(2).map(\.1).joined().filter { $0 != " " })
     let name: String? =
       if ["{\"", "[{", "[\""].contains(where: start.hasPrefix) {
         "JSON"
       } else if start.hasPrefix("<?") || start.hasPrefix("<!") {
         "XML"
       } else {
-        isYAML(lines.map(\.1)) ? "YAML" : nil
+        isYAML(first.1, lines.dropFirst().map(\.1)) ? "YAML" : nil
       }
     return name.map { ($0, SourceSpan(source.id, first.0)) }
   }
 
   /// Whether the first line is a key whose value is below it, and no body is in `< >`.
-  private static func isYAML(_ lines: [String]) -> Bool {
-    guard lines.count > 1 else { return false }
-    let isKey = lines[0].hasSuffix(":") && !lines[0].contains(" ")
-    return (isKey || lines[0] == "---")
-      && !lines.contains { $0.contains("<") || $0.contains(">") || $0.contains("(") }
+  private static func isYAML(_ first: String, _ rest: some Collection<String>) -> Bool {
+    func isOfLayout(_ line: String) -> Bool { line.contains { "<>(".contains($0) } }
+    let isKey = first.hasSuffix(":") && !first.contains(" ") && !isOfLayout(first)
+    return (isKey || first == "---") && !rest.isEmpty && !rest.contains(where: isOfLayout)
   }
 
   /// The first line of a conflict that git left: `<<<<<<< HEAD`, with `=======` and `>>>>>>>` below.
@@ -60,9 +60,11 @@ enum ForeignText {
     }
   }
 
-  private static func lines(of source: SourceFile) -> [(range: TextRange, text: String)] {
+  private static func lines(
+    of source: SourceFile
+  ) -> LazyMapSequence<Range<Int>, (range: TextRange, text: String)> {
     let table = LineTable(source)
-    return (0..<table.lineCount).map { line in
+    return (0..<table.lineCount).lazy.map { line in
       let range = table.range(ofLine: line)
       return (range, source.text(in: range))
     }

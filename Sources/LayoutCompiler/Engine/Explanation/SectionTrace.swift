@@ -97,7 +97,7 @@ extension Scene {
     var text = "begins at \(coordinate) \(NumberText.number(section.origin[scrollDirection]))"
     if index > 0 {
       text +=
-        ", after \(index) section\(index == 1 ? "" : "s") with "
+        ", after \(counted(index, "section")) with "
         + "\(NumberText.number(request.interSectionSpacing)) between"
     }
     let width = environment.unprovenWidth.map { ", \($0.rawValue) width is not proven" } ?? ""

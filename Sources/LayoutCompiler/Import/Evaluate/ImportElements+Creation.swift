@@ -177,10 +177,8 @@ extension ImportElements {
         guard let unknown = emptiness(of: count) else { continue }
         message = "`\(unknown.text)` is 0 at first: \(Self.raises) whose count is less than 1"
       case ("subitems", .array(let parts)?):
-        guard let unknown = emptiness(of: parts) else { continue }
-        message =
-          "`\(unknown.text.dropLast(".count".count))` is empty at first: \(Self.raises) without "
-          + "subitems"
+        guard let name = emptiness(of: parts)?.countedVariable else { continue }
+        message = "`\(name)` is empty at first: \(Self.raises) without subitems"
       default: continue
       }
       evaluator.note(message, scope.file.span(argument.value.range), .mayRaise)
@@ -221,10 +219,10 @@ extension ImportElements {
   /// Whether a value is the number of elements of a variable that has none at first, and is not known
   /// to have some.
   private func isEmptyAtFirst(_ unknown: ImportUnknown) -> Bool {
-    guard unknown.text.hasSuffix(".count"), unknown.initial?.term?.constant == .zero else {
+    guard let variable = unknown.countedVariable, unknown.initial?.term?.constant == .zero else {
       return false
     }
-    let emptiness = evaluator.unknowns["\(unknown.text.dropLast(6)).isEmpty"]
+    let emptiness = evaluator.unknowns["\(variable).isEmpty"]
     return emptiness.map { heap.facts.simplified(.flag($0)).constant } != false
   }
 
@@ -508,6 +506,14 @@ extension SwiftExpression {
     case .member(let base, let name): base.names("self") && names(name)
     default: false
     }
+  }
+}
+
+extension ImportUnknown {
+  /// The variable whose elements it counts; `nil` for other values.
+  fileprivate var countedVariable: String? {
+    let ending = ".count"
+    return text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : nil
   }
 }
 

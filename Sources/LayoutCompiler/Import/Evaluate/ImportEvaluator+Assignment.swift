@@ -114,7 +114,7 @@ extension ImportEvaluator {
         note("`\(unknown.text)` is taken with its initial value: a part of it is set", range)
         return store(replaced(initial, name, value, range), in: base, range)
       }
-      noteUndeclared(base, name, range)
+      noteUndeclared(base, holder, name)
       elements.noteCopy(of: base, holder, range)
       elements.noteItemChange(of: holder, base)
       if set(name, of: holder, value, at: range) { return }
@@ -131,11 +131,11 @@ extension ImportEvaluator {
   }
 
   /// Notes that a property of layouts is set on a name that is not declared.
-  private func noteUndeclared(_ base: SwiftExpression, _ property: String, _ range: TextRange) {
+  private func noteUndeclared(_ base: SwiftExpression, _ holder: ImportValue, _ property: String) {
     guard case .name(let name) = base.kind, scope.find(name) == nil,
       UIKitNames.layoutProperties.contains(property), name.first?.isLowercase ?? false,
       scope.ownerType?.type(of: name) == nil,
-      case .unknown(let unknown) = value(base, nil), unknown.type == nil, unknown.initial == nil
+      case .unknown(let unknown) = holder, unknown.type == nil, unknown.initial == nil
     else { return }
     note("`\(name)` is not declared here: what is set on it is omitted", base.range)
   }

@@ -166,11 +166,6 @@ extension String {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ name: String, _ value: String) {
-    key(name)
-    string(value)
-  }
-
   fileprivate mutating func member(_ name: String, _ values: [String]) {
     key(name)
     array { json in values.forEach { json.string($0) } }

@@ -16,7 +16,7 @@ struct PageFindings {
     guard !findings.isEmpty else { return }
     out.write("<button type=\"button\" id=\"findings\" aria-expanded=\"false\"")
     out.write(" aria-controls=\"finding-list\">")
-    out.write(markup: title)
+    out.write(markup: findings.map(\.diagnostic.severity).counts)
     out.write("</button>\n<section id=\"finding-list\" aria-label=\"Findings\" tabindex=\"0\"")
     out.write(" hidden>\n<ul>\n")
     for finding in findings.prefix(Self.maximum) { write(finding, to: &out) }
@@ -25,14 +25,6 @@ struct PageFindings {
       out.write("p", text: "`layoutc check` lists \(findings.count - Self.maximum) more.")
     }
     out.write("</section>\n")
-  }
-
-  /// The numbers of warnings and notes: `1 warning, 2 notes`.
-  private var title: String {
-    [Diagnostic.Severity.warning, .note].compactMap { severity in
-      let count = findings.count { $0.diagnostic.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }.joined(separator: ", ")
   }
 
   private func write(
