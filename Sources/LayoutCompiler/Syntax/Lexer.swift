@@ -88,7 +88,13 @@ struct Lexer {
       case .slash: slash()
       case .single:
         countParentheses(byte)
-        if openForeign.isEmpty { emit(singleKind(byte), length: 1) } else { inForeign(byte) }
+        if !openForeign.isEmpty {
+          inForeign(byte)
+        } else if byte == UInt8(ascii: ":") {
+          emitSign(.colon, length: 1)
+        } else {
+          emit(singleKind(byte), length: 1)
+        }
       case .operator: operatorToken(byte)
       case .foreign: foreign(byte)
       case .wide: wide()
@@ -113,6 +119,18 @@ struct Lexer {
     let range = TextRange(UInt32(truncatingIfNeeded: position), UInt32(position + length))
     tokens.append(Token(kind: kind, startsLine: startsLine, range: range))
     startsLine = false
+    position += length
+  }
+
+  /// Appends a sign between two values; reports the second of two, as in `a == == b`.
+  private mutating func emitSign(_ kind: TokenKind, length: Int) {
+    guard let last = tokens.last, last.kind == kind, !startsLine,
+      bytes[last.range.endIndex..<position].allSatisfy({ classes[Int($0)] == .blank })
+    else { return emit(kind, length: length) }
+    let second = span(position, position + length)
+    let sign = String(decoding: bytes[position..<position + length], as: UTF8.self)
+    diagnostics.append(
+      .doubledWord(sign, at: second, blank: TextRange(last.range.endIndex, position)))
     position += length
   }
 
@@ -169,7 +187,7 @@ struct Lexer {
     } else if peek(1) == UInt8(ascii: "*") {
       skipBlockComment()
     } else {
-      emit(.slash, length: 1)
+      emitSign(.slash, length: 1)
     }
   }
 
@@ -202,15 +220,15 @@ struct Lexer {
       next == equals ? emit(.greaterEqual, length: 2) : emit(.rightAngle, length: 1)
     case equals:
       if next == equals {
-        peek(2) == equals ? emit(.unknown, length: 3) : emit(.equalEqual, length: 2)
+        peek(2) == equals ? emit(.unknown, length: 3) : emitSign(.equalEqual, length: 2)
       } else if next == UInt8(ascii: ">") {
         emit(.unknown, length: 2)
       } else {
-        emit(.equals, length: 1)
+        emitSign(.equals, length: 1)
       }
     case UInt8(ascii: "!"):
       guard next == equals else { return emit(.unknown, length: 1) }
-      peek(2) == equals ? emit(.unknown, length: 3) : emit(.notEqual, length: 2)
+      peek(2) == equals ? emit(.unknown, length: 3) : emitSign(.notEqual, length: 2)
     case UInt8(ascii: "."): dots(next)
     case UInt8(ascii: "-"):
       next == UInt8(ascii: ">") ? emit(.unknown, length: 2) : emit(.minus, length: 1)

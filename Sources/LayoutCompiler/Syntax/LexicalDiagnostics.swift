@@ -170,6 +170,14 @@ extension Diagnostic {
         + (isRatio ? ", a ratio as `\(parts.joined(separator: "/"))`" : ""))
   }
 
+  /// - Parameter blank: The whitespace before the second one.
+  static func doubledWord(_ word: String, at span: SourceSpan, blank: TextRange) -> Diagnostic {
+    Diagnostic(
+      .doubledWord, "`\(word)` is written twice", at: span, label: "the second one",
+      help: "delete it",
+      fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank.union(span.range)))])
+  }
+
   /// An unmatched bracket of another language. Its partner may follow.
   static func foreignBracket(_ bracket: UInt8, isBody: Bool, at span: SourceSpan) -> Diagnostic {
     let written = String(UnicodeScalar(bracket))

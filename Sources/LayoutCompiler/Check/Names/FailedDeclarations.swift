@@ -1,8 +1,10 @@
 /// Names of declarations with errors: that such a name has no value is not a second error.
 extension TreeChecker {
   /// Binds the name that a declaration seems to have, if the declaration did not.
-  func bindFailedName(of statement: Node) {
-    for name in namesOfDeclaration(statement) where kind(name) == .word { bindToError(name) }
+  mutating func bindFailedName(of statement: Node) {
+    let names = namesOfDeclaration(statement)
+    for name in names where kind(name) == .word { bindToError(name) }
+    hasNamelessDeclaration = hasNamelessDeclaration || names.isEmpty
   }
 
   /// Binds the name of a `let` in a body, which is known to what follows.

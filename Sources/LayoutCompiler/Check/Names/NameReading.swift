@@ -202,6 +202,8 @@ extension TreeChecker {
       closestMatch(name, among: candidates)
       ?? Synonyms.meaning(of: name) { candidates.contains($0) }
       ?? truth ?? (use == nil ? EnvironmentName(apple: name)?.rawValue : nil)
+    // It may be the name that is missing in `let = 2`, which is an error already.
+    guard suggestion != nil || !hasNamelessDeclaration else { return }
     report(
       .unknownName(
         quoted, expected: expected, of: use?.name, suggestion: suggestion,

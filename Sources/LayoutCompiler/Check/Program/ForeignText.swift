@@ -11,27 +11,38 @@ enum ForeignText {
 
   /// The format of data or markup that a file is in, and its first line; `nil` for other files.
   private static func format(of source: SourceFile) -> (name: String, start: SourceSpan)? {
-    // A file with errors is read after each key that is pressed: mostly its first lines decide.
-    let lines = lines(of: source).map { ($0.range, $0.text.trimmed) }
-      .filter { !$0.1.isEmpty && !$0.1.hasPrefix("#") }
+    // A file with errors is read after each key that is pressed, and a line may have 200 MB: slices
+    // of bytes, and mostly the first lines decide.
+    let table = LineTable(source)
+    let lines = (0..<table.lineCount).lazy.map { trimmed(source.bytes, table.range(ofLine: $0)) }
+      .filter { !$0.isEmpty && $0.first != UInt8(ascii: "#") }
     guard let first = lines.first else { return nil }
-    let start = String(lines.prefix(2).map(\.1).joined().filter { $0 != " " })
+    let signs = lines.prefix(2).joined().lazy.filter { $0 != UInt8(ascii: " ") }.prefix(2)
     let name: String? =
-      if ["{\"", "[{", "[\""].contains(where: start.hasPrefix) {
-        "JSON"
-      } else if start.hasPrefix("<?") || start.hasPrefix("<!") {
-        "XML"
-      } else {
-        isYAML(first.1, lines.dropFirst().map(\.1)) ? "YAML" : nil
+      switch String(decoding: Array(signs), as: UTF8.self) {
+      case "{\"", "[{", "[\"": "JSON"
+      case "<?", "<!": "XML"
+      default: isYAML(first, lines.dropFirst()) ? "YAML" : nil
       }
-    return name.map { ($0, SourceSpan(source.id, first.0)) }
+    return name.map { ($0, SourceSpan(source.id, TextRange(first.startIndex, first.endIndex))) }
   }
 
   /// Whether the first line is a key whose value is below it, and no body is in `< >`.
-  private static func isYAML(_ first: String, _ rest: some Collection<String>) -> Bool {
-    func isOfLayout(_ line: String) -> Bool { line.contains { "<>(".contains($0) } }
-    let isKey = first.hasSuffix(":") && !first.contains(" ") && !isOfLayout(first)
-    return (isKey || first == "---") && !rest.isEmpty && !rest.contains(where: isOfLayout)
+  private static func isYAML(
+    _ first: ArraySlice<UInt8>, _ rest: some Collection<ArraySlice<UInt8>>
+  ) -> Bool {
+    func isOfLayout(_ line: ArraySlice<UInt8>) -> Bool { line.contains { "<>(".utf8.contains($0) } }
+    let isKey = first.last == UInt8(ascii: ":") && !first.contains(UInt8(ascii: " "))
+    return (isKey && !isOfLayout(first) || first.elementsEqual("---".utf8))
+      && !rest.isEmpty && !rest.contains(where: isOfLayout)
+  }
+
+  /// A line without blanks at its ends, and without the byte order mark.
+  private static func trimmed(_ bytes: [UInt8], _ line: TextRange) -> ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    let text = bytes[line.startIndex..<line.endIndex]
+    let start = text.dropFirst(text.byteOrderMarkLength).drop(while: isBlank)
+    return start[..<(start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex)]
   }
 
   /// The first line of a conflict that git left: `<<<<<<< HEAD`, with `=======` and `>>>>>>>` below.
@@ -60,11 +71,9 @@ enum ForeignText {
     }
   }
 
-  private static func lines(
-    of source: SourceFile
-  ) -> LazyMapSequence<Range<Int>, (range: TextRange, text: String)> {
+  private static func lines(of source: SourceFile) -> [(range: TextRange, text: String)] {
     let table = LineTable(source)
-    return (0..<table.lineCount).lazy.map { line in
+    return (0..<table.lineCount).map { line in
       let range = table.range(ofLine: line)
       return (range, source.text(in: range))
     }
@@ -93,14 +102,5 @@ extension Diagnostic {
       explanation: "an element is a word with properties, and a body in `< >`",
       help: "write the elements, as in `section < group horizontal height 44 < item > >`"
         + (name == "JSON" ? ", or pass data with `--data`" : ""))
-  }
-}
-
-extension String {
-  /// The string without spaces and tabs at its ends.
-  fileprivate var trimmed: String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
-    guard let last = lastIndex(where: { !isSpace($0) }) else { return "" }
-    return String(self[...last].drop(while: isSpace))
   }
 }

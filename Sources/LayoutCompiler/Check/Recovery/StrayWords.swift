@@ -308,7 +308,8 @@ extension TreeChecker {
     } else if uses.contains(.property), !isSynonym(name, on: state) {
       report(
         .misplacedProperty(
-          name, on: state.info, owners: Schema.elements(having: name), at: span(node)))
+          name, on: state.info, owners: Schema.elements(having: name), at: span(node),
+          moved: mayBeElement ? movedIntoElement(flag: node, state) : nil))
     } else if uses.contains(.choice), meant(node, mayBeElement, state) == nil {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
     } else if uses.contains(.dataProperty), !state.kind.isLayoutElement,
@@ -321,6 +322,19 @@ extension TreeChecker {
       return false
     }
     return true
+  }
+
+  /// Returns the edit from `pinned header "Title"` to `header "Title" pinned`.
+  private func movedIntoElement(flag node: Node, _ state: ElementState) -> TextEdit? {
+    let head = following(node)
+    guard head != 0, kind(head) == .word, let child = words.child(word(head), of: state.kind),
+      case let index = words.property(word(node), on: child), index >= 0,
+      let element = Schema.element(child), element.properties[index].shape == .flag
+    else { return nil }
+    let text = following(head)
+    let end = range(text != 0 && kind(text) == .string ? text : head).end
+    let moved = quoted(TextRange(range(head).start, end))
+    return TextEdit(TextRange(range(node).start, end), "\(moved) \(quoted(node))")
   }
 
   /// Reports a word in the place of the string after it, and moves to the string.

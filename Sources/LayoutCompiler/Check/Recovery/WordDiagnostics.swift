@@ -68,7 +68,8 @@ extension Diagnostic {
   }
 
   static func misplacedProperty(
-    _ word: String, on element: ElementInfo, owners: [ElementInfo], at span: SourceSpan
+    _ word: String, on element: ElementInfo, owners: [ElementInfo], at span: SourceSpan,
+    moved: TextEdit? = nil
   ) -> Diagnostic {
     let inLayouts = owners.filter(\.kind.isLayoutElement)
     let titles = (inLayouts.isEmpty ? owners : inLayouts).map(\.quotedTitle)
@@ -82,15 +83,9 @@ extension Diagnostic {
       "\(Wording.element(element)) has no `\(word)`; "
         + "\(Wording.list(quoted: titles, "and")) \(titles.count == 1 ? "has" : "have") it",
       at: span, label: "not a property of \(Wording.element(element))",
-      help: "move it to the head or the body of \(Wording.list(quoted: titles, "or"))")
-  }
-
-  /// - Parameter blank: The whitespace before the second word.
-  static func doubledWord(_ word: String, at span: SourceSpan, blank: TextRange) -> Diagnostic {
-    Diagnostic(
-      .doubledWord, "`\(word)` is written twice", at: span, label: "the second one",
-      help: "delete it",
-      fixes: [deletion("Delete `\(word)`", SourceSpan(span.file, blank.union(span.range)))])
+      help: moved.map { "write `\($0.replacement)`" }
+        ?? "move it to the head or the body of \(Wording.list(quoted: titles, "or"))",
+      fixes: moved.map { [Fix("Write `\($0.replacement)`", in: span.file, [$0])] } ?? [])
   }
 
   static func misplacedElement(
