@@ -79,7 +79,7 @@ extension DiagnosticKind {
     good: "section < group horizontal height 44 < item > >")
 
   static let doubledWord = DiagnosticKind(
-    "doubled-word", .words, finding: "A keyword or a sign is written twice in a row.",
+    "doubled-word", .words, finding: "A keyword or an operator is written twice in a row.",
     explanation: "The second one has no meaning. Delete it.",
     bad: "section section < group horizontal height 44 < item > >",
     good: "section < group horizontal height 44 < item > >")

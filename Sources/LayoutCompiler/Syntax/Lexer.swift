@@ -88,13 +88,7 @@ struct Lexer {
       case .slash: slash()
       case .single:
         countParentheses(byte)
-        if !openForeign.isEmpty {
-          inForeign(byte)
-        } else if byte == UInt8(ascii: ":") {
-          emitSign(.colon, length: 1)
-        } else {
-          emit(singleKind(byte), length: 1)
-        }
+        if openForeign.isEmpty { emit(singleKind(byte), length: 1) } else { inForeign(byte) }
       case .operator: operatorToken(byte)
       case .foreign: foreign(byte)
       case .wide: wide()
@@ -122,8 +116,8 @@ struct Lexer {
     position += length
   }
 
-  /// Appends a sign between two values; reports the second of two, as in `a == == b`.
-  private mutating func emitSign(_ kind: TokenKind, length: Int) {
+  /// Appends an operator between two values; reports the second of two, as in `a == == b`.
+  private mutating func emitOperator(_ kind: TokenKind, length: Int) {
     guard let last = tokens.last, last.kind == kind, !startsLine,
       bytes[last.range.endIndex..<position].allSatisfy({ classes[Int($0)] == .blank })
     else { return emit(kind, length: length) }
@@ -187,7 +181,7 @@ struct Lexer {
     } else if peek(1) == UInt8(ascii: "*") {
       skipBlockComment()
     } else {
-      emitSign(.slash, length: 1)
+      emitOperator(.slash, length: 1)
     }
   }
 
@@ -220,15 +214,15 @@ struct Lexer {
       next == equals ? emit(.greaterEqual, length: 2) : emit(.rightAngle, length: 1)
     case equals:
       if next == equals {
-        peek(2) == equals ? emit(.unknown, length: 3) : emitSign(.equalEqual, length: 2)
+        peek(2) == equals ? emit(.unknown, length: 3) : emitOperator(.equalEqual, length: 2)
       } else if next == UInt8(ascii: ">") {
         emit(.unknown, length: 2)
       } else {
-        emitSign(.equals, length: 1)
+        emit(.equals, length: 1)
       }
     case UInt8(ascii: "!"):
       guard next == equals else { return emit(.unknown, length: 1) }
-      peek(2) == equals ? emit(.unknown, length: 3) : emitSign(.notEqual, length: 2)
+      peek(2) == equals ? emit(.unknown, length: 3) : emitOperator(.notEqual, length: 2)
     case UInt8(ascii: "."): dots(next)
     case UInt8(ascii: "-"):
       next == UInt8(ascii: ">") ? emit(.unknown, length: 2) : emit(.minus, length: 1)

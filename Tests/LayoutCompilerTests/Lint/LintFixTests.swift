@@ -162,11 +162,11 @@ import Testing
     return result
   }
 
-  /// Of two errors, parentheses around `1/ /2` leave one, that a value is missing.
+  /// Of two errors, parentheses around `1/ *2` leave one, that a value is missing.
   @Test("errors that are left have no further fix") func leftErrors() throws {
-    let text = "section <\n  group horizontal height 44 < item fractionalWidth 1/ /2 >\n>"
+    let text = "section <\n  group horizontal height 44 < item fractionalWidth 1/ *2 >\n>"
     let once = try #require(fixed(text, items: [], unsafe: false))
-    #expect(once.count == 1 && once.text.contains("(1/ /2)"))
+    #expect(once.count == 1 && once.text.contains("(1/ *2)"))
     #expect(fixed(once.text, items: [], unsafe: false) == nil)
   }
 
