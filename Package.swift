@@ -20,11 +20,12 @@ let package = Package(
     .target(
       name: "LayoutCompiler",
       // Embedded.swift holds the texts of Assets.
-      exclude: ["Assets", "EditorSupport/README.md"],
+      exclude: ["Assets", "EditorSupport/README.md", "Output/model.md"],
       // `rounded()` calls the C library where nothing imports it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .executableTarget(name: "layoutc", dependencies: ["LayoutCompiler"], exclude: ["README.md"]),
+    .executableTarget(
+      name: "layoutc", dependencies: ["LayoutCompiler"], exclude: ["README.md", "scripts.md"]),
     .executableTarget(
       name: "LayoutBenchmarks", dependencies: ["LayoutCompiler"], exclude: ["README.md"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

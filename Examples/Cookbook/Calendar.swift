@@ -12,11 +12,12 @@ struct CalendarLayout {
     /// The kinds of views that the app provides.
     enum ElementKind {
         static let weekdays = "Weekdays"
-        static let month = "Month"
     }
 
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
+        // The string is a kind that the app registers, never the text: this view has seven
+        // labels.
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(28)),
@@ -53,7 +54,7 @@ struct CalendarLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
-            elementKind: ElementKind.month,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
 
         let section = NSCollectionLayoutSection(group: group)

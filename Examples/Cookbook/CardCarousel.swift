@@ -10,11 +10,6 @@ import UIKit
 /// paler.
 @MainActor
 struct CardCarouselLayout {
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let offers = "Offers"
-    }
-
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout(section: offers())
@@ -34,7 +29,7 @@ struct CardCarouselLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(52)),
-            elementKind: ElementKind.offers,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
         header.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
 

@@ -9,11 +9,6 @@ import UIKit
 /// A chat: self-sizing messages, and a pinned header for each day.
 @MainActor
 struct ChatLayout {
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let day = "Day"
-    }
-
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout(section: section())
@@ -33,7 +28,7 @@ struct ChatLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
-            elementKind: ElementKind.day,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
         header.pinToVisibleBounds = true
         header.zIndex = 2

@@ -14,11 +14,6 @@ struct ChatBubblesLayout {
         case received, sent
     }
 
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let day = "Day"
-    }
-
     /// Which section of the layout serves the data's section at an index: the one in its
     /// place, unless the app says otherwise.
     var section: (_ index: Int) -> Section? = Section.init(rawValue:)
@@ -56,7 +51,7 @@ struct ChatBubblesLayout {
             let header = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
-                elementKind: ElementKind.day,
+                elementKind: UICollectionView.elementKindSectionHeader,
                 alignment: .top)
             section.boundarySupplementaryItems.append(header)
         }

@@ -9,11 +9,6 @@ import UIKit
 /// Filter chips: each as wide as its text, as many to a line as fit.
 @MainActor
 struct ChipsLayout {
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let title = "Title"
-    }
-
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout(section: section())
@@ -34,7 +29,7 @@ struct ChipsLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
-            elementKind: ElementKind.title,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
 
         let section = NSCollectionLayoutSection(group: group)

@@ -17,7 +17,6 @@ struct MusicHomeLayout {
     /// The kinds of views that the app provides.
     enum ElementKind {
         static let greeting = "Greeting"
-        static let title = "Title"
     }
 
     /// Which section of the layout serves the data's section at an index: the one in its
@@ -53,6 +52,7 @@ struct MusicHomeLayout {
             count: columns(environment: environment))
         group.interItemSpacing = .fixed(8)
 
+        // Another view than the titles, so a kind of its own, which the app registers.
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(52)),
@@ -83,7 +83,7 @@ struct MusicHomeLayout {
         NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
-            elementKind: ElementKind.title,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
     }
 

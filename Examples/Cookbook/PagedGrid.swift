@@ -9,12 +9,6 @@ import UIKit
 /// Pages of two rows and three columns; the next page is visible at the edge.
 @MainActor
 struct PagedGridLayout {
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let categories = "Categories"
-        static let pages = "Pages"
-    }
-
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { _, environment in
@@ -46,13 +40,13 @@ struct PagedGridLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
-            elementKind: ElementKind.categories,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
 
         let footer = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(28)),
-            elementKind: ElementKind.pages,
+            elementKind: UICollectionView.elementKindSectionFooter,
             alignment: .bottom)
 
         let section = NSCollectionLayoutSection(group: group)

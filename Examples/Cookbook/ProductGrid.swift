@@ -17,6 +17,7 @@ struct ProductGridLayout {
 
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
+        // "Filters" is the kind of a view that the app registers.
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(52)),

@@ -17,7 +17,6 @@ struct ProductPageLayout {
     /// The kinds of views that the app provides.
     enum ElementKind {
         static let dots = "Dots"
-        static let similar = "Similar"
     }
 
     /// Which section of the layout serves the data's section at an index: the one in its
@@ -118,7 +117,7 @@ struct ProductPageLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)),
-            elementKind: ElementKind.similar,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
 
         let section = NSCollectionLayoutSection(group: group)

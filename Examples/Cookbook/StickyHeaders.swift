@@ -9,11 +9,6 @@ import UIKit
 /// Contacts by letter: a header sticks to the top while its section is visible.
 @MainActor
 struct StickyHeadersLayout {
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let letter = "Letter"
-    }
-
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout(section: section())
@@ -32,7 +27,7 @@ struct StickyHeadersLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(32)),
-            elementKind: ElementKind.letter,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
         header.pinToVisibleBounds = true
         header.zIndex = 2

@@ -14,11 +14,6 @@ struct StreamingRowsLayout {
         case billboard, resume, popular, drama
     }
 
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let title = "Title"
-    }
-
     /// Which section of the layout serves the data's section at an index: the one in its
     /// place, unless the app says otherwise.
     var section: (_ index: Int) -> Section? = Section.init(rawValue:)
@@ -96,7 +91,7 @@ struct StreamingRowsLayout {
         NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(36)),
-            elementKind: ElementKind.title,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
     }
 

@@ -10,11 +10,6 @@ import UIKit
 /// iPad.
 @MainActor
 struct TodayCardsLayout {
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let today = "Today"
-    }
-
     /// Makes the layout.
     func makeLayout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { _, environment in
@@ -77,7 +72,7 @@ struct TodayCardsLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(72)),
-            elementKind: ElementKind.today,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
 
         let section = NSCollectionLayoutSection(group: group)

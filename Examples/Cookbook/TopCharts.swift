@@ -14,11 +14,6 @@ struct TopChartsLayout {
         case free, paid, games
     }
 
-    /// The kinds of views that the app provides.
-    enum ElementKind {
-        static let title = "Title"
-    }
-
     /// Which section of the layout serves the data's section at an index: the one in its
     /// place, unless the app says otherwise.
     var section: (_ index: Int) -> Section? = Section.init(rawValue:)
@@ -58,7 +53,7 @@ struct TopChartsLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
-            elementKind: ElementKind.title,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
 
         let section = NSCollectionLayoutSection(group: group)

@@ -16,7 +16,6 @@ struct WeatherLayout {
 
     /// The kinds of views that the app provides.
     enum ElementKind {
-        static let now = "Now"
         static let card = "card"
     }
 
@@ -33,7 +32,7 @@ struct WeatherLayout {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1), heightDimension: .absolute(200)),
-            elementKind: ElementKind.now,
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
 
         let configuration = UICollectionViewCompositionalLayoutConfiguration()

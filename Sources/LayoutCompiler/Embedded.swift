@@ -703,10 +703,11 @@ package enum Embedded {
     """#
   package static let examplesTour08HeadersLayout = #"""
     // Headers and footers are boundary items: they are at an edge of the section, and must have a
-    // height. A `pinned` header sticks to the top while its section is visible.
+    // height. A `pinned` header sticks to the top while its section is visible. The app gives them their
+    // text; a second header needs a kind that the app registers: `header "Filters"`.
     section contentInsets 0 16 interGroupSpacing 8 <
-      header "Title" height 44 pinned zIndex 2
-      footer "Note" height 28
+      header height 44 pinned zIndex 2
+      footer height 28
       group horizontal height 72 count 2 interItemSpacing 8 <
         item
       >
@@ -764,7 +765,7 @@ package enum Embedded {
     // size classes, Dynamic Type, the container's size. One layout is enough for phone and tablet.
     section contentInsets 16 interGroupSpacing 12 <
       when (traits.horizontalSizeClass == regular) <
-        header "Toolbar" height 52
+        header height 52
       >
       group horizontal height 120 interItemSpacing 12 <
         count (if traits.horizontalSizeClass == compact then 2 else 4)
@@ -779,7 +780,7 @@ package enum Embedded {
   package static let examplesTour14DefinitionsLayout = #"""
     // `define` names an element with parameters. A call of it is a statement. `as` names the section,
     // and a body in `< >` adds elements to it. In generated Swift, a definition is a function.
-    define title() = header "Title" height 40
+    define title() = header height 40
 
     define shelf(card: Points, rows: Int = 1) = section <
       orthogonal continuousGroupLeadingBoundary
@@ -801,7 +802,7 @@ package enum Embedded {
     define apps(rows: Int, rowHeight: Points = 64) = section <
       orthogonal groupPagingCentered
       interGroupSpacing 10
-      header "Title" height 48 contentInsets 0 20
+      header height 48 contentInsets 0 20
       group vertical width (container.width - 40) height (rows * rowHeight) count rows < item >
     >
 
@@ -814,7 +815,7 @@ package enum Embedded {
       apps(rows: 2, rowHeight: 80) as favourites
       apps(rows: 3) as new
       section categories contentInsets 0 20 <
-        header "Title" height 48
+        header height 48
         group horizontal height 44 < item >
       >
     >
@@ -859,7 +860,7 @@ package enum Embedded {
     // `expect` is a condition for the frames of a preview: the frame of a cell, the number of items per
     // row, no overlaps. `layoutc test` checks it, and shows the actual values if it fails.
     section contentInsets 16 interGroupSpacing 8 <
-      header "Title" height 40 pinned zIndex 2
+      header height 40 pinned zIndex 2
       group horizontal height 120 count 2 interItemSpacing 9 < item >
     >
 
@@ -4174,7 +4175,7 @@ package enum Embedded {
       explain(box) {
         const way = box && this.reasons.ways[box.dataset.why];
         if (!way) {
-          const words = box ? '`layoutc why` explains this one.' : 'No box is pointed at.';
+          const words = box ? '`layoutc why` explains this one.' : 'Select a box to see how its frame is computed.';
           this.why.replaceChildren(make('li', words, 'none'));
           return;
         }
@@ -6924,7 +6925,7 @@ package enum Embedded {
             "layoutc.path": {
               "type": "string",
               "default": "layoutc",
-              "description": "The command. A change holds from the next start."
+              "description": "The command. Takes effect when the editor is started again."
             },
             "layoutc.arguments": {
               "type": "array",
@@ -6935,7 +6936,7 @@ package enum Embedded {
             "layoutc.swift": {
               "type": "boolean",
               "default": true,
-              "description": "Show what Swift lays out. A change holds from the next start."
+              "description": "Show what Swift lays out. Takes effect when the editor is started again."
             }
           }
         },

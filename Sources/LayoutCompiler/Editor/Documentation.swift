@@ -29,7 +29,7 @@ enum Documentation {
     let notation = info.shape.notation
     var parts = [code(notation.isEmpty ? info.word : "\(info.word) \(notation)")]
     parts.append("\(info.summary) A property of `\(element.title)`.")
-    if let initial = info.initial { parts.append("Left out: \(initial).") }
+    if let initial = info.initial { parts.append("Default: \(initial).") }
     if let deprecation = info.deprecation {
       parts.append(
         "**Deprecated** since iOS \(deprecation.ios): use `\(deprecation.instead)`.")
@@ -41,7 +41,7 @@ enum Documentation {
 
   /// Returns a property's summary and default.
   static func summary(_ info: PropertyInfo) -> String {
-    info.initial.map { "\(info.summary) Left out: \($0)." } ?? info.summary
+    info.initial.map { "\(info.summary) Default: \($0)." } ?? info.summary
   }
 
   static func markdown(_ id: ChoiceID, _ index: Int) -> String {

@@ -8,7 +8,7 @@ extension Lint {
     insetsFillItem, zeroLengthItem, zeroSizeCell, withoutEffect, cellBelowBoundaryItem,
     largerThanGroup, cellOutsideContainer, widerThanViewport, fractionIgnoresInsets,
     centredRowStart, badgeBelowCells,
-    overlappingBoundaryItems, offsetUndoesEstimate, headerNotAligned,
+    overlappingBoundaryItems, offsetUndoesEstimate, headerNotAligned, textAsKind,
     layoutHeaderIgnoresInsets, sectionsTouch,
     spacingAroundEmptySection, onlyItemIsHeader, sideViewStays, sectionByPosition,
     errorOnOtherScreens, sameSectionName, measuredInVain,

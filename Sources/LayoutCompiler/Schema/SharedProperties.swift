@@ -2,8 +2,8 @@
 enum SharedProperties {
   static let contentInsets = PropertyInfo(
     "contentInsets", .contentInsets, .insets,
-    "Room inside the edges, taken off last: all edges, top/bottom and leading/trailing, "
-      + "top leading bottom trailing, or edges by name.",
+    "Room inside the edges: all edges, top/bottom and leading/trailing, top leading bottom "
+      + "trailing, or edges by name.",
     initial: "0", example: "contentInsets 8 5", apple: ["contentInsets", "NSDirectionalEdgeInsets"])
 
   static let edgeSpacing = PropertyInfo(
@@ -23,29 +23,32 @@ enum SharedProperties {
     initial: "automatic", example: "contentInsetsReference layoutMargins",
     apple: ["contentInsetsReference", "UIContentInsetsReference"], ios: 14)
 
-  /// Returns the properties of a size.
+  /// Returns the properties of a size, whose defaults are those of UIKit unless one is required.
   static func size<Model>(
-    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Model, LayoutSize>
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Model, LayoutSize>,
+    width: String = "fractionalWidth 1", height: String = "fractionalHeight 1"
   ) -> [PropertyRow<Model>] {
     [
-      width.on { (model, value: Dimension) in model[keyPath: path()].width = value },
-      height.on { (model, value: Dimension) in model[keyPath: path()].height = value },
+      self.width(width).on { (model, value: Dimension) in model[keyPath: path()].width = value },
+      self.height(height).on { (model, value: Dimension) in model[keyPath: path()].height = value },
       fractionalWidth.on { $0[keyPath: path()].width = .fractionalWidth($1) },
       fractionalHeight.on { $0[keyPath: path()].height = .fractionalHeight($1) },
     ]
   }
 
-  private static let width = PropertyInfo(
-    "width", .width, .dimension,
-    "The width, as a dimension; a bare number is in points.", initial: "fractionalWidth 1",
-    example: "width estimated 120", apple: ["widthDimension"], isArgument: true,
-    uikitMessage: "-setSize: requires finite dimensions")
+  private static func width(_ initial: String) -> PropertyInfo {
+    PropertyInfo(
+      "width", .width, .dimension, "The width, as a dimension; a bare number is in points.",
+      initial: initial, example: "width estimated 120", apple: ["widthDimension"], isArgument: true,
+      uikitMessage: "-setSize: requires finite dimensions")
+  }
 
-  private static let height = PropertyInfo(
-    "height", .height, .dimension,
-    "The height, as a dimension; a bare number is in points.", initial: "fractionalHeight 1",
-    example: "height 44", apple: ["heightDimension"], isArgument: true,
-    uikitMessage: "-setSize: requires finite dimensions")
+  private static func height(_ initial: String) -> PropertyInfo {
+    PropertyInfo(
+      "height", .height, .dimension, "The height, as a dimension; a bare number is in points.",
+      initial: initial, example: "height 44", apple: ["heightDimension"], isArgument: true,
+      uikitMessage: "-setSize: requires finite dimensions")
+  }
 
   private static let fractionalWidth = PropertyInfo(
     "fractionalWidth", .width, .fraction,

@@ -7,10 +7,11 @@ extension Schema {
       summary: "A view on an item or group, such as a badge; its width and height are required.",
       example: "supplementary \"badge\" width 20 height 20 anchor topTrailing offset 6 -6",
       apple: ["NSCollectionLayoutSupplementaryItem", "supplementaryItems"]),
-    SharedProperties.size(\.size) + anchorProperties + [
-      SharedProperties.zIndex.on(\.zIndex), SharedProperties.contentInsets.on(\.contentInsets),
-      SharedProperties.edgeSpacing.on(\.edgeSpacing),
-    ])
+    SharedProperties.size(\.size, width: "none, it is required", height: "none, it is required")
+      + anchorProperties + [
+        SharedProperties.zIndex.on(\.zIndex), SharedProperties.contentInsets.on(\.contentInsets),
+        SharedProperties.edgeSpacing.on(\.edgeSpacing),
+      ])
 
   private static let anchorProperties: [PropertyRow<SupplementaryItem>] = [
     PropertyInfo(
@@ -50,8 +51,8 @@ extension Schema {
     ElementHead(
       kind: .element(.header), word: "header", parents: .elements(.layout, .section, .list),
       heading: .kind,
-      summary: "A view at the section's or layout's edge, at the top by default; a title in "
-        + "quotes is a kind other than UIKit's own.",
+      summary: "A view at the edge of a section or layout, at the top by default; a string is a "
+        + "kind that the app registers, never the text.",
       example: "header height estimated 44 pinned",
       apple: [
         "NSCollectionLayoutBoundarySupplementaryItem", "boundarySupplementaryItems",
@@ -63,8 +64,8 @@ extension Schema {
     ElementHead(
       kind: .element(.footer), word: "footer", parents: .elements(.layout, .section, .list),
       heading: .kind,
-      summary: "A view at the section's or layout's edge, at the bottom by default; a title in "
-        + "quotes is a kind other than UIKit's own.",
+      summary: "A view at the edge of a section or layout, at the bottom by default; a string is a "
+        + "kind that the app registers, never the text.",
       example: "footer height 28", apple: ["elementKindSectionFooter"]),
     boundaryProperties)
 
@@ -78,7 +79,10 @@ extension Schema {
     boundaryProperties)
 
   private static let boundaryProperties: [PropertyRow<BoundaryItem>] =
-    SharedProperties.size(\.size) + [
+    SharedProperties.size(
+      \.size, width: "fractionalWidth 1; required in horizontal layouts",
+      height: "none, it is required; fractionalHeight 1 in horizontal layouts"
+    ) + [
       PropertyInfo(
         "alignment", .alignment, .choice(.alignment),
         "The edge or corner of the section at which it is placed.",

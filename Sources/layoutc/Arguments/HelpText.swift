@@ -20,7 +20,13 @@ enum HelpText {
     }
     sections.append(heading("Exit status", table))
     if command == nil {
-      sections.append("Run `layoutc help COMMAND` for the help of a command.\n")
+      sections.append(
+        """
+        Run `layoutc help COMMAND` for the help of a command.
+        Documents: \(ProjectAddress.documents)
+        Problems and wrong frames: \(ProjectAddress.issues)
+
+        """)
     }
     return sections.joined(separator: "\n")
   }
@@ -143,6 +149,10 @@ enum ManPage {
         lines += [".TP", ".B \(escaped(line))", sentence(purpose)]
       }
     }
+    lines += [
+      ".SH SEE ALSO", "Documents:", escaped(ProjectAddress.documents), ".br",
+      "Problems and wrong frames:", escaped(ProjectAddress.issues),
+    ]
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -4,6 +4,7 @@ import LayoutCompiler
 struct WhyCommand: ProjectCommand {
   var environment = EnvironmentOptions()
   var diagnostics = DiagnosticOptions()
+  var writesJSON = false
   var operands: [String] = []
 
   static let info = CommandInfo(
@@ -13,7 +14,8 @@ struct WhyCommand: ProjectCommand {
       ELEMENT is a cell (`featured/3`: section by name or index, then the item), an element of a
       kind (`0/header`, `1/badge/2`), an element of the layout (`layout/header`), or a point of
       the content (`@120,300`). Prefix a layout name (`search:featured/3`) to select one of
-      several layouts. The rules in brackets are described in grammar.md.
+      several layouts. The rules in brackets are described in grammar.md. The JSON
+      (layoutc.explanations/1) has frames as x, y, width, height, in points of the content.
       """,
     examples: [
       ("layoutc why Apps.layout featured/3", "how the frame of the fourth item is computed"),
@@ -25,6 +27,7 @@ struct WhyCommand: ProjectCommand {
 
   static let options: [Option<Self>] =
     EnvironmentOptions.options.at(\.environment)
+    + [.flag("json", "Write the steps as JSON", \.writesJSON)].under("Output")
     + DiagnosticOptions.options.at(\.diagnostics)
 
   func run(_ console: Console) throws -> ExitStatus {
@@ -36,12 +39,19 @@ struct WhyCommand: ProjectCommand {
     var report = WhyReport(namesPreviews: previews.count > 1)
     let found = chosen.flatMap { preview in asked.find(in: preview).map { (preview, $0) } }
     guard !found.isEmpty else { throw asked.notFound(in: chosen[0]) }
-    for (index, (preview, element)) in found.enumerated() {
-      if index > 0 { console.write("\n") }
-      let (scene, request) = (preview.scene, preview.request)
-      guard let explanation = request?.why(element, scrolled: scene.scroll, in: scene) else {
-        continue
+    let explained = found.compactMap { preview, element in
+      preview.request?.why(element, scrolled: preview.scene.scroll, in: preview.scene).map {
+        (preview, element, $0)
       }
+    }
+    if writesJSON {
+      console.writeJSON(list: "explanations", explained) {
+        report.write($0.1, $0.2, in: $0.0, to: &$1)
+      }
+      return compiler.status
+    }
+    for (index, (preview, element, explanation)) in explained.enumerated() {
+      if index > 0 { console.write("\n") }
       console.write(TerminalText(rendered: report.text(element, explanation, in: preview)))
     }
     return compiler.status
@@ -125,16 +135,53 @@ struct WhyReport {
       let gap = String(repeating: " ", count: width - DisplayWidth.of(subject))
       text +=
         "  \(subject)\(gap)  \(step.text)  [\(step.rule.rawValue)]".sanitizedForTerminal + "\n"
-      if let span = step.source.map(preview.place),
-        let source = preview.sources.first(where: { $0.id == span.file })
-      {
-        let lines = tables[span.file] ?? LineTable(source)
-        tables[span.file] = lines
+      if let (file, line, source) = place(of: step, in: preview) {
+        let shown = source.count > 60 ? source.prefix(60) + "…" : source[...]
         text += String(repeating: " ", count: width + 4)
-        text += excerpt(span.range, of: source, lines).sanitizedForTerminal + "\n"
+        text += "\(file):\(line)  \(shown)".sanitizedForTerminal + "\n"
       }
     }
     return text
+  }
+
+  /// Writes the members of an explanation.
+  mutating func write(
+    _ element: SceneElement, _ explanation: Explanation, in preview: LaidOutPreview,
+    to json: inout JSONWriter
+  ) {
+    let frame = element.frame
+    json.member("preview", preview.name)
+    json.member("element", title(element, in: preview.scene))
+    json.member("frame", [frame.minX, frame.minY, frame.width, frame.height])
+    json.key("steps")
+    json.array(onePerLine: true) { json in
+      for step in explanation.steps {
+        let place = place(of: step, in: preview)
+        json.object { json in
+          json.member("subject", step.subject)
+          json.member("text", step.text)
+          json.member("rule", step.rule.rawValue)
+          json.member("file", place?.file)
+          json.member("line", place?.line)
+          json.member("source", place?.source)
+        }
+      }
+    }
+  }
+
+  /// Returns the file and line of a step, and the words there: `height 44`; `nil` for a default.
+  private mutating func place(
+    of step: ExplanationStep, in preview: LaidOutPreview
+  ) -> (file: String, line: Int, source: String)? {
+    guard let span = step.source.map(preview.place),
+      let source = preview.sources.first(where: { $0.id == span.file })
+    else { return nil }
+    let lines = tables[span.file] ?? LineTable(source)
+    tables[span.file] = lines
+    let words = source.text(in: span.range).split(whereSeparator: \.isWhitespace)
+    return (
+      source.name, lines.line(at: span.range.startIndex) + 1, words.joined(separator: " ")
+    )
   }
 
   private func title(_ element: SceneElement, in scene: Scene) -> String {
@@ -147,16 +194,5 @@ struct WhyReport {
       return "\(section)/\(kind)\(number): \(element.role.rawValue)"
     case nil: return "\(section)/\(element.item): \(element.role.rawValue)"
     }
-  }
-
-  /// `search.layout:4  width fractionalWidth 1/3`
-  private func excerpt(
-    _ range: TextRange, of source: SourceFile, _ lines: LineTable
-  ) -> String {
-    let line = lines.line(at: range.startIndex) + 1
-    let words = source.text(in: range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let limit = 60
-    let shown = words.count > limit ? words.prefix(limit) + "…" : words[...]
-    return "\(source.name):\(line)  \(shown)"
   }
 }

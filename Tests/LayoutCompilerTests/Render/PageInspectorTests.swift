@@ -131,7 +131,7 @@ import Testing
     #expect(answers[0].why.contains("group height: absolute = 44 size line 3"))
     #expect(answers[0].why.last == "item 1 on the pixel grid: 16,92 288x44 pixel")
     #expect(answers[1].info.hasPrefix("Point at a box"))
-    #expect(answers[1].why == ["No box is pointed at."])
+    #expect(answers[1].why == ["Select a box to see how its frame is computed."])
     #expect(answers[1].line == nil)
     // The distance from the selected row to the first, which is pointed at.
     #expect(answers[2].info == "cell   0,2   x 16  y 144   288 × 44   z 0   to 0,0: 60 above")

@@ -10,7 +10,8 @@ import Testing
   static let documents =
     [
       "README.md", "grammar.md", "Examples/README.md", "Examples/Cookbook/README.md",
-      "Sources/layoutc/README.md", "Sources/LayoutCompiler/EditorSupport/README.md",
+      "Sources/layoutc/README.md", "Sources/layoutc/scripts.md",
+      "Sources/LayoutCompiler/Output/model.md", "Sources/LayoutCompiler/EditorSupport/README.md",
       "Sources/LayoutBenchmarks/README.md", "Tests/README.md",
       "Tests/LayoutCompilerTests/Fixtures/uikit/RULES.md",
       "Tests/LayoutCompilerTests/Fixtures/uikit/README.md", ".github/xcode.md", ".github/ci.md",
@@ -104,7 +105,7 @@ import Testing
           count += 1
         }
         let steps = block.text.components(separatedBy: "- uses: ")
-        for step in steps where step.hasPrefix("your/layoutc/.github/actions/layoutc@") {
+        for step in steps where step.hasPrefix("\(ProjectAddress.repository)/.github/actions/layoutc@") {
           for match in step.matches(of: #/\n    ([a-z-]+): /#) {
             #expect(action.contains("\n  \(match.1):\n"), "\(block.place): \(match.1)")
             count += 1
@@ -113,6 +114,19 @@ import Testing
       }
     }
     #expect(count >= 5)
+  }
+
+  @Test("the project has one address") func address() throws {
+    let others = ["actions/layoutc/install", "scripts/homebrew-formula", "site/mkdocs.yml"]
+    var count = 0
+    for path in Self.documents + others.map({ ".github/" + $0 }) {
+      let text = try Repository.text(path)
+      let place = #/(github\.com/|uses: |ACTION_REPOSITORY:-)[\w-]+/layoutc\b/#
+      count += text.matches(of: place).count
+      let current = text.replacing(place) { "\($0.1)\(ProjectAddress.repository)" }
+      #expect(Golden.difference(current, from: path) == nil)
+    }
+    #expect(count >= 8)
   }
 
   @Test("layouts in the documents compile", arguments: documents)

@@ -18,7 +18,6 @@ enum ManualTables {
     case "statements": return statements
     case "assertions": return assertions
     case "apple": return appleNames
-    case "diagnostics": return diagnostics
     case "formats": return formats(OutputFormat.self)
     case "differences": return formats(DifferenceFormat.self)
     case "lints": return lints
@@ -45,7 +44,7 @@ enum ManualTables {
     guard !row.properties.isEmpty else { return summary + " It has no properties." }
     return summary + "\n\n"
       + markdown(
-        ["property", "values", "default", "meaning", "Apple", "iOS"],
+        ["property", "meaning", "values", "default", "Apple", "iOS"],
         row.properties.map(propertyRow))
   }
 
@@ -54,9 +53,8 @@ enum ManualTables {
       " Deprecated since iOS \($0.ios): use `\($0.instead)`."
     }
     return [
-      code(property.word), code(property.shape.notation), property.initial.map(code) ?? "",
-      property.summary + (deprecation ?? ""), property.apple.first.map(code) ?? "",
-      "\(property.ios)",
+      code(property.word), property.summary + (deprecation ?? ""), code(property.shape.notation),
+      property.initial.map(code) ?? "", property.apple.first.map(code) ?? "", "\(property.ios)",
     ]
   }
 
@@ -140,10 +138,6 @@ enum ManualTables {
     markdown(
       ["Apple's name", "word"],
       AppleNames.all.map { [code($0.name), $0.words.map(code).joined(separator: ", ")] })
-  }
-
-  private static var diagnostics: String {
-    markdown(["id", "what was found"], DiagnosticKind.language.map { [code($0.id), $0.finding] })
   }
 
   private static var lints: String {

@@ -87,7 +87,7 @@ class Inspector {
   explain(box) {
     const way = box && this.reasons.ways[box.dataset.why];
     if (!way) {
-      const words = box ? '`layoutc why` explains this one.' : 'No box is pointed at.';
+      const words = box ? '`layoutc why` explains this one.' : 'Select a box to see how its frame is computed.';
       this.why.replaceChildren(make('li', words, 'none'));
       return;
     }
