@@ -1,9 +1,13 @@
 // layoutc reads the compositional layouts of Swift files wherever it reads layouts: it draws them,
-// lints them and compares them. `layoutc import` converts them.
+// lints them and compares them. `layoutc import` converts them. A variable is a param with its first
+// value. What only the app knows is assumed: a note names it, and pictures mark it with `≈`. A preview
+// states both, and the numbers of items; so do `--set coverHeight=120` and `--items 3,9`.
 import UIKit
 
+// layoutc: preview "phone" < device iPhone16; items 3 9; set coverHeight 120 >
 final class AlbumsViewController: UIViewController {
   enum Section: Int { case featured, albums }
+  var coverHeight: CGFloat = 100
 
   func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { index, environment in
@@ -23,7 +27,7 @@ final class AlbumsViewController: UIViewController {
       case .albums:
         group = .horizontal(
           layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(coverHeight)),
           subitem: item, count: isWide ? 5 : 3)
       }
       group.interItemSpacing = .fixed(12)

@@ -231,7 +231,8 @@ package struct SwiftImport: Sendable {
         Note(
           message: "\(reason): `\(param.name)` is a param, \(value)"
             + (param.isInvented ? "" : " as after `??`"), span: param.unknown.span,
-          kind: isMissing ? .unread : .assumption))
+          kind: isMissing ? .unread : .assumption,
+          help: isMissing ? nil : "state it with `--set \(param.name)=…`, or `set` in a preview"))
     }
     params.append(param.declaration)
     return node

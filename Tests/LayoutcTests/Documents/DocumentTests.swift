@@ -105,7 +105,8 @@ import Testing
           count += 1
         }
         let steps = block.text.components(separatedBy: "- uses: ")
-        for step in steps where step.hasPrefix("\(ProjectAddress.repository)/.github/actions/layoutc@") {
+        let prefix = "\(ProjectAddress.repository)/.github/actions/layoutc@"
+        for step in steps where step.hasPrefix(prefix) {
           for match in step.matches(of: #/\n    ([a-z-]+): /#) {
             #expect(action.contains("\n  \(match.1):\n"), "\(block.place): \(match.1)")
             count += 1
