@@ -117,6 +117,25 @@ import Testing
     #expect(count >= 5)
   }
 
+  /// The table of accuracy and lists are generated.
+  @Test("numbers that documents state about the project are true", arguments: documents)
+  func numbers(path: String) throws {
+    let root = Repository.root.appendingPathComponent("Examples/Cookbook").path
+    let screens = try FileManager.default.contentsOfDirectory(atPath: root)
+      .filter { $0.hasSuffix(".layout") }.count
+    let counts = ["screens": screens, "steps": TourStep.all.count, "commands": 5]
+    let text = try Repository.text(path).replacing("Five commands", with: "5 commands")
+    let headings = text.components(separatedBy: "## 5 commands").dropFirst().first
+      .map { $0.components(separatedBy: "\n## ")[0].matches(of: #/\n\*\*\w+\.\*\* /#).count }
+    #expect(headings == nil || headings == 5)
+    for match in text.matches(of: #/([0-9]+) (?:short )?(screens|steps|commands)\b/#) {
+      #expect(counts[String(match.2)].map(String.init) == String(match.1), "\(match.0)")
+    }
+    for match in text.matches(of: #/\[cookbook\]\([^)]*\) has ([0-9]+)/#) {
+      #expect(String(match.1) == "\(screens)")
+    }
+  }
+
   @Test("the project has one address") func address() throws {
     let others = ["actions/layoutc/install", "scripts/homebrew-formula", "site/mkdocs.yml"]
     var count = 0
