@@ -168,6 +168,23 @@ import Testing
         """)
   }
 
+  @Test("a renamed layout is said to be renamed, and an update reports the frames that are left")
+  func renamed() throws {
+    let script = """
+      "$layoutc" test --update > log; mv Apps.layout Store.layout; "$layoutc" test | head -1
+      "$layoutc" test --update | head -2; rm Apps.frames; "$layoutc" test > log; echo $?
+      """
+    let result = try workspace.shell(script)
+    #expect(
+      result.output == """
+        renamed  Store.layout: its frames are those of Apps.frames: rename that file to Store.frames
+        recorded Store.frames
+        stale    Apps.frames: no layout for these frames
+        0
+
+        """)
+  }
+
   @Test("errors and merge conflicts fail, and an update resolves the conflict")
   func conflicts() throws {
     try workspace.layoutc("test", "--update")

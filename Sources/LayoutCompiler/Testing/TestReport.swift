@@ -6,7 +6,9 @@ package struct TestReport: Sendable {
 
   package init(files: [TestedFile], stale: [String]) {
     self.files = files
-    self.stale = (stale + files.filter(\.isStale).map(\.goldenPath)).sortedByBytes()
+    let renamed = Set(files.compactMap(\.renamedFrames))
+    self.stale = (stale + files.filter(\.isStale).map(\.goldenPath))
+      .filter { !renamed.contains($0) }.sortedByBytes()
   }
 
   /// Whether all tests passed; stale frames are not failures.
@@ -31,6 +33,8 @@ package struct TestReport: Sendable {
 package struct TestCase: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case passed, changed, missing
+    /// The frames of a new layout are recorded for another one that no longer exists.
+    case renamed
     /// An expectation of the preview failed; its frames may also have changed.
     case expectationFailed
     /// The layout or its frames file cannot be read.

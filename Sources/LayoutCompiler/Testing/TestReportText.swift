@@ -82,6 +82,7 @@ extension TestCase.Kind {
     case .passed: "as recorded"
     case .changed: "changed"
     case .missing: "missing"
+    case .renamed: "renamed"
     case .expectationFailed: "failed"
     case .error: "error"
     }
@@ -118,7 +119,7 @@ private struct TestReportBlock {
       item.name.map { ", preview \(DifferencePhrases.quoted($0).sanitizedForTerminal)" } ?? ""
     var block = TestReportBlock(word: item.kind.word, title: file.path.sanitizedForTerminal + name)
     let messages = item.messageLines
-    if item.kind == .missing || item.kind == .error, messages.count == 1 {
+    if [.missing, .renamed, .error].contains(item.kind), messages.count == 1 {
       // The message follows the path of a file that cannot be read.
       let unread = item.findings.first { $0.kind == .unreadableFile && $0.path != file.path }
       block.title +=

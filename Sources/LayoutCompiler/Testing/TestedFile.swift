@@ -13,7 +13,7 @@ package struct TestedFile: Sendable {
   /// a later version. A clause without capital and period.
   package private(set) var reasonNotToReplace: String?
   /// Whether there are no recorded frames yet.
-  private(set) var isNew = false
+  package private(set) var isNew = false
   /// Whether there are recorded frames of a file without layouts.
   private(set) var isStale = false
 
@@ -36,6 +36,21 @@ package struct TestedFile: Sendable {
   package static func sourcePath(of golden: String) -> String {
     let stem = golden.dropLast(".frames".count)
     return stem.hasSuffix(".swift") ? String(stem) : stem + ".layout"
+  }
+
+  /// The recorded frames of a file without a layout that equal those of this new one.
+  private(set) var renamedFrames: String?
+
+  /// Compares the frames of a new file with recorded ones that have no layout.
+  package mutating func findRenamed(among stale: [SourceFile]) {
+    guard isNew, let old = stale.first(where: { $0.bytes == update }) else { return }
+    renamedFrames = old.name
+    for index in cases.indices where cases[index].kind == .missing {
+      cases[index].kind = .renamed
+      cases[index].findings[0].message =
+        "its frames are those of \(old.name.sanitizedForTerminal): rename that file to "
+        + goldenPath.sanitizedForTerminal
+    }
   }
 
   /// The previews by name.

@@ -95,7 +95,11 @@ private struct TestRun {
 
   /// 1. Compares each file. 2. Reports diagnostics. 3. Records. 4. Reports results.
   func test(_ files: TestFiles) throws -> ExitStatus {
-    let results = compare(files.layouts)
+    var results = compare(files.layouts)
+    if !options.updates, results.contains(where: { $0.file.isNew }) {
+      let stale = files.stale.compactMap { try? SourceReader.read($0, .main) }
+      for index in results.indices { results[index].file.findRenamed(among: stale) }
+    }
     if options.diagnostics.format == nil || options.diagnostics.usesStandardError {
       report(results, files.refused)
     }

@@ -216,7 +216,7 @@ extension TestCase.Kind {
     switch self {
     case .passed: "ok"
     case .changed: "changed"
-    case .missing: "not recorded"
+    case .missing, .renamed: "not recorded"
     case .expectationFailed: "expectation failed"
     case .error: "cannot be compared"
     }
@@ -225,7 +225,7 @@ extension TestCase.Kind {
   fileprivate var severity: Int {
     switch self {
     case .passed: 0
-    case .missing: 1
+    case .missing, .renamed: 1
     case .changed: 2
     case .expectationFailed: 3
     case .error: 4
