@@ -120,7 +120,9 @@ package enum Embedded {
     h1{font-size:20px;margin:20px 0 4px}h2{font-size:18px;margin:24px 0 4px}
     h3{font-size:15px;margin:24px 0 2px}
     p,ul,pre{color:var(--soft);margin:4px 0;overflow-wrap:anywhere}
-    ul{padding:0;list-style:none}pre{white-space:pre-wrap}
+    ul,ol{padding:0;list-style:none}nav a{color:var(--ink);font-weight:600}
+    summary{cursor:pointer;color:var(--soft)}article{scroll-margin-top:80px}
+    pre{white-space:pre-wrap}
     .views{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:8px 20px;margin-top:8px}
     figure{margin:0;min-width:0}figcaption{font-weight:600;padding-bottom:4px}
     .before figcaption{color:var(--old)}.after figcaption{color:var(--new)}

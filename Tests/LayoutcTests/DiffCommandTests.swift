@@ -406,6 +406,36 @@ import Testing
     #expect(folder.output.contains(">new.layout</text>"))
   }
 
+  /// Two previews change alike, a file is new, another one is deleted.
+  @Test("the page of a branch has contents, folds equal changes, and shows new and deleted layouts")
+  func branchPage() throws {
+    let previews = "preview \"a\" size 300 400; preview \"b\" size 300 500\n"
+    try workspace.write(
+      "section < group horizontal height 44 < item > >\n" + previews, to: "Grid.layout")
+    try workspace.write("section < group horizontal height 30 < item > >\n", to: "Old.layout")
+    let result = try workspace.shell(
+      """
+      git init -q -b main .; git add *.layout; git -c user.name=a -c user.email=a@b commit -qm a
+      sed -i.bak s/44/50/ Grid.layout; git rm -q Old.layout; mv Grid.layout.bak New.layout
+      "$layoutc" diff --against main... -o page.html; grep -o '<h[12]>[^<]*' page.html
+      grep -o '<li><a.*' page.html; grep -o '<summary>[^<]*' page.html
+      grep -o '<figcaption>[^<]*' page.html | sort | uniq -c
+      """)
+    // New.layout: two previews; Old.layout: one; Grid.layout: two with three views each.
+    #expect(
+      result.output.split(separator: "\n").map { $0.drop(while: \.isWhitespace) } == [
+        "<h1>main and working tree", "<h2>Old.layout", "<h2>New.layout a", "<h2>New.layout b",
+        "<h2>Grid.layout a", "<h2>Grid.layout b",
+        "<li><a href=\"#p0\">Old.layout</a> removed</li>",
+        "<li><a href=\"#p1\">New.layout a</a> new</li>",
+        "<li><a href=\"#p2\">New.layout b</a> new</li>",
+        "<li><a href=\"#p3\">Grid.layout a</a> section 0</li>",
+        "<li><a href=\"#p4\">Grid.layout b</a> the same changes</li>",
+        "<summary>The same changes as in Grid.layout a",
+        "2 <figcaption>both", "3 <figcaption>main", "4 <figcaption>working tree",
+      ])
+  }
+
   /// One of six lines is equal.
   @Test("a file unlike all missing ones is new") func unlikeFile() throws {
     let result = try inRepository(

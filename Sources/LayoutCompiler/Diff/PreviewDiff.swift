@@ -20,9 +20,11 @@ package struct LayoutDiff: Sendable {
 public struct FramesDiff: Sendable {
   /// The previews of both states, in the new order, including those without differences.
   package private(set) var previews: [PreviewDiff] = []
-  /// The names of the previews that only one of the two has.
-  private(set) var appearing: [PreviewName] = []
-  private(set) var disappearing: [PreviewName] = []
+  /// The previews that only one of the two has.
+  private(set) var added: [RecordedFrames.Preview] = []
+  private(set) var removed: [RecordedFrames.Preview] = []
+  var appearing: [PreviewName] { added.map { PreviewName($0) } }
+  var disappearing: [PreviewName] { removed.map { PreviewName($0) } }
 
   /// Compares recorded frames. If each side has a single preview, these match whatever their names.
   public init(
@@ -38,12 +40,11 @@ public struct FramesDiff: Sendable {
       if let before = waiting[PreviewName(preview)]?.popLast() {
         previews.append(PreviewDiff(from: before, to: preview, tolerance: tolerance))
       } else {
-        appearing.append(PreviewName(preview))
+        added.append(preview)
       }
     }
     for preview in old {
-      let name = PreviewName(preview)
-      if waiting[name]?.popLast() != nil { disappearing.append(name) }
+      if waiting[PreviewName(preview)]?.popLast() != nil { removed.append(preview) }
     }
   }
 

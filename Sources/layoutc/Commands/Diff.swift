@@ -182,15 +182,15 @@ private struct DiffRun {
     }
   }
 
-  /// Sets the titles of the states: the names of files without directories if they differ, or the
-  /// revision.
+  /// Sets the titles of the states: the names of files without directories if they differ, or `main`
+  /// and `working tree`.
   private func setTitles(of difference: inout LayoutDiff, _ paths: [String]) {
     let names = paths.map { SourcePath.name(of: $0) }
     if let revision = options.revision {
-      let name = names.count == 1 ? names[0] : "\(names.count) files"
-      let old = renamed[paths[0]].map { SourcePath.name(of: $0) } ?? name
-      difference.oldTitle = "\(old) at \(revision)"
-      difference.newTitle = name
+      let name = revision.hasSuffix("...") ? String(revision.dropLast(3)) : revision
+      let old = names.count == 1 ? renamed[paths[0]].map { SourcePath.name(of: $0) } : nil
+      difference.oldTitle = old.map { "\($0) at \(name)" } ?? name
+      difference.newTitle = old.map { _ in names[0] } ?? "working tree"
     } else if names.count == 2, names[0] != names[1],
       !names.contains(SourceReader.standardInputArgument)
     {

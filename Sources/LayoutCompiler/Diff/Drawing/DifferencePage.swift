@@ -1,8 +1,19 @@
 /// Writes differences as a self-contained page. Each section that differs is shown before, after,
-/// and in both states over each other with a slider between them. The script only moves the slider.
+/// and in both states over each other with a slider between them; new and removed layouts are shown
+/// as they are. The script only moves the slider.
 struct DifferencePage {
+  /// A preview, and the views of it that have something to show.
+  fileprivate struct Entry {
+    var preview: ComparedPreview
+    var states = ["before", "after", "both"]
+    /// The sentence in the contents.
+    var summary: String
+    /// The changes, which previews that changed alike share.
+    var changes: [String] = []
+  }
+
   private let difference: LayoutDiff
-  private let previews: [ComparedPreview]
+  private let entries: [Entry]
   /// The styles of all drawings.
   private let sheet: SVGSheet
   private let hasDrawings: Bool
@@ -19,9 +30,13 @@ struct DifferencePage {
 
   private init(_ difference: LayoutDiff) {
     self.difference = difference
-    previews = difference.frames.previews.filter { !$0.isEmpty }.map { ComparedPreview($0) }
+    let frames = difference.frames
+    entries =
+      frames.removed.map { Entry(onlyIn: "before", PreviewDiff(removing: $0), "removed") }
+      + frames.added.map { Entry(onlyIn: "after", PreviewDiff(adding: $0), "new") }
+      + frames.previews.filter { !$0.isEmpty }.map { Entry(changed: $0) }
     var all = Picture()
-    for preview in previews {
+    for preview in entries.map(\.preview) {
       let unit = Self.unit(across: preview.across)
       for (section, window) in preview.sections.flatMap({ section in
         section.windows.map { (section, $0) }
@@ -60,9 +75,9 @@ struct DifferencePage {
     if let data = difference.data, !data.isEmpty {
       out.write("pre", text: data.text)
     }
-    for line in difference.frames.nameLines { out.write("p", text: line) }
     if difference.isEmpty { out.write("p", text: "Nothing is different.") }
-    for preview in previews where out.isOpen { write(preview, to: &out) }
+    if entries.count > 1 { writeContents(to: &out) }
+    for index in entries.indices where out.isOpen { write(index, to: &out) }
     out.write("</main>\n")
     if hasDrawings {
       out.write("<script>\n")
@@ -98,31 +113,63 @@ struct DifferencePage {
     out.write("</p>\n")
   }
 
-  private mutating func write(_ preview: ComparedPreview, to out: inout ByteWriter) {
-    let across = preview.across
-    out.write("<article>\n")
+  /// Writes a link to each preview with what happened to it.
+  private func writeContents(to out: inout ByteWriter) {
+    out.write("<nav aria-label=\"Contents\"><ol>\n")
+    for (index, entry) in entries.enumerated() {
+      out.write(string: "<li><a href=\"#p\(index)\">")
+      out.write(markup: entry.preview.name ?? "layout")
+      out.write("</a> ")
+      out.write(markup: alike(index) == nil ? entry.summary : "the same changes")
+      out.write("</li>\n")
+    }
+    out.write("</ol></nav>\n")
+  }
+
+  /// The first preview with the changes of another one, if that is not the first.
+  private func alike(_ index: Int) -> Int? {
+    let changes = entries[index].changes
+    let first = entries.firstIndex { $0.changes == changes } ?? index
+    return changes.isEmpty || first == index ? nil : first
+  }
+
+  private mutating func write(_ index: Int, to out: inout ByteWriter) {
+    let entry = entries[index]
+    let preview = entry.preview
+    out.write(string: "<article id=\"p\(index)\">\n")
     if let name = preview.name { out.write("h2", text: name) }
-    for fact in preview.facts { out.write("p", text: fact.typographic) }
+    let first = alike(index).flatMap { entries[$0].preview.name }
+    if let first {
+      out.write("<details><summary>")
+      out.write(markup: "The same changes as in \(first)")
+      out.write("</summary>\n")
+    }
+    if entry.changes.isEmpty { out.write("p", text: entry.summary) }
+    for fact in preview.facts where !entry.changes.isEmpty {
+      out.write("p", text: fact.typographic)
+    }
     for block in preview.blocks {
       switch block {
-      case .section(let section), .overview(let section):
-        write(section, across: across, isTop: preview.name == nil, to: &out)
+      case .section(let section), .overview(let section): write(section, of: entry, to: &out)
       case .alike, .more: out.write("p", text: block.words ?? "")
       }
     }
+    if first != nil { out.write("</details>\n") }
     out.write("</article>\n")
   }
 
   private mutating func write(
-    _ section: ComparedSection, across: (start: Double, width: Double), isTop: Bool,
-    to out: inout ByteWriter
+    _ section: ComparedSection, of entry: Entry, to out: inout ByteWriter
   ) {
+    let across = entry.preview.across
     let unit = Self.unit(across: across)
     out.write("<section>\n")
-    out.write(isTop ? "h2" : "h3", text: section.title)
-    out.write("<ul>\n")
-    for clause in section.clauses { out.write("li", text: clause.typographic) }
-    out.write("</ul>\n")
+    out.write(entry.preview.name == nil ? "h2" : "h3", text: section.title)
+    if !entry.changes.isEmpty {
+      out.write("<ul>\n")
+      for clause in section.clauses { out.write("li", text: clause.typographic) }
+      out.write("</ul>\n")
+    }
     for window in section.windows {
       // All drawings of a preview have the same scale and position of the screen's edge.
       var frame = window.rect
@@ -130,7 +177,7 @@ struct DifferencePage {
       frame.size.width = across.width
       write(
         ComparedShapes(section: section, window: window, unit: unit), named: section.title,
-        in: frame, to: &out)
+        in: frame, states: entry.states, to: &out)
       guard !window.note.isEmpty else { continue }
       out.write("p", text: "⋮ " + window.note)
     }
@@ -141,7 +188,8 @@ struct DifferencePage {
 
   /// Writes the three views of a window. The shapes are defined once and referenced by the views.
   private mutating func write(
-    _ drawing: ComparedShapes, named name: String, in frame: Rect, to out: inout ByteWriter
+    _ drawing: ComparedShapes, named name: String, in frame: Rect, states: [String],
+    to out: inout ByteWriter
   ) {
     let id = "d\(nextDrawing)"
     nextDrawing += 1
@@ -163,7 +211,7 @@ struct DifferencePage {
       (difference.newTitle, "after", ["after", "kept", "now", "nowLabels"]),
       ("both", "both", ["both", "kept", "was", "wasLabels", "gone", "now", "bothLabels"]),
     ]
-    for view in views {
+    for view in views where states.contains(view.state) {
       out.write(string: "<figure class=\"\(view.state)\"><figcaption>")
       out.write(markup: view.title)
       out.write("</figcaption>")
@@ -195,6 +243,40 @@ struct DifferencePage {
         string: "<g class=\"l-\(layer.name)\"><use href=\"#\(layer.id)-\(layer.name)\"/></g>")
     }
     out.write("</svg>")
+  }
+}
+
+extension DifferencePage.Entry {
+  fileprivate init(changed difference: PreviewDiff) {
+    preview = ComparedPreview(difference)
+    changes = preview.sections.flatMap { [$0.title] + $0.clauses }
+    let titles = preview.sections.map(\.title)
+    summary = titles.isEmpty ? "content" : listed(titles.map(\.sanitizedForTerminal), "and")
+    if changes.isEmpty { changes = preview.facts }
+  }
+
+  fileprivate init(onlyIn state: String, _ difference: PreviewDiff, _ summary: String) {
+    preview = ComparedPreview(difference)
+    states = [state]
+    self.summary = summary
+  }
+}
+
+extension PreviewDiff {
+  fileprivate init(adding preview: RecordedFrames.Preview) {
+    self.init(from: preview.withoutElements, to: preview, tolerance: 0)
+  }
+
+  fileprivate init(removing preview: RecordedFrames.Preview) {
+    self.init(from: preview, to: preview.withoutElements, tolerance: 0)
+  }
+}
+
+extension RecordedFrames.Preview {
+  fileprivate var withoutElements: Self {
+    var empty = self
+    (empty.sections, empty.boundaryElements) = ([], [])
+    return empty
   }
 }
 
