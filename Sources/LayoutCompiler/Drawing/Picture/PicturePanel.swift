@@ -281,7 +281,7 @@ extension PicturePanel {
   func gap(after band: PictureBand) -> Double {
     if band.span.note.isEmpty { return 0 }
     guard axis == .horizontal else { return 38 * unit }
-    let widths = band.span.note.map { TextWidth.of($0, size: PictureTitle.lineSize * unit) }
+    let widths = band.span.note.map { TextWidth.of($0, size: PictureText.plainSize * unit) }
     return (widths.max() ?? 0) + 26 * unit
   }
 
@@ -289,7 +289,11 @@ extension PicturePanel {
 
   /// The extent of a strip across the scroll direction, including its margin, in points.
   private var stripBreadth: Double { margin + ghosts.start + bezel + across + breadthBehind }
-  private var breadthBehind: Double { max(ghosts.end, bezel) }
+  private var breadthBehind: Double {
+    let notes = axis == .horizontal ? [] : bands.flatMap { screenEdges(in: $0).map(\.note) }
+    let widths = notes.map { TextWidth.of($0, size: PictureText.plainSize * unit) }
+    return max(ghosts.end, bezel + (widths.max() ?? 0))
+  }
 
   /// The number of strips of a picture that is legible at the width of a page.
   var maximumStrips: Int {
