@@ -4805,10 +4805,11 @@ package enum Embedded {
     overflow:hidden;border:1px solid;border-radius:5px;font-size:0;font-weight:600;
     line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:pointer;user-select:none;
     -webkit-user-select:none}
-    .device{--label:calc(14px/var(--scale,1))}
-    .f9{font-size:9px}.f10{font-size:10px}.f12{font-size:12px}.f14{font-size:14px}
-    .f18{font-size:min(18px,var(--label))}.f24{font-size:min(24px,var(--label))}
-    .f32{font-size:min(32px,var(--label))}
+    /* All labels have one size, and badges another. A label is shown where the size fits. */
+    .device{--label:max(12,10.5/var(--scale,1))}
+    .supplementary{--label:9}
+    .f9{--fit:9}.f10{--fit:10}.f12{--fit:12}.f14{--fit:14}.f18{--fit:18}.f24{--fit:24}.f32{--fit:32}
+    .b[class*=" f"]{font-size:calc(1px*var(--label)*clamp(0,(var(--fit) - var(--label))*999 + 1,1))}
     body:not(.show-labels) .b{color:transparent}
     .cell{background:var(--cell);border-color:var(--cell-line);color:var(--cell-text)}
     .boundary{background:var(--boundary);border-color:var(--boundary-line);border-radius:0;

@@ -67,7 +67,8 @@ struct WatchScreen {
     // The explanation takes half of the lines, and those that the picture does not need.
     let rest = room - 2 - messages.count - changes.count - picture.count
     let why = Self.window(
-      Self.wrapped(contents.why, columns), height: max(half, rest), skipping: contents.skippedWhyLines,
+      Self.wrapped(contents.why, columns), height: max(half, rest),
+      skipping: contents.skippedWhyLines,
       &window.skippedWhyLines)
     let left = room - 2 - messages.count - why.count - changes.count
     let skipped = min(contents.skippedLines, max(0, picture.count - max(1, left)))

@@ -123,7 +123,8 @@ struct DifferencePicture {
     sheet.add(
       zip(titles, ComparedShapes.State.allCases).map { title, state in
         let shown = TextWidth.shortened(
-          title.sanitizedForTerminal, to: column, size: PictureText.headingSize * unit, isBold: true)
+          title.sanitizedForTerminal, to: column, size: PictureText.headingSize * unit, isBold: true
+        )
         return sheet.text(
           shown, Point(place(of: state) + overhang, cursor - 6 * unit),
           size: PictureText.headingSize, .start, .title)

@@ -168,7 +168,9 @@ struct PanelDrawing {
     }
     shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
     shapes += panel.barShapes(of: band) + overlays + badges + texts.map { .text($0) }
-    if panel.layers.contains(.measure) { shapes += PanelMeasures(panel, band, labels: texts).shapes }
+    if panel.layers.contains(.measure) {
+      shapes += PanelMeasures(panel, band, labels: texts).shapes
+    }
     shapes += panel.markShapes(of: band)
     sheet.add(shapes, at: offset, clip: screen.grown(by: 0.75))
     sheet.add(panel.frontShapes(of: band), at: offset)

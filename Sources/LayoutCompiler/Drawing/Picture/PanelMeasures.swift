@@ -23,7 +23,11 @@ struct PanelMeasures {
     placer = LabelPlacer([], tile: 48 * panel.unit, within: window)
     // Fonts vary in width.
     for label in labels { placer.take(label.bounds.grown(by: 2 * panel.unit)) }
-    for mark in panel.screenMarks { placer.take(mark) }
+    let axis = panel.axis
+    for mark in panel.screenMarks
+    where mark.min(axis) > window.min(axis) && mark.max(axis) < window.max(axis) {
+      placer.take(mark)
+    }
     let boxes = panel.distances(in: band)
     for box in boxes { addLine(box) }
     for box in boxes { addNumber(box) }
@@ -67,7 +71,8 @@ struct PanelMeasures {
     let beside = size[axis.cross] / 2 + Self.tick * unit
     let step = box.rect.size[axis.cross] / 4
     let shifts =
-      size[axis] <= to - from ? [0, step, -step] : [beside, -beside, step, -step, 1.5 * step]
+      size[axis] <= to - from
+      ? [0, step, -step] : [beside, -beside, step, -step, 1.5 * step, -1.5 * step]
     for shift in shifts where size[axis] <= (to - from) + 32 * unit {
       var place = center
       place[axis.cross] += shift

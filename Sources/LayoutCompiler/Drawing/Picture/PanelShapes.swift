@@ -220,7 +220,8 @@ extension PicturePanel {
     guard let rect = (section.insetBox ?? section.frame).intersection(screen) else { return [] }
     let text = words.items(section.cellCount(in: rect, along: section.row?.axis ?? axis))
     let label = PictureText(
-      text: text, place: Point(rect.midX, rect.midY), size: PictureText.plainSize * unit, anchor: .middle,
+      text: text, place: Point(rect.midX, rect.midY), size: PictureText.plainSize * unit,
+      anchor: .middle,
       ink: .crowd)
     let width = TextWidth.of(text, size: label.size, isBold: true)
     let fits = rect.height > 20 * unit && rect.width > width
