@@ -28,6 +28,7 @@ struct PanelMeasures {
     where mark.min(axis) > window.min(axis) && mark.max(axis) < window.max(axis) {
       placer.take(mark)
     }
+    for case .box(let ground) in panel.edgeNotes(of: band) { placer.take(ground.rect) }
     let boxes = panel.distances(in: band)
     for box in boxes { addLine(box) }
     for box in boxes { addNumber(box) }

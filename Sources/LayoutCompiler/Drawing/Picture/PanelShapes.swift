@@ -136,21 +136,28 @@ extension PicturePanel {
   /// rows off the screen.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
     let across = scene.container[axis.cross]
-    var shapes = rowNotes(of: band)
-    for (edge, note) in screenEdges(in: band) {
-      shapes.append(
-        .line(PictureLine(axis.cross, from: -bezel, to: across + bezel, at: edge, .screenEnd)))
-      var place = Point.zero
-      place[axis] = edge
-      place[axis.cross] = across + bezel + (axis == .vertical ? 5 : 12) * unit
-      let anchor: PictureText.Anchor = axis == .vertical ? .start : .middle
-      shapes += self.note(note, place, anchor)
+    let lines = screenEdges(in: band).map { edge in
+      PictureShape.line(
+        PictureLine(axis.cross, from: -bezel, to: across + bezel, at: edge.place, .screenEnd))
     }
-    return shapes
+    return rowNotes(of: band) + lines + edgeNotes(of: band)
+  }
+
+  /// The notes on the screen's start and end: next to the line off the screen, or below the device
+  /// if content scrolls horizontally.
+  func edgeNotes(of band: PictureBand) -> [PictureShape] {
+    screenEdges(in: band).flatMap { edge in
+      var place = Point.zero
+      let isStart = edge.place == scene.visibleBounds.min(axis)
+      place[axis] = edge.place + (axis == .horizontal ? 0 : isStart ? -10 : 10) * unit
+      place[axis.cross] =
+        scene.container[axis.cross] + (axis == .vertical ? -8 * unit : bezel + 12 * unit)
+      return note(edge.note, place, axis == .vertical ? .end : .middle)
+    }
   }
 
   /// The positions at which the screen begins after the content does, and ends before it does.
-  func screenEdges(in band: PictureBand) -> [(place: Double, note: String)] {
+  private func screenEdges(in band: PictureBand) -> [(place: Double, note: String)] {
     let bounds = scene.visibleBounds
     func edge(_ place: Double, _ verb: String) -> (place: Double, note: String) {
       (place, "screen \(verb) at \(axis == .vertical ? "y" : "x") \(words.points(place))")

@@ -28,7 +28,9 @@ struct PictureLabels {
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
     for mark in panel.screenMarks { spots.take(mark) }
     for bar in panel.scene.bars where bar.isHomeIndicator { spots.take(bar.rect) }
-    for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
+    for case .box(let ground) in panel.rowNotes(of: band) + panel.edgeNotes(of: band) {
+      spots.take(ground.rect)
+    }
     return band.elements.enumerated().map { index, element in
       let onScreen = label(of: element, index, in: panel.screen(of: band), &spots)
       if !onScreen.isEmpty || panel.isOnScreen(element) { return onScreen }

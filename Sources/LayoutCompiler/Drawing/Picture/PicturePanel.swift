@@ -289,11 +289,7 @@ extension PicturePanel {
 
   /// The extent of a strip across the scroll direction, including its margin, in points.
   private var stripBreadth: Double { margin + ghosts.start + bezel + across + breadthBehind }
-  private var breadthBehind: Double {
-    let notes = axis == .horizontal ? [] : bands.flatMap { screenEdges(in: $0).map(\.note) }
-    let widths = notes.map { TextWidth.of($0, size: PictureText.plainSize * unit) }
-    return max(ghosts.end, bezel + (widths.max() ?? 0))
-  }
+  private var breadthBehind: Double { max(ghosts.end, bezel) }
 
   /// The number of strips of a picture that is legible at the width of a page.
   var maximumStrips: Int {
