@@ -3480,6 +3480,7 @@ package enum Embedded {
     pre{margin:8px 0 0;padding:12px;overflow:auto;max-height:90vh;background:var(--screen);
     border:1px solid var(--side-line);border-radius:6px;
     font:var(--caption)/1.35 var(--mono)}
+    pre.wraps{white-space:pre-wrap;overflow-wrap:anywhere}
     :focus-visible{outline:3px solid var(--cell-line);outline-offset:2px}
     @page{margin:12mm}
     @media print{
@@ -3570,21 +3571,23 @@ package enum Embedded {
       vim.lsp.buf_attach_client(0, layoutc_clients[root])
     end
 
-    -- Shows text in a window below the layout, which keeps the cursor.
+    -- Shows text in a window to the right of the layout, which keeps the cursor.
     local function show(text)
       local window = vim.fn.bufwinid('layoutc://answer')
+      local lines = vim.split(text, '\n')
       if window == -1 then
         local own = vim.api.nvim_get_current_win()
-        vim.cmd('botright new')
+        local width = 20
+        for _, line in ipairs(lines) do width = math.max(width, vim.fn.strdisplaywidth(line)) end
+        vim.cmd('botright ' .. math.min(width, math.floor(vim.o.columns / 2)) .. 'vnew')
         window = vim.api.nvim_get_current_win()
         vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
-        vim.wo.wrap = false
+        vim.wo.wrap, vim.wo.number, vim.wo.relativenumber, vim.wo.signcolumn = false, false, false, 'no'
         vim.api.nvim_buf_set_name(0, 'layoutc://answer')
         vim.keymap.set('n', 'q', '<Cmd>close<CR>', { buffer = true })
         vim.api.nvim_set_current_win(own)
       end
       local buffer = vim.api.nvim_win_get_buf(window)
-      local lines = vim.split(text, '\n')
       vim.bo[buffer].modifiable = true
       vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
       vim.bo[buffer].modifiable = false
@@ -3609,7 +3612,8 @@ package enum Embedded {
     end
 
     local function ask(command, context, answer)
-      local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
+      local space = { columns = math.floor(vim.o.columns / 2), lines = vim.o.lines - vim.o.cmdheight - 2 }
+      local argument = vim.tbl_extend('keep', space, command.arguments[1])
       argument.position = vim.lsp.util.make_position_params(0, encoding()).position
       local params = { command = command.command, arguments = { argument } }
       vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, answer)
@@ -4808,10 +4812,11 @@ package enum Embedded {
     overflow:hidden;border:1px solid;border-radius:5px;font-size:0;font-weight:600;
     line-height:1.2;white-space:nowrap;unicode-bidi:isolate;cursor:pointer;user-select:none;
     -webkit-user-select:none}
-    .device{--label:calc(14px/var(--scale,1))}
-    .f9{font-size:9px}.f10{font-size:10px}.f12{font-size:12px}.f14{font-size:14px}
-    .f18{font-size:min(18px,var(--label))}.f24{font-size:min(24px,var(--label))}
-    .f32{font-size:min(32px,var(--label))}
+    /* All labels have one size, and badges another. A label is shown where the size fits. */
+    .device{--label:max(12,10.5/var(--scale,1))}
+    .supplementary{--label:9}
+    .f9{--fit:9}.f10{--fit:10}.f12{--fit:12}.f14{--fit:14}.f18{--fit:18}.f24{--fit:24}.f32{--fit:32}
+    .b[class*=" f"]{font-size:calc(1px*var(--label)*clamp(0,(var(--fit) - var(--label))*999 + 1,1))}
     body:not(.show-labels) .b{color:transparent}
     .cell{background:var(--cell);border-color:var(--cell-line);color:var(--cell-text)}
     .boundary{background:var(--boundary);border-color:var(--boundary-line);border-radius:0;

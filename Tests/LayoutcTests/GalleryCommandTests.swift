@@ -85,6 +85,25 @@ import Testing
   }
 
   /// Files that only define something have no picture.
+  @Test("long names keep both ends, and copyright is not a caption") func captions() throws {
+    let workspace = try Workspace()
+    let folder = "Sources/Features/Home/AFolderWithALongName"
+    _ = try workspace.shell("mkdir -p \(folder)")
+    try workspace.write(
+      """
+      // Home.layout
+      // Copyright © 2026 Ann. All rights reserved.
+
+      // Two columns.
+      section < group horizontal height 44 count 2 < item > >
+
+      """, to: "\(folder)/Home.layout")
+    let page = try workspace.layoutc("gallery", ".").output
+    #expect(page.contains("<p>Two columns.</p>") && !page.contains("<p>Home.layout"))
+    #expect(page.contains(">Sources/Featur…AFolderWithALongName/Home</span>"))
+    #expect(page.contains("<pre class=\"code wraps\"") && page.contains("pre-wrap"))
+  }
+
   @Test("a gallery without layouts is an error, and no page is written") func nothing() throws {
     try workspace.write("let gap = 8\n", to: "library.layout")
     let result = try workspace.shell(#""$layoutc" gallery library.layout -o page.html"#)

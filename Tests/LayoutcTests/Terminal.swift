@@ -58,11 +58,14 @@ final class Terminal {
   }
 
   /// Reads until `text` arrives, after the last awaited string. `false` after ten seconds.
-  func read(until text: String) -> Bool {
+  func read(until text: String) -> Bool { self.text(until: text) != nil }
+
+  /// Reads in the same way, and returns what is before `text`.
+  func text(until text: String) -> String? {
     for _ in 0..<1000 {
       if let found = received.range(of: text) {
-        received = String(received[found.upperBound...])
-        return true
+        defer { received = String(received[found.upperBound...]) }
+        return String(received[..<found.lowerBound])
       }
       var request = pollfd(fd: near, events: Int16(POLLIN), revents: 0)
       guard poll(&request, 1, 10) > 0 else { continue }
@@ -75,7 +78,7 @@ final class Terminal {
         pending = []
       }
     }
-    return false
+    return nil
   }
 
   /// The bytes of a character that is incomplete.

@@ -141,6 +141,7 @@ private enum Vim {
       """
       local function await(condition) vim.wait(20000, condition, 20) end
       local function windows() return #vim.api.nvim_list_wins() end
+      vim.o.columns, vim.o.lines = 160, 50
       vim.cmd('edit a.layout')
       await(function() return vim.lsp.buf_get_clients()[1] and vim.lsp.buf.server_ready() end)
       vim.api.nvim_win_set_cursor(0, { 1, 40 })
@@ -149,6 +150,8 @@ private enum Vim {
       local picture = vim.api.nvim_win_get_buf(vim.api.nvim_list_wins()[2])
       local text = table.concat(vim.api.nvim_buf_get_lines(picture, 0, -1, false), '\\n')
       print(vim.fn.bufname(), text:match('393 × 852 pt'), text:match('%*0'))
+      local own, other = unpack(vim.tbl_map(vim.fn.getwininfo, vim.api.nvim_list_wins()))
+      print(other[1].wincol > 1, other[1].height >= vim.api.nvim_buf_line_count(picture) - 1)
       vim.lsp.codelens.refresh()
       await(function() return #vim.lsp.codelens.get(0) > 0 end)
       vim.api.nvim_win_set_cursor(0, { 1, 0 })
@@ -174,7 +177,7 @@ private enum Vim {
       environment: ["HOME": workspace.url.path, "XDG_STATE_HOME": workspace.url.path])
     #expect(
       result.errors.split(whereSeparator: \.isNewline)
-        == ["a.layout 393 × 852 pt *0", "changes"], "\(result)")
+        == ["a.layout 393 × 852 pt *0", "true true", "changes"], "\(result)")
   }
 
   @Test("the server starts with the first layout") func server() throws {

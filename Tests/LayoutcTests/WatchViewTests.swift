@@ -33,6 +33,25 @@ import Testing
     #expect(text.contains("\u{1B}[K┏━━━━━━━━┓"))
   }
 
+  /// A terminal would write everything beyond its last column into that column.
+  @Test("messages and changes wrap, and no line is wider than the screen", arguments: [20, 60, 80])
+  func wrapping(columns: Int) {
+    var contents = WatchScreen.Contents()
+    contents.title = "Sources/Features/Home/VeryLongFolderName/HomeViewController.swift"
+    contents.messages = "\u{1B}[1mnote\u{1B}[0m: \(String(repeating: "word ", count: 30))end\n"
+    contents.changes = ["section top: \(String(repeating: "word ", count: 30))last"]
+    contents.picture = String(repeating: "━", count: 200) + "\n"
+    contents.why = "why: \(String(repeating: "step ", count: 30))done\n"
+    let text = WatchScreen(isColored: true).text(contents, lines: 80, columns: columns).text
+    let lines = text.split(separator: "\r\n").map { line in
+      line.replacing(#/\e\[[0-9?]*[A-Za-z]/#, with: "")
+    }
+    #expect(lines.allSatisfy { $0.count <= columns })
+    for word in ["end", "last", "done"] {
+      #expect(lines.contains { $0.hasSuffix(" \(word)") || $0 == word }, "\(word)")
+    }
+  }
+
   private var view: WatchView { WatchView(showsDump: false) }
 
   @Test("q quits, d shows the frames, and a key without a meaning changes nothing") func letters() {

@@ -73,6 +73,14 @@ import Testing
 
   /// All layouts of a file are drawn, so an element is explained in each that has it. A name before
   /// a colon selects one.
+  @Test("a header of another kind is named as in the source") func kinds() throws {
+    let text = "section < header \"Title\" height 30; group horizontal height 44 < item > >\n"
+    let workspace = try Workspace()
+    try workspace.write(text, to: "a.layout")
+    let result = try workspace.layoutc("why", "a.layout", "0/Title")
+    #expect(result.output.contains("header \"Title\"") && !result.output.contains("boundary \""))
+  }
+
   @Test("an element of a file with several layouts is explained in each") func layouts() throws {
     let first = grid.replacingOccurrences(of: "header height 30", with: "")
     try workspace.write("layout a <\n\(first)>\nlayout b <\n\(grid)>\n", to: "two.layout")

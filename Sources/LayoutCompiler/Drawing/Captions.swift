@@ -251,8 +251,6 @@ struct PictureTitle {
 
   /// The height of a line, in units of the picture.
   static let lineHeight = 15.0
-  static let nameSize = 12.5
-  static let lineSize = 11.0
 
   func width(unit: Double) -> Double {
     let widths = lines.enumerated().map { index, line in
@@ -261,7 +259,9 @@ struct PictureTitle {
     return widths.max() ?? 0
   }
 
-  static func size(line: Int) -> Double { line == 0 ? nameSize : lineSize }
+  static func size(line: Int) -> Double {
+    line == 0 ? PictureText.headingSize : PictureText.plainSize
+  }
 }
 
 extension PicturePanel {
@@ -294,7 +294,7 @@ extension PicturePanel {
     _ section: SceneSection, _ scene: Scene, _ words: Captions, widest: Double, unit: Double
   ) -> [String] {
     let width = TextWidth.of(
-      section.row?.behavior.rawValue ?? "", size: PictureTitle.lineSize * unit)
+      section.row?.behavior.rawValue ?? "", size: PictureText.plainSize * unit)
     let lines = words.title(
       section, of: scene, gap: "  ", size: words.size(section.frame.size),
       behaviorWidth: width <= widest ? nil : 20, offset: "scrolled at ")

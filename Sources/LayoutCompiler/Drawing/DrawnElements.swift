@@ -110,6 +110,19 @@ extension SceneSection {
     var distance = Point.zero
     distance[row.axis] = isMirrored(row.axis) ? rowOffset : -rowOffset
     return fixedInsetBoxes + endInsetBoxes.map { box in box.mapped { $0.offset(by: distance) } }
+      + restingGap(row)
+  }
+
+  /// The space before a first card that is centered.
+  private func restingGap(_ row: SceneRow) -> [OverlayBox] {
+    guard rowOffset < 0, let outer = contentBox, let inner = insetBox else { return [] }
+    let (axis, cross) = (row.axis, row.axis.cross)
+    let band = outer.part(cross, inner.min(cross), inner.max(cross))
+    let (start, end) = (outer.min(axis), outer.max(axis))
+    let gap =
+      isMirrored(axis)
+      ? band.part(axis, end + rowOffset, end) : band.part(axis, start, start - rowOffset)
+    return [OverlayBox(kind: .spacing, rect: gap, axis: axis)]
   }
 
   /// The insets that do not scroll with a row.

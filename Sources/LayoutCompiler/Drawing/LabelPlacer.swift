@@ -44,33 +44,28 @@ struct LabelPlacer {
     return nil
   }
 
-  /// Returns the first of the strings and sizes for which there is a place in `space`.
+  /// The height of letters as a share of the font size.
+  private let letterHeight = 0.9
+
+  /// Returns the first of the strings for which there is a place in `space`.
   ///
-  /// - Parameter widest: Returns the minimum width of a label of a size.
+  /// - Parameter alike: Strings that must fit in place of each.
   func label(
-    _ choices: [(text: String, size: Double)], isBold: Bool, in space: Rect, of index: Int,
-    atLeast widest: (Double) -> Double = { _ in 0 }
-  ) -> (text: String, size: Double, rect: Rect)? {
-    for (text, size) in choices {
-      let width = TextWidth.of(text, size: size, isBold: isBold)
-      if let rect = place(Size(max(width, widest(size)), size), in: space, of: index) {
-        return (text, size, rect)
+    _ texts: [String], alike: [String], size: Double, isBold: Bool, in space: Rect, of index: Int
+  ) -> (text: String, rect: Rect)? {
+    for (text, other) in zip(texts, alike) {
+      let widths = [text, other].map { TextWidth.of($0, size: size, isBold: isBold) }
+      let height = letterHeight * size
+      if let rect = place(Size(max(widths[0], widths[1]), height), in: space, of: index) {
+        return (text, rect)
       }
     }
     return nil
   }
 
-  /// The labels to try: the full one in all sizes (in units), then shorter ones.
-  static func choices(
-    _ texts: [String], sizes: [Double], unit: Double
-  ) -> [(text: String, size: Double)] {
-    guard let full = texts.first, let smallest = sizes.last else { return [] }
-    return sizes.map { (full, $0 * unit) } + texts.dropFirst().map { ($0, smallest * unit) }
-  }
-
   /// The part of a box in which labels may be placed.
   static func space(in box: Rect, unit: Double) -> Rect {
-    box.shrunk(by: min(4 * unit, box.width / 8), min(2 * unit, box.height / 8))
+    box.shrunk(by: min(4 * unit, box.width / 8), min(unit, box.height / 8))
   }
 
   mutating func take(_ label: Rect) {

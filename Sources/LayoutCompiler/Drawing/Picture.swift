@@ -66,6 +66,10 @@ struct PictureLine: Hashable, Sendable {
 }
 
 struct PictureText: Hashable, Sendable {
+  /// The two font sizes of pictures, in units: of headings, and of everything else.
+  static let headingSize = 13.0
+  static let plainSize = 11.0
+
   enum Anchor: Hashable, Sendable {
     case start, middle, end
   }
@@ -126,15 +130,16 @@ struct PictureSheet: Sendable {
     var shapes: [PictureShape] = []
     var cursor = start
     let sample = Size(18 * unit, 12 * unit)
+    let size = PictureText.plainSize
     for (inks, text) in entries {
-      let width = sample.width + 6 * unit + TextWidth.of(text, size: 11 * unit)
+      let width = sample.width + 6 * unit + TextWidth.of(text, size: size * unit)
       if cursor.x + width > end, cursor.x > start.x {
         cursor = Point(start.x, cursor.y + 20 * unit)
       }
       let rect = Rect(Point(cursor.x, cursor.y - sample.height / 2), sample)
       shapes += inks.map { .box(PictureBox(rect, $0, unit: unit)) }
       shapes.append(
-        self.text(text, Point(rect.maxX + 6 * unit, cursor.y), size: 11, .start, .words))
+        self.text(text, Point(rect.maxX + 6 * unit, cursor.y), size: size, .start, .words))
       cursor.x += width + 16 * unit
     }
     add(shapes)

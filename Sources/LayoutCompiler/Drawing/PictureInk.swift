@@ -65,8 +65,8 @@ struct PictureStyle: Hashable, Sendable {
   var hatch: PictureColor?
 
   /// The distance between diagonal lines along an edge, and their width, in units of the picture.
-  static let hatchStep = 5.0
-  static let hatchWidth = 1.0
+  static let hatchStep = 8.0
+  static let hatchWidth = 0.75
 }
 
 extension PictureInk {
@@ -92,7 +92,7 @@ extension PictureInk {
     .nestedGroup: .init(stroke: PictureColor(0x8250DF, 0xB58CFF), width: 1.5, dash: [5, 3]),
     .inset: .init(
       fill: PictureColor(0x2DA44E, 0x3FB950), text: slate, opacity: 0.14,
-      hatch: PictureColor(0x1A7F37, 0x3FB950)),
+      hatch: PictureColor(0x45A35F, 0x2F7D40)),
     .spacing: .init(
       fill: PictureColor(0xBF3989, 0xF778BA), stroke: PictureColor(0xBF3989, 0xDB61A2), width: 0.75,
       text: slate, opacity: 0.2),
@@ -112,10 +112,10 @@ extension PictureInk {
       fill: PictureColor(0xE5534B, 0xF47067), stroke: PictureColor(0xC4392F, 0xF47067), width: 1.5,
       dash: [5, 3], text: PictureColor(0x8F2017, 0xFFB3AD), isBold: true, opacity: 0.16),
     .now: .init(
-      fill: PictureColor(0x1F9E8A, 0x2DC4AB), stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 2,
-      text: PictureColor(0x0A5449, 0xA5F0E3), isBold: true, opacity: 0.22),
+      fill: PictureColor(0x2F6FEB, 0x388BFD), stroke: PictureColor(0x1F5FD0, 0x58A6FF), width: 2,
+      text: PictureColor(0x0B3A8C, 0xB6D6FF), isBold: true, opacity: 0.22),
     .wasEnd: .init(stroke: PictureColor(0xC4392F, 0xF47067), width: 3.5, dash: [2, 4]),
-    .nowEnd: .init(stroke: PictureColor(0x0E7C6B, 0x2DC4AB), width: 3.5, dash: [2, 4]),
+    .nowEnd: .init(stroke: PictureColor(0x1F5FD0, 0x58A6FF), width: 3.5, dash: [2, 4]),
     .cell: .init(
       fill: PictureColor(0xD8E6FF, 0x1E3A66), stroke: PictureColor(0x3F78E0, 0x5E94F2),
       text: PictureColor(0x17386F, 0xD3E3FF), isBold: true),
@@ -151,6 +151,11 @@ extension PictureInk {
       fill: PictureColor(0xF0F5F0, 0x121B15), stroke: PictureColor(0x6F9374, 0x5A8064),
       dash: [4, 3], text: PictureColor(0x4A6E50, 0x8DB096)),
   ]
+}
+
+extension PictureStyle {
+  /// The color around letters, which separates them from lines below.
+  var halo: PictureColor? { text == nil || opacity < 1 ? nil : fill }
 }
 
 extension PictureInk {

@@ -46,6 +46,29 @@ public struct RenderOptions: Hashable, Sendable {
 
   /// The overlays of a diagram or a picture.
   var drawnLayers: PictureLayers { layers ?? .sections }
+
+  /// Returns the greatest width, in columns, at which a diagram has at most that many lines. If the
+  /// content is so long that it would be illegible, the device's screen fits instead.
+  package static func columns(
+    fitting lines: Int, upTo columns: Int, _ scene: Scene?, _ diagram: (Int) -> String
+  ) -> Int {
+    func widest(_ share: Double) -> Int {
+      var (low, high) = (20, max(20, columns))
+      while low < high {
+        let middle = (low + high + 1) / 2
+        let height = diagram(middle).count(where: \.isNewline)
+        if Double(height) * share <= Double(lines) { low = middle } else { high = middle - 1 }
+      }
+      return low
+    }
+    let whole = widest(1)
+    guard whole < leastLegible, let scene else { return whole }
+    let axis = scene.scrollDirection
+    return widest(min(1, scene.container[axis] / max(1, scene.contentSize[axis])))
+  }
+
+  /// The width of a diagram that has space for labels, in columns.
+  private static let leastLegible = 40
 }
 
 /// The source of newer versions of a page. Each version has a token.

@@ -37,19 +37,20 @@ package struct TourStep: Sendable {
     Compilation(SourceFile(name: file, text: source)).previews
   }
 
-  /// The step as text: title, explanation, source and diagram.
-  ///
-  /// - Parameter options: The width, the characters and the colors of the diagram.
-  package func text(_ options: RenderOptions) -> String {
+  /// The step without its diagram: title, explanation and source.
+  package var text: String {
     let number = (Self.all.firstIndex { $0.file == file } ?? 0) + 1
     let lines = wrapped(explanation, width: 80)
     let shown = code.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    \($0)" }
-    let diagram = OutputFormat.diagram.string(RenderInput(previews: previews), options)
     return
       ([
         "\(number) of \(Self.all.count): \(title)", "",
-      ] + lines + [""] + shown + [diagram]).joined(separator: "\n")
+      ] + lines + [""] + shown + [""]).joined(separator: "\n")
+  }
+
+  package func diagram(_ options: RenderOptions) -> String {
+    OutputFormat.diagram.string(RenderInput(previews: previews), options)
   }
 
   /// Every step, in order.

@@ -296,6 +296,7 @@ extension ModelMaker {
     let kind = element.ownViewKind
     var view = BoundaryItem(
       elementKind: kind ?? "", alignment: element.kind == .element(.footer) ? .bottom : .top)
+    view.keyword = row.info.word
     view.origin = element.origin
     view.origins = element.origins
     row.write(element, into: &view)

@@ -55,11 +55,18 @@ package enum Gallery {
         let picture = Picture(RenderInput(previews: [first]), layers: []).withoutText
         write(picture, alternative: "", scale: 1, to: &out)
       }
-      out.write("<span>")
+      out.write("<span title=\"")
       out.write(markup: entry.name)
+      out.write("\">")
+      out.write(markup: elided(entry.name))
       out.write("</span></a>\n")
     }
     out.write("</nav>\n</header>\n")
+  }
+
+  /// Returns a name of at most 40 characters: the middle of a longer one, a path, is omitted.
+  private static func elided(_ name: String) -> String {
+    name.count > 40 ? "\(name.prefix(14))…\(name.suffix(25))" : name
   }
 
   private static func write(_ entry: GalleryEntry, _ number: Int, to out: inout ByteWriter) {
@@ -79,7 +86,7 @@ package enum Gallery {
     writePicture(input, [.sections], "Picture of \(entry.name)", to: &out)
     out.write("</div>\n<div>\n")
     write("Source", isOpen: true, to: &out) {
-      writeText("Source of \(entry.name)", to: &$0) { $0.write(code: entry.source) }
+      writeText("Source of \(entry.name)", wraps: true, to: &$0) { $0.write(code: entry.source) }
     }
     write("Diagram", to: &out) {
       let text = OutputFormat.diagram.string(input)
@@ -135,26 +142,37 @@ package enum Gallery {
   }
 
   private static func writeText(
-    _ name: String, to out: inout ByteWriter, _ text: (inout ByteWriter) -> Void
+    _ name: String, wraps: Bool = false, to out: inout ByteWriter,
+    _ text: (inout ByteWriter) -> Void
   ) {
-    out.write("<pre class=\"code\" tabindex=\"0\" role=\"region\" aria-label=\"")
+    out.write("<pre class=\"code")
+    if wraps { out.write(" wraps") }
+    out.write("\" tabindex=\"0\" role=\"region\" aria-label=\"")
     out.write(markup: name)
     out.write("\">")
     text(&out)
     out.write("</pre>\n")
   }
 
-  /// Returns the comment at the beginning of a source, on one line.
+  /// Returns the first comment at the beginning of a source, on one line; not one on its author,
+  /// copyright or license.
   static func about(_ source: SourceFile) -> String? {
     let text = source.text(in: TextRange(0, min(source.bytes.count, 2000)))
-    var words: [String] = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      guard line.hasPrefix("//") else { break }
+    var comments = [""]
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard line.hasPrefix("//") || line.allSatisfy(\.isWhitespace) else { break }
       let comment = line.drop { $0 == "/" || $0 == " " }
-      if !comment.hasPrefix("layoutc:") { words.append(String(comment)) }
+      if line.isEmpty { comments.append("") }
+      if !comment.hasPrefix("layoutc:") { comments[comments.count - 1] += "\(comment) " }
     }
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    return comments.map { $0.split(separator: " ").joined(separator: " ") }
+      .first { comment in
+        !comment.isEmpty && !legalWords.contains { comment.lowercased().contains($0) }
+      }
   }
+
+  /// Lower-case words of comments at the beginning of files that are not on the layout.
+  private static let legalWords = ["copyright", "©", "created by", "license", "spdx-"]
 }
 
 extension Picture {

@@ -45,6 +45,7 @@ struct SVGSheet {
   func write(to out: inout ByteWriter) {
     out.write("<style>\n")
     out.write(".layoutc{text-anchor:middle}.layoutc text{stroke:none;white-space:pre;")
+    out.write("paint-order:stroke;stroke-width:.25em;stroke-linejoin:round;stroke-dasharray:none;")
     out.write("font-family:-apple-system,\"Segoe UI\",Roboto,Helvetica,Arial,sans-serif}\n")
     out.write(".layoutc .start{text-anchor:start}\n.layoutc .end{text-anchor:end}\n")
     for size in sizes {
@@ -79,7 +80,8 @@ struct SVGSheet {
     if style.stroke != nil { rule += ";stroke:\(hex(style.stroke))" }
     out.write(string: rule + "}")
     if style.text != nil {
-      out.write(string: ".layoutc .\(ink.rawValue) text{fill:\(hex(style.text))}")
+      let halo = style.halo.map { ";stroke:\(hex($0))" } ?? ""
+      out.write(string: ".layoutc .\(ink.rawValue) text{fill:\(hex(style.text))\(halo)}")
     }
     if ink == .page, !fades.isEmpty {
       out.write(string: ".layoutc stop{stop-color:\(hex(style.fill))}")

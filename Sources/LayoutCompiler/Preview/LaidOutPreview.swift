@@ -322,13 +322,13 @@ extension PreviewResult {
 
 extension SceneSection {
   /// The element kind of the boundary item that shows the section's title: UIKit's header, else the
-  /// first item at the start of the section.
+  /// first `header` at the start of the section.
   fileprivate var headerKind: String? {
     let items = model.boundaryItems
     if items.contains(where: { $0.elementKind == BoundaryItem.headerKind }) {
       return BoundaryItem.headerKind
     }
     let axis = row?.axis.cross ?? solution.stackAxis
-    return items.first { $0.alignment.side(axis) == -1 }?.elementKind
+    return items.first { $0.keyword == "header" && $0.alignment.side(axis) == -1 }?.elementKind
   }
 }

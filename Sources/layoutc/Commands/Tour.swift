@@ -39,7 +39,7 @@ struct TourCommand: Command {
         guard !isInteractive || Self.continues(console) else { break }
         console.write("\n")
       }
-      write(step, console)
+      write(step, console, fitsTerminal: isInteractive)
     }
     return .success
   }
@@ -70,11 +70,21 @@ struct TourCommand: Command {
     return .success
   }
 
-  private func write(_ step: TourStep, _ console: Console) {
+  /// Writes the step; if it fits the terminal, the text is below the diagram, where it stays visible.
+  private func write(_ step: TourStep, _ console: Console, fitsTerminal: Bool = false) {
     var options = diagram
     options.columns = 60
     options.color = console.colors(.standardOutput, .auto)
-    console.write(TerminalText(rendered: step.text(options)))
+    guard fitsTerminal, let size = Platform.terminalSize(.standardOutput) else {
+      return console.write(TerminalText(rendered: step.text + step.diagram(options)))
+    }
+    // Empty lines and the question follow.
+    let lines = size.lines - 3 - step.text.count(where: \.isNewline)
+    options.columns = RenderOptions.columns(fitting: lines, upTo: min(60, size.columns), nil) {
+      options.columns = $0
+      return step.diagram(options)
+    }
+    console.write(TerminalText(rendered: step.diagram(options) + "\n" + step.text))
   }
 
   /// Waits for a line; returns `false` at the end of the input, or for `q`.

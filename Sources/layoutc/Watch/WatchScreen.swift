@@ -60,20 +60,24 @@ struct WatchScreen {
   ) -> (text: String, window: Window) {
     var window = Window()
     let half = max(3, room / 2)
-    let messages = Self.lines(contents.messages, atMost: half)
-    let changes = Self.lines(contents.changes.joined(separator: "\n"), atMost: 3)
+    let messages = Self.lines(Self.wrapped(contents.messages, columns), atMost: half)
+    let changes = Self.lines(
+      Self.wrapped(contents.changes.joined(separator: "\n"), columns), atMost: max(3, room / 4))
     let picture = Self.lines(contents.picture)
     // The explanation takes half of the lines, and those that the picture does not need.
     let rest = room - 2 - messages.count - changes.count - picture.count
     let why = Self.window(
-      Self.lines(contents.why), height: max(half, rest), skipping: contents.skippedWhyLines,
+      Self.wrapped(contents.why, columns), height: max(half, rest),
+      skipping: contents.skippedWhyLines,
       &window.skippedWhyLines)
     let left = room - 2 - messages.count - why.count - changes.count
     let skipped = min(contents.skippedLines, max(0, picture.count - max(1, left)))
-    let shown = picture.dropFirst(skipped).prefix(max(0, left))
+    let shown = picture.dropFirst(skipped).prefix(max(0, left)).map {
+      String(Self.line($0[...], columns, keepsWords: false))
+    }
     (window.skippedLines, window.shownLines) = (skipped, shown.count)
     var all = [strong(Self.cut(contents.title, columns))] + messages
-    all += changes.map { faint(Self.cut($0, columns)) } + shown
+    all += changes.map { faint($0) } + shown
     all += Array(repeating: "", count: max(0, left - shown.count)) + why
     let isWhole = shown.count == picture.count
     let place = isWhole ? "" : "\(skipped + 1)-\(skipped + shown.count) of \(picture.count)"
@@ -116,14 +120,50 @@ struct WatchScreen {
     return lines
   }
 
-  private static func lines(_ text: String, atMost limit: Int) -> [String] {
-    let all = lines(text)
+  /// Returns the lines of a text, those that are wider than the screen in several parts: beyond the
+  /// last column, a terminal would overwrite that column.
+  private static func wrapped(_ text: String, _ columns: Int) -> [String] {
+    lines(text).flatMap { line in
+      var parts: [String] = []
+      var rest = line[...]
+      repeat {
+        let part = Self.line(rest, columns, keepsWords: true)
+        parts.append(String(part))
+        rest = rest[part.endIndex...]
+      } while !rest.isEmpty
+      return parts
+    }
+  }
+
+  /// Returns as much of the beginning of a line as fits. Escape sequences of colors take no columns.
+  private static func line(
+    _ text: Substring, _ columns: Int, keepsWords: Bool
+  ) -> Substring {
+    var width = 0
+    var isEscape = false
+    var word: Substring.Index?
+    for index in text.indices {
+      let character = text[index]
+      if isEscape || character == "\u{1B}" {
+        isEscape = character != "m"
+        continue
+      }
+      width += DisplayWidth.of(character)
+      if width > columns, index > text.startIndex { return text[..<(word ?? index)] }
+      if character == " ", keepsWords, 2 * width > columns { word = text.index(after: index) }
+    }
+    return text
+  }
+
+  private static func lines(_ all: [String], atMost limit: Int) -> [String] {
     guard all.count > limit else { return all }
     return all.prefix(limit - 1) + ["… \(all.count - limit + 1) more lines"]
   }
 
   private static func cut(_ text: String, _ columns: Int) -> String {
-    text.count > columns ? text.prefix(columns - 1) + "…" : text
+    let part = line(text[...], columns, keepsWords: false)
+    return part.endIndex == text.endIndex
+      ? text : line(part, columns - 1, keepsWords: false) + "…"
   }
 
   private func put(_ text: String) { try? Platform.write(Array(text.utf8), to: .standardOutput) }

@@ -235,7 +235,11 @@ struct WatchSession {
     if view.showsKeys {
       contents.picture = WatchKeyHelp.list
     } else {
-      let width = view.fitsHeight ? fittingColumns(columns, lines: size.lines - 2) : columns
+      let width =
+        view.fitsHeight
+        ? RenderOptions.columns(fitting: size.lines - 2, upTo: columns, shown?.scene) {
+          picture(columns: $0)
+        } : columns
       contents.picture = picture(columns: width)
       if revealsMarks, let line = firstMarkedLine(of: contents.picture, columns: width) {
         reveal(line)
@@ -248,33 +252,6 @@ struct WatchSession {
     view.skippedLines = window.skippedLines
     view.skippedWhyLines = window.skippedWhyLines
     view.shownLines = window.shownLines
-  }
-
-  /// Returns the greatest width, in columns, at which the picture has at most that many lines. If
-  /// the content is so long that it would be illegible, the device's screen fits instead.
-  private func fittingColumns(_ columns: Int, lines: Int) -> Int {
-    let whole = widest(columns) { Double($0) <= Double(lines) }
-    guard whole < Self.leastLegible, let scene = shown?.scene else { return whole }
-    let axis = scene.scrollDirection
-    let share = min(1, scene.container[axis] / max(1, scene.contentSize[axis]))
-    return widest(columns) { Double($0) * share <= Double(lines) }
-  }
-
-  /// The width of a diagram that has space for labels, in columns.
-  private static let leastLegible = 40
-
-  /// Returns the greatest width, in columns, at which the number of lines meets a condition.
-  private func widest(_ columns: Int, _ fits: (Int) -> Bool) -> Int {
-    var (low, high) = (20, max(20, columns))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if fits(picture(columns: middle).count(where: \.isNewline)) {
-        low = middle
-      } else {
-        high = middle - 1
-      }
-    }
-    return low
   }
 
   /// Returns the first line with a mark: the first that differs from the picture without marks.

@@ -197,8 +197,7 @@ private func drawn(
     return RecordedFrames.Preview(try #require(compilation.previews.first))
   }
 
-  /// A picture 960 points wide has text three times as large as one of 320. Of 40 points of height,
-  /// 40 - 2 × 5 = 30 are available: enough for 3 × 9.5, but not for 3 × 11.
+  /// A picture 960 points wide has text three times as large as one of 320: 3 × 11.
   @Test("text in pictures scales with the width of the device") func wideDevices() throws {
     let old = try Self.list(gap: 10, width: 960)
     var new = old
@@ -207,9 +206,9 @@ private func drawn(
     let sizes = DifferencePicture(wide).picture.parts.flatMap(\.shapes).compactMap { shape in
       if case .text(let text) = shape, text.text == "0" { text.size } else { nil }
     }
-    #expect(sizes == [28.5, 28.5, 28.5])
+    #expect(sizes == [33, 33, 33])
     for format in ["svg", "html"] {
-      #expect(drawn(wide, format).contains("font-size:28.5px"), "\(format)")
+      #expect(drawn(wide, format).contains("font-size:33px"), "\(format)")
     }
   }
 

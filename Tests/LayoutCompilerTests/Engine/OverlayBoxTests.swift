@@ -181,6 +181,17 @@ import Testing
     }.sorted()
   }
 
+  /// A card of 200 rests in the middle of 320.
+  @Test("the space before a centered first card is measured") func centeredCard() throws {
+    let text =
+      "section orthogonal groupPagingCentered < group horizontal width 200 height 90 < item > >"
+    let preview = try laidOut(text, items: [3])
+    #expect(Self.numbers(preview, .spacingMeasure) == ["60"])
+    #expect(
+      preview.settled.scene.distanceBoxes(in: Rect(0, 0, 320, 480))
+        == [OverlayBox(kind: .spacing, rect: Rect(0, 0, 60, 90), axis: .horizontal)])
+  }
+
   @Test("the layer `measure` shows every distance with its number") func numbers() throws {
     let preview = try laidOut(Self.measured, items: [2, 1])
     #expect(

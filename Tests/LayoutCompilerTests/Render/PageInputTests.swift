@@ -308,6 +308,23 @@ import Testing
     #expect(session.console.isEmpty)
   }
 
+  @Test("the labels of a page have one size at each zoom") func labelSizes() throws {
+    let session = try Self.open(Self.page([try Self.preview("phone")]))
+    let sizes = """
+      new Set([...document.querySelectorAll('.preview:not([hidden]) .b:not(.supplementary)')]
+        .map(box => getComputedStyle(box).fontSize).filter(size => size !== '0px')).size
+      """
+    for zoom in ["50%", "100%", "200%"] {
+      try session.run(
+        """
+        window.list = document.querySelector("#zoom");
+        list.value = '\(zoom)';
+        list.dispatchEvent(new Event('change'));
+        """)
+      #expect(try session.value(sizes) == "1", "\(zoom)")
+    }
+  }
+
   /// The page is loaded again as `watch` makes it, with other contents.
   @Test("after a reload, scrolling, layers, zoom and selection are as before") func reload() throws
   {

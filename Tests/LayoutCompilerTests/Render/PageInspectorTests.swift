@@ -126,10 +126,10 @@ import Testing
     let answers = try answers(RenderInput(previews: [preview]), script)
     #expect(answers[0].info == "cell   0,1   x 16  y 92   288 × 44   z 0")
     #expect(answers[0].line == "0:4")
-    #expect(answers[0].why.first == "layout 320x480 at 2 px per point, iOS 27 container")
+    #expect(answers[0].why.first == "layout 320 × 480 at 2 px per point, iOS 27 container")
     #expect(answers[0].why.contains("group width: fractionalWidth 1 of 288 = 288 size"))
     #expect(answers[0].why.contains("group height: absolute = 44 size line 3"))
-    #expect(answers[0].why.last == "item 1 on the pixel grid: 16,92 288x44 pixel")
+    #expect(answers[0].why.last == "item 1 on the pixel grid: 16,92 288 × 44 pixel")
     #expect(answers[1].info.hasPrefix("Point at a box"))
     #expect(answers[1].why == ["Select a box to see how its frame is computed."])
     #expect(answers[1].line == nil)
@@ -150,11 +150,12 @@ import Testing
     for (element, answer) in zip(elements, answers) {
       let steps = try #require(preview.request?.why(element)).steps
       let expected = steps.map { step in
-        "\(step.subject) \(step.text) \(step.rule.rawValue)"
+        "\(step.subject) \(step.text.typographic) \(step.rule.rawValue)"
           + (step.source.map { " line \(lines.line(at: $0.range.startIndex) + 1)" } ?? "")
       }
       #expect(answer.why == expected)
     }
+    #expect(answers[0].why.contains { $0.contains("320 × 480") })
   }
 
   /// Cells of 105.6, floored to 105.5 at 2x, at 0, 105.5 and 211. Scrolled by one of them, the
@@ -178,7 +179,7 @@ import Testing
     let answers = try answers(RenderInput(previews: [preview]), script)
     #expect(answers[0].info == "cell   0,1   x 105.5  y 0   105.5 × 100   z 0   row at 0")
     #expect(answers[0].why.last == "visibleItems scale 0.5, translation 8 0")
-    #expect(answers[0].why.dropLast().last == "item 1 on the pixel grid: 105.5,0 105.5x100 pixel")
+    #expect(answers[0].why.dropLast().last == "item 1 on the pixel grid: 105.5,0 105.5 × 100 pixel")
     #expect(answers[1].info == "cell   0,1   x 0  y 0   105.5 × 100   z 0   row at 105.5")
     #expect(answers[1].why.dropLast().last == "row scrolled by 105.5: at 0,0")
   }

@@ -23,9 +23,10 @@ private func picture(_ previews: [LaidOutPreview], _ layers: PictureLayers = .se
   @Test("all panels of a picture have one font size") func oneSize() {
     let picture = picture([list(Size(320, 568)), list(Size(1120, 800))])
     let captions = texts(picture).filter { $0.text.contains(" pt at ") }
-    #expect(captions.map(\.size) == [23, 23])
+    #expect(captions.map(\.size) == [22, 22])
     let names = texts(picture).filter { $0.text == "0  rows" }
-    #expect(names.map(\.size) == [25, 25])
+    #expect(names.map(\.size) == [26, 26])
+    #expect(Set(texts(picture).map(\.size)) == [22, 26])
     #expect(Set(picture.parts.map(\.unit)) == [2])
   }
 
@@ -104,7 +105,9 @@ private func picture(_ previews: [LaidOutPreview], _ layers: PictureLayers = .se
       if case .line(let line) = shape, line.ink == .screenEnd { line.start.y } else { nil }
     }
     #expect(marks == [100, 580])
-    #expect(texts(picture).filter { $0.ink == .note }.map(\.text) == ["100", "580"])
+    #expect(
+      texts(picture).filter { $0.ink == .note }.map(\.text)
+        == ["screen begins at y 100", "screen ends at y 580"])
   }
 
   @Test("kinds of badges have different colors") func badges() throws {

@@ -66,6 +66,28 @@ import Testing
     #expect(PictureInk.spacing.style.hatch == nil && PictureInk.spacing.style.stroke != nil)
   }
 
+  /// Next to white, the lines of cells have a contrast of 4.1.
+  @Test("the hatch of insets is quieter than cells") func quietHatch() throws {
+    let hatch = try #require(PictureInk.inset.style.hatch)
+    let cell = try #require(PictureInk.cell.style.stroke)
+    #expect(Self.contrast(hatch.light, 0xFFFFFF) < Self.contrast(cell.light, 0xFFFFFF))
+    #expect(PictureStyle.hatchWidth < PictureInk.cell.style.width)
+  }
+
+  /// A gray has equal channels.
+  @Test("the overlap in a difference is not gray") func overlap() throws {
+    let (was, now) = (PictureInk.was.style, PictureInk.now.style)
+    let (below, above) = (try #require(was.fill), try #require(now.fill))
+    for (ground, old, new) in [
+      (0xFFFFFF, below.light, above.light), (0x1B212A, below.dark, above.dark),
+    ] {
+      let mixed = Self.mix(Self.mix(UInt32(ground), old, was.opacity), new, now.opacity)
+      let channels = Self.channels(mixed)
+      let spread = (channels.max() ?? 0) - (channels.min() ?? 0)
+      #expect(spread > 0.1, "\(String(mixed, radix: 16))")
+    }
+  }
+
   @Test("text on tinted cells has enough contrast", arguments: [PictureInk.inset, .spacing])
   func tints(ink: PictureInk) throws {
     let tint = try #require(ink.style.fill)

@@ -15,15 +15,49 @@ import Testing
     return OutputFormat.named("svg")!.string(input, options)
   }
 
-  /// Of 38 points 30 are for labels: `0,9` has room at 14, `0,11` at 12 only.
-  @Test("labels of counted cells have one size") func labelsAreAlike() {
-    let row = group(.horizontal, .fractionalWidth(1), .absolute(40), item(.absolute(38)))
-    let cells = scene([section("cells", items: 12, row)], size: Size(380, 400))
+  /// Of 32 points 24 are for labels: `0,9` has room, `0,11` has not.
+  @Test("labels of counted cells have one form and one size") func labelsAreAlike() {
+    let row = group(.horizontal, .fractionalWidth(1), .absolute(40), item(.absolute(32)))
+    let cells = scene([section("cells", items: 12, row)], size: Size(320, 400))
     let picture = Picture(RenderInput(previews: [LaidOutPreview(scene: cells)]), layers: [])
-    let sizes = picture.parts.flatMap(\.shapes).compactMap { shape -> Double? in
-      if case .text(let text) = shape, text.text.hasPrefix("0,") { text.size } else { nil }
+    let labels = picture.parts.flatMap(\.shapes).compactMap { shape -> PictureText? in
+      if case .text(let text) = shape, text.ink == .cell { text } else { nil }
     }
-    #expect(sizes == Array(repeating: 12, count: 12))
+    #expect(labels.map(\.text) == (0..<12).map { "\($0)" })
+    #expect(Set(labels.map(\.size)) == [11])
+  }
+
+  /// The group's frame crosses both cells; the home indicator is at 839...844 of 852.
+  @Test("labels are above lines, and not under the home indicator") func labelsLast() throws {
+    let text = """
+      section < group horizontal height 80 < item width 100 height 40; item width 100 > >
+      preview "p" < device iPhone16; items 18 >
+      """
+    let source = SourceFile(name: "a.layout", text: text)
+    let preview = try #require(Compilation(source).previews.first)
+    let picture = Picture(RenderInput(previews: [preview]), layers: .groups)
+    let part = try #require(
+      picture.parts.first { part in
+        part.shapes.contains { if case .box(let box) = $0 { box.ink == .cell } else { false } }
+      })
+    let firstText = try #require(
+      part.shapes.firstIndex { if case .text = $0 { true } else { false } })
+    let boxes = part.shapes[firstText...].contains { if case .text = $0 { false } else { true } }
+    #expect(!boxes)
+    let indicator = try #require(preview.scene.bars.last { $0.isHomeIndicator }).rect
+    for case .text(let text) in part.shapes { #expect(!text.bounds.intersects(indicator)) }
+    #expect(ByteWriter.string { picture.writeSVG(to: &$0) }.contains("paint-order:stroke"))
+  }
+
+  /// An iPhone 16 on its side: 59 points at both sides are outside of its safe area.
+  @Test("the sides of a phone in landscape are shaded") func sideBars() throws {
+    let text = """
+      section < group horizontal height 80 < item > >
+      preview "p" < device iPhone16; landscape; items 2 >
+      """
+    let preview = Compilation(SourceFile(name: "a.layout", text: text)).previews.first
+    let bars = try #require(preview).scene.bars.map(\.rect)
+    #expect(bars.contains(Rect(0, 0, 59, 372)) && bars.contains(Rect(793, 0, 59, 372)), "\(bars)")
   }
 
   /// Style sheets of pictures that are inlined in one page apply to all of them, so a class may have
@@ -46,7 +80,7 @@ import Testing
         }
       }
     }
-    #expect(rules.keys.filter { $0.hasPrefix(".layoutc .f") }.count > 3)
+    #expect(rules.keys.filter { $0.hasPrefix(".layoutc .f") }.count > 1)
   }
 
   /// 1. The items of `nested`: 120, with 3 before it; the inner ones 42 high, 48 apart. 2. The
@@ -198,6 +232,8 @@ import Testing
     #expect(picture.error == nil)
     #expect(Self.svg(previews.map(\.scene), all) == text)
     #expect(text.utf8.count < 110_000 * previews.count)
+    let sizes = text.matches(of: #/\.f[0-9_]+\{font-size/#).count
+    #expect(sizes <= 2)
     #expect(
       picture.elements.isSubset(of: [
         "svg", "title", "style", "defs", "linearGradient", "stop", "pattern", "g", "rect", "text",
@@ -308,5 +344,14 @@ import Testing
     let preview = try laidOut(text)
     let names = preview.scene.sections[0].boundaryElements.map { preview.shownName(of: $0) }
     #expect(names == [nil, "New Movies"])
+  }
+
+  @Test("a line at the start of a section does not show its title") func otherItem() throws {
+    let text = """
+      snapshot s < section "new" title "New Movies" items 2 >
+      section < boundary "line" width 320 height 1 alignment top; group horizontal height 50 < item > >
+      """
+    let preview = try laidOut(text)
+    #expect(preview.shownName(of: preview.scene.sections[0].boundaryElements[0]) == nil)
   }
 }

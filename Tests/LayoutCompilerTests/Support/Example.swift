@@ -70,9 +70,7 @@ struct Example: CustomTestStringConvertible, Sendable {
   ]
 
   /// The examples with a picture next to them.
-  static let pictured =
-    ["AppStore", "SearchAllScopes", "Music", "Apple/DistinctSections", "Apple/ItemBadges"]
-    + (cookbook + tour).map(\.name)
+  static let pictured = (cookbook + tour).map(\.name)
 
   static func named(_ name: String) -> Example { all.first { $0.name == name }! }
 

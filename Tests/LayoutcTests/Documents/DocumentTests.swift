@@ -253,7 +253,13 @@ import Testing
     }
     let folder = Repository.root.appendingPathComponent(ReferencePictures.folder).path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(Set(files) == Set(pictures.map { "\($0.name).svg" }))
+    #expect(Set(files) == Set(pictures.map { "\($0.name).svg" } + ["README.svg"]))
+  }
+
+  @Test("the picture of README is current, and legible at GitHub's width") func readmePicture() {
+    let difference = Golden.difference(READMEPicture.svg, from: READMEPicture.path)
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(READMEPicture.longestLine <= READMEPicture.columns)
   }
 
   /// Each row of "Coming from UIKit" is imported in a function that uses it.

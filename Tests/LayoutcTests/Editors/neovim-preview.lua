@@ -11,6 +11,7 @@ end
 local function shows(text) return function() return preview():find(text, 1, true) ~= nil end end
 
 local function work()
+  vim.o.columns, vim.o.lines = 160, 50
   vim.cmd('edit Menu.layout')
   await('the server', function()
     local client = (vim.lsp.get_clients or vim.lsp.get_active_clients)()[1]

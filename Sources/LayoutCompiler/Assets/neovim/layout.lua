@@ -46,21 +46,23 @@ else
   vim.lsp.buf_attach_client(0, layoutc_clients[root])
 end
 
--- Shows text in a window below the layout, which keeps the cursor.
+-- Shows text in a window to the right of the layout, which keeps the cursor.
 local function show(text)
   local window = vim.fn.bufwinid('layoutc://answer')
+  local lines = vim.split(text, '\n')
   if window == -1 then
     local own = vim.api.nvim_get_current_win()
-    vim.cmd('botright new')
+    local width = 20
+    for _, line in ipairs(lines) do width = math.max(width, vim.fn.strdisplaywidth(line)) end
+    vim.cmd('botright ' .. math.min(width, math.floor(vim.o.columns / 2)) .. 'vnew')
     window = vim.api.nvim_get_current_win()
     vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
-    vim.wo.wrap = false
+    vim.wo.wrap, vim.wo.number, vim.wo.relativenumber, vim.wo.signcolumn = false, false, false, 'no'
     vim.api.nvim_buf_set_name(0, 'layoutc://answer')
     vim.keymap.set('n', 'q', '<Cmd>close<CR>', { buffer = true })
     vim.api.nvim_set_current_win(own)
   end
   local buffer = vim.api.nvim_win_get_buf(window)
-  local lines = vim.split(text, '\n')
   vim.bo[buffer].modifiable = true
   vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines)
   vim.bo[buffer].modifiable = false
@@ -85,7 +87,8 @@ local function encoding()
 end
 
 local function ask(command, context, answer)
-  local argument = vim.tbl_extend('keep', { columns = vim.o.columns }, command.arguments[1])
+  local space = { columns = math.floor(vim.o.columns / 2), lines = vim.o.lines - vim.o.cmdheight - 2 }
+  local argument = vim.tbl_extend('keep', space, command.arguments[1])
   argument.position = vim.lsp.util.make_position_params(0, encoding()).position
   local params = { command = command.command, arguments = { argument } }
   vim.lsp.buf_request(context.bufnr, 'workspace/executeCommand', params, answer)

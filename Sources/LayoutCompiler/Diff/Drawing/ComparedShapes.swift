@@ -152,14 +152,14 @@ struct ComparedShapes {
     _ element: ComparedElement, in frame: Rect, _ index: Int, _ ink: PictureInk,
     _ spots: inout Spots, _ lines: [Rect]
   ) -> [PictureShape] {
-    let sizes = element.role == .cell ? [13, 11, 9.5, 8] : [11, 9.5, 8]
-    let choices = LabelPlacer.choices(element.labels, sizes: sizes, unit: unit)
+    let size = PictureText.plainSize * unit
     let space = LabelPlacer.space(in: frame, unit: unit)
-    let clear = spots.clear.label(choices, isBold: true, in: space, of: index)
-    guard
-      let (text, size, rect) =
-        clear ?? spots.all.label(choices, isBold: true, in: space, of: index)
-    else { return [] }
+    func label(_ placer: LabelPlacer) -> (text: String, rect: Rect)? {
+      placer.label(
+        element.labels, alike: element.labels, size: size, isBold: true, in: space, of: index)
+    }
+    let clear = label(spots.clear)
+    guard let (text, rect) = clear ?? label(spots.all) else { return [] }
     spots.take(rect)
     let label = PictureText(
       text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink)

@@ -55,7 +55,7 @@ struct DifferencePicture {
 
   /// Writes lines one below the other, each wrapped.
   private mutating func drawLines(
-    _ lines: [String], _ ink: PictureInk, size: Double = PictureTitle.lineSize
+    _ lines: [String], _ ink: PictureInk, size: Double = PictureText.plainSize
   ) {
     var shapes: [PictureShape] = []
     for line in lines {
@@ -91,21 +91,21 @@ struct DifferencePicture {
 
   /// The previews that exist in only one of the states.
   private mutating func drawNames() {
-    drawLines(difference.frames.nameLines, .title, size: PictureTitle.nameSize)
+    drawLines(difference.frames.nameLines, .title, size: PictureText.headingSize)
     if !difference.frames.nameLines.isEmpty { cursor += 10 * unit }
   }
 
   // MARK: Sections
 
   private mutating func draw(_ preview: ComparedPreview, _ windows: [[ComparedWindow]]) {
-    if let name = preview.name { drawLines([name], .title, size: 15) }
+    if let name = preview.name { drawLines([name], .title, size: PictureText.headingSize) }
     drawLines(preview.facts.map(\.typographic), .words)
     needsHeadings = true
     for (block, windows) in zip(preview.blocks, windows) {
       cursor += 8 * unit
       switch block {
       case .section(let section), .overview(let section):
-        drawLines([section.title], .title, size: PictureTitle.nameSize)
+        drawLines([section.title], .title, size: PictureText.headingSize)
         drawLines([section.clauses.map(\.typographic).joined(separator: "; ")], .words)
         if needsHeadings, !windows.isEmpty { drawHeadings() }
         cursor += 6 * unit
@@ -123,10 +123,11 @@ struct DifferencePicture {
     sheet.add(
       zip(titles, ComparedShapes.State.allCases).map { title, state in
         let shown = TextWidth.shortened(
-          title.sanitizedForTerminal, to: column, size: PictureTitle.nameSize * unit, isBold: true)
+          title.sanitizedForTerminal, to: column, size: PictureText.headingSize * unit, isBold: true
+        )
         return sheet.text(
           shown, Point(place(of: state) + overhang, cursor - 6 * unit),
-          size: PictureTitle.nameSize, .start, .title)
+          size: PictureText.headingSize, .start, .title)
       })
   }
 
@@ -150,7 +151,7 @@ struct DifferencePicture {
     guard !window.note.isEmpty else { return }
     cursor += 18 * unit
     let note = sheet.text(
-      "⋮  " + window.note, Point(width / 2, cursor - 10 * unit), size: PictureTitle.lineSize,
+      "⋮  " + window.note, Point(width / 2, cursor - 10 * unit), size: PictureText.plainSize,
       .middle, .words)
     sheet.add([note])
   }
@@ -167,7 +168,8 @@ struct DifferencePicture {
     }
     for index in entries.indices {
       entries[index].text = TextWidth.shortened(
-        entries[index].text.sanitizedForTerminal, to: 2 * column, size: 11 * unit)
+        entries[index].text.sanitizedForTerminal, to: 2 * column,
+        size: PictureText.plainSize * unit)
     }
     cursor =
       sheet.addLegend(entries, at: Point(padding, cursor), upTo: width - padding) + 6 * unit

@@ -154,22 +154,21 @@ struct PanelDrawing {
     sheet.add(frame.shapes, at: offset, clip: frame.clip)
     let overlays = panel.overlays(of: band)
     let top = band.elements.lazy.map(\.zIndex).max()
+    // Overlays are below the badges: a badge is often in the insets of its item. Labels are above
+    // all lines.
     var shapes: [PictureShape] = []
-    // Overlays are below the badges: a badge is often in the insets of its item.
     var badges: [PictureShape] = []
+    var texts: [PictureText] = []
     for (element, label) in zip(band.elements, labels)
     where element.drawnFrame.intersects(screen) {
-      let drawn =
-        [.box(panel.box(element, isGhost: false))]
-        + label.filter { !$0.ink.isGhost }.map { PictureShape.text($0) }
       let isBadge = element.role == .supplementary && element.zIndex == top && !overlays.isEmpty
-      if isBadge { badges += drawn } else { shapes += drawn }
+      let box = PictureShape.box(panel.box(element, isGhost: false))
+      if isBadge { badges.append(box) } else { shapes.append(box) }
+      texts += label.filter { !$0.ink.isGhost }
     }
     shapes += band.crowds.flatMap { panel.crowdShapes($0, in: screen) }
-    shapes += panel.barShapes(of: band)
-    shapes += overlays + badges
+    shapes += panel.barShapes(of: band) + overlays + badges + texts.map { .text($0) }
     if panel.layers.contains(.measure) {
-      let texts = labels.flatMap { $0 }.filter { !$0.ink.isGhost }
       shapes += PanelMeasures(panel, band, labels: texts).shapes
     }
     shapes += panel.markShapes(of: band)
@@ -197,7 +196,7 @@ struct PanelDrawing {
     for (row, text) in lines.enumerated() {
       let y = middle.y + (Double(row) - Double(lines.count - 1) / 2) * 15 * unit
       shapes.append(
-        sheet.text(text, Point(middle.x, y), size: PictureTitle.lineSize, .middle, .words))
+        sheet.text(text, Point(middle.x, y), size: PictureText.plainSize, .middle, .words))
     }
     sheet.add(shapes)
   }
@@ -302,17 +301,18 @@ struct PanelDrawing {
   private mutating func drawCaption() {
     var y = panel.padding + 8 * unit
     let room = max(size.width - 2 * panel.padding, 220 * unit)
+    let (heading, plain) = (PictureText.headingSize, PictureText.plainSize)
     var shapes: [PictureShape] = []
     if let name = panel.preview.name {
       let shown = TextWidth.shortened(
-        panel.words.shortened(name, to: 200), to: room, size: 15 * unit, isBold: true)
-      shapes.append(sheet.text(shown, Point(panel.padding, y), size: 15, .start, .title))
+        panel.words.shortened(name, to: 200), to: room, size: heading * unit, isBold: true)
+      shapes.append(sheet.text(shown, Point(panel.padding, y), size: heading, .start, .title))
       y += 20 * unit
     }
     let facts = panel.words.facts(panel.preview).joined(separator: ", ")
-    shapes.append(sheet.text(facts, Point(panel.padding, y), size: 11.5, .start, .words))
+    shapes.append(sheet.text(facts, Point(panel.padding, y), size: plain, .start, .words))
     sheet.add(shapes)
-    let width = TextWidth.of(facts, size: 11.5 * unit)
+    let width = TextWidth.of(facts, size: plain * unit)
     size.width = max(size.width, width + 2 * panel.padding)
   }
 

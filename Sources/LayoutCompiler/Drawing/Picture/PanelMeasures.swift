@@ -10,8 +10,8 @@ struct PanelMeasures {
   private var unit: Double { panel.unit }
 
   /// The font size, the height of a number's background and the length of ticks, in units.
-  private static let fontSize = 9.0
-  private static let height = 11.0
+  private static let fontSize = PictureText.plainSize
+  private static let height = 13.0
   private static let tick = 5.0
   /// The length below which a distance is not measured, in units.
   private static let least = 1.0
@@ -23,6 +23,12 @@ struct PanelMeasures {
     placer = LabelPlacer([], tile: 48 * panel.unit, within: window)
     // Fonts vary in width.
     for label in labels { placer.take(label.bounds.grown(by: 2 * panel.unit)) }
+    let axis = panel.axis
+    for mark in panel.screenMarks
+    where mark.min(axis) > window.min(axis) && mark.max(axis) < window.max(axis) {
+      placer.take(mark)
+    }
+    for case .box(let ground) in panel.edgeNotes(of: band) { placer.take(ground.rect) }
     let boxes = panel.distances(in: band)
     for box in boxes { addLine(box) }
     for box in boxes { addNumber(box) }
@@ -66,8 +72,9 @@ struct PanelMeasures {
     let beside = size[axis.cross] / 2 + Self.tick * unit
     let step = box.rect.size[axis.cross] / 4
     let shifts =
-      size[axis] <= to - from ? [0, step, -step] : [beside, -beside, step, -step, 1.5 * step]
-    for shift in shifts where size[axis] <= (to - from) + 14 * unit {
+      size[axis] <= to - from
+      ? [0, step, -step] : [beside, -beside, step, -step, 1.5 * step, -1.5 * step]
+    for shift in shifts where size[axis] <= (to - from) + 32 * unit {
       var place = center
       place[axis.cross] += shift
       let rect = moved(Rect(place - Point(size.width / 2, size.height / 2), size))

@@ -136,24 +136,34 @@ extension PicturePanel {
   /// rows off the screen.
   func frontShapes(of band: PictureBand) -> [PictureShape] {
     let across = scene.container[axis.cross]
-    var shapes = rowNotes(of: band)
-    for edge in screenEdges(in: band) {
-      shapes.append(
-        .line(PictureLine(axis.cross, from: -bezel, to: across + bezel, at: edge, .screenEnd)))
-      var place = Point.zero
-      place[axis] = edge
-      place[axis.cross] = across + bezel + (axis == .vertical ? 5 : 12) * unit
-      let anchor: PictureText.Anchor = axis == .vertical ? .start : .middle
-      shapes += note(words.points(edge), place, anchor)
+    let lines = screenEdges(in: band).map { edge in
+      PictureShape.line(
+        PictureLine(axis.cross, from: -bezel, to: across + bezel, at: edge.place, .screenEnd))
     }
-    return shapes
+    return rowNotes(of: band) + lines + edgeNotes(of: band)
+  }
+
+  /// The notes on the screen's start and end: next to the line off the screen, or below the device
+  /// if content scrolls horizontally.
+  func edgeNotes(of band: PictureBand) -> [PictureShape] {
+    screenEdges(in: band).flatMap { edge in
+      var place = Point.zero
+      let isStart = edge.place == scene.visibleBounds.min(axis)
+      place[axis] = edge.place + (axis == .horizontal ? 0 : isStart ? -10 : 10) * unit
+      place[axis.cross] =
+        scene.container[axis.cross] + (axis == .vertical ? -8 * unit : bezel + 12 * unit)
+      return note(edge.note, place, axis == .vertical ? .end : .middle)
+    }
   }
 
   /// The positions at which the screen begins after the content does, and ends before it does.
-  private func screenEdges(in band: PictureBand) -> [Double] {
+  private func screenEdges(in band: PictureBand) -> [(place: Double, note: String)] {
     let bounds = scene.visibleBounds
-    return (beginsWithin(band) ? [bounds.min(axis)] : [])
-      + (goesOn(below: band) ? [bounds.max(axis)] : [])
+    func edge(_ place: Double, _ verb: String) -> (place: Double, note: String) {
+      (place, "screen \(verb) at \(axis == .vertical ? "y" : "x") \(words.points(place))")
+    }
+    return (beginsWithin(band) ? [edge(bounds.min(axis), "begins")] : [])
+      + (goesOn(below: band) ? [edge(bounds.max(axis), "ends")] : [])
   }
 
   /// Whether the screen begins within a band after the content does.
@@ -194,7 +204,7 @@ extension PicturePanel {
   private func note(
     _ text: String, _ place: Point, _ anchor: PictureText.Anchor
   ) -> [PictureShape] {
-    let size = PictureTitle.lineSize * unit
+    let size = PictureText.plainSize * unit
     let width = TextWidth.of(text, size: size) + 8 * unit
     let start =
       switch anchor {
@@ -217,7 +227,9 @@ extension PicturePanel {
     guard let rect = (section.insetBox ?? section.frame).intersection(screen) else { return [] }
     let text = words.items(section.cellCount(in: rect, along: section.row?.axis ?? axis))
     let label = PictureText(
-      text: text, place: Point(rect.midX, rect.midY), size: 14 * unit, anchor: .middle, ink: .crowd)
+      text: text, place: Point(rect.midX, rect.midY), size: PictureText.plainSize * unit,
+      anchor: .middle,
+      ink: .crowd)
     let width = TextWidth.of(text, size: label.size, isBold: true)
     let fits = rect.height > 20 * unit && rect.width > width
     return [.box(PictureBox(rect: rect, ink: .crowd))] + (fits ? [.text(label)] : [])

@@ -1,4 +1,4 @@
-/// Finds a place and a size for the label of each box.
+/// Finds a place for the label of each box.
 struct PictureLabels {
   let panel: PicturePanel
   /// The sizes that have been written, by section: each is written once.
@@ -27,7 +27,10 @@ struct PictureLabels {
     var spots = LabelPlacer(
       band.elements.map(\.drawnFrame), tile: 48 * panel.unit, within: panel.seen(of: band))
     for mark in panel.screenMarks { spots.take(mark) }
-    for case .box(let ground) in panel.rowNotes(of: band) { spots.take(ground.rect) }
+    for bar in panel.scene.bars where bar.isHomeIndicator { spots.take(bar.rect) }
+    for case .box(let ground) in panel.rowNotes(of: band) + panel.edgeNotes(of: band) {
+      spots.take(ground.rect)
+    }
     return band.elements.enumerated().map { index, element in
       let onScreen = label(of: element, index, in: panel.screen(of: band), &spots)
       if !onScreen.isEmpty || panel.isOnScreen(element) { return onScreen }
@@ -45,15 +48,13 @@ struct PictureLabels {
   ) -> [PictureText] {
     guard let seen = element.drawnFrame.intersection(window) else { return [] }
     let space = LabelPlacer.space(in: seen, unit: panel.unit)
-    let name = panel.preview.shownName(of: element)
-    let choices = LabelPlacer.choices(
-      panel.words.labels(element, of: panel.preview),
-      sizes: Self.sizes(element.role), unit: panel.unit)
+    let texts = panel.words.labels(element, of: panel.preview)
     let ink = panel.ink(of: element, isGhost: isGhost)
-    let found = spots.label(choices, isBold: ink.style.isBold, in: space, of: index) {
-      widest(element, name, $0)
-    }
-    guard let (text, size, rect) = found else { return [] }
+    let size = PictureText.plainSize * panel.unit
+    let found = spots.label(
+      texts, alike: widest(element) ?? texts, size: size, isBold: ink.style.isBold, in: space,
+      of: index)
+    guard let (text, rect) = found else { return [] }
     var label = PictureText(
       text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
       alpha: element.effect?.alpha ?? 1)
@@ -80,7 +81,7 @@ struct PictureLabels {
     }
     var text = label
     text.text = panel.words.size(element.drawnFrame.size)
-    text.size = max(9 * panel.unit, (label.size * 0.8).rounded())
+    text.alpha *= 0.75
     let width = TextWidth.of(text.text, size: text.size, isBold: label.ink.style.isBold)
     let block = Size(max(rect.width, width), label.size + text.size * 1.3)
     let fits = width <= space.width && block.height + 4 * panel.unit <= space.height
@@ -100,22 +101,12 @@ struct PictureLabels {
     return (text, below ?? rect.union(beside))
   }
 
-  /// The font sizes in units, the largest first.
-  private static func sizes(_ role: SceneElement.Role) -> [Double] {
-    switch role {
-    case .cell: [14, 12, 10.5, 9, 8.2]
-    case .boundary, .decoration: [12, 10.5, 9, 8.2]
-    case .supplementary: [9, 8, 7]
-    case .separator: []
-    }
-  }
-
-  /// The width of the widest label of the section. Cells with a number as label use one font size,
-  /// that of the last one.
-  private func widest(_ element: SceneElement, _ name: String?, _ size: Double) -> Double {
-    guard element.role == .cell, name == nil, let section = element.section,
-      let last = lastItems[section]
-    else { return 0 }
-    return TextWidth.of("\(section),\(last)", size: size, isBold: true)
+  /// The labels of the last cell of the section, the widest ones, if its cells are counted: all of
+  /// them have the same form.
+  private func widest(_ element: SceneElement) -> [String]? {
+    guard element.role == .cell, panel.preview.shownName(of: element) == nil,
+      let section = element.section, let last = lastItems[section]
+    else { return nil }
+    return ["\(section),\(last)", "\(last)"]
   }
 }

@@ -281,7 +281,7 @@ extension PicturePanel {
   func gap(after band: PictureBand) -> Double {
     if band.span.note.isEmpty { return 0 }
     guard axis == .horizontal else { return 38 * unit }
-    let widths = band.span.note.map { TextWidth.of($0, size: PictureTitle.lineSize * unit) }
+    let widths = band.span.note.map { TextWidth.of($0, size: PictureText.plainSize * unit) }
     return (widths.max() ?? 0) + 26 * unit
   }
 

@@ -321,12 +321,12 @@ extension SceneRow {
 }
 
 extension BoundaryItem {
-  /// The keyword for UIKit's own kinds; else `boundary` and the kind.
+  /// The keyword, with the kind unless it is UIKit's own.
   fileprivate var shortName: String {
     switch elementKind {
     case Self.headerKind: "header"
     case Self.footerKind: "footer"
-    case _: "boundary \"\(elementKind)\""
+    case _: "\(keyword) \"\(elementKind)\""
     }
   }
 }

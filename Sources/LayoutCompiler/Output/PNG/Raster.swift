@@ -178,16 +178,26 @@ struct RasterPainter {
     }
     let baseline = (text.place.y + offset.y) * scale + StrokeFont.middle * StrokeFont.unitY * size
     let coverage = Raster.share(text.alpha)
-    for character in text.text {
-      let mask = glyphs.mask(character, size: size, isBold: isBold)
-      let left = Int(saturating: min(max(x.rounded(), -1e6), 1e6)) + mask.left
-      let top = Int(saturating: min(max(baseline.rounded(), -1e6), 1e6)) + mask.top
-      for (index, share) in mask.coverage.enumerated() where share > 0 {
-        let (row, column) = index.quotientAndRemainder(dividingBy: mask.width)
-        raster.blend(left + column, top + row, ink, Int(share) * coverage / Raster.full)
+    func draw(_ color: UInt32, _ right: Double, _ down: Double) {
+      var x = x + right
+      for character in text.text {
+        let mask = glyphs.mask(character, size: size, isBold: isBold)
+        let left = Int(saturating: min(max(x.rounded(), -1e6), 1e6)) + mask.left
+        let top = Int(saturating: min(max((baseline + down).rounded(), -1e6), 1e6)) + mask.top
+        for (index, share) in mask.coverage.enumerated() where share > 0 {
+          let (row, column) = index.quotientAndRemainder(dividingBy: mask.width)
+          raster.blend(left + column, top + row, color, Int(share) * coverage / Raster.full)
+        }
+        x += mask.advance
       }
-      x += mask.advance
     }
+    if let halo = color(text.ink.style.halo) {
+      let reach = max(1, size / 8)
+      for (right, down) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
+        draw(halo, right * reach, down * reach)
+      }
+    }
+    draw(ink, 0, 0)
   }
 }
 

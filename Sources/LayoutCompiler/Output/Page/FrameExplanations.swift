@@ -90,7 +90,7 @@ struct FrameExplanations {
         for (step, line) in steps {
           json.array { json in
             json.string(step.subject.sanitizedForTerminal)
-            json.string(step.text.sanitizedForTerminal)
+            json.string(step.text.sanitizedForTerminal.typographic)
             json.string(step.rule.rawValue)
             if let line { json.string(line) }
           }

@@ -78,6 +78,14 @@ extension DocumentRequest {
     options.marked = Set(elements.map(\.id))
     if let columns = params?["columns"]?.integer { options.columns = min(max(columns, 20), 1000) }
     let input = RenderInput(previews: [preview], programs: [shown.compilation.program])
+    if let lines = params?["lines"]?.integer {
+      options.columns = RenderOptions.columns(
+        fitting: lines, upTo: options.columns, preview.scene
+      ) {
+        options.columns = $0
+        return workspace.isCancelled() ? "" : OutputFormat.diagram.string(input, options)
+      }
+    }
     let text = format.string(
       input, options, atMost: Self.maximumBytes, isCancelled: workspace.isCancelled)
     guard let text else { throw Self.tooLong(format) }
