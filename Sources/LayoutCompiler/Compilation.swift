@@ -36,6 +36,8 @@ public struct Compilation: Sendable {
   package let unknownRow: RowScroll?
   /// The import of a Swift source; `nil` for sources of the language.
   package let swiftImport: SwiftImport?
+  /// Invented values with which more previews have a layout; `nil` if there are none.
+  private let betterValues: [ParameterSetting]?
 
   /// Compiles `source`, and lays out its previews with the settings. `sources` finds the files that
   /// the source imports or reads.
@@ -58,6 +60,12 @@ public struct Compilation: Sendable {
     let tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
     self.init(
       source, settings, imported, tree, sources: sources, recorder: recorder, laysOut: laysOut)
+    guard let values = betterValues else { return }
+    let better = SwiftImport(
+      source, function: settings.function, ios: settings.ios, values: values, sources: sources)
+    self.init(
+      source, settings, better, parse(source.with(Array(better.text.utf8))), sources: sources,
+      recorder: recorder, laysOut: laysOut)
   }
 
   /// Compiles a tree, which may be a part of what was imported.
@@ -79,12 +87,17 @@ public struct Compilation: Sendable {
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
     var results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
+    var failures = Array(repeating: 0, count: 1 + (imported?.variants.count ?? 0))
     for (index, preview) in previews.enumerated() {
-      let others = imported?.variants.map { [program] values in
+      let others = (imported?.variants ?? []).map { [program] values in
         (values, PreviewResult(program, preview.with(values)).placed(by: imported))
       }
-      results[index].compare(with: others ?? [])
+      for (index, result) in ([results[index]] + others.map(\.1)).enumerated()
+      where result.hasErrors { failures[index] += 1 }
+      results[index].compare(with: others)
     }
+    let least = failures.indices.min { failures[$0] < failures[$1] } ?? 0
+    betterValues = failures[least] < failures[0] ? imported?.variants[least - 1] : nil
     self.results = results
     surplusItemCounts = SurplusItemCounts(
       settings.overrides.itemCounts.count, results.map(\.sectionCount))

@@ -36,6 +36,12 @@ extension ImportEvaluator {
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
+    if case .unknown(let unknown) = array, depends, !unknown.dependsOnSection,
+      case .array(let first)? = unknown.initial, first.allSatisfy({ $0.term?.constant != nil }),
+      let parts = firstParts(of: unknown)
+    {
+      return element(of: .array(parts), index, arguments, expression)
+    }
     if case .unknown(let unknown) = array, !depends {
       return part(
         scope.file.text(expression.range), of: unknown, at: expression.range,

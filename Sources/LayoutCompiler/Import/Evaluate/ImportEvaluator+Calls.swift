@@ -180,6 +180,13 @@ extension ImportEvaluator {
       if parameter.isVariadic {
         value = .array(variadic(parameter, site.arguments, &index))
       } else if parameter.takes(site.arguments, at: index) {
+        var parameter = parameter
+        // A generic type that is the result is what is expected.
+        if let expected = site.expected, let type = parameter.type, type == function.result,
+          !names.isStandard(type), names.knownType(type) == nil
+        {
+          parameter.type = expected
+        }
         value = given(site.arguments[index], to: parameter, of: home)
         if parameter.isInOut, case .prefix("&", let inner) = site.arguments[index].value.kind {
           target = inner
@@ -233,6 +240,7 @@ extension ImportEvaluator {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
     evaluation.callDepth += 1
+    called.insert(ObjectIdentifier(closure.closure))
     defer {
       evaluation.callDepth -= 1
       leave()

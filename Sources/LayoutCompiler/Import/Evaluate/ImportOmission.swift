@@ -13,7 +13,8 @@ struct ImportOmission {
     }
     span = unknown.span
     let callee = unknown.text.prefix { $0 != "(" }
-    guard let name = Self.foreignName(in: callee), !declarations.isDeclared(name) else {
+    let isCall = callee.utf8.count == unknown.text.utf8.count || unknown.text.hasSuffix(")")
+    guard isCall, let name = Self.foreignName(in: callee), !declarations.isDeclared(name) else {
       let isLong = unknown.text.utf8.count > 60 && callee.utf8.count < 60
       reason = "`\(isLong ? "\(callee)(…)" : unknown.text)` is not known"
       return

@@ -217,7 +217,7 @@ extension ImportPrinter {
               "`\(unknown.text)` is taken as `\(word)`, which it is at first", unknown.span)
             return word == initial ? nil : "\(name) \(word)"
           }
-          printer.fail("`\(unknown.text)` is not known", unknown.span)
+          printer.noteOmission(value, "`\(property)`", unknown.span)
         } else if case .enumCase = value {
         } else {
           printer.noteOmission(value, "`\(property)`", view.origins[property])
