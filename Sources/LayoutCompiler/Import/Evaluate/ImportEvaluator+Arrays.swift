@@ -116,7 +116,12 @@ extension ImportEvaluator {
     let key = scope.file.text(expression.range)
     guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
     if let selection {
-      return selection.key == key ? selection.value ?? .none : unknown(expression.range)
+      if selection.key == key { return selection.value ?? .none }
+      guard case .value(.term(let first))? = parts.first, first.constant != nil else {
+        return unknown(expression.range)
+      }
+      note("`\(key)` is taken with the first element for each section", expression.range)
+      return .term(first)
     }
     if parts.allSatisfy(\.isValue), index.term?.namesSection ?? false {
       let positions = options.indices.map { ImportValue.number($0) }

@@ -376,10 +376,14 @@ final class ImportRun {
     }
     switch value {
     case .term(let term):
-      guard case .unknown(let unknown) = term.kind else {
-        return term.unknowns.isEmpty ? value : nil
+      switch term.kind {
+      case .unknown(let unknown): return unknown.initial
+      case .choice(let condition, let a, let b):
+        guard let value = condition.firstValue else { return nil }
+        let chosen = value ? a : b
+        return chosen.constant == nil ? nil : .term(chosen)
+      default: return term.unknowns.isEmpty ? value : nil
       }
-      return unknown.initial
     case .unknown(let unknown): return unknown.initial
     case .condition(let condition) where condition.constant != nil: return value
     case .string, .none: return value
