@@ -231,7 +231,7 @@ extension ImportElements {
   }
 
   /// The value of a number with the first values of its variables; `nil` if it is not known.
-  private func firstValue(of term: ImportTerm) -> Rational? {
+  func firstValue(of term: ImportTerm) -> Rational? {
     switch term.kind {
     case .number(let value): return value
     case .unknown(let unknown): return unknown.initial?.term?.constant

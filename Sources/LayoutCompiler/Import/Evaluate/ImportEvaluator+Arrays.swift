@@ -42,6 +42,12 @@ extension ImportEvaluator {
     {
       return element(of: .array(parts), index, arguments, expression)
     }
+    if case .unknown(let unknown) = array, let place = term(index), place.constant == nil,
+      let number = elements.firstValue(of: place)?.wholeValue,
+      let parts = firstParts(of: unknown), let value = element(of: parts[...], at: number)
+    {
+      return value
+    }
     if case .unknown(let unknown) = array, !depends {
       return part(
         scope.file.text(expression.range), of: unknown, at: expression.range,

@@ -74,7 +74,12 @@ extension ImportEvaluator {
       return .record("Range", fields)
     case .array(let elements):
       // A set of edges has edges as its elements.
-      let type = expected == "NSDirectionalRectEdge" ? expected : SwiftName.element(of: expected)
+      var type = expected == "NSDirectionalRectEdge" ? expected : SwiftName.element(of: expected)
+      if expected == nil, elements.contains(where: \.hasImplicitRoot),
+        let other = elements.first(where: { !$0.hasImplicitRoot })
+      {
+        type = self.type(of: value(other, nil))
+      }
       let values = elements.map { value($0, type) }
       return .array(expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
     case .tuple(let parts):

@@ -2,6 +2,8 @@
 struct ImportOmission {
   /// A sentence: "`makeGrid` is not declared in the files that are read".
   let reason: String
+  /// Whether the code ends the app in its place.
+  var isFailure: Bool { reason.hasSuffix("is called") }
   /// The place in the source; `nil` without one.
   private(set) var span: SourceSpan?
   private(set) var help: String?
@@ -22,6 +24,10 @@ struct ImportOmission {
     if name.hasPrefix("NSCollectionLayout") || name.hasPrefix("UICollection") {
       reason = "`\(callee)` is UIKit's own, and its metrics are not known"
       help = "write the section as its parts"
+      return
+    }
+    guard !["fatalError", "preconditionFailure"].contains(name) else {
+      reason = "`\(name)` is called"
       return
     }
     reason = "`\(name)` is not declared in the files that are read"

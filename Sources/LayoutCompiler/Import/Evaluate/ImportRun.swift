@@ -161,7 +161,7 @@ final class ImportRun {
     let start = start(of: unit)
     guard let value = missing[start] else { return }
     let omission = ImportOmission(value, declarations)
-    guard !omission.reason.contains("fatalError") else { return }
+    guard !omission.isFailure else { return }
     evaluator.note(
       "`\(unit.name)` is not imported: \(omission.reason)", omission.span ?? start,
       help: omission.help)

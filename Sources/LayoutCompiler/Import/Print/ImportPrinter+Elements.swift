@@ -241,6 +241,9 @@ extension ImportPrinter {
       let (x, y) = (boundary(first), boundary(second))
       return when(condition, x, y)
     }
+    if view.values["containerAnchor"] != nil {
+      evaluator.note("the anchor of a boundary item is not followed", view.span)
+    }
     let kind = kind(view.values["elementKind"])
     let place = alignment(view.values["alignment"])
     let (head, initial) = boundaryHead(kind, place)
