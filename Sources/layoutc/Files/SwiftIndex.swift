@@ -94,7 +94,8 @@ struct SwiftIndex {
       }
       let start = position
       var value = emptyHash
-      while position < all.count, isOperator ? Self.isOperator(all[position]) : isWord(all[position])
+      while position < all.count,
+        isOperator ? Self.isOperator(all[position]) : isWord(all[position])
       {
         value = hash(value, all[position])
         position += 1

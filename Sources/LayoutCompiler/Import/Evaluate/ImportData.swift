@@ -26,8 +26,9 @@ struct ImportData {
     guard !shown.isEmpty else { return nil }
     guard shown.contains(where: { $0.count != nil }) || shown.count > names.count else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
-      return count < 2
-        ? nil : node(Array(repeating: ImportNode([.init(text: "section items 12")]), count: count))
+      var section = ImportNode([.init(text: "section items 12")])
+      section.comment = "not in the source"
+      return count < 2 ? nil : node(Array(repeating: section, count: count))
     }
     return node(
       shown.map { section in

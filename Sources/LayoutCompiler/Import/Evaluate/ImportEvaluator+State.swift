@@ -57,7 +57,8 @@ extension ImportEvaluator {
     guard let other = unknowns[text], other.span != scope.file.span(range),
       let type = scope.ownerType
     else { return text }
-    let isSame = other.initial.map { first in initial.map(first.isSame) ?? false } ?? (initial == nil)
+    let isSame =
+      other.initial.map { first in initial.map(first.isSame) ?? false } ?? (initial == nil)
     if isSame { return text }
     return "\(type.simpleName).\(text)"
   }

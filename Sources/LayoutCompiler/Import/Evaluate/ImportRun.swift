@@ -53,7 +53,9 @@ final class ImportRun {
   func printed() -> (nodes: [ImportNode], printer: ImportPrinter) {
     let made = self.made()
     for case .function(let function) in units.map(\.body) {
-      guard let range = function.unmarkedResult, !made.isEmpty || !failures.isEmpty else { continue }
+      guard let range = function.unmarkedResult, !made.isEmpty || !failures.isEmpty else {
+        continue
+      }
       evaluator.note(
         "`->` is missing before the result of `\(function.name)`", file.span(range), .unread,
         help: "write `-> \(file.text(range))`")
