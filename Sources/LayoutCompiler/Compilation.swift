@@ -68,6 +68,25 @@ public struct Compilation: Sendable {
       recorder: recorder, laysOut: laysOut)
   }
 
+  /// Lays out previews, those of an import also with other invented values. Returns these values where
+  /// more previews have a layout with them.
+  private static func results(
+    of previews: [Preview], _ program: CheckedProgram, _ imported: SwiftImport?
+  ) -> ([PreviewResult], better: [ParameterSetting]?) {
+    let variants = imported?.variants ?? []
+    var failures = Array(repeating: 0, count: 1 + variants.count)
+    let results = previews.map { preview in
+      let all = [preview] + variants.map(preview.with)
+      var tried = all.map { PreviewResult(program, $0).placed(by: imported) }
+      for index in tried.indices where tried[index].hasErrors { failures[index] += 1 }
+      var result = tried.removeFirst()
+      result.compare(with: Array(zip(variants, tried)).map { (values: $0, result: $1) })
+      return result
+    }
+    let least = failures.indices.min { failures[$0] < failures[$1] } ?? 0
+    return (results, failures[least] < failures[0] ? variants[least - 1] : nil)
+  }
+
   /// Compiles a tree, which may be a part of what was imported.
   init(
     _ source: SourceFile, _ settings: CompilationSettings, _ imported: SwiftImport?,
@@ -86,18 +105,8 @@ public struct Compilation: Sendable {
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
-    var results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
-    var failures = Array(repeating: 0, count: 1 + (imported?.variants.count ?? 0))
-    for (index, preview) in previews.enumerated() {
-      let others = (imported?.variants ?? []).map { [program] values in
-        (values, PreviewResult(program, preview.with(values)).placed(by: imported))
-      }
-      for (index, result) in ([results[index]] + others.map(\.1)).enumerated()
-      where result.hasErrors { failures[index] += 1 }
-      results[index].compare(with: others)
-    }
-    let least = failures.indices.min { failures[$0] < failures[$1] } ?? 0
-    betterValues = failures[least] < failures[0] ? imported?.variants[least - 1] : nil
+    let results: [PreviewResult]
+    (results, betterValues) = Self.results(of: previews, program, imported)
     self.results = results
     surplusItemCounts = SurplusItemCounts(
       settings.overrides.itemCounts.count, results.map(\.sectionCount))

@@ -36,15 +36,8 @@ extension ImportEvaluator {
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
-    if case .unknown(let unknown) = array, depends, !unknown.dependsOnSection,
-      case .array(let first)? = unknown.initial, first.allSatisfy({ $0.term?.constant != nil }),
-      let parts = firstParts(of: unknown)
-    {
-      return element(of: .array(parts), index, arguments, expression)
-    }
-    if case .unknown(let unknown) = array, let place = term(index), place.constant == nil,
-      let number = elements.firstValue(of: place)?.wholeValue,
-      let parts = firstParts(of: unknown), let value = element(of: parts[...], at: number)
+    if case .unknown(let unknown) = array,
+      let value = elementInTurn(of: unknown, index, arguments, expression)
     {
       return value
     }
@@ -59,6 +52,24 @@ extension ImportEvaluator {
       dependsOnSection: depends)
     if case .unknown(let whole) = array { element.firstCases = Self.cases(whole.initial) }
     return .unknown(element)
+  }
+
+  /// The first value of a variable's element where the index follows from its count, or from that of
+  /// the section; `nil` for others.
+  private func elementInTurn(
+    of unknown: ImportUnknown, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
+    _ expression: SwiftExpression
+  ) -> ImportValue? {
+    if dependsOnSection(index) {
+      guard !unknown.dependsOnSection, case .array(let first)? = unknown.initial,
+        first.allSatisfy({ $0.term?.constant != nil }), let parts = firstParts(of: unknown)
+      else { return nil }
+      return element(of: .array(parts), index, arguments, expression)
+    }
+    guard let place = term(index), place.constant == nil,
+      let number = elements.firstValue(of: place)?.wholeValue, let parts = firstParts(of: unknown)
+    else { return nil }
+    return element(of: parts[...], at: number)
   }
 
   /// A param for the number of an array that an index which is not known chooses; `nil` if the

@@ -88,8 +88,7 @@ final class ImportRun {
           return made
         }))
     if !found.isEmpty {
-      failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
-      noteOthers()
+      noteOthers(failed)
       return found
     }
     let inherited = unique(
@@ -97,13 +96,13 @@ final class ImportRun {
     if !inherited.isEmpty { return inherited }
     let used = self.used()
     if !used.isEmpty {
-      noteOthers()
+      noteOthers([])
       return used
     }
     let sections = unique(
       concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
     if !sections.isEmpty {
-      failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
+      noteOthers(failed)
       return sections
     }
     for unit in makers.prefix(8) { fail(unit) }
@@ -140,8 +139,10 @@ final class ImportRun {
     ].contains(SwiftName.plain(name))
   }
 
-  /// Notes the functions of the file that return a section which no layout has.
-  private func noteOthers() {
+  /// Notes the declarations of layouts that are not imported, and the functions of the file that
+  /// return a section which no layout has.
+  private func noteOthers(_ failed: [ImportUnit]) {
+    failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
     for unit in units where unit.file === file && unit.subclass == nil && !unit.makesLayout {
       let closure: SwiftClosure? =
         switch unit.body {
