@@ -216,11 +216,16 @@ import Testing
         let header = NSCollectionLayoutBoundarySupplementaryItem(
           layoutSize: size, elementKind: "a", containerAnchor: .init(edges: .top))
         header.zIndex = .max
+        header.edgeSpacing = .init(leading: nil, top: .fixed(4), trailing: nil, bottom: nil)
         section.boundarySupplementaryItems = [header]
         """ + end)
     #expect(found.text.contains("zIndex 1000000000"))
     expectCompiles(found)
-    #expect(found.notes.map(\.message) == ["the anchor of a boundary item is not followed"])
+    #expect(
+      found.notes.map(\.message) == [
+        "the anchor of a boundary item is not followed",
+        "`edgeSpacing` of a view is not followed",
+      ])
   }
 
   // MARK: - Mistakes
