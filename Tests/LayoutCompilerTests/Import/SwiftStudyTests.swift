@@ -174,11 +174,11 @@ import Testing
     #expect(found.text.hasPrefix("section interGroupSpacing 40 <"))
   }
 
-  @Test("an argument under a condition is that of a phone in portrait")
+  @Test("an argument under a condition that is not known is that without it")
   func conditionalArguments() {
     let found = source(
       home.replacing("func layout()", with: "func layout(height: CGFloat)")
-        + "func show() { _ = layout(height: UIDevice.current.userInterfaceIdiom == .pad ? 90 : 40) }\n}"
+        + "func show() { _ = layout(height: UIDevice.current.orientation.isLandscape ? 90 : 40) }\n}"
     )
     #expect(found.params == ["height = 40"])
   }
@@ -259,21 +259,36 @@ import Testing
     }
   }
 
-  @Test("the header of a layout is judged by what conditions do not decide")
+  @Test("the header of a layout is not judged where conditions choose the insets of sections")
   func conditionalHeaders() {
-    func found(_ insets: String) -> [Diagnostic] {
-      let text = """
-        param isWide = true
-        layout <
-          header "a" height 20
-          section \(insets) < group horizontal height 44 < item > >
-        >
-        """
-      return Compilation(SourceFile(name: "a.layout", text: text)).linted()
+    func found(_ condition: String) -> [Diagnostic] {
+      let text =
+        "import UIKit\n"
+        + home.replacing(
+          "section: row(height))", with: "section: inset(), configuration: header())") + """
+          var isWide = true
+          func inset() -> NSCollectionLayoutSection {
+            let section = row(40)
+            \(condition) { section.contentInsets = .init(top: 0, leading: 16, bottom: 0, trailing: 16) }
+            return section
+          }
+          func header() -> UICollectionViewCompositionalLayoutConfiguration {
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.boundarySupplementaryItems = [
+              NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: .init(
+                  widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+                elementKind: "a", alignment: .top)
+            ]
+            return configuration
+          }
+          }
+          """
+      return Compilation(SourceFile(name: "Home.swift", text: text)).linted()
         .filter { $0.id == "layout-header-ignores-insets" }
     }
-    #expect(found("contentInsets 0 16").count == 1)
-    #expect(found("contentInsets 0 (if isWide then 16 else 0)").isEmpty)
+    #expect(found("do").count == 1)
+    #expect(found("if isWide").isEmpty)
   }
 }
 

@@ -42,16 +42,14 @@ final class ImportCondition {
     }
   }
 
-  /// The value at first, of a phone in portrait: flags that are not known and words of the
-  /// environment are false; `nil` for comparisons.
+  /// The value at first, where flags that are not known are false; `nil` for other conditions.
   var firstValue: Bool? {
     switch kind {
     case .always(let value): value
     case .flag(let unknown):
       if case .condition(let first)? = unknown.initial { first.constant } else { false }
-    case .words(let words): words.contains(" == ") || words.contains("isLandscape") ? false : nil
     case .not(let inner): inner.firstValue.map { !$0 }
-    case .comparison, .isCase, .both, .either: nil
+    case .words, .comparison, .isCase, .both, .either: nil
     }
   }
 

@@ -36,21 +36,23 @@ extension ImportEvaluator {
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
-    if case .unknown(let unknown) = array,
+    if case .unknown(let unknown) = array {
       let value = elementInTurn(of: unknown, index, arguments, expression)
-    {
-      return value
-    }
-    if case .unknown(let unknown) = array, !depends {
+      if depends || value != nil { return value ?? indexed(unknown, expression) }
       return part(
         scope.file.text(expression.range), of: unknown, at: expression.range,
         type: elementType(array)
       ) { self.element(of: $0, index, arguments, expression) }
     }
+    return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+  }
+
+  /// The element that belongs to the section, of an array that is not known.
+  private func indexed(_ whole: ImportUnknown, _ expression: SwiftExpression) -> ImportValue {
     let element = param(
-      scope.file.text(expression.range), expression.range, type: elementType(array),
-      dependsOnSection: depends)
-    if case .unknown(let whole) = array { element.firstCases = Self.cases(whole.initial) }
+      scope.file.text(expression.range), expression.range, type: elementType(.unknown(whole)),
+      dependsOnSection: true)
+    element.firstCases = Self.cases(whole.initial)
     return .unknown(element)
   }
 

@@ -379,13 +379,14 @@ final class ImportRun {
     }
     switch value {
     case .term(let term):
+      if term.unknowns.isEmpty { return value }
       switch term.kind {
       case .unknown(let unknown): return unknown.initial
       case .choice(let condition, let a, let b):
         guard let value = condition.firstValue else { return nil }
         let chosen = value ? a : b
         return chosen.constant == nil ? nil : .term(chosen)
-      default: return term.unknowns.isEmpty ? value : nil
+      default: return nil
       }
     case .unknown(let unknown): return unknown.initial
     case .condition(let condition) where condition.constant != nil: return value
