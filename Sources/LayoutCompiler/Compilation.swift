@@ -36,6 +36,8 @@ public struct Compilation: Sendable {
   package let unknownRow: RowScroll?
   /// The import of a Swift source; `nil` for sources of the language.
   package let swiftImport: SwiftImport?
+  /// Invented values with which more previews have a layout; `nil` if there are none.
+  private let betterValues: [ParameterSetting]?
 
   /// Compiles `source`, and lays out its previews with the settings. `sources` finds the files that
   /// the source imports or reads.
@@ -58,6 +60,31 @@ public struct Compilation: Sendable {
     let tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
     self.init(
       source, settings, imported, tree, sources: sources, recorder: recorder, laysOut: laysOut)
+    guard let values = betterValues else { return }
+    let better = SwiftImport(
+      source, function: settings.function, ios: settings.ios, values: values, sources: sources)
+    self.init(
+      source, settings, better, parse(source.with(Array(better.text.utf8))), sources: sources,
+      recorder: recorder, laysOut: laysOut)
+  }
+
+  /// Lays out previews, those of an import also with other invented values. Returns these values where
+  /// more previews have a layout with them.
+  private static func results(
+    of previews: [Preview], _ program: CheckedProgram, _ imported: SwiftImport?
+  ) -> ([PreviewResult], better: [ParameterSetting]?) {
+    let variants = imported?.variants ?? []
+    var failures = Array(repeating: 0, count: 1 + variants.count)
+    let results = previews.map { preview in
+      let all = [preview] + variants.map(preview.with)
+      var tried = all.map { PreviewResult(program, $0).placed(by: imported) }
+      for index in tried.indices where tried[index].hasErrors { failures[index] += 1 }
+      var result = tried.removeFirst()
+      result.compare(with: Array(zip(variants, tried)).map { (values: $0, result: $1) })
+      return result
+    }
+    let least = failures.indices.min { failures[$0] < failures[$1] } ?? 0
+    return (results, failures[least] < failures[0] ? variants[least - 1] : nil)
   }
 
   /// Compiles a tree, which may be a part of what was imported.
@@ -78,13 +105,8 @@ public struct Compilation: Sendable {
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
-    var results = previews.map { [program] in PreviewResult(program, $0).placed(by: imported) }
-    for (index, preview) in previews.enumerated() {
-      let others = imported?.variants.map { [program] values in
-        (values, PreviewResult(program, preview.with(values)).placed(by: imported))
-      }
-      results[index].compare(with: others ?? [])
-    }
+    let results: [PreviewResult]
+    (results, betterValues) = Self.results(of: previews, program, imported)
     self.results = results
     surplusItemCounts = SurplusItemCounts(
       settings.overrides.itemCounts.count, results.map(\.sectionCount))

@@ -79,11 +79,11 @@ package struct SwiftImport: Sendable {
   package static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
 
   /// Imports a file. `function` chooses one of its functions; other files of the project come from
-  /// `sources`. Groups that differ only in how they repeat an item are one if `ios`, the version
+  /// `sources`. `values` are the defaults of params that the source does not give. Groups that differ only in how they repeat an item are one if `ios`, the version
   /// whose layouts are wanted, has the newer one.
   package init(
     _ source: SourceFile, function: String? = nil, ios: Int = CheckOptions.newestIOS,
-    sources: @escaping SourceProvider = SourceResult.none
+    values: [ParameterSetting] = [], sources: @escaping SourceProvider = SourceResult.none
   ) {
     if let marker = ForeignText.conflict(in: source) {
       files = [source]
@@ -93,7 +93,7 @@ package struct SwiftImport: Sendable {
     let file = SwiftSourceFile(source)
     let declarations = ImportDeclarations(file, sources)
     let evaluator = ImportEvaluator(declarations, file)
-    let run = ImportRun(file, declarations, evaluator, function, ios: ios)
+    let run = ImportRun(file, declarations, evaluator, function, ios: ios, values)
     let (nodes, printer) = run.printed()
     files = declarations.files.map(\.source)
     let sidecar = nodes.isEmpty ? nil : sidecar(of: source, sources)

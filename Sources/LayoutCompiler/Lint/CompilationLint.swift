@@ -27,6 +27,10 @@ extension Compilation {
     }
     var findings = judge([])
     for choice in choices { findings.add(judge([choice]), where: choice) }
+    // In other branches of the app's code the sections may have other insets.
+    if swiftImport != nil, program.layouts.contains(where: { $0.constant == nil }) {
+      findings.removeAll { $0.id == Lint.layoutHeaderIgnoresInsets.id }
+    }
     // Cells without a length are the effect of a division that is reported.
     if let swiftImport, swiftImport.notes.contains(where: \.isIntegerDivision) {
       findings.removeAll { $0.id == Lint.zeroLengthItem.id || $0.id == Lint.zeroSizeCell.id }

@@ -116,6 +116,9 @@ package struct PreviewResult: Sendable {
   /// The number of sections in the layout.
   let sectionCount: Int
 
+  /// Whether it cannot be laid out as it is.
+  var hasErrors: Bool { laidOut == nil || diagnostics.contains { $0.severity == .error } }
+
   /// Keeps the diagnostics that are found with other invented values as well, and marks what these
   /// change. If only some of them have a layout, the first of these is taken.
   mutating func compare(with others: [(values: [ParameterSetting], result: PreviewResult)]) {

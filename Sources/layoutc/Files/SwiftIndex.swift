@@ -86,14 +86,17 @@ struct SwiftIndex {
     var position = 0
     var declares = false
     while position < all.count {
-      guard isWord(all[position]) else {
+      let isOperator = declares && isOperator(all[position])
+      guard isWord(all[position]) || isOperator else {
         if all[position] != 0x20, all[position] != 0x60 { declares = false }
         position += 1
         continue
       }
       let start = position
       var value = emptyHash
-      while position < all.count, isWord(all[position]) {
+      while position < all.count,
+        isOperator ? Self.isOperator(all[position]) : isWord(all[position])
+      {
         value = hash(value, all[position])
         position += 1
       }
@@ -115,6 +118,8 @@ struct SwiftIndex {
     return lower >= 0x61 && lower <= 0x7A || byte == 0x5F || byte >= 0x30 && byte <= 0x39
       || byte >= 0x80
   }
+
+  private static func isOperator(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?".utf8.contains(byte) }
 
   private static let keywords = Set(
     [

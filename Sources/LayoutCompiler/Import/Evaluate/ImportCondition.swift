@@ -42,6 +42,17 @@ final class ImportCondition {
     }
   }
 
+  /// The value at first, where flags that are not known are false; `nil` for other conditions.
+  var firstValue: Bool? {
+    switch kind {
+    case .always(let value): value
+    case .flag(let unknown):
+      if case .condition(let first)? = unknown.initial { first.constant } else { false }
+    case .not(let inner): inner.firstValue.map { !$0 }
+    case .words, .comparison, .isCase, .both, .either: nil
+    }
+  }
+
   static var yes: ImportCondition { ImportCondition(.always(true)) }
   static var no: ImportCondition { ImportCondition(.always(false)) }
   /// Larger conditions are not printed.

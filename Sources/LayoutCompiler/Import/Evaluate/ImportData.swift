@@ -24,10 +24,11 @@ struct ImportData {
     var shown = self.shown(names, byIndex: byIndex)
     for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
     guard !shown.isEmpty else { return nil }
-    guard shown.contains(where: { $0.count != nil }) else {
+    guard shown.contains(where: { $0.count != nil }) || shown.count > names.count else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
-      return count < 2
-        ? nil : node(Array(repeating: ImportNode([.init(text: "section items 12")]), count: count))
+      var section = ImportNode([.init(text: "section items 12")])
+      section.comment = "not in the source"
+      return count < 2 ? nil : node(Array(repeating: section, count: count))
     }
     return node(
       shown.map { section in
@@ -297,7 +298,7 @@ struct ImportData {
       let value = evaluator.names.within(scope) {
         evaluator.call(own, Array(arguments.prefix(function.parameters.count)))
       }
-      guard let count = value.term?.wholeConstant, count >= 0, count <= Self.maximumItems else {
+      guard let count = value.term?.loadedCount, count >= 0, count <= Self.maximumItems else {
         return nil
       }
       return count
@@ -338,6 +339,15 @@ struct ImportData {
       }
     }
     return min(result, Self.maximumSections)
+  }
+}
+
+extension ImportTerm {
+  /// The count with data that the app loads: the greatest one of several constants.
+  fileprivate var loadedCount: Int? {
+    guard case .choice(_, let a, let b) = kind else { return wholeConstant }
+    guard let first = a.loadedCount, let second = b.loadedCount else { return nil }
+    return max(first, second)
   }
 }
 

@@ -210,10 +210,14 @@ extension ImportElements {
   /// first; `nil` for another array.
   private func emptiness(of parts: [ImportPart]) -> ImportUnknown? {
     let counts = parts.compactMap { part -> ImportUnknown? in
-      guard case .loop(_, _, let high, _) = part else { return nil }
-      return high.unknowns.first(where: isEmptyAtFirst)
+      guard case .loop(_, _, let high, _) = part,
+        let unknown = high.unknowns.first(where: isEmptyAtFirst),
+        !isPositive(ImportTerm(.unknown(unknown), .integer))
+      else { return nil }
+      return unknown
     }
-    return counts.count == parts.count ? counts.first : nil
+    guard counts.count == parts.count, !isPositive(evaluator.count(of: parts)) else { return nil }
+    return counts.first
   }
 
   /// Whether a value is the number of elements of a variable that has none at first, and is not known
@@ -227,7 +231,7 @@ extension ImportElements {
   }
 
   /// The value of a number with the first values of its variables; `nil` if it is not known.
-  private func firstValue(of term: ImportTerm) -> Rational? {
+  func firstValue(of term: ImportTerm) -> Rational? {
     switch term.kind {
     case .number(let value): return value
     case .unknown(let unknown): return unknown.initial?.term?.constant

@@ -13,7 +13,10 @@ extension ImportElements {
       return evaluator.wrapped(name, element.type) ?? heap.read(cell)
     }
     if let found = extensionMember(name, of: element, range) { return found }
-    if element.kind == .object { return evaluator.unknown(range) }
+    if element.kind == .object {
+      return (declarations.load(name) ? extensionMember(name, of: element, range) : nil)
+        ?? evaluator.unknown(range)
+    }
     if element.kind == .view, let initial = initialItemProperty(name) { return initial }
     if name == "configuration", element.kind == .layout {
       // The layout has one from the beginning.

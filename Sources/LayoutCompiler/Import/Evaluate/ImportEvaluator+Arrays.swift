@@ -36,17 +36,42 @@ extension ImportEvaluator {
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
-    if case .unknown(let unknown) = array, !depends {
+    if case .unknown(let unknown) = array {
+      let value = elementInTurn(of: unknown, index, arguments, expression)
+      if depends || value != nil { return value ?? indexed(unknown, expression) }
       return part(
         scope.file.text(expression.range), of: unknown, at: expression.range,
         type: elementType(array)
       ) { self.element(of: $0, index, arguments, expression) }
     }
+    return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+  }
+
+  /// The element that belongs to the section, of an array that is not known.
+  private func indexed(_ whole: ImportUnknown, _ expression: SwiftExpression) -> ImportValue {
     let element = param(
-      scope.file.text(expression.range), expression.range, type: elementType(array),
-      dependsOnSection: depends)
-    if case .unknown(let whole) = array { element.firstCases = Self.cases(whole.initial) }
+      scope.file.text(expression.range), expression.range, type: elementType(.unknown(whole)),
+      dependsOnSection: true)
+    element.firstCases = Self.cases(whole.initial)
     return .unknown(element)
+  }
+
+  /// The first value of a variable's element where the index follows from its count, or from that of
+  /// the section; `nil` for others.
+  private func elementInTurn(
+    of unknown: ImportUnknown, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
+    _ expression: SwiftExpression
+  ) -> ImportValue? {
+    if dependsOnSection(index) {
+      guard !unknown.dependsOnSection, case .array(let first)? = unknown.initial,
+        first.allSatisfy({ $0.term?.constant != nil }), let parts = firstParts(of: unknown)
+      else { return nil }
+      return element(of: .array(parts), index, arguments, expression)
+    }
+    guard let place = term(index), place.constant == nil,
+      let number = elements.firstValue(of: place)?.wholeValue, let parts = firstParts(of: unknown)
+    else { return nil }
+    return element(of: parts[...], at: number)
   }
 
   /// A param for the number of an array that an index which is not known chooses; `nil` if the
@@ -110,7 +135,12 @@ extension ImportEvaluator {
     let key = scope.file.text(expression.range)
     guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
     if let selection {
-      return selection.key == key ? selection.value ?? .none : unknown(expression.range)
+      if selection.key == key { return selection.value ?? .none }
+      guard case .value(.term(let first))? = parts.first, first.constant != nil else {
+        return unknown(expression.range)
+      }
+      note("`\(key)` is taken with the first element for each section", expression.range)
+      return .term(first)
     }
     if parts.allSatisfy(\.isValue), index.term?.namesSection ?? false {
       let positions = options.indices.map { ImportValue.number($0) }

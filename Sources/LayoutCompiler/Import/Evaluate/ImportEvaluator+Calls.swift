@@ -180,7 +180,8 @@ extension ImportEvaluator {
       if parameter.isVariadic {
         value = .array(variadic(parameter, site.arguments, &index))
       } else if parameter.takes(site.arguments, at: index) {
-        value = given(site.arguments[index], to: parameter, of: home)
+        value = given(
+          site.arguments[index], to: parameter, of: home, function.result, expected: site.expected)
         if parameter.isInOut, case .prefix("&", let inner) = site.arguments[index].value.kind {
           target = inner
         }
@@ -199,11 +200,18 @@ extension ImportEvaluator {
     }
   }
 
-  /// The value of an argument as one of the parameter's type, which is a name at the function.
+  /// The value of an argument as one of the parameter's type, which is a name at the function. A
+  /// generic type that is the result is what is expected.
   private func given(
-    _ argument: SwiftExpression.Argument, to parameter: SwiftParameter, of home: ImportScope
+    _ argument: SwiftExpression.Argument, to parameter: SwiftParameter, of home: ImportScope,
+    _ result: String?, expected: String?
   ) -> ImportValue {
     guard parameter.isBuilder, argument.isClosure else {
+      if let expected, let type = parameter.type, type == result, !names.isStandard(type),
+        names.knownType(type) == nil
+      {
+        return value(argument.value, as: expected)
+      }
       let type = parameter.type.map { names.typeName(of: $0, in: home) }
       return value(argument.value, as: type)
     }
@@ -233,6 +241,7 @@ extension ImportEvaluator {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
     evaluation.callDepth += 1
+    called.insert(ObjectIdentifier(closure.closure))
     defer {
       evaluation.callDepth -= 1
       leave()

@@ -74,7 +74,12 @@ extension ImportEvaluator {
       return .record("Range", fields)
     case .array(let elements):
       // A set of edges has edges as its elements.
-      let type = expected == "NSDirectionalRectEdge" ? expected : SwiftName.element(of: expected)
+      var type = expected == "NSDirectionalRectEdge" ? expected : SwiftName.element(of: expected)
+      if expected == nil, elements.contains(where: \.hasImplicitRoot),
+        let other = elements.first(where: { !$0.hasImplicitRoot })
+      {
+        type = self.type(of: value(other, nil))
+      }
       let values = elements.map { value($0, type) }
       return .array(expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
     case .tuple(let parts):
@@ -376,12 +381,28 @@ extension ImportEvaluator {
     {
       let quotient = result.term?.wholeConstant
       if quotient == 0 || quotient == nil && dividend == Rational(1) {
-        note(
-          "`\(scope.file.text(range))` is 0\(quotient == 0 ? "" : " for more than 1"): both are "
-            + "integers", scope.file.span(range), .integerDivision(by: b.range))
+        noteDivision(scope.file.text(range), isAlwaysZero: quotient == 0, range, b.range)
       }
     }
     return type == nil ? result : typedNumber(result, expected)
+  }
+
+  /// Notes a variable that is a division of whole numbers, and 0.
+  func noteDivision(_ value: SwiftExpression, _ type: String?) {
+    guard case .binary("/", let a, let b) = value.kind, type.map(SwiftName.isInteger) ?? true,
+      a.isWholeLiteral, b.isWholeLiteral, let dividend = self.value(a, nil).term?.constant,
+      let divisor = self.value(b, nil).term?.constant, !dividend.isZero, dividend < divisor,
+      !dividend.isNegative
+    else { return }
+    noteDivision(scope.file.text(value.range), value.range, b.range)
+  }
+
+  private func noteDivision(
+    _ text: String, isAlwaysZero: Bool = true, _ range: TextRange, _ divisor: TextRange
+  ) {
+    note(
+      "`\(text)` is 0\(isAlwaysZero ? "" : " for more than 1"): both are integers",
+      scope.file.span(range), .integerDivision(by: divisor))
   }
 
   /// Evaluates operands. A member without a base is one of the other operand's type: `width / .side`.
@@ -432,6 +453,11 @@ extension ImportEvaluator {
       return .condition(heap.facts.simplified(.comparison(name, x, y)))
     }
     if let result = ownOperator(name, a, b, range) { return result }
+    if term(a) == nil || term(b) == nil || !Self.operators.contains(name),
+      declarations.load(name), let result = ownOperator(name, a, b, range)
+    {
+      return result
+    }
     // Sums of other types are no lengths.
     if case .unknown = a, case .unknown(let other) = b, term(a) == nil || term(b) == nil {
       return unknown(range, type: other.type)
@@ -468,6 +494,11 @@ extension ImportEvaluator {
     if let number = term.wholeConstant { return .string("\(number)") }
     return joined([.value(.term(term.typed(.integer)))])
   }
+
+  /// The operators of numbers that Swift declares.
+  private static let operators: Set<String> = [
+    "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>",
+  ]
 
   private func computed(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
     -> ImportValue

@@ -247,6 +247,8 @@ extension ImportEvaluator {
     case "count" where isKnown: return .term(ImportTerm(parts.count).typed(.integer))
     case "isEmpty" where isKnown: return .condition(.always(parts.isEmpty))
     case "isEmpty" where parts.contains(where: \.isValue): return .condition(.no)
+    case "isEmpty":
+      return .condition(heap.facts.simplified(.comparison("==", count(of: parts), ImportTerm(0))))
     case "first", "last":
       let part = name == "first" ? parts.first : parts.last
       if case .value(let value)? = part { return wrapped(value) }

@@ -35,7 +35,18 @@ extension ImportEvaluator {
       if UIKitNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
       return foreignType(declarations.resolvedAlias(name, in: scope.ownerType))
     }
+    noteMisspelling(name, range)
     return unknown(name, range)
+  }
+
+  /// Notes a name that is like that of a local item, group or section.
+  private func noteMisspelling(_ name: String, _ range: TextRange) {
+    let locals = sequence(first: scope) { $0.parent }.flatMap(\.names)
+    let parts = locals.filter { heap.read($0.value.cell).isPartOfLayout }.map(\.key).sorted()
+    guard let near = closestMatch(name, among: parts) else { return }
+    note(
+      "`\(name)` is not declared in the files that are read", scope.file.span(range),
+      help: "did you mean `\(near)`?")
   }
 
   private func foreignType(_ name: String) -> ImportValue { .typeName(SwiftName.plain(name)) }
@@ -208,7 +219,10 @@ extension ImportEvaluator {
       return first(variable, expression, element, inner)
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
-    let value = names.within(inner) { typed(self.value(expression, variable.type), variable.type) }
+    let value = names.within(inner) {
+      noteDivision(expression, variable.type)
+      return typed(self.value(expression, variable.type), variable.type)
+    }
     if variable.isLazy, case .record? = owner {
       note("`\(variable.name)` is lazy: it is computed where it is read", variable.range)
       return value

@@ -45,9 +45,22 @@ extension ImportEvaluator {
   func appVariable(
     _ text: String, _ variable: SwiftVariable, type: String?, initial: ImportValue? = nil
   ) -> ImportUnknown {
-    let made = param(text, variable.range, type: type, initial: initial)
+    let made = param(
+      ownName(text, variable.range, initial), variable.range, type: type, initial: initial)
     made.isVariable = true
     return made
+  }
+
+  /// The words for a variable or a parameter: with its type if another declaration of the name has
+  /// another first value.
+  func ownName(_ text: String, _ range: TextRange, _ initial: ImportValue?) -> String {
+    guard let other = unknowns[text], other.span != scope.file.span(range),
+      let type = scope.ownerType
+    else { return text }
+    let isSame =
+      other.initial.map { first in initial.map(first.isSame) ?? false } ?? (initial == nil)
+    if isSame { return text }
+    return "\(type.simpleName).\(text)"
   }
 
   /// The state of a struct: each of its fields may change.

@@ -235,6 +235,7 @@ extension ImportEvaluator {
       let closure = ImportClosure(getter, scope, result: type, name: Self.getterName)
       return scope.declare(name, heap.newCell(.closure(closure)), type)
     }
+    if let value = binding.value { noteDivision(value, type) }
     if binding.isLazy { note("a lazy variable is taken with its value here", currentRange) }
     var value = typed(binding.value.map { self.value($0, type) } ?? .none, type)
     if case .unknown(let unknown) = value, let type, unknown.type == nil,

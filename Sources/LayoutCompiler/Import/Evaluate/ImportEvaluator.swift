@@ -38,6 +38,8 @@ final class ImportEvaluator {
   /// Whether a member was called that a subclass overrides, or one that only fails.
   var callsOverride = false
   var callsAbstract = false
+  /// The bodies of functions and closures that were evaluated.
+  var called: Set<ObjectIdentifier> = []
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 

@@ -2,6 +2,8 @@
 struct ImportOmission {
   /// A sentence: "`makeGrid` is not declared in the files that are read".
   let reason: String
+  /// Whether the code ends the app in its place.
+  var isFailure: Bool { reason.hasSuffix("is called") }
   /// The place in the source; `nil` without one.
   private(set) var span: SourceSpan?
   private(set) var help: String?
@@ -13,7 +15,8 @@ struct ImportOmission {
     }
     span = unknown.span
     let callee = unknown.text.prefix { $0 != "(" }
-    guard let name = Self.foreignName(in: callee), !declarations.isDeclared(name) else {
+    let isCall = callee.utf8.count == unknown.text.utf8.count || unknown.text.hasSuffix(")")
+    guard isCall, let name = Self.foreignName(in: callee), !declarations.isDeclared(name) else {
       let isLong = unknown.text.utf8.count > 60 && callee.utf8.count < 60
       reason = "`\(isLong ? "\(callee)(…)" : unknown.text)` is not known"
       return
@@ -21,6 +24,10 @@ struct ImportOmission {
     if name.hasPrefix("NSCollectionLayout") || name.hasPrefix("UICollection") {
       reason = "`\(callee)` is UIKit's own, and its metrics are not known"
       help = "write the section as its parts"
+      return
+    }
+    guard !["fatalError", "preconditionFailure"].contains(name) else {
+      reason = "`\(name)` is called"
       return
     }
     reason = "`\(name)` is not declared in the files that are read"

@@ -110,7 +110,7 @@ extension ImportRun {
   {
     let omission = ImportOmission(value, declarations)
     // The sections of other numbers than those that are named may not be there.
-    guard option.value != nil || omission.span != nil else { return }
+    guard option.value != nil || omission.span != nil && !omission.isFailure else { return }
     let isAbsent = value.isNone && option.value != nil
     let omitted =
       isAbsent

@@ -30,7 +30,7 @@ final class ImportRun {
 
   init(
     _ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator,
-    _ function: String?, ios: Int
+    _ function: String?, ios: Int, _ values: [ParameterSetting]
   ) {
     self.file = file
     self.evaluator = evaluator
@@ -39,6 +39,7 @@ final class ImportRun {
     let found = ImportUnits(file, declarations)
     units = found.all + found.inherited(evaluator.names)
     printer = ImportPrinter(evaluator, ios: ios)
+    printer.expressions.params.invented = values
   }
 
   /// Returns the snapshot of what the file shows; `nil` if it does not say.
@@ -51,6 +52,14 @@ final class ImportRun {
   /// Returns the statements of the layouts, with what they were printed by.
   func printed() -> (nodes: [ImportNode], printer: ImportPrinter) {
     let made = self.made()
+    for case .function(let function) in units.map(\.body) {
+      guard let range = function.unmarkedResult, !made.isEmpty || !failures.isEmpty else {
+        continue
+      }
+      evaluator.note(
+        "`->` is missing before the result of `\(function.name)`", file.span(range), .unread,
+        help: "write `-> \(file.text(range))`")
+    }
     if !made.isEmpty || !failures.isEmpty, let (sentence, range) = file.unmatchedBracket {
       evaluator.note("\(sentence): what is read may be incomplete", file.span(range), .unread)
     }
@@ -79,18 +88,21 @@ final class ImportRun {
           return made
         }))
     if !found.isEmpty {
-      failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
+      noteOthers(failed)
       return found
     }
     let inherited = unique(
       concrete(makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
     if !inherited.isEmpty { return inherited }
     let used = self.used()
-    if !used.isEmpty { return used }
+    if !used.isEmpty {
+      noteOthers([])
+      return used
+    }
     let sections = unique(
       concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
     if !sections.isEmpty {
-      failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
+      noteOthers(failed)
       return sections
     }
     for unit in makers.prefix(8) { fail(unit) }
@@ -127,12 +139,32 @@ final class ImportRun {
     ].contains(SwiftName.plain(name))
   }
 
+  /// Notes the declarations of layouts that are not imported, and the functions of the file that
+  /// return a section which no layout has.
+  private func noteOthers(_ failed: [ImportUnit]) {
+    failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
+    for unit in units where unit.file === file && unit.subclass == nil && !unit.makesLayout {
+      let closure: SwiftClosure? =
+        switch unit.body {
+        case .function(let function): function.closure
+        case .variable(let variable): variable.getter
+        }
+      guard unit.result?.contains("NSCollectionLayoutSection") ?? false, let closure,
+        !evaluator.called.contains(ObjectIdentifier(closure)),
+        !closure.statements(in: file).isFailure
+      else { continue }
+      evaluator.note(
+        "`\(unit.name)` is not imported: no layout of the file has its section", start(of: unit),
+        help: "import it by `--function \(unit.name)`")
+    }
+  }
+
   /// Notes a declaration that makes a layout and is not imported, where others are.
   private func noteFailure(_ unit: ImportUnit) {
     let start = start(of: unit)
     guard let value = missing[start] else { return }
     let omission = ImportOmission(value, declarations)
-    guard !omission.reason.contains("fatalError") else { return }
+    guard !omission.isFailure else { return }
     evaluator.note(
       "`\(unit.name)` is not imported: \(omission.reason)", omission.span ?? start,
       help: omission.help)
@@ -347,10 +379,15 @@ final class ImportRun {
     }
     switch value {
     case .term(let term):
-      guard case .unknown(let unknown) = term.kind else {
-        return term.unknowns.isEmpty ? value : nil
+      if term.unknowns.isEmpty { return value }
+      switch term.kind {
+      case .unknown(let unknown): return unknown.initial
+      case .choice(let condition, let a, let b):
+        guard let value = condition.firstValue else { return nil }
+        let chosen = value ? a : b
+        return chosen.constant == nil ? nil : .term(chosen)
+      default: return nil
       }
-      return unknown.initial
     case .unknown(let unknown): return unknown.initial
     case .condition(let condition) where condition.constant != nil: return value
     case .string, .none: return value
@@ -383,7 +420,7 @@ final class ImportRun {
       }
     }
     let unknown = evaluator.param(
-      parameter.name, range, type: parameter.type,
+      evaluator.ownName(parameter.name, range, initial), range, type: parameter.type,
       dependsOnSection: isSection && isEnum && initial == nil, initial: initial)
     if !(parameter.type.map(SwiftName.isOptional) ?? false) {
       if type == "Bool" { return .condition(.flag(unknown)) }

@@ -55,11 +55,20 @@ struct ImportUnits {
       let next = index + 1 < file.tokens.count ? file.tokens[index + 1].kind : .end
       guard next == .leftParenthesis || next == .leftBrace || next == .dot else { continue }
       if tail == 0 {
-        layoutStarts.append(token.start)
+        if !isFactory(file.text(token)) { layoutStarts.append(token.start) }
       } else if tail == 1 {
         sectionStarts.append(token.start)
       }
     }
+  }
+
+  /// Whether a word is the name of a type of the project that is not a layout, but makes some.
+  private func isFactory(_ word: String) -> Bool {
+    guard word.first?.isUppercase ?? false, !UIKitNames.isUIKit(SwiftName.plain(word)),
+      let type = declarations.type(word, in: nil)
+        ?? (declarations.load(word) ? declarations.type(word, in: nil) : nil)
+    else { return false }
+    return type.isDeclared && (type.keyword != .class || type.inherited.isEmpty)
   }
 
   private func contains(_ starts: [UInt32], _ range: TextRange) -> Bool {

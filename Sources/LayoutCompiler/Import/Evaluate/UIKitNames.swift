@@ -80,7 +80,9 @@ enum UIKitNames {
       others: ["boundarySupplementaryItems", "decorationItems", "visibleItemsInvalidationHandler"]),
     Class(
       name: "NSCollectionLayoutBoundarySupplementaryItem", kinds: [.boundary], rows: views,
-      labels: ["layoutSize", "elementKind", "alignment", "absoluteOffset"], others: ofView),
+      labels: [
+        "layoutSize", "elementKind", "alignment", "absoluteOffset", "containerAnchor", "itemAnchor",
+      ], others: ofView),
     Class(
       name: "NSCollectionLayoutSupplementaryItem", kinds: [.supplementary], rows: views,
       labels: ["layoutSize", "elementKind", "containerAnchor", "itemAnchor"], others: ofView),

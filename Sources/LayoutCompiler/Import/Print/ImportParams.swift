@@ -24,6 +24,8 @@ struct ImportParams {
   private var indices: [String: Int] = [:]
   private var names: Set<String> = []
   let declarations: ImportDeclarations
+  /// The defaults of params that are not in the source, where others than the usual ones are chosen.
+  var invented: [ParameterSetting] = []
 
   init(_ declarations: ImportDeclarations) { self.declarations = declarations }
 
@@ -175,12 +177,14 @@ struct ImportParams {
     if declarations.enumeration(with: [base]) != nil { base = longer ?? base + "Value" }
     let name = names.contains(base) ? reserve(longer ?? base) : reserve(base)
     indices[unknown.text] = all.count
+    let usual = value
+    let value = isInvented ? invented.first { $0.name == name }?.value ?? value : value
     let annotation = type.map { ": \($0)" } ?? ""
     all.append(
       Param(
         name: name, unknown: unknown, declaration: "\(name)\(annotation) = \(value)",
         isInvented: isInvented, value: value,
-        alternatives: isInvented ? others.filter { $0 != value } : []))
+        alternatives: isInvented ? ([usual] + others).filter { $0 != value } : []))
     return name
   }
 }

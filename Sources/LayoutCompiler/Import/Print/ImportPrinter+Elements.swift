@@ -201,6 +201,7 @@ extension ImportPrinter {
 
   private mutating func supplementary(_ view: View) -> [ImportNode] {
     guard view.kind == .supplementary || view.kind == .boundary else { return [] }
+    noteProperties(ofView: view)
     let kind = kind(view.values["elementKind"])
     let properties =
       size(view, isComplete: true)
@@ -241,6 +242,10 @@ extension ImportPrinter {
       let (x, y) = (boundary(first), boundary(second))
       return when(condition, x, y)
     }
+    if view.values["containerAnchor"] != nil {
+      evaluator.note("the anchor of a boundary item is not followed", view.span)
+    }
+    noteProperties(ofView: view)
     let kind = kind(view.values["elementKind"])
     let place = alignment(view.values["alignment"])
     let (head, initial) = boundaryHead(kind, place)
@@ -256,6 +261,14 @@ extension ImportPrinter {
     return [node(head, properties, [], view)]
   }
 
+  /// Notes the properties of items that the language does not have for views.
+  private func noteProperties(ofView view: View) {
+    for name in ["edgeSpacing", "supplementaryItems"] {
+      guard let value = view.values[name], !value.isNone else { continue }
+      evaluator.note("`\(name)` of a view is not followed", view.origins[name] ?? view.span)
+    }
+  }
+
   private func boundaryHead(_ kind: String, _ place: String) -> (head: [String], initial: String) {
     switch (kind, place) {
     case (ImportText.quoted(BoundaryItem.headerKind), _): (["header"], "top")
@@ -268,6 +281,7 @@ extension ImportPrinter {
 
   private mutating func background(_ view: View) -> [ImportNode] {
     guard view.kind == .decoration else { return [] }
+    noteProperties(ofView: view)
     let kind = kind(view.values["elementKind"])
     return [node(["background", kind], members(of: Schema.background.info, view), [], view)]
   }

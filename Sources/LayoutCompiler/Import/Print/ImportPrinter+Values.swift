@@ -217,7 +217,7 @@ extension ImportPrinter {
               "`\(unknown.text)` is taken as `\(word)`, which it is at first", unknown.span)
             return word == initial ? nil : "\(name) \(word)"
           }
-          printer.fail("`\(unknown.text)` is not known", unknown.span)
+          printer.noteOmission(value, "`\(property)`", unknown.span)
         } else if case .enumCase = value {
         } else {
           printer.noteOmission(value, "`\(property)`", view.origins[property])
@@ -254,6 +254,9 @@ extension ImportPrinter {
   private func depth(_ view: View) -> Property {
     Property(value: view.values["zIndex"] ?? .none, span: view.origins["zIndex"]) {
       printer, value in
+      if let constant = printer.constant(value)?.wholeValue {
+        return "zIndex \(min(max(constant, Bounds.zIndex.lowerBound), Bounds.zIndex.upperBound))"
+      }
       if let number = printer.number(value, .whole) { return "zIndex \(number)" }
       printer.noteOmission(value, "`zIndex`", view.origins["zIndex"])
       return nil

@@ -227,7 +227,10 @@ extension SwiftParser {
       if kind == .leftParenthesis { position = min(partner + 1, end) }
     }
     var result: String?
-    if take("->") { result = type() }
+    let first = position
+    let lacksArrow = kind == .word && !startsLine && !isWord("where")
+    if take("->") || lacksArrow { result = type() }
+    let unmarked = lacksArrow ? range(from: Int(tokens[first].start)) : nil
     if isWord("where") {
       position += 1
       for one in requirements() where !one.isEquality && generics[one.subject] == nil {
@@ -240,8 +243,10 @@ extension SwiftParser {
       return SwiftFunction(name, nil, result: result, isStatic: isStatic, range(from: start))
     }
     let closure = closureBody(parameters)
-    return SwiftFunction(
+    let function = SwiftFunction(
       name, closure, result: result, isStatic: isStatic, isMutating: isMutating, range(from: start))
+    function.unmarkedResult = unmarked
+    return function
   }
 
   /// Reads `<A, B: Base>`, if it is there. Returns the parameters, and the types that they inherit.

@@ -210,6 +210,8 @@ final class SwiftFunction {
   var isPrivate = false
   /// The conditions of the extension that declares it.
   var requirements: [SwiftRequirement] = []
+  /// The result without `->` before it.
+  var unmarkedResult: TextRange?
   let range: TextRange
   var parameters: [SwiftParameter] { closure?.parameters ?? [] }
 

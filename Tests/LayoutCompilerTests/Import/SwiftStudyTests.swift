@@ -1,0 +1,298 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Rules that the code of a second set of published apps needs. The layouts were written by hand.
+@Suite struct SwiftStudyTests: ImportedText {
+  /// A layout of one row, whose height is that of an argument.
+  private var home: String {
+    "final class Home: UIViewController {\n\(row)\n"
+      + "func layout() -> UICollectionViewLayout "
+      + "{ UICollectionViewCompositionalLayout(section: row(height)) }\n"
+  }
+
+  private func source(_ text: String) -> SwiftImport {
+    SwiftImport(SourceFile(name: "Home.swift", text: "import UIKit\n" + text))
+  }
+
+  private func rowLayout(_ height: String) -> String {
+    "section <\n  group horizontal height \(height) <\n    item height \(height)\n  >\n>"
+  }
+
+  // MARK: - Names
+
+  @Test("a section that no layout of the file has is named")
+  func sectionsWithoutLayout() {
+    let found = source(
+      home + "let height: CGFloat = 40\nfunc other() -> NSCollectionLayoutSection { row(9) }\n}")
+    expect(
+      found, rowLayout("40"),
+      notes: ["`other` is not imported: no layout of the file has its section"])
+  }
+
+  @Test("a type of the app whose name ends as that of UIKit's layout hides no section")
+  func factories() {
+    let found = source(
+      """
+      enum CompositionalLayout { static func height() -> CGFloat { 40 } }
+      final class Home {
+      \(row)
+      func first() -> NSCollectionLayoutSection { row(CompositionalLayout.height()) }
+      func second() -> NSCollectionLayoutSection { row(50) }
+      }
+      """)
+    #expect(found.layouts.map(\.name) == ["row", "first", "second"])
+  }
+
+  @Test(
+    "members of an extension of UIKit's class in another file are found",
+    arguments: ["self.unit", "unit", "self.times(2)", "times(2)"])
+  func membersOfOtherFiles(_ height: String) {
+    let found = imported(
+      "import UIKit\n" + home.replacing("row(height)", with: "row(\(height))") + "}",
+      with: "extension UIViewController { var unit: CGFloat { 12 }\n"
+        + "func times(_ n: CGFloat) -> CGFloat { 6 * n } }"
+    ) { ["unit", "times"].contains($0) }
+    expect(found, rowLayout("12"))
+  }
+
+  @Test("an operator of another file is called")
+  func operators() {
+    let found = imported(
+      "import UIKit\n" + home.replacing("row(height)", with: "row(4) ~> 9") + "}",
+      with: """
+        infix operator ~>: AdditionPrecedence
+        func ~> (a: NSCollectionLayoutSection, b: CGFloat) -> NSCollectionLayoutSection {
+          a.interGroupSpacing = b
+          return a
+        }
+        """
+    ) { $0 == "~>" }
+    expect(found, rowLayout("4").replacing("section <", with: "section interGroupSpacing 9 <"))
+  }
+
+  @Test("a layout that an operator without a declaration makes is named")
+  func unknownOperators() {
+    let found = source(home.replacing("row(height)", with: "row(4) ~> 9") + "}")
+    #expect(
+      found.notes.map(\.message).contains(
+        "`layout` is not imported: `row(4) ~> 9` is not known"))
+  }
+
+  @Test("an argument of a generic type that is the result has the type that is expected")
+  func genericResults() {
+    let found = imported(
+      grid + "section.orthogonalScrollingBehavior = pick(iOS: .groupPaging, tvOS: .none)" + end,
+      file: "func pick<T>(iOS: T, tvOS: T) -> T { iOS }")
+    expect(found, gridSection("orthogonal groupPaging"))
+  }
+
+  @Test("a word of UIKit that is not known is omitted, with a note")
+  func unknownWords() {
+    let found = imported(grid + "section.contentInsetsReference = store.reference(.none)" + end)
+    expect(
+      found, gridSection("").replacing("section  <", with: "section <"),
+      notes: ["`store.reference(.none)` is not known: `contentInsetsReference` is omitted"])
+  }
+
+  @Test("variables of one name with different first values are two params")
+  func paramsOfOneName() {
+    let found = source(
+      """
+      \(row)
+      enum Small { static var height: CGFloat = 50
+        static func layout() -> UICollectionViewLayout { .make(height) } }
+      enum Large { static var height: CGFloat = 90
+        static func layout() -> UICollectionViewLayout { .make(height) } }
+      """.replacing(
+        ".make(height)", with: "UICollectionViewCompositionalLayout(section: row(height))"))
+    #expect(found.params == ["height = 50", "largeHeight = 90"])
+  }
+
+  @Test("elements of an array without a base have the type of the others")
+  func elementsWithoutBase() {
+    let found = imported(
+      """
+      let parts = [Part.first, .second]
+      return UICollectionViewCompositionalLayout { index, _ in self.row(parts[index].height) }
+      """,
+      in: "enum Part { case first, second\nvar height: CGFloat { self == .first ? 10 : 20 } }\n"
+        + row)
+    #expect(found.text == rows([("first", 10), ("second", 20)]) + "\n")
+  }
+
+  // MARK: - First values
+
+  @Test("the number of sections is that with data which is not there at first")
+  func sectionsOfData() {
+    let found = imported(
+      "UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.row(10) : self.row(20) }",
+      in: """
+        var home: [String]?
+        func numberOfSections(in view: UICollectionView) -> Int {
+          guard home != nil else { return 0 }
+          return 3
+        }
+        \(row)
+        """)
+    #expect(found.text.components(of: "not in the source") == 3)
+  }
+
+  @Test(
+    "a group is not empty after a condition on the count of its array",
+    arguments: [
+      ("guard !items.isEmpty else { return other }\n$", 0),
+      ("guard items.count > 0 else { return other }\n$", 0),
+      ("let n = items.count\nif n == 0 { return other }\n$", 0),
+      ("$\nguard !parts.isEmpty else { return other }", 0),
+      ("$\nguard parts.count > 0 else { return other }", 0), ("$", 1),
+    ])
+  func emptiness(_ body: String, _ count: Int) {
+    let loop = """
+      var parts: [NSCollectionLayoutItem] = []
+      for height in items {
+        parts.append(NSCollectionLayoutItem(layoutSize: .init(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))))
+      }
+      """
+    let found = imported(
+      "let other = UICollectionViewFlowLayout()\n" + body.replacing("$", with: loop)
+        + "\nlet section = NSCollectionLayoutSection(group: .vertical(layoutSize: .init("
+        + "widthDimension: .fractionalWidth(1), heightDimension: .absolute(500)), subitems: parts))"
+        + end, in: "var items: [CGFloat] = []")
+    #expect(found.notes.filter { $0.kind == .mayRaise }.count == count)
+  }
+
+  @Test("arrays that are read in turn have their first elements")
+  func elementsInTurn() {
+    let found = imported(
+      """
+      let section = row(0)
+      section.interGroupSpacing = (0..<3).map { gaps[$0 % gaps.count] }.reduce(0, +)
+      """ + end, in: "var gaps: [CGFloat] = [10, 20]\n" + row)
+    // 10 + 20 + 10
+    #expect(found.text.hasPrefix("section interGroupSpacing 40 <"))
+  }
+
+  @Test("an argument under a condition that is not known is that without it")
+  func conditionalArguments() {
+    let found = source(
+      home.replacing("func layout()", with: "func layout(height: CGFloat)")
+        + "func show() { _ = layout(height: UIDevice.current.orientation.isLandscape ? 90 : 40) }\n}"
+    )
+    #expect(found.params == ["height = 40"])
+  }
+
+  @Test("what is printed is what is drawn, also where the usual value has no layout")
+  func printedValues() throws {
+    let text =
+      "import UIKit\n" + home.replacing("row(height)", with: "stack()") + """
+        var items: [CGFloat] = []
+        func stack() -> NSCollectionLayoutSection {
+          let parts = items.map { height in NSCollectionLayoutItem(layoutSize: .init(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))) }
+          return NSCollectionLayoutSection(group: .vertical(layoutSize: .init(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)), subitems: parts))
+        }
+        }
+        """
+    let drawn = Compilation(SourceFile(name: "Home.swift", text: text))
+    let printed = Compilation(
+      SourceFile(name: "Home.layout", text: try #require(drawn.swiftImport).text))
+    #expect(!printed.hasErrors)
+    let scenes = try [drawn, printed].map { try #require($0.results.first?.laidOut?.scene) }
+    #expect(scenes[0].contentSize.height > 0)
+    #expect(scenes[0].elementSizes == scenes[1].elementSizes)
+  }
+
+  // MARK: - UIKit
+
+  @Test("the largest index of a view is taken, and the anchor of a boundary item is noted")
+  func boundaryItems() {
+    let found = imported(
+      grid + """
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: "a", containerAnchor: .init(edges: .top))
+        header.zIndex = .max
+        header.edgeSpacing = .init(leading: nil, top: .fixed(4), trailing: nil, bottom: nil)
+        section.boundarySupplementaryItems = [header]
+        """ + end)
+    #expect(found.text.contains("zIndex 1000000000"))
+    expectCompiles(found)
+    #expect(
+      found.notes.map(\.message) == [
+        "the anchor of a boundary item is not followed",
+        "`edgeSpacing` of a view is not followed",
+      ])
+  }
+
+  // MARK: - Mistakes
+
+  @Test("a name that is like a local item's is suggested")
+  func misspeltItems() {
+    let found = imported(grid.replacing("[item]", with: "[itme]") + end)
+    #expect(found.notes.first?.help == "did you mean `item`?")
+  }
+
+  @Test("a result without an arrow is one error")
+  func missingArrow() {
+    let found = source(
+      home.replacing("-> UICollectionViewLayout", with: "UICollectionViewLayout")
+        + "let height: CGFloat = 40\n}")
+    expect(
+      found, rowLayout("40"), notes: ["`->` is missing before the result of `layout`"])
+    #expect(found.notes[0].kind == .unread)
+  }
+
+  @Test(
+    "a variable that is a division of integers is 0",
+    arguments: [("let part = 1 / 3", 1), ("let part: CGFloat = 1 / 3", 0), ("let part = 3 / 1", 0)])
+  func divisions(_ declaration: String, _ count: Int) {
+    let body = "section.interGroupSpacing = CGFloat(part)"
+    for found in [
+      imported(grid + declaration + "\n" + body + end),
+      imported(grid + body + end, in: declaration),
+    ] {
+      #expect(found.notes.filter(\.isIntegerDivision).count == count)
+    }
+  }
+
+  @Test("the header of a layout is not judged where conditions choose the insets of sections")
+  func conditionalHeaders() {
+    func found(_ condition: String) -> [Diagnostic] {
+      let text =
+        "import UIKit\n"
+        + home.replacing(
+          "section: row(height))", with: "section: inset(), configuration: header())") + """
+          var isWide = true
+          func inset() -> NSCollectionLayoutSection {
+            let section = row(40)
+            \(condition) { section.contentInsets = .init(top: 0, leading: 16, bottom: 0, trailing: 16) }
+            return section
+          }
+          func header() -> UICollectionViewCompositionalLayoutConfiguration {
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.boundarySupplementaryItems = [
+              NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: .init(
+                  widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+                elementKind: "a", alignment: .top)
+            ]
+            return configuration
+          }
+          }
+          """
+      return Compilation(SourceFile(name: "Home.swift", text: text)).linted()
+        .filter { $0.id == "layout-header-ignores-insets" }
+    }
+    #expect(found("do").count == 1)
+    #expect(found("if isWide").isEmpty)
+  }
+}
+
+extension String {
+  /// The number of times that another string is in it.
+  fileprivate func components(of other: String) -> Int { split(separator: other).count - 1 }
+}
