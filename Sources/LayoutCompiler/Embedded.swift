@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // Written by `RECORD=1 swift test --filter EmbeddedTests` from Assets/ and Examples/.
 
-/// The files in `Assets/`, and the examples of `layoutc new` and `layoutc tour`, as strings.
+/// The files in `Assets/`, and the examples, as strings.
 package enum Embedded {
   package static let cellEffectsSwiftTxt = #"""
     /// What happens to views through their layout attributes. What a handler of visible items
@@ -331,604 +331,6 @@ package enum Embedded {
 
     (provide 'layoutc-mode)
     ;;; layoutc-mode.el ends here
-
-    """#
-  package static let examplesAppGroupsLayout = #"""
-    // A page of an app store: columns of three apps, a column at a time.
-    section contentInsets 0 10 <
-      orthogonal groupPaging
-      group vertical width fractionalWidth 0.9 height 210 <
-        item fractionalHeight 1/3 contentInsets 5
-      >
-    >
-
-    """#
-  package static let examplesAppStoreLayout = #"""
-    // The "Apps" page of a store: a featured app, lists in pages of two and three rows, categories.
-    // layoutc:ignore(fraction-of-estimate, counted-estimate) as in the app: no cell measures itself
-    layout apps interSectionSpacing 20 <
-      section singleList <
-        orthogonal groupPagingCentered
-        group horizontal width fractionalWidth 0.95 height estimated 250 <
-          item contentInsets 0 5
-        >
-      >
-
-      section doubleList <
-        orthogonal groupPagingCentered
-        header width fractionalWidth 0.95 height estimated 80 alignment top
-        group vertical count 2 width fractionalWidth 0.95 height estimated 165 interItemSpacing 8 <
-          item fractionalHeight 0.5 contentInsets 0 5
-        >
-      >
-
-      section tripleList <
-        orthogonal groupPagingCentered
-        header width fractionalWidth 0.95 height estimated 80 alignment top
-        group vertical count 3 width fractionalWidth 0.95 height estimated 165 interItemSpacing 8 <
-          item fractionalHeight 0.33 contentInsets 0 5
-        >
-      >
-
-      // Five categories of 40 points each. The group divides its estimate: it does not measure.
-      section categoryList <
-        header width fractionalWidth 0.95 height estimated 80 alignment top
-        group vertical count 5 width fractionalWidth 0.95 height estimated 200 interItemSpacing 8 <
-          item fractionalHeight 1/5 contentInsets top 0 leading 20 bottom 0 trailing 5
-        >
-      >
-    >
-
-    """#
-  package static let examplesAppleBackgroundDecorationLayout = #"""
-    // Apple's sample "Section Background Decoration": a card behind each of five sections.
-    section interGroupSpacing 5 contentInsets 10 <
-      background "background" contentInsets 5
-      group horizontal height 44 <
-        item
-      >
-    >
-
-    """#
-  package static let examplesAppleDistinctSectionsLayout = #"""
-    // Apple's sample "Distinct Sections": one, five and three columns.
-    layout <
-      section rows contentInsets 20 <
-        group horizontal height 44 count 1 <
-          item fractionalWidth 0.2 contentInsets 2
-        >
-      >
-
-      section fives contentInsets 20 <
-        group horizontal height fractionalWidth 0.2 count 5 <
-          item fractionalWidth 0.2 contentInsets 2
-        >
-      >
-
-      section threes contentInsets 20 <
-        group horizontal height fractionalWidth 0.2 count 3 <
-          item fractionalWidth 0.2 contentInsets 2
-        >
-      >
-    >
-
-    """#
-  package static let examplesAppleGridLayout = #"""
-    // Apple's sample "Grid": squares, five to a row.
-    section <
-      group horizontal height fractionalWidth 0.2 <
-        item fractionalWidth 0.2
-      >
-    >
-
-    """#
-  package static let examplesAppleHeadersFootersLayout = #"""
-    // Apple's sample "Section Headers/Footers". Its five sections are alike: the data has them.
-    section interGroupSpacing 5 contentInsets 0 10 <
-      header height estimated 44
-      footer height estimated 44
-      group horizontal height 44 <
-        item
-      >
-    >
-
-    """#
-  package static let examplesAppleItemBadgesLayout = #"""
-    // Apple's sample "Item Badges": a badge at each cell's top trailing corner, moved by its own size.
-    section contentInsets 20 <
-      group horizontal height fractionalWidth 0.2 <
-        item fractionalWidth 0.25 contentInsets 5 <
-          supplementary "badge" width 20 height 20 anchor topTrailing fractionalOffset 0.3 -0.3
-        >
-      >
-    >
-
-    """#
-  package static let examplesAppleListLayout = #"""
-    // Apple's sample "List": rows of the usual height.
-    section <
-      group horizontal height 44 <
-        item
-      >
-    >
-
-    """#
-  package static let examplesAppleNestedGroupsLayout = #"""
-    // Apple's sample "Nested Groups": a large cell beside a column of two.
-    section <
-      group horizontal fractionalHeight 0.4 <
-        item fractionalWidth 0.7 contentInsets 10
-        group vertical fractionalWidth 0.3 count 2 <
-          item fractionalHeight 0.3 contentInsets 10
-        >
-      >
-    >
-
-    """#
-  package static let examplesAppleTwoColumnGridLayout = #"""
-    // Apple's sample "Two-Column Grid": the count divides the row, whatever the item says.
-    section contentInsets 0 10 interGroupSpacing 10 <
-      group horizontal height 44 count 2 interItemSpacing fixed 10 <
-        item
-      >
-    >
-
-    """#
-  package static let examplesLibraryCarouselLayout = #"""
-    // A carousel: a row of cards that comes to rest with one of them in the middle.
-    //
-    //     carousel(part: 0.8, cardHeight: 200) as offers
-
-    // `part`: how much of the width a card takes; what is left shows its neighbours.
-    // `cardHeight`: the height of each.
-    // `gap`: the distance between cards, and above and below them.
-    define carousel(part: Fraction = 0.86, cardHeight: Points = 180, gap: Points = 12) = section <
-      contentInsets (gap) 0
-      interGroupSpacing gap
-      orthogonal groupPagingCentered
-      group horizontal width fractionalWidth part height cardHeight < item >
-    >
-
-    """#
-  package static let examplesLibraryFeaturedLayout = #"""
-    // Pages of a large cell with a column of small ones beside it.
-    //
-    //     featured(small: 3) as today
-
-    // `small`: how many cells share the column.
-    // `large`: how much of a page the large cell takes.
-    // `pageHeight`: the height of a page; the next one shows at the edge.
-    define featured(small: Int = 2, large: Fraction = 2/3, pageHeight: Points = 220) = section <
-      orthogonal groupPaging
-      group horizontal width fractionalWidth 0.92 height pageHeight <
-        item fractionalWidth large contentInsets 6
-        group vertical width fractionalWidth (1 - large) count small < item contentInsets 6 >
-      >
-    >
-
-    """#
-  package static let examplesLibraryGridLayout = #"""
-    // A grid: rows of cells of one size.
-    //
-    //     grid(columns: 4, rowHeight: 90) as icons
-
-    // `columns`: cells in a row, which share its width.
-    // `rowHeight`: the height of each.
-    // `gap`: the distance between cells, and around all of them.
-    define grid(columns: Int = 3, rowHeight: Points = 120, gap: Points = 8) = section <
-      contentInsets (gap)
-      interGroupSpacing gap
-      group horizontal height rowHeight <
-        count columns
-        interItemSpacing gap
-        item
-      >
-    >
-
-    """#
-  package static let examplesLibraryListLayout = #"""
-    // A list: rows as wide as the screen, which measure their own height.
-    //
-    //     rows() as inbox < title() >
-
-    // `rowHeight`: the height of a row until it is measured.
-    // `inset`: the margin at both sides.
-    define rows(rowHeight: Points = 44, inset: Points = 16) = section <
-      contentInsets 0 inset
-      group vertical height estimated rowHeight < item height estimated rowHeight >
-    >
-
-    // A line above a section, which stays visible while the section scrolls.
-    define title(lineHeight: Points = 36) = header height (lineHeight) pinned
-
-    """#
-  package static let examplesLibraryMosaicLayout = #"""
-    // A mosaic: a wide cell, then a large one with two small ones beside it.
-    //
-    //     mosaic() as moments
-
-    // `tall`: the height of a whole pattern of four cells, as a part of its width.
-    // `gap`: the distance around each cell; cells stand twice as far apart.
-    define mosaic(tall: Fraction = 9/8, gap: Points = 2) = section <
-      contentInsets (gap)
-      group vertical height fractionalWidth tall <
-        item fractionalHeight 2/5 contentInsets (gap)
-        group horizontal height fractionalHeight 3/5 <
-          item fractionalWidth 2/3 contentInsets (gap)
-          group vertical width fractionalWidth 1/3 count 2 < item contentInsets (gap) >
-        >
-      >
-    >
-
-    """#
-  package static let examplesLibraryTagCloudLayout = #"""
-    // A cloud of tags: each as wide as its text, as many in a line as fit.
-    //
-    //     tagCloud() as interests
-
-    // `tagWidth`: the width of a tag until it is measured.
-    // `tagHeight`: the height of each.
-    // `gap`: the distance between tags, and between lines.
-    define tagCloud(tagWidth: Points = 80, tagHeight: Points = 32, gap: Points = 8) = section <
-      contentInsets (gap) 16
-      interGroupSpacing gap
-      group horizontal height tagHeight <
-        interItemSpacing gap
-        item width estimated tagWidth
-      >
-    >
-
-    """#
-  package static let examplesLibraryWaterfallLayout = #"""
-    // A waterfall: two columns of cells of three heights, packed without holes.
-    //
-    //     waterfall(short: 90, tall: 200) as finds
-
-    // `short`, `middle`, `tall`: the three heights. Each column has all of them in its own order, so
-    // both end at the same line, and the pattern of six cells begins anew.
-    // `gap`: the distance between cells, and around all of them.
-    define waterfall(
-      short: Points = 100,
-      middle: Points = 140,
-      tall: Points = 190,
-      gap: Points = 8
-    ) = section <
-      let pattern = (short + middle + tall + 2 * gap)
-      contentInsets (gap)
-      interGroupSpacing gap
-      group custom height pattern <
-        let half = (gap / 2)
-        frame 0 0 (group.width / 2 - half) tall
-        frame (group.width / 2 + half) 0 (group.width / 2 - half) short
-        frame (group.width / 2 + half) (short + gap) (group.width / 2 - half) middle
-        frame 0 (tall + gap) (group.width / 2 - half) short
-        frame (group.width / 2 + half) (short + middle + 2 * gap) (group.width / 2 - half) tall
-        frame 0 (tall + short + 2 * gap) (group.width / 2 - half) middle
-      >
-    >
-
-    """#
-  package static let examplesMusicLayout = #"""
-    // The library page of a music app: a menu of full-width rows above a grid of albums.
-    layout library interSectionSpacing 24 <
-      section menu <
-        group horizontal height 48 <
-          item contentInsets 0 20
-        >
-      >
-
-      section albums contentInsets 0 20 interGroupSpacing 16 <
-        header height 44
-        group horizontal count 2 height fractionalWidth 0.6 interItemSpacing 16 <
-          item
-        >
-      >
-    >
-
-    """#
-  package static let examplesTour01OneItemLayout = #"""
-    // A section has one group, and a group has items. UIKit repeats the group until all items of the
-    // data are placed. By default, an item fills its group, and a group fills the width.
-    section <
-      group horizontal height 64 <
-        item
-      >
-    >
-
-    """#
-  package static let examplesTour02ColumnsLayout = #"""
-    // `count` divides a group into equal shares. `interItemSpacing` is the space between its items,
-    // `interGroupSpacing` the space between groups. A bare number is a length in points.
-    section interGroupSpacing 8 <
-      group horizontal height 96 count 3 interItemSpacing 8 <
-        item
-      >
-    >
-
-    """#
-  package static let examplesTour03FractionsLayout = #"""
-    // `fractionalWidth` and `fractionalHeight` are parts of the container's width and height. An item
-    // is a third of its group. The group's height is a third of the screen's width: cells are squares.
-    section <
-      group horizontal height fractionalWidth 1/3 <
-        item fractionalWidth 1/3
-      >
-    >
-
-    """#
-  package static let examplesTour04InsetsLayout = #"""
-    // `contentInsets` are space inside the edges: 16 points in the section, 4 points in each item.
-    // UIKit subtracts those of an item last: two items still fit, and each cell is smaller.
-    section contentInsets 16 <
-      group horizontal height 120 <
-        item fractionalWidth 1/2 contentInsets 4
-      >
-    >
-
-    """#
-  package static let examplesTour05NestedGroupsLayout = #"""
-    // A group may contain groups: a large item, and next to it a column of two. The data fills them in
-    // the order of the source: three items, then the next group.
-    section contentInsets 16 interGroupSpacing 8 <
-      group horizontal height 200 interItemSpacing 8 <
-        item fractionalWidth 2/3
-        group vertical fractionalWidth 1/3 count 2 interItemSpacing 8 <
-          item
-        >
-      >
-    >
-
-    """#
-  package static let examplesTour06OrthogonalScrollingLayout = #"""
-    // `orthogonal` makes a section scroll across the layout's scroll direction: orthogonal scrolling.
-    // With `groupPagingCentered`, it comes to rest with a group in the middle, and the next one is
-    // visible.
-    section orthogonal groupPagingCentered contentInsets 16 0 interGroupSpacing 12 <
-      group horizontal width fractionalWidth 0.8 height 200 <
-        item
-      >
-    >
-
-    """#
-  package static let examplesTour07SectionsLayout = #"""
-    // A layout may have several sections, one after the other, with names. Each section of the data uses
-    // one of them. In generated Swift, they are the functions of a section provider.
-    layout home interSectionSpacing 24 <
-      section featured orthogonal groupPaging <
-        group horizontal width fractionalWidth 0.9 height 160 < item contentInsets 0 8 >
-      >
-      section apps contentInsets 0 16 <
-        group horizontal height 96 count 4 interItemSpacing 12 < item >
-      >
-    >
-
-    """#
-  package static let examplesTour08HeadersLayout = #"""
-    // Headers and footers are boundary items: they are at an edge of the section, and must have a
-    // height. A `pinned` header sticks to the top while its section is visible. The app gives them their
-    // text; a second header needs a kind that the app registers: `header "Filters"`.
-    section contentInsets 0 16 interGroupSpacing 8 <
-      header height 44 pinned zIndex 2
-      footer height 28
-      group horizontal height 72 count 2 interItemSpacing 8 <
-        item
-      >
-    >
-
-    preview "two sections" < device iPhone16; items 6 6 >
-
-    """#
-  package static let examplesTour09BadgesLayout = #"""
-    // A `supplementary` is a view on an item or a group, such as a badge. Its `anchor` is an edge or a
-    // corner. `fractionalOffset` moves it by fractions of its own size: here its middle is on the
-    // corner.
-    section contentInsets 16 <
-      group horizontal height 96 <
-        item fractionalWidth 1/4 contentInsets 8 <
-          supplementary "badge" width 24 height 24 anchor topTrailing fractionalOffset 0.5 -0.5
-        >
-      >
-    >
-
-    """#
-  package static let examplesTour10ListsLayout = #"""
-    // `section list` has the rows of a table view, in one of Apple's appearances, without a group. Rows
-    // are self-sizing. Without measured sizes in the data, they have UIKit's estimate of 44 points.
-    section list insetGrouped headerMode supplementary
-    preview "settings" < device iPhone16; items 3 4 >
-
-    """#
-  package static let examplesTour11EstimatedSizesLayout = #"""
-    // An `estimated` length makes a view self-sizing: in the app, Auto Layout measures it. Here the data
-    // states the measured sizes: heights in points, or numbers of characters.
-    section contentInsets 16 interGroupSpacing 12 <
-      group vertical height estimated 80 <
-        item height estimated 80
-      >
-    >
-
-    snapshot posts < section "Posts" items 5 measured text 60 180 text 140 text 20 text 220 >
-
-    """#
-  package static let examplesTour12ValuesLayout = #"""
-    // `let` names a value. Arithmetic is in parentheses, and units are checked: a fraction is not a
-    // length. `container` is the collection view, as a section provider receives it.
-    let gap = 12
-    let columns = 3
-    let side = ((container.width - gap * (columns + 1)) / columns)
-
-    section contentInsets gap interGroupSpacing gap <
-      group horizontal height side count columns interItemSpacing gap < item >
-    >
-
-    """#
-  package static let examplesTour13ConditionsLayout = #"""
-    // `if` chooses a value, `when` chooses statements. Conditions read what a section provider receives:
-    // size classes, Dynamic Type, the container's size. One layout is enough for phone and tablet.
-    section contentInsets 16 interGroupSpacing 12 <
-      when (traits.horizontalSizeClass == regular) <
-        header height 52
-      >
-      group horizontal height 120 interItemSpacing 12 <
-        count (if traits.horizontalSizeClass == compact then 2 else 4)
-        item
-      >
-    >
-
-    preview "phone" < device iPhone16; items 8 >
-    preview "tablet" < device iPadAir; items 8 >
-
-    """#
-  package static let examplesTour14DefinitionsLayout = #"""
-    // `define` names an element with parameters. A call of it is a statement. `as` names the section,
-    // and a body in `< >` adds elements to it. In generated Swift, a definition is a function.
-    define title() = header height 40
-
-    define shelf(card: Points, rows: Int = 1) = section <
-      orthogonal continuousGroupLeadingBoundary
-      contentInsets 0 16
-      interGroupSpacing 12
-      group vertical width card height (card * rows) count rows interItemSpacing 12 < item >
-    >
-
-    layout music interSectionSpacing 20 <
-      shelf(card: 140) as albums < title() >
-      shelf(card: 80, rows: 3) as songs < title() >
-      shelf(card: 100) as artists
-    >
-
-    """#
-  package static let examplesTour15AWholePageLayout = #"""
-    // Everything so far, as the page of a store: featured apps, lists in columns of two and three rows,
-    // and categories. The next app and the next column are visible at the edge.
-    define apps(rows: Int, rowHeight: Points = 64) = section <
-      orthogonal groupPagingCentered
-      interGroupSpacing 10
-      header height 48 contentInsets 0 20
-      group vertical width (container.width - 40) height (rows * rowHeight) count rows < item >
-    >
-
-    layout store interSectionSpacing 20 <
-      section featured <
-        orthogonal groupPagingCentered
-        interGroupSpacing 10
-        group horizontal width (container.width - 40) height 240 < item >
-      >
-      apps(rows: 2, rowHeight: 80) as favourites
-      apps(rows: 3) as new
-      section categories contentInsets 0 20 <
-        header height 48
-        group horizontal height 44 < item >
-      >
-    >
-
-    preview "phone" < device iPhone16; items 3 6 9 5 >
-
-    """#
-  package static let examplesTour16DataLayout = #"""
-    // A `snapshot` has sections and items, like that of a diffable data source. `style` names the
-    // section of the layout. Items in items are an outline. Those in an expanded item are visible.
-    layout library <
-      section covers orthogonal continuous contentInsets 8 16 interGroupSpacing 8 <
-        group horizontal width 120 height 120 < item >
-      >
-      section list sidebar folders
-    >
-
-    snapshot monday <
-      section "Recently played" style covers items "Help!" "Abbey Road" "Let It Be" "Revolver"
-      section "Playlists" style folders <
-        item "Sports" expanded < item "Running"; item "Yoga" >
-        item "Sleep" collapsed < item "Rain" >
-        item "Downloads"
-      >
-    >
-
-    """#
-  package static let examplesTour17PreviewsLayout = #"""
-    // A `preview` is an environment to render: a device, data, scroll offsets, landscape, right to left,
-    // multitasking. Outputs have all previews of the file, or with `--preview NAME` only one.
-    section photos orthogonal groupPaging contentInsets 12 16 interGroupSpacing 8 <
-      group horizontal width fractionalWidth 0.45 height 160 < item >
-    >
-
-    preview "at rest" < device iPhoneSE; items 6 >
-    preview "scrolled" < device iPhoneSE; items 6; scroll "photos" 340 >
-    preview "right to left" < device iPhoneSE; items 6; rtl >
-    preview "slide over" < device iPadAir; multitasking slideOver; items 6 >
-
-    """#
-  package static let examplesTour18ExpectationsLayout = #"""
-    // `expect` is a condition for the frames of a preview: the frame of a cell, the number of items per
-    // row, no overlaps. `layoutc test` checks it, and shows the actual values if it fails.
-    section contentInsets 16 interGroupSpacing 8 <
-      header height 40 pinned zIndex 2
-      group horizontal height 120 count 2 interItemSpacing 9 < item >
-    >
-
-    // 375 - 2 * 16 - 9 = 334; a cell is half as wide.
-    preview "phone" <
-      size 375 667
-      items 7
-      expect itemsPerRow 2
-      expect noOverlap
-      expect frame "0/1" 192 56 167 120
-    >
-
-    """#
-  package static let examplesTour19RegressionLayout = #"""
-    // `layoutc test --update` records the frames of all previews in a golden file next to the layout.
-    // `layoutc test` fails if a frame changes, and summarizes the changes. Commit both files.
-    section contentInsets 12 interGroupSpacing 8 <
-      group horizontal height 88 count 3 interItemSpacing 8 < item >
-    >
-
-    preview "phone" < device iPhone16; items 9 >
-
-    """#
-  package static let examplesTour20ImportFromSwiftSwift = #"""
-    // layoutc reads the compositional layouts of Swift files wherever it reads layouts: it draws them,
-    // lints them and compares them. `layoutc import` converts them. A variable is a param with its first
-    // value. What only the app knows is assumed: a note names it, and pictures mark it with `≈`. A preview
-    // states both, and the numbers of items; so do `--set coverHeight=120` and `--items 3,9`.
-    import UIKit
-
-    // layoutc: preview "phone" < device iPhone16; items 3 9; set coverHeight 120 >
-    final class AlbumsViewController: UIViewController {
-      enum Section: Int { case featured, albums }
-      var coverHeight: CGFloat = 100
-
-      func makeLayout() -> UICollectionViewLayout {
-        UICollectionViewCompositionalLayout { index, environment in
-          guard let kind = Section(rawValue: index) else { return nil }
-          let isWide = environment.traitCollection.horizontalSizeClass == .regular
-
-          let item = NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-              widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-          let group: NSCollectionLayoutGroup
-          switch kind {
-          case .featured:
-            group = .horizontal(
-              layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(0.9), heightDimension: .absolute(180)),
-              subitems: [item])
-          case .albums:
-            group = .horizontal(
-              layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(coverHeight)),
-              subitem: item, count: isWide ? 5 : 3)
-          }
-          group.interItemSpacing = .fixed(12)
-
-          let section = NSCollectionLayoutSection(group: group)
-          section.interGroupSpacing = 12
-          section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
-          if kind == .featured { section.orthogonalScrollingBehavior = .groupPaging }
-          return section
-        }
-      }
-    }
 
     """#
   package static let fidelityAnchorsLayout = #"""
@@ -7152,4 +6554,1092 @@ package enum Embedded {
     }
 
     """#
+  package static let examples: [(file: String, text: String)] = [
+  ("Cookbook/Calendar.layout", #"""
+    // A calendar: seven columns; the month and the weekdays stay on top.
+    layout year interSectionSpacing 16 <
+      // The string is a kind that the app registers, never the text: this view has seven labels.
+      header "Weekdays" height 28 contentInsets 0 8 pinned zIndex 3
+      section contentInsets 0 8 <
+        header height 44
+        // A day has a seventh of the width, and at least 52 points of height.
+        group horizontal height (max(52, container.width / 12)) count 7 < item >
+      >
+    >
+
+    // The first row begins with days of the month before.
+    preview "phone" < device iPhone16; items 35 28 >
+    preview "tablet" < device iPadAir; items 35 28 >
+
+    """#),
+  ("Cookbook/CardCarousel.layout", #"""
+    // A carousel: the card in the middle is full size, its neighbours are smaller and paler.
+    section offers contentInsets 16 0 <
+      orthogonal groupPagingCentered
+      header height 52 contentInsets 0 16
+      group horizontal width fractionalWidth 0.75 height 420 < item contentInsets 0 6 >
+      // 0 for the card in the middle, 1 for a card that is a screen away.
+      visibleItems <
+        let distance = (abs(item.midX - scroll.x - container.width / 2) / container.width)
+        scale (max(0.85, 1 - distance / 4))
+        alpha (max(0.4, 1 - distance / 2))
+        cellsOnly
+      >
+    >
+
+    preview "phone" < device iPhone16; items 5; scroll "offers" 295 >
+    preview "tablet" < device iPadAir; items 5; scroll "offers" 615 >
+
+    """#),
+  ("Cookbook/Chat.layout", #"""
+    // A chat: self-sizing messages, and a pinned header for each day.
+    section contentInsets 8 12 interGroupSpacing 6 <
+      header height 32 pinned zIndex 2
+      // The cell is as wide as the screen. Its content has the bubble, on one side.
+      group vertical height estimated 44 < item height estimated 44 >
+    >
+
+    // The heights of bubbles of one line, of two and of four lines, and of a photo.
+    snapshot messages <
+      section "Yesterday" items 4 measured 40 62 40 180
+      section "Today" items 5 measured 40 40 106 40 62
+    >
+
+    preview "phone" < device iPhone16; bars navigation 44 tab 49 >
+    preview "tablet" < device iPadAir; multitasking half; bars navigation 50 tab 50 >
+
+    """#),
+  ("Cookbook/ChatBubbles.layout", #"""
+    // Bubbles of a chat: as wide as their messages, each on the side of its sender.
+    layout <
+      section received contentInsets 2 12 interGroupSpacing 4 <
+        when (section.index == 0) < header height 32 >
+        // The spacing is as long as the line, so that short messages do not share one.
+        group horizontal height estimated 36 interItemSpacing (container.width) <
+          item width estimated 200 height estimated 36
+        >
+      >
+      section sent contentInsets 2 12 interGroupSpacing 4 <
+        group horizontal height estimated 36 interItemSpacing (container.width) <
+          item width estimated 200 height estimated 36 edgeSpacing leading flexible 0
+        >
+      >
+    >
+
+    // Messages in a row by the same person are a section.
+    snapshot messages <
+      let widest = 280
+      section "Ann 9:41" style received <
+        item "a1" measured text "Are you coming tonight?" padding 8 12 maxWidth widest
+        item "a2" measured text "We start at eight, but you can come earlier and help with the food." padding 8 12 maxWidth widest
+      >
+      section "Me 9:43" style sent <
+        item "m1" measured text "Sure!" padding 8 12 maxWidth widest
+        item "m2" measured text "I will be there at seven, and bring something to drink." padding 8 12 maxWidth widest
+      >
+      section "Ann 9:44" style received < item "a3" measured text "Great" padding 8 12 maxWidth widest >
+    >
+    preview "phone" < device iPhone16; bars navigation 44 tab 49 >
+    preview "large text" <
+      device iPhone16
+      bars navigation 44 tab 49
+      preferredContentSizeCategory accessibilityMedium
+    >
+
+    """#),
+  ("Cookbook/Chips.layout", #"""
+    // Filter chips: each as wide as its text, as many to a line as fit.
+    section contentInsets 8 16 interGroupSpacing 10 <
+      header height 44
+      // An estimated width: the label and its padding determine the chip's width.
+      group horizontal height 36 interItemSpacing 8 <
+        item width estimated 80
+      >
+    >
+
+    snapshot topics <
+      section "Topics" <
+        item "Design" measured width 82 height 36
+        item "Food" measured width 66 height 36
+        item "Typography" measured width 112 height 36
+        item "Travel" measured width 76 height 36
+        item "Architecture" measured width 120 height 36
+        item "DIY" measured width 58 height 36
+        item "Photography" measured width 120 height 36
+        item "Film" measured width 60 height 36
+        item "Street art" measured width 100 height 36
+        item "Gardening" measured width 106 height 36
+        item "Cars" measured width 62 height 36
+        item "Weddings" measured width 102 height 36
+      >
+    >
+
+    preview "phone" < device iPhone16 >
+    preview "tablet" < device iPadAir >
+
+    """#),
+  ("Cookbook/DaySchedule.layout", #"""
+    // A day's schedule from 8 to 16 o'clock: events that overlap share the width.
+    // When an event begins, and how long it takes, in minutes.
+    param item.start: Int = 8:00
+    param item.length: Int = 60
+    // Which of the columns that it shares an event is in, and how many there are.
+    param item.column: Int = 0
+    param item.columns: Int = 1
+    let hour = 72
+    // One view at the leading edge draws the hours and their lines.
+    let ruler = 52
+
+    section contentInsets top 8 leading ruler bottom 8 trailing 16 <
+      boundary "Hours" width ruler height (8 * hour) <
+        alignment leading
+        offset (-ruler) 0
+        extendsBoundary false
+      >
+      group custom height (8 * hour) <
+        for i in 0...(section.itemCount - 1) <
+          let share = (group.width / item.columns)
+          let begin = ((item.start - 8:00) / 60)
+          let duration = (item.length / 60)
+          frame (share * item.column) (begin * hour) (share - 2) (duration * hour - 2)
+        >
+      >
+    >
+
+    snapshot today <
+      section "Today" <
+        item "Breakfast" start 8:30
+        item "Review" start 10:00 length 90 columns 2
+        item "Interview" start 10:30 length 120 column 1 columns 2
+        item "Lunch" start 13:00 length 45
+        item "Workshop" start 14:00 length 120 columns 3
+        item "Call" start 14:00 column 1 columns 3
+        item "Demo" start 14:30 column 2 columns 3
+      >
+    >
+
+    preview "phone" < device iPhone16; snapshot today; bars navigation 44 >
+    preview "tablet" < device iPadAir; multitasking half; snapshot today; bars navigation 50 >
+
+    """#),
+  ("Cookbook/ExpandingCells.layout", #"""
+    // Questions and answers: a tap on a question shows its answer below.
+    section list insetGrouped
+
+    // An answer is an item in its question: an outline, which a data source can expand.
+    snapshot closed <
+      section "Questions" <
+        item "How do I return an order?" < item "Send it back within 30 days, free of charge." >
+        item "When will it arrive?" < item "Within two working days." >
+        item "Can I change my address?" < item "Yes, until the order is sent." >
+        item "Do you ship abroad?" < item "To all countries of the EU." >
+      >
+    >
+
+    snapshot open <
+      section "Questions" <
+        item "How do I return an order?" expanded <
+          item "Send it back within 30 days, free of charge." measured 88
+        >
+        item "When will it arrive?" < item "Within two working days." >
+        item "Can I change my address?" expanded < item "Yes, until the order is sent." measured 66 >
+        item "Do you ship abroad?" < item "To all countries of the EU." >
+      >
+    >
+
+    preview "closed" < device iPhone16; snapshot closed; bars navigation 44 >
+    preview "open" < device iPhone16; snapshot open; bars navigation 44 >
+
+    """#),
+  ("Cookbook/IconBadges.layout", #"""
+    // A home screen: icons in a grid, each with a badge at its corner.
+    let columns = (if traits.horizontalSizeClass == compact then 4 else 6)
+
+    section contentInsets 24 16 interGroupSpacing 20 <
+      group horizontal height 84 count columns <
+        item <
+          // The icon is 60 points wide; the badge is centred on its corner.
+          supplementary "badge" width 24 height 24 anchor top offset 30 -8
+        >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 16 >
+    preview "tablet" < device iPadAir; items 16 >
+
+    """#),
+  ("Cookbook/InsetList.layout", #"""
+    // Lists of reminders with a header each, in rounded groups.
+    section list insetGrouped headerMode supplementary
+
+    snapshot reminders <
+      section "Today" items "Water the plants" "Call Anna" "Return the books" <
+        header measured 40
+      >
+      section "Tomorrow" items "Dentist, 9:30" "Buy a present for Tom" <
+        header measured 40
+      >
+      // A long title takes two lines.
+      section "Later" <
+        header measured 40
+        item "Book the cabin by the lake" measured 66
+        item "Renew the passport"
+      >
+    >
+
+    preview "phone" < device iPhone16; bars navigation 44 >
+    preview "tablet" < device iPadAir; bars navigation 50 >
+
+    """#),
+  ("Cookbook/Mosaic.layout", #"""
+    // A mosaic of photos, as in "Explore": a large photo on the left, then one on the right.
+    let gap = 2
+
+    define pair() = group vertical fractionalWidth 1/3 count 2 interItemSpacing gap < item >
+    define row() = group horizontal fractionalHeight 1/6 count 3 interItemSpacing gap < item >
+
+    section interGroupSpacing gap <
+      // A pattern of 12 photos, twice as high as wide.
+      group vertical height fractionalWidth 2 interItemSpacing gap <
+        group horizontal fractionalHeight 1/3 interItemSpacing gap < item fractionalWidth 2/3; pair() >
+        row()
+        group horizontal fractionalHeight 1/3 interItemSpacing gap < pair(); item fractionalWidth 2/3 >
+        row()
+      >
+    >
+
+    preview "phone" < device iPhone16; items 12 >
+    preview "tablet" < device iPadAir; items 6 >
+
+    """#),
+  ("Cookbook/MusicHome.layout", #"""
+    // A music app's home: what was played last in a grid, then shelves of square covers.
+    let isCompact = (traits.horizontalSizeClass == compact)
+    let columns = (if isCompact then 2 else 4)
+    let cover = (if isCompact then 148 else 176)
+
+    define title() = header height 40
+
+    // Below a cover, 44 points for two lines of text.
+    define shelf(cover: Points) = section <
+      orthogonal continuousGroupLeadingBoundary
+      contentInsets 0 16
+      interGroupSpacing 12
+      title()
+      group horizontal width cover height (cover + 44) < item >
+    >
+
+    layout home interSectionSpacing 20 <
+      section recent contentInsets 0 16 interGroupSpacing 8 <
+        // Another view than the titles, so a kind of its own, which the app registers.
+        header "Greeting" height 52
+        group horizontal height 56 count columns interItemSpacing 8 < item >
+      >
+      shelf(cover: cover) as madeForYou
+      shelf(cover: cover * 3 / 4) as artists
+    >
+
+    preview "phone" < device iPhone16; items 8 6 8; bars tab 49 >
+    preview "tablet" < device iPadAir; items 8 6 8; bars tab 50 >
+
+    """#),
+  ("Cookbook/Onboarding.layout", #"""
+    // An introduction: full-screen pages, with dots and a button over all of them.
+    // The collection view's contentInsetAdjustmentBehavior is .never, so the safe area is 0.
+    section intro <
+      orthogonal paging
+      group horizontal < item >
+      boundary "Dots" width 100 height 20 alignment bottom extendsBoundary false offset 0 -120
+      boundary "Button" width 240 height 50 alignment bottom extendsBoundary false offset 0 -56
+    >
+
+    preview "phone" < device iPhone16; items 3; safeArea 0 >
+    preview "tablet" < device iPadAir; items 3; landscape; safeArea 0 >
+
+    """#),
+  ("Cookbook/PagedGrid.layout", #"""
+    // Pages of two rows and three columns; the next page is visible at the edge.
+    section categories <
+      orthogonal groupPaging
+      contentInsets 8 16
+      interGroupSpacing 12
+      header height 44
+      footer height 28
+      // A page is 32 points narrower than the screen without its margins.
+      group horizontal width (container.width - 64) height 232 interItemSpacing 12 <
+        count 3
+        group vertical count 2 interItemSpacing 12 < item >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 16 >
+    preview "tablet" < device iPadAir; items 16 >
+
+    """#),
+  ("Cookbook/PhotoGrid.layout", #"""
+    // A grid of square photos from edge to edge: three columns on a phone, five on an iPad.
+    let columns = (if traits.horizontalSizeClass == compact then 3 else 5)
+    let gap = 2
+    // A photo is as high as it is wide: the width without the gaps, divided.
+    let side = ((container.width - gap * (columns - 1)) / columns)
+
+    section interGroupSpacing gap <
+      group horizontal height side count columns interItemSpacing gap < item >
+    >
+
+    preview "phone" < device iPhone16; items 17 >
+    preview "tablet" < device iPadAir; items 17 >
+
+    """#),
+  ("Cookbook/ProductGrid.layout", #"""
+    // A shop's grid: filters that stay on top, then products; a row is as high as its longest text.
+    let columns = (if traits.horizontalSizeClass == compact then 2 else 4)
+
+    layout shop <
+      // layoutc:ignore(layout-header-ignores-insets) the bar of filters is as wide as the screen
+      // "Filters" is the kind of a view that the app registers.
+      header "Filters" height 52 pinned zIndex 2
+      section products contentInsets 8 16 interGroupSpacing 16 <
+        group horizontal height estimated 280 interItemSpacing 12 <
+          count columns
+          // All cells of a row take the height of the tallest.
+          item height uniformAcrossSiblings 280
+        >
+      >
+    >
+
+    snapshot sale < section "Sale" style products items 8 measured 262 284 262 262 306 284 262 262 >
+
+    preview "phone" < device iPhone16; bars navigation 44 >
+    preview "tablet" < device iPadAir; bars navigation 50 >
+
+    """#),
+  ("Cookbook/ProductPage.layout", #"""
+    // A product's page: photos in pages, a self-sizing text, sizes, similar products.
+    let isCompact = (traits.horizontalSizeClass == compact)
+
+    layout product interSectionSpacing 20 <
+      section photos <
+        orthogonal paging
+        group horizontal height (if isCompact then container.width else 520) < item >
+        // The dots are over the photos.
+        boundary "Dots" width 120 height 24 alignment bottom extendsBoundary false offset 0 -8
+      >
+      section text contentInsets 0 16 <
+        group vertical height estimated 120 < item height estimated 120 >
+      >
+      section sizes contentInsets 0 16 interGroupSpacing 8 <
+        orthogonal continuous
+        group horizontal width 52 height 44 < item >
+      >
+      section similar contentInsets 0 16 interGroupSpacing 12 <
+        orthogonal continuousGroupLeadingBoundary
+        header height 40
+        group horizontal width 140 height 196 < item >
+      >
+    >
+
+    snapshot shoe <
+      section "Photos" style photos items 4
+      section "Text" style text items 1 measured text 190
+      section "Sizes" style sizes items "39" "40" "41" "42" "43" "44" "45" "46"
+      section "Similar" style similar items 6
+    >
+
+    preview "phone" < device iPhone16 >
+    preview "tablet" < device iPadAir >
+
+    """#),
+  ("Cookbook/Settings.layout", #"""
+    // Settings: an inset grouped list with a profile on top.
+    layout settings <
+      section list insetGrouped profile
+      section list insetGrouped connections
+      section list insetGrouped general footerMode supplementary
+    >
+
+    snapshot all <
+      section "Profile" style profile < item "Johnny Appleseed" measured 76 >
+      section "Connections" style connections items "Airplane Mode" "Wi-Fi" "Bluetooth" "Mobile Data"
+      section "General" style general items "About" "Keyboard" "Language" <
+        footer measured 44
+      >
+    >
+
+    preview "phone" < device iPhone16; bars navigation 44 >
+    preview "tablet" < device iPadAir; bars navigation 50 >
+
+    """#),
+  ("Cookbook/Sidebar.layout", #"""
+    // A mail app's sidebar on an iPad: favourites, and accounts that fold.
+    layout mailboxes <
+      section list sidebar favourites
+      // The first item of a section is its header: a tap folds the account.
+      section list sidebar accounts headerMode firstItemInSection
+    >
+
+    snapshot all <
+      section "Favourites" style favourites items "All inboxes" "VIP" "Flagged"
+      section "iCloud" style accounts <
+        item "iCloud" expanded < item "Inbox"; item "Drafts"; item "Sent"; item "Archive" >
+      >
+      section "Work" style accounts < item "Work" expanded < item "Inbox, work"; item "Sent, work" > >
+    >
+
+    preview "tablet" <
+      size 320 780
+      scale 2
+      userInterfaceIdiom pad
+      safeArea top 24 bottom 20
+      bars navigation 50
+      snapshot all
+    >
+    preview "phone" < device iPhone16; bars navigation 44; snapshot all >
+
+    """#),
+  ("Cookbook/SocialFeed.layout", #"""
+    // A social feed: stories that scroll sideways, then self-sizing posts.
+    layout feed <
+      section stories <
+        orthogonal continuous
+        contentInsets 10 16
+        interGroupSpacing 14
+        group horizontal width 68 height 92 < item >
+      >
+      // Posts keep to a readable width on an iPad.
+      section posts contentInsetsReference readableContent interGroupSpacing 12 <
+        group vertical height estimated 420 < item height estimated 420 >
+      >
+    >
+
+    snapshot home <
+      section "Stories" style stories items 12
+      section "Posts" style posts items 2 measured 460 290
+    >
+
+    preview "phone" < device iPhone16; bars navigation 44 tab 49 >
+    preview "tablet" < device iPadAir; bars navigation 50 tab 50 >
+
+    """#),
+  ("Cookbook/StickyHeaders.layout", #"""
+    // Contacts by letter: a header sticks to the top while its section is visible.
+    section interGroupSpacing 1 <
+      header height 32 pinned zIndex 2
+      group horizontal height 56 < item >
+    >
+
+    snapshot contacts <
+      section "A" items "Ada" "Alan" "Anita"
+      section "B" items "Barbara" "Bjarne"
+      section "C" items "Charles" "Claude" "Chris"
+      section "D" items "Dennis" "Donald" "Dorothy"
+      section "E" items "Edsger" "Emmy"
+    >
+
+    preview "at rest" < device iPhone16; bars navigation 44 >
+    preview "scrolled" < device iPhone16; bars navigation 44; scroll 0 130 >
+
+    """#),
+  ("Cookbook/StreamingRows.layout", #"""
+    // Films in rows: a billboard, then a row of posters for each genre.
+    let isCompact = (traits.horizontalSizeClass == compact)
+    let margin = (if isCompact then 16 else 32)
+
+    define title() = header height 36
+
+    // Posters are half as high again as they are wide.
+    define posters(poster: Points = if isCompact then 108 else 150) = section <
+      orthogonal continuousGroupLeadingBoundary
+      contentInsets 0 margin
+      interGroupSpacing 8
+      title()
+      group horizontal width poster height (poster * 3 / 2) < item >
+    >
+
+    layout films interSectionSpacing 20 <
+      section billboard contentInsets 0 margin <
+        group horizontal height (if isCompact then 420 else 460) < item >
+      >
+      // Films that were begun: wide pictures with a progress bar below.
+      section resume contentInsets 0 margin interGroupSpacing 8 <
+        orthogonal continuousGroupLeadingBoundary
+        title()
+        group horizontal width 160 height 120 < item >
+      >
+      posters() as popular
+      posters() as drama
+    >
+
+    preview "phone" < device iPhone16; items 1 6 9 9 >
+    preview "tablet" < device iPadAir; items 1 6 9 9 >
+
+    """#),
+  ("Cookbook/TodayCards.layout", #"""
+    // Stories of the day: one card to a row on a phone, a wide and a narrow one on an iPad.
+    let isCompact = (traits.horizontalSizeClass == compact)
+
+    section today contentInsets 0 20 interGroupSpacing 24 <
+      header height 72
+      when (isCompact) <
+        group horizontal height 420 < item >
+      > else <
+        // Wide and narrow, then narrow and wide.
+        group vertical height 864 interItemSpacing 24 <
+          group horizontal height 420 interItemSpacing 24 <
+            item fractionalWidth 3/5
+            item fractionalWidth 2/5
+          >
+          group horizontal height 420 interItemSpacing 24 <
+            item fractionalWidth 2/5
+            item fractionalWidth 3/5
+          >
+        >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 3; bars tab 49 >
+    preview "tablet" < device iPadAir; items 4; bars tab 50 >
+
+    """#),
+  ("Cookbook/TopCharts.layout", #"""
+    // The charts: columns of three apps; the next column is visible at the edge.
+    define chart() = section <
+      orthogonal groupPaging
+      contentInsets 0 20
+      interGroupSpacing 10
+      header height 44
+      // On a phone, 30 points of the next column are visible. On an iPad, two columns fit.
+      group vertical width (if container.width > 600 then 370 else container.width - 60) height 228 <
+        count 3
+        item
+      >
+    >
+
+    layout charts interSectionSpacing 24 <
+      chart() as free
+      chart() as paid
+      chart() as games
+    >
+
+    preview "phone" < device iPhone16; items 9 9 9 >
+    preview "tablet" < device iPadAir; items 9 9 9 >
+
+    """#),
+  ("Cookbook/Waterfall.layout", #"""
+    // A waterfall of pins: each pin is in the shortest column, as high as its photo and caption.
+    // The width of a pin's photo divided by its height.
+    param item.aspect: Fraction = 1
+    let columns = (if traits.horizontalSizeClass == compact then 2 else 4)
+    let gap = 8
+
+    section pins contentInsets gap 16 <
+      group waterfall columns (columns) spacing gap < item aspect item.aspect extraHeight 36 >
+    >
+
+    snapshot board < section "pins" items 14 aspect 3/4 4/3 1 2/3 16/9 4/5 1 >
+
+    preview "phone" < device iPhone16; snapshot board >
+    preview "tablet" < device iPadAir; snapshot board >
+
+    """#),
+  ("Cookbook/Weather.layout", #"""
+    // The weather: a summary, then cards for hours, days and details.
+    let columns = (if traits.horizontalSizeClass == compact then 2 else 4)
+    let gap = 12
+    let side = ((container.width - 32 - gap * (columns - 1)) / columns)
+
+    layout weather interSectionSpacing gap <
+      header height 200
+      section hours contentInsets 8 28 <
+        background "card" contentInsets 0 16
+        orthogonal continuous
+        group horizontal width 56 height 96 < item >
+      >
+      section days contentInsets 8 28 <
+        background "card" contentInsets 0 16
+        group horizontal height 44 < item >
+      >
+      section details contentInsets 0 16 interGroupSpacing gap <
+        group horizontal height side count columns interItemSpacing gap < item >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 24 5 4 >
+    preview "tablet" < device iPadAir; items 24 10 4 >
+
+    """#),
+  ("Cookbook/Widgets.layout", #"""
+    // A dashboard of widgets: small, medium and large, on a grid of squares.
+    let gap = 16
+    let columns = (if traits.horizontalSizeClass == compact then 2 else 4)
+    let small = ((container.width - gap * (columns + 1)) / columns)
+
+    define smalls() = group horizontal height small interItemSpacing gap <
+      item width small
+      item width small
+    >
+
+    section contentInsets gap interGroupSpacing gap <
+      when (columns == 2) <
+        group vertical height (4 * small + 3 * gap) interItemSpacing gap <
+          smalls()
+          item height small
+          item height (2 * small + gap)
+        >
+      > else <
+        // A large widget, and next to it two small ones above a medium one.
+        group horizontal height (2 * small + gap) interItemSpacing gap <
+          item width (2 * small + gap)
+          group vertical width (2 * small + gap) interItemSpacing gap <
+            smalls()
+            item height small
+          >
+        >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 4 >
+    preview "tablet" < device iPadAir; items 8 >
+
+    """#),
+  ("Library/Carousel.layout", #"""
+    // A carousel: a row of cards that comes to rest with one of them in the middle.
+    //
+    //     carousel(part: 0.8, cardHeight: 200) as offers
+
+    // `part`: how much of the width a card takes; what is left shows its neighbours.
+    // `cardHeight`: the height of each.
+    // `gap`: the distance between cards, and above and below them.
+    define carousel(part: Fraction = 0.86, cardHeight: Points = 180, gap: Points = 12) = section <
+      contentInsets (gap) 0
+      interGroupSpacing gap
+      orthogonal groupPagingCentered
+      group horizontal width fractionalWidth part height cardHeight < item >
+    >
+
+    """#),
+  ("Library/Featured.layout", #"""
+    // Pages of a large cell with a column of small ones beside it.
+    //
+    //     featured(small: 3) as today
+
+    // `small`: how many cells share the column.
+    // `large`: how much of a page the large cell takes.
+    // `pageHeight`: the height of a page; the next one shows at the edge.
+    define featured(small: Int = 2, large: Fraction = 2/3, pageHeight: Points = 220) = section <
+      orthogonal groupPaging
+      group horizontal width fractionalWidth 0.92 height pageHeight <
+        item fractionalWidth large contentInsets 6
+        group vertical width fractionalWidth (1 - large) count small < item contentInsets 6 >
+      >
+    >
+
+    """#),
+  ("Library/Grid.layout", #"""
+    // A grid: rows of cells of one size.
+    //
+    //     grid(columns: 4, rowHeight: 90) as icons
+
+    // `columns`: cells in a row, which share its width.
+    // `rowHeight`: the height of each.
+    // `gap`: the distance between cells, and around all of them.
+    define grid(columns: Int = 3, rowHeight: Points = 120, gap: Points = 8) = section <
+      contentInsets (gap)
+      interGroupSpacing gap
+      group horizontal height rowHeight <
+        count columns
+        interItemSpacing gap
+        item
+      >
+    >
+
+    """#),
+  ("Library/List.layout", #"""
+    // A list: rows as wide as the screen, which measure their own height.
+    //
+    //     rows() as inbox < title() >
+
+    // `rowHeight`: the height of a row until it is measured.
+    // `inset`: the margin at both sides.
+    define rows(rowHeight: Points = 44, inset: Points = 16) = section <
+      contentInsets 0 inset
+      group vertical height estimated rowHeight < item height estimated rowHeight >
+    >
+
+    // A line above a section, which stays visible while the section scrolls.
+    define title(lineHeight: Points = 36) = header height (lineHeight) pinned
+
+    """#),
+  ("Library/Mosaic.layout", #"""
+    // A mosaic: a wide cell, then a large one with two small ones beside it.
+    //
+    //     mosaic() as moments
+
+    // `tall`: the height of a whole pattern of four cells, as a part of its width.
+    // `gap`: the distance around each cell; cells stand twice as far apart.
+    define mosaic(tall: Fraction = 9/8, gap: Points = 2) = section <
+      contentInsets (gap)
+      group vertical height fractionalWidth tall <
+        item fractionalHeight 2/5 contentInsets (gap)
+        group horizontal height fractionalHeight 3/5 <
+          item fractionalWidth 2/3 contentInsets (gap)
+          group vertical width fractionalWidth 1/3 count 2 < item contentInsets (gap) >
+        >
+      >
+    >
+
+    """#),
+  ("Library/TagCloud.layout", #"""
+    // A cloud of tags: each as wide as its text, as many in a line as fit.
+    //
+    //     tagCloud() as interests
+
+    // `tagWidth`: the width of a tag until it is measured.
+    // `tagHeight`: the height of each.
+    // `gap`: the distance between tags, and between lines.
+    define tagCloud(tagWidth: Points = 80, tagHeight: Points = 32, gap: Points = 8) = section <
+      contentInsets (gap) 16
+      interGroupSpacing gap
+      group horizontal height tagHeight <
+        interItemSpacing gap
+        item width estimated tagWidth
+      >
+    >
+
+    """#),
+  ("Library/Waterfall.layout", #"""
+    // A waterfall: two columns of cells of three heights, packed without holes.
+    //
+    //     waterfall(short: 90, tall: 200) as finds
+
+    // `short`, `middle`, `tall`: the three heights. Each column has all of them in its own order, so
+    // both end at the same line, and the pattern of six cells begins anew.
+    // `gap`: the distance between cells, and around all of them.
+    define waterfall(
+      short: Points = 100,
+      middle: Points = 140,
+      tall: Points = 190,
+      gap: Points = 8
+    ) = section <
+      let pattern = (short + middle + tall + 2 * gap)
+      contentInsets (gap)
+      interGroupSpacing gap
+      group custom height pattern <
+        let half = (gap / 2)
+        frame 0 0 (group.width / 2 - half) tall
+        frame (group.width / 2 + half) 0 (group.width / 2 - half) short
+        frame (group.width / 2 + half) (short + gap) (group.width / 2 - half) middle
+        frame 0 (tall + gap) (group.width / 2 - half) short
+        frame (group.width / 2 + half) (short + middle + 2 * gap) (group.width / 2 - half) tall
+        frame 0 (tall + short + 2 * gap) (group.width / 2 - half) middle
+      >
+    >
+
+    """#),
+  ("Tour/01-one-item.layout", #"""
+    // A section has one group, and a group has items. UIKit repeats the group until all items of the
+    // data are placed. By default, an item fills its group, and a group fills the width.
+    section <
+      group horizontal height 64 <
+        item
+      >
+    >
+
+    """#),
+  ("Tour/02-columns.layout", #"""
+    // `count` divides a group into equal shares. `interItemSpacing` is the space between its items,
+    // `interGroupSpacing` the space between groups. A bare number is a length in points.
+    section interGroupSpacing 8 <
+      group horizontal height 96 count 3 interItemSpacing 8 <
+        item
+      >
+    >
+
+    """#),
+  ("Tour/03-fractions.layout", #"""
+    // `fractionalWidth` and `fractionalHeight` are parts of the container's width and height. An item
+    // is a third of its group. The group's height is a third of the screen's width: cells are squares.
+    section <
+      group horizontal height fractionalWidth 1/3 <
+        item fractionalWidth 1/3
+      >
+    >
+
+    """#),
+  ("Tour/04-insets.layout", #"""
+    // `contentInsets` are space inside the edges: 16 points in the section, 4 points in each item.
+    // UIKit subtracts those of an item last: two items still fit, and each cell is smaller.
+    section contentInsets 16 <
+      group horizontal height 120 <
+        item fractionalWidth 1/2 contentInsets 4
+      >
+    >
+
+    """#),
+  ("Tour/05-nested-groups.layout", #"""
+    // A group may contain groups: a large item, and next to it a column of two. The data fills them in
+    // the order of the source: three items, then the next group.
+    section contentInsets 16 interGroupSpacing 8 <
+      group horizontal height 200 interItemSpacing 8 <
+        item fractionalWidth 2/3
+        group vertical fractionalWidth 1/3 count 2 interItemSpacing 8 <
+          item
+        >
+      >
+    >
+
+    """#),
+  ("Tour/06-orthogonal-scrolling.layout", #"""
+    // `orthogonal` makes a section scroll across the layout's scroll direction: orthogonal scrolling.
+    // With `groupPagingCentered`, it comes to rest with a group in the middle, and the next one is
+    // visible.
+    section orthogonal groupPagingCentered contentInsets 16 0 interGroupSpacing 12 <
+      group horizontal width fractionalWidth 0.8 height 200 <
+        item
+      >
+    >
+
+    """#),
+  ("Tour/07-sections.layout", #"""
+    // A layout may have several sections, one after the other, with names. Each section of the data uses
+    // one of them. In generated Swift, they are the functions of a section provider.
+    layout home interSectionSpacing 24 <
+      section featured orthogonal groupPaging <
+        group horizontal width fractionalWidth 0.9 height 160 < item contentInsets 0 8 >
+      >
+      section apps contentInsets 0 16 <
+        group horizontal height 96 count 4 interItemSpacing 12 < item >
+      >
+    >
+
+    """#),
+  ("Tour/08-headers.layout", #"""
+    // Headers and footers are boundary items: they are at an edge of the section, and must have a
+    // height. A `pinned` header sticks to the top while its section is visible. The app gives them their
+    // text; a second header needs a kind that the app registers: `header "Filters"`.
+    section contentInsets 0 16 interGroupSpacing 8 <
+      header height 44 pinned zIndex 2
+      footer height 28
+      group horizontal height 72 count 2 interItemSpacing 8 <
+        item
+      >
+    >
+
+    preview "two sections" < device iPhone16; items 6 6 >
+
+    """#),
+  ("Tour/09-badges.layout", #"""
+    // A `supplementary` is a view on an item or a group, such as a badge. Its `anchor` is an edge or a
+    // corner. `fractionalOffset` moves it by fractions of its own size: here its middle is on the
+    // corner.
+    section contentInsets 16 <
+      group horizontal height 96 <
+        item fractionalWidth 1/4 contentInsets 8 <
+          supplementary "badge" width 24 height 24 anchor topTrailing fractionalOffset 0.5 -0.5
+        >
+      >
+    >
+
+    """#),
+  ("Tour/10-lists.layout", #"""
+    // `section list` has the rows of a table view, in one of Apple's appearances, without a group. Rows
+    // are self-sizing. Without measured sizes in the data, they have UIKit's estimate of 44 points.
+    section list insetGrouped headerMode supplementary
+    preview "settings" < device iPhone16; items 3 4 >
+
+    """#),
+  ("Tour/11-estimated-sizes.layout", #"""
+    // An `estimated` length makes a view self-sizing: in the app, Auto Layout measures it. Here the data
+    // states the measured sizes: heights in points, or numbers of characters.
+    section contentInsets 16 interGroupSpacing 12 <
+      group vertical height estimated 80 <
+        item height estimated 80
+      >
+    >
+
+    snapshot posts < section "Posts" items 5 measured text 60 180 text 140 text 20 text 220 >
+
+    """#),
+  ("Tour/12-values.layout", #"""
+    // `let` names a value. Arithmetic is in parentheses, and units are checked: a fraction is not a
+    // length. `container` is the collection view, as a section provider receives it.
+    let gap = 12
+    let columns = 3
+    let side = ((container.width - gap * (columns + 1)) / columns)
+
+    section contentInsets gap interGroupSpacing gap <
+      group horizontal height side count columns interItemSpacing gap < item >
+    >
+
+    """#),
+  ("Tour/13-conditions.layout", #"""
+    // `if` chooses a value, `when` chooses statements. Conditions read what a section provider receives:
+    // size classes, Dynamic Type, the container's size. One layout is enough for phone and tablet.
+    section contentInsets 16 interGroupSpacing 12 <
+      when (traits.horizontalSizeClass == regular) <
+        header height 52
+      >
+      group horizontal height 120 interItemSpacing 12 <
+        count (if traits.horizontalSizeClass == compact then 2 else 4)
+        item
+      >
+    >
+
+    preview "phone" < device iPhone16; items 8 >
+    preview "tablet" < device iPadAir; items 8 >
+
+    """#),
+  ("Tour/14-definitions.layout", #"""
+    // `define` names an element with parameters. A call of it is a statement. `as` names the section,
+    // and a body in `< >` adds elements to it. In generated Swift, a definition is a function.
+    define title() = header height 40
+
+    define shelf(card: Points, rows: Int = 1) = section <
+      orthogonal continuousGroupLeadingBoundary
+      contentInsets 0 16
+      interGroupSpacing 12
+      group vertical width card height (card * rows) count rows interItemSpacing 12 < item >
+    >
+
+    layout music interSectionSpacing 20 <
+      shelf(card: 140) as albums < title() >
+      shelf(card: 80, rows: 3) as songs < title() >
+      shelf(card: 100) as artists
+    >
+
+    """#),
+  ("Tour/15-a-whole-page.layout", #"""
+    // Everything so far, as the page of a store: featured apps, lists in columns of two and three rows,
+    // and categories. The next app and the next column are visible at the edge.
+    define apps(rows: Int, rowHeight: Points = 64) = section <
+      orthogonal groupPagingCentered
+      interGroupSpacing 10
+      header height 48 contentInsets 0 20
+      group vertical width (container.width - 40) height (rows * rowHeight) count rows < item >
+    >
+
+    layout store interSectionSpacing 20 <
+      section featured <
+        orthogonal groupPagingCentered
+        interGroupSpacing 10
+        group horizontal width (container.width - 40) height 240 < item >
+      >
+      apps(rows: 2, rowHeight: 80) as favourites
+      apps(rows: 3) as new
+      section categories contentInsets 0 20 <
+        header height 48
+        group horizontal height 44 < item >
+      >
+    >
+
+    preview "phone" < device iPhone16; items 3 6 9 5 >
+
+    """#),
+  ("Tour/16-data.layout", #"""
+    // A `snapshot` has sections and items, like that of a diffable data source. `style` names the
+    // section of the layout. Items in items are an outline. Those in an expanded item are visible.
+    layout library <
+      section covers orthogonal continuous contentInsets 8 16 interGroupSpacing 8 <
+        group horizontal width 120 height 120 < item >
+      >
+      section list sidebar folders
+    >
+
+    snapshot monday <
+      section "Recently played" style covers items "Help!" "Abbey Road" "Let It Be" "Revolver"
+      section "Playlists" style folders <
+        item "Sports" expanded < item "Running"; item "Yoga" >
+        item "Sleep" collapsed < item "Rain" >
+        item "Downloads"
+      >
+    >
+
+    """#),
+  ("Tour/17-previews.layout", #"""
+    // A `preview` is an environment to render: a device, data, scroll offsets, landscape, right to left,
+    // multitasking. Outputs have all previews of the file, or with `--preview NAME` only one.
+    section photos orthogonal groupPaging contentInsets 12 16 interGroupSpacing 8 <
+      group horizontal width fractionalWidth 0.45 height 160 < item >
+    >
+
+    preview "at rest" < device iPhoneSE; items 6 >
+    preview "scrolled" < device iPhoneSE; items 6; scroll "photos" 340 >
+    preview "right to left" < device iPhoneSE; items 6; rtl >
+    preview "slide over" < device iPadAir; multitasking slideOver; items 6 >
+
+    """#),
+  ("Tour/18-expectations.layout", #"""
+    // `expect` is a condition for the frames of a preview: the frame of a cell, the number of items per
+    // row, no overlaps. `layoutc test` checks it, and shows the actual values if it fails.
+    section contentInsets 16 interGroupSpacing 8 <
+      header height 40 pinned zIndex 2
+      group horizontal height 120 count 2 interItemSpacing 9 < item >
+    >
+
+    // 375 - 2 * 16 - 9 = 334; a cell is half as wide.
+    preview "phone" <
+      size 375 667
+      items 7
+      expect itemsPerRow 2
+      expect noOverlap
+      expect frame "0/1" 192 56 167 120
+    >
+
+    """#),
+  ("Tour/19-regression.layout", #"""
+    // `layoutc test --update` records the frames of all previews in a golden file next to the layout.
+    // `layoutc test` fails if a frame changes, and summarizes the changes. Commit both files.
+    section contentInsets 12 interGroupSpacing 8 <
+      group horizontal height 88 count 3 interItemSpacing 8 < item >
+    >
+
+    preview "phone" < device iPhone16; items 9 >
+
+    """#),
+  ("Tour/20-import-from-Swift.swift", #"""
+    // layoutc reads the compositional layouts of Swift files wherever it reads layouts: it draws them,
+    // lints them and compares them. `layoutc import` converts them. A variable is a param with its first
+    // value. What only the app knows is assumed: a note names it, and pictures mark it with `≈`. A preview
+    // states both, and the numbers of items; so do `--set coverHeight=120` and `--items 3,9`.
+    import UIKit
+
+    // layoutc: preview "phone" < device iPhone16; items 3 9; set coverHeight 120 >
+    final class AlbumsViewController: UIViewController {
+      enum Section: Int { case featured, albums }
+      var coverHeight: CGFloat = 100
+
+      func makeLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { index, environment in
+          guard let kind = Section(rawValue: index) else { return nil }
+          let isWide = environment.traitCollection.horizontalSizeClass == .regular
+
+          let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+          let group: NSCollectionLayoutGroup
+          switch kind {
+          case .featured:
+            group = .horizontal(
+              layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.9), heightDimension: .absolute(180)),
+              subitems: [item])
+          case .albums:
+            group = .horizontal(
+              layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(coverHeight)),
+              subitem: item, count: isWide ? 5 : 3)
+          }
+          group.interItemSpacing = .fixed(12)
+
+          let section = NSCollectionLayoutSection(group: group)
+          section.interGroupSpacing = 12
+          section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+          if kind == .featured { section.orthogonalScrollingBehavior = .groupPaging }
+          return section
+        }
+      }
+    }
+
+    """#),
+  ]
 }

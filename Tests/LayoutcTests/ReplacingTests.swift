@@ -145,7 +145,7 @@ private let layout = "section < group horizontal height 40 < item > >\n"
       """
       for i in 1 2 3 4 5; do
         rm -f n.layout
-        "$layoutc" new n >/dev/null 2>&1 & "$layoutc" new n --example list >/dev/null 2>&1 &
+        "$layoutc" new n >/dev/null 2>&1 & "$layoutc" new n --example settings >/dev/null 2>&1 &
         echo mine 2>/dev/null > o.layout; ln o.layout n.layout 2>/dev/null && mine=yes || mine=no
         wait; [ $mine = no ] || [ "$(cat n.layout)" = mine ] || echo replaced
       done

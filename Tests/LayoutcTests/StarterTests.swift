@@ -10,13 +10,17 @@ import Testing
       """
       "$layoutc" examples | while read -r name summary; do
         "$layoutc" new "$name" --example "$name" > said || echo "$name: not written"
-        grep -q "^$name.layout: the example $name;" said || cat said
-        "$layoutc" check --deny warnings "$name.layout"
+        grep -q "^$name.[a-z]*: the example $name;" said || cat said
+        "$layoutc" check --deny warnings "$name".*
       done
       """)
     #expect(result.output.isEmpty && result.errors.isEmpty)
-    let store = try Repository.text("Examples/AppStore.layout")
-    #expect(try workspace.read("store.layout") == store)
+    let screen = try Repository.text("Examples/Cookbook/Waterfall.layout")
+    #expect(try workspace.read("waterfall.layout") == screen)
+    let step = try Repository.text("Examples/Tour/20-import-from-Swift.swift")
+    #expect(try workspace.read("import-from-swift.swift") == step)
+    let count = try workspace.shell("\"$layoutc\" examples | wc -l").output
+    #expect(count.contains("46"))
   }
 
   /// The suggested command watches until its input ends.
@@ -41,8 +45,8 @@ import Testing
     let result = try workspace.layoutc("new", "a.layout")
     #expect(result.status == 2 && result.errors.contains("a.layout: already exists"))
     #expect(try workspace.read("a.layout") == "mine")
-    let unknown = try workspace.layoutc("new", "b", "--example", "stroe")
-    #expect(unknown.status == 2 && unknown.errors.contains("did you mean `store`?"))
+    let unknown = try workspace.layoutc("new", "b", "--example", "waterfal")
+    #expect(unknown.status == 2 && unknown.errors.contains("did you mean `waterfall`?"))
     #expect(try workspace.names.contains("b.layout") == false)
   }
 }

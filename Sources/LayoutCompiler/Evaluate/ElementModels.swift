@@ -296,9 +296,9 @@ extension ModelMaker {
     let kind = element.ownViewKind
     var view = BoundaryItem(
       elementKind: kind ?? "", alignment: element.kind == .element(.footer) ? .bottom : .top)
-    view.keyword = row.info.word
     view.origin = element.origin
     view.origins = element.origins
+    view.origins.keyword = row.info.word
     row.write(element, into: &view)
     if view.pinToVisibleBounds, let side = view.zeroSide {
       report(

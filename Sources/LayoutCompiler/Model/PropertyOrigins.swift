@@ -34,6 +34,8 @@ struct PropertyOrigins: Hashable, Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  /// The keyword of a boundary item: `header`, `footer` or `boundary`.
+  var keyword = "boundary"
 
   package init() {}
 

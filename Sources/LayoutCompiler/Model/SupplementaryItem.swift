@@ -49,8 +49,6 @@ struct SupplementaryItem: Hashable, Sendable, HasPropertyOrigins {
 /// A header, footer or side view of a section or layout
 /// (`NSCollectionLayoutBoundarySupplementaryItem`).
 package struct BoundaryItem: Hashable, Sendable, HasPropertyOrigins {
-  /// The keyword of its element: `header`, `footer` or `boundary`.
-  var keyword = "boundary"
   var elementKind: String
   var size = LayoutSize()
   var contentInsets: Insets = .zero

@@ -2,38 +2,44 @@ import LayoutCompiler
 
 /// `layoutc new NAME`
 ///
-/// Writes `NAME.layout`, which must not exist.
+/// Writes `NAME.layout`, or `NAME.swift` from an example in Swift. It must not exist.
 struct NewCommand: Command {
-  var starter = Starter.all[0]
+  var example = ExampleFile.named("photo-grid")
   var operands: [String] = []
 
   static let info = CommandInfo(
     name: "new", otherNames: ["init"], operands: .one("NAME"),
     summary: "Create a file from an example",
     details: "Writes NAME.layout; an existing file is never replaced.", completion: .anything,
-    examples: [("layoutc new Apps --example store", "start from the page of a store")])
+    examples: [("layoutc new Pins --example waterfall", "start from a waterfall")])
 
   static let template: [Option<Self>] = [
     .value(
-      "example", "NAME", "Example of `layoutc examples`", default: Starter.all[0].name,
-      completion: .words { Starter.all.map(\.name) }, \.starter
-    ) { try $0.choice(of: Starter.all) { $0.name } }
+      "example", "NAME", "Example of `layoutc examples`", default: "photo-grid",
+      completion: .words { ExampleFile.all.map(\.name) }, \.example
+    ) { argument in
+      if let example = ExampleFile.all.first(where: { $0.name == argument.text }) { return example }
+      throw UsageError(
+        unknown: "unknown example `\(argument.text)` (see `layoutc examples`)", argument.text,
+        among: ExampleFile.all.map(\.name))
+    }
   ].under("Template")
 
   static let options: [Option<Self>] = template
 
   func run(_ console: Console) throws -> ExitStatus {
     let name = operands[0]
-    let path = name.hasSuffix(".layout") ? name : "\(name).layout"
-    guard !("/" + path).hasSuffix("/.layout") else {
+    let ending = SwiftImport.isSwift(example.file) ? ".swift" : ".layout"
+    let path = name.hasSuffix(ending) ? name : name + ending
+    guard !("/" + path).hasSuffix("/" + ending) else {
       throw UsageError("invalid file name `\(name)`; for example `layoutc new Apps`")
     }
     guard (try? Platform.statusOfLink(path)) == nil else {
       throw FileError(path: path, message: "already exists")
     }
-    try AtomicFile.write(path, replacing: .nothing) { _ = $0.take(Array(starter.text.utf8)) }
+    try AtomicFile.write(path, replacing: .nothing) { _ = $0.take(Array(example.source.utf8)) }
     let command = "layoutc watch \(path.shellWord)"
-    console.write("\(path): the example \(starter.name); `\(command)` shows it\n")
+    console.write("\(path): the example \(example.name); `\(command)` shows it\n")
     return .success
   }
 }
@@ -44,68 +50,20 @@ struct ExamplesCommand: Command {
   var operands: [String] = []
 
   static let info = CommandInfo(
-    name: "examples", operands: .none, summary: "List the examples of `layoutc new`")
+    name: "examples", operands: .none,
+    summary: "List the examples of `layoutc new`: screens, then steps of the tour")
 
   static let options: [Option<Self>] = [.listAsJSON(\.listsJSON)]
 
   func run(_ console: Console) -> ExitStatus {
     if listsJSON {
-      console.writeJSON(list: "examples", Starter.all) { starter, json in
-        json.member("name", starter.name)
-        json.member("summary", starter.summary)
+      console.writeJSON(list: "examples", ExampleFile.all) { example, json in
+        json.member("name", example.name)
+        json.member("summary", example.summary)
       }
       return .success
     }
-    console.writeTable(Starter.all.map { [$0.name, $0.summary] })
+    console.writeTable(ExampleFile.all.map { [$0.name, $0.summary] })
     return .success
   }
-}
-
-/// An example from which `layoutc new` creates a file.
-struct Starter: Sendable {
-  /// The value of `--example`.
-  let name: String
-  /// One line for the list.
-  let summary: String
-  /// The file in `Examples/` that `text` is a copy of.
-  let file: String
-  let text: String
-
-  /// Every example, in the order of the list; the first is the default.
-  static let all: [Starter] = [
-    Starter(
-      name: "grid", summary: "square cells, five to a row", file: "Apple/Grid.layout",
-      text: Embedded.examplesAppleGridLayout),
-    Starter(
-      name: "list", summary: "full-width rows of one height", file: "Apple/List.layout",
-      text: Embedded.examplesAppleListLayout),
-    Starter(
-      name: "columns", summary: "two cells to a row, with space between",
-      file: "Apple/TwoColumnGrid.layout", text: Embedded.examplesAppleTwoColumnGridLayout),
-    Starter(
-      name: "store", summary: "the Apps page of a store: rows that page, headers, categories",
-      file: "AppStore.layout", text: Embedded.examplesAppStoreLayout),
-    Starter(
-      name: "pages", summary: "columns of three, a column at a time", file: "AppGroups.layout",
-      text: Embedded.examplesAppGroupsLayout),
-    Starter(
-      name: "music", summary: "a menu above a grid of albums", file: "Music.layout",
-      text: Embedded.examplesMusicLayout),
-    Starter(
-      name: "nested", summary: "a large cell next to a column of small ones",
-      file: "Apple/NestedGroups.layout", text: Embedded.examplesAppleNestedGroupsLayout),
-    Starter(
-      name: "badges", summary: "cells with a badge at their corner",
-      file: "Apple/ItemBadges.layout", text: Embedded.examplesAppleItemBadgesLayout),
-    Starter(
-      name: "headers", summary: "sections with headers and footers",
-      file: "Apple/HeadersFooters.layout", text: Embedded.examplesAppleHeadersFootersLayout),
-    Starter(
-      name: "background", summary: "sections with a background",
-      file: "Apple/BackgroundDecoration.layout",
-      text: Embedded.examplesAppleBackgroundDecorationLayout),
-    Starter(
-      name: "sections", summary: "a list and two grids in one layout",
-      file: "Apple/DistinctSections.layout", text: Embedded.examplesAppleDistinctSectionsLayout),
-  ]
 }

@@ -13,7 +13,7 @@ struct TourCommand: Command {
       to the next step. With STEP, a number, only that step is printed. With -o, the source of the
       step is written to a file, to try it out; an existing file is never replaced.
       """,
-    completion: .words { TourStep.all.indices.map { "\($0 + 1)" } },
+    completion: .words { ExampleFile.tour.indices.map { "\($0 + 1)" } },
     examples: [
       ("layoutc tour", "all steps, one after the other"),
       ("layoutc tour 6 -o Row.layout", "the source of the sixth step, to change it"),
@@ -34,7 +34,7 @@ struct TourCommand: Command {
     guard outputPath == nil else { throw UsageError("`-o` needs STEP, the number of a step") }
     let isInteractive =
       Platform.isTerminal(.standardInput) && Platform.isTerminal(.standardOutput)
-    for (index, step) in TourStep.all.enumerated() {
+    for (index, step) in ExampleFile.tour.enumerated() {
       if index > 0 {
         guard !isInteractive || Self.continues(console) else { break }
         console.write("\n")
@@ -45,14 +45,14 @@ struct TourCommand: Command {
   }
 
   /// Returns the step with the given number, as text.
-  private static func step(_ text: String) throws -> TourStep {
-    guard let number = Int(text), TourStep.all.indices.contains(number - 1) else {
-      throw UsageError("unknown step `\(text)`: the tour has steps 1 to \(TourStep.all.count)")
+  private static func step(_ text: String) throws -> ExampleFile {
+    guard let number = Int(text), ExampleFile.tour.indices.contains(number - 1) else {
+      throw UsageError("unknown step `\(text)`: the tour has steps 1 to \(ExampleFile.tour.count)")
     }
-    return TourStep.all[number - 1]
+    return ExampleFile.tour[number - 1]
   }
 
-  private func show(_ step: TourStep, _ console: Console) throws -> ExitStatus {
+  private func show(_ step: ExampleFile, _ console: Console) throws -> ExitStatus {
     guard let outputPath else {
       write(step, console)
       return .success
@@ -71,7 +71,7 @@ struct TourCommand: Command {
   }
 
   /// Writes the step; if it fits the terminal, the text is below the diagram, where it stays visible.
-  private func write(_ step: TourStep, _ console: Console, fitsTerminal: Bool = false) {
+  private func write(_ step: ExampleFile, _ console: Console, fitsTerminal: Bool = false) {
     var options = diagram
     options.columns = 60
     options.color = console.colors(.standardOutput, .auto)

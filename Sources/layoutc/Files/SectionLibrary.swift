@@ -2,33 +2,13 @@ import LayoutCompiler
 
 /// The ready sections in the executable: `import "layoutc:grid"`.
 enum SectionLibrary {
-  /// A file of the library.
-  private struct Entry {
-    /// The name in imports.
-    let name: String
-    /// The file in `Examples/` that `text` is a copy of.
-    let file: String
-    let text: String
-  }
-
-  private static let entries = [
-    Entry(
-      name: "carousel", file: "Library/Carousel.layout",
-      text: Embedded.examplesLibraryCarouselLayout),
-    Entry(
-      name: "featured", file: "Library/Featured.layout",
-      text: Embedded.examplesLibraryFeaturedLayout),
-    Entry(name: "grid", file: "Library/Grid.layout", text: Embedded.examplesLibraryGridLayout),
-    Entry(name: "list", file: "Library/List.layout", text: Embedded.examplesLibraryListLayout),
-    Entry(
-      name: "mosaic", file: "Library/Mosaic.layout", text: Embedded.examplesLibraryMosaicLayout),
-    Entry(
-      name: "tagCloud", file: "Library/TagCloud.layout",
-      text: Embedded.examplesLibraryTagCloudLayout),
-    Entry(
-      name: "waterfall", file: "Library/Waterfall.layout",
-      text: Embedded.examplesLibraryWaterfallLayout),
-  ]
+  /// The name in imports: `tagCloud` for `Library/TagCloud.layout`.
+  private static let entries: [(name: String, text: String)] =
+    Embedded.examples.compactMap { file, text in
+      guard file.hasPrefix("Library/") else { return nil }
+      let base = file.dropFirst("Library/".count).dropLast(".layout".count)
+      return (base.prefix(1).lowercased() + base.dropFirst(), text)
+    }
 
   static let prefix = "layoutc:"
 

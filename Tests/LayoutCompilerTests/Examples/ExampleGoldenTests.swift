@@ -67,7 +67,7 @@ import Testing
     #expect(names(".swift") == Set(Example.cookbook.map(\.name) + imported))
     #expect(Example.cookbook.count == 26)
     #expect(
-      TourStep.all.map { $0.file.prefix { $0 != "." } }.map(String.init)
+      ExampleFile.tour.map { $0.file.prefix { $0 != "." } }.map(String.init)
         == Example.tour.map(\.name))
   }
 }

@@ -12,14 +12,18 @@ import Testing
       // swift-format-ignore-file
       // Written by `RECORD=1 swift test --filter EmbeddedTests` from Assets/ and Examples/.
 
-      /// The files in `Assets/`, and the examples of `layoutc new` and `layoutc tour`, as strings.
+      /// The files in `Assets/`, and the examples, as strings.
       package enum Embedded {
 
       """
     for (name, file) in try Self.files() {
       source += try "  package static let \(name) = \(Self.literal(Repository.text(file)))\n"
     }
-    source += "}\n"
+    source += "  package static let examples: [(file: String, text: String)] = [\n"
+    for file in try Self.examples() {
+      source += try "  (\"\(file)\", \(Self.literal(Repository.text("Examples/" + file)))),\n"
+    }
+    source += "  ]\n}\n"
     let problem = Golden.difference(source, from: Self.path)
     #expect(problem == nil)
   }
@@ -31,16 +35,22 @@ import Testing
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
       !$0.hasPrefix(".") && ($0 as NSString).lastPathComponent.contains(".")
     }
-    let lists = [
-      "Sources/layoutc/Commands/New.swift", "Sources/layoutc/Files/SectionLibrary.swift",
-      "Sources/LayoutCompiler/Editor/TourStep.swift",
-    ]
-    let examples = try lists.flatMap { list in
-      try Repository.text(list).matches(of: /file: "(.+?)"/).map { "Examples/\($0.1)" }
+    #expect(!paths.isEmpty)
+    return paths.map { (name(of: $0), "\(assets)/\($0)") }.sorted { $0.name < $1.name }
+  }
+
+  /// Returns the examples: the screens of the cookbook, the library, the steps of the tour.
+  private static func examples() throws -> [String] {
+    try ["Cookbook", "Library", "Tour"].flatMap { folder in
+      let root = Repository.root.appendingPathComponent("Examples/\(folder)").path
+      let files = try FileManager.default.contentsOfDirectory(atPath: root)
+      // The Swift of the cookbook is generated, and the last step of the tour is imported.
+      let sources = files.filter { file in
+        folder == "Tour" && files.contains(file.replacing(".layout", with: ".swift"))
+          ? file.hasSuffix(".swift") : file.hasSuffix(".layout")
+      }
+      return sources.sorted().map { "\(folder)/\($0)" }
     }
-    #expect(!paths.isEmpty && !examples.isEmpty)
-    return (paths.map { (name(of: $0), "\(assets)/\($0)") } + examples.map { (name(of: $0), $0) })
-      .sorted { $0.name < $1.name }
   }
 
   /// Returns the name of a constant: `vimSyntaxVim` for `vim/syntax.vim`.

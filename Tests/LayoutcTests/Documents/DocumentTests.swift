@@ -123,7 +123,7 @@ import Testing
     let root = Repository.root.appendingPathComponent("Examples/Cookbook").path
     let screens = try FileManager.default.contentsOfDirectory(atPath: root)
       .filter { $0.hasSuffix(".layout") }.count
-    let counts = ["screens": screens, "steps": TourStep.all.count, "commands": 5]
+    let counts = ["screens": screens, "steps": ExampleFile.tour.count, "commands": 5]
     let text = try Repository.text(path).replacing("Five commands", with: "5 commands")
     let headings = text.components(separatedBy: "## 5 commands").dropFirst().first
       .map { $0.components(separatedBy: "\n## ")[0].matches(of: #/\n\*\*\w+\.\*\* /#).count }

@@ -7,7 +7,7 @@ import TestSupport
 enum ExampleTables {
   /// The steps of the tour: explanation, source and picture next to each other.
   static var tour: String {
-    TourStep.all.enumerated().map { index, step in
+    ExampleFile.tour.enumerated().map { index, step in
       let base = step.file.prefix { $0 != "." }
       let language = step.file.hasSuffix(".swift") ? "swift" : "layout"
       return """
@@ -29,7 +29,7 @@ enum ExampleTables {
 
   /// A link to each step.
   static var tourContents: String {
-    TourStep.all.enumerated().map { index, step in
+    ExampleFile.tour.enumerated().map { index, step in
       "\(index + 1). [\(step.title)](#\(Heading.anchor(of: "\(index + 1). \(step.title)")))"
     }.joined(separator: "\n")
   }

@@ -326,7 +326,7 @@ extension BoundaryItem {
     switch elementKind {
     case Self.headerKind: "header"
     case Self.footerKind: "footer"
-    case _: "\(keyword) \"\(elementKind)\""
+    case _: "\(origins.keyword) \"\(elementKind)\""
     }
   }
 }
