@@ -74,7 +74,9 @@ package struct ExampleFile: Sendable {
   package static let all = cookbook + tour
 
   /// Returns the example with the given name, which exists.
-  package static func named(_ name: String) -> ExampleFile { all.first { $0.name == name } ?? all[0] }
+  package static func named(_ name: String) -> ExampleFile {
+    all.first { $0.name == name } ?? all[0]
+  }
 
   private static func examples(in folder: String) -> [ExampleFile] {
     Embedded.examples.filter { $0.file.hasPrefix(folder + "/") }

@@ -332,6 +332,7 @@ extension SceneSection {
       return BoundaryItem.headerKind
     }
     let axis = row?.axis.cross ?? solution.stackAxis
-    return items.first { $0.origins.keyword == "header" && $0.alignment.side(axis) == -1 }?.elementKind
+    return items.first { $0.origins.keyword == "header" && $0.alignment.side(axis) == -1 }?
+      .elementKind
   }
 }
