@@ -3086,6 +3086,7 @@ package enum Embedded {
     border:1px solid var(--edge);border-radius:var(--corner);padding:3px 10px;min-height:28px}
     input[type=range]{margin:0;accent-color:var(--accent)}
     select:disabled,button:disabled{opacity:.55}
+    html.offline #controls{opacity:.5;pointer-events:none}
     [aria-invalid]{border-color:var(--alert)!important}
     #controls p{margin:0;color:inherit}
     #controls .refusal{color:var(--alert-text);overflow-wrap:anywhere}
@@ -3232,7 +3233,8 @@ package enum Embedded {
         } else input.type = kind === 'toggle' ? 'checkbox' : kind;
         if (kind === 'number') Object.assign(input, {step, min: min === undefined ? '' : min});
         if (kind === 'toggle') input.checked = value === 'true';
-        else input.value = value;
+        else if (kind === 'choice') input.value = input.title = value;
+        else input.defaultValue = value;
         input.disabled = Boolean(isOff);
         return input;
       }
@@ -3945,8 +3947,8 @@ package enum Embedded {
         };
         return {
           n: () => inspector.step(1), p: () => inspector.step(-1),
-          Escape: () => inspector.chosen || inspector.lit
-            ? inspector.choose(null) : this.showSheet(false),
+          Escape: () => this.controls && this.controls.isSheet ? this.controls.showSheet(false)
+            : inspector.chosen || inspector.lit ? inspector.choose(null) : this.showSheet(false),
           d: () => turn(1), D: () => turn(-1), c: () => inspector.copy(),
           l: () => toggle('labels'), s: () => toggle('sections'), g: () => toggle('groups'),
           i: () => toggle('insets'), m: () => toggle('measure'), w: () => this.showSheet(!this.isSheet),
@@ -4025,6 +4027,9 @@ package enum Embedded {
         if (this.preview) this.saved[this.preview.key] = this.preview.offsets;
         // The focus of a mouse click is not worth a visible mark.
         const focus = one(':focus-visible');
+        // A value that is being typed is kept when the file is saved.
+        const isTyped = focus && focus.matches('#controls input:not([type=checkbox],[type=range])')
+          && focus.value !== focus.defaultValue;
         return {
           link: this.preview ? this.link : '', offsets: this.saved,
           zoom: one('#zoom').value, scheme: one('#scheme').value,
@@ -4039,7 +4044,8 @@ package enum Embedded {
           }).filter(Boolean),
           focus: !focus ? '' : focus.id ? '#' + CSS.escape(focus.id) : focus.matches('.view')
             ? '.preview:not([hidden]) .view' : focus.matches('.row')
-              ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : ''
+              ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : '',
+          typed: isTyped ? focus.value : null
         };
       }
       restoreTools(state) {
@@ -4064,6 +4070,11 @@ package enum Embedded {
         const {chosen} = this.inspector;
         if (chosen) this.inspector.goTo(chosen.dataset.line);
         const focus = state.focus && one(state.focus);
+        if (focus && typeof state.typed === 'string') {
+          focus.value = state.typed;
+          // The browser reports no change of a value that it was given.
+          this.on(focus, 'blur', () => focus.isConnected && this.controls.change(focus));
+        }
         if (focus) focus.focus({preventScroll: true});
         scrollTo(...state.window);
       }
@@ -4167,7 +4178,7 @@ package enum Embedded {
     border:1px solid var(--edge);border-radius:var(--corner);
     box-shadow:inset 4px 0 var(--alert),0 4px 24px #0004}
     .errors p{margin:0;font-weight:600;color:var(--alert-text)}
-    .errors pre{margin:var(--gap-1) 0 0;white-space:pre-wrap;overflow-wrap:anywhere;
+    .errors pre{margin:var(--gap-1) 0 0;overflow-x:auto;
     font:var(--caption)/1.4 var(--mono)}
     #finding-list{position:absolute;top:100%;left:var(--gap-4);z-index:5;max-width:min(44rem,92vw);
     max-height:60vh;overflow:auto;padding:var(--gap-2);background:var(--surface);

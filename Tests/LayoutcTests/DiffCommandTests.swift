@@ -335,9 +335,9 @@ import Testing
       printf 'section new < group horizontal height 31 < item > >\\n' > folder/new.layout
       "$layoutc" diff --against HEAD --message-format short folder
       """)
-    #expect(result.output.contains("folder/new.layout:1:1: error: folder/new.layout appears"))
+    #expect(result.output.contains("folder/new.layout:1:1: note: folder/new.layout appears"))
     #expect(
-      result.output.contains("folder/gone.layout:1:1: error: folder/gone.layout disappears"),
+      result.output.contains("folder/gone.layout:1:1: note: folder/gone.layout disappears"),
       "\(result)")
     #expect(result.status == 1)
   }
@@ -424,13 +424,13 @@ import Testing
     // New.layout: two previews; Old.layout: one; Grid.layout: two with three views each.
     #expect(
       result.output.split(separator: "\n").map { $0.drop(while: \.isWhitespace) } == [
-        "<h1>main and working tree", "<h2>Old.layout", "<h2>New.layout a", "<h2>New.layout b",
-        "<h2>Grid.layout a", "<h2>Grid.layout b",
-        "<li><a href=\"#p0\">Old.layout</a> removed</li>",
-        "<li><a href=\"#p1\">New.layout a</a> new</li>",
-        "<li><a href=\"#p2\">New.layout b</a> new</li>",
-        "<li><a href=\"#p3\">Grid.layout a</a> section 0</li>",
-        "<li><a href=\"#p4\">Grid.layout b</a> the same changes</li>",
+        "<h1>main and working tree", "<h2>Grid.layout a", "<h2>Grid.layout b",
+        "<h2>New.layout a", "<h2>New.layout b", "<h2>Old.layout",
+        "<li><a href=\"#p0\">Grid.layout a</a> section 0</li>",
+        "<li><a href=\"#p1\">Grid.layout b</a> the same changes</li>",
+        "<li><a href=\"#p2\">New.layout a</a> new</li>",
+        "<li><a href=\"#p3\">New.layout b</a> new</li>",
+        "<li><a href=\"#p4\">Old.layout</a> removed</li>",
         "<summary>The same changes as in Grid.layout a",
         "2 <figcaption>both", "3 <figcaption>main", "4 <figcaption>working tree",
       ])

@@ -219,7 +219,8 @@ import Testing
 
   @Test("lists are written as JSON") func lists() throws {
     for (line, name, entry) in [
-      (["devices"], "devices", "\"name\":\"iPhone16\""), (["examples"], "examples", "\"grid\""),
+      (["devices"], "devices", "\"name\":\"iPhone16\""),
+      (["examples"], "examples", "\"waterfall\""),
       (["explain"], "diagnostics", "\"unknown-word\""),
       (["check", "--list"], "lints", "\"inexact-fraction\""),
     ] {
@@ -283,6 +284,27 @@ import Testing
     """
   }
 
+  @Test("differences of adjacent lines are each at its own") func adjacentCauses() throws {
+    let workspace = try Workspace()
+    let text = """
+      layout <
+        section a < group horizontal height 30 < item > >
+        section b < group horizontal height 40 < item > >
+      >
+
+      """
+    try workspace.write(text, to: "a.layout")
+    let git = "git -c user.name=a -c user.email=a@b -c init.defaultBranch=main"
+    _ = try workspace.shell("\(git) init -q && \(git) add . && \(git) commit -qm a")
+    try workspace.write(
+      text.replacing("height 30", with: "height 31").replacing("height 40", with: "height 41"),
+      to: "a.layout")
+    let result = try workspace.layoutc(
+      "diff", "--against", "HEAD", "--message-format", "short", "a.layout")
+    #expect(result.output.contains("a.layout:2:3: note: section a: "), "\(result.output)")
+    #expect(result.output.contains("a.layout:3:3: note: section b: "), "\(result.output)")
+  }
+
   @Test("a difference is at the line that caused it, once for all previews") func cause() throws {
     let workspace = try Workspace()
     try workspace.write(Self.layout(40), to: "a.layout")
@@ -292,7 +314,7 @@ import Testing
     let result = try workspace.layoutc(
       "diff", "--against", "HEAD", "--message-format", "short", "a.layout")
     let line = try #require(result.output.split(separator: "\n").first { $0.contains("second") })
-    #expect(line.hasPrefix("a.layout:5:5: error: section second: "))
+    #expect(line.hasPrefix("a.layout:5:5: note: section second: "))
     #expect(
       line.contains("height 40 -> 50") && line.contains("(previews \"a\" and \"b\")"), "\(line)")
     #expect(result.status == 1)

@@ -185,6 +185,37 @@ import Testing
         """)
   }
 
+  @Test("Swift that was renamed is said to be renamed, also if nothing else is recorded")
+  func renamedSwift() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      """
+      import UIKit
+      func layout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      }
+
+      """, to: "Home.swift")
+    let result = try workspace.shell(
+      """
+      "$layoutc" test --update --swift > log; mv Home.swift Start.swift; "$layoutc" test; echo $?
+      """)
+    #expect(
+      result.output == """
+        renamed  Start.swift: its frames are those of Home.swift.frames: rename that file to \
+        Start.swift.frames
+
+        1 preview of 1 file: 1 renamed
+        1
+
+        """)
+    #expect(result.errors == "")
+  }
+
   @Test("errors and merge conflicts fail, and an update resolves the conflict")
   func conflicts() throws {
     try workspace.layoutc("test", "--update")

@@ -154,4 +154,23 @@ import Testing
       "--size", "320x480", "--landscape", "--emit", "json", "grid.layout")
     #expect(turned.output.contains("\"container\":{\"width\":480,\"height\":320"))
   }
+
+  /// Three columns of 100 / 3 points, 33.333 in whole pixels; the second begins there.
+  @Test("the steps are written as JSON, with the frame in thousandths") func json() throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "section < group horizontal height 60 count 3 < item > >\n", to: "a.layout")
+    let result = try workspace.layoutc("why", "--json", "--size", "100x200", "a.layout", "0/1")
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect(json?["format"] as? String == "layoutc.explanations/1")
+    let first = (json?["explanations"] as? [[String: Any]])?.first
+    #expect(first?["element"] as? String == "0/1: cell")
+    #expect(first?["frame"] as? [Double] == [33.333, 0, 33.333, 60])
+    let steps = first?["steps"] as? [[String: Any]] ?? []
+    #expect(
+      steps.contains {
+        $0["rule"] as? String == "size" && $0["source"] as? String == "height 60"
+          && $0["line"] as? Int == 1 && $0["file"] as? String == "a.layout"
+      })
+  }
 }

@@ -98,7 +98,8 @@ struct SwiftComments {
       if isAlone { pending.append(suppressions.count - 1) }
       return line.upperBound + 1
     }
-    guard text.hasPrefix("preview ") || text.hasPrefix("snapshot ") else {
+    // A statement with a misspelt keyword has a body, too.
+    guard text.hasPrefix("preview ") || text.hasPrefix("snapshot ") || text.contains("<") else {
       return line.upperBound + 1
     }
     return readStatement(text, comment.text.lowerBound, line.upperBound)

@@ -209,9 +209,9 @@ struct Lexer {
     let equals = UInt8(ascii: "=")
     switch byte {
     case UInt8(ascii: "<"):
-      next == equals ? emit(.lessEqual, length: 2) : emit(.leftAngle, length: 1)
+      next == equals ? emitOperator(.lessEqual, length: 2) : emit(.leftAngle, length: 1)
     case UInt8(ascii: ">"):
-      next == equals ? emit(.greaterEqual, length: 2) : emit(.rightAngle, length: 1)
+      next == equals ? emitOperator(.greaterEqual, length: 2) : emit(.rightAngle, length: 1)
     case equals:
       if next == equals {
         peek(2) == equals ? emit(.unknown, length: 3) : emitOperator(.equalEqual, length: 2)
@@ -236,7 +236,7 @@ struct Lexer {
     let dot = UInt8(ascii: ".")
     if next == dot {
       switch peek(2) {
-      case dot: emit(.ellipsis, length: 3)
+      case dot: emitOperator(.ellipsis, length: 3)
       case UInt8(ascii: "<"): emit(.unknown, length: 3)
       default: emit(.unknown, length: 2)
       }

@@ -8,11 +8,12 @@ extension FindingReport {
   ///     is a frames file.
   ///   - path: The path of the new state, for previews without a file.
   ///   - old: The sources of the old state, in which unchanged lines are found.
+  ///   - severity: A note for the differences of a branch, which may be intended.
   package init(
     _ difference: LayoutDiff, previews: [LaidOutPreview.Key: LaidOutPreview], path: String,
-    old: [SourceFile]
+    old: [SourceFile], severity: Diagnostic.Severity = .error
   ) {
-    var groups = FindingGroups()
+    var groups = FindingGroups(severity: severity)
     let places = ChangedPlaces(old: old)
     for preview in difference.frames.previews {
       let file = preview.new.file ?? path
@@ -64,14 +65,18 @@ extension PreviewDiff {
 
 /// The findings so far; equal ones of several previews are one, with the names of the previews.
 private struct FindingGroups {
+  let severity: Diagnostic.Severity
   private var all: [(finding: Finding, previews: [String])] = []
   private var indices: [Finding: Int] = [:]
+
+  init(severity: Diagnostic.Severity) { self.severity = severity }
 
   mutating func add(
     _ message: String, in path: String, at position: TextPosition?, of preview: String?
   ) {
     let place = position ?? TextPosition(line: 1, column: 1)
-    let finding = Finding(.framesChanged, in: path, at: place, message)
+    var finding = Finding(.framesChanged, in: path, at: place, message)
+    finding.severity = severity
     if let index = indices[finding] {
       all[index].previews += [preview].compactMap { $0 }
     } else {
@@ -121,12 +126,17 @@ private struct ChangedPlaces {
     return (source.name, table.position(at: own ?? changed.first ?? start))
   }
 
-  /// The offsets of the first characters that the edit has changed, in order.
+  /// The offsets of the first characters of the lines that the edit has changed, in order.
   private func changedOffsets(of source: SourceFile) -> [Int] {
     guard let before = old[source.name] else { return [] }
-    return TextEdit.ofLines(from: source.bytes, to: before.bytes).map { edit in
-      let line = source.bytes[edit.range.startIndex...]
-      return edit.range.startIndex + line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let table = LineTable(source)
+    return TextEdit.ofLines(from: source.bytes, to: before.bytes).flatMap { edit in
+      let first = table.line(at: edit.range.startIndex)
+      let last = table.line(at: max(edit.range.startIndex, edit.range.endIndex - 1))
+      return (first...last).map { line in
+        let start = table.range(ofLine: line).startIndex
+        return start + source.bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+      }
     }
   }
 }

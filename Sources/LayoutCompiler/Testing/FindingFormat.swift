@@ -181,7 +181,10 @@ enum MarkdownReport {
   }
 
   private static func counts(_ findings: [Finding], files: Int) -> String {
-    let words = findings.map(\.severity).counts
+    let areChanges = findings.allSatisfy { $0.kind == .framesChanged && $0.severity == .note }
+    let words =
+      areChanges && !findings.isEmpty
+      ? counted(findings.count, "change") : findings.map(\.severity).counts
     return "\(words.isEmpty ? "nothing found" : words) in \(counted(files, "file"))"
   }
 

@@ -13,7 +13,7 @@ package struct TestedFile: Sendable {
   /// a later version. A clause without capital and period.
   package private(set) var reasonNotToReplace: String?
   /// Whether there are no recorded frames yet.
-  package private(set) var isNew = false
+  private(set) var isNew = false
   /// Whether there are recorded frames of a file without layouts.
   private(set) var isStale = false
 
@@ -39,11 +39,12 @@ package struct TestedFile: Sendable {
   }
 
   /// The recorded frames of a file without a layout that equal those of this new one.
-  private(set) var renamedFrames: String?
+  package private(set) var renamedFrames: String?
 
-  /// Compares the frames of a new file with recorded ones that have no layout.
-  package mutating func findRenamed(among stale: [SourceFile]) {
-    guard isNew, let old = stale.first(where: { $0.bytes == update }) else { return }
+  /// Compares the frames of a new file with recorded ones that have no layout, and removes equal ones.
+  package mutating func findRenamed(among stale: inout [SourceFile]) {
+    guard isNew, let index = stale.firstIndex(where: { $0.bytes == update }) else { return }
+    let old = stale.remove(at: index)
     renamedFrames = old.name
     for index in cases.indices where cases[index].kind == .missing {
       cases[index].kind = .renamed

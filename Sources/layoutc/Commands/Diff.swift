@@ -337,7 +337,8 @@ private struct DiffRun {
   /// Returns the differences as findings.
   func findings(of difference: LayoutDiff) -> FindingReport {
     FindingReport(
-      difference, previews: newPreviews, path: newPath, old: oldSources)
+      difference, previews: newPreviews, path: newPath, old: oldSources,
+      severity: options.revision == nil ? .error : .note)
   }
 
   /// Returns the previews of a layout or frames file; empty if it has errors or does not exist.

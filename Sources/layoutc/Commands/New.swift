@@ -30,8 +30,11 @@ struct NewCommand: Command {
   func run(_ console: Console) throws -> ExitStatus {
     let name = operands[0]
     let ending = SwiftImport.isSwift(example.file) ? ".swift" : ".layout"
+    guard !SwiftImport.isSwift(name) || ending == ".swift" else {
+      throw UsageError("this example is a .layout file; `--example import-from-swift` is Swift")
+    }
     let path = name.hasSuffix(ending) ? name : name + ending
-    guard !("/" + path).hasSuffix("/" + ending) else {
+    guard ![ending, "." + ending].contains(SourcePath.name(of: path)) else {
       throw UsageError("invalid file name `\(name)`; for example `layoutc new Apps`")
     }
     guard (try? Platform.statusOfLink(path)) == nil else {

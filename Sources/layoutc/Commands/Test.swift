@@ -96,10 +96,7 @@ private struct TestRun {
   /// 1. Compares each file. 2. Reports diagnostics. 3. Records. 4. Reports results.
   func test(_ files: TestFiles) throws -> ExitStatus {
     var results = compare(files.layouts)
-    if !options.updates, results.contains(where: { $0.file.isNew }) {
-      let stale = files.stale.compactMap { try? SourceReader.read($0, .main) }
-      for index in results.indices { results[index].file.findRenamed(among: stale) }
-    }
+    if !options.updates { findRenamed(&results, files) }
     if options.diagnostics.format == nil || options.diagnostics.usesStandardError {
       report(results, files.refused)
     }
@@ -119,8 +116,20 @@ private struct TestRun {
       && (!report.stale.isEmpty || results.contains(where: \.hasWarnings))
     if !holds || isDenied { status = max(status, .failure) }
     status = max(status, try write(report, results, files.refused, written, sparing: read))
-    noteUnrecorded(files.unrecorded)
+    let tested = Set(results.map(\.file.path))
+    noteUnrecorded(files.unrecorded.filter { !tested.contains($0) })
     return status
+  }
+
+  /// Finds new layouts, also in Swift, whose frames are recorded under another name.
+  private func findRenamed(_ results: inout [TestResult], _ files: TestFiles) {
+    var stale = files.stale.compactMap { try? SourceReader.read($0, .main) }
+    guard !stale.isEmpty else { return }
+    for index in results.indices { results[index].file.findRenamed(among: &stale) }
+    guard files.stale.contains(where: { $0.hasSuffix(".swift.frames") }) else { return }
+    var swift = compare(files.unrecorded)
+    for index in swift.indices { swift[index].file.findRenamed(among: &stale) }
+    results += swift.filter { $0.file.renamedFrames != nil }
   }
 
   /// Names the Swift with layouts that has no recorded frames.
@@ -365,7 +374,9 @@ struct TestFiles {
       } else {
         unrecorded += swift
       }
-      guard !tested.isEmpty || !refused.isEmpty else {
+      // Swift that was renamed is found by its frames.
+      let hasFrames = found.contains { $0.hasSuffix(".swift.frames") }
+      guard !tested.isEmpty || !refused.isEmpty || hasFrames else {
         throw FileError(
           path: operand,
           message: "contains no .layout files, and no Swift with recorded frames"

@@ -44,8 +44,9 @@ struct TourCommand: Command {
     return .success
   }
 
-  /// Returns the step with the given number, as text.
+  /// Returns the step with the given number, as text, or the given name.
   private static func step(_ text: String) throws -> ExampleFile {
+    if let step = ExampleFile.tour.first(where: { $0.name == text }) { return step }
     guard let number = Int(text), ExampleFile.tour.indices.contains(number - 1) else {
       throw UsageError("unknown step `\(text)`: the tour has steps 1 to \(ExampleFile.tour.count)")
     }

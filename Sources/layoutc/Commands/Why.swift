@@ -33,7 +33,10 @@ struct WhyCommand: ProjectCommand {
   func run(_ console: Console) throws -> ExitStatus {
     var compiler = FileCompiler(environment, diagnostics, console)
     let previews = compiler.compile([operands[0]])
-    guard !previews.isEmpty else { return compiler.status }
+    guard !previews.isEmpty else {
+      guard compiler.status == .success else { return compiler.status }
+      throw FileError(path: operands[0], message: "contains no layouts")
+    }
     let (chosen, text) = choose(operands[1], among: previews)
     let asked = try ElementPath(text)
     var report = WhyReport(namesPreviews: previews.count > 1)
@@ -152,7 +155,10 @@ struct WhyReport {
     let frame = element.frame
     json.member("preview", preview.name)
     json.member("element", title(element, in: preview.scene))
-    json.member("frame", [frame.minX, frame.minY, frame.width, frame.height])
+    // In thousandths of a point, as in `--emit json`.
+    json.member(
+      "frame",
+      [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 1000).rounded() / 1000 })
     json.key("steps")
     json.array(onePerLine: true) { json in
       for step in explanation.steps {

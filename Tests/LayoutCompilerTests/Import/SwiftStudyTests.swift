@@ -30,6 +30,50 @@ import Testing
       notes: ["`other` is not imported: no layout of the file has its section"])
   }
 
+  /// Items without a section belong to the last one (`NSDiffableDataSourceSnapshot`).
+  @Test("items of unknown number are those of the last section")
+  func itemsOfTheLastSection() {
+    let found = source(snapshot("snapshot.appendItems(photos)"))
+    #expect(
+      found.text.contains(
+        "snapshot app <\n  section items 0\n  section items 12  // not in the source\n>"))
+  }
+
+  @Test(
+    "a snapshot that is changed in other ways is noted",
+    arguments: ["deleteItems([1])", "moveSection(.a, afterSection: .b)"])
+  func changedSnapshots(_ call: String) {
+    let found = source(snapshot("snapshot.appendItems([1, 2])\nsnapshot.\(call)"))
+    let name = call.prefix { $0 != "(" }
+    #expect(
+      found.notes.map(\.message) == ["`\(name)` is not followed: what the app shows is not known"])
+    #expect(!found.text.contains("snapshot app"))
+  }
+
+  private func snapshot(_ statements: String) -> String {
+    home + """
+      let height: CGFloat = 40
+      enum Section { case a, b }
+      var photos: [Int] = []
+      func reload() {
+        var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+        snapshot.appendSections([.a, .b])
+        \(statements)
+        dataSource.apply(snapshot)
+      }
+      }
+      """
+  }
+
+  @Test("a statement in a comment whose keyword is misspelt is an error")
+  func misspeltComment() {
+    let text = "// layoutc: prevew \"d\" < items 3 >\n// layoutc: see the design\n"
+    let found = Compilation(
+      SourceFile(
+        name: "Home.swift", text: text + "import UIKit\n" + home + "let height: CGFloat = 40\n}"))
+    #expect(found.diagnostics.map(\.help) == ["did you mean `preview`?"])
+  }
+
   @Test("a type of the app whose name ends as that of UIKit's layout hides no section")
   func factories() {
     let found = source(

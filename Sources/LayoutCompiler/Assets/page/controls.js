@@ -120,7 +120,8 @@ class Controls {
     } else input.type = kind === 'toggle' ? 'checkbox' : kind;
     if (kind === 'number') Object.assign(input, {step, min: min === undefined ? '' : min});
     if (kind === 'toggle') input.checked = value === 'true';
-    else input.value = value;
+    else if (kind === 'choice') input.value = input.title = value;
+    else input.defaultValue = value;
     input.disabled = Boolean(isOff);
     return input;
   }

@@ -156,8 +156,8 @@ class Page {
     };
     return {
       n: () => inspector.step(1), p: () => inspector.step(-1),
-      Escape: () => inspector.chosen || inspector.lit
-        ? inspector.choose(null) : this.showSheet(false),
+      Escape: () => this.controls && this.controls.isSheet ? this.controls.showSheet(false)
+        : inspector.chosen || inspector.lit ? inspector.choose(null) : this.showSheet(false),
       d: () => turn(1), D: () => turn(-1), c: () => inspector.copy(),
       l: () => toggle('labels'), s: () => toggle('sections'), g: () => toggle('groups'),
       i: () => toggle('insets'), m: () => toggle('measure'), w: () => this.showSheet(!this.isSheet),
@@ -236,6 +236,9 @@ class Page {
     if (this.preview) this.saved[this.preview.key] = this.preview.offsets;
     // The focus of a mouse click is not worth a visible mark.
     const focus = one(':focus-visible');
+    // A value that is being typed is kept when the file is saved.
+    const isTyped = focus && focus.matches('#controls input:not([type=checkbox],[type=range])')
+      && focus.value !== focus.defaultValue;
     return {
       link: this.preview ? this.link : '', offsets: this.saved,
       zoom: one('#zoom').value, scheme: one('#scheme').value,
@@ -250,7 +253,8 @@ class Page {
       }).filter(Boolean),
       focus: !focus ? '' : focus.id ? '#' + CSS.escape(focus.id) : focus.matches('.view')
         ? '.preview:not([hidden]) .view' : focus.matches('.row')
-          ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : ''
+          ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : '',
+      typed: isTyped ? focus.value : null
     };
   }
   restoreTools(state) {
@@ -275,6 +279,11 @@ class Page {
     const {chosen} = this.inspector;
     if (chosen) this.inspector.goTo(chosen.dataset.line);
     const focus = state.focus && one(state.focus);
+    if (focus && typeof state.typed === 'string') {
+      focus.value = state.typed;
+      // The browser reports no change of a value that it was given.
+      this.on(focus, 'blur', () => focus.isConnected && this.controls.change(focus));
+    }
     if (focus) focus.focus({preventScroll: true});
     scrollTo(...state.window);
   }

@@ -32,9 +32,9 @@ struct DifferencePage {
     self.difference = difference
     let frames = difference.frames
     entries =
-      frames.removed.map { Entry(onlyIn: "before", PreviewDiff(removing: $0), "removed") }
+      frames.previews.filter { !$0.isEmpty }.map { Entry(changed: $0) }
       + frames.added.map { Entry(onlyIn: "after", PreviewDiff(adding: $0), "new") }
-      + frames.previews.filter { !$0.isEmpty }.map { Entry(changed: $0) }
+      + frames.removed.map { Entry(onlyIn: "before", PreviewDiff(removing: $0), "removed") }
     var all = Picture()
     for preview in entries.map(\.preview) {
       let unit = Self.unit(across: preview.across)
@@ -250,7 +250,9 @@ extension DifferencePage.Entry {
   fileprivate init(changed difference: PreviewDiff) {
     preview = ComparedPreview(difference)
     changes = preview.sections.flatMap { [$0.title] + $0.clauses }
-    let titles = preview.sections.map(\.title)
+    let titles = preview.blocks.compactMap { block in
+      if case .section(let section) = block { section.title } else { nil }
+    }
     summary = titles.isEmpty ? "content" : listed(titles.map(\.sanitizedForTerminal), "and")
     if changes.isEmpty { changes = preview.facts }
   }

@@ -17,11 +17,18 @@ struct ImportData {
   ) -> ImportNode? {
     let notes = evaluator.noteCount
     evaluator.takesFirstValues = true
+    let appended = self.appended
     defer {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes)
+      if let change = appended.change {
+        let token = file.tokens[change]
+        evaluator.note(
+          "`\(file.word(at: change))` is not followed: what the app shows is not known",
+          file.span(TextRange(token.start, token.end)))
+      }
     }
-    var shown = self.shown(names, byIndex: byIndex)
+    var shown = self.shown(appended, names, byIndex: byIndex)
     for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
     guard !shown.isEmpty else { return nil }
     guard shown.contains(where: { $0.count != nil }) || shown.count > names.count else {
@@ -57,12 +64,11 @@ struct ImportData {
 
   /// The sections of the data in their order. `byIndex`: the index of a section chooses that of the
   /// layout, whatever its identifier.
-  private func shown(_ names: [String], byIndex: Bool) -> [Shown] {
-    let appended = self.appended
+  private func shown(_ appended: Appended, _ names: [String], byIndex: Bool) -> [Shown] {
+    if names == [""], appended.order.count > 1, appended.order.count <= Self.maximumSections {
+      return appended.order.map { Shown(name: "", count: appended.count($0)) }
+    }
     if !appended.counts.isEmpty {
-      if names == [""], appended.order.count > 1, appended.order.count <= Self.maximumSections {
-        return appended.order.map { Shown(name: "", count: appended.count($0)) }
-      }
       if byIndex, !appended.order.isEmpty, appended.order.count <= names.count {
         return zip(names, appended.order).map { Shown(name: $0, count: appended.count($1)) }
       }
@@ -106,6 +112,8 @@ struct ImportData {
     var counts: [Section: Int] = [:]
     /// The sections that have other items as well.
     var unknown: Set<Section> = []
+    /// The call that changes the snapshot in a way that is not followed.
+    var change: Int?
 
     func count(_ section: Section) -> Int? {
       unknown.contains(section) ? nil : counts[section] ?? (order.contains(section) ? 0 : nil)
@@ -119,8 +127,11 @@ struct ImportData {
     let isSetUp = { (start: UInt32) in
       file.setUps.contains { $0.start <= Int(start) && Int(start) < $0.end }
     }
-    let own = places.first { isSetUp($0.function) } ?? places.first
-    guard let own, !isChanged(in: own.function) else { return Appended() }
+    // A helper that is given the snapshot may be written first.
+    let making = zip(calls, places).first { file.word(at: $0.0) == "appendSections" }?.1
+    let own = places.first { isSetUp($0.function) } ?? making ?? places.first
+    guard let own else { return Appended() }
+    if let change = change(in: own.function) { return Appended(change: change) }
     let pairs = zip(calls, places).filter { $1.function == own.function }
     let closures = Set(pairs.filter { $1.isInClosure }.map(\.0))
     if let first = pairs.first, let executed = executed(first.0, calls, except: closures) {
@@ -256,11 +267,12 @@ struct ImportData {
     return place
   }
 
-  /// Whether a function changes a snapshot in other ways than by appending to it.
-  private func isChanged(in function: UInt32) -> Bool {
-    ["deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections"].contains {
-      (file.calls[$0] ?? []).contains { place(of: $0).function == function }
-    }
+  /// The call of a function that changes a snapshot in other ways than by appending to it.
+  private func change(in function: UInt32) -> Int? {
+    [
+      "deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections", "moveItem",
+      "moveSection",
+    ].flatMap { file.calls[$0] ?? [] }.first { place(of: $0).function == function }
   }
 
   private func count(_ value: ImportValue) -> Int? {

@@ -214,6 +214,22 @@ import Testing
     #expect(try other.value(messages).contains("unknown device `Nokia`"))
   }
 
+  /// 8 + 80 points: the height of the first section after the save.
+  @Test("a value that is being typed is kept when the file is saved") func typing() throws {
+    let server = try Server(Self.source)
+    let session = try Self.open(server)
+    try session.run("document.querySelector('#control-set_columns').select()")
+    try session.type("4")
+    try server.write(Self.source.replacing("height 80", with: "height 88"))
+    let height = "\(Self.shown).querySelector('[data-id=\"featured/0\"]').style.height"
+    try Self.wait(session, height, "\"88px\"")
+    #expect(try session.value("document.activeElement.id") == "\"control-set_columns\"")
+    #expect(try session.value("document.activeElement.value") == "\"4\"")
+    #expect(try session.value(Self.width("featured/0")) == "\"125px\"")
+    try session.press("Tab")
+    try Self.wait(session, Self.width("featured/0"), "\"93.5px\"")
+  }
+
   @Test("the copied statement is a preview with the shown frames") func copy() throws {
     let server = try Server(Self.source)
     let session = try Self.open(server, query: "?device=iPad&multitasking=third&set.columns=4")
