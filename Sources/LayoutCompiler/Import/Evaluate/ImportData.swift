@@ -270,7 +270,8 @@ struct ImportData {
   /// The call of a function that changes a snapshot in other ways than by appending to it.
   private func change(in function: UInt32) -> Int? {
     [
-      "deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections", "moveItem",
+      "deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections",
+      "moveItem",
       "moveSection",
     ].flatMap { file.calls[$0] ?? [] }.first { place(of: $0).function == function }
   }
