@@ -36,7 +36,9 @@ extension DiagnosticKind {
   static let swiftAssumption = DiagnosticKind(
     "swift-assumed", .files, .note,
     finding: "Swift source depends on something that only the app knows.",
-    explanation: "The layout is imported with an assumption, or without a part.",
+    explanation: "The layout is imported with an assumption, or without a part. State what the app "
+      + "knows: params with `--set`, numbers of items with `--items`, or both in the Swift with "
+      + "`// layoutc: preview \"phone\" < device iPhone16; items 20; set rowHeight 60 >`.",
     bad: "layoutc HomeViewController.swift",
     good: "layoutc HomeViewController.swift --set isLoaded=false",
     stage: .commandLine)

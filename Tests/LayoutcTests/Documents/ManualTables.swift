@@ -54,7 +54,8 @@ enum ManualTables {
     }
     return [
       code(property.word), property.summary + (deprecation ?? ""), code(property.shape.notation),
-      property.initial.map(code) ?? "", property.apple.first.map(code) ?? "", "\(property.ios)",
+      property.initial.map { code($0.replacing("`", with: "")) } ?? "",
+      property.apple.first.map(code) ?? "", "\(property.ios)",
     ]
   }
 
