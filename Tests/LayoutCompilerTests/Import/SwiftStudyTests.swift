@@ -65,6 +65,40 @@ import Testing
       """
   }
 
+  @Test(
+    "a property that is set without a dot or on no element is noted",
+    arguments: [
+      (
+        "sectioncontentInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)",
+        "section.contentInsets"
+      ),
+      ("sectionboundarySupplementaryItems = []", "section.boundarySupplementaryItems"),
+      ("others = [NSCollectionLayoutSection(group: group)]", nil), ("title = \"Home\"", ""),
+    ] as [(String, String?)])
+  func missingDots(_ statement: String, _ meant: String?) {
+    let found = source(
+      """
+      final class Home: UIViewController {
+        func layout() -> UICollectionViewLayout {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+          let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+          let section = NSCollectionLayoutSection(group: group)
+          \(statement)
+          return UICollectionViewCompositionalLayout(section: section)
+        }
+      }
+      """)
+    let name = statement.prefix { $0 != " " }
+    #expect(
+      found.notes.map(\.message)
+        == (meant == "" ? [] : ["`\(name)` is not declared here: what it sets is omitted"]))
+    #expect(
+      found.notes.compactMap(\.help)
+        == [meant].compactMap { $0 }.filter { !$0.isEmpty }.map { "did you mean `\($0)`?" })
+  }
+
   @Test("a statement in a comment whose keyword is misspelt is an error")
   func misspeltComment() {
     let text = "// layoutc: prevew \"d\" < items 3 >\n// layoutc: see the design\n"

@@ -148,14 +148,27 @@ extension ImportEvaluator {
       return
     }
     if case .element(let element) = owner, element.kind == .object, element.cells[name] == nil,
-      UIKitNames.layoutProperties.contains(name) || value.isPartOfLayout,
       scope.ownerType?.type(of: name) == nil
     {
-      note("`\(name)` is not declared here: what it sets is omitted", range)
+      let meant = withDot(name)
+      if meant != nil || UIKitNames.layoutProperties.contains(name) || value.isPartOfLayout {
+        note(
+          "`\(name)` is not declared here: what it sets is omitted", scope.file.span(range),
+          help: meant.map { "did you mean `\($0)`?" })
+      }
     }
     if set(name, of: owner, value, at: range) { return }
     guard let cell = scope.ownerCell else { return }
     heap.write(cell, map(owner) { replaced($0, name, value, range) })
+  }
+
+  /// Returns `section.contentInsets` for `sectioncontentInsets`, if there is a local `section`.
+  private func withDot(_ name: String) -> String? {
+    UIKitNames.layoutProperties.sorted().lazy.compactMap { property in
+      let base = name.dropLast(property.count)
+      let isMeant = name.hasSuffix(property) && self.scope.find(String(base)) != nil
+      return isMeant ? "\(base).\(property)" : nil
+    }.first
   }
 
   /// The cell of a variable of the type that the code belongs to, or of the file.

@@ -198,6 +198,11 @@ final class ImportElement {
 extension ImportValue {
   /// Whether it is a section or something inside of one.
   var isPartOfLayout: Bool {
+    if case .array(let parts) = self {
+      return parts.contains {
+        if case .value(let value) = $0 { value.isPartOfLayout } else { false }
+      }
+    }
     guard case .element(let element) = self else { return false }
     switch element.kind {
     case .item, .horizontal, .vertical, .custom, .section, .list, .boundary, .configuration:
