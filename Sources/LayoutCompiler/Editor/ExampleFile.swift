@@ -8,7 +8,6 @@ package struct ExampleFile: Sendable {
   /// The name for `layoutc new`: `one-item` for `Tour/01-one-item.layout`, `photo-grid` for
   /// `Cookbook/PhotoGrid.layout`.
   package var name: String {
-    let base = (file.split(separator: "/").last ?? "").prefix { $0 != "." }
     if base.contains("-") { return base.drop { $0 != "-" }.dropFirst().lowercased() }
     return base.enumerated().map { index, letter in
       (index > 0 && letter.isUppercase ? "-" : "") + letter.lowercased()
@@ -17,11 +16,13 @@ package struct ExampleFile: Sendable {
 
   /// The name as words: `One item`. The tour's file names keep capitals inside.
   package var title: String {
-    let base = (file.split(separator: "/").last ?? "").prefix { $0 != "." }
     let words = base.contains("-") ? String(base.drop { $0 != "-" }.dropFirst()) : name
     let text = words.split(separator: "-").joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
+
+  /// The file's name without folder and ending.
+  private var base: Substring { (file.split(separator: "/").last ?? "").prefix { $0 != "." } }
 
   /// The first sentence of the explanation.
   package var summary: String {
@@ -73,10 +74,10 @@ package struct ExampleFile: Sendable {
   package static let tour = examples(in: "Tour")
   package static let all = cookbook + tour
 
-  /// Returns the example with the given name, which exists.
-  package static func named(_ name: String) -> ExampleFile {
-    all.first { $0.name == name } ?? all[0]
-  }
+  /// The example that `layoutc new` takes if none is named.
+  package static let standard = named("photo-grid") ?? all[0]
+
+  package static func named(_ name: String) -> ExampleFile? { all.first { $0.name == name } }
 
   private static func examples(in folder: String) -> [ExampleFile] {
     Embedded.examples.filter { $0.file.hasPrefix(folder + "/") }

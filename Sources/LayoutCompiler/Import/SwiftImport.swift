@@ -79,8 +79,9 @@ package struct SwiftImport: Sendable {
   package static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") }
 
   /// Imports a file. `function` chooses one of its functions; other files of the project come from
-  /// `sources`. `values` are the defaults of params that the source does not give. Groups that differ only in how they repeat an item are one if `ios`, the version
-  /// whose layouts are wanted, has the newer one.
+  /// `sources`. `values` are the defaults of params that the source does not give. Groups that differ
+  /// only in how they repeat an item are one if `ios`, the version whose layouts are wanted, has the
+  /// newer one.
   package init(
     _ source: SourceFile, function: String? = nil, ios: Int = CheckOptions.newestIOS,
     values: [ParameterSetting] = [], sources: @escaping SourceProvider = SourceResult.none

@@ -114,22 +114,21 @@ private struct ChangedPlaces {
     guard let span = span ?? preview.origin,
       let source = preview.sources.first(where: { $0.id == span.file })
     else { return nil }
-    let changed = changedOffsets(of: source)
+    let table = LineTable(source)
+    let changed = changedOffsets(of: source, table)
     let start = span.range.startIndex
     let next =
       preview.scene.sections.lazy.compactMap { $0.model.origin }
       .filter { $0.file == span.file && $0.range.startIndex > start }
       .map(\.range.startIndex).min() ?? source.bytes.count
-    let table = LineTable(source)
     let line = table.position(at: start).line
     let own = changed.first { table.position(at: $0).line >= line && $0 < next }
     return (source.name, table.position(at: own ?? changed.first ?? start))
   }
 
   /// The offsets of the first characters of the lines that the edit has changed, in order.
-  private func changedOffsets(of source: SourceFile) -> [Int] {
+  private func changedOffsets(of source: SourceFile, _ table: LineTable) -> [Int] {
     guard let before = old[source.name] else { return [] }
-    let table = LineTable(source)
     return TextEdit.ofLines(from: source.bytes, to: before.bytes).flatMap { edit in
       let first = table.line(at: edit.range.startIndex)
       let last = table.line(at: max(edit.range.startIndex, edit.range.endIndex - 1))

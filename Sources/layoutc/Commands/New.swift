@@ -4,7 +4,7 @@ import LayoutCompiler
 ///
 /// Writes `NAME.layout`, or `NAME.swift` from an example in Swift. It must not exist.
 struct NewCommand: Command {
-  var example = ExampleFile.named("photo-grid")
+  var example = ExampleFile.standard
   var operands: [String] = []
 
   static let info = CommandInfo(
@@ -15,10 +15,10 @@ struct NewCommand: Command {
 
   static let template: [Option<Self>] = [
     .value(
-      "example", "NAME", "Example of `layoutc examples`", default: "photo-grid",
+      "example", "NAME", "Example of `layoutc examples`", default: ExampleFile.standard.name,
       completion: .words { ExampleFile.all.map(\.name) }, \.example
     ) { argument in
-      if let example = ExampleFile.all.first(where: { $0.name == argument.text }) { return example }
+      if let example = ExampleFile.named(argument.text) { return example }
       throw UsageError(
         unknown: "unknown example `\(argument.text)` (see `layoutc examples`)", argument.text,
         among: ExampleFile.all.map(\.name))

@@ -5,7 +5,7 @@ struct DifferencePage {
   /// A preview, and the views of it that have something to show.
   fileprivate struct Entry {
     var preview: ComparedPreview
-    var states = ["before", "after", "both"]
+    var states = ComparedShapes.State.allCases
     /// The sentence in the contents.
     var summary: String
     /// The changes, which previews that changed alike share.
@@ -33,8 +33,8 @@ struct DifferencePage {
     let frames = difference.frames
     entries =
       frames.previews.filter { !$0.isEmpty }.map { Entry(changed: $0) }
-      + frames.added.map { Entry(onlyIn: "after", PreviewDiff(adding: $0), "new") }
-      + frames.removed.map { Entry(onlyIn: "before", PreviewDiff(removing: $0), "removed") }
+      + frames.added.map { Entry(onlyIn: .after, PreviewDiff(adding: $0), "new") }
+      + frames.removed.map { Entry(onlyIn: .before, PreviewDiff(removing: $0), "removed") }
     var all = Picture()
     for preview in entries.map(\.preview) {
       let unit = Self.unit(across: preview.across)
@@ -188,7 +188,8 @@ struct DifferencePage {
 
   /// Writes the three views of a window. The shapes are defined once and referenced by the views.
   private mutating func write(
-    _ drawing: ComparedShapes, named name: String, in frame: Rect, states: [String],
+    _ drawing: ComparedShapes, named name: String, in frame: Rect,
+    states: [ComparedShapes.State],
     to out: inout ByteWriter
   ) {
     let id = "d\(nextDrawing)"
@@ -206,10 +207,10 @@ struct DifferencePage {
       out.write("</g>\n")
     }
     out.write("</defs></svg>\n<div class=\"views\">\n")
-    let views: [(title: String, state: String, layers: [String])] = [
-      (difference.oldTitle, "before", ["before", "kept", "was", "wasLabels"]),
-      (difference.newTitle, "after", ["after", "kept", "now", "nowLabels"]),
-      ("both", "both", ["both", "kept", "was", "wasLabels", "gone", "now", "bothLabels"]),
+    let views: [(title: String, state: ComparedShapes.State, layers: [String])] = [
+      (difference.oldTitle, .before, ["before", "kept", "was", "wasLabels"]),
+      (difference.newTitle, .after, ["after", "kept", "now", "nowLabels"]),
+      ("both", .both, ["both", "kept", "was", "wasLabels", "gone", "now", "bothLabels"]),
     ]
     for view in views where states.contains(view.state) {
       out.write(string: "<figure class=\"\(view.state)\"><figcaption>")
@@ -257,7 +258,8 @@ extension DifferencePage.Entry {
     if changes.isEmpty { changes = preview.facts }
   }
 
-  fileprivate init(onlyIn state: String, _ difference: PreviewDiff, _ summary: String) {
+  fileprivate init(onlyIn state: ComparedShapes.State, _ difference: PreviewDiff, _ summary: String)
+  {
     preview = ComparedPreview(difference)
     states = [state]
     self.summary = summary

@@ -271,8 +271,7 @@ struct ImportData {
   private func change(in function: UInt32) -> Int? {
     [
       "deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections",
-      "moveItem",
-      "moveSection",
+      "moveItem", "moveSection",
     ].flatMap { file.calls[$0] ?? [] }.first { place(of: $0).function == function }
   }
 

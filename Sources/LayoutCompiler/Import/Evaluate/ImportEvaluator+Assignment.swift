@@ -164,11 +164,9 @@ extension ImportEvaluator {
 
   /// Returns `section.contentInsets` for `sectioncontentInsets`, if there is a local `section`.
   private func withDot(_ name: String) -> String? {
-    UIKitNames.layoutProperties.sorted().lazy.compactMap { property in
-      let base = name.dropLast(property.count)
-      let isMeant = name.hasSuffix(property) && self.scope.find(String(base)) != nil
-      return isMeant ? "\(base).\(property)" : nil
-    }.first
+    UIKitNames.layoutProperties.filter(name.hasSuffix).sorted().lazy
+      .map { (base: String(name.dropLast($0.count)), property: $0) }
+      .first { self.scope.find($0.base) != nil }.map { "\($0.base).\($0.property)" }
   }
 
   /// The cell of a variable of the type that the code belongs to, or of the file.

@@ -3,7 +3,7 @@ struct ImportOmission {
   /// A sentence: "`makeGrid` is not declared in the files that are read".
   let reason: String
   /// Whether the code ends the app in its place.
-  var isFailure: Bool { reason.hasSuffix("is called") }
+  private(set) var isFailure = false
   /// The place in the source; `nil` without one.
   private(set) var span: SourceSpan?
   private(set) var help: String?
@@ -27,6 +27,7 @@ struct ImportOmission {
       return
     }
     guard !["fatalError", "preconditionFailure"].contains(name) else {
+      isFailure = true
       reason = "`\(name)` is called"
       return
     }

@@ -15,8 +15,7 @@ extension Lint {
         + "  section contentInsets 0 16 < group horizontal height 44 < item > >\n>"),
     .model { view in
       let axis = view.layout.scrollDirection.cross
-      guard let insets = commonInsets(of: view.request.sections, along: axis)
-      else { return [] }
+      guard let insets = commonInsets(of: view.request.sections, along: axis) else { return [] }
       return view.layout.boundaryItems.compactMap { item in
         guard item.size[axis].fraction(of: axis) == 1, item.alignment.side(axis.cross) != 0,
           item.contentInsets.along(axis) == .zero, let span = item.origin
