@@ -289,6 +289,47 @@ import Testing
     }
   }
 
+  /// Tokens without which the programs are still Swift, or differ in what frames do not show, by
+  /// their lines.
+  private static let optionalTokens: [String: Set<String>] = [
+    // Signs, the last elements of arrays, `CGFloat()`; the kind of a header.
+    "Home": ["24 -", "28 badge", "37 .", "39 header", "44 3", "46 n"],
+    // The same; a call that continues the line before; a parameter without a name of its own.
+    "Shop": [
+      "24 120", "26 layout", "45 -", "48 background", "56 .", "57 -", "69 item", "79 abs", "80 1",
+      "87 numberOfItemsInSection", "87 section", "90 switch",
+    ],
+    // A closure without its argument, an array type without its element, and implicit members
+    // without a type.
+    "Feed": ["20 self", "27 Section", "34 traitCollection", "35 80", "46 Section", "85 ."],
+  ]
+
+  @Test(
+    "a program without any one of its tokens is the same layout, or says what is missing",
+    arguments: ["Home", "Shop", "Feed"])
+  func withoutToken(_ name: String) throws {
+    let text = try Repository.text(
+      "Tests/LayoutCompilerTests/Fixtures/swift/deletions/\(name).swift")
+    let source = SourceFile(name: "One.swift", text: text)
+    let whole = SwiftImport(source)
+    #expect(!whole.text.isEmpty && whole.notes.isEmpty && whole.refusals.isEmpty)
+    let tokens = SwiftSourceFile(source).tokens.dropLast()
+    for token in Array(tokens).sample(oneOf: 6, seed: UInt64(tokens.count)) {
+      let line = source.bytes[..<Int(token.start)].count { $0 == 0x0A } + 1
+      let word = source.text(in: token.range)
+      if Self.optionalTokens[name]?.contains("\(line) \(word)") ?? false { continue }
+      var bytes = source.bytes
+      bytes.removeSubrange(Int(token.start)..<Int(token.end))
+      let half = SwiftImport(SourceFile(name: "One.swift", bytes: bytes))
+      let isReported =
+        !half.notes.isEmpty || !half.refusals.isEmpty
+        || Compilation(SourceFile(name: "One.swift", bytes: bytes)).hasErrors
+      #expect(
+        half.text == whole.text || isReported,
+        "\(name): without `\(word)` in line \(line)")
+    }
+  }
+
   @Test(
     "what UIKit does not take is an error at its place",
     arguments: [

@@ -217,7 +217,6 @@ import Testing
 
   @Test("a method that is given an item may change it") func methods() {
     expectRefused("for item in items { item.alpha = 0.5; self.update(item) }")
-    expectRefused("for item in items { item.alpha = 0.5; self.update(item) }", in: "Home")
   }
 
   @Test("what is more than arithmetic of an item and the offset is omitted with a note")

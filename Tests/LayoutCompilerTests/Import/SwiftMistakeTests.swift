@@ -27,6 +27,17 @@ import Testing
       "has `leading` and `trailing`"
     ),
     ("let other = NSCollectionLayoutItem(size: size)", "UIKit has no `size:` here"),
+    ("item.contentInsets = ()", "a `tuple` is not a `NSDirectionalEdgeInsets`"),
+    ("section.boundarySupplementaryItems = [{ header }]", "a `function` is not a"),
+    ("let a = NSCollectionLayoutAnchor(edges: [.top, .left])", "has no member `left`"),
+    ("header.offset = CGPoint(x: 1, y -2)", "a label is missing"),
+    ("let wide = NSCollectionLayoutDimension.absolute(-)", "a `function` is not a `CGFloat`"),
+    (
+      "let a = NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: .elementKindA)",
+      "`String` has no member `elementKindA`"
+    ),
+    ("let wide = size.width > if section == 0 { return nil }", "cannot be read"),
+    ("if size == 1 {\nfor in 3 { }\n}", "cannot be read"),
     ("let other = NSCollectionLayoutItm(layoutSize: size)", "`NSCollectionLayoutItm` is not known"),
   ]
 
@@ -47,8 +58,52 @@ import Testing
     #expect(errors.count == 1 && errors[0].contains(message), "\(found.notes.map(\.message))")
   }
 
+  @Test(
+    "what is not a declaration in a type is one error",
+    arguments: [
+      ("enum Kind { case a b, c }", "b"), ("enum Kind { a, b }", "a"),
+      ("enum Kind { case a, }", ","), ("height: CGFloat = 4", "height"), ("lazy kind = 4", "kind"),
+      ("let height CGFloat = 4", "CGFloat"), ("func () { }", "func"),
+      ("func row(_ a: Int b: Int) { }", "b"), ("let heights = [1 2]", "let heights = [1 2]"),
+    ])
+  func declarations(_ declaration: String, _ place: String) {
+    let found = imported(grid + end, in: declaration)
+    #expect(found.notes.map(\.message) == ["`\(place)` is not a declaration"])
+    #expect(found.notes.allSatisfy { $0.kind == .unread })
+  }
+
+  /// Swift that public apps have, beside layouts.
+  @Test(
+    "statements that layouts do not need are read",
+    arguments: [
+      "if let (a, b) = pair { print(a, b) }", "for view: UIView in views { print(view) }",
+      "async let a = load()", "nonisolated(unsafe) var a = 1", "final class Box { var a = 1 }",
+      "switch a { case (1 + 2)...max: break; default: break }",
+      "switch a { case Kind.a(.b).text: break; default: break }",
+      "switch a { case nil, _?: break }", "var all = [() -> Void]()",
+      "do { try load() } catch where a == b { print(a) }",
+      "switch a { case .a:\nif case .b = c,\ncase .d = e { print(a) }\ndefault: break }",
+      "let map = [String: Set<Int>]()", "let path = \\.$name", "let final = 1\nfinal.show()",
+    ])
+  func otherStatements(_ statement: String) {
+    let found = imported(statement + "\n" + grid + end)
+    #expect(!found.notes.contains { $0.kind == .unread }, "\(found.notes.map(\.message))")
+    #expect(found.text.contains("group horizontal height 44"))
+  }
+
   private static let notes: [(String, String)] = [
     ("sectoin.interGroupSpacing = 8", "`sectoin` is not declared here"),
+    ("sectioncontentInsets.leading = 8", "`sectioncontentInsets` is not declared here"),
+    ("group.interItemSpacing .fixed(8)", "`fixed` of `interItemSpacing` is not known"),
+    ("section.interGroupSpacing -8", "the value of `section.interGroupSpacing -8` is not used"),
+    (
+      "NSCollectionLayoutSection(group: group)",
+      "`NSCollectionLayoutSection(group: group)` makes a section"
+    ),
+    (
+      "if 1 < 2 { NSCollectionLayoutSection(group: group) }",
+      "`NSCollectionLayoutSection(group: group)` makes a section"
+    ),
     ("interGroupSpacing = 8", "`interGroupSpacing` is not declared here"),
     ("other = NSCollectionLayoutSection(group: group)", "`other` is not declared here"),
     ("Styler.apply(to: section)", "`Styler.apply` is not known"),

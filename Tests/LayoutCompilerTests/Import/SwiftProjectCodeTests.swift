@@ -55,17 +55,23 @@ import Testing
 
   @Test("a closure with one parameter is given the environment if it is used as one")
   func environments() {
-    let found = imported(
-      """
-      let section: (NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection = { place in
-        let size = NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1),
-          heightDimension: .absolute(place.container.contentSize.width / 2))
-        return NSCollectionLayoutSection(
-          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
-      }
-      return (section, 44)
-      """)
+    let found = SwiftImport(
+      SourceFile(
+        name: "Grid.swift",
+        text: """
+          typealias Provider = (NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
+          func layout() -> (Provider, CGFloat) {
+            let section: Provider = { place in
+              let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .absolute(place.container.contentSize.width / 2))
+              return NSCollectionLayoutSection(
+                group: .vertical(
+                  layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+            }
+            return (section, 44)
+          }
+          """))
     expect(
       found,
       """

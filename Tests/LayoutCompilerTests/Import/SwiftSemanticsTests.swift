@@ -98,7 +98,9 @@ import Testing
       notes: ["no section index gives `a`: it is omitted"])
     expect(
       found("case a, b", "i % 2"), rows([("a", 10), ("b", 20)]),
-      notes: ["several section indices give the same section: it is imported once"])
+      notes: [
+        "several section indices give the same case: that of the first is imported"
+      ])
     let others = imported(
       grid
         + """

@@ -30,6 +30,72 @@ import Testing
       notes: ["`other` is not imported: no layout of the file has its section"])
   }
 
+  @Test("a struct makes the layout that a screen takes from it")
+  func builders() {
+    let found = source(
+      """
+      struct Style {
+        var height: CGFloat = 44
+        func height(_ value: CGFloat) -> Style { var copy = self; copy.height = value; return copy }
+        \(row)
+        var layout: UICollectionViewLayout {
+          UICollectionViewCompositionalLayout(section: row(height))
+        }
+      }
+      final class Home: UIViewController {
+        lazy var view = UICollectionView(
+          frame: .zero, collectionViewLayout: Style().height(70).layout)
+      }
+      """)
+    expect(found, rowLayout("70"))
+  }
+
+  @Test(
+    "local constants are the arguments of the call that sets up the screen",
+    arguments: [
+      ("let tall: CGFloat = 70", "tall", "_ height: CGFloat", "height", "height = 70"),
+      ("let all: [CGFloat] = [30, 70]", "all", "_ all: [CGFloat]", "all[1]", "all = 70"),
+      ("var tall: CGFloat = 70", "tall", "_ height: CGFloat", "height", "height = 100"),
+    ])
+  func localArguments(
+    _ constant: String, _ argument: String, _ parameter: String, _ use: String, _ param: String
+  ) {
+    let found = source(
+      """
+      final class Home: UIViewController {
+        \(row)
+        func layout(\(parameter)) -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout(section: row(\(use)))
+        }
+        override func viewDidLoad() {
+          \(constant)
+          view = UICollectionView(frame: .zero, collectionViewLayout: layout(\(argument)))
+        }
+      }
+      """)
+    #expect(found.params == [param])
+  }
+
+  @Test("a condition on the index that is followed is not said to be assumed")
+  func followedGuards() {
+    let found = source(
+      """
+      final class Home: UIViewController {
+        \(row)
+        var sections: [String] = []
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { index, _ in
+            guard index < 2 else { return self.row(10) }
+            guard self.sections.indices.contains(index) else { return self.row(20) }
+            return self.row(44)
+          }
+        }
+      }
+      """)
+    #expect(found.notes.map(\.message) == [])
+    #expect(found.layouts.map(\.sections) == [["section0", "section1", "others"]])
+  }
+
   /// Items without a section belong to the last one (`NSDiffableDataSourceSnapshot`).
   @Test("items of unknown number are those of the last section")
   func itemsOfTheLastSection() {

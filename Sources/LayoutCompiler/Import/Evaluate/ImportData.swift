@@ -20,7 +20,7 @@ struct ImportData {
     let appended = self.appended
     defer {
       evaluator.takesFirstValues = false
-      evaluator.removeNotes(after: notes)
+      evaluator.removeNotes(after: notes, keepsErrors: true)
       if let change = appended.change {
         let token = file.tokens[change]
         evaluator.note(

@@ -7,6 +7,13 @@ extension ImportElements {
     switch type {
     case "NSCollectionLayoutDimension", "NSCollectionLayoutSpacing":
       own = UIKitNames.functions[type] ?? []
+    case "NSDirectionalRectEdge":
+      own = ["top", "leading", "bottom", "trailing", "all"]
+      if own.contains(name) { return }
+    case "String" where name.hasPrefix("elementKind"):
+      return evaluator.note(
+        "`String` has no member `\(name)`", scope.file.span(range), .unread,
+        help: "write `UICollectionView.\(name)`")
     case _ where SwiftName.isFloating(type):
       guard UIKitNames.dimensions.contains(name) || name == "fixed" || name == "flexible" else {
         return
@@ -264,6 +271,9 @@ extension ImportElements {
       let frames = evaluator.call(own, [.environment("group")])
       return evaluator.parts(of: frames).flatMap(waterfall) ?? frames
     }
+    if case .array = heap.resolved(frames) {
+      noteType(of: frames, "[NSCollectionLayoutGroupCustomItem]", provider.value.range)
+    }
     set("frames", of: element, frames, at: site.range)
     return .element(element)
   }
@@ -323,7 +333,10 @@ extension ImportElements {
 
   func constructRecord(_ type: String, _ names: [String], _ site: CallSite) -> ImportValue {
     let site = type == "NSDirectionalEdgeInsets" ? withDirections(site) : site
-    if type.hasPrefix("NS"), type != "NSCollectionLayoutAnchor" || !site.arguments.isEmpty {
+    let isPoint = type == "CGPoint" || type == "CGSize"
+    if isPoint && declarations.extensions(of: type)?.functions["init"] == nil
+      || type.hasPrefix("NS") && (type != "NSCollectionLayoutAnchor" || !site.arguments.isEmpty)
+    {
       noteLabels(site.arguments, Set(names))
     }
     var fields: [String: ImportValue] = [:]
@@ -334,7 +347,7 @@ extension ImportElements {
       let expected =
         areWhole ? "Int" : UIKitNames.arguments[label] ?? UIKitNames.structs[type]?.type
       fields[label] = evaluator.value(argument.value, as: expected)
-      if type.hasPrefix("NS"), let expected, let value = fields[label] {
+      if type.hasPrefix("NS") || isPoint, let expected, let value = fields[label] {
         noteType(of: value, expected, argument.value.range)
       }
     }
@@ -362,6 +375,7 @@ extension ImportElements {
       let label = argument.label ?? "sectionProvider"
       let value = evaluator.value(argument.value, UIKitNames.arguments[label])
       if label == "section" { take(value, "a layout took the section") }
+      if let type = UIKitNames.arguments[label] { noteType(of: value, type, argument.value.range) }
       set(label, of: layout, value, at: argument.value.range)
     }
   }

@@ -181,14 +181,14 @@ extension ImportElements {
     }
     let isNumber = SwiftName.isNumber(expected)
     let isStruct = UIKitNames.isStruct(expected)
-    let isClass = UIKitNames.kinds[expected] != nil
+    let isClass = UIKitNames.kinds[expected] != nil || expected == "UICollectionViewLayout"
     let isArray = expected.hasPrefix("[")
     let (isBool, isText) = (expected == "Bool", expected == "String")
     guard isNumber || isStruct || isClass || isArray || isBool || isText else { return }
     let found: String? =
       switch heap.resolved(value) {
       case .record(let name, _) where UIKitNames.isStruct(name): name == expected ? nil : name
-      case .tuple: "tuple"
+      case .tuple, .void: "tuple"
       case .string: isText ? nil : "String"
       case .condition(let condition): isBool || condition.constant == nil ? nil : "Bool"
       case .term(let term):
@@ -197,7 +197,7 @@ extension ImportElements {
       case .element(let element):
         isNumber || isStruct || isArray || isBool || isText
           ? UIKitNames.className(of: element.kind) ?? "class" : nil
-      case .method: isClass || isStruct ? "function" : nil
+      case .method, .closure: isClass || isStruct || isNumber ? "function" : nil
       default: nil
       }
     guard let found else { return }

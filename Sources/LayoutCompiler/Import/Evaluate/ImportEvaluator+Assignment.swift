@@ -115,6 +115,9 @@ extension ImportEvaluator {
         return store(replaced(initial, name, value, range), in: base, range)
       }
       noteUndeclared(base, holder, name)
+      if case .void = holder, UIKitNames.layoutProperties.contains(name) {
+        note("`\(scope.file.text(base.range))` has no value: what is set on it is omitted", range)
+      }
       elements.noteCopy(of: base, holder, range)
       elements.noteItemChange(of: holder, base)
       if set(name, of: holder, value, at: range) { return }
@@ -133,7 +136,8 @@ extension ImportEvaluator {
   /// Notes that a property of layouts is set on a name that is not declared.
   private func noteUndeclared(_ base: SwiftExpression, _ holder: ImportValue, _ property: String) {
     guard case .name(let name) = base.kind, scope.find(name) == nil,
-      UIKitNames.layoutProperties.contains(property), name.first?.isLowercase ?? false,
+      name.first?.isLowercase ?? false,
+      UIKitNames.layoutProperties.contains(property) || withDot(name) != nil,
       scope.ownerType?.type(of: name) == nil,
       case .unknown(let unknown) = holder, unknown.type == nil, unknown.initial == nil
     else { return }
@@ -147,9 +151,7 @@ extension ImportEvaluator {
       note("`\(name)` is set outside of what is imported, which is omitted", range)
       return
     }
-    if case .element(let element) = owner, element.kind == .object, element.cells[name] == nil,
-      scope.ownerType?.type(of: name) == nil
-    {
+    if case .element(let element) = owner, element.kind == .object, !isDeclared(name) {
       let meant = withDot(name)
       if meant != nil || UIKitNames.layoutProperties.contains(name) || value.isPartOfLayout {
         note(
@@ -162,9 +164,16 @@ extension ImportEvaluator {
     heap.write(cell, map(owner) { replaced($0, name, value, range) })
   }
 
+  /// Whether a type that the source declares here has a variable of this name.
+  private func isDeclared(_ name: String) -> Bool {
+    guard let type = scope.ownerType else { return false }
+    return names.lineage(of: type).contains { $0.variables[name] != nil }
+  }
+
   /// Returns `section.contentInsets` for `sectioncontentInsets`, if there is a local `section`.
   private func withDot(_ name: String) -> String? {
-    UIKitNames.layoutProperties.filter(name.hasSuffix).sorted().lazy
+    (UIKitNames.properties.keys + ["visibleItemsInvalidationHandler"])
+      .filter(name.hasSuffix).sorted().lazy
       .map { (base: String(name.dropLast($0.count)), property: $0) }
       .first { self.scope.find($0.base) != nil }.map { "\($0.base).\($0.property)" }
   }

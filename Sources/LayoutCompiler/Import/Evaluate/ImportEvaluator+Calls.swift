@@ -25,6 +25,7 @@ extension ImportEvaluator {
       }
       let holder = value(base, base.hasImplicitRoot ? site.expected : nil)
       noteDispatch(holder, name, base, site.range)
+      if holder.isNone, site.range == statementRange { noteCall(name, on: base, site.range) }
       return map(holder) { callMember($0, base, site.named(name)) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1: return constructArray(site, elements[0])
@@ -485,6 +486,15 @@ extension ImportEvaluator {
       return base
     default: return nil
     }
+  }
+
+  /// A method that is called on a property of the layout which has no value:
+  /// `group.interItemSpacing .fixed(8)`.
+  private func noteCall(_ name: String, on base: SwiftExpression, _ range: TextRange) {
+    guard case .member(let root, let property) = base.kind, UIKitNames.properties[property] != nil,
+      case .element(let element) = heap.resolved(value(root, nil)), element.kind != .object
+    else { return }
+    note("`\(name)` of `\(property)` is not known: what it changes is omitted", range)
   }
 
   /// A method that is called for its effect on a value of the layout, and is not known.

@@ -229,7 +229,7 @@ extension ImportEvaluator {
       note("no section index gives `\(options[option].name)`: it is omitted", range)
     }
     if repeated {
-      note("several section indices give the same section: it is imported once", range)
+      note("several section indices give the same case: that of the first is imported", range)
     }
     return result
   }

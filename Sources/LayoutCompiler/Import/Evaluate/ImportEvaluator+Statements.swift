@@ -64,6 +64,7 @@ extension ImportEvaluator {
       if statements.count > 1 { noteUnused(statement) }
       let next = evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected)
       outcome.value = next.value
+      if index < statements.endIndex { noteUnused(next.value, of: statement) }
       if next.exits.isEmpty { continue }
       outcome.exits += next.exits
       outcome.isLive = next.isLive
@@ -173,6 +174,14 @@ extension ImportEvaluator {
     note("the value of `\(scope.file.text(value.range))` is not used", value.range)
   }
 
+  /// Notes a section that a statement makes and nothing takes, as without `return`.
+  private func noteUnused(_ value: ImportValue, of statement: SwiftStatement) {
+    guard let made = statement.madeValue, made.range.start >= statement.range.start,
+      value.isSection
+    else { return }
+    note("`\(scope.file.text(made.range))` makes a section that is not used", made.range)
+  }
+
   private func failed(_ range: TextRange) -> ImportOutcome {
     note("an error is thrown here, which is not followed", range)
     return .exit(.result(unknown(range)))
@@ -183,7 +192,11 @@ extension ImportEvaluator {
     if value == nil, let type, !["Void", "()"].contains(type) {
       note("`return` has no value", scope.file.span(range), .unread)
     }
-    return .exit(.result(value.map { self.value($0, type) } ?? .void))
+    let result = value.map { self.value($0, type) } ?? .void
+    if case .tuple = result, let value, let type {
+      elements.noteType(of: result, type, value.range)
+    }
+    return .exit(.result(result))
   }
 
   private func evaluate(_ value: SwiftExpression, _ expected: String?, _ result: String?)
@@ -480,7 +493,42 @@ extension ImportOutcome {
   }
 }
 
+extension SwiftStatement {
+  /// The call of a function of the source or of an initializer that it ends with, perhaps under a
+  /// condition: `self.grid()`.
+  fileprivate var madeValue: SwiftExpression? {
+    switch kind {
+    case .condition(_, let then, let other): then.last?.madeValue ?? other.last?.madeValue
+    case .expression(let value): value.isCallOfMaker ? value : nil
+    default: nil
+    }
+  }
+}
+
+extension ImportValue {
+  /// Whether it is a section, perhaps under a condition.
+  fileprivate var isSection: Bool {
+    switch self {
+    case .element(let element): element.isSection
+    case .choice(_, let a, let b): a.isSection || b.isSection
+    default: false
+    }
+  }
+}
+
 extension SwiftExpression {
+  /// Whether it calls a function by its name, or a member of `self` or of a type.
+  fileprivate var isCallOfMaker: Bool {
+    guard case .call(let callee, _) = kind else { return false }
+    switch callee.kind {
+    case .name: return true
+    case .member(let base, _):
+      guard case .name(let name) = base.kind else { return false }
+      return name == "self" || name.first?.isUppercase ?? false
+    default: return false
+    }
+  }
+
   /// Whether it is a member of a property of UIKit that is a case: `behavior.paging` for
   /// `behavior = .paging`.
   fileprivate var lacksAssignment: Bool {
@@ -495,7 +543,8 @@ extension SwiftExpression {
     switch kind {
     case .member(let base, _): if case .unwrapped = base.kind { false } else { true }
     case .conditional, .number, .string, .array, .name: true
-    case .binary(let name, _, _): ["==", "!=", "<", ">", "<=", ">="].contains(name)
+    case .binary(let name, _, _):
+      ["==", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/"].contains(name)
     default: false
     }
   }

@@ -154,10 +154,12 @@ final class ImportEvaluator {
     return body()
   }
 
-  /// Takes back the last notes.
-  func removeNotes(after count: Int) {
+  /// Takes back the last notes, perhaps but those of what does not compile.
+  func removeNotes(after count: Int, keepsErrors: Bool = false) {
+    let kept = notes[count...].filter { keepsErrors && $0.kind == .unread }
     for note in notes[count...] { noted.remove(key(of: note)) }
     notes.removeSubrange(count...)
+    for note in kept { self.note(note.message, note.span, note.kind, help: note.help) }
   }
 
   private func key(of note: SwiftImport.Note) -> String {

@@ -51,6 +51,7 @@ extension ImportRun {
     let numbers = (indices(value) + listIndices(value)).filter { $0 >= 0 }
     if numbers.isEmpty, let period = period(value) { return alternating(period, at: range, again) }
     guard !numbers.isEmpty, isSplit(value) else { return [("", merged(present(value, range)))] }
+    evaluator.removeNotes(after: count)
     let last = min(numbers.max() ?? 0, ImportEvaluator.maximumSections - 1)
     let options = (0...last).map { ImportSplit.Option(name: "section\($0)", value: .number($0)) }
     return sections(

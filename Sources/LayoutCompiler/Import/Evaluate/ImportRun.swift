@@ -62,6 +62,8 @@ final class ImportRun {
     }
     if !made.isEmpty || !failures.isEmpty, let (sentence, range) = file.unmatchedBracket {
       evaluator.note("\(sentence): what is read may be incomplete", file.span(range), .unread)
+    } else if let range = file.unread.first, SwiftImport.mayMakeLayout(file.source) {
+      evaluator.note("`\(file.text(range))` is not a declaration", file.span(range), .unread)
     }
     var nodes: [ImportNode] = []
     for layout in made { nodes += statements(of: layout, isOnly: made.count == 1) }
@@ -89,7 +91,7 @@ final class ImportRun {
         }))
     if !found.isEmpty {
       noteOthers(failed)
-      return found
+      return found.map { ofScreen($0) ?? $0 }
     }
     let inherited = unique(
       concrete(makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
@@ -109,12 +111,31 @@ final class ImportRun {
     return []
   }
 
+  /// A layout that a struct makes, with the values that it has where a screen takes it:
+  /// `collectionViewLayout: Style().columns(2).layout`; `nil` for others.
+  private func ofScreen(_ made: Made) -> Made? {
+    guard let type = evaluator.names.knownType(made.owner), type.keyword == .struct,
+      type.stored.contains(where: { !$0.isConstant || $0.value == nil })
+    else { return nil }
+    for unit in users where unit.usesLayout && unit.type !== type {
+      let notes = evaluator.noteCount
+      if var own = make(unit).first(where: { $0.span == made.span }) {
+        own.name = made.name
+        return own
+      }
+      evaluator.removeNotes(after: notes)
+    }
+    return nil
+  }
+
+  /// The declarations that return a layout or give it a collection view, and do not make it.
+  private var users: [ImportUnit] {
+    units.filter { !$0.makesLayout && !$0.makesSection && ($0.usesLayout || returnsLayout($0)) }
+  }
+
   /// The layouts that declarations return or give a collection view, if others make them.
   private func used() -> [Made] {
-    let users = units.filter {
-      !$0.makesLayout && !$0.makesSection && ($0.usesLayout || returnsLayout($0))
-    }
-    return unique(
+    unique(
       concrete(
         users.flatMap { unit in
           let notes = evaluator.noteCount
@@ -373,7 +394,9 @@ final class ImportRun {
   /// The value that a call gives a parameter: a number, a text, a flag or a case, of a variable its
   /// first one.
   private func known(_ argument: SwiftExpression, _ parameter: SwiftParameter) -> ImportValue? {
-    guard argument.isConstant || !file.text(argument.range).contains("(") else { return nil }
+    guard
+      argument.isConstant || argument.isConstantArray || !file.text(argument.range).contains("(")
+    else { return nil }
     let value = evaluator.tentatively {
       evaluator.typed(evaluator.value(argument, parameter.type), parameter.type)
     }
@@ -390,7 +413,7 @@ final class ImportRun {
       }
     case .unknown(let unknown): return unknown.initial
     case .condition(let condition) where condition.constant != nil: return value
-    case .string, .none: return value
+    case .string, .none, .array: return value
     case .enumCase(_, _, let payload) where payload.isEmpty: return value
     default: return nil
     }
@@ -416,6 +439,7 @@ final class ImportRun {
       switch initial {
       case .term(let term) where term.constant == nil: return initial
       case .term, .condition, .enumCase, .string, .none: break
+      case .array where parameter.initial == nil: break
       default: return initial
       }
     }
@@ -591,7 +615,9 @@ final class ImportRun {
         result.origins[name] = x?.origins[name] ?? y?.origins[name]
       }
       return result
-    default: return nil
+    case let other:
+      printer.noteOmission(other, "the configuration", nil)
+      return nil
     }
   }
 }

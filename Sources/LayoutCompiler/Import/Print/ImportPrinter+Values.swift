@@ -309,7 +309,12 @@ extension ImportPrinter {
     switch value {
     case .unknown(let unknown)?: return expressions.params.keyword(unknown, .alignment)
     case .enumCase(_, let name, _)?: return name == "all" ? "none" : name
-    case .array(let parts)?: return ImportText.alignment(parts)
+    case .array(let parts)?:
+      for case .value(let edge) in parts {
+        if case .enumCase = edge { continue }
+        noteOmission(edge, "the edge", nil)
+      }
+      return ImportText.alignment(parts)
     case nil: return "none"
     case let other?:
       noteOmission(other, "the alignment", nil)

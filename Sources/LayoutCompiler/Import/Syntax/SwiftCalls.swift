@@ -19,10 +19,38 @@ extension SwiftSourceFile {
       guard !arguments.isEmpty, arguments.allSatisfy({ labels.contains($0.label ?? "_") }) else {
         continue
       }
-      if isSetUp { return arguments }
-      first = arguments
+      let known = arguments.map { withConstant($0, before: index) }
+      if isSetUp { return known }
+      first = known
     }
     return first
+  }
+
+  /// Returns an argument that names a local constant with the constant's value.
+  private func withConstant(_ argument: SwiftExpression.Argument, before index: Int)
+    -> SwiftExpression.Argument
+  {
+    guard case .name(let name) = argument.value.kind, let value = constant(name, before: index)
+    else { return argument }
+    return SwiftExpression.Argument(label: argument.label, value: value)
+  }
+
+  /// The value of a constant that the body around a token declares before it; `nil` for one that is
+  /// not made of literals.
+  private func constant(_ name: String, before index: Int) -> SwiftExpression? {
+    var index = index - 1
+    while index > 0 {
+      let token = tokens[index]
+      if token.kind.isClosing, token.partner < index { index = Int(token.partner) }
+      if token.kind == .word, ["func", "init"].contains(word(at: index)) { return nil }
+      if token.kind == .word, word(at: index) == "let", word(at: index + 1) == name {
+        var parser = SwiftParser(self, index + 1..<tokens.count - 1)
+        let value = parser.bindings().first?.value
+        return value.flatMap { $0.isConstant || $0.isConstantArray ? $0 : nil }
+      }
+      index -= 1
+    }
+    return nil
   }
 
   /// The declarations that set up a screen.
@@ -76,6 +104,12 @@ extension SwiftExpression {
     case .member(let base, _): base.isTypeName
     default: false
     }
+  }
+
+  /// Whether it is an array of such values.
+  var isConstantArray: Bool {
+    guard case .array(let parts) = kind else { return false }
+    return parts.allSatisfy(\.isConstant)
   }
 
   /// Whether it is the name of a type, perhaps in another: `Style.Metrics`.

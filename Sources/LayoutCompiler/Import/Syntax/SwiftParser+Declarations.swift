@@ -12,6 +12,12 @@ extension SwiftParser {
     "precedencegroup", "static", "lazy",
   ]
 
+  /// Members that are not read.
+  private static let skippedKeywords: Set<String> = [
+    "subscript", "deinit", "import", "associatedtype", "operator", "precedencegroup", "macro",
+    "where",
+  ]
+
   /// Reads the members of a type, or the declarations of a file.
   mutating func members(of type: SwiftType, depth: Int) {
     while !isAtEnd {
@@ -38,6 +44,8 @@ extension SwiftParser {
         function.isPrivate = isPrivate
         function.requirements = type.requirements
         type.functions.append(function)
+      } else if kind == .leftParenthesis, text(at: -1) == "func" {
+        unread.append(range(from: start))
       }
     case "init": declareInitializer(in: type, start)
     case "var", "let": variables(of: type, start, modifiers, isStatic: isStatic)
@@ -48,7 +56,13 @@ extension SwiftParser {
         type.types.append(nested)
       }
     case "typealias": typeAlias(in: type)
-    default: skipMember()
+    default:
+      // The statements of a script are not declarations.
+      let isFirst = tokens[first].startsLine || tokens[max(0, first - 1)].kind == .leftBrace
+      if depth > 0, type.keyword != .protocol, isFirst, !Self.skippedKeywords.contains(text) {
+        unread.append(tokens[position].range)
+      }
+      skipMember()
     }
   }
 
@@ -58,7 +72,14 @@ extension SwiftParser {
   ) {
     let isConstant = text == "let"
     position += 1
-    for var binding in bindings() {
+    let bindings = bindings()
+    let isBare = bindings.last.map { $0.type == nil && $0.value == nil && $0.getter == nil } ?? true
+    if hasFailed || bindings.isEmpty {
+      unread.append(range(from: start))
+    } else if isBare, kind == .word, !startsLine {
+      unread.append(tokens[position].range)
+    }
+    for var binding in bindings {
       guard case .binding(let name) = binding.pattern else { continue }
       binding.wrapper = wrapper(modifiers)
       let variable = SwiftVariable(
@@ -325,6 +346,10 @@ extension SwiftParser {
       }
       if take("=") { parameter.initial = expression() }
       result.append(parameter)
+      // `a: Int b: Int`, `a: Int b c: Int`
+      if kind == .word, kind(at: 1) == .colon || kind(at: 1) == .word && kind(at: 2) == .colon {
+        unread.append(tokens[position].range)
+      }
       skipToComma()
     }
     return result
@@ -334,12 +359,16 @@ extension SwiftParser {
     position += 1
     var result: [SwiftEnumCase] = []
     repeat {
-      guard let name = identifier() else { break }
+      guard let name = identifier() else {
+        unread.append(tokens[position - 1].range)
+        break
+      }
       var value = SwiftEnumCase(name: name, payload: [])
       if kind == .leftParenthesis { value.payload = inBrackets { $0.payload() } }
       if take("=") { value.raw = expression() }
       result.append(value)
     } while take(.comma)
+    if kind == .word, !startsLine { unread.append(tokens[position].range) }
     return result
   }
 

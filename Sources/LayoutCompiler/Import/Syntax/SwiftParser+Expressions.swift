@@ -48,6 +48,8 @@ extension SwiftParser {
         return failedExpression()
       }
       position += 1
+      // A statement is no operand.
+      if isWord("if") || isWord("switch") { return failedExpression() }
       depth += 1
       let isRight = name == "??"
       let right = operation(above: isRight ? precedence - 1 : precedence)
@@ -174,7 +176,7 @@ extension SwiftParser {
     while !isAtEnd, !tokens[position].hasSpaceBefore {
       if kind == .leftParenthesis || kind == .leftBracket {
         position = min(partner + 1, end)
-      } else if kind == .dot || kind == .word || kind == .operator {
+      } else if [.dot, .word, .operator, .dollar].contains(kind) {
         position += 1
       } else {
         break
@@ -228,12 +230,7 @@ extension SwiftParser {
     }
     let name = SwiftParser.unquoted(text)
     position += 1
-    if isWord("<"), !tokens[position].hasSpaceBefore {
-      let before = position
-      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot || beginsClosure) {
-        position = before
-      }
-    }
+    skipTypeArguments()
     return SwiftExpression(.name(name), range(from: start))
   }
 
@@ -246,6 +243,11 @@ extension SwiftParser {
       let element = expression()
       if take(.colon) { pairs.append((element, expression())) } else { result.append(element) }
       guard take(.comma) else { break }
+    }
+    // `[() -> Void]` is a type.
+    if isWord("->"), result.count == 1, pairs.isEmpty {
+      position = end
+      return .opaque
     }
     if !isAtEnd { hasFailed = true }
     return pairs.isEmpty ? .array(result) : .dictionary(pairs)
@@ -321,13 +323,18 @@ extension SwiftParser {
   /// Reads the name of a member, with generic arguments, which are skipped.
   private mutating func memberName() -> String? {
     guard let name = identifier() ?? tupleIndex() else { return nil }
-    if isWord("<"), !tokens[position].hasSpaceBefore {
-      let before = position
-      if !skipGenerics() || !(kind == .leftParenthesis || kind == .dot || beginsClosure) {
-        position = before
-      }
-    }
+    skipTypeArguments()
     return name
+  }
+
+  /// Skips `<…>` after a name, if that is the name of a type or of a function.
+  private mutating func skipTypeArguments() {
+    guard isWord("<"), !tokens[position].hasSpaceBefore else { return }
+    let before = position
+    let isSkipped = skipGenerics()
+    let isNamed =
+      isAtEnd || beginsClosure || [.leftParenthesis, .dot, .comma, .colon].contains(kind)
+    if !isSkipped || !isNamed { position = before }
   }
 
   /// Whether the parentheses at the position have labels without values.

@@ -2,25 +2,27 @@
 extension SwiftParser {
   /// Reads the statements to the end.
   mutating func body() -> SwiftBody {
-    var failures: [TextRange] = []
+    var failed = 0
     var statements: [SwiftStatement] = []
     while !isAtEnd {
       if take(.semicolon) { continue }
       hasFailed = false
-      let (first, start) = (position, self.start)
+      let (first, start, count) = (position, self.start, failures.count)
       let statement = statement()
       // Two statements on a line have `;` between them.
       if !isAtEnd, !startsLine, kind != .semicolon, kind(at: -1) != .rightBrace { hasFailed = true }
       if hasFailed || position == first {
         position = first
         skipLine()
+        failures.removeSubrange(count...)
         failures.append(range(from: start))
+        failed += 1
         statements.append(SwiftStatement(.unknown, range(from: start)))
       } else {
         statements.append(statement)
       }
     }
-    hasFailed = !failures.isEmpty && statements.count == failures.count
+    hasFailed = failed > 0 && statements.count == failed
     return SwiftBody(statements: statements, failures: failures)
   }
 
@@ -101,14 +103,16 @@ extension SwiftParser {
       let start = self.start
       position += 1
       var patterns: [(SwiftPattern, SwiftExpression?)] = []
-      if kind != .leftBrace {
-        let outer = isCondition
-        isCondition = true
+      let outer = isCondition
+      isCondition = true
+      defer { isCondition = outer }
+      if take("where") {
+        patterns.append((.any, expression()))
+      } else if kind != .leftBrace {
         repeat {
           let pattern = pattern()
           patterns.append((pattern, take("where") ? expression() : nil))
         } while take(.comma) && !hasFailed
-        isCondition = outer
       }
       clauses.append(
         SwiftCase(
@@ -142,25 +146,32 @@ extension SwiftParser {
     case "import":
       skipLine()
       return SwiftStatement(.unknown, range(from: start))
-    case "lazy", "weak", "unowned", "@":
-      let first = position
-      _ = skipModifiers()
-      guard isWord("let") || isWord("var") || isWord("func") else { return fail(start) }
-      let wrapper = wrapper(first..<position)
-      let isLazy = tokens[first..<position].contains { file.text($0) == "lazy" }
-      let inner = statement()
-      guard wrapper != nil || isLazy, case .binding(var bindings) = inner.kind
-      else { return inner }
-      for index in bindings.indices {
-        bindings[index].wrapper = wrapper
-        bindings[index].isLazy = isLazy
-      }
-      return SwiftStatement(.binding(bindings), inner.range)
+    case "lazy", "weak", "unowned", "async", "nonisolated", "final", "private", "fileprivate", "@":
+      // `final` may be a name.
+      return [.word, .leftParenthesis].contains(kind(at: 1)) ? modified(start) : nil
     case "func":
       guard let function = function(start, isStatic: false) else { return fail(start) }
       return SwiftStatement(.function(function), range(from: start))
     default: return nil
     }
+  }
+
+  /// Reads a local declaration with attributes or modifiers.
+  private mutating func modified(_ start: Int) -> SwiftStatement {
+    let first = position
+    _ = skipModifiers()
+    guard ["let", "var", "func", "class", "struct", "enum"].contains(text) else {
+      return fail(start)
+    }
+    let wrapper = wrapper(first..<position)
+    let isLazy = tokens[first..<position].contains { file.text($0) == "lazy" }
+    let inner = statement()
+    guard wrapper != nil || isLazy, case .binding(var bindings) = inner.kind else { return inner }
+    for index in bindings.indices {
+      bindings[index].wrapper = wrapper
+      bindings[index].isLazy = isLazy
+    }
+    return SwiftStatement(.binding(bindings), inner.range)
   }
 
   private mutating func fail(_ start: Int) -> SwiftStatement {
@@ -244,6 +255,11 @@ extension SwiftParser {
     guard isWord("let") || isWord("var") else { return .value(expression()) }
     position += 1
     let start = start
+    if kind == .leftParenthesis {
+      let pattern = SwiftPattern.some(boundNames(pattern()))
+      if !take("=") { hasFailed = true }
+      return .pattern(pattern, expression())
+    }
     guard let name = identifier() else {
       hasFailed = true
       return .value(SwiftExpression(.opaque, range(from: start)))
@@ -282,6 +298,10 @@ extension SwiftParser {
           return result
         }
         repeat {
+          if kind == .colon {
+            hasFailed = true
+            return result
+          }
           let pattern = pattern()
           patterns.append((pattern, take("where") ? expression() : nil))
         } while take(.comma) && !hasFailed
@@ -311,7 +331,9 @@ extension SwiftParser {
         index = max(Int(token.partner), index + 1)
         continue
       }
-      if token.kind == .word, token.startsLine || index == position || follows(index) {
+      // `if case .a = b,` with `case .c = d` on the next line is another case.
+      let isNext = index == position || token.startsLine && tokens[index - 1].kind != .comma
+      if token.kind == .word, isNext || follows(index) {
         let word = file.text(token)
         if word == "case" || word == "default" { return index }
       }
@@ -331,6 +353,7 @@ extension SwiftParser {
   private mutating func loop(_ start: Int, _ label: String?) -> SwiftStatement {
     position += 1
     let pattern = take("case") ? pattern() : boundNames(pattern())
+    if take(.colon) { _ = type() }
     guard take("in") else { return fail(start) }
     let outer = isCondition
     isCondition = true
@@ -353,9 +376,9 @@ extension SwiftParser {
     if take("let") || take("var") { return boundNames(pattern()) }
     if isWord("_") {
       position += 1
-      return .any
+      return take("?") ? .some(.any) : .any
     }
-    if kind == .leftParenthesis {
+    if kind == .leftParenthesis, !isOperand(at: Int(tokens[position].partner) + 1) {
       let parts = inBrackets { $0.patterns() }
       let inner: SwiftPattern = parts.count == 1 ? parts[0] : .tuple(parts)
       return take("?") ? .some(inner) : inner
@@ -369,6 +392,13 @@ extension SwiftParser {
       return .cast(.any, type, range(from: start))
     }
     return SwiftParser.pattern(of: casePattern())
+  }
+
+  /// Whether the token is an operator after an operand, as in `(a + 1)...b`.
+  private func isOperand(at index: Int) -> Bool {
+    guard index < end, tokens[index].kind == .operator else { return false }
+    let name = file.word(at: index)
+    return name != "=" && name != "?"
   }
 
   /// Reads what may be the name of a case, with the patterns of its payload.
@@ -385,7 +415,9 @@ extension SwiftParser {
       // A call of a method of a value is a value.
       let isCase =
         tokens[first].kind == .dot || names.count > 1 && names[0].first?.isUppercase ?? false
-      if kind == .leftParenthesis, let name = names.last, isCase {
+      if kind == .leftParenthesis, let name = names.last, isCase,
+        tokens[min(Int(tokens[position].partner) + 1, tokens.count - 1)].kind != .dot
+      {
         let head = SwiftExpression(.implicitMember(name), range(from: start))
         let parts = inBrackets { $0.patterns() }
         if take("?") {}

@@ -9,6 +9,10 @@ struct SwiftParser {
   fileprivate(set) var end: Int
   /// How deep expressions and statements nest here.
   var depth = 0
+  /// Ranges in the place of declarations that are not declarations.
+  var unread: [TextRange] = []
+  /// The statements of the body that did not parse, also those in others.
+  var failures: [TextRange] = []
   /// Whether something did not parse.
   var hasFailed = false
   /// Whether a `{` begins a body here, not a trailing closure.

@@ -315,6 +315,9 @@ final class SwiftSourceFile {
   /// The declarations and statements at the top of the file.
   private(set) var top = SwiftType(.extension, "", [], TextRange(0, 0))
 
+  /// Ranges in the place of members of types that are not declarations.
+  private(set) var unread: [TextRange] = []
+
   /// The flags of `#if` that the app sets.
   let flags: [SwiftConditionals.Flag]
   /// The operators that the file declares, with the group of their precedence.
@@ -343,6 +346,7 @@ final class SwiftSourceFile {
     findOperators()
     var parser = SwiftParser(self, 0..<max(0, tokens.count - 1))
     parser.members(of: top, depth: 0)
+    unread = parser.unread
   }
 
   /// Finds `infix operator **: Group`, and the types with `@resultBuilder`.
