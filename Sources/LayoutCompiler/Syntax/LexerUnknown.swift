@@ -115,12 +115,17 @@ extension Lexer {
       subscripts.append(tokens.count)
       return emit(.leftParen, length: 1)
     }
-    let isBody = byte == UInt8(ascii: "{") || beginsBody(after: position + 1)
+    // `contentInsets: {top: 8}` has values in the braces.
+    let isObject = [.colon, .equals].contains(tokens.last?.kind)
+    let isBody = byte == UInt8(ascii: "{") ? !isObject : beginsBody(after: position + 1)
     let index = isBody ? foreignBodies ?? diagnostics.count : diagnostics.count
     openForeign.append(
       OpenForeign(bracket: byte, isBody: isBody, diagnostic: index, token: tokens.count))
     if index == diagnostics.count {
       diagnostics.append(.foreignBracket(byte, isBody: isBody, at: here))
+      if byte == UInt8(ascii: "{"), isObject, let sign = tokens.last {
+        diagnostics[index].fixes[0].edits.insert(TextEdit(sign.range, ""), at: 0)
+      }
     } else {
       diagnostics[index].addForeignBracket("<", at: here)
     }

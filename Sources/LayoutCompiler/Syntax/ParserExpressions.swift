@@ -69,6 +69,11 @@ extension Parser {
   private mutating func operand(_ place: ExpressionPlace, _ base: Int) -> Operand {
     while place != .line || !startsLine {
       let first = out
+      if isDoubledOperator {
+        report(.doubledWord(text(here.range), at: here, blank: TextRange(previousEnd, start)))
+        advance()
+        continue
+      }
       switch kind {
       case .minus where !isNegativeNumber:
         pending.append(PendingOperator(sign: .prefix(.minus), left: nil, firstToken: first))
@@ -96,6 +101,17 @@ extension Parser {
       }
     }
     return missingOperand()
+  }
+
+  /// Whether the token is the operator that is before it, after a space: `a + + b`. The lexer finds
+  /// others.
+  private var isDoubledOperator: Bool {
+    guard index > 0, input[index - 1].kind == kind, !touches else { return false }
+    switch kind {
+    case .plus, .star: return true
+    case .word: return (isText("and") || isText("or")) && text(lastToken.range) == text(here.range)
+    default: return false
+    }
   }
 
   private var isOperandStartAfterPlus: Bool {

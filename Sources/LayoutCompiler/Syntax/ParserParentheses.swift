@@ -173,7 +173,9 @@ extension Parser {
     } else if kind == .comma {
       report(.commaInParentheses(at: here, opener: opener, values: listedValues(in: opener)))
     } else if kind == .colon, let values = listedValues(in: opener) {
-      report(.labelInParentheses(at: here, values: values))
+      let closer = input[index...].first { $0.kind == .rightParen }
+      let all = opener.range.union(closer?.range ?? opener.range)
+      report(.labelInParentheses(at: here, values: values, in: SourceSpan(file, all)))
     } else if isOperandStart {
       report(.missingOperator(before: quoted(here.range), at: here))
     } else {

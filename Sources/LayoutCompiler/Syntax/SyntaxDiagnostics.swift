@@ -154,11 +154,14 @@ extension Diagnostic {
         ?? "delete the space before `(`, or write each value separately: `(a) (b)`")
   }
 
-  static func labelInParentheses(at span: SourceSpan, values: String) -> Diagnostic {
+  /// `all` is the parentheses with their contents.
+  static func labelInParentheses(
+    at span: SourceSpan, values: String, in all: SourceSpan
+  ) -> Diagnostic {
     Diagnostic(
       .unexpectedToken, "unexpected `:`", at: span,
       label: "not expected here", explanation: "parentheses contain one expression, without labels",
-      help: "write `\(values)`, without the parentheses")
+      help: "write `\(values)`, without the parentheses", fixes: [replacement(all, by: values)])
   }
 
   static func blankBeforeArguments(at span: SourceSpan, blank: TextRange) -> Diagnostic {

@@ -11,7 +11,7 @@ extension TreeChecker {
       let name = text(next)
       let isOwn = isOwnEdge(next)
       guard let edges = isOwn ? [name] : Self.foreignEdges[name] else { break }
-      let value = following(next)
+      let value = value(afterEdge: next)
       guard isNumber(value) else { break }
       isForeign = isForeign || !isOwn
       areAxes = areAxes && edges.count == 2
@@ -31,13 +31,19 @@ extension TreeChecker {
     return (sides.joined(separator: " "), range)
   }
 
+  /// The value of an edge, perhaps after `:` or `=`.
+  private func value(afterEdge node: Node) -> Node {
+    let next = following(node)
+    return next != 0 && kind(next) == .punctuation ? following(next) : next
+  }
+
   private func isOwnEdge(_ node: Node) -> Bool { words.choice(word(node), in: .edge) >= 0 }
 
   /// Whether some edge of the run at `node` may have the name of another framework.
   private func isAnyEdge(_ node: Node) -> Bool {
     var next = node
     while next != 0, kind(next) == .word, isOwnEdge(next) {
-      next = following(next)
+      next = value(afterEdge: next)
       if next != 0 { next = following(next) }
     }
     return next != 0 && kind(next) == .word

@@ -70,13 +70,19 @@ extension TreeChecker {
       && token(index).range.end == token(index + 1).range.start
   }
 
-  /// Reports a `:` or `=` before a value, and moves after it.
+  /// Reports `:` or `=` before a value, once, and moves after all of them.
   mutating func passPunctuation(_ cursor: inout Node, _ use: ValueUse) {
     guard cursor != 0, kind(cursor) == .punctuation else { return }
+    let first = cursor
+    var range = range(first)
+    repeat {
+      range = range.union(self.range(cursor))
+      advance(&cursor)
+    } while cursor != 0 && kind(cursor) == .punctuation
+    let isGlued = isGlued(first) && range == self.range(first)
     report(
       .punctuation(
-        quoted(cursor), after: use.name, isGlued: isGlued(cursor), at: span(cursor)))
-    advance(&cursor)
+        quoted(first), after: use.name, isGlued: isGlued, at: SourceSpan(span(first).file, range)))
   }
 
   /// Whether the values of the property end before `node`.
