@@ -353,6 +353,52 @@ import Testing
     #expect(result.errors.contains("--> folder/bad.layout:1:11"))
   }
 
+  @Test("a layout that the work tree no longer has is compared by its name")
+  func deletedOperand() throws {
+    let result = try inRepository(
+      """
+      rm folder/a.layout
+      "$layoutc" diff --against HEAD folder/a.layout
+      """)
+    #expect(
+      result == Layoutc.Result(status: 1, output: "folder/a.layout disappears\n", errors: ""))
+    let unknown = try inRepository("\"$layoutc\" diff --against HEAD folder/none.layout")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("folder/none.layout: cannot be read"))
+  }
+
+  @Test("the findings of files that did not change are not said") func unchangedFiles() throws {
+    let swift = """
+      func row(_ height: CGFloat) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+      }
+      """
+    let result = try inRepository(
+      """
+      echo '\(swift)' > folder/Same.swift
+      echo '\(swift)' > folder/Other.swift
+      git add folder; git -c user.name=n -c user.email=e commit -qm second
+      echo '// The end.' >> folder/Other.swift
+      "$layoutc" diff --against HEAD folder
+      """)
+    #expect(!result.errors.contains("Same.swift"))
+    #expect(result.errors.contains("folder/Other.swift:1:10"))
+  }
+
+  @Test("JSON has the file and the preview of each difference") func jsonNames() throws {
+    let result = try inRepository(
+      """
+      echo 'preview "phone" < size 300 600 >' >> folder/a.layout
+      git add folder; git -c user.name=n -c user.email=e commit -qm second
+      cp folder/a.layout folder/b.layout; sed -i 's/44/48/' folder/a.layout
+      "$layoutc" diff --against HEAD --emit json folder
+      """)
+    #expect(result.output.contains("\"file\":\"folder/a.layout\",\"preview\":\"phone\""))
+  }
+
   @Test("a layout that the revision does not have is new") func newFile() throws {
     let result = try inRepository(
       """

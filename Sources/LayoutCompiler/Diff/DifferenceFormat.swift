@@ -237,7 +237,7 @@ extension ElementChange.Kind {
 
 /// The difference for other programs.
 ///
-///     {"name":null,
+///     {"name":null, // of several files, with `file` and `preview`, which it joins
 ///      "summary":["section featured: item width 123.667 -> 119, all 12"],
 ///      "contentSize":{"old":[375,812],"new":[375,816]},
 ///      "sections":[{"name":"featured","old":{"index":0,"frame":[0,0,375,250]},"new":{…}}],
@@ -254,6 +254,10 @@ extension PreviewDiff {
   package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", PreviewName(new).combinedName)
+      if let file = new.file {
+        json.member("file", file)
+        json.member("preview", new.name)
+      }
       json.key("summary")
       json.array { json in for line in summary { json.string(line) } }
       json.key("contentSize")

@@ -112,6 +112,8 @@ private struct DiffRun {
   private var newPath = ""
   /// The paths at the revision of the files that have been renamed since, by their paths.
   private var renamed: [String: String] = [:]
+  /// The operands that the work tree no longer has, at the revision.
+  private var deletedOperands: [SourceFile] = []
   private var operands: [String] { options.operands }
 
   init(_ options: DiffCommand, _ console: Console) {
@@ -122,15 +124,20 @@ private struct DiffRun {
 
   /// Returns the differences; `nil` if one side is unavailable, which is reported.
   mutating func compareFiles() throws -> LayoutDiff? {
-    let paths = try paths()
+    let git = options.revision.map {
+      RevisionFinder(
+        GitRevision($0), allowsOutside: options.environment.allowsOutside,
+        numbers: compiler.numbers)
+    }
+    let paths = try paths(git)
     newPath = paths.last ?? ""
     guard !hasFailed, let settings = compiler.settings() else {
       compiler.finish()
       return nil
     }
     let (old, new): ([RecordedFrames.Preview], [RecordedFrames.Preview])
-    if let revision = options.revision {
-      (old, new) = try sides(paths, at: GitRevision(revision), settings)
+    if let git {
+      (old, new) = try sides(paths, git, settings)
     } else {
       (old, new) = sides(paths[0], paths[1], settings)
       for (path, side) in zip(paths, [old, new])
@@ -148,10 +155,8 @@ private struct DiffRun {
 
   /// Returns the previews of files at a revision and in the working directory.
   private mutating func sides(
-    _ paths: [String], at revision: GitRevision, _ settings: CompilationSettings
+    _ paths: [String], _ git: RevisionFinder, _ settings: CompilationSettings
   ) throws -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
-    let git = RevisionFinder(
-      revision, allowsOutside: options.environment.allowsOutside, numbers: compiler.numbers)
     let deleted = try deletedFiles(git, settings)
     let isOnly = paths.count == 1 && deleted.isEmpty
     var (old, new): ([RecordedFrames.Preview], [RecordedFrames.Preview]) = ([], [])
@@ -172,14 +177,23 @@ private struct DiffRun {
   }
 
   /// Returns the files with layouts of the revision that directories no longer have, without those
-  /// that had errors.
+  /// that had errors, and those that the command line names.
   private func deletedFiles(
     _ git: RevisionFinder, _ settings: CompilationSettings
   ) throws -> [SourceFile] {
     let folders = (operands.isEmpty ? ["."] : operands).filter(LayoutFiles.isDirectory)
     return try folders.flatMap { try git.deletedFiles(in: $0) }.filter {
       !Compilation($0, settings, sources: git.find).hasErrors
-    }
+    } + deletedOperands
+  }
+
+  /// Whether an operand is a file of the revision that the work tree does not have, which is kept.
+  private mutating func isDeleted(_ path: String, _ git: RevisionFinder?) -> Bool {
+    guard let git, (try? Platform.status(of: path)) == nil,
+      let file = try? git.file(at: path, compiler.nextID())
+    else { return false }
+    deletedOperands.append(file)
+    return true
   }
 
   /// Sets the titles of the states: the names of files without directories if they differ, or `main`
@@ -199,7 +213,7 @@ private struct DiffRun {
   }
 
   /// The compared files: two, or with `--against` any number.
-  private mutating func paths() throws -> [String] {
+  private mutating func paths(_ git: RevisionFinder?) throws -> [String] {
     guard options.revision != nil else {
       guard operands.count == 2 else {
         throw UsageError(
@@ -217,7 +231,8 @@ private struct DiffRun {
     guard !operands.contains(SourceReader.standardInputArgument) else {
       throw UsageError("`--against` compares files, not standard input")
     }
-    return (operands.isEmpty ? ["."] : operands).flatMap { operand in
+    return (operands.isEmpty ? ["."] : operands).flatMap { operand -> [String] in
+      if isDeleted(operand, git) { return [] }
       compiler.search(in: operand)
       return LayoutFiles.findWithSwift(
         in: operand, keep: { compiler.keep($0) }, refuse: { fail($0) })
@@ -307,10 +322,10 @@ private struct DiffRun {
     _ path: String, _ git: RevisionFinder, _ settings: CompilationSettings, isOnly: Bool
   ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
     let now = compiler.read(path)
-    guard now != nil else { return ([], []) }
+    guard let now else { return ([], []) }
     do throws(FileError) {
       var old = try git.file(at: path, compiler.nextID())
-      if old == nil, let now, let found = try git.renamedFile(now, at: path, compiler.nextID()) {
+      if old == nil, let found = try git.renamedFile(now, at: path, compiler.nextID()) {
         renamed[path] = found.path
         console.report(
           "layoutc: note: \(path) is compared with \(found.path) at \(git.name), which it resembles\n"
@@ -318,9 +333,11 @@ private struct DiffRun {
         old = found.file
       }
       if let old { oldSources.append(SourceFile(name: path, bytes: old.bytes, id: old.id)) }
+      let isSame = old?.bytes == now.bytes
       return (
         previews(old, settings, sources: git.find),
-        previews(now, settings, file: isOnly ? nil : path, keepsPlaces: true)
+        previews(
+          now, settings, file: isOnly ? nil : path, keepsPlaces: true, isQuiet: isSame && !isOnly)
       )
     } catch {
       fail(error)
@@ -343,16 +360,18 @@ private struct DiffRun {
 
   /// Returns the previews of a layout or frames file; empty if it has errors or does not exist.
   ///
-  /// - Parameter keepsPlaces: Whether findings will refer to the source.
+  /// - Parameters:
+  ///   - keepsPlaces: Whether findings will refer to the source.
+  ///   - isQuiet: Whether only errors are reported.
   private mutating func previews(
     _ source: SourceFile?, _ settings: CompilationSettings, sources: SourceProvider? = nil,
-    file: String? = nil, keepsPlaces: Bool = false
+    file: String? = nil, keepsPlaces: Bool = false, isQuiet: Bool = false
   ) -> [RecordedFrames.Preview] {
     guard let source else { return [] }
     guard RecordedFramesReader.accepts(source) else {
       // Warnings of the old state were fixed, or the new one has them too.
       let isOld = options.revision != nil && !keepsPlaces
-      let found = compiler.compile(source, settings, sources: sources, isQuiet: isOld)
+      let found = compiler.compile(source, settings, sources: sources, isQuiet: isOld || isQuiet)
       if let large = found.first(where: \.isTooLargeToCompare) {
         fail(large, of: source)
         return []
