@@ -3111,7 +3111,8 @@ package enum Embedded {
 
     """#
   package static let pageControlsJs = #"""
-    // The controls of a page. Their values are in its address, for which the server computes the page.
+    // The controls of a page. Their values are in its address, for which the server computes the page; in
+    // an editor, in a query that the language server answers.
     class Controls {
       constructor(page) {
         this.page = page;
@@ -3128,7 +3129,7 @@ package enum Embedded {
         one('footer').append(button);
         page.on(one('#details'), 'click', () => this.showSheet(false));
       }
-      get asked() { return new URLSearchParams(location.search); }
+      get asked() { return new URLSearchParams(host ? hostQuery : location.search); }
       get isSheet() { return document.body.classList.contains('controls-sheet'); }
       // On small screens the controls cover the lower half.
       showSheet(isOpen) {
@@ -3264,6 +3265,7 @@ package enum Embedded {
       }
       load(asked) {
         const query = String(asked);
+        if (host) return host.postMessage({layoutc: 'values', query});
         history.replaceState(null, '', location.pathname + (query && '?' + query) + location.hash);
         loadPage();
       }
@@ -3276,7 +3278,7 @@ package enum Embedded {
         copy.id = 'copy-preview';
         const reset = this.button('Reset', () => this.load(new URLSearchParams()));
         reset.id = 'reset';
-        reset.disabled = !location.search;
+        reset.disabled = !String(this.asked);
         row.append(copy, reset);
         return row;
       }
@@ -3791,6 +3793,8 @@ package enum Embedded {
   package static let pageMainJs = #"""
     // The extension of an editor that shows the page, if one does.
     const host = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : null;
+    // The values of the controls there.
+    let hostQuery = '';
     const storageKey = 'layoutc ' + location.pathname;
 
     class Page {
@@ -4136,9 +4140,11 @@ package enum Embedded {
     };
     if (host) {
       addEventListener('message', event => {
-        const {layoutc, html, elements, link} = event.data || {};
-        if (layoutc === 'page') replacePage(html);
-        else if (layoutc === 'link') page.openAddress(link);
+        const {layoutc, html, query, elements, link} = event.data || {};
+        if (layoutc === 'page') {
+          hostQuery = query;
+          replacePage(html);
+        } else if (layoutc === 'link') page.openAddress(link);
         else if (layoutc === 'elements') page.follow(elements);
       });
       // The editor's theme is a class.
@@ -4352,8 +4358,7 @@ package enum Embedded {
     #source-part{flex:1 1 0;min-height:0;display:flex;flex-direction:column}
     #source{flex:0 1 auto;min-height:0;overflow:auto}
     body.embedded{grid-template-columns:minmax(0,1fr) clamp(240px,26vw,60ch)}
-    body.embedded .preview{grid-template-columns:minmax(0,1fr)}
-    body.embedded .about{display:none}
+    body.embedded .about>:not(#controls){display:none}
     body.embedded .errors{margin-left:var(--gap-2)}
     }
     @media(min-width:1800px){
@@ -6388,6 +6393,8 @@ package enum Embedded {
       constructor(client) {
         this.client = client;
         this.sources = [];
+        /** The values of the page's controls by the URIs of documents. */
+        this.queries = new Map();
       }
 
       /** The things to dispose. */
@@ -6447,20 +6454,22 @@ package enum Embedded {
         do {
           this.isStale = false;
           const { uri } = this;
-          const result = await this.ask('layoutc.page', { uri }).catch(() => null);
-          if (result && this.panel && uri === this.uri) this.display(result);
+          const query = this.queries.get(uri) || '';
+          const result = await this.ask('layoutc.page', { uri, query }).catch(() => null);
+          if (result && this.panel && uri === this.uri) this.display(result, query);
           else if (uri !== this.uri) this.isStale = true;
         } while (this.isStale);
         this.isUpdating = false;
       }
 
-      display({ text, sources }) {
+      display({ text, sources }, query) {
         this.sources = sources;
         const isFirst = this.page === undefined;
         this.page = text;
+        this.query = query;
         // Later pages replace the first one in place, so that it keeps its scroll positions.
         if (isFirst) this.panel.webview.html = text;
-        else this.panel.webview.postMessage({ layoutc: 'page', html: text });
+        else this.panel.webview.postMessage({ layoutc: 'page', html: text, query });
       }
 
       ask(command, argument) {
@@ -6486,9 +6495,12 @@ package enum Embedded {
       receive(message) {
         if (message.layoutc === 'ready') {
           // The page was loaded again from its first version.
-          if (this.page !== undefined && this.panel.webview.html !== this.page) {
-            this.panel.webview.postMessage({ layoutc: 'page', html: this.page });
+          if (this.page !== undefined && (this.query || this.panel.webview.html !== this.page)) {
+            this.panel.webview.postMessage({ layoutc: 'page', html: this.page, query: this.query });
           }
+        } else if (message.layoutc === 'values') {
+          this.queries.set(this.uri, message.query);
+          return this.update();
         } else if (message.layoutc === 'line') {
           return this.showLine(this.sources[message.file], message.line - 1);
         }
@@ -6531,7 +6543,8 @@ package enum Embedded {
     - **Layout: Open Preview** (`Ctrl+K V`, on a Mac `Cmd+K V`, or the button at the top right of
       the editor) shows the layout on its devices. The page scrolls like the app, follows each edit
       before it is saved, and marks the elements of the statement at the cursor. A click on an
-      element selects its line and explains its frame.
+      element selects its line and explains its frame. Controls change the device, the text size, the
+      values of params and the numbers of items.
     - The same for Swift that makes layouts: preview, lens, hover and findings. While the Swift does not compile, the page
       keeps the last picture. Values that are not in the source are named, and their boxes are marked `≈`. The setting
       `layoutc.swift` turns this off.

@@ -176,6 +176,7 @@ import Testing
         errors true true
         cursor menu/0 menu/1 12
         shown untitled:Untitled-1 2
+        values device=iPadAir
         reloaded page
         lens 1 preview=small%2C%20iPhoneSE
         again 2

@@ -23,8 +23,7 @@ struct LanguageServerCommand: Command {
   static let options: [Option<Self>] = EnvironmentOptions.options.at(\Self.environment) + server
 
   func run(_ console: Console) throws -> ExitStatus {
-    let server = LanguageServer(
-      MessageStream(), settings: environment.settings, allowsOutside: environment.allowsOutside)
+    let server = LanguageServer(MessageStream(), environment)
     let status = server.run()
     if let failure = server.failure { throw failure }
     return status

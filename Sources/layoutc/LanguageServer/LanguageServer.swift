@@ -28,10 +28,10 @@ final class LanguageServer {
   private static let queueLength = 1024
   private static let queueBytes = 64 << 20
 
-  init(_ stream: MessageStream, settings: CompilationSettings, allowsOutside: Bool) {
+  init(_ stream: MessageStream, _ environment: EnvironmentOptions) {
     self.stream = stream
     worker = RequestWorker(output)
-    workspace = Workspace(settings: settings, allowsOutside: allowsOutside)
+    workspace = Workspace(environment)
   }
 
   /// Serves until the client sends `exit` or closes the connection.

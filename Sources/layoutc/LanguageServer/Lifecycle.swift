@@ -76,7 +76,7 @@ extension LanguageServer {
     do {
       let parsed = try CommandLineParser.parse(["lsp"] + arguments)
       guard case .run(let command as LanguageServerCommand) = parsed else { return }
-      workspace.settings = command.environment.settings
+      workspace.environment = command.environment
       workspace.files.allowsOutside = command.environment.allowsOutside
       for document in workspace.documents.values { document.forgetResults() }
     } catch {

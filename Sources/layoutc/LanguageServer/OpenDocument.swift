@@ -91,8 +91,7 @@ final class OpenDocument {
 
   /// Returns the analysis of the current text.
   func file(_ settings: CompilationSettings) -> EditedFile {
-    var settings = settings
-    if settings.defaultDevices.isEmpty { settings.defaultDevices = state.project?.devices ?? [] }
+    let settings = completed(settings)
     if let compiled = state.compiled, compiled.settings == settings { return compiled }
     let naming = Naming()
     let sources = files.provider { naming.isSeen = true }
@@ -105,6 +104,22 @@ final class OpenDocument {
       state.lastGood = file
     }
     return file
+  }
+
+  /// Returns the layouts of a text of the document in other settings; throws the first error.
+  func compilation(of source: SourceFile, _ settings: CompilationSettings) throws -> Compilation {
+    let compilation = Compilation(source, completed(settings), sources: files.provider())
+    if let error = compilation.diagnostics.first(where: { $0.severity == .error }) {
+      throw UsageError(error.message)
+    }
+    return compilation
+  }
+
+  /// Returns the settings with the devices of the project.
+  private func completed(_ settings: CompilationSettings) -> CompilationSettings {
+    var settings = settings
+    if settings.defaultDevices.isEmpty { settings.defaultDevices = state.project?.devices ?? [] }
+    return settings
   }
 
   /// Releases the analysis of the previous version, which takes a tenth of the time of a new one.

@@ -4,7 +4,9 @@ import LayoutCompiler
 ///
 /// The server has one and changes it. Slow requests are answered from copies, on another thread.
 final class Workspace {
-  var settings: CompilationSettings
+  /// The options of the command line and of the client.
+  var environment: EnvironmentOptions
+  var settings: CompilationSettings { environment.settings }
   var client: ClientCapabilities
   /// The paths of the client's folders.
   var folders: [String]
@@ -17,7 +19,7 @@ final class Workspace {
 
   /// The data for a copy on another thread.
   struct Snapshot: Sendable {
-    fileprivate var settings: CompilationSettings
+    fileprivate var environment: EnvironmentOptions
     fileprivate var client: ClientCapabilities
     fileprivate var folders: [String]
     fileprivate var documents: [OpenDocument.State]
@@ -25,17 +27,17 @@ final class Workspace {
     fileprivate var index: Platform.Shared<[FilePath: IndexedFile]>
   }
 
-  init(settings: CompilationSettings, allowsOutside: Bool) {
-    self.settings = settings
+  init(_ environment: EnvironmentOptions) {
+    self.environment = environment
     client = ClientCapabilities()
     folders = []
-    files = DocumentFiles(allowsOutside: allowsOutside)
+    files = DocumentFiles(allowsOutside: environment.allowsOutside)
     index = Platform.Shared([:])
     isCancelled = { false }
   }
 
   init(_ snapshot: Snapshot, isCancelled: @escaping @Sendable () -> Bool) {
-    settings = snapshot.settings
+    environment = snapshot.environment
     client = snapshot.client
     folders = snapshot.folders
     files = DocumentFiles(snapshot.files)
@@ -50,7 +52,7 @@ final class Workspace {
       if files.document($1.identity) === $1 { $0.0.append($1) } else { $0.1.append($1) }
     }
     return Snapshot(
-      settings: settings, client: client, folders: folders,
+      environment: environment, client: client, folders: folders,
       documents: (first + others).map(\.state), files: files.snapshot, index: index)
   }
 

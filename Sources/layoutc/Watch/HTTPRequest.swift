@@ -32,7 +32,7 @@ struct HTTPRequest {
   }
 
   /// Returns the decoded pairs of a query, without empty ones.
-  private static func pairs(_ query: Substring) -> [(name: String, value: String)] {
+  static func pairs(_ query: Substring) -> [(name: String, value: String)] {
     query.split(separator: "&").map { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (decoded(parts[0]), parts.count == 2 ? decoded(parts[1]) : "")

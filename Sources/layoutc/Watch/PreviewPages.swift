@@ -12,9 +12,6 @@ struct PreviewPages {
   /// The last page, with the query that it answers.
   private var last: (query: [String], page: [UInt8])?
 
-  /// The maximum number of values in a query.
-  private static let maximum = 200
-
   init(_ environment: EnvironmentOptions, _ options: RenderOptions) {
     self.environment = environment
     self.options = options
@@ -49,7 +46,9 @@ struct PreviewPages {
     }
     let isBefore = query.contains { $0.name == "before" }
     let version = isBefore ? oldest : newest
-    let (environment, compilation, refusals) = compiled(query.prefix(Self.maximum), version)
+    let (environment, compilation, refusals) = PageValues(query).compiled(in: environment) {
+      try version.compiled($0)
+    }
     var shown = input
     if let compilation {
       // The findings of the last save are those of its own environment.
@@ -66,76 +65,6 @@ struct PreviewPages {
     }
     options.controls = state
     return OutputFormat.html.string(shown, options)
-  }
-
-  /// Compiles the contents in the environment with the values of a query. Values with errors are
-  /// refused, each with its reason.
-  private func compiled(
-    _ query: some Sequence<(name: String, value: String)>, _ version: WatchRun.Version
-  ) -> (EnvironmentOptions, Compilation?, refusals: [String: String]) {
-    var environment = environment
-    var refusals: [String: String] = [:]
-    var accepted: [(name: String, value: String)] = []
-    for (name, value) in query {
-      do {
-        try environment.set(name, value)
-        accepted.append((name, value))
-      } catch {
-        refusals[name] = Self.reason(error)
-      }
-    }
-    if let compilation = try? version.compiled(environment) {
-      return (environment, compilation, refusals)
-    }
-    // Some of the values are wrong for this file: each is tried with the accepted ones before it.
-    environment = self.environment
-    var compilation = try? version.compiled(environment)
-    for (name, value) in accepted {
-      var next = environment
-      do {
-        try next.set(name, value)
-        compilation = try version.compiled(next)
-        environment = next
-      } catch {
-        refusals[name] = Self.reason(error)
-      }
-    }
-    return (environment, compilation, refusals)
-  }
-
-  /// The message of an error without the dashes of an option.
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? UsageError else { return String(describing: error) }
-    return [error.message, error.hint].compactMap { $0 }.joined(separator: "; ")
-      .replacing("`--", with: "`")
-  }
-}
-
-extension EnvironmentOptions {
-  /// Sets the value of a control, as the option of its name does. Other names are ignored.
-  fileprivate mutating func set(_ name: String, _ value: String) throws {
-    switch name {
-    case "landscape": overrides.isLandscape = value == "true"
-    case "rtl": overrides.isRightToLeft = value == "true"
-    case "multitasking" where value.isEmpty:
-      overrides.multitasking = nil
-      overrides.isFullScreen = true
-    case "device":
-      overrides.size = nil
-      try parse(name, value)
-    case "items":
-      (snapshotName, dataPath) = (nil, nil)
-      try parse(name, value)
-    case "multitasking", "content-size", "ios": try parse(name, value)
-    case let name where name.hasPrefix("set."):
-      try parse("set", "\(name.dropFirst("set.".count))=\(value)")
-    case _: return
-    }
-  }
-
-  private mutating func parse(_ name: String, _ value: String) throws {
-    guard let option = Self.options.first(where: { $0.row.name == name }) else { return }
-    try option.apply(&self, OptionArgument(option: option.row, text: value))
   }
 }
 

@@ -419,6 +419,26 @@ import Testing
     #expect(session.console.isEmpty)
   }
 
+  @Test("in an editor, controls send their values, and show those of the newest page")
+  func editorControls() throws {
+    var options = RenderOptions()
+    options.controls = PageControlState()
+    let page = try Self.page([Self.preview()], options)
+    let session = try Self.open(page.replacing("<title>", with: Self.editor + "<title>"))
+    let landscape = "document.querySelector('[data-name=landscape]')"
+    #expect(try session.value("document.querySelector('#controls').offsetHeight > 100") == "true")
+    try session.click(at: try session.middle(landscape))
+    #expect(
+      try session.value("sent.slice(1)") == #"[{"layoutc":"values","query":"landscape=true"}]"#)
+    #expect(try session.value("document.querySelector('#reset').disabled") == "true")
+    let html = String(decoding: try JSONEncoder().encode(page), as: UTF8.self)
+    try session.run("postMessage({layoutc: 'page', html: \(html), query: 'landscape=true'}, '*')")
+    try session.wait { try session.value("document.querySelector('#reset').disabled") == "false" }
+    try session.run("document.querySelector('#reset').click()")
+    #expect(try session.value("sent.slice(2)") == #"[{"layoutc":"values","query":""}]"#)
+    #expect(session.console.isEmpty)
+  }
+
   // MARK: Accessibility
 
   /// The rules have the names of axe-core.

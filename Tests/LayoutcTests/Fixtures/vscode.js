@@ -163,6 +163,9 @@ async function previews() {
   await panel.send({ layoutc: 'line', file: 0, line: 3 });
   handlers.onDidChangeTextEditorSelection({ textEditor: editor });
 
+  await panel.send({ layoutc: 'values', query: 'device=iPadAir' });
+  await wait('the other device', () => /data-device="iPadAir"/.test(page().html));
+  console.log('values', page().query);
   panel.send({ layoutc: 'ready' });
   console.log('reloaded', panel.messages[panel.messages.length - 1].layoutc);
   await commands['layoutc.preview']({ uri: uri.toString(), name: 'small, iPhoneSE' });

@@ -77,6 +77,32 @@ import Testing
     #expect(stale.contains("data-id=\"menu/2\"") && stale.contains("error[unknown-word]: "))
   }
 
+  @Test("the page has controls, and is that of their values")
+  func controls() throws {
+    let client = try LanguageClient("--items", "3")
+    try client.initialize()
+    let params = "param tall: Points = 44\n"
+    let previews = "preview \"small\" < device iPhoneSE >\n"
+    try client.open(params + Self.menu.replacing("44", with: "tall") + previews)
+    func page(_ query: String) throws -> String {
+      let page = try execute(
+        client, "layoutc.page", ["uri": LanguageClient.uri, "query": query])
+      return try #require(page["text"] as? String)
+    }
+    let first = try page("")
+    #expect(first.contains("id=\"state\"") && first.contains("\"set.tall\":\"44\""))
+    let other = try page("set.tall=58&device=iPadAir&items=5&nothing=1")
+    #expect(other.contains("height:58px") && other.contains("data-device=\"iPadAir\""))
+    #expect(other.contains("data-id=\"menu/4\""))
+    let refused = try page("set.tall=wide&items=2")
+    #expect(refused.contains("\"refusals\":{\"set.tall\":\"") && refused.contains("height:44px"))
+    #expect(!refused.contains("data-id=\"menu/2\""))
+    // While the file has errors, the values are those of the last version without.
+    try client.change([["text": "section menu < hieght 3 >"]], version: 2)
+    let broken = try page("set.tall=58")
+    #expect(broken.contains("height:58px") && broken.contains("class=\"errors\""))
+  }
+
   @Test("the page of a source that always had errors shows the errors") func brokenPage() throws {
     let client = try LanguageClient.opening("section <")
     let page = try execute(client, "layoutc.page", ["uri": LanguageClient.uri])

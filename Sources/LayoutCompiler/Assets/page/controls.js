@@ -1,4 +1,5 @@
-// The controls of a page. Their values are in its address, for which the server computes the page.
+// The controls of a page. Their values are in its address, for which the server computes the page; in
+// an editor, in a query that the language server answers.
 class Controls {
   constructor(page) {
     this.page = page;
@@ -15,7 +16,7 @@ class Controls {
     one('footer').append(button);
     page.on(one('#details'), 'click', () => this.showSheet(false));
   }
-  get asked() { return new URLSearchParams(location.search); }
+  get asked() { return new URLSearchParams(host ? hostQuery : location.search); }
   get isSheet() { return document.body.classList.contains('controls-sheet'); }
   // On small screens the controls cover the lower half.
   showSheet(isOpen) {
@@ -151,6 +152,7 @@ class Controls {
   }
   load(asked) {
     const query = String(asked);
+    if (host) return host.postMessage({layoutc: 'values', query});
     history.replaceState(null, '', location.pathname + (query && '?' + query) + location.hash);
     loadPage();
   }
@@ -163,7 +165,7 @@ class Controls {
     copy.id = 'copy-preview';
     const reset = this.button('Reset', () => this.load(new URLSearchParams()));
     reset.id = 'reset';
-    reset.disabled = !location.search;
+    reset.disabled = !String(this.asked);
     row.append(copy, reset);
     return row;
   }

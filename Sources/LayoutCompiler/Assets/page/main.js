@@ -1,5 +1,7 @@
 // The extension of an editor that shows the page, if one does.
 const host = typeof acquireVsCodeApi === 'function' ? acquireVsCodeApi() : null;
+// The values of the controls there.
+let hostQuery = '';
 const storageKey = 'layoutc ' + location.pathname;
 
 class Page {
@@ -345,9 +347,11 @@ const replacePage = html => {
 };
 if (host) {
   addEventListener('message', event => {
-    const {layoutc, html, elements, link} = event.data || {};
-    if (layoutc === 'page') replacePage(html);
-    else if (layoutc === 'link') page.openAddress(link);
+    const {layoutc, html, query, elements, link} = event.data || {};
+    if (layoutc === 'page') {
+      hostQuery = query;
+      replacePage(html);
+    } else if (layoutc === 'link') page.openAddress(link);
     else if (layoutc === 'elements') page.follow(elements);
   });
   // The editor's theme is a class.

@@ -14,6 +14,8 @@ class Preview {
   constructor(client) {
     this.client = client;
     this.sources = [];
+    /** The values of the page's controls by the URIs of documents. */
+    this.queries = new Map();
   }
 
   /** The things to dispose. */
@@ -73,20 +75,22 @@ class Preview {
     do {
       this.isStale = false;
       const { uri } = this;
-      const result = await this.ask('layoutc.page', { uri }).catch(() => null);
-      if (result && this.panel && uri === this.uri) this.display(result);
+      const query = this.queries.get(uri) || '';
+      const result = await this.ask('layoutc.page', { uri, query }).catch(() => null);
+      if (result && this.panel && uri === this.uri) this.display(result, query);
       else if (uri !== this.uri) this.isStale = true;
     } while (this.isStale);
     this.isUpdating = false;
   }
 
-  display({ text, sources }) {
+  display({ text, sources }, query) {
     this.sources = sources;
     const isFirst = this.page === undefined;
     this.page = text;
+    this.query = query;
     // Later pages replace the first one in place, so that it keeps its scroll positions.
     if (isFirst) this.panel.webview.html = text;
-    else this.panel.webview.postMessage({ layoutc: 'page', html: text });
+    else this.panel.webview.postMessage({ layoutc: 'page', html: text, query });
   }
 
   ask(command, argument) {
@@ -112,9 +116,12 @@ class Preview {
   receive(message) {
     if (message.layoutc === 'ready') {
       // The page was loaded again from its first version.
-      if (this.page !== undefined && this.panel.webview.html !== this.page) {
-        this.panel.webview.postMessage({ layoutc: 'page', html: this.page });
+      if (this.page !== undefined && (this.query || this.panel.webview.html !== this.page)) {
+        this.panel.webview.postMessage({ layoutc: 'page', html: this.page, query: this.query });
       }
+    } else if (message.layoutc === 'values') {
+      this.queries.set(this.uri, message.query);
+      return this.update();
     } else if (message.layoutc === 'line') {
       return this.showLine(this.sources[message.file], message.line - 1);
     }

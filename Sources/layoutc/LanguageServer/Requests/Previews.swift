@@ -100,7 +100,8 @@ extension DocumentRequest {
   }
 
   /// Returns the page of all previews as text, and the URIs of its sources by the numbers in the
-  /// page. While the file has errors, it is the last page without errors, which lists them.
+  /// page. While the file has errors, it is the last page without errors, which lists them. `query`
+  /// has the values of the page's controls: `device=iPadAir&landscape=true`.
   fileprivate func page() throws -> JSON {
     let isCurrent = !file.compilation.hasErrors
     let shown = isCurrent ? file : document.lastGood
@@ -109,9 +110,19 @@ extension DocumentRequest {
       let errors = file.compilation.diagnostics.filter { $0.severity == .error }
       options.problems = DiagnosticText().render(errors, files: file.compilation.files)
     }
+    let values = HTTPRequest.pairs((params?["query"]?.string ?? "")[...])
+    var controls = PageControlState()
+    var compilation = (shown ?? file).compilation
+    if !values.isEmpty, let shown {
+      let (_, found, refusals) = PageValues(values).compiled(in: workspace.environment) {
+        try document.compilation(of: shown.source, $0.settings)
+      }
+      controls.refusals = refusals
+      compilation = found ?? compilation
+    }
+    options.controls = controls
     let input = RenderInput(
-      previews: shown?.compilation.previews ?? [],
-      programs: [(shown ?? file).compilation.program])
+      previews: shown == nil ? [] : compilation.previews, programs: [compilation.program])
     let text = OutputFormat.html.string(
       input, options, atMost: Self.maximumBytes, isCancelled: workspace.isCancelled)
     guard let text else { throw Self.tooLong(.html) }
