@@ -49,7 +49,7 @@ import Testing
     let result = try check(
       Array("section < group horizontal count \(parentheses)3 < item > >\n".utf8))
     #expect(result.errors.contains("error[unclosed-parenthesis]"))
-    #expect(result.errors.contains("\nlayoutc: 1 error; 1 fix with"))
+    #expect(result.errors.contains("\nlayoutc: 1 error"))
   }
 
   static let text = "section < header \"Größe\" height 44; group horizontal < item > >\n"

@@ -8,13 +8,24 @@ enum Synonyms {
     }
   }
 
+  /// Whether a word names a color of UIKit, or is one in hexadecimal digits.
+  static func isColor(_ word: String) -> Bool {
+    let colors: Set<String> = [
+      "color", "colour", "red", "green", "blue", "gray", "grey", "white", "black", "yellow",
+      "orange", "purple", "pink", "brown", "clear", "teal", "indigo", "cyan", "mint",
+    ]
+    return colors.contains(word) || word.hasPrefix("system") || word.hasSuffix("Color")
+      || word.hasSuffix("Background")
+      || [3, 6, 8].contains(word.utf8.count) && word.allSatisfy(\.isHexDigit)
+  }
+
   private static let table: [String: [String]] = [
     // Space between and around
     "spacing": ["interItemSpacing", "interGroupSpacing", "interSectionSpacing"],
     "gap": ["interItemSpacing", "interGroupSpacing", "interSectionSpacing"],
-    "linespacing": ["interGroupSpacing", "interItemSpacing"],
-    "minimumlinespacing": ["interGroupSpacing", "interItemSpacing"],
-    "minimuminteritemspacing": ["interItemSpacing", "interGroupSpacing"],
+    "linespacing": ["interGroupSpacing"],
+    "minimumlinespacing": ["interGroupSpacing"],
+    "minimuminteritemspacing": ["interItemSpacing"],
     "itemspacing": ["interItemSpacing"], "groupspacing": ["interGroupSpacing"],
     "sectionspacing": ["interSectionSpacing"], "columngap": ["interItemSpacing"],
     "columnspacing": ["interItemSpacing"], "rowgap": ["interGroupSpacing", "interItemSpacing"],

@@ -7,13 +7,20 @@ extension Diagnostic {
   /// - Parameters:
   ///   - statementIf: the `if` of the statement whose condition it is.
   ///   - isFixed: whether parentheses make it right.
+  ///   - glued: the sign between numbers that may be two values, as in `8-16`.
   static func arithmeticOutsideParentheses(
     _ text: String, at span: SourceSpan, edits: [TextEdit], meant: String?,
-    statementIf: TextRange? = nil, isFixed: Bool = true
+    statementIf: TextRange? = nil, isFixed: Bool = true, between glued: TextRange? = nil
   ) -> Diagnostic {
     if let statementIf { return conditionOfIf(at: span, edits: edits, statementIf) }
     let open = TextEdit(span.start.range, "(")
     let close = TextEdit(span.end.range, ")")
+    let inParentheses = Fix(
+      "Put the expression in parentheses", in: span.file, [open] + edits + [close],
+      isSafe: glued == nil)
+    let asTwo = glued.map {
+      replacementFix("Write a space", SourceSpan(span.file, $0), " ", isSafe: false)
+    }
     return Diagnostic(
       .operatorOutsideParentheses,
       "`\(text)` is only allowed in parentheses", at: span,
@@ -21,8 +28,7 @@ extension Diagnostic {
       explanation: "outside of parentheses `<` and `>` are brackets, `-` begins a number, "
         + "and a space separates values",
       help: meant.map { "write `\($0)`" } ?? "put the expression in parentheses",
-      fixes: isFixed
-        ? [Fix("Put the expression in parentheses", in: span.file, [open] + edits + [close])] : [])
+      fixes: !isFixed ? [] : asTwo.map { [inParentheses, $0] } ?? [inParentheses])
   }
 
   /// `if a > b < … >`: `when` is the statement, and its condition is in parentheses.

@@ -26,7 +26,8 @@ extension Lexer {
   /// missing quote does not also unbalance the brackets.
   private mutating func unterminatedString(end lineEnd: Int) {
     let start = position
-    let lineEnd = bracketAlone(in: start + 1..<lineEnd) ?? lineEnd
+    var lineEnd = bracketAlone(in: start + 1..<lineEnd) ?? lineEnd
+    lineEnd = propertyStart(in: start + 2..<max(start + 2, lineEnd)) ?? lineEnd
     var end = lineEnd
     var index = lineEnd
     while index > start + 1 {
@@ -47,6 +48,20 @@ extension Lexer {
       guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") else { return false }
       return classes[Int(bytes[index - 1])] == .blank
         && (index + 1 == range.upperBound || classes[Int(bytes[index + 1])] == .blank)
+    }
+  }
+
+  /// Returns the offset of the first word in lowercase that is before a number, as in
+  /// `"Main items 20`: a property after the string.
+  private func propertyStart(in range: Range<Int>) -> Int? {
+    range.first { index in
+      guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index]),
+        classes[Int(bytes[index - 1])] == .blank
+      else { return false }
+      var end = index
+      while end < range.upperBound, classes[Int(bytes[end])] == .letter { end += 1 }
+      return end + 1 < range.upperBound && classes[Int(bytes[end])] == .blank
+        && classes[Int(bytes[end + 1])] == .digit
     }
   }
 

@@ -4,6 +4,19 @@ extension Lexer {
   mutating func wide() {
     let decoded = decodeScalar(bytes, at: position)
     guard let scalar = decoded.scalar else { return invalidRun() }
+    // `375×812` is `375x812`.
+    if scalar == "×", let last = tokens.last, last.kind == .number,
+      tokens.dropLast().last.map({ text($0.range.startIndex, $0.range.endIndex) }) == "size",
+      last.range.endIndex == position, position + decoded.length < bytes.count,
+      classes[Int(bytes[position + decoded.length])] == .digit
+    {
+      let end = wordEnd(from: position + decoded.length)
+      diagnostics.append(
+        .joinedNumbers(
+          text(last.range.startIndex, position), text(position + decoded.length, end),
+          at: span(position, position + decoded.length)))
+      return emit(.unknown, length: decoded.length)
+    }
     if let quotes = closingQuotes(scalar) { return foreignQuotes(quotes, decoded.length) }
     if let twin = Homoglyph(scalar) { return homoglyph(twin, scalar, decoded.length) }
     if scalar.properties.isXIDStart {

@@ -123,7 +123,25 @@ extension Diagnostic {
 
   /// A number with a unit: `44pt`.
   static func unitSuffix(number: String, unit: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+    if unit == "pct" || unit == "percent" {
+      return Diagnostic(
+        .numberSuffix, "`\(number)\(unit)` has a unit", at: span, label: "write `%`",
+        help: "write `\(number)%`", fixes: [replacement(span, by: "%")])
+    }
+    if let share = ["vw": "fractionalWidth", "vh": "fractionalHeight"][unit] {
+      return Diagnostic(
+        .numberSuffix, "`\(number)\(unit)` has a unit of CSS", at: span,
+        label: "a part of the window",
+        explanation: "fractions are those of the container: of a group that of the screen",
+        help: "write `\(share) \(number)%`")
+    }
+    if ["em", "rem", "fr"].contains(unit) {
+      return Diagnostic(
+        .numberSuffix, "`\(number)\(unit)` has a unit of CSS", at: span,
+        label: "numbers are points or fractions",
+        help: "write a length in points, or a fraction: `1/3`")
+    }
+    return Diagnostic(
       .numberSuffix, "`\(number)\(unit)` has a unit", at: span,
       label: "numbers take no unit",
       explanation: "the property decides whether a number is a count, points or a fraction",

@@ -137,6 +137,9 @@ extension Parser {
       case .minus, .plus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual:
         tree.append(signedValue(), to: &parts)
       case .colon, .equals:
+        if let lastComma, kind == .colon {
+          diagnostics[lastComma].fixes[0].edits.append(deletion(ofColonAt: index))
+        }
         advance()
         tree.append(tree.add(.punctuation, first, out), to: &parts)
         valueAfterPunctuation(&parts, line: line)
@@ -200,16 +203,42 @@ extension Parser {
     tree.append(tree.add(.unexpected, first, out), to: &parts)
     let edit = TextEdit(span.range, touches ? " " : "")
     if isDecimalComma(span) {
-      if !suppressesErrors { diagnostics.append(.decimalComma(at: span)) }
+      if !suppressesErrors {
+        let numbers = (text(input[index - 2].range), text(here.range))
+        diagnostics.append(.decimalComma(numbers, at: span))
+      }
     } else if let lastComma {
       diagnostics[lastComma].fixes[0].edits.append(edit)
     } else if !suppressesErrors {
       lastComma = diagnostics.count
-      diagnostics.append(.commaBetweenValues(at: span, edit: edit))
+      diagnostics.append(.commaBetweenValues(at: span, edits: colonsBefore(index - 1) + [edit]))
     }
     if startsLine, kind == .number || kind == .percent || kind == .minus || kind == .string {
       startsLine = false
     }
+  }
+
+  /// The deletions of the colons of a statement before a comma: `top: 8, leading: 16` has no labels.
+  private func colonsBefore(_ comma: Int) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var depth = 0
+    for place in input[..<comma].indices.reversed() {
+      let token = input[place]
+      switch token.kind {
+      case .rightParen: depth += 1
+      case .leftParen: depth -= 1
+      case .colon where depth == 0: edits.append(deletion(ofColonAt: place))
+      default: break
+      }
+      if token.startsLine || [.leftAngle, .rightAngle, .semicolon].contains(token.kind) { break }
+    }
+    return edits.reversed()
+  }
+
+  private func deletion(ofColonAt place: Int) -> TextEdit {
+    let range = input[place].range
+    let isGlued = place + 1 < input.count && input[place + 1].range.start == range.end
+    return TextEdit(range, isGlued ? " " : "")
   }
 
   /// Whether the comma touches one number on either side, as in `1,5`.

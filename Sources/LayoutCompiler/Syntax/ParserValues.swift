@@ -149,7 +149,10 @@ extension Parser {
     advance()
     var edits = [TextEdit(dot.range, "")]
     var meant = member
-    if kind == .leftParen, touches {
+    if member == "zero" {
+      meant = "0"
+      edits = [TextEdit(TextRange(dot.range.start, previousEnd), meant)]
+    } else if kind == .leftParen, touches {
       let (opener, values) = (here, listedValues(openedBy: index))
       skipArguments()
       if let values, !values.isEmpty {
@@ -239,6 +242,8 @@ extension Parser {
   private mutating func lineExpression(_ left: Operand?) -> UInt32 {
     let sign = text(here.range)
     let first = left.map { range(of: $0.node).start } ?? start
+    // `8-16` may be two numbers.
+    let glued = sign == "-" && left != nil && touches && nextTouches ? here.range : nil
     line = LineExpression()
     // The expression's own first token may begin the line.
     startsLine = false
@@ -253,7 +258,7 @@ extension Parser {
       report(
         .arithmeticOutsideParentheses(
           sign, at: whole, edits: line?.edits ?? [], meant: fixedInParentheses(whole.range),
-          statementIf: conditionHead, isFixed: !hasOtherErrors))
+          statementIf: conditionHead, isFixed: !hasOtherErrors, between: glued))
     }
     line = nil
     return result.node

@@ -94,13 +94,13 @@ extension Diagnostic {
       fixes: [replacementFix("Join the two lines", between, " ", isSafe: false)])
   }
 
-  static func commaBetweenValues(at span: SourceSpan, edit: TextEdit) -> Diagnostic {
+  static func commaBetweenValues(at span: SourceSpan, edits: [TextEdit]) -> Diagnostic {
     Diagnostic(
       .commaBetweenValues, "values are separated by spaces, not commas",
       at: span, label: "delete it",
       explanation: "commas only separate the arguments of calls",
       help: "write a space between the values",
-      fixes: [Fix("Delete the commas", in: span.file, [edit])])
+      fixes: [Fix("Delete the commas", in: span.file, edits)])
   }
 
   /// - Parameter keyword: The keyword that is meant, where one is.
@@ -126,12 +126,17 @@ extension Diagnostic {
       fixes: [replacementFix("Write `\(joined)`", span, joined, isSafe: false)])
   }
 
-  static func decimalComma(at span: SourceSpan) -> Diagnostic {
+  /// A comma that touches a number on either side: a decimal point, or a space.
+  static func decimalComma(_ numbers: (String, String), at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .commaBetweenValues, "numbers have a decimal point, not a comma", at: span,
-      label: "write `.`", explanation: "a comma only separates the arguments of a call",
-      help: "write `1.5`, or a space between two numbers",
-      fixes: [replacementFix("Write a point", span, ".", isSafe: false)])
+      label: "write `.`, or a space",
+      explanation: "a comma only separates the arguments of a call",
+      help: "write `\(numbers.0).\(numbers.1)`, or two numbers: `\(numbers.0) \(numbers.1)`",
+      fixes: [
+        replacementFix("Write a point", span, ".", isSafe: false),
+        replacementFix("Write a space", span, " ", isSafe: false),
+      ])
   }
 
   static func trailingComma(at span: SourceSpan) -> Diagnostic {

@@ -10,6 +10,11 @@ struct CompiledFile: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The file, and those that its diagnostics refer to.
   private(set) var files: [SourceFile] = []
+  /// The number of fixes that `check --fix` would apply to a file with errors; `nil` if it was not
+  /// tried.
+  private(set) var fixCount: Int?
+  /// The maximum number of bytes of a file whose fixes are tried for their number.
+  private static let maximumTried = 1 << 14
   /// The reason that it is not compiled.
   private(set) var error: FileError?
   /// The error of the command line for a name that the file does not have; there are no diagnostics.
@@ -53,6 +58,10 @@ struct CompiledFile: Sendable {
     let found = isQuiet ? all.filter { $0.severity == .error } : all
     diagnostics =
       options.diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found
+    let hasFixes = options.lints && found.contains { $0.severity == .error && !$0.fixes.isEmpty }
+    if hasFixes, source.bytes.count <= Self.maximumTried {
+      fixCount = compilation.applyingFixes(includingUnsafe: false)?.fixCount ?? 0
+    }
     if !options.lints || !found.isEmpty { files = compilation.files }
     wrongNumbers = compilation.wrongNumbers
     if !options.lints { self.compilation = compilation }

@@ -73,14 +73,15 @@ struct DiagnosticReporter {
 
   mutating func add(_ found: [Diagnostic], in source: SourceFile) { add(found, in: [source]) }
 
-  /// Reports diagnostics, with every file that they refer to.
-  mutating func add(_ all: [Diagnostic], in sources: [SourceFile]) {
+  /// Reports diagnostics, with every file that they refer to. `fixCount` is the number of fixes that
+  /// can be applied, where that was tried.
+  mutating func add(_ all: [Diagnostic], in sources: [SourceFile], fixCount: Int? = nil) {
     files += sources
     if let path = sources.first?.name { paths.append(path) }
     let found = all.filter { isNew($0, sources) && !(options.isQuiet && !options.fails($0)) }
     errorCount += found.lazy.filter { $0.severity == .error }.count
     warningCount += found.lazy.filter { $0.severity == .warning }.count
-    count(found)
+    count(found, fixCount)
     guard format == nil else { return diagnostics += found }
     if summary?.isTable ?? false { return }
     let shown = Diagnostic.mostSevere(found, Self.maximumShown - shownCount)
@@ -92,13 +93,18 @@ struct DiagnosticReporter {
     console.report("\(TerminalText(rendered: text.render(shown, files: sources + files)))\n")
   }
 
-  private mutating func count(_ found: [Diagnostic]) {
+  private mutating func count(_ found: [Diagnostic], _ fixCount: Int?) {
     guard summary != nil else { return }
+    fixableCount += fixCount ?? 0
     for finding in found {
       counts[finding.kind, default: 0] += 1
       if finding.severity == .note { noteCount += 1 }
       guard !finding.fixes.isEmpty else { continue }
-      if finding.fixes.contains(where: \.isSafe) { fixableCount += 1 } else { unsafeCount += 1 }
+      if finding.fixes.contains(where: \.isSafe) {
+        if fixCount == nil { fixableCount += 1 }
+      } else {
+        unsafeCount += 1
+      }
     }
   }
 

@@ -199,7 +199,7 @@ struct FileCompiler {
       return false
     }
     if let error = file.missingName { return refuse(error) }
-    report.add(file.diagnostics, in: file.files)
+    report.add(file.diagnostics, in: file.files, fixCount: file.fixCount)
     if file.diagnostics.contains(where: diagnostics.fails) { fail(with: .failure) }
     if let error = file.wrongNumbers { return refuse(error) }
     return true

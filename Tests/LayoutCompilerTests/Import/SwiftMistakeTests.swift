@@ -27,6 +27,15 @@ import Testing
       "has `leading` and `trailing`"
     ),
     ("let other = NSCollectionLayoutItem(size: size)", "UIKit has no `size:` here"),
+    (
+      "let row = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item], count: 3)",
+      "`subitems:` has no `count:`"
+    ),
+    (
+      "let own = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: \"a\")",
+      "needs `alignment:`"
+    ),
+    ("item.interGroupSpacing = 8", "`NSCollectionLayoutItem` has no `interGroupSpacing`"),
     ("item.contentInsets = ()", "a `tuple` is not a `NSDirectionalEdgeInsets`"),
     ("section.boundarySupplementaryItems = [{ header }]", "a `function` is not a"),
     ("let a = NSCollectionLayoutAnchor(edges: [.top, .left])", "has no member `left`"),

@@ -80,6 +80,12 @@ extension TreeChecker {
   ) -> Bool {
     let uses = kind(node) == .word ? words.uses(word(node)) : []
     guard uses.contains(.element) || uses.contains(.property) else {
+      if info.word == "else", kind(node) == .word, text(node) == "if",
+        following(node) != 0, kind(following(node)) == .parenthesized
+      {
+        report(.elseIf(at: span(node)))
+        return false
+      }
       report(.surplusValue(quoted(node), after: nil, in: info, at: span(node)))
       return false
     }

@@ -144,6 +144,13 @@ extension Diagnostic {
       related: [Label(declared, "declared here")])
   }
 
+  /// `else if (…) < … >`
+  static func elseIf(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .surplusValue, "`else if` is written `else when`", at: span, label: "write `when`",
+      help: "write `when`", fixes: [replacement(span, by: "when")])
+  }
+
   static func elseWithoutWhen(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .elseWithoutWhen, "this `else` does not follow a `when`", at: span,

@@ -54,11 +54,20 @@ extension Diagnostic {
   }
 
   /// Most likely Swift is meant: `import UIKit`.
-  static func importWithoutQuotes(_ word: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  static func importWithoutQuotes(
+    _ word: String, at span: SourceSpan, of statement: SourceSpan
+  ) -> Diagnostic {
+    let modules: Set<String> = ["UIKit", "AppKit", "Foundation", "SwiftUI", "CoreGraphics"]
+    if modules.contains(word) {
+      return Diagnostic(
+        .nameWithoutQuotes, "a layout does not import `\(word)`", at: span,
+        label: "a module of Swift", help: "delete the statement",
+        fixes: [deletion("Delete the statement", statement)])
+    }
+    return Diagnostic(
       .nameWithoutQuotes,
       "`import` expects the name of a file in quotes",
       at: span, label: "not in quotes",
-      help: "write `import \"\(word).layout\"`; Swift modules are not needed")
+      help: "write `import \"\(word).layout\"`")
   }
 }

@@ -87,7 +87,9 @@ struct ImportLoader {
     }
     if isBroken { return nil }
     if values.count == 1, let word = values.first, tree.kind(word) == .word {
-      diagnostics.append(.importWithoutQuotes(tree.text(word), at: tree.span(word)))
+      diagnostics.append(
+        .importWithoutQuotes(
+          tree.text(word), at: tree.span(word), of: tree.span(statement.id)))
     } else {
       diagnostics.append(
         .incompleteDeclaration("import \"FILE\"", at: tree.span(statement.head)))

@@ -61,7 +61,18 @@ extension TreeChecker {
 
   /// Returns the word of a set that is meant: one that looks like it or one that means the same.
   func meantChoice(_ name: String, among words: [String]) -> String? {
-    Synonyms.meaning(of: name) { words.contains($0) } ?? closestMatch(name, among: words)
+    Synonyms.meaning(of: name) { words.contains($0) } ?? swapped(name, among: words)
+      ?? closestMatch(name, among: words)
+  }
+
+  /// Returns `topTrailing` for `trailingTop`.
+  private func swapped(_ name: String, among words: [String]) -> String? {
+    guard let middle = name.firstIndex(where: \.isUppercase), middle > name.startIndex else {
+      return nil
+    }
+    let (first, second) = (name[..<middle], name[middle...])
+    let other = second.lowercased() + first.prefix(1).uppercased() + first.dropFirst()
+    return words.contains(other) ? other : nil
   }
 }
 
@@ -94,11 +105,19 @@ extension TreeChecker {
     return rest.isEmpty ? head : "\(head) \(rest)"
   }
 
-  /// Reports an element that is called where a statement begins; `false` for other names.
+  /// Reports an element or a property that is called where a statement begins; `false` for other
+  /// names.
   mutating func reportElementCall(_ call: Node) -> Bool {
     let name = firstChild(call)
-    guard name != 0, kind(name) == .word, !words.uses(word(name)).isDisjoint(with: [.element])
-    else { return false }
+    guard name != 0, kind(name) == .word else { return false }
+    let uses = words.uses(word(name))
+    guard uses.contains(.element) else {
+      guard uses.contains(.property) else { return false }
+      report(
+        .wordAsCall(
+          quoted(name), is: "a property", meant: withoutParentheses(call), at: span(call)))
+      return true
+    }
     guard text(name) != Schema.when.word else {
       report(.whenAsCall(quoted(call), at: span(call), end: range(name).end))
       return true

@@ -265,6 +265,10 @@ extension TreeChecker {
     {
       suggestion = "fractionalHeight"
     }
+    // `fill`
+    if suggestion == "fractionalWidth 1", use.property == .height {
+      suggestion = "fractionalHeight 1"
+    }
     report(
       .unknownChoice(quoted(node), of: use.name, table, suggestion: suggestion, at: span(node)))
   }

@@ -208,7 +208,7 @@ extension TreeChecker {
     passWordBeforeText(&cursor, use)
     let node = cursor
     if kind(node) == .word, !isExpression(node) {
-      let isColor = ["color", "colour", "backgroundColor"].contains(text(node))
+      let isColor = Synonyms.isColor(text(node))
       report(
         isColor
           ? .colorOfKind(quoted(node), of: use.name, at: span(node))

@@ -72,6 +72,11 @@ extension ImportElements {
   /// Makes an element with its arguments as properties.
   private func made(_ kind: ImportElement.Kind, _ site: CallSite) -> ImportValue {
     let element = heap.newElement(kind, scope.file.span(site.range))
+    let places: Set<String?> = ["alignment", "containerAnchor"]
+    if kind == .boundary, !site.arguments.contains(where: { places.contains($0.label) }) {
+      evaluator.note(
+        "a boundary item needs `alignment:`", scope.file.span(site.range), .unread)
+    }
     fill(element, site.arguments)
     return .element(element)
   }
@@ -168,6 +173,13 @@ extension ImportElements {
     let labels = Set(site.arguments.compactMap(\.label))
     if labels.contains("subitem"), !labels.contains("count") {
       evaluator.note("a group of a `subitem` needs `count:`", scope.file.span(site.range), .unread)
+    }
+    if labels.contains("subitems"),
+      let count = site.arguments.first(where: { $0.label == "count" })
+    {
+      evaluator.note(
+        "`subitems:` has no `count:`", scope.file.span(count.value.range), .unread,
+        help: "write `repeatingSubitem:` with `count:`, or only `subitems:`")
     }
     let group = made(kind, CallSite(arguments: renamed, at: site.range))
     if case .element(let element) = group { noteEmptiness(of: element, renamed) }

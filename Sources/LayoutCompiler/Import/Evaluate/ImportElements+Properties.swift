@@ -220,6 +220,14 @@ extension ImportElements {
     else { return }
     let setter = names.loading(name) { names.setter(name, of: extensionTypes(of: element)) }
     if setter != nil { return }
+    let owners: [ImportElement.Kind] = [.item, .horizontal, .section, .boundary, .configuration]
+    if let owner = owners.first(where: { UIKitNames.properties(of: $0).contains(name) }),
+      let owner = UIKitNames.className(of: owner)
+    {
+      return evaluator.note(
+        "`\(type)` has no `\(name)`", scope.file.span(range), .unread,
+        help: "`\(owner)` has it")
+    }
     let near = closestMatch(name, among: UIKitNames.properties(of: element.kind).sorted())
     evaluator.note(
       "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
