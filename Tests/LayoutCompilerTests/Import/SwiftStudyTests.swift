@@ -30,6 +30,133 @@ import Testing
       notes: ["`other` is not imported: no layout of the file has its section"])
   }
 
+  /// A controller whose provider evaluates an expression, with members.
+  private func provider(_ expression: String, _ members: String) -> SwiftImport {
+    source(
+      "final class Home: UIViewController {\n\(row)\n\(members)\n"
+        + "func layout() -> UICollectionViewLayout { UICollectionViewCompositionalLayout { i, _ in "
+        + "\(expression) } }\n}")
+  }
+
+  private static let cases = "enum S: Int, CaseIterable { case a, b }"
+  private static let choice =
+    "switch s { case .a: return self.row(10); case .b: return self.row(20) }"
+
+  /// Indices 0 and 1 are the cases; from 2 on, each of these returns a row of 1 point.
+  @Test(
+    "a section for indices beyond the cases or elements is noted",
+    arguments: [
+      ("guard let s = S(rawValue: i) else { return self.row(1) }; \(choice)", cases),
+      ("if let s = S(rawValue: i) { \(choice) }; return self.row(1)", cases),
+      ("i < heights.count ? self.row(heights[i]) : self.row(1)", "let heights = [10.0, 20]"),
+    ])
+  func otherIndices(_ expression: String, _ members: String) {
+    let found = provider(expression, members)
+    #expect(
+      found.notes.map(\.message)
+        == ["from section index 2 on, another section is returned, which is omitted"])
+    #expect(found.layouts[0].sections.count == 2)
+  }
+
+  @Test(
+    "no section beyond the cases or elements is no note",
+    arguments: [
+      ("guard let s = S(rawValue: i) else { return nil }; \(choice)", cases),
+      ("let s = S(rawValue: i)!; \(choice)", cases),
+      ("let s = S.allCases[i]; \(choice)", cases),
+      ("self.row(heights[i])", "let heights = [10.0, 20]"),
+    ])
+  func noOtherIndices(_ expression: String, _ members: String) {
+    let found = provider(expression, members)
+    #expect(found.notes.map(\.message) == [])
+    #expect(found.layouts[0].sections.count == 2)
+  }
+
+  @Test("the app's own `allCases` has the sections in their order")
+  func ownCases() {
+    let own = "enum S: CaseIterable { case a, b\nstatic var allCases: [S] { [.b] } }"
+    let found = provider("let s = S.allCases[i]; \(Self.choice)", own)
+    #expect(found.layouts[0].sections == ["b"])
+  }
+
+  @Test("sections that differ in the payload of a case are several")
+  func payloads() {
+    let found = provider(
+      "switch self.sections[i] { case .hero: return self.row(10); case .shelf: return self.row(20) }",
+      """
+      enum S: Hashable { case hero, shelf(String) }
+      func reload() {
+        var snapshot = NSDiffableDataSourceSnapshot<S, Int>()
+        snapshot.appendSections([.hero, .shelf("a"), .shelf("b")])
+        snapshot.appendItems([1, 2], toSection: .shelf("a"))
+        snapshot.appendItems([3], toSection: .shelf("b"))
+      }
+      """)
+    #expect(
+      found.text.contains(
+        "  section \"shelf\" items 2\n  section \"shelf2\" style shelf items 1\n"))
+    expectCompiles(found)
+  }
+
+  @Test("appended sections that are not known are noted")
+  func unknownSections() {
+    let found = provider(
+      "switch self.sections[i] { case .a: return self.row(10); case .b: return self.row(20) }",
+      """
+      enum S { case a, b }
+      func reload(_ shown: [S]) {
+        var snapshot = NSDiffableDataSourceSnapshot<S, Int>()
+        snapshot.appendSections(shown)
+      }
+      """)
+    #expect(
+      found.notes.map(\.message)
+        == ["which sections the app shows is not known: each of the layout is shown once"])
+  }
+
+  @Test(
+    "a property that was not set has UIKit's value",
+    arguments: [
+      "section.orthogonalScrollingBehavior == .none",
+      "section.contentInsetsReference == .automatic",
+      "section.supplementariesFollowContentInsets",
+      "UICollectionViewCompositionalLayoutConfiguration().scrollDirection == .vertical",
+      "UICollectionViewCompositionalLayoutConfiguration().contentInsetsReference == .safeArea",
+    ])
+  func unsetProperties(_ condition: String) {
+    let found = imported(grid + "if \(condition) { section.interGroupSpacing = 3 }" + end)
+    expect(found, gridSection("interGroupSpacing 3"))
+  }
+
+  @Test(
+    "operations on whole literals in a conversion are those of integers",
+    arguments: [
+      ("max(5 / 2, 1)", "2"), ("true ? 7 / 2 : 1", "3"), ("7 / 2", "3"), ("max(5.0 / 2, 1)", "2.5"),
+    ])
+  func wholeLiterals(_ expression: String, _ value: String) {
+    let found = imported(grid + "section.interGroupSpacing = CGFloat(\(expression))" + end)
+    #expect(found.text.contains("interGroupSpacing \(value) "))
+  }
+
+  @Test("strings with constants in them are texts")
+  func interpolations() {
+    let found = imported(
+      """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(9), heightDimension: .absolute(9))
+      let badges = (0..<2).map { i in
+        NSCollectionLayoutSupplementaryItem(
+          layoutSize: size, elementKind: "\\(Self.prefix)-\\(i + 1)",
+          containerAnchor: .init(edges: .top))
+      }
+
+      """
+        + grid.replacing("Height(1)))", with: "Height(1)), supplementaryItems: badges)") + end,
+      in: "static let prefix = \"new\"")
+    #expect(found.text.contains("supplementary \"new-1\" "))
+    #expect(found.text.contains("supplementary \"new-2\" "))
+  }
+
   @Test("a struct makes the layout that a screen takes from it")
   func builders() {
     let found = source(

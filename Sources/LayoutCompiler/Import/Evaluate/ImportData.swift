@@ -26,6 +26,10 @@ struct ImportData {
         evaluator.note(
           "`\(file.word(at: change))` is not followed: what the app shows is not known",
           file.span(TextRange(token.start, token.end)))
+      } else if let call = unknownSections(appended, names) {
+        evaluator.note(
+          "which sections the app shows is not known: each of the layout is shown once",
+          file.span(file.tokens[call].range))
       }
     }
     var shown = self.shown(appended, names, byIndex: byIndex)
@@ -45,6 +49,12 @@ struct ImportData {
         if section.count == nil { node.comment = "not in the source" }
         return node
       })
+  }
+
+  /// The first call that appends sections, if it is not known which.
+  private func unknownSections(_ appended: Appended, _ names: [String]) -> Int? {
+    guard names.count > 1, appended.order.isEmpty else { return nil }
+    return file.calls["appendSections"]?.first
   }
 
   private func node(_ sections: [ImportNode]) -> ImportNode {
@@ -79,8 +89,7 @@ struct ImportData {
           ?? (isOnly ? appended.counts.values.first : nil)
         return Shown(name: name, count: count)
       }
-      let ordered = appended.order.compactMap { section in found.first { .name($0.name) == section }
-      }
+      let ordered = self.ordered(appended, names)
       if found.contains(where: { $0.count != nil }) {
         return ordered.count == appended.order.count && !ordered.isEmpty ? ordered : found
       }
@@ -99,8 +108,24 @@ struct ImportData {
     }
   }
 
+  /// The appended sections that the layout has, in their order. Those that differ in the payload of a
+  /// case are several sections of the layout's one.
+  private func ordered(_ appended: Appended, _ names: [String]) -> [Shown] {
+    var numbers: [String: Int] = [:]
+    return appended.order.compactMap { section in
+      guard case .name(let name, _) = section, names.contains(name) else { return nil }
+      let number = numbers[name, default: 0] + 1
+      numbers[name] = number
+      let isFirst = number == 1
+      return Shown(
+        name: isFirst ? name : "\(name)\(number)", style: isFirst ? nil : name,
+        count: appended.count(section))
+    }
+  }
+
   private enum Section: Hashable {
-    case name(String)
+    /// The name of a case or an identifier, with what distinguishes the payloads of a case.
+    case name(String, payload: String = "")
     case index(Int)
   }
 
@@ -290,7 +315,9 @@ struct ImportData {
 
   private func section(_ value: ImportValue?) -> Section? {
     switch value {
-    case .enumCase(_, let name, _)?, .string(let name)?: .name(name)
+    case .enumCase(_, let name, let payload)?:
+      .name(name, payload: payload.map(\.identity).joined(separator: ", "))
+    case .string(let name)?: .name(name)
     case .term(let term)?: term.wholeConstant.map { .index($0) }
     default: nil
     }
@@ -351,6 +378,19 @@ struct ImportData {
       }
     }
     return min(result, Self.maximumSections)
+  }
+}
+
+extension ImportValue {
+  /// A text that equal constants have in common.
+  fileprivate var identity: String {
+    switch self {
+    case .string(let text): "\"\(text)\""
+    case .term(let term): term.constant.map { "\($0)" } ?? ""
+    case .enumCase(_, let name, let payload):
+      name + "(" + payload.map(\.identity).joined(separator: ", ") + ")"
+    default: ""
+    }
   }
 }
 

@@ -99,6 +99,7 @@ extension ImportEvaluator {
   /// The value at an index of parts. Some may depend on conditions with as many elements in both
   /// branches; `nil` if it is not known.
   private func element(of parts: ArraySlice<ImportPart>, at index: Int) -> ImportValue? {
+    if parts.isEmpty { evaluation.hasNoOther = true }
     guard let first = parts.first, index >= 0, enter() else { return nil }
     defer { leave() }
     let rest = parts.dropFirst()
@@ -135,7 +136,10 @@ extension ImportEvaluator {
     let key = scope.file.text(expression.range)
     guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
     if let selection {
-      if selection.key == key { return selection.value ?? .none }
+      if selection.key == key {
+        if selection.value?.isNone ?? true { evaluation.hasNoOther = true }
+        return selection.value ?? .none
+      }
       guard case .value(.term(let first))? = parts.first, first.constant != nil else {
         return unknown(expression.range)
       }

@@ -6,7 +6,8 @@ extension ImportEvaluator {
     defer { leave() }
     switch expression.kind {
     case .number(let text): return typedNumber(number(text, expression.range), expected)
-    case .string(let text): return text.map { .string($0) } ?? unknown(expression.range)
+    case .string(let text):
+      return (text ?? interpolated(expression)).map { .string($0) } ?? unknown(expression.range)
     case .bool(let value): return .condition(.always(value))
     case .nil: return .none
     case .name(let name): return self.name(name, at: expression.range, expected)
@@ -45,6 +46,7 @@ extension ImportEvaluator {
 
   /// The value that `!` takes out of an optional.
   private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
+    if value.isNone { evaluation.hasNoOther = true }
     switch heap.resolved(value) {
     case .none: return unknown(range)
     case .record(Self.wrappedNone, _): return .none
@@ -58,6 +60,41 @@ extension ImportEvaluator {
   /// The value as that of an optional of its type.
   func wrapped(_ value: ImportValue) -> ImportValue {
     value.isNone ? .record(Self.wrappedNone, [:]) : value
+  }
+
+  /// The text of a string with interpolated constants; `nil` for others.
+  private func interpolated(_ expression: SwiftExpression) -> String? {
+    var rest = scope.file.text(expression.range)[...]
+    guard rest.first == "\"", !rest.hasPrefix("\"\"\""), !rest.contains("{") else { return nil }
+    rest = rest.dropFirst().dropLast()
+    var result = ""
+    while let start = rest.firstRange(of: "\\(") {
+      result += rest[..<start.lowerBound]
+      rest = rest[start.upperBound...]
+      var depth = 1
+      let end = rest.firstIndex { letter in
+        depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+        return depth == 0
+      }
+      guard let end, let text = constantText(String(rest[..<end])) else { return nil }
+      result += text
+      rest = rest[rest.index(after: end)...]
+    }
+    return rest.contains("\\") || result.contains("\\") ? nil : result + rest
+  }
+
+  /// The text of a constant expression; `nil` for others.
+  private func constantText(_ code: String) -> String? {
+    let source = scope.file.source
+    let file = SwiftSourceFile(SourceFile(name: source.name, text: code, id: source.id))
+    var parser = SwiftParser(file, 0..<max(0, file.tokens.count - 1))
+    let expression = parser.expression()
+    guard parser.isAtEnd, !parser.hasFailed else { return nil }
+    switch tentatively({ value(expression, nil) }) {
+    case .string(let text): return text
+    case .term(let term): return term.wholeConstant.map(String.init)
+    default: return nil
+    }
   }
 
   /// Returns the value of a literal of several values.

@@ -66,7 +66,9 @@ extension ImportEvaluator {
   }
 
   func typeMember(_ type: ImportType, _ name: String, at range: TextRange) -> ImportValue {
-    if name == "allCases" { return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) }) }
+    if name == "allCases", type.variables[name] == nil {
+      return .array(type.cases.map { .value(.enumCase(type, $0.name, [])) })
+    }
     if name == "self" { return .type(type) }
     if name == "init" { return .method(.type(type), "init") }
     let found = names.loading(name) { member(name, of: type, .type(type), at: range) }

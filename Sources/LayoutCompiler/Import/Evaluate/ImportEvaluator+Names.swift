@@ -134,7 +134,11 @@ extension ImportEvaluator {
           closure, home(file, owner: receiver(of: type, owner, isStatic: function.isStatic), type),
           result: function.result, name: name))
     }
-    if type.cases.contains(where: { $0.name == name }) { return .enumCase(type, name, []) }
+    // A case is a member of the type, not of its values.
+    let isOfValue = if case .enumCase? = owner { true } else { false }
+    if !isOfValue, type.cases.contains(where: { $0.name == name }) {
+      return .enumCase(type, name, [])
+    }
     if let nested = declarations.type("\(type.name).\(name)", in: nil), !type.name.isEmpty,
       nested.name == "\(type.name).\(name)"
     {

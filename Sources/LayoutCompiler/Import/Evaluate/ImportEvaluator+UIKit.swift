@@ -241,7 +241,7 @@ extension ImportEvaluator {
         return .term(term.type == .floating ? term.truncated(.integer) : term.typed(.integer))
       }
       // An operation on literals is one on integers here.
-      if case .binary = first.value.kind, term.type == .literal {
+      if first.value.isComputed, term.type == .literal {
         return .term(term.typed(.integer).typed(.floating))
       }
       return .term(term.typed(.floating))
@@ -254,6 +254,16 @@ extension ImportEvaluator {
     case .unknown(let unknown): (Double(unknown.text)?.magnitude ?? 0) >= 0x1p63
     case .name(let digits): digits.allSatisfy(\.isNumber)
     default: term.type == .floating && (term.constant?.doubleValue.magnitude ?? 0) >= 0x1p63
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it computes a value, so that its literals have types of their own.
+  fileprivate var isComputed: Bool {
+    switch kind {
+    case .binary, .call, .conditional, .element: true
+    default: false
     }
   }
 }

@@ -17,6 +17,9 @@ final class ImportEvaluator {
     var loopNames: Set<String> = []
     /// Set where the sections of a provider must be evaluated one by one.
     var split: ImportSplit?
+    /// Whether an index after those of the sections has no section: an element that is absent or
+    /// `nil` is read, or it has the section of one before it.
+    var hasNoOther = false
     /// The cases that a section of none of the selected cases was compared with.
     var missedCases: [String] = []
   }

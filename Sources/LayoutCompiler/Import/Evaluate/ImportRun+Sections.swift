@@ -96,7 +96,24 @@ extension ImportRun {
       result.append((name, .either(option.condition, merged(value), .none)))
     }
     evaluator.selection = nil
+    noteOthers(split, range, body)
     return result
+  }
+
+  /// Notes that the provider returns another section for an index after those of the options.
+  private func noteOthers(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue) {
+    guard let last = split.options.compactMap(\.index).max(), split.options.count > 1,
+      split.options.allSatisfy({ $0.index != nil && $0.value != nil })
+    else { return }
+    evaluator.begin()
+    evaluator.selection = ImportSelection(
+      key: split.key, name: "others", value: ImportValue.none, others: [], index: last + 1)
+    let value = evaluator.tentatively(body)
+    evaluator.selection = nil
+    guard isSection(value), !evaluator.evaluation.hasNoOther else { return }
+    evaluator.note(
+      "from section index \(last + 1) on, another section is returned, which is omitted",
+      file.span(range))
   }
 
   /// Notes that the place of a section that may be `nil` is not kept.
