@@ -75,8 +75,21 @@ extension Parser {
     lastPoint = nil
     lastComma = nil
     let range = TextRange(input[Int(first)].range.start, previousEnd)
-    let before = first > 0 ? text(input[Int(first) - 1].range) : ""
-    report(.swiftCode(text(range), after: before, at: SourceSpan(file, range)))
+    reportSwift(text(range), at: range, from: Int(first))
+  }
+
+  /// Reports Swift code from a token on, with the label before it: `layoutSize: .init(…)`.
+  mutating func reportSwift(_ code: String, at range: TextRange, from first: Int) {
+    let hasLabel = first > 1 && [.colon, .equals].contains(input[first - 1].kind)
+    let before = first > 0 ? input[hasLabel ? first - 2 : first - 1] : input[first]
+    let word = first > 0 ? text(before.range) : ""
+    var replaced = range
+    if hasLabel { replaced = replaced.union(input[first - 1].range) }
+    if word == "layoutSize" { replaced = replaced.union(before.range) }
+    report(
+      .swiftCode(
+        code, after: word, at: SourceSpan(file, range), replacing: SourceSpan(file, replaced),
+        needsSpace: hasLabel && word != "layoutSize"))
     suppressesErrors = true
   }
 

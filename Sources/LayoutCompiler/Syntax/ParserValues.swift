@@ -155,6 +155,12 @@ extension Parser {
     } else if kind == .leftParen, touches {
       let (opener, values) = (here, listedValues(openedBy: index))
       skipArguments()
+      let code = text(TextRange(opener.range.start, previousEnd))
+      if member == "init", code.contains("widthDimension:"), !isBroken, !suppressesErrors {
+        let range = TextRange(dot.range.start, previousEnd)
+        reportSwift("NSCollectionLayoutSize" + code, at: range, from: Int(first))
+        return Operand(node: tree.add(.missing, first, out), height: 1)
+      }
       if let values, !values.isEmpty {
         meant = member == "init" ? values : "\(member) \(values)"
         edits = [TextEdit(TextRange(dot.range.start, previousEnd), meant)]

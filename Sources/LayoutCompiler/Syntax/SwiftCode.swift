@@ -1,7 +1,11 @@
 /// Diagnostics for Swift code that was pasted into a layout.
 extension Diagnostic {
-  /// A call of one of Apple's types. `before` is the word before it.
-  static func swiftCode(_ code: String, after before: String, at span: SourceSpan) -> Diagnostic {
+  /// A call of one of Apple's types. `before` is the word before it; `replaced` is the call with its
+  /// label.
+  static func swiftCode(
+    _ code: String, after before: String, at span: SourceSpan, replacing replaced: SourceSpan,
+    needsSpace: Bool
+  ) -> Diagnostic {
     let type = code.prefix { $0 != "(" && $0 != "." }
     let whole = SwiftCall(code).translation
     let isStated = whole?.hasPrefix(before + " ") == true
@@ -12,7 +16,10 @@ extension Diagnostic {
       explanation: "a layout lists elements with their properties",
       help: translation.map { "write `\($0)`" }
         ?? "write the element: `section < group horizontal height 44 < item > >`",
-      fixes: translation.map { [replacementFix("Write `\($0)`", span, $0, isSafe: false)] } ?? [])
+      fixes: translation.map {
+        let text = (needsSpace ? " " : "") + $0
+        return [replacementFix("Write `\($0)`", replaced, text, isSafe: false)]
+      } ?? [])
   }
 }
 

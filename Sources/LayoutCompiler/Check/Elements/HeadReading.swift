@@ -241,7 +241,10 @@ extension TreeChecker {
       if heading.isBodyForeign { heading.rest = 0 }
       if heading.isMisread { passName(&heading) }
     case .string:
-      report(.nameInQuotes(string(node), of: heading.info, at: span(node)))
+      let next = following(node)
+      let hasName = next != 0 && kind(next) == .word && words.uses(word(next)).isEmpty
+      report(
+        .nameInQuotes(string(node), of: heading.info, at: span(node), isFixed: !hasName))
       heading.name = string(node)
       consume(node, &heading)
       passName(&heading)

@@ -97,12 +97,16 @@ extension Diagnostic {
       help: "write `clamp(value, low, high)`")
   }
 
-  static func incompleteDeclaration(_ form: String, at span: SourceSpan) -> Diagnostic {
+  /// `value`: a value that only lacks the `=` before it.
+  static func incompleteDeclaration(
+    _ form: String, at span: SourceSpan, value: SourceSpan? = nil
+  ) -> Diagnostic {
     let word = form.prefix { $0 != " " }
     let example = Schema.elements.first { $0.word == word }?.example ?? "rows: Int = 3"
     return Diagnostic(
       .incompleteDeclaration, "incomplete declaration", at: span,
-      label: "must be `\(form)`", help: "write it as in `\(example)`")
+      label: "must be `\(form)`", help: "write it as in `\(example)`",
+      fixes: value.map { [insertion("Write `=`", "= ", at: $0.start)] } ?? [])
   }
 
   /// `span`: the name.

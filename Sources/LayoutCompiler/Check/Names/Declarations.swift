@@ -117,7 +117,12 @@ extension TreeChecker {
         reportColon(equals, after: name, value)
         return nil
       }
-      report(.incompleteDeclaration("let NAME = VALUE", at: span(head)))
+      // `let pad 12`
+      let isValue = name != 0 && kind(name) == .word && equals != 0 && value == 0
+      report(
+        .incompleteDeclaration(
+          "let NAME = VALUE", at: span(head),
+          value: isValue && isNumber(equals) ? span(equals) : nil))
       return nil
     }
     return reportElement(value, of: name, head) ? nil : (name, value)

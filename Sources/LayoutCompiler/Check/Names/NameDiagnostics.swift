@@ -1,13 +1,19 @@
 /// Names: of elements, of values, of what expressions may read.
 extension Diagnostic {
   static func nameInQuotes(
-    _ name: String, of element: ElementInfo, at span: SourceSpan
+    _ name: String, of element: ElementInfo, at span: SourceSpan, isFixed: Bool
   ) -> Diagnostic {
     Diagnostic(
       .nameInQuotes,
       "the name of \(Wording.element(element)) is an identifier, not a string",
       at: span, label: "quotes are not allowed",
-      help: "write a single word: letters, digits and `_`")
+      help: isWord(name) ? "write `\(name)`" : "write a single word: letters, digits and `_`",
+      fixes: isFixed && isWord(name) ? [replacement(span, by: name)] : [])
+  }
+
+  private static func isWord(_ name: String) -> Bool {
+    name.first?.isLetter ?? false
+      && name.utf8.allSatisfy { $0.isSwiftWord && $0 < 0x80 }
   }
 
   static func wrongName(_ value: String, at span: SourceSpan) -> Diagnostic {
