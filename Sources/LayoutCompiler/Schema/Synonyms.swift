@@ -17,6 +17,7 @@ enum Synonyms {
     return colors.contains(word) || word.hasPrefix("system") || word.hasSuffix("Color")
       || word.hasSuffix("Background")
       || [3, 6, 8].contains(word.utf8.count) && word.allSatisfy(\.isHexDigit)
+        && word.contains(where: \.isNumber)
   }
 
   private static let table: [String: [String]] = [

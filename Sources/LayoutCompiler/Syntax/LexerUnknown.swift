@@ -129,7 +129,7 @@ extension Lexer {
       return emit(.leftParen, length: 1)
     }
     // `contentInsets: {top: 8}` has values in the braces.
-    let isObject = [.colon, .equals].contains(tokens.last?.kind)
+    let isObject = [.colon, .equals].contains(tokens.last?.kind) && !endsLine(after: position)
     let isBody = byte == UInt8(ascii: "{") ? !isObject : beginsBody(after: position + 1)
     let index = isBody ? foreignBodies ?? diagnostics.count : diagnostics.count
     openForeign.append(
@@ -144,6 +144,12 @@ extension Lexer {
     }
     if isBody { foreignBodies = index }
     emit(isBody ? .leftAngle : .unknown, length: 1)
+  }
+
+  /// Whether only blanks are after a position on its line.
+  private func endsLine(after position: Int) -> Bool {
+    let rest = bytes[(position + 1)...].first { classes[Int($0)] != .blank }
+    return rest.map { classes[Int($0)] == .lineEnd } ?? true
   }
 
   private mutating func closeForeignBracket(_ byte: UInt8, _ here: SourceSpan) {

@@ -156,7 +156,9 @@ extension Parser {
       let (opener, values) = (here, listedValues(openedBy: index))
       skipArguments()
       let code = text(TextRange(opener.range.start, previousEnd))
-      if member == "init", code.contains("widthDimension:"), !isBroken, !suppressesErrors {
+      if member == "init", code.contains("widthDimension:"), synthesized.isEmpty, !isBroken,
+        !suppressesErrors
+      {
         let range = TextRange(dot.range.start, previousEnd)
         reportSwift("NSCollectionLayoutSize" + code, at: range, from: Int(first))
         return Operand(node: tree.add(.missing, first, out), height: 1)

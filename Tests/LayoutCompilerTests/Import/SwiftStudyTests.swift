@@ -98,6 +98,22 @@ import Testing
     expectCompiles(found)
   }
 
+  @Test("the section of a case with the name of a keyword has its items")
+  func keywordCases() {
+    let found = provider(
+      "switch self.sections[i] { case .hero: return self.row(10); case .list: return self.row(20) }",
+      """
+      enum S { case hero, list }
+      func reload() {
+        var snapshot = NSDiffableDataSourceSnapshot<S, Int>()
+        snapshot.appendSections([.list, .hero])
+        snapshot.appendItems([1, 2], toSection: .list)
+      }
+      """)
+    #expect(
+      found.text.contains("  section \"listSection\" items 2\n  section \"hero\" items 0\n"))
+  }
+
   @Test("appended sections that are not known are noted")
   func unknownSections() {
     let found = provider(

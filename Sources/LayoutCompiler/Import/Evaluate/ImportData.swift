@@ -85,7 +85,8 @@ struct ImportData {
       let found = names.enumerated().map { index, name -> Shown in
         let isOnly = names.count == 1 && appended.counts.count == 1
         let count =
-          appended.count(.name(name)) ?? appended.counts[.index(index)]
+          appended.count(.name(name)) ?? name.beforeSection.flatMap { appended.count(.name($0)) }
+          ?? appended.counts[.index(index)]
           ?? (isOnly ? appended.counts.values.first : nil)
         return Shown(name: name, count: count)
       }
@@ -113,7 +114,10 @@ struct ImportData {
   private func ordered(_ appended: Appended, _ names: [String]) -> [Shown] {
     var numbers: [String: Int] = [:]
     return appended.order.compactMap { section in
-      guard case .name(let name, _) = section, names.contains(name) else { return nil }
+      guard case .name(let own, _) = section,
+        let name = names.first(where: { $0 == own })
+          ?? names.first(where: { $0.beforeSection == own })
+      else { return nil }
       let number = numbers[name, default: 0] + 1
       numbers[name] = number
       let isFirst = number == 1
@@ -391,6 +395,13 @@ extension ImportValue {
       name + "(" + payload.map(\.identity).joined(separator: ", ") + ")"
     default: ""
     }
+  }
+}
+
+extension String {
+  /// The name of a case whose section has this one, as `list` of `listSection`; `nil` for others.
+  fileprivate var beforeSection: String? {
+    hasSuffix("Section") ? String(dropLast("Section".count)) : nil
   }
 }
 
