@@ -6465,11 +6465,10 @@ package enum Embedded {
       display({ text, sources }, query) {
         this.sources = sources;
         const isFirst = this.page === undefined;
-        this.page = text;
-        this.query = query;
+        this.page = { layoutc: 'page', html: text, query };
         // Later pages replace the first one in place, so that it keeps its scroll positions.
         if (isFirst) this.panel.webview.html = text;
-        else this.panel.webview.postMessage({ layoutc: 'page', html: text, query });
+        else this.panel.webview.postMessage(this.page);
       }
 
       ask(command, argument) {
@@ -6495,8 +6494,9 @@ package enum Embedded {
       receive(message) {
         if (message.layoutc === 'ready') {
           // The page was loaded again from its first version.
-          if (this.page !== undefined && (this.query || this.panel.webview.html !== this.page)) {
-            this.panel.webview.postMessage({ layoutc: 'page', html: this.page, query: this.query });
+          const { page } = this;
+          if (page && (page.query || this.panel.webview.html !== page.html)) {
+            this.panel.webview.postMessage(page);
           }
         } else if (message.layoutc === 'values') {
           this.queries.set(this.uri, message.query);

@@ -58,8 +58,9 @@ struct CompiledFile: Sendable {
     let found = isQuiet ? all.filter { $0.severity == .error } : all
     diagnostics =
       options.diagnostics.format == .json ? compilation.withEffectiveFixes(found) : found
-    let hasFixes = options.lints && found.contains { $0.severity == .error && !$0.fixes.isEmpty }
-    if hasFixes, source.bytes.count <= Self.maximumTried {
+    let isCounted = options.lints && options.diagnostics.format == nil
+    let hasFixes = found.contains { $0.severity == .error && !$0.fixes.isEmpty }
+    if isCounted, hasFixes, source.bytes.count <= Self.maximumTried {
       fixCount = compilation.applyingFixes(includingUnsafe: false)?.fixCount ?? 0
     }
     if !options.lints || !found.isEmpty { files = compilation.files }

@@ -1,6 +1,6 @@
 import LayoutCompiler
 
-/// The values of a page's controls, each of which is set as the option of its name.
+/// The values of a page's controls, which are set as the options of their names.
 struct PageValues {
   private let values: [(name: String, value: String)]
 

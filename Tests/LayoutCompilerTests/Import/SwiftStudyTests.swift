@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "no section beyond the cases or elements is no note",
+    "without a section beyond the cases or elements there are no notes",
     arguments: [
       ("guard let s = S(rawValue: i) else { return nil }; \(choice)", cases),
       ("let s = S(rawValue: i)!; \(choice)", cases),

@@ -111,20 +111,16 @@ extension TreeChecker {
     let name = firstChild(call)
     guard name != 0, kind(name) == .word else { return false }
     let uses = words.uses(word(name))
-    guard uses.contains(.element) else {
-      guard uses.contains(.property) else { return false }
-      report(
-        .wordAsCall(
-          quoted(name), is: "a property", meant: withoutParentheses(call), at: span(call)))
-      return true
-    }
+    let isElement = uses.contains(.element)
+    guard isElement || uses.contains(.property) else { return false }
     guard text(name) != Schema.when.word else {
       report(.whenAsCall(quoted(call), at: span(call), end: range(name).end))
       return true
     }
     report(
       .wordAsCall(
-        quoted(name), is: "an element", meant: withoutParentheses(call), at: span(call)))
+        quoted(name), is: isElement ? "an element" : "a property",
+        meant: withoutParentheses(call), at: span(call)))
     return true
   }
 

@@ -259,15 +259,9 @@ extension TreeChecker {
     if suggestion.map(names.contains) ?? !isKeyword {
       return reportUnknownName(text(node), at: span(node), expected: .dimension, use)
     }
-    // `fractional` alone is that of the property's own side.
-    if suggestion == "fractionalWidth", use.property == .height,
-      !text(node).lowercased().contains("w")
-    {
-      suggestion = "fractionalHeight"
-    }
-    // `fill`
-    if suggestion == "fractionalWidth 1", use.property == .height {
-      suggestion = "fractionalHeight 1"
+    // `fractional` and `fill` are those of the property's own side.
+    if use.property == .height, !text(node).lowercased().contains("w") {
+      suggestion = suggestion?.replacing("fractionalWidth", with: "fractionalHeight")
     }
     report(
       .unknownChoice(quoted(node), of: use.name, table, suggestion: suggestion, at: span(node)))

@@ -27,9 +27,7 @@ extension ImportElements {
     if element.kind == .list, name == "boundarySupplementaryItems" {
       return listItems(of: element, range)
     }
-    if UIKitNames.properties[name] != nil {
-      return Self.unset(name, element.kind) ?? initial(name, of: element)
-    }
+    if UIKitNames.properties[name] != nil { return initial(name, of: element) }
     let found = declarations.load(name) ? extensionMember(name, of: element, range) : nil
     return found ?? evaluator.unknown(range)
   }
@@ -136,20 +134,13 @@ extension ImportElements {
     case "interGroupSpacing", "interSectionSpacing": .number(0)
     case "boundarySupplementaryItems", "decorationItems", "supplementaryItems": .array([])
     case "orthogonalScrollingProperties": .record("OrthogonalScrollingProperties", [:])
-    default: element.kind == .view ? initialItemProperty(name) ?? .none : .none
-    }
-  }
-
-  /// The value that a property has in UIKit before it is set; `nil` for others than cases and flags.
-  private static func unset(_ name: String, _ kind: ImportElement.Kind) -> ImportValue? {
-    switch name {
     case "orthogonalScrollingBehavior": .enumCase(nil, "none", [])
     case "scrollDirection": .enumCase(nil, "vertical", [])
     case "contentInsetsReference":
-      .enumCase(nil, kind == .configuration ? "safeArea" : "automatic", [])
+      .enumCase(nil, element.kind == .configuration ? "safeArea" : "automatic", [])
     case "supplementariesFollowContentInsets", "extendsBoundary": .condition(.yes)
     case "pinToVisibleBounds": .condition(.no)
-    default: nil
+    default: element.kind == .view ? initialItemProperty(name) ?? .none : .none
     }
   }
 

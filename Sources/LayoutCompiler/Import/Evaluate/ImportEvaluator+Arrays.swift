@@ -99,7 +99,7 @@ extension ImportEvaluator {
   /// The value at an index of parts. Some may depend on conditions with as many elements in both
   /// branches; `nil` if it is not known.
   private func element(of parts: ArraySlice<ImportPart>, at index: Int) -> ImportValue? {
-    if parts.isEmpty { evaluation.hasNoOther = true }
+    if parts.isEmpty { evaluation.hasNoSectionBeyond = true }
     guard let first = parts.first, index >= 0, enter() else { return nil }
     defer { leave() }
     let rest = parts.dropFirst()
@@ -137,7 +137,7 @@ extension ImportEvaluator {
     guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
     if let selection {
       if selection.key == key {
-        if selection.value?.isNone ?? true { evaluation.hasNoOther = true }
+        if selection.value?.isNone ?? true { evaluation.hasNoSectionBeyond = true }
         return selection.value ?? .none
       }
       guard case .value(.term(let first))? = parts.first, first.constant != nil else {

@@ -46,7 +46,7 @@ extension ImportEvaluator {
 
   /// The value that `!` takes out of an optional.
   private func forced(_ value: ImportValue, _ range: TextRange) -> ImportValue {
-    if value.isNone { evaluation.hasNoOther = true }
+    if value.isNone { evaluation.hasNoSectionBeyond = true }
     switch heap.resolved(value) {
     case .none: return unknown(range)
     case .record(Self.wrappedNone, _): return .none

@@ -172,7 +172,7 @@ extension ImportEvaluator {
   {
     let raws = type.cases.indices.map { rawValue(of: type, $0) }
     if let index = raws.firstIndex(where: { $0.isSame(raw) }) {
-      if selection?.value?.isNone ?? false { evaluation.hasNoOther = true }
+      if selection?.value?.isNone ?? false { evaluation.hasNoSectionBeyond = true }
       return .enumCase(type, type.cases[index].name, [])
     }
     if raw.isConstant, raws.allSatisfy(\.isConstant) { return .none }

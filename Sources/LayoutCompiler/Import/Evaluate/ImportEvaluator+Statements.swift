@@ -505,17 +505,6 @@ extension SwiftStatement {
   }
 }
 
-extension ImportValue {
-  /// Whether it is a section, perhaps under a condition.
-  fileprivate var isSection: Bool {
-    switch self {
-    case .element(let element): element.isSection
-    case .choice(_, let a, let b): a.isSection || b.isSection
-    default: false
-    }
-  }
-}
-
 extension SwiftExpression {
   /// Whether it calls a function by its name, or a member of `self` or of a type.
   fileprivate var isCallOfMaker: Bool {

@@ -19,7 +19,7 @@ final class ImportEvaluator {
     var split: ImportSplit?
     /// Whether an index after those of the sections has no section: an element that is absent or
     /// `nil` is read, or it has the section of one before it.
-    var hasNoOther = false
+    var hasNoSectionBeyond = false
     /// The cases that a section of none of the selected cases was compared with.
     var missedCases: [String] = []
   }

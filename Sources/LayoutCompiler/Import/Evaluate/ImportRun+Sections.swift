@@ -83,7 +83,7 @@ extension ImportRun {
         return sections(wider, at: range, body)
       }
       if evaluator.evaluation.split != nil { continue }
-      guard isSection(value) else {
+      guard value.isSection else {
         noteOmission(of: option, value, range)
         if value.isNone, option.value != nil { result.append((option.name, .none)) }
         continue
@@ -96,12 +96,14 @@ extension ImportRun {
       result.append((name, .either(option.condition, merged(value), .none)))
     }
     evaluator.selection = nil
-    noteOthers(split, range, body)
+    noteSectionBeyond(split, range, body)
     return result
   }
 
   /// Notes that the provider returns another section for an index after those of the options.
-  private func noteOthers(_ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue) {
+  private func noteSectionBeyond(
+    _ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue
+  ) {
     guard let last = split.options.compactMap(\.index).max(), split.options.count > 1,
       split.options.allSatisfy({ $0.index != nil && $0.value != nil })
     else { return }
@@ -110,7 +112,7 @@ extension ImportRun {
       key: split.key, name: "others", value: ImportValue.none, others: [], index: last + 1)
     let value = evaluator.tentatively(body)
     evaluator.selection = nil
-    guard isSection(value), !evaluator.evaluation.hasNoOther else { return }
+    guard value.isSection, !evaluator.evaluation.hasNoSectionBeyond else { return }
     evaluator.note(
       "from section index \(last + 1) on, another section is returned, which is omitted",
       file.span(range))
@@ -157,13 +159,13 @@ extension ImportRun {
   /// A section that is `nil` under a condition on its index or items is taken as being there.
   private func present(_ value: ImportValue, _ range: TextRange) -> ImportValue {
     guard case .choice(let condition, let a, let b) = value,
-      condition.namesSection || condition.namesUnknown, isSection(a) != isSection(b)
+      condition.namesSection || condition.namesUnknown, a.isSection != b.isSection
     else { return value }
     if !condition.namesSection {
       guard a.isNone || b.isNone else { return value }
       evaluator.note("a section that may be `nil` is assumed to be there", file.span(range))
     }
-    return present(isSection(a) ? a : b, range)
+    return present(a.isSection ? a : b, range)
   }
 
   /// Returns one section in place of several that the index of the section chooses, which differ in

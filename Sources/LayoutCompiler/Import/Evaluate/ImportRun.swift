@@ -91,7 +91,7 @@ final class ImportRun {
         }))
     if !found.isEmpty {
       noteOthers(failed)
-      return found.map { ofScreen($0) ?? $0 }
+      return asOnScreens(found)
     }
     let inherited = unique(
       concrete(makers.filter { $0.file !== file }.flatMap { make($0, keepsInherited: true) }))
@@ -111,21 +111,31 @@ final class ImportRun {
     return []
   }
 
-  /// A layout that a struct makes, with the values that it has where a screen takes it:
-  /// `collectionViewLayout: Style().columns(2).layout`; `nil` for others.
-  private func ofScreen(_ made: Made) -> Made? {
-    guard let type = evaluator.names.knownType(made.owner), type.keyword == .struct,
-      type.stored.contains(where: { !$0.isConstant || $0.value == nil })
-    else { return nil }
-    for unit in users where unit.usesLayout && unit.type !== type {
-      let notes = evaluator.noteCount
-      if var own = make(unit).first(where: { $0.span == made.span }) {
-        own.name = made.name
-        return own
-      }
-      evaluator.removeNotes(after: notes)
+  /// Gives the layouts that structs make the values that they have where a screen takes them:
+  /// `collectionViewLayout: Style().columns(2).layout`.
+  private func asOnScreens(_ found: [Made]) -> [Made] {
+    let isOfStruct = found.map { made in
+      guard let type = evaluator.names.knownType(made.owner) else { return false }
+      return type.keyword == .struct
+        && type.stored.contains { !$0.isConstant || $0.value == nil }
     }
-    return nil
+    var result = found
+    guard isOfStruct.contains(true) else { return found }
+    for unit in users where unit.usesLayout {
+      let notes = evaluator.noteCount
+      var isTaken = false
+      for own in make(unit) {
+        let index = found.indices.first {
+          isOfStruct[$0] && found[$0].span == own.span && found[$0].owner != own.owner
+        }
+        guard let index else { continue }
+        isTaken = true
+        result[index] = own
+        result[index].name = found[index].name
+      }
+      if !isTaken { evaluator.removeNotes(after: notes) }
+    }
+    return result
   }
 
   /// The declarations that return a layout or give it a collection view, and do not make it.
@@ -291,7 +301,7 @@ final class ImportRun {
       if !found.contains(where: { isSame($0, own) }) { found.append(own) }
     }
     if !found.isEmpty { return found.filter { !$0.sections.isEmpty } }
-    let own = results.filter { isSection($0.value) }
+    let own = results.filter { $0.value.isSection }
     if own.isEmpty { return others(results.first?.value, name, unit, start, providers) }
     return [Made(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
   }
@@ -394,9 +404,7 @@ final class ImportRun {
   /// The value that a call gives a parameter: a number, a text, a flag or a case, of a variable its
   /// first one.
   private func known(_ argument: SwiftExpression, _ parameter: SwiftParameter) -> ImportValue? {
-    guard
-      argument.isConstant || argument.isConstantArray || !file.text(argument.range).contains("(")
-    else { return nil }
+    guard argument.isConstant || !file.text(argument.range).contains("(") else { return nil }
     let value = evaluator.tentatively {
       evaluator.typed(evaluator.value(argument, parameter.type), parameter.type)
     }
@@ -504,10 +512,6 @@ final class ImportRun {
     }
   }
 
-  func isSection(_ value: ImportValue) -> Bool {
-    elements(value).contains { $0.kind == .section || $0.kind == .list }
-  }
-
   /// A function that returns a section provider, perhaps with other values.
   private func provider(_ value: ImportValue?, _ name: String, at range: TextRange) -> [Made] {
     guard let value else { return [] }
@@ -537,14 +541,14 @@ final class ImportRun {
     } else if let cell = own.first {
       switch evaluator.heap.read(cell) {
       case .closure(let closure): sections = self.sections(of: closure)
-      case let other where isSection(other): sections = [("", other)]
+      case let other where other.isSection: sections = [("", other)]
       case let other:
         sections = self.sections(of: layout.span.range) { self.evaluator.map(other, self.provided) }
       }
     }
-    lastMissing = sections.first { !isSection($0.value) }?.value
-    let hasSome = sections.contains { isSection($0.value) }
-    sections = sections.filter { isSection($0.value) || hasSome && $0.value.isNone }
+    lastMissing = sections.first { !$0.value.isSection }?.value
+    let hasSome = sections.contains { $0.value.isSection }
+    sections = sections.filter { $0.value.isSection || hasSome && $0.value.isNone }
     return Made(name: name, layout: layout, sections: sections, span: layout.span)
   }
 

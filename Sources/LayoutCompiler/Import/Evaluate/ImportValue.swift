@@ -196,6 +196,15 @@ final class ImportElement {
 }
 
 extension ImportValue {
+  /// Whether it is a section, or may be one under a condition.
+  var isSection: Bool {
+    switch self {
+    case .element(let element): element.isSection
+    case .choice(_, let a, let b): a.isSection || b.isSection
+    default: false
+    }
+  }
+
   /// Whether it is a section or something inside of one.
   var isPartOfLayout: Bool {
     if case .array(let parts) = self {

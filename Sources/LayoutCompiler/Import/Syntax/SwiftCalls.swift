@@ -46,7 +46,7 @@ extension SwiftSourceFile {
       if token.kind == .word, word(at: index) == "let", word(at: index + 1) == name {
         var parser = SwiftParser(self, index + 1..<tokens.count - 1)
         let value = parser.bindings().first?.value
-        return value.flatMap { $0.isConstant || $0.isConstantArray ? $0 : nil }
+        return value.flatMap { $0.isConstant ? $0 : nil }
       }
       index -= 1
     }
@@ -101,15 +101,10 @@ extension SwiftExpression {
     case .prefix(_, let inner): inner.isConstant
     case .binary(_, let a, let b): a.isConstant && b.isConstant
     case .tuple(let parts): parts.count == 1 && parts[0].value.isConstant
+    case .array(let parts): parts.allSatisfy(\.isConstant)
     case .member(let base, _): base.isTypeName
     default: false
     }
-  }
-
-  /// Whether it is an array of such values.
-  var isConstantArray: Bool {
-    guard case .array(let parts) = kind else { return false }
-    return parts.allSatisfy(\.isConstant)
   }
 
   /// Whether it is the name of a type, perhaps in another: `Style.Metrics`.

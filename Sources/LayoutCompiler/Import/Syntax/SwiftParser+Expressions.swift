@@ -48,7 +48,7 @@ extension SwiftParser {
         return failedExpression()
       }
       position += 1
-      // A statement is no operand.
+      // A statement is not an operand.
       if isWord("if") || isWord("switch") { return failedExpression() }
       depth += 1
       let isRight = name == "??"
