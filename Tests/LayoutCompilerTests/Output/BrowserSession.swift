@@ -85,13 +85,13 @@ final class BrowserSession {
   /// Runs statements.
   func run(_ statements: String) throws { try value("(() => { \(statements) })()") }
 
-  /// Waits until a condition is met, at most ten seconds.
+  /// Waits until a condition is met, at most a minute.
   func wait(_ condition: () throws -> Bool) throws {
-    for _ in 0..<200 {
+    for _ in 0..<1200 {
       if try condition() { return }
       pause(0.05)
     }
-    throw Browser.Failure(description: "nothing happened within ten seconds")
+    throw Browser.Failure(description: "nothing happened within a minute")
   }
 
   /// Types text into the focused field.
@@ -124,11 +124,20 @@ final class BrowserSession {
     return Point(numbers[0], numbers[1])
   }
 
+  /// Turns the wheel, and waits until the content rests: at most half a second if nothing scrolls.
   func wheel(at place: Point, x: Double = 0, y: Double = 0) throws {
+    try run(
+      """
+      const seen = name => new Promise(
+        done => addEventListener(name, () => done(true), {capture: true, once: true}));
+      window.hasBegun = seen('scroll');
+      window.hasEnded = seen('scrollend');
+      """)
     try call(
       "Input.dispatchMouseEvent",
       ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": x, "deltaY": y])
     pause(0.5)
+    try value("Promise.race([hasBegun, false]).then(hasBegun => hasBegun && hasEnded)")
   }
 
   func point(at place: Point) throws { try mouse("mouseMoved", place, isPressed: false) }

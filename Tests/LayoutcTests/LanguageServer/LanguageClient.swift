@@ -27,7 +27,7 @@ final class LanguageClient {
     // A hanging server is ended, so that the test fails.
     let limit = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGTERM) }
     self.limit = limit
-    DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: limit)
+    DispatchQueue.global().asyncAfter(deadline: .now() + Layoutc.timeLimit, execute: limit)
   }
 
   deinit {
