@@ -482,6 +482,49 @@ import Testing
       ])
   }
 
+  /// A new and a deleted layout are drawn, each with its 12 cells.
+  @Test("a folder gets a picture of each file that differs, named by its path, and no other")
+  func pictureFolder() throws {
+    _ = try workspace.shell("mkdir app")
+    for (name, height) in [("Grid", 44), ("app/Same", 44), ("app/Old", 40)] {
+      try workspace.write(
+        "section < group horizontal height \(height) < item > >\n"
+          + "preview \"p\" size 300 \(12 * height)\n",
+        to: "\(name).layout")
+    }
+    let result = try workspace.shell(
+      """
+      git init -q -b main .; git add -A; git -c user.name=a -c user.email=a@b commit -qm a
+      sed s/44/30/ Grid.layout > app/New.layout; git rm -q app/Old.layout
+      printf '\\n' >> app/Same.layout; sed -i.bak s/44/50/ Grid.layout
+      "$layoutc" diff --against main --emit svg -o moved/ .
+      (cd moved; find . -type f | sort; for name in Grid app/New app/Old; do
+        grep -o '>[^<]*</text>' $name.layout.svg | head -n 3; done)
+      """)
+    #expect(
+      result.output == """
+        ./Grid.layout.svg
+        ./app/New.layout.svg
+        ./app/Old.layout.svg
+        >Grid.layout p</text>
+        >content 300 × 528 → 300 × 600</text>
+        >section 0</text>
+        >app/New.layout, preview &quot;p&quot; appears</text>
+        >app/New.layout p</text>
+        >section 0</text>
+        >app/Old.layout, preview &quot;p&quot; disappears</text>
+        >app/Old.layout p</text>
+        >section 0</text>
+
+        """)
+    for name in ["New", "Old"] {
+      let cells = try workspace.read("moved/app/\(name).layout.svg").matches(of: #/>(\d+)<\/text>/#)
+      #expect(cells.compactMap { Int($0.1) } == Array(0..<12), "\(name)")
+    }
+    let usage = try workspace.shell("\"$layoutc\" diff --against main -o moved/ .")
+    #expect(usage.status == 2 && usage.errors.contains("or `--emit`"), "\(usage)")
+  }
+
   /// One of six lines is equal.
   @Test("a file unlike all missing ones is new") func unlikeFile() throws {
     let result = try inRepository(

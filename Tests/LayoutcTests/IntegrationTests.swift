@@ -91,6 +91,8 @@ import Testing
     #expect(result.status == 0, "\(result)")
     let report = try workspace.read("runner/layoutc-report/moved.md")
     #expect(report.contains("item height 44 -> 48"), "\(report)")
+    let picture = workspace.url.appendingPathComponent("runner/layoutc-report/moved/A.layout.png")
+    #expect(try Data(contentsOf: picture).starts(with: [0x89] + Array("PNG".utf8)))
   }
 
   /// Writes a program that runs layoutc, to be packed: a debug build has 100 MB.

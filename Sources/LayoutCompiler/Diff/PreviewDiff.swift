@@ -13,6 +13,15 @@ package struct LayoutDiff: Sendable {
 
   /// Whether nothing differs.
   package var isEmpty: Bool { frames.isEmpty && data?.isEmpty ?? true }
+
+  /// The differences of each file that differs, in order; `file` is `nil` if there is one file only.
+  package var parts: [(file: String?, difference: LayoutDiff)] {
+    frames.files.compactMap { file in
+      var part = self
+      part.frames = frames.part(of: file)
+      return part.isEmpty ? nil : (file, part)
+    }
+  }
 }
 
 /// The differences between two frames files, or two compilations: preview by preview, matched by
@@ -46,6 +55,21 @@ public struct FramesDiff: Sendable {
     for preview in old {
       if waiting[PreviewName(preview)]?.popLast() != nil { removed.append(preview) }
     }
+  }
+
+  /// The files whose previews are compared, each once.
+  fileprivate var files: [String?] {
+    var known: Set<String?> = []
+    return (previews.map(\.new.file) + (added + removed).map(\.file))
+      .filter { known.insert($0).inserted }
+  }
+
+  /// Returns the differences of one file.
+  fileprivate func part(of file: String?) -> FramesDiff {
+    var result = FramesDiff(previews.filter { $0.new.file == file })
+    result.added = added.filter { $0.file == file }
+    result.removed = removed.filter { $0.file == file }
+    return result
   }
 
   /// Creates the differences from previews that have been compared.

@@ -28,7 +28,8 @@ struct DiffCommand: ProjectCommand {
       matched by the names of their sections and the identifiers of their items. Frames are
       compared relative to their sections, so an element that only moves with its section is
       unchanged. `--from` and `--to` compare two snapshots of one FILE in every preview: the
-      updates of a diffable data source, and how each frame changes. With frames that the code of
+      updates of a diffable data source, and how each frame changes. `-o DIR/` with `--emit` writes a
+      file for each FILE that differs, with its path below DIR. With frames that the code of
       `layoutc recorder` recorded in an app, the other side is laid out on the app's screen with
       its numbers of items and its measured sizes.
       """,
@@ -41,6 +42,7 @@ struct DiffCommand: ProjectCommand {
       ("layoutc diff Apps.layout --from monday --to tuesday", "the effect of new data"),
       ("layoutc diff old.frames Apps.layout", "compare with recorded frames"),
       ("layoutc diff device.frames Home.swift", "compare with a running app"),
+      ("layoutc diff --against main --emit png -o moved/", "a picture for each file that moved"),
     ])
 
   static let comparison: [Option<Self>] = [
@@ -87,10 +89,18 @@ struct DiffCommand: ProjectCommand {
       diagnostics.write(run.findings(of: difference), format, as: .result, console)
       return max(run.status, difference.isEmpty ? .success : .failure)
     }
-    let status = try outputs.write(console, sparing: run.compiler.filesRead) {
+    var status = try outputs.whole.write(console, sparing: run.compiler.filesRead) {
       $0.write(difference, $1, to: $2)
     }
-    outputs.reportNotes(console) { format, _ in format.notes(difference) }
+    for (file, part) in difference.parts {
+      let files = outputs.part(named: file ?? run.newPath)
+      let written = try files.write(console, sparing: run.compiler.filesRead) {
+        $0.write(part, $1, to: $2)
+      }
+      files.reportNotes(console) { format, _ in format.notes(part) }
+      status = max(status, written)
+    }
+    outputs.whole.reportNotes(console) { format, _ in format.notes(difference) }
     return max(status, run.status, difference.isEmpty ? .success : .failure)
   }
 }
@@ -109,7 +119,7 @@ private struct DiffRun {
   private var newPreviews: [LaidOutPreview.Key: LaidOutPreview] = [:]
   private var oldSources: [SourceFile] = []
   /// The path of the new state.
-  private var newPath = ""
+  private(set) var newPath = ""
   /// The paths at the revision of the files that have been renamed since, by their paths.
   private var renamed: [String: String] = [:]
   /// The operands that the work tree no longer has, at the revision.

@@ -7,6 +7,9 @@ struct OutputFolder {
 
   init(_ path: String) { self.path = path.hasSuffix("/") ? path : path + "/" }
 
+  /// Whether a path names a folder: it ends in `/`.
+  static func isNamed(_ path: String?) -> Bool { path?.hasSuffix("/") == true }
+
   /// Creates the folder of a file below this one; throws if a link leads outside.
   func makeParent(of file: String) throws(FileError) {
     let parent = String(SourcePath.folder(of: file).dropLast())

@@ -4,8 +4,9 @@ import LayoutCompiler
 ///
 /// Like that of `OutputOptions`, its declaration requires no protocol.
 struct Outputs<Format: Sendable> {
-  /// The destinations; a `nil` path is standard output.
-  private var all: [(path: String?, format: Format)] = []
+  /// The destinations; a `nil` path is standard output. A file may be one of many in a folder, which
+  /// is created.
+  private var all: [(path: String?, format: Format, folder: OutputFolder?)] = []
   private let drawing: DrawingOptions
   private let color: DiagnosticOptions.ColorMode
 }
@@ -18,14 +19,14 @@ extension Outputs where Format: FileFormat {
     self.drawing = drawing
     self.color = color
     for path in options.paths {
-      all.append((path, try Self.format(of: path, asked: options.format)))
+      all.append((path, try Self.format(of: path, asked: options.format), nil))
     }
     guard all.isEmpty else { return }
     let format = options.format ?? Format.all[0]
     guard format.isText || !Platform.isTerminal(.standardOutput) else {
       throw UsageError("refusing to write \(format.name) to a terminal; use `-o FILE`")
     }
-    all = [(nil, format)]
+    all = [(nil, format, nil)]
   }
 
   var count: Int { all.count }
@@ -34,6 +35,26 @@ extension Outputs where Format: FileFormat {
   var files: Outputs {
     var result = self
     result.all.removeAll { $0.path == nil }
+    return result
+  }
+
+  /// The outputs that are not folders.
+  var whole: Outputs {
+    var result = self
+    result.all.removeAll { OutputFolder.isNamed($0.path) }
+    return result
+  }
+
+  /// Returns a file in each output that is a folder, for the part of the result with a name: the path
+  /// of a source, below the folder.
+  func part(named name: String) -> Outputs {
+    let names = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    var result = self
+    result.all = all.compactMap { path, format, _ in
+      guard let path, OutputFolder.isNamed(path) else { return nil }
+      let file = "\(path)\(names.joined(separator: "/")).\(format.fileExtension)"
+      return (file, format, OutputFolder(path))
+    }
     return result
   }
 
@@ -85,7 +106,7 @@ extension Outputs where Format: FileFormat {
     let paths = all.compactMap(\.path)
     if !paths.isEmpty { try read().checkNotOverwritten(by: paths) }
     var status = ExitStatus.success
-    for (path, format) in all {
+    for (path, format, folder) in all {
       var options = console.renderOptions(drawing, color, toFile: path != nil)
       options.code.outputName = path.map { SourcePath.name(of: $0) }
       guard let path else {
@@ -95,6 +116,7 @@ extension Outputs where Format: FileFormat {
       let result = console.attempt {
         if drawing.checksOutput { return try check(path, console) { render(format, options, $0) } }
         try Self.requireOwn(path)
+        try folder?.makeParent(of: path)
         try AtomicFile.write(path) { render(format, options, $0.take) }
         console.log("wrote \(path)")
         return .success

@@ -197,18 +197,19 @@ private func drawn(
     return RecordedFrames.Preview(try #require(compilation.previews.first))
   }
 
-  /// A picture 960 points wide has text three times as large as one of 320: 3 × 11.
+  /// In pictures of three columns, states 750 points wide have text three times as large as those of
+  /// 250: 3 × 11. On pages, where each may be wider, as large as those of 320: 750 / 320 × 11 = 25.78.
   @Test("text in pictures scales with the width of the device") func wideDevices() throws {
-    let old = try Self.list(gap: 10, width: 960)
+    let old = try Self.list(gap: 10, width: 750)
     var new = old
-    new.sections[0].elements[0].frame.size.width = 900
+    new.sections[0].elements[0].frame.size.width = 700
     let wide = difference(old, new)
     let sizes = DifferencePicture(wide).picture.parts.flatMap(\.shapes).compactMap { shape in
       if case .text(let text) = shape, text.text == "0" { text.size } else { nil }
     }
     #expect(sizes == [33, 33, 33])
-    for format in ["svg", "html"] {
-      #expect(drawn(wide, format).contains("font-size:33px"), "\(format)")
+    for (format, size) in [("svg", "33px"), ("html", "25.78")] {
+      #expect(drawn(wide, format).contains("font-size:\(size)"), "\(format)")
     }
   }
 

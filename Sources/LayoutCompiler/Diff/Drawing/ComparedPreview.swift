@@ -16,11 +16,31 @@ struct ComparedPreview {
   /// The differences outside of sections: the container, the content.
   let facts: [String]
   let blocks: [Block]
+  /// The states that have something to show: one of them for a new or removed layout.
+  let states: [ComparedShapes.State]
+  /// Whether both states have the layout.
+  var isChanged: Bool { states.count > 1 }
 
   /// The maximum number of sections drawn of a preview.
   static let maximumSections = 40
 
-  init(_ difference: PreviewDiff) {
+  /// Returns the previews to show: those that differ, then the new and the removed ones.
+  static func all(_ frames: FramesDiff) -> [ComparedPreview] {
+    frames.previews.filter { !$0.isEmpty }.map { ComparedPreview($0) }
+      + frames.added.map { preview in
+        ComparedPreview(
+          PreviewDiff(from: preview.withoutElements, to: preview, tolerance: 0), [.after])
+      }
+      + frames.removed.map { preview in
+        ComparedPreview(
+          PreviewDiff(from: preview, to: preview.withoutElements, tolerance: 0), [.before])
+      }
+  }
+
+  init(
+    _ difference: PreviewDiff, _ states: [ComparedShapes.State] = ComparedShapes.State.allCases
+  ) {
+    self.states = states
     name = PreviewName(difference.new).combinedName
     if let heading = difference.heading {
       facts = []
@@ -78,6 +98,14 @@ struct ComparedPreview {
       case .alike, .more: nil
       }
     }
+  }
+}
+
+extension RecordedFrames.Preview {
+  fileprivate var withoutElements: Self {
+    var empty = self
+    (empty.sections, empty.boundaryElements) = ([], [])
+    return empty
   }
 }
 

@@ -2,10 +2,8 @@
 /// and in both states over each other with a slider between them; new and removed layouts are shown
 /// as they are. The script only moves the slider.
 struct DifferencePage {
-  /// A preview, and the views of it that have something to show.
   fileprivate struct Entry {
-    var preview: ComparedPreview
-    var states = ComparedShapes.State.allCases
+    let preview: ComparedPreview
     /// The sentence in the contents.
     var summary: String
     /// The changes, which previews that changed alike share.
@@ -30,11 +28,7 @@ struct DifferencePage {
 
   private init(_ difference: LayoutDiff) {
     self.difference = difference
-    let frames = difference.frames
-    entries =
-      frames.previews.filter { !$0.isEmpty }.map { Entry(changed: $0) }
-      + frames.added.map { Entry(onlyIn: .after, PreviewDiff(adding: $0), "new") }
-      + frames.removed.map { Entry(onlyIn: .before, PreviewDiff(removing: $0), "removed") }
+    entries = ComparedPreview.all(difference.frames).map { Entry($0) }
     var all = Picture()
     for preview in entries.map(\.preview) {
       let unit = Self.unit(across: preview.across)
@@ -177,7 +171,7 @@ struct DifferencePage {
       frame.size.width = across.width
       write(
         ComparedShapes(section: section, window: window, unit: unit), named: section.title,
-        in: frame, states: entry.states, to: &out)
+        in: frame, states: entry.preview.states, to: &out)
       guard !window.note.isEmpty else { continue }
       out.write("p", text: "⋮ " + window.note)
     }
@@ -248,39 +242,18 @@ struct DifferencePage {
 }
 
 extension DifferencePage.Entry {
-  fileprivate init(changed difference: PreviewDiff) {
-    preview = ComparedPreview(difference)
+  fileprivate init(_ preview: ComparedPreview) {
+    self.preview = preview
+    guard preview.isChanged else {
+      summary = preview.states == [.after] ? "new" : "removed"
+      return
+    }
     changes = preview.sections.flatMap { [$0.title] + $0.clauses }
     let titles = preview.blocks.compactMap { block in
       if case .section(let section) = block { section.title } else { nil }
     }
     summary = titles.isEmpty ? "content" : listed(titles.map(\.sanitizedForTerminal), "and")
     if changes.isEmpty { changes = preview.facts }
-  }
-
-  fileprivate init(onlyIn state: ComparedShapes.State, _ difference: PreviewDiff, _ summary: String)
-  {
-    preview = ComparedPreview(difference)
-    states = [state]
-    self.summary = summary
-  }
-}
-
-extension PreviewDiff {
-  fileprivate init(adding preview: RecordedFrames.Preview) {
-    self.init(from: preview.withoutElements, to: preview, tolerance: 0)
-  }
-
-  fileprivate init(removing preview: RecordedFrames.Preview) {
-    self.init(from: preview, to: preview.withoutElements, tolerance: 0)
-  }
-}
-
-extension RecordedFrames.Preview {
-  fileprivate var withoutElements: Self {
-    var empty = self
-    (empty.sections, empty.boundaryElements) = ([], [])
-    return empty
   }
 }
 

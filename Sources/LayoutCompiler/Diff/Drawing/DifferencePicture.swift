@@ -1,5 +1,5 @@
 /// Draws differences: each section that differs before, after, and in both states over each other,
-/// side by side.
+/// side by side. New and removed layouts are drawn as they are.
 struct DifferencePicture {
   private(set) var picture = Picture()
   private let difference: LayoutDiff
@@ -19,7 +19,7 @@ struct DifferencePicture {
 
   init(_ difference: LayoutDiff) {
     self.difference = difference
-    let previews = difference.frames.previews.filter { !$0.isEmpty }.map { ComparedPreview($0) }
+    let previews = ComparedPreview.all(difference.frames)
     let windows = previews.map { preview in
       preview.blocks.map { block -> [ComparedWindow] in
         switch block {
@@ -31,7 +31,9 @@ struct DifferencePicture {
     let rects = windows.joined().joined().map(\.rect)
     overhang = -(rects.map(\.minX).min() ?? 0)
     let widest = overhang + (rects.map(\.maxX).max() ?? 0)
-    sheet = PictureSheet(unit: max(1, widest / 320))
+    // Three columns of 250 with their gaps are 830 wide, as comments on GitHub, where the type is
+    // as large as in pictures of layouts.
+    sheet = PictureSheet(unit: max(1, widest / 250))
     column = max(widest, 160 * sheet.unit)
     cursor = 20 * sheet.unit
     drawData()
@@ -99,29 +101,32 @@ struct DifferencePicture {
 
   private mutating func draw(_ preview: ComparedPreview, _ windows: [[ComparedWindow]]) {
     if let name = preview.name { drawLines([name], .title, size: PictureText.headingSize) }
-    drawLines(preview.facts.map(\.typographic), .words)
+    if preview.isChanged { drawLines(preview.facts.map(\.typographic), .words) }
     needsHeadings = true
     for (block, windows) in zip(preview.blocks, windows) {
       cursor += 8 * unit
       switch block {
       case .section(let section), .overview(let section):
         drawLines([section.title], .title, size: PictureText.headingSize)
-        drawLines([section.clauses.map(\.typographic).joined(separator: "; ")], .words)
-        if needsHeadings, !windows.isEmpty { drawHeadings() }
+        if preview.isChanged {
+          drawLines([section.clauses.map(\.typographic).joined(separator: "; ")], .words)
+        }
+        if needsHeadings, !windows.isEmpty { drawHeadings(preview.states) }
         cursor += 6 * unit
-        for window in windows { draw(window, of: section) }
+        for window in windows { draw(window, of: section, preview.states) }
       case .alike, .more: drawLines([block.words ?? ""], .words)
       }
     }
     cursor += 12 * unit
   }
 
-  private mutating func drawHeadings() {
+  private mutating func drawHeadings(_ states: [ComparedShapes.State]) {
     needsHeadings = false
     cursor += 26 * unit
     let titles = [difference.oldTitle, difference.newTitle, "both"]
     sheet.add(
-      zip(titles, ComparedShapes.State.allCases).map { title, state in
+      zip(titles, ComparedShapes.State.allCases).filter { states.contains($1) }.map {
+        title, state in
         let shown = TextWidth.shortened(
           title.sanitizedForTerminal, to: column, size: PictureText.headingSize * unit, isBold: true
         )
@@ -139,9 +144,11 @@ struct DifferencePicture {
     }
   }
 
-  private mutating func draw(_ window: ComparedWindow, of section: ComparedSection) {
+  private mutating func draw(
+    _ window: ComparedWindow, of section: ComparedSection, _ states: [ComparedShapes.State]
+  ) {
     let shapes = ComparedShapes(section: section, window: window, unit: unit)
-    for state in ComparedShapes.State.allCases {
+    for state in states {
       // Sections of a layout that scrolls horizontally begin where the window does.
       let start = section.axis == .vertical ? overhang : overhang - window.rect.minX
       let offset = Point(place(of: state) + start, cursor - window.rect.minY)
@@ -180,32 +187,5 @@ extension PictureShape {
   /// The ink of a line; `nil` for other shapes.
   fileprivate var lineInk: PictureInk? {
     if case .line(let line) = self { line.ink } else { nil }
-  }
-}
-
-extension String {
-  /// The text with numbers as in pictures: `393 × 1,351.667 → 393 × 1,380` for `393x1351.667 ->
-  /// 393x1380`.
-  var typographic: String {
-    split(separator: " ", omittingEmptySubsequences: false).map { word in
-      if word == "->" { return "→" }
-      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-      guard parts.count <= 2 else { return String(word) }
-      let numbers = parts.map { Self.grouped($0) }
-      guard numbers.allSatisfy({ $0 != nil }) else { return String(word) }
-      return numbers.compactMap { $0 }.joined(separator: " × ")
-    }.joined(separator: " ")
-  }
-
-  /// A number with commas between thousands, and with the punctuation after it; `nil` for other
-  /// text.
-  private static func grouped(_ text: Substring) -> String? {
-    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    let rest = text[number.endIndex...]
-    guard let value = Double(number), rest.allSatisfy({ ",;:)".contains($0) }), rest.count < 2
-    else {
-      return nil
-    }
-    return Captions(ascii: false).points(value) + rest
   }
 }
