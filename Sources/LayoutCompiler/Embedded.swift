@@ -4049,7 +4049,8 @@ package enum Embedded {
           focus: !focus ? '' : focus.id ? '#' + CSS.escape(focus.id) : focus.matches('.view')
             ? '.preview:not([hidden]) .view' : focus.matches('.row')
               ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : '',
-          typed: isTyped ? focus.value : null
+          typed: isTyped ? focus.value : null,
+          selection: focus && focus.type === 'text' ? [focus.selectionStart, focus.selectionEnd] : null
         };
       }
       restoreTools(state) {
@@ -4080,6 +4081,9 @@ package enum Embedded {
           this.on(focus, 'blur', () => focus.isConnected && this.controls.change(focus));
         }
         if (focus) focus.focus({preventScroll: true});
+        if (focus && state.selection && focus.type === 'text') {
+          focus.setSelectionRange(...state.selection);
+        }
         scrollTo(...state.window);
       }
 

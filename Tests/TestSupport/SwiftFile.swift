@@ -32,6 +32,40 @@ public struct SwiftFile: Sendable {
     }
   }
 
+  /// The words after a dot, with their line numbers, and the words that may be declared as a member or
+  /// a label: after `func`, `var`, `let`, `case` or a comma of cases, and before a colon.
+  public var members: (used: [(line: Int, word: String)], declared: Set<String>) {
+    var used: [(line: Int, word: String)] = []
+    var declared: Set<String> = []
+    let keywords: Set<String> = ["func", "var", "let", "case"]
+    for (number, line) in codeLines.enumerated() {
+      let bytes = Array(line.utf8)
+      var (index, last, isCase) = (0, "", false)
+      while index < bytes.count {
+        guard Self.isWord(bytes[index]) else {
+          index += 1
+          continue
+        }
+        let start = index
+        while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+        let word = String(decoding: bytes[start..<index], as: UTF8.self)
+        let before = start > 0 ? bytes[start - 1] : 0
+        let isLabel = index < bytes.count && bytes[index] == UInt8(ascii: ":")
+        if before == UInt8(ascii: "."), !isCase { used.append((number + 1, word)) }
+        if isLabel || isCase || keywords.contains(last) { declared.insert(word) }
+        if word == "case" { isCase = true }
+        last = word
+      }
+    }
+    return (used, declared)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= 0x80
+  }
+
   /// Returns the code with comments and contents of strings replaced by spaces.
   private static func code(_ text: [UInt8]) -> [UInt8] {
     var scanner = CodeScanner(text)

@@ -305,3 +305,30 @@ extension PicturePanel {
     }
   }
 }
+
+extension String {
+  /// The text with numbers as in pictures: `393 × 1,351.667 → 393 × 1,380` for `393x1351.667 ->
+  /// 393x1380`.
+  var typographic: String {
+    split(separator: " ", omittingEmptySubsequences: false).map { word in
+      if word == "->" { return "→" }
+      let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+      guard parts.count <= 2 else { return String(word) }
+      let numbers = parts.map { Self.grouped($0) }
+      guard numbers.allSatisfy({ $0 != nil }) else { return String(word) }
+      return numbers.compactMap { $0 }.joined(separator: " × ")
+    }.joined(separator: " ")
+  }
+
+  /// A number with commas between thousands, and with the punctuation after it; `nil` for other
+  /// text.
+  private static func grouped(_ text: Substring) -> String? {
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    let rest = text[number.endIndex...]
+    guard let value = Double(number), rest.allSatisfy({ ",;:)".contains($0) }), rest.count < 2
+    else {
+      return nil
+    }
+    return Captions(ascii: false).points(value) + rest
+  }
+}

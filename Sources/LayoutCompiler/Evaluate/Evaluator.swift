@@ -206,6 +206,9 @@ struct Evaluator: ModelMaker {
     return value
   }
 
+  /// Whether the command line or a preview sets a value.
+  func isSet(_ name: ValueDeclaration) -> Bool { settings[ObjectIdentifier(name)] != nil }
+
   /// Returns the value of a param: what it is set to, else its default.
   mutating func parameter(_ name: ValueDeclaration) -> EvaluatedValue {
     let id = ObjectIdentifier(name)

@@ -35,7 +35,8 @@ extension Evaluator {
     of declaration: ValueDeclaration, item: Int, in section: DataPosition
   ) -> EvaluatedValue {
     guard let value = section.values.value(declaration.name, ofItem: item) else {
-      return declared(declaration.values, declaration.type, nil)
+      return isSet(declaration)
+        ? parameter(declaration) : declared(declaration.values, declaration.type, nil)
     }
     if itemIndex == item { itemReads[declaration.name] = value }
     guard declaration.type.units != .integer || value.number.isWhole else {

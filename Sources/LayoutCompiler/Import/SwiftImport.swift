@@ -194,6 +194,9 @@ package struct SwiftImport: Sendable {
     inventions = found.all.filter { !$0.alternatives.isEmpty }.map {
       ($0.name, $0.value, $0.alternatives)
     }
+    inventions += found.itemValues.filter { $0.value.initial == nil }.map {
+      ("item.\($0.value.name)", $0.initial, $0.initial == "1" ? ["2", "3"] : ["50", "200"])
+    }
   }
 
   /// The statements of enumerations and params.
@@ -211,7 +214,7 @@ package struct SwiftImport: Sendable {
         notes.append(
           Note(
             message: "`\(item.declaration)` is the value of each item that the data gives no other",
-            span: item.value.span))
+            span: item.value.span, help: "state it with `--set item.\(item.value.name)=…`"))
       }
       nodes.append(node)
       params.append(item.declaration)

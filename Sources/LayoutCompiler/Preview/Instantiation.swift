@@ -79,7 +79,7 @@ extension CheckedProgram {
   /// Errors for values of items in the data that the program does not declare.
   private func undeclaredValues(in data: [SectionData]) -> [Diagnostic] {
     guard data.contains(where: { $0.values != ItemValues() }) else { return [] }
-    return data.flatMap { $0.values.diagnostics(declared: program.itemValueNames) }
+    return data.flatMap { $0.values.diagnostics(declared: program.itemValues.map(\.name)) }
   }
 
   /// Returns the diagnostics that the check has not reported, in order.
@@ -97,6 +97,15 @@ extension CheckedProgram {
   }
 }
 
+extension CheckedProgram {
+  /// The param with a name, or with `item.` before the name the value of items.
+  fileprivate func settable(_ name: String) -> ValueDeclaration? {
+    if let parameter = parameters[name] { return parameter }
+    let value = TreeChecker.itemValueName(ofKey: name)
+    return program.itemValues.first { $0.name == value }
+  }
+}
+
 extension Evaluator {
   init(
     _ checked: CheckedProgram, _ environment: LayoutEnvironment, recorder: ValueRecorder? = nil,
@@ -104,7 +113,7 @@ extension Evaluator {
   ) {
     var settings: [ObjectIdentifier: Setting] = [:]
     for setting in environment.parameters {
-      guard let parameter = checked.parameters[setting.name] else { continue }
+      guard let parameter = checked.settable(setting.name) else { continue }
       let id = ObjectIdentifier(parameter)
       if let index = setting.index {
         settings[id] = .expressions(checked.program.settings[index])
@@ -122,10 +131,9 @@ extension Evaluator {
   fileprivate mutating func checkParameters(of checked: CheckedProgram, at layout: SourceSpan) {
     let names = checked.parameters.names
     for setting in environment?.parameters ?? [] {
-      guard let parameter = checked.parameters[setting.name] else {
-        let value = TreeChecker.itemValueName(ofKey: setting.name) ?? setting.name
-        if checked.program.itemValueNames.contains(value) {
-          report(.itemValueAsParameter(value, at: layout))
+      guard let parameter = checked.settable(setting.name) else {
+        if checked.settable(TreeChecker.key(setting.name)) != nil {
+          report(.itemValueAsParameter(setting.name, at: layout))
           continue
         }
         let suggestion = closestMatch(setting.name, among: names)

@@ -135,10 +135,10 @@ final class Loop: Sendable {
 }
 
 extension Program {
-  /// The names of the values that items of the data have.
-  var itemValueNames: [String] {
+  /// The values that items of the data have.
+  var itemValues: [ValueDeclaration] {
     (declarations + importedDeclarations).compactMap { declaration in
-      if case .itemValue(let value) = declaration { value.name } else { nil }
+      if case .itemValue(let value) = declaration { value } else { nil }
     }
   }
 }

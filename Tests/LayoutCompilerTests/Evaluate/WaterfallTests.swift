@@ -85,6 +85,30 @@ import Testing
     #expect(found.map(\.height) == [400, 200, 200])
   }
 
+  /// Columns of 200: 200 / 4 for the first item, which states its value, and 200 / 2 for the second.
+  @Test("the default of a value of items can be set") func setDefault() throws {
+    func found(_ name: String, _ value: String) throws -> Compilation {
+      var settings = CompilationSettings()
+      settings.overrides.size = Size(200, 600)
+      settings.overrides.parameters = [ParameterSetting(name: name, value: value)]
+      let text = """
+        param item.aspect: Fraction = 1
+        section < group waterfall columns 1 < item aspect item.aspect > >
+        snapshot s < section "a" < item "x" aspect 4; item "y" > >
+        """
+      return Compilation(SourceFile(name: "a.layout", text: text), settings)
+    }
+    let preview = try #require(found("item.aspect", "2").previews.first)
+    #expect(preview.frames(.cell, section: 0).map(\.height) == [50, 100])
+    for (name, value, message) in [
+      ("item.aspect", "wide", "`aspect` cannot be set to `wide`"),
+      ("aspect", "2", "`aspect` is a value of items, not a param of the layout"),
+      ("item.ratio", "2", "unknown param `item.ratio`"),
+    ] {
+      #expect(try found(name, value).diagnostics.map(\.message) == [message])
+    }
+  }
+
   /// Only the first two of a million columns are used; each is 1 / 5 of a point wide.
   @Test("many columns and many items take time in proportion", .timeLimit(.minutes(1)))
   func manyItems() throws {

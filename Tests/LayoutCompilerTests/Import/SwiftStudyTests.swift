@@ -42,19 +42,21 @@ import Testing
   private static let choice =
     "switch s { case .a: return self.row(10); case .b: return self.row(20) }"
 
-  /// Indices 0 and 1 are the cases; from 2 on, each of these returns a row of 1 point.
+  /// Indices 0 and 1 are the cases; from 2 on, each of these returns a row, too.
   @Test(
     "a section for indices beyond the cases or elements is noted",
     arguments: [
       ("guard let s = S(rawValue: i) else { return self.row(1) }; \(choice)", cases),
       ("if let s = S(rawValue: i) { \(choice) }; return self.row(1)", cases),
       ("i < heights.count ? self.row(heights[i]) : self.row(1)", "let heights = [10.0, 20]"),
+      ("self.row(heights[i % heights.count])", "let heights = [10.0, 20]"),
+      ("self.row(heights[min(i, 1)])", "let heights = [10.0, 20]"),
     ])
   func otherIndices(_ expression: String, _ members: String) {
     let found = provider(expression, members)
     #expect(
       found.notes.map(\.message)
-        == ["from section index 2 on, another section is returned, which is omitted"])
+        == ["the provider also returns sections for indices from 2 on, which are omitted"])
     #expect(found.layouts[0].sections.count == 2)
   }
 

@@ -112,6 +112,7 @@ import Testing
         #endif
         """ + end)
     expect(
-      found, gridSection("interGroupSpacing 8"), notes: ["`APP_STORE` is taken as not set"])
+      found, gridSection("interGroupSpacing 8"),
+      notes: ["`APP_STORE` is taken as not set", "`DEBUG` is taken as not set"])
   }
 }

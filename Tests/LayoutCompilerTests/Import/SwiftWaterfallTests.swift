@@ -104,6 +104,24 @@ import Testing
     #expect(try frames(captions)[2] == Rect(0, 231, 192, 126))
   }
 
+  /// The columns are 192 wide: the heights are 192 / 1, then 192 / 2.
+  @Test("cells with an assumed value of their items are marked, unless it is set or in the data")
+  func marks() throws {
+    func shown(_ data: String, _ values: [ParameterSetting] = []) throws -> (String?, Double) {
+      var settings = CompilationSettings()
+      settings.overrides.size = Size(393, 852)
+      settings.overrides.parameters = values
+      let found = Compilation(controller(data: data), settings)
+      #expect(found.diagnostics.filter { $0.severity == .error }.isEmpty)
+      let preview = try #require(found.previews.first)
+      let cell = try #require(Array(preview.scene.sections[0].itemElements(0..<1)).first)
+      return (Captions(ascii: false).labels(cell, of: preview).first, cell.frame.height)
+    }
+    #expect(try shown("items 4") == ("≈0,0", 192))
+    #expect(try shown("items 4 ratio 2") == ("0,0", 96))
+    #expect(try shown("items 4", [ParameterSetting(name: "item.ratio", value: "2")]) == ("0,0", 96))
+  }
+
   @Test("a choice between columns without an index is refused")
   func halfTyped() {
     for column in ["ends[] <= ends[1] ? 0 : 1", "ends[0] <= ends[] ? 0 : 1"] {

@@ -9,8 +9,7 @@ import Testing
   static let layers = [
     "Assets", "Catalog", "Text", "Geometry", "Syntax", "Model", "Data", "Schema", "Program",
     "Evaluate", "Check", "Import", "Engine", "Preview", "Frames", "Drawing", "UIKitCode", "Output",
-    "",
-    "Fidelity", "Diff", "Testing", "Format", "Lint", "Editor", "EditorSupport",
+    "", "Format", "Fidelity", "Diff", "Testing", "Lint", "Editor", "EditorSupport",
   ]
 
   static func layer(of file: SwiftFile) -> String {
@@ -40,6 +39,39 @@ import Testing
       }
     }
   }
+
+  /// Members are compared by name: one that several folders declare is at home in the first of them.
+  @Test("a folder does not use members that only later folders declare") func members() throws {
+    let files = try Repository.swiftFiles(in: "Sources/LayoutCompiler")
+    let all = try files.map { file in
+      (file, try #require(Self.layers.firstIndex(of: Self.layer(of: file))), file.members)
+    }
+    var home: [String: Int] = [:]
+    for (_, place, members) in all {
+      for name in members.declared where home[name].map({ place < $0 }) ?? true {
+        home[name] = place
+      }
+    }
+    for (file, place, members) in all where Self.layer(of: file) != "Assets" {
+      for (line, name) in members.used {
+        guard let declared = home[name], declared > place, name.first?.isLowercase ?? false,
+          !Self.standardMembers.contains(name)
+        else { continue }
+        Issue.record("\(file.path):\(line) uses \(name) of \(Self.layers[declared])/")
+      }
+    }
+  }
+
+  /// Names of the standard library that a folder declares, too.
+  private static let standardMembers: Set<String> = [
+    "allCases", "allSatisfy", "combine", "compactMap", "description", "down", "dropFirst",
+    "dropLast", "element", "filter", "first", "firstIndex", "flatMap", "forEach", "indices",
+    "infinity", "init", "isEmpty", "isFinite", "isHexDigit", "isLetter", "isNumber", "isUppercase",
+    "isWhitespace", "joined", "lastIndex", "lazy", "load", "lowerBound", "magnitude", "map", "max",
+    "min", "otherSymbol", "popFirst", "popLast", "prefix", "properties", "reduce", "remove",
+    "removeAll", "removeLast", "reserveCapacity", "reversed", "rounded", "self", "sorted",
+    "spaceSeparator", "split", "uppercased", "utf8",
+  ]
 
   @Test("the contributors' document lists every folder") func documented() throws {
     let document = try Repository.text(".github/CONTRIBUTING.md")

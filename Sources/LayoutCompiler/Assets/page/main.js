@@ -256,7 +256,8 @@ class Page {
       focus: !focus ? '' : focus.id ? '#' + CSS.escape(focus.id) : focus.matches('.view')
         ? '.preview:not([hidden]) .view' : focus.matches('.row')
           ? `.preview:not([hidden]) .row[data-row="${focus.dataset.row}"]` : '',
-      typed: isTyped ? focus.value : null
+      typed: isTyped ? focus.value : null,
+      selection: focus && focus.type === 'text' ? [focus.selectionStart, focus.selectionEnd] : null
     };
   }
   restoreTools(state) {
@@ -287,6 +288,9 @@ class Page {
       this.on(focus, 'blur', () => focus.isConnected && this.controls.change(focus));
     }
     if (focus) focus.focus({preventScroll: true});
+    if (focus && state.selection && focus.type === 'text') {
+      focus.setSelectionRange(...state.selection);
+    }
     scrollTo(...state.window);
   }
 

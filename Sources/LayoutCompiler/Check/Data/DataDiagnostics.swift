@@ -132,69 +132,6 @@ extension Diagnostic {
 
   // MARK: - Sections and items
 
-  static func fileBesideSections(at span: SourceSpan, sections: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataConflict, "the snapshot has both a file and sections",
-      at: span, label: "the file is the whole snapshot",
-      related: [Label(sections, "also written here")], help: "delete one of them")
-  }
-
-  static func sectionBesideGroups(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataConflict, "the snapshot has both `groupedBy` and its own sections",
-      at: span, label: "not in `groupedBy`",
-      explanation: "sections are either listed, or grouped from items by kind",
-      help: "move it into `groupedBy`, with its `kinds`")
-  }
-
-  static func itemWithoutSection(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataConflict, "the item `\(name)` is not in a section", at: span,
-      label: "in which section?",
-      help: "move it into a section, or add its kind to a section in `groupedBy`")
-  }
-
-  static func groupWithoutKinds(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataMissing, "a section in `groupedBy` needs `kinds`",
-      at: span, label: "missing `kinds`", help: "write `kinds \"song\" \"album\"`")
-  }
-
-  static func itemsOfGroup(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataConflict, "a section in `groupedBy` cannot list items",
-      at: span, label: "not allowed here", explanation: "it gets the items of its kinds",
-      help: "write the items next to `groupedBy`, each with its `kind`")
-  }
-
-  static func kindsWithoutGroups(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataConflict, "`kinds` is only allowed in `groupedBy`", at: span,
-      label: "the section's items are listed",
-      help: "put the section into `groupedBy < … >`, and the items next to it")
-  }
-
-  static func kindInSection(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataConflict, "an item in a section takes no `kind`",
-      at: span, label: "has no effect here", help: "remove it")
-  }
-
-  static func itemWithoutKind(_ name: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataMissing,
-      "an item outside of sections needs a `kind`", at: span, label: "missing `kind`",
-      explanation: "`groupedBy` finds the item's section by it",
-      help: "write `kind \"song\"` after it, or move it into a section")
-  }
-
-  static func itemsTwice(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .dataConflict, "the section's items are listed twice", at: span,
-      label: "here as statements", related: [Label(first, "and here")],
-      explanation: "their order would be ambiguous", help: "write all of them in one way")
-  }
-
   /// `name`: the word after `text`; `nil` for none.
   static func missingText(_ name: String?, at span: SourceSpan) -> Diagnostic {
     let meant = name.flatMap { closestMatch($0, among: ["identifier"]) }
@@ -261,11 +198,5 @@ extension Diagnostic {
       label: "not a style",
       help: Wording.didYouMean(suggestion) ?? "the styles are \(Wording.all(styles))",
       fixes: suggestions(suggestion, at: span))
-  }
-
-  static func boundaryWithoutMeasure(_ head: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .missingValue, "`\(head)` of a snapshot needs a measured size",
-      at: span, label: "missing `measured`", help: "write `\(head) measured 44`")
   }
 }

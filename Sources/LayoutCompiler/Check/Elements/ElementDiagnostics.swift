@@ -52,36 +52,6 @@ extension Diagnostic {
       help: "write `< item >`")
   }
 
-  static func customGroupWithoutFrames(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .groupWithoutSubitems, "the custom group has no frames", at: span,
-      label: "expected a frame in its body",
-      explanation: "the frames of a custom group position its cells",
-      help: "write `< frame x y w h >`")
-  }
-
-  static func nestedWaterfall(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .misplacedElement, "`group waterfall` is not allowed in a group", at: span,
-      label: "must be the group of a section",
-      explanation: "its height is computed from the width of the section",
-      help: "move it into a section")
-  }
-
-  static func secondTile(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .countOfSeveral, "`group waterfall` has one `item` for all cells", at: span,
-      label: "a second item", help: "delete it; its values may depend on the item")
-  }
-
-  static func aspectNotPositive(_ property: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .outOfRange, "`\(property)` must be greater than 0", at: span,
-      label: "a width divided by a height",
-      explanation: "the height of a cell is its width divided by its aspect",
-      help: "use a positive aspect, such as `aspect 3/4`")
-  }
-
   static func countOfSeveral(
     _ property: String, at span: SourceSpan, second: SourceSpan
   ) -> Diagnostic {
@@ -92,47 +62,11 @@ extension Diagnostic {
       help: "put the subitems into a nested group, or delete `\(property)`")
   }
 
-  static func supplementaryWithoutSize(
-    _ sides: [PropertyName], at span: SourceSpan
-  ) -> Diagnostic {
-    let words = sides.map { $0 == .width ? "width" : "height" }
-    return Diagnostic(
-      .missingSize,
-      "a supplementary must state its \(words.joined(separator: " and its "))",
-      at: span, label: "missing \(Wording.all(words))",
-      explanation: "by default it fills the whole item",
-      help: "write "
-        + words.map { "`\($0) 20`, or `\($0) estimated 20`" }.joined(separator: "; "),
-      fixes: ["20", "estimated 20"].map { length in
-        let text = words.map { " \($0) \(length)" }.joined()
-        return insertion("State it:\(text)", text, at: span.end, isSafe: false)
-      })
-  }
-
-  static func boundaryWithoutLength(_ side: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .missingSize, "a boundary item must state its \(side)", at: span,
-      label: "missing `\(side)`",
-      explanation: "by default it is as long as the container along the scroll direction",
-      help: "write `\(side) 44`, or `\(side) estimated 44` if it is measured",
-      fixes: ["44", "estimated 44"].map { length in
-        insertion(
-          "State it: \(side) \(length)", " \(side) \(length)", at: span.end, isSafe: false)
-      })
-  }
-
   static func itemOffsetWithoutAnchor(_ property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .itemOffsetWithoutAnchor,
       "`\(property)` needs an `itemAnchor`",
       at: span, label: "has no effect", help: "write `itemAnchor topLeading` before it")
-  }
-
-  static func secondVisibleItems(at span: SourceSpan, first: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .duplicateProperty, "a section can have only one `visibleItems`", at: span,
-      label: "duplicate", related: [Label(first, "first here")],
-      help: "put all effects into one body")
   }
 
   static func duplicateKind(

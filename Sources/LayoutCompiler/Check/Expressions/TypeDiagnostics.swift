@@ -9,15 +9,6 @@ extension Diagnostic {
       help: "make fewer names depend on one another")
   }
 
-  static func expressionTooLong(bound: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .expressionTooDeep,
-      "the value has more than \(bound) operations",
-      at: span, label: "too long",
-      explanation: "it is evaluated for each visible cell, including the names in it",
-      help: "make fewer names depend on one another")
-  }
-
   static func notComparable(
     _ operation: String, _ a: String, _ b: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -90,13 +81,6 @@ extension Diagnostic {
       fixes: isNegative ? [subtraction] : [])
   }
 
-  static func clampBounds(_ expression: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .wrongArguments, "`\(expression)` has a lower bound above the upper one",
-      at: span, label: "bounds are the wrong way round",
-      help: "write `clamp(value, low, high)`")
-  }
-
   /// `value`: a value that only lacks the `=` before it.
   static func incompleteDeclaration(
     _ form: String, at span: SourceSpan, value: SourceSpan? = nil
@@ -138,17 +122,6 @@ extension Diagnostic {
       at: span, label: isDoubled ? "remove it" : "not expected",
       help: isDoubled ? nil : "put a comparison into parentheses: `let x = (a == b)`",
       fixes: isDoubled ? [removal(span)] : [])
-  }
-
-  static func newerThanTarget(
-    _ word: String, since ios: Int, target: Int, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .newerIOS,
-      "`\(word)` needs iOS \(ios); the target is iOS \(target)", at: span,
-      label: "iOS \(ios)",
-      explanation: "an app that runs on iOS \(target) cannot call it there",
-      help: "raise `--ios`, or remove it")
   }
 
   static func deprecated(

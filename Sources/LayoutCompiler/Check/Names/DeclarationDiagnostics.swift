@@ -54,14 +54,6 @@ extension Diagnostic {
         : "write the type: \(form)")
   }
 
-  static func typeMismatch(
-    _ value: String, expected: String, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "\(value), is not \(expected)", at: span,
-      label: "must be \(expected)")
-  }
-
   static func wrongParameter(
     _ name: String, _ value: String, type: String, cases: [String], suggestion: String?,
     at span: SourceSpan
@@ -92,8 +84,8 @@ extension Diagnostic {
     Diagnostic(
       .unknownParameter, "`\(name)` is a value of items, not a param of the layout", at: span,
       label: "the data states it",
-      help: "state it in a snapshot, of Swift in a comment `// layoutc: snapshot …`:"
-        + " `section \"a\" items 6 \(name) 1 2`")
+      help: "set the default with `--set item.\(name)=…`, or state it in a snapshot, of Swift in a"
+        + " comment `// layoutc: snapshot …`: `section \"a\" items 6 \(name) 1 2`")
   }
 
   static func emptyEnumeration(_ name: String, at span: SourceSpan) -> Diagnostic {

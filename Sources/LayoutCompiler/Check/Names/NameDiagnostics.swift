@@ -13,7 +13,7 @@ extension Diagnostic {
 
   private static func isWord(_ name: String) -> Bool {
     name.first?.isLetter ?? false
-      && name.utf8.allSatisfy { $0.isSwiftWord && $0 < 0x80 }
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
   static func wrongName(_ value: String, at span: SourceSpan) -> Diagnostic {
@@ -198,14 +198,6 @@ extension Diagnostic {
       at: span, label: "not available here",
       explanation: "it changes while the section scrolls; layouts are evaluated before that",
       help: "use it in `visibleItems < … >`, or `container` and `section` here")
-  }
-
-  static func notKnownHere(_ property: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .onlyInSection, "`\(property)` depends on data of a section",
-      at: span, label: "only available in a section",
-      explanation: "`section.index` and `section.itemCount` differ from section to section",
-      help: "move it into the section")
   }
 
   static func unknownStyle(

@@ -102,13 +102,6 @@ extension Diagnostic {
       fixes: [replacement(span, by: "height \(height)", isSafe: false)])
   }
 
-  static func notWhole(_ value: String, of property: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "`\(property)` expects a whole number, not `\(value)`", at: span,
-      label: "not whole", explanation: "a count is a whole number",
-      help: "write a whole number, or round it: `(floor(\(value)))`")
-  }
-
   static func notAValue(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .wrongType, "`\(text)` is not a value", at: span, label: "not a value")

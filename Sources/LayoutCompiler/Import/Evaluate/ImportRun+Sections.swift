@@ -42,6 +42,8 @@ extension ImportRun {
       return body()
     }
     if let split = evaluator.evaluation.split {
+      // Notes of an evaluation without a choice say nothing of those with one.
+      evaluator.removeNotes(after: count)
       let found = sections(split, at: range, again)
       guard split.isOffered, found.isEmpty else { return found }
       evaluator.removeNotes(after: count)
@@ -114,7 +116,7 @@ extension ImportRun {
     evaluator.selection = nil
     guard value.isSection, !evaluator.evaluation.hasNoSectionBeyond else { return }
     evaluator.note(
-      "from section index \(last + 1) on, another section is returned, which is omitted",
+      "the provider also returns sections for indices from \(last + 1) on, which are omitted",
       file.span(range))
   }
 

@@ -15,8 +15,9 @@ struct ImportParams {
   }
 
   private(set) var all: [Param] = []
-  /// The values of items that are used, with the words of their declarations.
-  private(set) var itemValues: [(value: ImportElements.ItemValue, declaration: String)] = []
+  /// The values of items that are used, with the words of their declarations and of the defaults.
+  private(set) var itemValues:
+    [(value: ImportElements.ItemValue, declaration: String, initial: String)] = []
   /// The values of items that are fractions, such as aspects.
   private var fractions: Set<String> = []
   /// Enumerations with their cases.
@@ -149,7 +150,7 @@ struct ImportParams {
     let type = value.isInteger ? "Int" : fractions.contains(value.name) ? "Fraction" : "Points"
     let other = value.isInteger || type == "Fraction" ? "1" : "100"
     let initial = value.initial.map(ImportText.number) ?? other
-    itemValues.append((value, "item.\(value.name): \(type) = \(initial)"))
+    itemValues.append((value, "item.\(value.name): \(type) = \(initial)", initial))
   }
 
   /// Has a value of items declared as a fraction.

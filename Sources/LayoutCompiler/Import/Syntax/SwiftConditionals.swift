@@ -78,7 +78,7 @@ enum SwiftConditionals {
           && index > 1 && (words[index - 2].first?.isLetter ?? false)
         let isName = words[index].first.map { $0.isLetter || $0 == "_" } ?? false
         return isName && !isCall && !isArgument
-          && !["true", "false", "DEBUG"].contains(words[index])
+          && !["true", "false"].contains(words[index])
       }.map { words[$0] }
     }
 
