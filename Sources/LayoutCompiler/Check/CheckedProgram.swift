@@ -102,7 +102,7 @@ struct SectionInstance: Hashable, Sendable {
   var index: Int
 }
 
-/// The checker: tree -> model and diagnostics.
+/// The checker: a tree to a program with its constants, and diagnostics.
 package enum Checker {
   /// Returns what `tree` means. Never fails: what is wrong is in the diagnostics. `sources` finds
   /// the files that the text names.

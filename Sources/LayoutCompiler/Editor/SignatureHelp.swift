@@ -9,20 +9,17 @@ package struct SignatureHelp: Hashable, Sendable {
     package var documentation: String
   }
   package var forms: [Form]
-  /// The signature that matches the source, and the parameter at the cursor.
-  package var active: (form: Int, part: Int)
+  /// The signature that matches the source.
+  package var activeForm: Int
+  /// Its parameter at the cursor.
+  package var activePart: Int
 
   init?(_ forms: [Form], form: Int, part: Int) {
     guard forms.indices.contains(form) else { return nil }
     self.forms = forms
-    active = (form, part)
+    activeForm = form
+    activePart = part
   }
-
-  package static func == (a: SignatureHelp, b: SignatureHelp) -> Bool {
-    a.forms == b.forms && a.active == b.active
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(forms) }
 }
 
 extension SignatureHelp.Form {

@@ -156,9 +156,9 @@ extension Diagnostic {
   static func quotientIsNoFraction(_ value: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .wrongUnit, "`\(value)` is not a fraction", at: span,
-      label: "not a number by a number",
-      explanation: "outside parentheses `a/b` is a fraction",
-      help: "write `(\(value))` to divide a length by a number")
+      label: "put this in parentheses",
+      explanation: "outside of parentheses `a/b` is a fraction, as `1/3`; in them it is a division",
+      help: "write `(\(value))`", fixes: [replacement(span, by: "(\(value))")])
   }
 
   static func divisionByZero(

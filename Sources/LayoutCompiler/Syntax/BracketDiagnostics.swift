@@ -66,18 +66,29 @@ extension Diagnostic {
       fixes: [insertion("Write `)`", ")", at: end, isSafe: false)])
   }
 
-  static func bodyOnNextLine(at span: SourceSpan, after end: SourceSpan) -> Diagnostic {
-    Diagnostic(
+  /// - Parameters:
+  ///   - joining: the edits that join the lines before it, if these are one statement.
+  ///   - isNext: whether only spaces and line breaks are before it.
+  static func bodyOnNextLine(
+    at span: SourceSpan, after end: SourceSpan, joining: [TextEdit], isNext: Bool
+  ) -> Diagnostic {
+    let moved =
+      isNext
+      ? [TextEdit(TextRange(end.range.start, span.range.end), " <")]
+      : [TextEdit(end.range, " <"), TextEdit(span.range, "")]
+    return Diagnostic(
       .bodyOnNextLine, "this `<` begins a line", at: span,
       label: "belongs on the line of its statement",
       related: [Label(end, "move it here")],
       explanation:
         "a statement ends with its line, so the `<` of its body must be on that line",
-      help: "write `<` at the end of the statement's line",
+      help: joining.isEmpty
+        ? "write `<` at the end of the statement's line"
+        : "write the element, its properties and `<` on one line",
       fixes: [
         Fix(
-          "Move `<` to the line above", in: span.file,
-          [TextEdit(end.range, " <"), TextEdit(span.range, "")])
+          joining.isEmpty ? "Move `<` to the line above" : "Join the lines", in: span.file,
+          joining + moved)
       ])
   }
 

@@ -1,5 +1,4 @@
-/// Lexing of strings: `"…"` on one line, with the escapes `\" \\
-///  \t \u{…}`.
+/// Lexing of strings: `"…"` on one line, with escapes as in Swift: `\"`, `\t`, `\u{…}`.
 extension Lexer {
   /// Reads a string from its opening quote.
   mutating func string() {

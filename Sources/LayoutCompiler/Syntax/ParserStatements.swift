@@ -52,9 +52,31 @@ extension Parser {
       return tree.append(tree.add(.statement, first, out, parts), to: &siblings)
     }
     if startsLine, hasHead {
-      diagnostics.append(.bodyOnNextLine(at: here, after: endOfPrevious))
+      diagnostics.append(
+        .bodyOnNextLine(
+          at: here, after: endOfPrevious, joining: linesOfHead(before: line),
+          isNext: !text(TextRange(previousEnd, start)).contains("/")))
     }
     openBody(first, parts)
+  }
+
+  /// The edits that join lines of an element's properties which a `<` on a line of its own follows,
+  /// indented like the element; empty where a statement is before the `<`.
+  private func linesOfHead(before line: UInt32) -> [TextEdit] {
+    let column = indentation(of: Int(start), in: bytes)
+    guard indentation(of: Int(line), in: bytes) > column else { return [] }
+    var edits: [TextEdit] = []
+    for place in input[..<index].indices.reversed() {
+      let token = input[place]
+      guard ![.leftAngle, .rightAngle, .semicolon].contains(token.kind) else { return [] }
+      guard token.startsLine || place == 0 else { continue }
+      let own = indentation(of: token.range.startIndex, in: bytes)
+      guard own > column, place > 0 else { return own == column ? edits.reversed() : [] }
+      let gap = TextRange(input[place - 1].range.end, token.range.start)
+      guard !text(gap).contains("/") else { return [] }
+      edits.append(TextEdit(gap, " "))
+    }
+    return []
   }
 
   private mutating func head(_ parts: inout TreeBuilder.Children) {
@@ -201,7 +223,8 @@ extension Parser {
     let span = here
     advance()
     tree.append(tree.add(.unexpected, first, out), to: &parts)
-    let edit = TextEdit(span.range, touches ? " " : "")
+    let isEnd = repeatsHead
+    let edit = TextEdit(span.range, isEnd ? ";" : touches ? " " : "")
     if isDecimalComma(span) {
       if !suppressesErrors {
         let numbers = (text(input[index - 2].range), text(here.range))
@@ -211,11 +234,24 @@ extension Parser {
       diagnostics[lastComma].fixes[0].edits.append(edit)
     } else if !suppressesErrors {
       lastComma = diagnostics.count
-      diagnostics.append(.commaBetweenValues(at: span, edits: colonsBefore(index - 1) + [edit]))
+      diagnostics.append(
+        isEnd
+          ? .commaBetweenStatements(at: span, edit)
+          : .commaBetweenValues(at: span, edits: colonsBefore(index - 1) + [edit]))
     }
     if startsLine, kind == .number || kind == .percent || kind == .minus || kind == .string {
       startsLine = false
     }
+  }
+
+  /// Whether the word after a comma is the first of the statement: `item, item`.
+  private var repeatsHead: Bool {
+    guard kind == .word, !startsLine, !suppressesErrors else { return false }
+    var head = index - 1
+    while head > 0, !input[head].startsLine,
+      ![.leftAngle, .rightAngle, .semicolon].contains(input[head - 1].kind)
+    { head -= 1 }
+    return input[head].kind == .word && text(input[head].range) == text(here.range)
   }
 
   /// The deletions of the colons of a statement before a comma: `top: 8, leading: 16` has no labels.

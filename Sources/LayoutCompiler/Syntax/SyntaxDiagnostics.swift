@@ -103,6 +103,14 @@ extension Diagnostic {
       fixes: [Fix("Delete the commas", in: span.file, edits)])
   }
 
+  /// `item, item`: the comma separates two statements.
+  static func commaBetweenStatements(at span: SourceSpan, _ edit: TextEdit) -> Diagnostic {
+    Diagnostic(
+      .commaBetweenValues, "statements are separated by `;` or line breaks, not commas",
+      at: span, label: "write `;`", explanation: "commas only separate the arguments of calls",
+      help: "write `;`", fixes: [Fix("Replace by `;`", in: span.file, [edit])])
+  }
+
   /// - Parameter keyword: The keyword that is meant, where one is.
   static func hyphenatedWord(
     _ word: String, keyword: String? = nil, at span: SourceSpan

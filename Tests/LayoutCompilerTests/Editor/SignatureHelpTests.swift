@@ -60,9 +60,9 @@ import Testing
     let cursor = Cursor(marked)
     let help = cursor.file.signatureHelp(at: cursor.offset)
     let shown = help.map { help in
-      let form = help.forms[help.active.form]
+      let form = help.forms[help.activeForm]
       let units = Array(form.label.utf16)
-      let part = form.parts[help.active.part]
+      let part = form.parts[help.activePart]
       return [units[..<part.lowerBound], units[part], units[part.upperBound...]]
         .map { String(decoding: $0, as: UTF16.self) }
     }.map { "\($0[0])[\($0[1])]\($0[2])" }

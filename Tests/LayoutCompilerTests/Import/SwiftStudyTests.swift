@@ -55,8 +55,9 @@ import Testing
   func otherIndices(_ expression: String, _ members: String) {
     let found = provider(expression, members)
     #expect(
-      found.notes.map(\.message)
-        == ["the provider also returns sections for indices from 2 on, which are omitted"])
+      found.notes.first?.message
+        == "the provider also returns sections for indices from 2 on, which are omitted")
+    #expect(!found.notes.contains { $0.kind == .unread })
     #expect(found.layouts[0].sections.count == 2)
   }
 

@@ -165,7 +165,9 @@ extension TreeChecker {
     guard parts.count == 2 else { return nil }
     let (a, b) = (expression(parts[0]), expression(parts[1]))
     guard let units = units(of: .divide, a, b, node) else { return nil }
-    guard units.contains(.fraction) else {
+    // A length by a number that could be a length, too.
+    let isLength = a.type.units == .points && units.contains(.points)
+    guard units.contains(.fraction), !isLength else {
       report(.quotientIsNoFraction(quoted(node), at: span(node)))
       return nil
     }

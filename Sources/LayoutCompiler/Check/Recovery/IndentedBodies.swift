@@ -14,6 +14,10 @@ extension TreeChecker {
       lines.append(next)
       next = self.statement(from: nextSibling(next))
     }
+    // The parser has reported a `<` on a line of its own.
+    if let opener = lines.last.map(body(of:)), opener != 0, self.column(opener) == column {
+      return true
+    }
     report(
       .indentedBody(
         quoted(firstChild(statement)), at: span(firstChild(statement)),

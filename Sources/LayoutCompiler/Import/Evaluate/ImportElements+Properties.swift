@@ -177,8 +177,10 @@ extension ImportElements {
         + " taken as if it were assigned", range)
   }
 
-  /// Reports a value of another type than a property or a parameter of UIKit has.
+  /// Reports a value of another type than a property or a parameter of UIKit has. The value that
+  /// chooses the section is not known until each choice is evaluated.
   func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
+    guard evaluator.evaluation.split == nil else { return }
     let expected = SwiftName.plain(type)
     if let element = SwiftName.element(of: expected), case .array(let parts) = heap.resolved(value)
     {

@@ -30,6 +30,9 @@ extension ImportEvaluator {
         if label == "safe", number >= parts.count, parts.allSatisfy(\.isValue) { return .none }
         if let value = element(of: parts[...], at: number) { return value }
       }
+      if isLast(arguments, of: expression), let value = end(of: parts, isFirst: false) {
+        return value
+      }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
       if let first = firstElement(parts, index, expression) { return first }
     case .record(ImportElements.itemsType, _): return elements.itemPart(expression.range)
@@ -45,6 +48,18 @@ extension ImportEvaluator {
       ) { self.element(of: $0, index, arguments, expression) }
     }
     return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+  }
+
+  /// `items[items.count - 1]`
+  private func isLast(
+    _ arguments: [SwiftExpression.Argument], of expression: SwiftExpression
+  ) -> Bool {
+    guard case .element(let base, _) = expression.kind, arguments.count == 1,
+      case .binary("-", let end, let one) = arguments[0].value.kind,
+      case .member(let other, let name) = end.kind, name == "count" || name == "endIndex"
+    else { return false }
+    return scope.file.text(one.range) == "1"
+      && scope.file.text(other.range) == scope.file.text(base.range)
   }
 
   /// The element that belongs to the section, of an array that is not known.
@@ -107,13 +122,21 @@ extension ImportEvaluator {
     case .value(let value): return index == 0 ? value : element(of: rest, at: index - 1)
     case .loop: return nil
     case .condition(let condition, let a, let b):
-      let count = self.count(of: a).wholeConstant
-      guard let count, self.count(of: b).wholeConstant == count else { return nil }
-      guard index < count else { return element(of: rest, at: index - count) }
-      guard let x = element(of: a[...], at: index), let y = element(of: b[...], at: index) else {
-        return nil
-      }
+      let x = element(of: (a + rest)[...], at: index)
+      let y = element(of: (b + rest)[...], at: index)
+      // An index that is not there would end the app.
+      guard let x, let y else { return hasLoop(parts) ? nil : x ?? y }
       return .either(heap.facts.simplified(condition), x, y)
+    }
+  }
+
+  private func hasLoop(_ parts: ArraySlice<ImportPart>) -> Bool {
+    parts.contains { part in
+      switch part {
+      case .value: false
+      case .condition(_, let a, let b): hasLoop(a[...]) || hasLoop(b[...])
+      case .loop: true
+      }
     }
   }
 
@@ -316,7 +339,7 @@ extension ImportEvaluator {
       return contains(parts, first.value, at: site.range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
-      return isKnown ? searched(parts, site.name, first, site.range) : nil
+      return searched(parts, site.name, first, site.range)
     case ("firstIndex", "of"), ("index", "of"):
       return isKnown ? position(parts, first.value, at: site.range) : nil
     case ("reduce", _): return site.arguments.count == 2 ? reduced(parts, site) : nil
@@ -371,12 +394,16 @@ extension ImportEvaluator {
   /// Methods that test the elements in order.
   private func searched(
     _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument, _ range: TextRange
-  ) -> ImportValue {
+  ) -> ImportValue? {
+    guard let elements = elements(of: parts, .yes),
+      parts.allSatisfy(\.isValue) || !name.hasSuffix("Index")
+    else { return nil }
     let body = value(argument.value, nil)
-    let tests = parts.map { part -> (ImportCondition, ImportValue) in
-      guard case .value(let value) = part else { return (.no, .void) }
-      let result = apply(body, [value], at: range)
-      return (heap.facts.simplified(condition(result, at: range)), value)
+    let tests = elements.map { exists, value -> (ImportCondition, ImportValue) in
+      let test = condition(apply(body, [value], at: range), at: range)
+      // An element that is not there is no reason against all of them.
+      let holds = name == "allSatisfy" ? exists.negated.or(test) : exists.and(test)
+      return (heap.facts.simplified(holds), value)
     }
     switch name {
     case "contains": return .condition(tests.reduce(.no) { $0.or($1.0) })
@@ -393,6 +420,27 @@ extension ImportEvaluator {
         .either($1.element.0, .term(ImportTerm($1.offset).typed(.integer)), $0)
       }
     }
+  }
+
+  /// The elements of parts, each with the condition on which it is there; `nil` for those of loops.
+  private func elements(
+    of parts: [ImportPart], _ condition: ImportCondition
+  ) -> [(ImportCondition, ImportValue)]? {
+    var result: [(ImportCondition, ImportValue)] = []
+    for part in parts {
+      switch part {
+      case .value(let value): result.append((condition, value))
+      case .condition(let inner, let a, let b):
+        guard enter() else { return nil }
+        defer { leave() }
+        guard let x = elements(of: a, condition.and(inner)),
+          let y = elements(of: b, condition.and(inner.negated))
+        else { return nil }
+        result += x + y
+      case .loop: return nil
+      }
+    }
+    return result
   }
 
   private func position(_ parts: [ImportPart], _ argument: SwiftExpression, at range: TextRange)

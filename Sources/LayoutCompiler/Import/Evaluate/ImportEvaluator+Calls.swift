@@ -591,6 +591,10 @@ extension ImportEvaluator {
     if let result = names.loading(site.name, { callFunction(site, of: type, .type(type)) }) {
       return result
     }
+    if type.functions[site.name]?.contains(where: { $0.function.fits(site.arguments) }) ?? false {
+      // A declaration that is not whole.
+      return unknown(site.range)
+    }
     if !type.isDeclared, type.variables[site.name] == nil {
       return staticMember(site.name, site.arguments, type.name, site.range)
     }

@@ -168,14 +168,17 @@ extension ImportEvaluator {
       // UIKit's own insets of a list.
       if case .none = value, type == "NSDirectionalEdgeInsets" { return unknown(range) }
       guard declarations.hasWrappers, let found = declarations.type(ofRecord: type) else {
-        return value
+        // `CGSize(width: 16, height: 9).width` is no integer, whatever it was made from.
+        return UIKitNames.structs[type]?.type.map { typed(value, $0) } ?? value
       }
       return wrapped(name, found) ?? value
     }
     if type == ImportElements.itemsType {
       return name == "lazy" ? .record(type, fields) : elements.itemPart(range)
     }
-    if type == "CGRect", let value = elements.rectangle(fields, name, at: range) { return value }
+    if type == "CGRect", let value = elements.rectangle(fields, name, at: range) {
+      return typed(value, "CGFloat")
+    }
     switch (type, name) {
     case (ImportElements.columnsType, "indices"): return elements.columnsView(fields, name)
     case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
@@ -251,10 +254,7 @@ extension ImportEvaluator {
     case "isEmpty" where parts.contains(where: \.isValue): return .condition(.no)
     case "isEmpty":
       return .condition(heap.facts.simplified(.comparison("==", count(of: parts), ImportTerm(0))))
-    case "first", "last":
-      let part = name == "first" ? parts.first : parts.last
-      if case .value(let value)? = part { return wrapped(value) }
-      return parts.isEmpty ? .none : unknown(range)
+    case "first", "last": return end(of: parts, isFirst: name == "first") ?? unknown(range)
     case "indices" where isKnown:
       return .record("Range", ["low": .number(0), "high": .number(parts.count - 1)])
     case "startIndex" where isKnown: return .term(ImportTerm(0).typed(.integer))
@@ -266,6 +266,21 @@ extension ImportEvaluator {
     default:
       return member(name, ofAny: ["Array", "Collection", "Sequence"], .array(parts), at: range)
         ?? unknown(range)
+    }
+  }
+
+  /// The first or last of parts, some of which may depend on conditions; `nil` if it is not known.
+  func end(of parts: [ImportPart], isFirst: Bool) -> ImportValue? {
+    guard let part = isFirst ? parts.first : parts.last else { return ImportValue.none }
+    let rest = isFirst ? Array(parts.dropFirst()) : parts.dropLast()
+    switch part {
+    case .value(let value): return wrapped(value)
+    case .condition(let condition, let a, let b):
+      guard enter() else { return nil }
+      defer { leave() }
+      let ends = [a, b].compactMap { end(of: isFirst ? $0 + rest : rest + $0, isFirst: isFirst) }
+      return ends.count < 2 ? nil : .either(heap.facts.simplified(condition), ends[0], ends[1])
+    case .loop: return nil
     }
   }
 

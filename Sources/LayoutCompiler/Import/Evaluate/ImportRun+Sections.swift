@@ -42,8 +42,6 @@ extension ImportRun {
       return body()
     }
     if let split = evaluator.evaluation.split {
-      // Notes of an evaluation without a choice say nothing of those with one.
-      evaluator.removeNotes(after: count)
       let found = sections(split, at: range, again)
       guard split.isOffered, found.isEmpty else { return found }
       evaluator.removeNotes(after: count)

@@ -15,7 +15,7 @@ final class ImportRun {
   private var lastMissing: ImportValue?
 
   /// Sections by their names, and the configuration of the layout.
-  private struct Made {
+  private struct FoundLayout {
     var name: String
     var layout: ImportElement?
     var sections: [(name: String, value: ImportValue)]
@@ -70,7 +70,7 @@ final class ImportRun {
     return (nodes, printer)
   }
 
-  private func made() -> [Made] {
+  private func made() -> [FoundLayout] {
     if let function {
       let named = units.filter {
         $0.name == function || "\(($0.subclass ?? $0.type)?.name ?? "").\($0.name)" == function
@@ -113,7 +113,7 @@ final class ImportRun {
 
   /// Gives the layouts that structs make the values that they have where a screen takes them:
   /// `collectionViewLayout: Style().columns(2).layout`.
-  private func asOnScreens(_ found: [Made]) -> [Made] {
+  private func asOnScreens(_ found: [FoundLayout]) -> [FoundLayout] {
     let isOfStruct = found.map { made in
       guard let type = evaluator.names.knownType(made.owner) else { return false }
       return type.keyword == .struct
@@ -144,7 +144,7 @@ final class ImportRun {
   }
 
   /// The layouts that declarations return or give a collection view, if others make them.
-  private func used() -> [Made] {
+  private func used() -> [FoundLayout] {
     unique(
       concrete(
         users.flatMap { unit in
@@ -223,13 +223,13 @@ final class ImportRun {
   }
 
   /// Omits what is made by members that only subclasses have, if the layouts of those are there.
-  private func concrete(_ all: [Made]) -> [Made] {
+  private func concrete(_ all: [FoundLayout]) -> [FoundLayout] {
     let spans = Set(all.filter { !$0.subclass.isEmpty }.map(\.span))
     return all.filter { !$0.isAbstract || !spans.contains($0.span) && spans.isEmpty }
   }
 
   /// Leaves out layouts of the same place, and gives each a name of its own.
-  private func unique(_ all: [Made]) -> [Made] {
+  private func unique(_ all: [FoundLayout]) -> [FoundLayout] {
     var seen: Set<[AnyHashable]> = []
     var names: Set<String> = []
     let own = Set(all.filter(\.subclass.isEmpty).map { [$0.span, $0.owner] as [AnyHashable] })
@@ -258,7 +258,7 @@ final class ImportRun {
 
   /// - Parameter keepsInherited: Whether the layout of a superclass that a class does not change is
   ///   that of the class.
-  private func make(_ unit: ImportUnit, keepsInherited: Bool = false) -> [Made] {
+  private func make(_ unit: ImportUnit, keepsInherited: Bool = false) -> [FoundLayout] {
     if unit.file === file { entries.append(unit.range) }
     (evaluator.callsOverride, evaluator.callsAbstract) = (false, false)
     lastMissing = nil
@@ -275,7 +275,7 @@ final class ImportRun {
     return found
   }
 
-  private func evaluated(_ unit: ImportUnit) -> [Made] {
+  private func evaluated(_ unit: ImportUnit) -> [FoundLayout] {
     evaluator.begin()
     evaluator.heap.sharedState = [:]
     let owner: ImportValue? =
@@ -286,7 +286,7 @@ final class ImportRun {
     let providers = evaluator.elements.madeProviders.count
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
-    var found: [Made] = []
+    var found: [FoundLayout] = []
     var spans: Set<SourceSpan> = []
     for value in results.map(\.value) {
       let all = elements(value).filter { $0.kind == .layout }
@@ -303,13 +303,13 @@ final class ImportRun {
     if !found.isEmpty { return found.filter { !$0.sections.isEmpty } }
     let own = results.filter { $0.value.isSection }
     if own.isEmpty { return others(results.first?.value, name, unit, start, providers) }
-    return [Made(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
+    return [FoundLayout(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
   }
 
   /// The layouts that another file, an initializer or a closure that a package takes makes.
   private func others(
     _ value: ImportValue?, _ name: String, _ unit: ImportUnit, _ start: Int, _ providers: Int
-  ) -> [Made] {
+  ) -> [FoundLayout] {
     let provided = provider(value, name, at: unit.range)
     if !provided.isEmpty { return provided }
     let all = evaluator.elements.madeLayouts[start...].map { made($0, name) }
@@ -320,7 +320,7 @@ final class ImportRun {
   }
 
   /// Whether two layouts have the same section and no configuration.
-  private func isSame(_ first: Made, _ second: Made) -> Bool {
+  private func isSame(_ first: FoundLayout, _ second: FoundLayout) -> Bool {
     guard first.sections.count == 1, second.sections.count == 1,
       case .element(let one) = first.sections[0].value,
       case .element(let other) = second.sections[0].value
@@ -513,20 +513,20 @@ final class ImportRun {
   }
 
   /// A function that returns a section provider, perhaps with other values.
-  private func provider(_ value: ImportValue?, _ name: String, at range: TextRange) -> [Made] {
+  private func provider(_ value: ImportValue?, _ name: String, at range: TextRange) -> [FoundLayout] {
     guard let value else { return [] }
     var candidates = [value]
     if case .tuple(let parts) = value { candidates = parts.map(\.value) }
     for case .closure(let closure) in candidates where closure.closure.parameters.count <= 2 {
       let sections = sections(of: closure)
       if !sections.isEmpty {
-        return [Made(name: name, layout: nil, sections: sections, span: file.span(range))]
+        return [FoundLayout(name: name, layout: nil, sections: sections, span: file.span(range))]
       }
     }
     return []
   }
 
-  private func made(_ layout: ImportElement, _ name: String) -> Made {
+  private func made(_ layout: ImportElement, _ name: String) -> FoundLayout {
     var sections: [(name: String, value: ImportValue)] = []
     let own = ["section", "sectionProvider"].compactMap { layout.cells[$0] }
     if own.count == 2 {
@@ -549,12 +549,12 @@ final class ImportRun {
     lastMissing = sections.first { !$0.value.isSection }?.value
     let hasSome = sections.contains { $0.value.isSection }
     sections = sections.filter { $0.value.isSection || hasSome && $0.value.isNone }
-    return Made(name: name, layout: layout, sections: sections, span: layout.span)
+    return FoundLayout(name: name, layout: layout, sections: sections, span: layout.span)
   }
 
   // MARK: - Printing
 
-  private func statements(of made: Made, isOnly: Bool) -> [ImportNode] {
+  private func statements(of made: FoundLayout, isOnly: Bool) -> [ImportNode] {
     evaluator.begin()
     let configuration = self.configuration(made.layout)
     printer.isHorizontal =

@@ -1,5 +1,5 @@
 extension Lint {
-  /// `estimated(1)` as a workaround (rule `visible-measuring`). An estimate of 0 is an error.
+  /// `estimated(1)` as a workaround (rule `visible-measuring`).
   static let tinyEstimate = Lint(
     "tiny-estimate", .note,
     "An estimate of one point or less is not close to any view's size.",

@@ -16,8 +16,8 @@ extension Request {
     guard let help = request.file.signatureHelp(at: offset) else { return .null }
     return [
       "signatures": .array(help.forms.map { $0.json(for: request.workspace.client) }),
-      "activeSignature": .integer(help.active.form),
-      "activeParameter": .integer(help.active.part),
+      "activeSignature": .integer(help.activeForm),
+      "activeParameter": .integer(help.activePart),
     ]
   }
 }
