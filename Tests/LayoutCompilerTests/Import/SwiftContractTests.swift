@@ -346,6 +346,11 @@ import Testing
         "NSCollectionLayoutDimension.absolut(4)"
       ),
       ("section.interGroupSpacing 8", "section.interGroupSpacing 8"),
+      ("if #available(iOS , *) { section.interGroupSpacing = 8 }", "if #available"),
+      ("guard let other = (rawValue: 4) else { return section }", "guard let other"),
+      ("if isOn { section.interGroupSpacing = 8 } { section.interGroupSpacing = 4 }", "{"),
+      ("isOn { case true: section.interGroupSpacing = 8 }", "isOn"),
+      ("section.interGroupSpacing = max(4, )", "max(4, )"),
       (
         "let other = NSCollectionLayoutItem(layoutSize: )", "NSCollectionLayoutItem(layoutSize: )"
       ),
@@ -361,7 +366,7 @@ import Testing
   @Test(
     "values of other types among elements are errors",
     arguments: [
-      ("group.supplementaryItems = [(size: size)]", "tuple"),
+      ("group.supplementaryItems = [(size: size, 1)]", "tuple"),
       ("section.boundarySupplementaryItems.append(4)", "Int"),
       ("section.decorationItems = [\"card\"]", "String"),
     ])

@@ -75,6 +75,119 @@ import Testing
     #expect(found.layouts[0].sections.count == 2)
   }
 
+  /// 9 / 16 of 160; 75 / 2, of a literal whose type is that of the optional before it.
+  @Test(
+    "literals in UIKit's structs, after `??` and as defaults are no integers",
+    arguments: [
+      ("160 * (wide.height / wide.width)", "let wide = CGSize(width: 16, height: 9)", "90"),
+      ("CGRect(x: 0, y: 0, width: 75, height: 9).midX", "", "37.5"),
+      ("CGPoint(x: 75, y: 9).x / 2", "", "37.5"),
+      ("(none ?? 75) / 2", "let none: CGFloat? = nil", "37.5"),
+      ("(all[\"b\"] ?? 75) / 2", "let all: [String: CGFloat] = [\"a\": 1]", "37.5"),
+      ("all[\"b\", default: 75] / 2", "let all: [String: CGFloat] = [\"a\": 1]", "37.5"),
+      ("CGFloat((none ?? 75) / 2)", "let none: Int? = nil", "37"),
+    ])
+  func contextualLiterals(_ height: String, _ members: String, _ expected: String) {
+    expect(source(home + members + "\nvar height: CGFloat { \(height) }\n}"), rowLayout(expected))
+  }
+
+  /// What is there on a condition is changed there.
+  @Test(
+    "elements of arrays that depend on conditions are changed",
+    arguments: [
+      ("s.boundarySupplementaryItems.first?.zIndex = 4", "header \"h\" height 30 zIndex 4"),
+      ("if let h = s.boundarySupplementaryItems.last { h.zIndex = 4 }", "height 30 zIndex 4"),
+      (
+        "s.boundarySupplementaryItems.first { $0.elementKind == \"h\" }?.zIndex = 4",
+        "header \"h\" height 30 zIndex 4"
+      ),
+      (
+        """
+        var all = [NSCollectionLayoutItem(layoutSize: size)]
+        if env.container.contentSize.width > 500 { all.append(.init(layoutSize: size)) }
+        all[all.count - 1].contentInsets.top = 4
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: all))
+        """, "item height 30 contentInsets 4 0 0 0\n    >"
+      ),
+    ])
+  func conditionalElements(_ change: String, _ expected: String) {
+    let found = source(
+      """
+      final class Home: UIViewController {
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout { i, env in
+            let size = NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            let s = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+            if env.container.contentSize.width > 500 {
+              s.boundarySupplementaryItems = [.init(
+                layoutSize: size, elementKind: "h", alignment: .top)]
+            }
+            \(change)
+            return s
+          }
+        }
+      }
+      """)
+    #expect(found.text.contains(expected), "\(found.text)")
+    #expect(found.notes.isEmpty)
+  }
+
+  @Test("a flag that chooses between two calls gives the argument of its first value")
+  func chosenCall() {
+    for (value, height) in [("false", "20"), ("true", "70")] {
+      let text =
+        "final class Home: UIViewController {\n\(row)\nvar isTall = \(value)\n"
+        + "lazy var list = UICollectionView(frame: .zero, "
+        + "collectionViewLayout: isTall ? made(70) : self.made(20))\n"
+        + "func made(_ tall: CGFloat) -> UICollectionViewLayout "
+        + "{ UICollectionViewCompositionalLayout(section: row(tall)) }\n}"
+      #expect(source(text).text.contains("param tall = \(height)\n"), "\(source(text).text)")
+    }
+  }
+
+  @Test("an array that is filled later may have its cases in any order")
+  func laterSections() {
+    let found = provider(
+      "switch self.all[i] { case .a: return self.row(10); case .b: return self.row(20) }",
+      Self.cases + "\nvar all: [S] = []")
+    #expect(
+      found.notes.map(\.message) == ["`all[i]` may be any case: each is a section, once"])
+  }
+
+  @Test("items of a section that is not known make all numbers unknown") func unknownTarget() {
+    let found = provider(
+      "switch S(rawValue: i)! { case .a: return self.row(10); case .b: return self.row(20) }",
+      Self.cases
+        + """
+
+        func apply(to target: S) {
+          var new = NSDiffableDataSourceSnapshot<S, Int>()
+          new.appendSections([.a, .b])
+          new.appendItems([1, 2], toSection: .a)
+          new.appendItems([3, 4, 5], toSection: target)
+          source.apply(new)
+        }
+        """)
+    let lines = found.text.split(separator: "\n").filter { $0.contains("items") }
+    #expect(lines.allSatisfy { $0.contains("items 12  // not in the source") }, "\(found.text)")
+  }
+
+  @Test("half a declaration of a helper of UIKit's types is an error")
+  func halfHelper() {
+    let found = source(
+      """
+      extension NSCollectionLayoutSection {
+        static func row( -> NSCollectionLayoutSection { fatalError() }
+      }
+      func layout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { i, _ in return .row().inset(4) }
+      }
+      """)
+    #expect(found.notes.contains { $0.kind == .unread })
+  }
+
   @Test("the app's own `allCases` has the sections in their order")
   func ownCases() {
     let own = "enum S: CaseIterable { case a, b\nstatic var allCases: [S] { [.b] } }"

@@ -238,6 +238,7 @@ struct ImportData {
     var order: [Section]? = isOrdered ? [] : nil
     var unknown: Set<Section> = []
     var last: Section?
+    var isTargetKnown = true
     for append in appends {
       if append.isSections {
         let new = append.isCertain ? append.value.flatMap(sections) : nil
@@ -245,13 +246,18 @@ struct ImportData {
         last = new?.last
         continue
       }
-      guard let section = append.target.map({ section($0) }) ?? last else { continue }
+      guard let section = append.target.map({ section($0) }) ?? last else {
+        if append.target != nil { isTargetKnown = false }
+        continue
+      }
       if let count = append.value.flatMap(count), count <= Self.maximumItems, append.isCertain {
         counts[section, default: 0] += count
       } else {
         unknown.insert(section)
       }
     }
+    // Any section may have the items of one that is not known.
+    if !isTargetKnown { unknown.formUnion((order ?? []) + counts.keys) }
     return Appended(
       order: order ?? [], counts: counts.filter { !unknown.contains($0.key) }, unknown: unknown)
   }

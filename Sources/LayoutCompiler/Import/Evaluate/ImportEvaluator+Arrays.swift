@@ -21,7 +21,13 @@ extension ImportEvaluator {
     switch array {
     case .typeName, .none: return array
     case .dictionary(let dictionary):
-      let initial = arguments.first { $0.label == "default" }.map { value($0.value, nil) }
+      let type: String? =
+        if case .element(let base, _) = expression.kind {
+          SwiftName.dictionaryTypes(declaredType(base)).value
+        } else { nil }
+      let initial = arguments.first { $0.label == "default" }.map {
+        typed(value($0.value, type), type ?? "Any")
+      }
       return entry(dictionary, index, initial ?? .none, expression.range)
     case .array(let parts):
       let label = arguments.first?.label

@@ -437,7 +437,9 @@ extension ImportEvaluator {
           name: one.name, value: .enumCase(type, one.name, payload(of: one, unknown)))
       }
       let first = unknown.firstCases
-      if !first.isEmpty {
+      // `sections[index]`, of an array that is filled later.
+      let isOfArray = unknown.text.hasSuffix("]") && !unknown.text.contains("(")
+      if !first.isEmpty || isOfArray && scope.file.calls["appendSections"] == nil {
         options = options.enumerated().sorted {
           (first.firstIndex(of: $0.element.name) ?? first.count, $0.offset)
             < (first.firstIndex(of: $1.element.name) ?? first.count, $1.offset)

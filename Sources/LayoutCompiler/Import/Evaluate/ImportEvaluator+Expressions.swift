@@ -297,13 +297,16 @@ extension ImportEvaluator {
     -> ImportValue
   {
     let first = value(a, expected)
+    // A literal has the type of the optional before it.
+    let type = optionalType(of: a)
+    let alternative = { self.typed(self.value(b, expected), type ?? "Any") }
     return map(first) { first in
       switch first {
-      case .none: return value(b, expected)
+      case .none: return alternative()
       case .record(Self.wrappedNone, _): return .none
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
-        let other = value(b, expected)
+        let other = alternative()
         if unknown.initial?.isNone ?? true, !other.isUnknown {
           // Of several `??`, the value after the last one.
           if case .unknown(let next)? = other.term?.kind {
@@ -328,6 +331,15 @@ extension ImportEvaluator {
       default: return first
       }
     }
+  }
+
+  /// The type of an optional number: of a variable or an entry of a dictionary.
+  private func optionalType(of expression: SwiftExpression) -> String? {
+    var type = declaredType(expression)
+    if case .element(let base, _) = expression.kind {
+      type = SwiftName.dictionaryTypes(declaredType(base)).value ?? type
+    }
+    return type.map(SwiftName.plain).flatMap { SwiftName.isNumber($0) ? $0 : nil }
   }
 
   private func comparison(

@@ -76,11 +76,17 @@ extension ImportEvaluator {
     }
   }
 
-  /// The declared type of the elements of an array.
+  /// The declared type of the elements of an array, or that of the first one.
   private func elementType(of base: SwiftExpression) -> String? {
     switch base.kind {
-    case .member, .name: SwiftName.element(of: targetType(base))
-    default: nil
+    case .member, .name:
+      if let declared = SwiftName.element(of: targetType(base)) { return declared }
+      guard let cell = ownCell(of: base), case .array(let parts) = heap[cell],
+        case .value(let first)? = parts.first
+      else { return nil }
+      if case .element(let element) = first { return UIKitNames.className(of: element.kind) }
+      return type(of: first)
+    default: return nil
     }
   }
 

@@ -39,6 +39,11 @@ extension ImportEvaluator {
     switch site.name {
     case "min", "max", "abs", "floor", "ceil", "round", "fabs", "fmin", "fmax":
       let values = site.arguments.map { value($0.value, site.expected) }
+      if site.name == "min" || site.name == "max", values.count < 2,
+        scope.file.unmatchedBracket == nil
+      {
+        note("`\(site.name)` needs two values", scope.file.span(site.range), .unread)
+      }
       let plain =
         site.name.hasPrefix("fm") || site.name == "fabs" ? String(site.name.dropFirst()) : site.name
       return function(plain, values[...], [], site.range)

@@ -158,7 +158,11 @@ extension SwiftParser {
       return SwiftExpression(.implicitMember(name), range(from: start))
     case .leftParenthesis:
       let parts = inBrackets { $0.arguments() }
-      if parts.count == 1, parts[0].label == nil { return parts[0].value }
+      if parts.count == 1 {
+        // Swift has no tuple of one value.
+        if parts[0].label != nil { hasFailed = true }
+        return parts[0].value
+      }
       return SwiftExpression(.tuple(parts), range(from: start))
     case .leftBracket:
       let kind = inBrackets { $0.elements() }
@@ -396,6 +400,8 @@ extension SwiftParser {
     end(before: outer.0)
     isCondition = outer.1
     position = min(close + 1, end)
+    // The cases of a `switch` without its word.
+    if ["case", "default"].contains(file.word(at: bodyStart)), bodyStart < close { hasFailed = true }
     let closure = SwiftClosure(parameters, body: min(bodyStart, close)..<close, range(from: start))
     closure.result = result
     closure.captures = captures

@@ -31,18 +31,28 @@ extension SwiftParser {
       hasFailed = true
       return []
     }
+    return afterHead { $0.body().statements }
+  }
+
+  /// Reads what is in the braces of a statement, whose head may have failed.
+  private mutating func afterHead<Result>(_ read: (inout SwiftParser) -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
-    return inBrackets { $0.body().statements }
+    let headHasFailed = hasFailed
+    let result = inBrackets(read)
+    hasFailed = hasFailed || headHasFailed
+    return result
   }
 
   private mutating func statement() -> SwiftStatement {
     let start = start
     // A label: `outer: for …`
     var label: String?
-    if kind == .word, kind(at: 1) == .colon, ["for", "while", "repeat"].contains(text(at: 2)) {
+    if kind == .word, kind(at: 1) == .colon, Self.labelledWords.contains(text(at: 2)) {
       label = text
       position += 2
+      // The end of another statement than a loop is not followed.
+      if !["for", "while", "repeat"].contains(text), breaks(text(at: -2)) { return fail(start) }
     }
     guard kind == .word || kind == .at else { return expressionStatement(start) }
     if let simple = simpleStatement(start) { return simple }
@@ -71,6 +81,13 @@ extension SwiftParser {
     case "do" where kind(at: 1) == .leftBrace || text(at: 1) == "throws": return doStatement(start)
     default: return expressionStatement(start)
     }
+  }
+
+  private static let labelledWords: Set<String> = ["for", "while", "repeat", "do", "if", "switch"]
+
+  /// Whether a statement of the rest ends another one by its label.
+  private func breaks(_ label: String) -> Bool {
+    (position..<end).contains { file.word(at: $0) == "break" && file.word(at: $0 + 1) == label }
   }
 
   private mutating func declaration(_ start: Int) -> SwiftStatement {
@@ -184,6 +201,8 @@ extension SwiftParser {
   ]
 
   private mutating func expressionStatement(_ start: Int) -> SwiftStatement {
+    // A closure after another statement: an `else` is missing before it.
+    if kind == .leftBrace, kind(at: -1) == .rightBrace { return fail(start) }
     let target = expression()
     guard kind == .operator, !hasFailed else {
       return SwiftStatement(.expression(target), range(from: start))
@@ -237,8 +256,10 @@ extension SwiftParser {
       let version = inBrackets { parser -> Int? in
         var version: Int?
         while !parser.isAtEnd {
+          if parser.kind == .word, parser.kind(at: 1) != .number { parser.hasFailed = true }
+          if parser.kind == .number { parser.hasFailed = true }
           if parser.isWord("iOS") { version = Int(parser.text(at: 1).prefix { $0 != "." }) }
-          parser.position += 1
+          parser.position += parser.kind == .word ? 2 : 1
         }
         return version
       }
@@ -280,9 +301,7 @@ extension SwiftParser {
       hasFailed = true
       return .unknown
     }
-    depth += 1
-    defer { depth -= 1 }
-    return .choice(subject, inBrackets { $0.cases() })
+    return .choice(subject, afterHead { $0.cases() })
   }
 
   private mutating func cases() -> [SwiftCase] {
@@ -337,7 +356,7 @@ extension SwiftParser {
         let word = file.text(token)
         if word == "case" || word == "default" { return index }
       }
-      if token.kind == .at, token.startsLine, index + 1 < end,
+      if token.kind == .at, token.startsLine || follows(index), index + 1 < end,
         file.text(tokens[index + 1]) == "unknown"
       {
         return index
