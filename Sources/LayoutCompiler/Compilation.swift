@@ -99,12 +99,17 @@ public struct Compilation: Sendable {
       settings.defaultDevices = [.mac]
     }
     sharedSettings = Shared(settings)
-    swiftImport = imported
     self.tree = tree
     program = Checker.check(
       tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
+    var imported = imported
+    imported?.settled =
+      previews.dropFirst().reduce(Set(previews.first?.parameters.map(\.name) ?? [])) {
+        $0.intersection($1.parameters.map(\.name))
+      }
+    swiftImport = imported
     let results: [PreviewResult]
     (results, betterValues) = Self.results(of: previews, program, imported)
     self.results = results

@@ -6,6 +6,8 @@ package struct LayoutDiff: Sendable {
   /// The updates that a diffable data source would perform, if the states are snapshots.
   var data: SnapshotDifference?
   package var frames: FramesDiff
+  /// The files with errors, whose layouts are not compared.
+  package var failed: [String] = []
   /// Whether text lists the elements that differ after the summary.
   package var listsFrames = false
 
@@ -14,10 +16,14 @@ package struct LayoutDiff: Sendable {
   /// Whether nothing differs.
   package var isEmpty: Bool { frames.isEmpty && data?.isEmpty ?? true }
 
+  /// Sentences for drawings that others are missing in; mostly empty.
+  var omissions: [String] { failed.map { "\($0) has errors: it is not compared" } }
+
   /// The differences of each file that differs, in order; `file` is `nil` if there is one file only.
   package var parts: [(file: String?, difference: LayoutDiff)] {
     frames.files.compactMap { file in
       var part = self
+      part.failed = []
       part.frames = frames.part(of: file)
       return part.isEmpty ? nil : (file, part)
     }

@@ -71,6 +71,8 @@ extension RecordedFrames {
     public var contentSize: Size = .zero
     /// The content size after all cells are measured, in points; `nil` if all are measured already.
     public var settledContentSize: Size?
+    /// The values that the import of Swift assumed, for drawings of differences; not in files.
+    var assumptions: [String] = []
     /// The boundary items of the whole layout: those before the sections, then those after.
     public var boundaryElements: [Element] = []
     /// The sections in the order of the data.
@@ -130,6 +132,7 @@ extension RecordedFrames.Preview {
       scrollDirection: scene.scrollDirection, isRightToLeft: scene.environment.isRightToLeft,
       offset: scene.scroll.offset, contentSize: scene.contentSize,
       settledContentSize: scene.settledContentSize)
+    assumptions = preview.assumptions
     let (leading, trailing) = scene.boundaryElementsAroundSections
     boundaryElements = (leading + trailing).map { RecordedFrames.Element($0) }
     sections = scene.sections.map { section in

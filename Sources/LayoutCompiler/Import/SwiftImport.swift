@@ -14,6 +14,8 @@ package struct SwiftImport: Sendable {
   package private(set) var params: [String] = []
   /// The params whose defaults are not in the source, with other values that they may have.
   private(set) var inventions: [(name: String, value: String, others: [String])] = []
+  /// The params that all previews set: nothing is assumed of them.
+  var settled: Set<String> = []
   /// Whether the layouts are AppKit's.
   private(set) var isAppKit = false
   /// The Swift files that were read.
@@ -31,6 +33,8 @@ package struct SwiftImport: Sendable {
     var kind = Kind.assumption
     /// The way to avoid it.
     var help: String?
+    /// The param whose default it says.
+    var param: String?
 
     enum Kind: Equatable {
       case assumption
@@ -214,7 +218,8 @@ package struct SwiftImport: Sendable {
         notes.append(
           Note(
             message: "`\(item.declaration)` is the value of each item that the data gives no other",
-            span: item.value.span, help: "state it with `--set item.\(item.value.name)=…`"))
+            span: item.value.span, help: "state it with `--set item.\(item.value.name)=…`",
+            param: "item.\(item.value.name)"))
       }
       nodes.append(node)
       params.append(item.declaration)
@@ -236,7 +241,8 @@ package struct SwiftImport: Sendable {
           message: "\(reason): `\(param.name)` is a param, \(value)"
             + (param.isInvented ? "" : " as after `??`"), span: param.unknown.span,
           kind: isMissing ? .unread : .assumption,
-          help: isMissing ? nil : "state it with `--set \(param.name)=…`, or `set` in a preview"))
+          help: isMissing ? nil : "state it with `--set \(param.name)=…`, or `set` in a preview",
+          param: param.name))
     }
     params.append(param.declaration)
     return node

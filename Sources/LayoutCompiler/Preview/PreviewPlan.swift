@@ -157,12 +157,14 @@ struct PreviewPlan {
       let device = resolved.devices.first ?? (resolved.multitasking == nil ? nil : .iPad)
       var only = preview(name, layout, model, resolved, resolved.surroundings(on: device))
       if resolved.size == nil { only.device = (device ?? .standard).name }
+      if (device ?? .standard).family != .iPad { only.settings.multitasking = nil }
       return [only]
     }
     return resolved.devices.map { device in
       let name = name.map { "\($0), \(device.name)" } ?? device.name
       var one = preview(name, layout, model, resolved, resolved.surroundings(on: device))
       one.settings.devices = [device]
+      if device.family != .iPad { one.settings.multitasking = nil }
       if resolved.size == nil { one.device = device.name }
       return one
     }

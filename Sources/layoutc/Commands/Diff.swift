@@ -111,6 +111,8 @@ private struct DiffRun {
   private let console: Console
   private(set) var compiler: FileCompiler
   private var hasFailed = false
+  /// The files that were not compared, because they have errors.
+  private var failedPaths: [String] = []
   /// The number of files that were compared.
   private var comparedCount = 0
   /// The status without differences: some files may have errors while others are compared.
@@ -159,6 +161,7 @@ private struct DiffRun {
     guard comparedCount > 0 || status == .success else { return nil }
     var difference = LayoutDiff(
       frames: FramesDiff(from: old, to: new, tolerance: options.tolerance))
+    difference.failed = failedPaths
     setTitles(of: &difference, paths)
     return difference
   }
@@ -174,7 +177,10 @@ private struct DiffRun {
       let failureCount = compiler.failureCount
       let (before, after) = sides(path, git, settings, isOnly: isOnly)
       // A side with errors would be a difference.
-      guard compiler.failureCount == failureCount else { continue }
+      guard compiler.failureCount == failureCount else {
+        failedPaths.append(path)
+        continue
+      }
       comparedCount += 1
       // Previews of several files are distinguished by their files.
       old += isOnly ? before : before.map { $0.of(file: path) }

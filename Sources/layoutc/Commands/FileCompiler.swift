@@ -58,12 +58,13 @@ struct FileCompiler {
   mutating func reportFindings() -> ExitStatus {
     let counts = [(findings.warnings, "warning"), (findings.notes, "note")].filter { $0.0 > 0 }
     guard let name = findings.names.first else { return .success }
-    if !diagnostics.isQuiet, diagnostics.format == nil {
+    let isFailure = diagnostics.deniesWarnings && findings.warnings > 0
+    if isFailure || !diagnostics.isQuiet && diagnostics.format == nil {
       let words = counts.map(counted).joined(separator: ", ")
       let files = findings.names.count == 1 ? name : "FILE"
       console.report("layoutc: \(words): `layoutc check \(files)`\n")
     }
-    return diagnostics.deniesWarnings && findings.warnings > 0 ? .failure : .success
+    return isFailure ? .failure : .success
   }
 
   private var environment: EnvironmentOptions { options.environment }

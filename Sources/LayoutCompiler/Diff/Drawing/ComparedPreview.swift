@@ -13,7 +13,7 @@ struct ComparedPreview {
   }
 
   let name: String?
-  /// The differences outside of sections: the container, the content.
+  /// The differences outside of sections: the container, the content; and what is assumed.
   let facts: [String]
   let blocks: [Block]
   /// The states that have something to show: one of them for a new or removed layout.
@@ -47,7 +47,7 @@ struct ComparedPreview {
       blocks = Self.blocks(difference, heading)
       return
     }
-    facts = difference.facts
+    facts = difference.facts + difference.new.assumptions
     var blocks: [Block] = []
     var alike: [String] = []
     var count = 0

@@ -92,7 +92,7 @@ extension WindowFinder {
           !box.isSame && box.extent.min(axis) >= spans[index].end && box.extent.min(axis) < next
         }
         note = PointFormat.points(gap) + " pt"
-        if hidden > 0 { note += ", \(hidden) more changed" }
+        note += hidden > 0 ? ", \(hidden) more changed" : " more"
       }
       return window(spans[index].start, spans[index].end, note: note, element)
     }

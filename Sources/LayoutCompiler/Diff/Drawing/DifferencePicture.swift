@@ -28,18 +28,25 @@ struct DifferencePicture {
         }
       }
     }
-    let rects = windows.joined().joined().map(\.rect)
-    overhang = -(rects.map(\.minX).min() ?? 0)
-    let widest = overhang + (rects.map(\.maxX).max() ?? 0)
+    // Windows of layouts that scroll horizontally begin anywhere.
+    let ranges = previews.flatMap(\.sections).flatMap { section in
+      section.windows.map { window in
+        let start = section.axis == .vertical ? window.rect.minX : 0
+        return (start: start, end: start + window.rect.width)
+      }
+    }
+    overhang = -(ranges.map(\.start).min() ?? 0)
+    let widest = overhang + (ranges.map(\.end).max() ?? 0)
     // Three columns of 250 with their gaps are 830 wide, as comments on GitHub, where the type is
     // as large as in pictures of layouts.
     sheet = PictureSheet(unit: max(1, widest / 250))
     column = max(widest, 160 * sheet.unit)
     cursor = 20 * sheet.unit
     drawData()
+    drawLines(difference.omissions, .title)
     drawNames()
     for (preview, windows) in zip(previews, windows) { draw(preview, windows) }
-    if previews.isEmpty, difference.isEmpty { drawLines(["nothing is different"], .words) }
+    if previews.isEmpty, difference.isEmpty, difference.failed.isEmpty { drawLines(["nothing is different"], .words) }
     if !windows.joined().joined().isEmpty { drawLegend() }
     picture.parts = sheet.parts
     picture.size = Size(width.rounded(.up), (cursor + padding).rounded(.up))

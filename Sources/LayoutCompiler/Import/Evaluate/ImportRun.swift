@@ -513,7 +513,8 @@ final class ImportRun {
   }
 
   /// A function that returns a section provider, perhaps with other values.
-  private func provider(_ value: ImportValue?, _ name: String, at range: TextRange) -> [FoundLayout] {
+  private func provider(_ value: ImportValue?, _ name: String, at range: TextRange) -> [FoundLayout]
+  {
     guard let value else { return [] }
     var candidates = [value]
     if case .tuple(let parts) = value { candidates = parts.map(\.value) }

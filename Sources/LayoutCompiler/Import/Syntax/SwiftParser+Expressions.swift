@@ -401,7 +401,9 @@ extension SwiftParser {
     isCondition = outer.1
     position = min(close + 1, end)
     // The cases of a `switch` without its word.
-    if ["case", "default"].contains(file.word(at: bodyStart)), bodyStart < close { hasFailed = true }
+    if ["case", "default"].contains(file.word(at: bodyStart)), bodyStart < close {
+      hasFailed = true
+    }
     let closure = SwiftClosure(parameters, body: min(bodyStart, close)..<close, range(from: start))
     closure.result = result
     closure.captures = captures
