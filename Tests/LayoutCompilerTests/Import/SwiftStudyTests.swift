@@ -91,7 +91,7 @@ import Testing
     expect(source(home + members + "\nvar height: CGFloat { \(height) }\n}"), rowLayout(expected))
   }
 
-  /// What is there on a condition is changed there.
+  /// An element that is there on a condition is changed there.
   @Test(
     "elements of arrays that depend on conditions are changed",
     arguments: [

@@ -70,7 +70,9 @@ struct DifferencePage {
       out.write("pre", text: data.text)
     }
     for omission in difference.omissions { out.write("p", text: omission) }
-    if difference.isEmpty, difference.failed.isEmpty { out.write("p", text: "Nothing is different.") }
+    if difference.isEmpty, difference.failed.isEmpty {
+      out.write("p", text: "Nothing is different.")
+    }
     if entries.count > 1 { writeContents(to: &out) }
     for index in entries.indices where out.isOpen { write(index, to: &out) }
     out.write("</main>\n")

@@ -46,7 +46,9 @@ struct DifferencePicture {
     drawLines(difference.omissions, .title)
     drawNames()
     for (preview, windows) in zip(previews, windows) { draw(preview, windows) }
-    if previews.isEmpty, difference.isEmpty, difference.failed.isEmpty { drawLines(["nothing is different"], .words) }
+    if previews.isEmpty, difference.isEmpty, difference.failed.isEmpty {
+      drawLines(["nothing is different"], .words)
+    }
     if !windows.joined().joined().isEmpty { drawLegend() }
     picture.parts = sheet.parts
     picture.size = Size(width.rounded(.up), (cursor + padding).rounded(.up))

@@ -21,14 +21,7 @@ extension ImportEvaluator {
     switch array {
     case .typeName, .none: return array
     case .dictionary(let dictionary):
-      let type: String? =
-        if case .element(let base, _) = expression.kind {
-          SwiftName.dictionaryTypes(declaredType(base)).value
-        } else { nil }
-      let initial = arguments.first { $0.label == "default" }.map {
-        typed(value($0.value, type), type ?? "Any")
-      }
-      return entry(dictionary, index, initial ?? .none, expression.range)
+      return entry(dictionary, index, initialEntry(arguments, of: expression), expression.range)
     case .array(let parts):
       let label = arguments.first?.label
       guard label == nil || label == "safe" else { break }
@@ -54,6 +47,17 @@ extension ImportEvaluator {
       ) { self.element(of: $0, index, arguments, expression) }
     }
     return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+  }
+
+  /// The value after `default:`.
+  private func initialEntry(
+    _ arguments: [SwiftExpression.Argument], of expression: SwiftExpression
+  ) -> ImportValue {
+    guard let initial = arguments.first(where: { $0.label == "default" }),
+      case .element(let base, _) = expression.kind
+    else { return .none }
+    let type = SwiftName.dictionaryTypes(declaredType(base)).value
+    return typed(value(initial.value, type), type ?? "Any")
   }
 
   /// `items[items.count - 1]`

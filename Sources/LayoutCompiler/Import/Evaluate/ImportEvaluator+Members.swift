@@ -167,22 +167,19 @@ extension ImportEvaluator {
       elements.noteDirection(type, name, value, range)
       // UIKit's own insets of a list.
       if case .none = value, type == "NSDirectionalEdgeInsets" { return unknown(range) }
-      guard declarations.hasWrappers, let found = declarations.type(ofRecord: type) else {
-        // `CGSize(width: 16, height: 9).width` is no integer, whatever it was made from.
-        return UIKitNames.structs[type]?.type.map { typed(value, $0) } ?? value
-      }
-      return wrapped(name, found) ?? value
+      let found = declarations.hasWrappers ? declarations.type(ofRecord: type) : nil
+      return found.map { wrapped(name, $0) ?? value } ?? number(value, of: type)
     }
     if type == ImportElements.itemsType {
       return name == "lazy" ? .record(type, fields) : elements.itemPart(range)
     }
     if type == "CGRect", let value = elements.rectangle(fields, name, at: range) {
-      return typed(value, "CGFloat")
+      return number(value, of: type)
     }
     switch (type, name) {
     case (ImportElements.columnsType, "indices"): return elements.columnsView(fields, name)
-    case ("NSCollectionLayoutDimension", "dimension"): return fields["value"] ?? .none
-    case ("NSCollectionLayoutSpacing", "spacing"): return fields["value"] ?? .none
+    case ("NSCollectionLayoutDimension", "dimension"), ("NSCollectionLayoutSpacing", "spacing"):
+      return fields["value"] ?? .none
     case ("Range", "lowerBound"), ("Range", "first"): return fields["low"] ?? unknown(range)
     case ("Range", "upperBound"), ("Range", "last"):
       return fields[name == "last" ? "high" : "limit"] ?? fields["high"] ?? unknown(range)
@@ -201,6 +198,12 @@ extension ImportEvaluator {
       member(name, of: $0, .record(type, fields), at: range)
     }
     return own ?? unknown(range)
+  }
+
+  /// A number of one of UIKit's structs: `CGSize(width: 16, height: 9).width` is no integer, whatever
+  /// it was made from.
+  private func number(_ value: ImportValue, of type: String) -> ImportValue {
+    UIKitNames.structs[type]?.type.map { typed(value, $0) } ?? value
   }
 
   /// The extensions of a number's types, those that Swift chooses first. A literal is an integer if

@@ -133,7 +133,10 @@ extension SwiftImport {
     let severity: Diagnostic.Severity = layouts.isEmpty ? .error : .warning
     return refusals.map {
       Diagnostic(.swiftRefusal, $0.message, at: $0.span, severity: severity, help: $0.help)
-    } + notes.filter { !settled.contains($0.param ?? "") }.map { $0.diagnostic(in: files.first { [span = $0.span] in $0.id == span.file }) }
+    }
+      + notes.filter { !settled.contains($0.param ?? "") }.map {
+        $0.diagnostic(in: files.first { [span = $0.span] in $0.id == span.file })
+      }
   }
 }
 

@@ -249,22 +249,7 @@ extension SwiftParser {
   }
 
   private mutating func singleCondition() -> SwiftCondition {
-    if isWord("#available") || isWord("#unavailable") {
-      let isNegated = isWord("#unavailable")
-      position += 1
-      guard kind == .leftParenthesis else { return .available(nil, isNegated: isNegated) }
-      let version = inBrackets { parser -> Int? in
-        var version: Int?
-        while !parser.isAtEnd {
-          if parser.kind == .word, parser.kind(at: 1) != .number { parser.hasFailed = true }
-          if parser.kind == .number { parser.hasFailed = true }
-          if parser.isWord("iOS") { version = Int(parser.text(at: 1).prefix { $0 != "." }) }
-          parser.position += parser.kind == .word ? 2 : 1
-        }
-        return version
-      }
-      return .available(version, isNegated: isNegated)
-    }
+    if isWord("#available") || isWord("#unavailable") { return availability() }
     if take("case") {
       let pattern = pattern()
       guard take("=") else {
@@ -288,6 +273,24 @@ extension SwiftParser {
     let short = SwiftExpression(.name(name), range(from: start))
     if take(.colon) { _ = type() }
     return .binding(name, take("=") ? expression() : short)
+  }
+
+  /// Reads `#available(iOS 17, *)`.
+  private mutating func availability() -> SwiftCondition {
+    let isNegated = isWord("#unavailable")
+    position += 1
+    guard kind == .leftParenthesis else { return .available(nil, isNegated: isNegated) }
+    let version = inBrackets { parser -> Int? in
+      var version: Int?
+      while !parser.isAtEnd {
+        let isSystem = parser.kind == .word
+        if isSystem != (parser.kind(at: isSystem ? 1 : 0) == .number) { parser.hasFailed = true }
+        if parser.isWord("iOS") { version = Int(parser.text(at: 1).prefix { $0 != "." }) }
+        parser.position += isSystem ? 2 : 1
+      }
+      return version
+    }
+    return .available(version, isNegated: isNegated)
   }
 
   /// Reads a `switch`.
