@@ -118,7 +118,7 @@ extension Evaluator {
       if let index = setting.index {
         settings[id] = .expressions(checked.program.settings[index])
       } else {
-        settings[id] = checked.setting(parameter, to: setting.value)
+        settings[id] = checked.setting(parameter, named: setting.name, to: setting.value)
       }
     }
     self.init(

@@ -247,4 +247,17 @@ import Testing
         "inset wide outer 16", "spacing high 24", "spacing wide tight 12",
       ])
   }
+
+  /// Two columns of (208 - 8) / 2 points; the third cell is below the first.
+  @Test("the spacing of a waterfall is between its columns, and between the cells of each")
+  func waterfall() throws {
+    let preview = try laidOut(
+      "section < group waterfall columns 2 spacing 8 < item > >\npreview \"p\" items 3",
+      size: Size(208, 600))
+    let boxes = preview.scene.sections[0].overlayBoxes(in: Rect(0, 0, 208, 600))
+    #expect(
+      boxes.filter { $0.kind == .spacing }.map(\.rect) == [
+        Rect(0, 100, 100, 8), Rect(100, 0, 8, 208),
+      ])
+  }
 }

@@ -101,7 +101,7 @@ import Testing
     let preview = try #require(found("item.aspect", "2").previews.first)
     #expect(preview.frames(.cell, section: 0).map(\.height) == [50, 100])
     for (name, value, message) in [
-      ("item.aspect", "wide", "`aspect` cannot be set to `wide`"),
+      ("item.aspect", "wide", "`item.aspect` cannot be set to `wide`"),
       ("aspect", "2", "`aspect` is a value of items, not a param of the layout"),
       ("item.ratio", "2", "unknown param `item.ratio`"),
     ] {

@@ -147,6 +147,19 @@ import Testing
     }
   }
 
+  @Test("what the case of a variable holds at first is the default") func firstPayload() {
+    let found = source(
+      home
+        + """
+        enum Style { case tall(CGFloat), low }
+        var style = Style.tall(70)
+        var height: CGFloat { if case .tall(let points) = style { return points }; return 20 }
+        }
+        """)
+    #expect(found.text.contains("param points = 70\n"), "\(found.text)")
+    #expect(found.notes.isEmpty)
+  }
+
   @Test("an array that is filled later may have its cases in any order")
   func laterSections() {
     let found = provider(
@@ -172,6 +185,21 @@ import Testing
         """)
     let lines = found.text.split(separator: "\n").filter { $0.contains("items") }
     #expect(lines.allSatisfy { $0.contains("items 12  // not in the source") }, "\(found.text)")
+  }
+
+  @Test("a missing colon before the section of items is an error") func missingColon() {
+    let found = provider(
+      "switch S(rawValue: i)! { case .a: return self.row(10); case .b: return self.row(20) }",
+      Self.cases
+        + """
+
+        func apply() {
+          var new = NSDiffableDataSourceSnapshot<S, Int>()
+          new.appendSections([.a, .b])
+          new.appendItems([1, 2], toSection .a)
+        }
+        """)
+    #expect(found.notes.contains { $0.kind == .unread })
   }
 
   @Test("half a declaration of a helper of UIKit's types is an error")

@@ -124,7 +124,7 @@ final class BrowserSession {
     return Point(numbers[0], numbers[1])
   }
 
-  /// Turns the wheel, and waits until the content rests: at most half a second if nothing scrolls.
+  /// Turns the wheel over what scrolls, and waits until it rests. A busy browser may drop a wheel.
   func wheel(at place: Point, x: Double = 0, y: Double = 0) throws {
     try run(
       """
@@ -133,11 +133,15 @@ final class BrowserSession {
       window.hasBegun = seen('scroll');
       window.hasEnded = seen('scrollend');
       """)
-    try call(
-      "Input.dispatchMouseEvent",
-      ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": x, "deltaY": y])
+    let later = "new Promise(done => setTimeout(() => done(false), 2000))"
+    for _ in 0..<5 {
+      try call(
+        "Input.dispatchMouseEvent",
+        ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": x, "deltaY": y])
+      guard try value("Promise.race([hasBegun, \(later)])") == "false" else { break }
+    }
+    try value("Promise.race([hasEnded, \(later)])")
     pause(0.5)
-    try value("Promise.race([hasBegun, false]).then(hasBegun => hasBegun && hasEnded)")
   }
 
   func point(at place: Point) throws { try mouse("mouseMoved", place, isPressed: false) }

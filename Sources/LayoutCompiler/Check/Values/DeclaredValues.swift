@@ -174,7 +174,9 @@ extension TreeChecker {
 
 extension CheckedProgram {
   /// Returns what the command line sets a param to.
-  func setting(_ parameter: ValueDeclaration, to text: String) -> Evaluator.Setting {
+  func setting(
+    _ parameter: ValueDeclaration, named name: String, to text: String
+  ) -> Evaluator.Setting {
     let type = parameter.type
     if let value = TreeChecker.settingValue(text, type, parameter.name, options) {
       // A finding about the value is one of the param: the option is in no file.
@@ -184,7 +186,7 @@ extension CheckedProgram {
     let cases = type.cases ?? []
     return .wrong(
       .wrongParameter(
-        parameter.name, text, type: type.title, cases: cases,
+        name, text, type: type.title, cases: cases,
         suggestion: closestMatch(text, among: cases), at: parameter.span))
   }
 }

@@ -27,6 +27,17 @@ struct GroupOverlays {
     add(spacing: box.part(cross, box.max(cross), box.max(cross) + slot.crossEndMargin), cross)
   }
 
+  /// Adds the areas between the columns of a waterfall, and between the cells of each.
+  mutating func add(spacingOf waterfall: Waterfall, _ cells: [Rect], height: Double) {
+    let spacing = waterfall.spacing
+    for cell in cells where cell.minY > 0 {
+      add(spacing: cell.part(.vertical, cell.minY - spacing, cell.minY), .vertical)
+    }
+    for start in Set(cells.map(\.minX)).sorted() where start > 0 {
+      add(spacing: Rect(start - spacing, 0, spacing, height), .horizontal)
+    }
+  }
+
   private mutating func add(spacing rect: Rect, _ axis: Axis) {
     guard rect.width > 0, rect.height > 0 else { return }
     boxes.append(OverlayBox(kind: .spacing, rect: rect, axis: axis))

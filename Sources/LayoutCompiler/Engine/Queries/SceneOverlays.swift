@@ -66,7 +66,11 @@ extension SceneSection {
       of: group, resolution: SizeResolution(grid: grid))
     placement?.overlays = GroupOverlays()
     placement?.placeNext()
-    return placement?.overlays ?? GroupOverlays()
+    var overlays = placement?.overlays ?? GroupOverlays()
+    if let waterfall = resolved.model.waterfall {
+      overlays.add(spacingOf: waterfall, resolved.model.frames.map(\.rect), height: size.height)
+    }
+    return overlays
   }
 
   /// Returns the area between a group and the previous one.

@@ -208,6 +208,11 @@ struct ImportData {
     evaluator.begin()
     evaluator.onAppend = { [evaluator] site in
       ranges.append(site.range)
+      if let second = site.arguments.dropFirst().first, second.label == nil {
+        evaluator.note(
+          "`\(site.name)` takes a section after `toSection:`",
+          evaluator.scope.file.span(second.value.range), .unread)
+      }
       let target = site.arguments.first { $0.label == "toSection" }?.value
       appends.append(
         Append(

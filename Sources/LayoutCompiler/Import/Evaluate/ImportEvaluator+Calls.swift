@@ -238,13 +238,19 @@ extension ImportEvaluator {
   func call(
     _ closure: ImportClosure, _ values: [ImportValue?], after: (([ImportValue]) -> Void)? = nil
   ) -> ImportValue {
-    guard evaluation.callDepth < Self.maximumCalls, enter() else {
+    let id = ObjectIdentifier(closure.closure)
+    let limit = heap.forkDepth > 0 ? Self.maximumOpenCalls : Self.maximumCalls
+    guard evaluation.callDepth < Self.maximumCalls, evaluation.calls[id, default: 0] < limit,
+      enter()
+    else {
       return unknown(closure.name.isEmpty ? "result" : closure.name, closure.closure.range)
     }
     evaluation.callDepth += 1
-    called.insert(ObjectIdentifier(closure.closure))
+    evaluation.calls[id, default: 0] += 1
+    called.insert(id)
     defer {
       evaluation.callDepth -= 1
+      evaluation.calls[id, default: 0] -= 1
       leave()
     }
     let inner = ImportScope(in: closure.scope, result: closure.result)

@@ -236,7 +236,16 @@ extension ImportEvaluator {
       guard name == "some" else { return isThere.negated }
       return parts.reduce(isThere) { $0.and(match($1, present(value), at: range)) }
     }
-    let conditions = parts.compactMap { payloadCondition($0, unknown, at: range) }
+    // A value that is no optional is there.
+    let cases = unknown.type.flatMap { names.knownType(SwiftName.plain($0)) }?.cases ?? []
+    if name == "some", parts.count == 1, !cases.isEmpty, !cases.contains(where: { $0.name == name })
+    {
+      return match(parts[0], value, at: range)
+    }
+    let first = firstPayload(of: unknown, name, parts.count)
+    let conditions = zip(parts, first).compactMap {
+      payloadCondition($0, unknown, initial: $1, at: range)
+    }
     guard !isOther(unknown) else {
       if selection?.others.contains(name) == false { evaluation.missedCases.append(name) }
       return .no
@@ -252,21 +261,42 @@ extension ImportEvaluator {
       || names.knownType(plain)?.keyword != .enum && !UIKitNames.enumerations.contains(plain)
   }
 
+  /// The values in a case that a variable has at first; `nil` for those that are not known.
+  private func firstPayload(
+    of unknown: ImportUnknown, _ name: String, _ count: Int
+  ) -> [ImportValue?] {
+    if case .enumCase(_, name, let payload)? = unknown.initial, payload.count == count {
+      return payload.map { value in
+        switch value {
+        case .term(let term): term.constant == nil ? nil : value
+        case .condition(let condition): condition.constant == nil ? nil : value
+        case .string: value
+        default: nil
+        }
+      }
+    }
+    return Array(repeating: nil, count: count)
+  }
+
   /// Binds the names of a pattern of an unknown payload. Returns what else it requires.
   private func payloadCondition(
-    _ pattern: SwiftPattern, _ unknown: ImportUnknown, at range: TextRange
+    _ pattern: SwiftPattern, _ unknown: ImportUnknown, initial: ImportValue?, at range: TextRange
   ) -> ImportCondition? {
-    bindUnknown(pattern, unknown, at: range)
+    bindUnknown(pattern, unknown, initial: initial, at: range)
     if case .value(let expression) = pattern { return flag(expression.range) }
     return nil
   }
 
   /// The payload of an unknown case is unknown.
-  private func bindUnknown(_ pattern: SwiftPattern, _ unknown: ImportUnknown, at range: TextRange) {
+  private func bindUnknown(
+    _ pattern: SwiftPattern, _ unknown: ImportUnknown, initial: ImportValue? = nil,
+    at range: TextRange
+  ) {
     switch pattern {
     case .binding(let name):
       let value = self.unknown(
-        "\(unknown.text).\(name)", range, dependsOnSection: unknown.dependsOnSection)
+        "\(unknown.text).\(name)", range, dependsOnSection: unknown.dependsOnSection,
+        initial: initial)
       scope.declare(name, heap.newCell(value), nil)
     case .tuple(let parts), .enumCase(_, let parts, _):
       for part in parts { bindUnknown(part, unknown, at: range) }

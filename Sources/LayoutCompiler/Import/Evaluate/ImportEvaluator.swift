@@ -8,6 +8,8 @@ final class ImportEvaluator {
   struct Evaluation {
     fileprivate var depth = 0
     var callDepth = 0
+    /// How often each function is being called.
+    var calls: [ObjectIdentifier: Int] = [:]
     /// The number of cases of `switch` statements before the place that is evaluated.
     var caseDepth = 0
     /// The number of open loops around the place that is evaluated.
@@ -58,6 +60,9 @@ final class ImportEvaluator {
 
   static let maximumDepth = 500
   static let maximumCalls = 48
+  /// A function that calls itself under conditions that are not decided makes twice as many at each
+  /// level.
+  static let maximumOpenCalls = 6
   static let maximumForks = 40
   static let maximumCases = 100
   static let maximumTurns = 256
