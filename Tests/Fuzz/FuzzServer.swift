@@ -97,7 +97,7 @@ private func serve(_ bytes: [UInt8]) {
   fwrite(bytes, 1, bytes.count, standardInputFile)
   fflush(standardInputFile)
   lseek(0, 0, SEEK_SET)
-  _ = LanguageServer(MessageStream(), settings: CompilationSettings(), allowsOutside: false).run()
+  _ = LanguageServer(MessageStream(), EnvironmentOptions()).run()
 }
 
 nonisolated(unsafe) private let standardInputFile: UnsafeMutablePointer<FILE> = {
