@@ -20,14 +20,6 @@ struct DifferencePicture {
   init(_ difference: LayoutDiff) {
     self.difference = difference
     let previews = ComparedPreview.all(difference.frames)
-    let windows = previews.map { preview in
-      preview.blocks.map { block -> [ComparedWindow] in
-        switch block {
-        case .section(let section), .overview(let section): section.windows
-        case .alike, .more: []
-        }
-      }
-    }
     // Windows of layouts that scroll horizontally begin anywhere.
     let ranges = previews.flatMap(\.sections).flatMap { section in
       section.windows.map { window in
@@ -45,11 +37,11 @@ struct DifferencePicture {
     drawData()
     drawLines(difference.omissions, .title)
     drawNames()
-    for (preview, windows) in zip(previews, windows) { draw(preview, windows) }
+    for preview in previews { draw(preview) }
     if previews.isEmpty, difference.isEmpty, difference.failed.isEmpty {
       drawLines(["nothing is different"], .words)
     }
-    if !windows.joined().joined().isEmpty { drawLegend() }
+    if !ranges.isEmpty { drawLegend() }
     picture.parts = sheet.parts
     picture.size = Size(width.rounded(.up), (cursor + padding).rounded(.up))
     picture.summary = Self.summary(difference)
@@ -108,11 +100,11 @@ struct DifferencePicture {
 
   // MARK: Sections
 
-  private mutating func draw(_ preview: ComparedPreview, _ windows: [[ComparedWindow]]) {
+  private mutating func draw(_ preview: ComparedPreview) {
     if let name = preview.name { drawLines([name], .title, size: PictureText.headingSize) }
     if preview.isChanged { drawLines(preview.facts.map(\.typographic), .words) }
     needsHeadings = true
-    for (block, windows) in zip(preview.blocks, windows) {
+    for block in preview.blocks {
       cursor += 8 * unit
       switch block {
       case .section(let section), .overview(let section):
@@ -120,9 +112,9 @@ struct DifferencePicture {
         if preview.isChanged {
           drawLines([section.clauses.map(\.typographic).joined(separator: "; ")], .words)
         }
-        if needsHeadings, !windows.isEmpty { drawHeadings(preview.states) }
+        if needsHeadings, !section.windows.isEmpty { drawHeadings(preview.states) }
         cursor += 6 * unit
-        for window in windows { draw(window, of: section, preview.states) }
+        for window in section.windows { draw(window, of: section, preview.states) }
       case .alike, .more: drawLines([block.words ?? ""], .words)
       }
     }

@@ -53,11 +53,15 @@ extension ImportEvaluator {
   private func initialEntry(
     _ arguments: [SwiftExpression.Argument], of expression: SwiftExpression
   ) -> ImportValue {
-    guard let initial = arguments.first(where: { $0.label == "default" }),
-      case .element(let base, _) = expression.kind
-    else { return .none }
-    let type = SwiftName.dictionaryTypes(declaredType(base)).value
+    guard let initial = arguments.first(where: { $0.label == "default" }) else { return .none }
+    let type = entryType(of: expression)
     return typed(value(initial.value, type), type ?? "Any")
+  }
+
+  /// The declared type of the entries of the dictionary that is subscripted; `nil` for others.
+  func entryType(of expression: SwiftExpression) -> String? {
+    guard case .element(let base, _) = expression.kind else { return nil }
+    return SwiftName.dictionaryTypes(declaredType(base)).value
   }
 
   /// `items[items.count - 1]`

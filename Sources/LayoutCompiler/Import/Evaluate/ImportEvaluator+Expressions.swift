@@ -335,10 +335,7 @@ extension ImportEvaluator {
 
   /// The type of an optional number: of a variable or an entry of a dictionary.
   private func optionalType(of expression: SwiftExpression) -> String? {
-    var type = declaredType(expression)
-    if case .element(let base, _) = expression.kind {
-      type = SwiftName.dictionaryTypes(declaredType(base)).value ?? type
-    }
+    let type = entryType(of: expression) ?? declaredType(expression)
     return type.map(SwiftName.plain).flatMap { SwiftName.isNumber($0) ? $0 : nil }
   }
 

@@ -48,11 +48,13 @@ extension SwiftParser {
     let start = start
     // A label: `outer: for …`
     var label: String?
-    if kind == .word, kind(at: 1) == .colon, Self.labelledWords.contains(text(at: 2)) {
+    let isLoop = ["for", "while", "repeat"].contains(text(at: 2))
+    if kind == .word, kind(at: 1) == .colon, isLoop || ["do", "if", "switch"].contains(text(at: 2))
+    {
+      // The end of another statement than a loop is not followed.
+      if !isLoop, breaks(text) { return fail(start) }
       label = text
       position += 2
-      // The end of another statement than a loop is not followed.
-      if !["for", "while", "repeat"].contains(text), breaks(text(at: -2)) { return fail(start) }
     }
     guard kind == .word || kind == .at else { return expressionStatement(start) }
     if let simple = simpleStatement(start) { return simple }
@@ -82,8 +84,6 @@ extension SwiftParser {
     default: return expressionStatement(start)
     }
   }
-
-  private static let labelledWords: Set<String> = ["for", "while", "repeat", "do", "if", "switch"]
 
   /// Whether a statement of the rest ends another one by its label.
   private func breaks(_ label: String) -> Bool {
