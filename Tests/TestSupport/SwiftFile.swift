@@ -33,7 +33,8 @@ public struct SwiftFile: Sendable {
   }
 
   /// The words after a dot, with their line numbers, and the words that may be declared as a member or
-  /// a label: after `func`, `var`, `let`, `case` or a comma of cases, and before a colon.
+  /// a label: after `func`, `var`, `let`, `case` or a comma of cases, and before a colon. Those that are
+  /// called end in a parenthesis, as those that may be do: a case without values is not called.
   public var members: (used: [(line: Int, word: String)], declared: Set<String>) {
     var used: [(line: Int, word: String)] = []
     var declared: Set<String> = []
@@ -50,9 +51,15 @@ public struct SwiftFile: Sendable {
         while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
         let word = String(decoding: bytes[start..<index], as: UTF8.self)
         let before = start > 0 ? bytes[start - 1] : 0
-        let isLabel = index < bytes.count && bytes[index] == UInt8(ascii: ":")
-        if before == UInt8(ascii: "."), !isCase { used.append((number + 1, word)) }
-        if isLabel || isCase || keywords.contains(last) { declared.insert(word) }
+        let next = index < bytes.count ? bytes[index] : 0
+        let isCalled = next == UInt8(ascii: "(")
+        if before == UInt8(ascii: "."), !isCase {
+          used.append((number + 1, isCalled ? word + "(" : word))
+        }
+        if next == UInt8(ascii: ":") || isCase || keywords.contains(last) {
+          declared.insert(word)
+          if !isCase || isCalled { declared.insert(word + "(") }
+        }
         if word == "case" { isCase = true }
         last = word
       }

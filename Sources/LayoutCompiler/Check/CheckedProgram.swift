@@ -123,22 +123,16 @@ package enum Checker {
     checker.whole.sources = sources
     checker.recorder = recorder
     let file = checker.readFile()
-    let layouts = file.layouts.map { entry in
+    let layouts = file.layouts.map { layout in
       CheckedLayout(
-        name: entry.model.name,
-        origin: entry.model.origin ?? tree.span(NodeID(entry.statement)),
-        constant: entry.isConstant ? entry.model : nil)
-    }
-    let snapshots = file.snapshots.map {
-      CheckedSnapshot(
-        name: $0.name, origin: $0.origin,
-        constant: $0.isConstant ? $0.snapshot : nil)
+        name: layout.model.name, origin: layout.model.origin ?? tree.span(NodeID(0)),
+        constant: layout.isConstant ? layout.model : nil)
     }
     return CheckedProgram(
       text: text,
       program: checker.builder.program(order: text.order, comment: checker.fileComment),
       options: options, parameters: CheckedProgram.Parameters(checker.parameters),
-      layouts: layouts, snapshots: snapshots,
+      layouts: layouts, snapshots: file.snapshots,
       previews: file.previews, code: file.code.options,
       severityOverrides: checker.whole.severityOverrides,
       readFiles: checker.whole.readFiles,

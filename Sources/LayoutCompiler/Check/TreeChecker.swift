@@ -36,8 +36,6 @@ struct TreeChecker {
   /// The last value that was read.
   var lastRead: Node = 0
   var scope: Scope
-  /// Whether nothing in the element of the file depends on the environment, the data or a param.
-  var isConstant = true
   /// The variables of the expression that is read.
   var freeNames = FreeNames.none
   /// Those of the values that are declared in the body that is read.
@@ -245,8 +243,8 @@ extension TreeChecker {
     var dataFiles: [DataFileKey: Snapshot] = [:]
     /// Whether an expression since this was set to `false` reads the version of iOS.
     var isIOSRead = false
-    /// The elements of the file.
-    var file = FileModel()
+    /// The elements of the file that were read with errors.
+    var elementsWithErrors: Set<ObjectIdentifier> = []
     /// The severity overrides of the file, in order of the text.
     var severityOverrides: [SeverityOverride] = []
     /// The position of each id's override.

@@ -58,7 +58,7 @@ extension Evaluator {
 
   // MARK: - Bodies
 
-  private mutating func evaluate(
+  mutating func evaluate(
     body: some Collection<Statement>, at start: SourceSpan?, _ names: Names?,
     _ state: inout ElementState
   ) {
@@ -72,7 +72,7 @@ extension Evaluator {
     depth -= 1
   }
 
-  private mutating func evaluate(
+  mutating func evaluate(
     _ statements: some Collection<Statement>, _ names: Names?, _ state: inout ElementState
   ) {
     var names = names
@@ -90,10 +90,13 @@ extension Evaluator {
       case .element(let node):
         addTiles(of: node.span, to: &state) { $0.add(node, name: nil, [], names, to: &$1) }
         if node.row.isDataElement { allowStepsOfDataElement() }
+      case .call(let call) where environment == nil: addConstant(call, to: &state)
       case .call(let call):
         let name = call.name.flatMap { self.name($0, names) }
         let own = call.bodyStart.map { [Addition(body: call.body, start: $0, names: names)] }
         addTiles(of: call.span, to: &state) { $0.expand(call, names, own ?? [], name: name, &$1) }
+      case .binding(let name) where environment == nil:
+        _ = value(of: name, nil, usedAt: name.span)
       case .binding(let name): names = Names(name, binding(name, names), names)
       case .when(let branches): choose(branches, names, &state)
       case .loop(let loop): repeatBody(of: loop, names, &state)
@@ -118,11 +121,15 @@ extension Evaluator {
       report(
         .duplicateProperty(info, at: property.name, first: state.origins[info.property]))
     }
+    if info.shape == .itemValue, let first = state.itemValues[info.word] {
+      report(.duplicateProperty(info, at: property.name, first: first.first?.span))
+    }
     checkAvailability(info.ios, info.word, at: property.name)
     let use = NumberUse(
       name: info.word, at: property.name, property: info.property, uikitMessage: info.uikitMessage,
       ios: info.ios)
-    let reading = value(info.shape, property.values, property.constant, use, names)
+    let reading =
+      property.known.map { .value($0) } ?? value(info.shape, property.values, use, names)
     state.stated.insert(info.property)
     state.mayBeStated.insert(info.property)
     guard !isDuplicate else { return }
@@ -130,7 +137,12 @@ extension Evaluator {
     switch reading {
     case .value(let value):
       state.add(value, of: info, at: state.info.properties.firstIndex { $0 === info })
-    case .unknown: report(.notKnownHere(info.word, at: property.name))
+    case .unknown where environment != nil: report(.notKnownHere(info.word, at: property.name))
+    case .unknown:
+      isConstant = false
+      if state.kind.isConstant {
+        report(.notConstant(info.word, of: state.info, at: property.name))
+      }
     case .invalid: break
     }
   }
@@ -141,7 +153,7 @@ extension Evaluator {
     _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?,
     to parent: inout ElementState
   ) {
-    guard [.section, .list].contains(node.row.layoutElement) else {
+    guard environment != nil, [.section, .list].contains(node.row.layoutElement) else {
       return addPart(node, name: name, additions, names, to: &parent)
     }
     sections.append(
@@ -201,12 +213,18 @@ extension Evaluator {
   ) -> ElementState {
     let info = Schema.element(node.row) ?? Schema.file
     var state = ElementState(info, at: node.span)
+    state.isBroken = node.isBroken
+    if node.row == .element(.waterfall) { isConstant = false }
     state.variant = variant(node, names)
     if let shape = info.heading, !node.heading.isEmpty {
       let use = NumberUse(name: info.word, at: node.head)
-      state.heading = value(shape, node.heading, node.constantHeading, use, names)
+      let heading = value(shape, node.heading, use, names)
+      if case .unknown = heading { isConstant = false }
+      if case .invalid = heading { state.isBroken = true }
+      state.heading = heading
     }
     let ownName = node.name.flatMap { self.name($0, names) }
+    if let name = node.name, !name.isError, ownName == nil { isConstant = false }
     state.name = name ?? ownName
     let head = node.body.prefix {
       if case .property(let property) = $0 { !property.beginsStatement } else { false }
@@ -223,12 +241,12 @@ extension Evaluator {
 
   /// The index of the variant's keyword, which an expression may give.
   private mutating func variant(_ node: ElementNode, _ names: Names?) -> Int {
-    guard let expression = node.variantExpression,
-      case .value(.choice(let index)) = value(
-        .choice(.listAppearance), [expression], nil,
-        NumberUse(name: Schema.list.info.title, at: node.head), names)
-    else { return node.variant }
-    return index
+    guard let expression = node.variantExpression else { return node.variant }
+    let use = NumberUse(name: Schema.list.info.title, at: node.head)
+    let found = value(.choice(.listAppearance), [expression], use, names)
+    if case .value(.choice(let index)) = found { return index }
+    isConstant = false
+    return node.variant
   }
 
   /// Returns the name that an expression gives.
@@ -310,21 +328,31 @@ extension Evaluator {
     let conditions = branches.map { branch -> EvaluatedValue in
       guard let condition = branch.condition else { return .bool(true) }
       let value = evaluate(condition, names)
-      guard case .unknown = value else { return value }
+      guard case .unknown = value, environment != nil else { return value }
       report(.notKnownHere(Schema.when.word, at: condition.outerSpan))
       return .invalid
     }
     let isGuarded = uses.contains(.ios) || branches.contains(where: \.guardsAvailability)
     uses.formUnion(outer)
-    if conditions.contains(where: \.isInvalid) { state.isBroken = true }
-    for (branch, condition) in zip(branches, conditions) {
-      guard case .bool(let holds) = condition else { return }
-      guard holds else { continue }
-      guardedAvailability += isGuarded ? 1 : 0
-      evaluate(body: branch.body, at: branch.bodyStart, names, &state)
-      guardedAvailability -= isGuarded ? 1 : 0
-      return
+    let isInvalid = conditions.contains(where: \.isInvalid)
+    let taken = Self.taken(conditions)
+    guardedAvailability += isGuarded ? 1 : 0
+    if environment == nil {
+      evaluateAll(branches, taken: taken, &state)
+    } else if let taken, branches.indices.contains(taken) {
+      evaluate(body: branches[taken].body, at: branches[taken].bodyStart, names, &state)
     }
+    guardedAvailability -= isGuarded ? 1 : 0
+    state.isBroken = state.isBroken || isInvalid
+  }
+
+  /// Returns the branch that is taken, the number of branches for none; `nil` while it is not known.
+  private static func taken(_ conditions: [EvaluatedValue]) -> Int? {
+    for (index, condition) in conditions.enumerated() {
+      guard case .bool(let holds) = condition else { return nil }
+      if holds { return index }
+    }
+    return conditions.count
   }
 
   /// Evaluates the body for each value. The turns of an empty body count as statements: without
@@ -332,7 +360,9 @@ extension Evaluator {
   private mutating func repeatBody(
     of loop: Loop, _ names: Names?, _ state: inout ElementState
   ) {
-    guard let values = values(of: loop.values, names) else {
+    let found = values(of: loop.values, names)
+    if environment == nil { return evaluateOnce(loop, found, &state) }
+    guard let values = found.value else {
       state.isBroken = true
       return
     }
@@ -349,43 +379,44 @@ extension Evaluator {
 
   private mutating func values(
     of values: Loop.Values, _ names: Names?
-  ) -> [EvaluatedValue]? {
+  ) -> Outcome<[EvaluatedValue]> {
     switch values {
-    case .cases(let enumeration): return enumeration.cases.map { .word($0, nil) }
+    case .cases(let enumeration): return .value(enumeration.cases.map { .word($0, nil) })
     case .range(let low, let high): return range(low, high, names)
     case .list(let expressions):
       switch declared(expressions, nil, names) {
-      case .list(let values): return values
-      case .invalid: return nil
-      case let value: return [value]
+      case .list(let values): return .value(values)
+      case .invalid: return .invalid
+      case let value: return .value([value])
       }
     }
   }
 
   private mutating func range(
     _ low: Expression, _ high: Expression, _ names: Names?
-  ) -> [EvaluatedValue]? {
+  ) -> Outcome<[EvaluatedValue]> {
     let outer = uses
     uses = []
     let ends = [low, high].map { coerced(evaluate($0, names), to: .number(.integer), [$0]) }
     let isOfData = !uses.isEmpty
     uses.formUnion(outer)
-    guard !ends.contains(where: \.isInvalid) else { return nil }
+    guard !ends.contains(where: \.isInvalid) else { return .invalid }
+    let span = low.outerSpan.union(high.outerSpan)
     guard case .number(let a) = ends[0], case .number(let b) = ends[1], let from = a.wholeValue,
       let to = b.wholeValue
     else {
-      report(.notKnownHere("for", at: low.outerSpan.union(high.outerSpan)))
-      return nil
+      if environment != nil { report(.notKnownHere("for", at: span)) }
+      return .unknown
     }
     // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
-    if to == from - 1 || isOfData && to < from { return [] }
+    let isWritten = low.isLiteral && high.isLiteral
+    if to == from - 1 && !isWritten || isOfData && to < from { return .value([]) }
     guard from <= to, to - from < Bounds.rangeLength else {
-      let span = low.outerSpan.union(high.outerSpan)
       reportValueError(
         .badRange(quoted(span), from, to, bound: Bounds.rangeLength, at: span))
-      return nil
+      return .invalid
     }
-    return (from...to).map { .number(Rational($0)) }
+    return .value((from...to).map { .number(Rational($0)) })
   }
 }
 

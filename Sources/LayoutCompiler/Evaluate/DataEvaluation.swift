@@ -135,7 +135,7 @@ extension Evaluator {
       guard let font = font(expression, use, names) else { return .unknown }
       label.font = font
     case .padding:
-      guard case .value(.insets(let insets)) = value(.insets, [expression], nil, use, names) else {
+      guard case .value(.insets(let insets)) = value(.insets, [expression], use, names) else {
         return .unknown
       }
       let padding = insets.insets

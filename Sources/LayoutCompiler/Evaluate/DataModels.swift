@@ -1,5 +1,5 @@
 /// The models of the elements of snapshots and previews.
-extension ModelMaker {
+extension Evaluator {
   mutating func model(
     _ element: ElementState, _ kind: DataElement, in parent: ElementKind
   ) -> ElementModel? {

@@ -27,19 +27,7 @@ struct BoundaryHead: Sendable {
 }
 
 /// Makes the models of elements, and checks each element as a whole.
-protocol ModelMaker {
-  /// The version of iOS against which availability is checked.
-  var availableIOS: Int { get }
-  /// Whether values are evaluated for a section without items: a number that depends on their count
-  /// sizes nothing.
-  var isOfEmptySection: Bool { get }
-
-  mutating func report(_ diagnostic: Diagnostic)
-  /// The text of a place as messages quote it.
-  func quoted(_ span: SourceSpan) -> String
-}
-
-extension ModelMaker {
+extension Evaluator {
   /// Adds an element whose head and body were read to the one that holds it.
   mutating func add(_ element: ElementState, to parent: inout ElementState) {
     count(element.kind, at: element.origin, in: &parent)
@@ -149,7 +137,7 @@ extension ElementRow {
 
 // MARK: - Elements of layouts
 
-extension ModelMaker {
+extension Evaluator {
   private mutating func layout(_ element: ElementState) -> LayoutModel {
     var layout = LayoutModel()
     layout.name = element.name

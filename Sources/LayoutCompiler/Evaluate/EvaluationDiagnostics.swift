@@ -1,5 +1,28 @@
 /// Errors of values that are known when a layout is evaluated.
 extension Diagnostic {
+  static func notConstant(
+    _ property: String, of element: ElementInfo?, at span: SourceSpan
+  ) -> Diagnostic {
+    let isPreview = element?.kind == .data(.preview)
+    return Diagnostic(
+      .varyingPreview, "\(isPreview ? "a preview's " : "")`\(property)` must be a constant",
+      at: span, label: "not a constant",
+      explanation: isPreview
+        ? "a preview sets the environment and the params"
+        : "Swift is generated for all environments and values of params",
+      help: "write a number, or a `let` with a constant value")
+  }
+
+  static func duplicateProperty(
+    _ property: PropertyInfo, at span: SourceSpan, first: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateProperty,
+      "duplicate property `\(property.word)`", at: span,
+      label: "duplicate", related: first.map { [Label($0, "first here")] } ?? [],
+      explanation: "only one of them can apply", help: "remove one of them")
+  }
+
   static func notKnownHere(_ property: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .onlyInSection, "`\(property)` depends on data of a section",
@@ -48,6 +71,74 @@ extension Diagnostic {
       .wrongArguments, "`\(expression)` has a lower bound above the upper one",
       at: span, label: "bounds are the wrong way round",
       help: "write `clamp(value, low, high)`")
+  }
+
+  static func caseWithoutValue(
+    _ name: String, _ label: String, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .caseWithoutValue, "case `\(name)` has no value `\(label)`", at: span,
+      label: "missing for `\(name)`",
+      help: "give the case a `\(label)`, or check first which case it is")
+  }
+
+  static func badRange(
+    _ range: String, _ low: Int, _ high: Int, bound: Int, at span: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .badRange,
+      low > high
+        ? "the range `\(range)` ends before it begins: \(low) is more than \(high)"
+        : "the range `\(range)` has more than \(bound) values",
+      at: span, label: "invalid range",
+      help: low > high ? "write the lower end first" : "repeat less often")
+  }
+
+  static func tooManyCalls(bound: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .tooManyCalls, "calls nest more than \(bound) levels deep",
+      at: span, label: "too deep from here",
+      explanation: "this limit protects the compiler from runaway input",
+      help: "call fewer definitions from definitions")
+  }
+
+  static func tooManySteps(bound: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .tooManySteps, "evaluating the layout exceeds \(bound) statements",
+      at: span, label: "stopped here",
+      explanation: "this limit protects the compiler from runaway input",
+      help: "repeat less, or let a group's `count` repeat the items")
+  }
+
+  static func emptyKind(of element: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .emptyKind, "the kind of `\(element)` is empty", at: span,
+      label: "a name is missing", explanation: "the view is found by its kind",
+      help: "write the kind under which the view is registered")
+  }
+
+  static func expressionTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .expressionTooDeep,
+      "the value nests more than \(bound) levels deep",
+      at: span, label: "too deep from here",
+      explanation: "this limit protects the compiler from runaway input",
+      help: "make fewer names depend on one another")
+  }
+
+  static func cyclicValue(
+    _ name: String, at span: SourceSpan, declared: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .cyclicValue, "the value of `\(name)` depends on itself", at: span,
+      label: "uses its own value", related: [Label(declared, "declared here")],
+      help: "give one of the names in the cycle a value of its own")
+  }
+
+  static func emptyName(of property: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .emptyName, "the string of `\(property)` is empty", at: span,
+      label: "a name is missing", explanation: "an empty name cannot be referred to")
   }
 }
 

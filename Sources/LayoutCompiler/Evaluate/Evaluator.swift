@@ -3,9 +3,9 @@
 /// It reads the typed AST only. What it reports depends on values: types, names and units were
 /// checked with the program.
 ///
-/// Without an environment it finds the values that are the same everywhere. The checker reports what
-/// is wrong with them.
-struct Evaluator: ModelMaker {
+/// Without an environment it finds what is the same everywhere: each branch of a condition that is
+/// not known is evaluated once, and so is the body of a loop.
+struct Evaluator {
   /// The value that a param is set to.
   enum Setting {
     case expressions([Expression])
@@ -48,6 +48,9 @@ struct Evaluator: ModelMaker {
   var speculation = 0
   /// More than 0 in a body that a condition on the version of iOS guards.
   var guardedAvailability = 0
+  /// Whether nothing that was evaluated since this was set depends on the environment, the data or a
+  /// param.
+  var isConstant = true
   /// The dependencies of the values since this was emptied.
   var uses = EnvironmentUses()
   /// The values that depend on the section of the data.
@@ -123,6 +126,7 @@ struct Evaluator: ModelMaker {
   /// Counts statements; reports the first beyond the bound, and returns `false` from there on.
   @discardableResult
   mutating func takeSteps(_ count: Int = 1, at span: SourceSpan) -> Bool {
+    guard environment != nil else { return true }
     let wasWithin = isWithinSteps
     steps += count
     if wasWithin, !isWithinSteps { report(.tooManySteps(bound: stepLimit, at: span)) }

@@ -1,5 +1,5 @@
 /// Checks of complete sections.
-extension ModelMaker {
+extension Evaluator {
   /// Makes the section that UIKit makes for the list's configuration; what the source states of
   /// insets and boundary items changes it afterwards, as an app would. UIKit's insets depend on the
   /// section's position and are set when it is known.

@@ -75,25 +75,11 @@ struct NumberUse {
 
 /// Values of properties.
 extension Evaluator {
-  /// Returns the value of a property or head; `constant` is its value where it is the same
-  /// everywhere.
+  /// Returns the value of a property or head.
   mutating func value(
-    _ shape: ValueShape, _ values: [Expression], _ constant: PropertyValue?, _ use: NumberUse,
-    _ names: Names?
-  ) -> PropertyOutcome {
-    guard let constant else {
-      return values.isEmpty ? .invalid : value(shape, values, use, names)
-    }
-    if availableIOS < targetIOS {
-      for expression in values { checkChoice(expression, of: shape, use) }
-    }
-    return .value(constant)
-  }
-
-  private mutating func value(
     _ shape: ValueShape, _ values: [Expression], _ use: NumberUse, _ names: Names?
   ) -> PropertyOutcome {
-    let first = values[0]
+    guard let first = values.first else { return .invalid }
     switch shape {
     case .dimension: return dimension(first, use, names)
     case .fraction:
@@ -143,18 +129,6 @@ extension Evaluator {
   mutating func checkAvailability(_ ios: Int, _ word: String, at span: SourceSpan) {
     guard let environment, ios > environment.ios, guardedAvailability == 0 else { return }
     report(.newerThanTarget(word, since: ios, target: environment.ios, at: span))
-  }
-
-  private mutating func checkChoice(
-    _ expression: Expression, of shape: ValueShape, _ use: NumberUse
-  ) {
-    if case .choice(let id) = shape, case .symbol(let word) = expression.form {
-      checkChoice(
-        Schema.words.choice(Schema.words.table.word(word), in: id), id, use, expression.span)
-    }
-    if case .dimension(let form, _) = expression.form, shape != .fraction {
-      checkChoice(form.rawValue, .dimension, use, expression.span)
-    }
   }
 
   private mutating func checkChoice(

@@ -8,8 +8,6 @@ final class ElementNode: Identifiable, Sendable {
   let variantExpression: Expression?
   /// The values that the head begins with: a kind of view, the numbers of a frame.
   let heading: [Expression]
-  /// The value of the head where it is the same everywhere.
-  let constantHeading: PropertyValue?
   let name: Expression?
   let body: [Statement]
   /// The lines of the comment above it.
@@ -20,23 +18,25 @@ final class ElementNode: Identifiable, Sendable {
   let head: SourceSpan
   /// The `<` of its body.
   let bodyStart: SourceSpan?
+  /// Whether something in it was not understood: what seems to be missing may be that.
+  let isBroken: Bool
 
   init(
     _ row: ElementKind, variant: Int, variantExpression: Expression? = nil, heading: [Expression],
-    constantHeading: PropertyValue? = nil, name: Expression?, body: [Statement],
-    comment: [String], span: SourceSpan, head: SourceSpan? = nil, bodyStart: SourceSpan? = nil
+    name: Expression?, body: [Statement], comment: [String], span: SourceSpan,
+    head: SourceSpan? = nil, bodyStart: SourceSpan? = nil, isBroken: Bool = false
   ) {
     self.row = row
     self.variant = variant
     self.variantExpression = variantExpression
     self.heading = heading
-    self.constantHeading = constantHeading
     self.name = name
     self.body = body
     self.comment = comment
     self.span = span
     self.head = head ?? span
     self.bodyStart = bodyStart
+    self.isBroken = isBroken
   }
 
   /// The kind of an element of a layout; those of data are in `Program.snapshots` only.
@@ -47,8 +47,8 @@ final class ElementNode: Identifiable, Sendable {
 final class PropertyNode: Sendable {
   let info: PropertyInfo
   let values: [Expression]
-  /// The value where it is the same everywhere.
-  let constant: PropertyValue?
+  /// The value of a property of previews, which no expression gives; `nil` for others.
+  let known: PropertyValue?
   /// The property's word.
   let name: SourceSpan
   /// Whether a statement of a body begins with it.
@@ -56,12 +56,12 @@ final class PropertyNode: Sendable {
   let span: SourceSpan
 
   init(
-    info: PropertyInfo, values: [Expression], constant: PropertyValue?, name: SourceSpan,
+    info: PropertyInfo, values: [Expression], known: PropertyValue? = nil, name: SourceSpan,
     beginsStatement: Bool, span: SourceSpan
   ) {
     self.info = info
     self.values = values
-    self.constant = constant
+    self.known = known
     self.name = name
     self.beginsStatement = beginsStatement
     self.span = span

@@ -87,6 +87,11 @@ final class Call: Sendable {
     }
   }
 
+  /// The row of the schema that has the properties of that element: `list`, `customGroup`.
+  var form: LayoutElement {
+    if case .definition(let definition) = target { definition.form } else { kind }
+  }
+
   /// Returns the argument for a parameter; `nil` for one that is not given.
   func argument(for parameter: ValueDeclaration) -> Argument? {
     guard positions.isEmpty else {

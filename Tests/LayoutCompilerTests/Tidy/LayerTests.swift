@@ -55,7 +55,7 @@ import Testing
     for (file, place, members) in all where Self.layer(of: file) != "Assets" {
       for (line, name) in members.used {
         guard let declared = home[name], declared > place, name.first?.isLowercase ?? false,
-          !Self.standardMembers.contains(name)
+          !Self.standardMembers.contains(name.filter { $0 != "(" })
         else { continue }
         Issue.record("\(file.path):\(line) uses \(name) of \(Self.layers[declared])/")
       }

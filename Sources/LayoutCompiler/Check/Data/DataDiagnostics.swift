@@ -9,12 +9,6 @@ extension Diagnostic {
       fixes: [replacement(span, by: "\"\(word)\"")])
   }
 
-  static func emptyName(of property: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .emptyName, "the string of `\(property)` is empty", at: span,
-      label: "a name is missing", explanation: "an empty name cannot be referred to")
-  }
-
   static func referenceInQuotes(
     _ name: String, of property: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -56,22 +50,6 @@ extension Diagnostic {
       .unknownChoice, "`\(property)` expects \(noun), not `\(word)`", at: span,
       label: "must be \(Wording.alternatives(words))", help: Wording.didYouMean(suggestion),
       fixes: suggestions(suggestion, at: span))
-  }
-
-  static func notConstant(
-    _ property: String, of element: ElementInfo?, at span: SourceSpan
-  ) -> Diagnostic {
-    guard element?.kind == .data(.preview) else {
-      return Diagnostic(
-        .varyingPreview, "`\(property)` must be a constant", at: span, label: "not a constant",
-        explanation: "Swift is generated for all environments and values of params",
-        help: "write a number, or a `let` with a constant value")
-    }
-    return Diagnostic(
-      .varyingPreview, "a preview's `\(property)` must be a constant",
-      at: span, label: "not a constant",
-      explanation: "a preview sets the environment and the params",
-      help: "write a number, or a `let` with a constant value")
   }
 
   static func unknownSetting(

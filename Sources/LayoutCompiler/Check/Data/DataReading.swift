@@ -68,7 +68,7 @@ extension TreeChecker {
       report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
       return Expression(.symbol(string(node)), .symbol, span(node))
     case .parenthesized, .member:
-      let name = computedName(node).expression
+      let name = computedName(node)
       return name.isError ? nil : name
     case .file, .statement, .body, .number, .percent, .fraction, .range, .call, .argument,
       .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing, .unexpected,

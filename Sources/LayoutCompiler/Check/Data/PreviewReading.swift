@@ -266,16 +266,16 @@ extension TreeChecker {
 /// Previews, and their references to the rest of the file.
 extension TreeChecker {
   /// Checks what needs the whole file: names that are given twice, or not at all.
-  mutating func checkPreviews() {
+  mutating func checkPreviews(_ file: FileModel) {
     var first: [String: SourceSpan] = [:]
-    for snapshot in whole.file.snapshots where !snapshot.name.isEmpty {
+    for snapshot in file.snapshots where !snapshot.name.isEmpty {
       checkUnique(snapshot.name, "snapshot", at: snapshot.origin, &first)
     }
-    let snapshots = whole.file.snapshots.map(\.name)
-    let layouts = whole.file.layouts.compactMap(\.model.name)
+    let snapshots = file.snapshots.map(\.name)
+    let layouts = file.layouts.compactMap(\.model.name)
     let known = (snapshots: Set(snapshots), layouts: Set(layouts))
     first = [:]
-    for preview in whole.file.previews {
+    for preview in file.previews {
       if !preview.name.isEmpty { checkUnique(preview.name, "preview", at: preview.origin, &first) }
       if let name = preview.snapshot, !known.snapshots.contains(name.name) {
         reportUnknown(name, .snapshot, among: snapshots)
@@ -284,7 +284,7 @@ extension TreeChecker {
         if !known.layouts.contains(name.name) {
           reportUnknown(name, .layout, among: layouts)
         }
-      } else if whole.file.layouts.count > 1, let origin = preview.origin {
+      } else if file.layouts.count > 1, let origin = preview.origin {
         report(.previewWithoutLayout(preview.name, layouts: layouts, at: origin))
       }
     }

@@ -7,24 +7,22 @@ extension TreeChecker {
   }
 
   /// Reads the branches that begin with `statement`, and moves `next` after them.
-  ///
-  /// A branch that is surely taken is read into the element. While the program is checked and a
-  /// condition is not known, every branch is read on its own, and what all have in common holds.
   mutating func readWhen(
-    _ statement: Node, _ next: inout Node, _ state: inout ElementState
+    _ statement: Node, _ next: inout Node, _ state: inout ElementReading
   ) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
     whole.isIOSRead = false
-    let recorded = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
-    let conditions = recorded.map { value(of: $0) }
+    let conditions = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
     let guarded = whole.isIOSRead ? 1 : 0
     guardedAvailability += guarded
-    let bodies = readBranches(
-      branches, taken: taken(conditions, branches), &state)
-    if conditions.contains(where: \.isInvalid) { state.isBroken = true }
+    let bodies = branches.map { branch in
+      builder.openBody()
+      readBody(branch.body, &state)
+      return (body: branch.body, read: builder.closeBody())
+    }
     guardedAvailability -= guarded
-    recordWhen(statement, recorded, bodies, guardsAvailability: guarded > 0)
+    recordWhen(statement, conditions, bodies, guardsAvailability: guarded > 0)
   }
 
   /// Collects `when` and the `else` statements that follow it.
@@ -105,58 +103,5 @@ extension TreeChecker {
     let head = firstChild(statement)
     return head != 0 && kind(head) == .word
       && words.child(word(head), of: .element(.section)) == .statement(.otherwise)
-  }
-
-  /// Returns the branch that is taken for sure, its number beyond the last for none of them; `nil`
-  /// while it is not known.
-  private func taken(_ conditions: [EvaluatedValue], _ branches: [BranchParts]) -> Int? {
-    for (index, condition) in conditions.enumerated() {
-      switch condition {
-      case .bool(true): return index
-      case .bool(false): continue
-      case .number, .string, .dimension, .spacing, .insets, .word, .list, .effect, .unknown,
-        .invalid:
-        return nil
-      }
-    }
-    return conditions.count
-  }
-
-  /// Returns what the program has for the branches.
-  private mutating func readBranches(
-    _ branches: [BranchParts], taken: Int?, _ state: inout ElementState
-  ) -> [(body: Node, read: [Statement])] {
-    var bodies: [(body: Node, read: [Statement])] = []
-    var ways: [ElementState] = []
-    // Each branch begins with what holds before all of them.
-    let entry = state
-    if taken == nil { isConstant = false }
-    for (index, branch) in branches.enumerated() {
-      builder.openBody()
-      defer { bodies.append((branch.body, builder.closeBody())) }
-      if index == taken {
-        readBody(branch.body, &state)
-      } else {
-        ways.append(checkBranch(branch.body, entry, isDead: taken != nil))
-      }
-    }
-    guard taken == nil else {
-      state.takeBoundaries(of: ways, since: entry.boundaries.count)
-      return bodies
-    }
-    let isComplete = branches.last?.condition == 0
-    state.join(isComplete ? ways : ways + [state])
-    return bodies
-  }
-
-  /// Reads a body whose result is not used; returns what would hold after it.
-  mutating func checkBranch(
-    _ body: Node, _ state: ElementState, isDead: Bool
-  ) -> ElementState {
-    var state = state
-    constants.evaluator.speculation += isDead ? 1 : 0
-    readBody(body, &state)
-    constants.evaluator.speculation -= isDead ? 1 : 0
-    return state
   }
 }

@@ -8,7 +8,7 @@ enum Callee {
 extension TreeChecker {
   /// Reads a statement that is a call: the element that it makes is added to the one that holds it.
   mutating func readCall(
-    _ statement: Node, _ state: inout ElementState
+    _ statement: Node, _ state: inout ElementReading
   ) {
     let call = firstChild(statement)
     guard let target = callee(call) else {
@@ -19,7 +19,7 @@ extension TreeChecker {
       state.isBroken = true
       return
     }
-    let (nameExpression, name) = callName(call, kind)
+    let name = callName(call, kind)
     guard isAllowed(kind, in: state.kind) else {
       state.isBroken = true
       return report(
@@ -27,11 +27,7 @@ extension TreeChecker {
           quoted(firstChild(call)), makes: Schema.element(kind), in: state.info, at: span(call)))
     }
     let comment = leadingComment(of: statement)
-    builder.append(
-      .call(checkCall(call, target, statement, name: nameExpression, comment: comment)))
-    isConstant = false
-    count(.element(kind), at: span(call), in: &state)
-    if state.kind == .file { expect(kind, statement, name: name, at: span(call)) }
+    builder.append(.call(readCall(call, target, statement, name: name, comment: comment)))
   }
 
   private func isAllowed(_ kind: LayoutElement, in parent: ElementKind) -> Bool {
@@ -100,16 +96,14 @@ extension TreeChecker {
   }
 
   /// Returns the name after `as`; reports anything else after a call.
-  private mutating func callName(
-    _ call: Node, _ kind: LayoutElement
-  ) -> (expression: Expression?, name: String?) {
+  private mutating func callName(_ call: Node, _ kind: LayoutElement) -> Expression? {
     let asWord = following(call)
-    guard asWord != 0 else { return (nil, nil) }
+    guard asWord != 0 else { return nil }
     let name = following(asWord)
     let isNaming = bytes(in: range(asWord)).elementsEqual("as".utf8) && name != 0
     guard isNaming, Schema.element(kind)?.isNamed == true else {
       report(.surplusAfterCall(quoted(asWord), at: span(asWord)))
-      return (nil, nil)
+      return nil
     }
     note(.keyword, at: asWord)
     let surplus = following(name)
@@ -117,18 +111,16 @@ extension TreeChecker {
     if self.kind(name) == .parenthesized { return computedName(name) }
     guard self.kind(name) == .word else {
       report(.notAName(quoted(name), at: span(name)))
-      return (nil, nil)
+      return nil
     }
     if let info = Schema.element(kind) { note(.elementName(info), at: name) }
-    return (Expression(.symbol(text(name)), .symbol, span(name)), text(name))
+    return Expression(.symbol(text(name)), .symbol, span(name))
   }
 
   // MARK: - Checking
 
-  /// Checks the arguments and the body of a call, while the program is checked; returns what the
-  /// program has for it.
-  @discardableResult
-  mutating func checkCall(
+  /// Reads the arguments and the body of a call; returns what the program has for it.
+  mutating func readCall(
     _ call: Node, _ target: Callee, _ statement: Node, name: Expression? = nil,
     comment: [String] = []
   ) -> Call {
@@ -144,18 +136,21 @@ extension TreeChecker {
           DefinitionCall(caller: caller, callee: index, span: span(call)))
       }
       for (parameter, argument) in matched(call, whole.definitions[index]) {
-        guard let given = checkArgument(argument, parameter) else { continue }
+        guard let given = readArgument(argument, parameter) else { continue }
         arguments.append((parameter.declaration, given))
       }
     }
     builder.openBody()
     let body = body(of: statement)
-    if body != 0, let info = elementInfo(of: target) { checkBody(body, info) }
+    if body != 0, let info = elementInfo(of: target) {
+      var state = ElementReading(info, at: span(body))
+      readBody(body, &state)
+    }
     return callNode(call, target, statement, arguments, name: name, comment: comment)
   }
 
-  /// Checks an argument; returns what the program has for it, `nil` after an error.
-  mutating func checkArgument(
+  /// Reads an argument; returns what the program has for it, `nil` after an error.
+  mutating func readArgument(
     _ argument: Node, _ parameter: Definition.Parameter
   ) -> Call.Argument? {
     switch parameter.type {
@@ -164,7 +159,6 @@ extension TreeChecker {
       guard let values = declaredValue(PendingValue(first: argument, type: type)),
         !type.isSame(.symbol) || isKnownWord(values)
       else { return .values([errorExpression(at: span(argument))]) }
-      _ = evaluated { $0.declared(values, type, nil) }
       return .values(values)
     case .element(let expected):
       guard kind(argument) == .call, following(argument) == 0, !isWordOfElement(argument) else {
@@ -174,7 +168,7 @@ extension TreeChecker {
         return nil
       }
       guard let target = callee(argument) else { return nil }
-      let call = checkCall(argument, target, argument)
+      let call = readCall(argument, target, argument)
       guard let kind = elementKind(of: target), kind != expected else { return .element(call) }
       report(
         .wrongElement(
@@ -206,12 +200,6 @@ extension TreeChecker {
     case .waterfall: return Schema.waterfall.info
     case .horizontal, .vertical, nil: return Schema.group.info
     }
-  }
-
-  /// Reads the body of a call for its errors only.
-  private mutating func checkBody(_ body: Node, _ info: ElementInfo) {
-    var state = ElementState(info, at: span(body))
-    readBody(body, &state)
   }
 }
 

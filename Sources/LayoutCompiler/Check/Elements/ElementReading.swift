@@ -1,22 +1,8 @@
 /// Elements: their heads, properties and bodies.
-extension TreeChecker: ModelMaker {
-  /// Reads the element that a statement is, and adds it to the one that holds it.
-  mutating func readElement(
-    _ kind: ElementKind, _ opening: Opening, in parent: inout ElementState
-  ) {
-    if parent.kind == .file, Self.elementsOfFiles.contains(kind) {
-      readElementOfFile(kind, opening)
-    } else {
-      add(element(kind, opening), to: &parent)
-    }
-  }
-
-  private static let elementsOfFiles: [ElementKind] = [
-    .element(.layout), .element(.section), .data(.snapshot), .data(.preview), .data(.code),
-  ]
-
-  /// Reads the head and the body of an element.
-  mutating func element(_ kind: ElementKind, _ opening: Opening) -> ElementState {
+extension TreeChecker {
+  /// Reads the head and the body of an element, and adds it to the body that is read.
+  @discardableResult
+  mutating func readElement(_ kind: ElementKind, _ opening: Opening) -> ElementNode {
     let heading = self.heading(kind, opening)
     if kind == .data(.snapshot), heading.name == nil, !isDoubled(heading.rest),
       !hasSyntaxError(in: range(opening.statement))
@@ -24,23 +10,34 @@ extension TreeChecker: ModelMaker {
       report(.incompleteDeclaration("snapshot NAME < … >", at: span(heading.range)))
     }
     builder.openBody()
-    var state = ElementState(heading.info, at: span(heading.range))
-    state.variant = heading.variant
-    state.heading = heading.hasValue ? heading.value : nil
-    state.name = heading.name
+    var state = ElementReading(heading.info, at: span(heading.range))
     state.isBodyForeign = heading.isBodyForeign
     state.isBroken =
       isMisspelled(opening) || heading.isMisread || hasSyntaxError(in: range(opening.statement))
     readProperties(from: heading.rest, isStatement: false, &state)
     let body = body(of: opening.statement)
     if body != 0, !state.isBodyForeign { readBody(body, &state) }
-    recordElement(heading, opening)
-    return state
+    return recordElement(heading, opening, isBroken: state.isBroken)
   }
 
-  var isOfEmptySection: Bool { false }
-
   func quoted(_ span: SourceSpan) -> String { text.range(span).map { quoted($0) } ?? "" }
+}
+
+/// An element while its head and its body are read.
+struct ElementReading {
+  let info: ElementInfo
+  var kind: ElementKind { info.kind }
+  /// The element's word with its variant, heading and name.
+  let origin: SourceSpan
+  /// Whether something in it was not understood.
+  var isBroken = false
+  /// Whether the body is that of an element written within the head by mistake.
+  var isBodyForeign = false
+
+  init(_ info: ElementInfo, at origin: SourceSpan) {
+    self.info = info
+    self.origin = origin
+  }
 }
 
 /// The nodes of an element: its words, and the body that belongs to them.

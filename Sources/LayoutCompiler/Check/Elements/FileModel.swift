@@ -1,22 +1,13 @@
-/// The elements of a file while it is read.
+/// The elements of a file, with what is the same everywhere.
 struct FileModel {
-  struct Entry {
-    var statement: TreeChecker.Node
+  struct Layout {
     var model: LayoutModel
     /// Whether nothing in it depends on the environment.
     var isConstant: Bool
     var isBareSection: Bool
   }
-  struct SnapshotEntry {
-    var name: String
-    var origin: SourceSpan
-    var statement: TreeChecker.Node
-    var snapshot: Snapshot?
-    /// Whether nothing in it depends on a param or the environment.
-    var isConstant: Bool
-  }
-  var layouts: [Entry] = []
-  var snapshots: [SnapshotEntry] = []
+  var layouts: [Layout] = []
+  var snapshots: [CheckedSnapshot] = []
   var previews: [PreviewModel] = []
   var code = CodeSettings()
 }
@@ -24,44 +15,59 @@ struct FileModel {
 extension TreeChecker {
   /// Reads the whole file.
   mutating func readFile() -> FileModel {
-    var state = ElementState(Schema.file, at: span(TextRange(0, 0)))
+    var state = ElementReading(Schema.file, at: span(TextRange(0, 0)))
     bindDeclarations()
-    checkDefinitions()
+    readDefinitions()
     readBody(0, &state)
     checkDeclarations()
     for span in builder.itemUses { report(.itemOutsideOfSections(span)) }
-    checkNames(whole.file.layouts)
-    checkPreviews()
-    return whole.file
+    var file = FileModel()
+    for statement in builder.fileStatements { evaluate(statement, in: &file) }
+    checkNames(file.layouts)
+    checkPreviews(file)
+    return file
   }
 
-  /// Reads a layout, a bare section, a snapshot, a preview or options.
-  mutating func readElementOfFile(_ kind: ElementKind, _ opening: Opening) {
-    if !kind.isConstant { isConstant = true }
+  /// Evaluates a layout, a bare section, a snapshot, a preview, options, or a call that makes one.
+  private mutating func evaluate(_ statement: Statement, in file: inout FileModel) {
     let before = diagnostics.count
-    let element = self.element(kind, opening)
-    switch model(element, in: .file) {
+    let made = evaluated { $0.constant(statement) }
+    switch made.model {
     case .layout(let layout):
-      whole.file.layouts.append(
-        .init(
-          statement: opening.statement, model: layout, isConstant: isConstant,
-          isBareSection: false))
-    case .section(let section): add(section, element.boundaries, opening.statement)
-    case .snapshot(let draft): add(draft, opening.statement, diagnosticsBefore: before)
-    case .preview(let preview): whole.file.previews.append(preview)
-    case .code(let settings): add(settings)
+      file.layouts.append(
+        .init(model: layout, isConstant: made.isConstant, isBareSection: false))
+    case .section(let section):
+      // It is the whole of an unnamed layout.
+      var layout = LayoutModel()
+      layout.origin = section.origin
+      layout.sections = [section]
+      file.layouts.append(.init(model: layout, isConstant: made.isConstant, isBareSection: true))
+    case .snapshot(let draft):
+      guard case .element(let node) = statement else { return }
+      if draft.name.isEmpty, node.name?.isError == false {
+        report(.incompleteDeclaration("snapshot NAME < … >", at: node.span))
+      }
+      let isFine =
+        !whole.elementsWithErrors.contains(node.id)
+        && diagnostics[before...].allSatisfy { $0.severity != .error }
+      file.snapshots.append(
+        CheckedSnapshot(
+          name: draft.name, origin: node.span,
+          constant: isFine && made.isConstant ? build(draft) : nil))
+    case .preview(let preview): file.previews.append(preview)
+    case .code(let settings): add(settings, to: &file)
     case .group, .item, .frame, .tile, .supplementary, .boundary, .decoration, .effect, .grouping,
       .dataSection, .dataItem, .dataBoundary, nil:
       break
     }
   }
 
-  private mutating func add(_ settings: CodeSettings) {
+  private mutating func add(_ settings: CodeSettings, to file: inout FileModel) {
     guard let origin = settings.origin else { return }
-    if let first = whole.file.code.origin {
+    if let first = file.code.origin {
       return report(.secondCodeSettings(at: origin, first: first))
     }
-    whole.file.code = settings
+    file.code = settings
     if let name = settings.options.typeName, !CodeOptions.isTypeName(name),
       let place = settings.origins[.typeName]
     {
@@ -69,43 +75,7 @@ extension TreeChecker {
     }
   }
 
-  /// A bare section is the whole of an unnamed layout.
-  private mutating func add(
-    _ section: SectionModel, _ boundaries: [BoundaryHead], _ statement: Node
-  ) {
-    var layout = LayoutModel()
-    layout.origin = section.origin
-    layout.sections = [section]
-    checkBoundaries(boundaries, layout.scrollDirection)
-    whole.file.layouts.append(
-      .init(statement: statement, model: layout, isConstant: isConstant, isBareSection: true))
-  }
-
-  private mutating func add(
-    _ draft: SnapshotDraft, _ statement: Node, diagnosticsBefore before: Int
-  ) {
-    let isFine = diagnostics[before...].allSatisfy { $0.severity != .error }
-    let isKnown = isFine && isConstant
-    whole.file.snapshots.append(
-      .init(
-        name: draft.name, origin: draft.origin ?? span(statement), statement: statement,
-        snapshot: isKnown ? build(draft) : nil, isConstant: isConstant))
-  }
-
-  /// Adds a layout that a call will make.
-  mutating func expect(
-    _ kind: LayoutElement, _ statement: Node, name: String?, at origin: SourceSpan
-  ) {
-    guard kind == .layout || kind == .section else { return }
-    var model = LayoutModel()
-    model.name = kind == .layout ? name : nil
-    model.origin = origin
-    whole.file.layouts.append(
-      .init(
-        statement: statement, model: model, isConstant: false, isBareSection: kind == .section))
-  }
-
-  private mutating func checkNames(_ layouts: [FileModel.Entry]) {
+  private mutating func checkNames(_ layouts: [FileModel.Layout]) {
     guard layouts.count > 1 else { return }
     var names: [String: SourceSpan] = [:]
     var bare: [SourceSpan] = []

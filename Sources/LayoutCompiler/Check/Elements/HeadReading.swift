@@ -4,21 +4,17 @@ struct ElementHeading {
   var info: ElementInfo
   /// The index of the variant in its set; the first where none could be read.
   var variant = 0
-  /// The value that the head begins with: a kind of view, a frame.
-  var value: Outcome<PropertyValue> = .invalid
-  var hasValue = false
   /// The variant where an expression gives it: the appearance of a list.
   var variantExpression: Expression?
-  /// The value and the name in the program.
+  /// The value that the head begins with: a kind of view, a frame.
   var values: [Expression] = []
-  var nameExpression: Expression?
+  var name: Expression?
   /// Whether a part of it was surely meant otherwise.
   var isMisread = false
   /// Whether its properties and body are surely those of another element.
   var isBodyForeign = false
   /// Whether the variant that must follow was reported to lack.
   var lacksVariant = false
-  var name: String?
   /// The first value after all that; 0 for none.
   var rest: TreeChecker.Node
   /// The part of the head that was read.
@@ -125,11 +121,8 @@ extension TreeChecker {
     var rest = node
     let use = ValueUse(
       name: Schema.list.info.title, at: heading.range, element: Schema.list.info.kind)
-    let (expressions, outcome) = read(.choice(.listAppearance), &rest, use)
-    heading.variantExpression = expressions.first
-    if case .value(.choice(let index)) = outcome { heading.variant = index }
-    if case .unknown = outcome { isConstant = false }
-    if case .invalid = outcome { heading.isMisread = true }
+    heading.variantExpression = read(.choice(.listAppearance), &rest, use)?.first
+    if heading.variantExpression == nil { heading.isMisread = true }
     consume(node, &heading)
   }
 
@@ -158,7 +151,6 @@ extension TreeChecker {
       heading.info = Schema.customGroup.info
     } else if heading.info.kind == .element(.group), index == GroupVariant.waterfall.rawValue {
       heading.info = Schema.waterfall.info
-      isConstant = false
     }
   }
 
@@ -207,12 +199,10 @@ extension TreeChecker {
       name: heading.info.word, at: heading.range, element: heading.info.kind,
       whole: shape.isOfSeveralNumbers ? shape : nil)
     lastRead = opening.head
-    (heading.values, heading.value) = read(shape, &heading.rest, use)
-    heading.hasValue = true
+    let values = read(shape, &heading.rest, use)
+    heading.values = values ?? [errorExpression(at: span(node))]
     heading.range = heading.range.union(range(lastRead))
-    if case .unknown = heading.value { isConstant = false }
-    if case .invalid = heading.value {
-      heading.values = [Expression(.error, .symbol, span(node))]
+    if values == nil {
       heading.isMisread = true
       heading.rest = resync(heading.rest, heading.info.kind)
     }
@@ -235,8 +225,7 @@ extension TreeChecker {
       heading.isMisread = reportValueAsName(node, of: heading.info, statement)
       heading.isBodyForeign =
         heading.isMisread && isGroupWithoutWord(node, of: heading.info, statement)
-      heading.name = text(node)
-      heading.nameExpression = Expression(.symbol(text(node)), .symbol, span(node))
+      heading.name = Expression(.symbol(text(node)), .symbol, span(node))
       consume(node, &heading)
       if heading.isBodyForeign { heading.rest = 0 }
       if heading.isMisread { passName(&heading) }
@@ -245,11 +234,11 @@ extension TreeChecker {
       let hasName = next != 0 && kind(next) == .word && words.uses(word(next)).isEmpty
       report(
         .nameInQuotes(string(node), of: heading.info, at: span(node), isFixed: !hasName))
-      heading.name = string(node)
+      heading.name = Expression(.symbol(string(node)), .symbol, span(node))
       consume(node, &heading)
       passName(&heading)
     case .parenthesized:
-      (heading.nameExpression, heading.name) = computedName(node)
+      heading.name = computedName(node)
       consume(node, &heading)
     case .file, .statement, .body, .number, .percent, .fraction, .range, .member, .call,
       .argument, .argumentLabel, .binary, .unary, .conditional, .punctuation, .missing,
@@ -267,19 +256,15 @@ extension TreeChecker {
     heading.rest = following(node)
   }
 
-  /// Returns an expression that gives a name, a string or a case, and the name where it is the same
-  /// everywhere.
-  mutating func computedName(_ node: Node) -> (expression: Expression, name: String?) {
+  /// Returns an expression that gives a name, a string or a case.
+  mutating func computedName(_ node: Node) -> Expression {
     let value = expression(node)
     switch value.type {
-    case _ where value.isError: return (value, nil)
-    case .string, .enumeration, .trait, .choice, .symbol:
-      let name = evaluated { $0.name(value, nil) }
-      if name == nil { isConstant = false }
-      return (value, name)
+    case _ where value.isError: return value
+    case .string, .enumeration, .trait, .choice, .symbol: return value
     case .number, .bool, .dimension, .spacing, .insets, .list:
       report(.wrongName(describe(value, node), at: span(node)))
-      return (errorExpression(at: span(node)), nil)
+      return errorExpression(at: span(node))
     }
   }
 

@@ -2,7 +2,7 @@
 extension TreeChecker {
   /// Reads the body once, for a value of which only the type is known.
   mutating func readLoop(
-    _ statement: Node, _ state: inout ElementState
+    _ statement: Node, _ state: inout ElementReading
   ) {
     let head = firstChild(statement)
     let name = following(head)
@@ -29,23 +29,12 @@ extension TreeChecker {
     bind(name, .value(declaration), in: inner)
     note(.declaration(Symbol(name: text(name), place: span(name)), .loopVariable), at: name)
     builder.openBody()
-    checkLoop(inner, body, &state)
+    inScope(inner) { $0.readBody(body, &state) }
     builder.append(
       .loop(
         Loop(
           declaration, in: values, body: builder.closeBody(), head: span(head),
           bodyStart: start(ofBody: body))))
-  }
-
-  private mutating func checkLoop(
-    _ inner: Scope, _ body: Node, _ state: inout ElementState
-  ) {
-    isConstant = false
-    let entry = state
-    var after = inScope(inner) { $0.checkBranch(body, entry, isDead: false) }
-    after.groups.atMost += after.groups.atMost - entry.groups.atMost
-    after.subitems.atMost += after.subitems.atMost - entry.subitems.atMost
-    state.join([entry, after])
   }
 
   private func isIn(_ node: Node) -> Bool {
@@ -63,37 +52,19 @@ extension TreeChecker {
       noteReference(binding, at: first)
       return (.cases(enumeration), .enumeration(enumeration))
     }
-    guard let values = declaredValue(PendingValue(first: first)), isKnownWord(values),
-      !evaluated({ $0.declared(values, nil, nil) }).isInvalid
-    else { return nil }
+    guard let values = declaredValue(PendingValue(first: first)), isKnownWord(values) else {
+      return nil
+    }
     return (.list(values), ExpressionType(of: values).element)
   }
 
   private mutating func rangeValues(_ node: Node) -> Loop.Values? {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
-    var ends: [Expression] = []
-    var numbers: [Int] = []
-    for part in parts {
+    let ends = parts.compactMap { part in
       let end = expression(part)
-      guard !end.isError, hasType([end], .number(.integer), at: part) else { continue }
-      let value = evaluated { $0.declared([end], .number(.integer), nil) }
-      guard !value.isInvalid else { continue }
-      ends.append(end)
-      if case .number(let number) = value, let whole = number.wholeValue { numbers.append(whole) }
+      return !end.isError && hasType([end], .number(.integer), at: part) ? end : nil
     }
-    guard ends.count == 2 else { return nil }
-    let values = Loop.Values.range(ends[0], ends[1])
-    guard numbers.count == 2 else { return values }
-    let (from, to) = (numbers[0], numbers[1])
-    // `0...(section.itemCount - 1)` of an empty section, `0...(i - 1)` of the first of a loop.
-    if to == from - 1, parts.contains(where: { kind($0) != .number }) { return values }
-    guard from <= to, to - from < Bounds.rangeLength else {
-      let diagnostic = Diagnostic.badRange(
-        quoted(node), from, to, bound: Bounds.rangeLength, at: span(node))
-      evaluated { $0.reportValueError(diagnostic) }
-      return nil
-    }
-    return values
+    return ends.count == 2 ? .range(ends[0], ends[1]) : nil
   }
 }

@@ -19,7 +19,7 @@ struct ValueUse {
 extension TreeChecker {
   /// Reads the properties from `node` to the end of the statement into an element.
   mutating func readProperties(
-    from node: Node, isStatement: Bool, _ state: inout ElementState
+    from node: Node, isStatement: Bool, _ state: inout ElementReading
   ) {
     var cursor = node
     var previous: PropertyInfo?
@@ -33,11 +33,10 @@ extension TreeChecker {
           state.isBroken = true
           if next == 0 { break }
         }
-        readProperty(
-          state.info.properties[index], index, &cursor, of: isStatement ? node : 0, &state)
+        readProperty(state.info.properties[index], &cursor, of: isStatement ? node : 0, state)
       } else if let info = itemValueProperty(cursor, of: state.kind) {
         previous = info
-        readProperty(info, nil, &cursor, of: isStatement ? node : 0, &state)
+        readProperty(info, &cursor, of: isStatement ? node : 0, state)
       } else if isLate(cursor) {
         cursor = following(cursor)
       } else if let property = reportValueBeforeProperty(cursor, state) {
@@ -51,13 +50,13 @@ extension TreeChecker {
 
   /// Reports a node that is not a property, and moves after what belongs to it.
   private mutating func readStray(
-    _ cursor: inout Node, after previous: PropertyInfo?, _ state: inout ElementState
+    _ cursor: inout Node, after previous: PropertyInfo?, _ state: inout ElementReading
   ) {
     recordExpected(.property(state.info, after: previous), at: cursor)
     let isNew = reportStray(cursor, after: previous, state)
     state.isBroken = true
     if state.kind == .data(.item), let meant = meantProperty(cursor, state) {
-      state.origins.record(meant.property, at: span(cursor))
+      recordProperty(meant, at: range(cursor), [errorExpression(at: span(cursor))])
     }
     if isElement(cursor) {
       // The rest of the line and the body are its own.
@@ -74,22 +73,13 @@ extension TreeChecker {
     kind(node) == .word && words.uses(word(node)).contains(.element)
   }
 
-  /// Reads a property; `index` is its position in the row of the element, `nil` for a value of
-  /// items, and `statement` its first node if it is a statement of its own.
+  /// Reads a property; `statement` is its first node if it is a statement of its own.
   private mutating func readProperty(
-    _ info: PropertyInfo, _ index: Int?, _ cursor: inout Node, of statement: Node,
-    _ state: inout ElementState
+    _ info: PropertyInfo, _ cursor: inout Node, of statement: Node, _ state: ElementReading
   ) {
     let name = range(cursor)
     let beginsStatement = cursor == statement
     noteProperty(info, of: state.info, at: cursor)
-    let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
-    if isDuplicate {
-      report(.duplicateProperty(info, at: span(name), first: state.origins[info.property]))
-    }
-    if info.shape == .itemValue, let first = state.itemValues[info.word] {
-      report(.duplicateProperty(info, at: span(name), first: first.first?.span))
-    }
     noteAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitMessage: info.uikitMessage,
@@ -97,23 +87,20 @@ extension TreeChecker {
       whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
     advance(&cursor)
     if cursor != 0, info.shape != .flag, isLate(cursor) { cursor = following(cursor) }
-    let (expressions, reading) = read(info.shape, &cursor, use)
-    recordProperty(info, at: name, expressions, reading, beginsStatement: beginsStatement)
-    noteDeprecation(info, reading, at: span(name), with: span(name.union(range(lastRead))))
-    state.stated.insert(info.property)
-    state.mayBeStated.insert(info.property)
-    if isDuplicate {
-      if case .invalid = reading { cursor = resync(cursor, state.kind) }
-      return
+    var known: PropertyOutcome?
+    var values: [Expression]?
+    if info.shape.isEvaluated {
+      values = read(info.shape, &cursor, use)
+    } else {
+      known = readPreviewValue(info.shape, &cursor, use)
+      if case .unknown = known { report(.notConstant(info.word, of: state.info, at: span(name))) }
     }
-    state.origins.record(info.property, at: span(name.union(range(lastRead))))
-    switch reading {
-    case .value(let value): state.add(value, of: info, at: index)
-    case .unknown:
-      isConstant = false
-      if state.kind.isConstant { report(.notConstant(info.word, of: state.info, at: span(name))) }
-    case .invalid: cursor = resync(cursor, state.kind)
-    }
+    let place = name.union(range(lastRead))
+    recordProperty(
+      info, at: name, values ?? [errorExpression(at: span(place))], known: known?.value,
+      beginsStatement: beginsStatement)
+    noteDeprecation(info, values?.first, at: span(name), with: span(place))
+    if values == nil, known?.isValid != true { cursor = resync(cursor, state.kind) }
   }
 
   mutating func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
@@ -124,23 +111,23 @@ extension TreeChecker {
 
   /// Reports a deprecated property. A branch of a condition on `ios` may be for older versions.
   private mutating func noteDeprecation(
-    _ info: PropertyInfo, _ reading: PropertyOutcome, at name: SourceSpan, with value: SourceSpan
+    _ info: PropertyInfo, _ value: Expression?, at name: SourceSpan, with place: SourceSpan
   ) {
     guard let deprecation = info.deprecation, options.ios >= deprecation.ios,
       guardedAvailability == 0
     else { return }
     var instead = deprecation.instead
     var fixes: [Diagnostic.Fix] = []
-    if case .value(.bool(let isTrue)) = reading {
+    if case .bool(let isTrue)? = value?.form {
       instead += " " + (isTrue ? deprecation.values.ofTrue : deprecation.values.ofFalse)
-      fixes = [Diagnostic.replacement(value, by: instead)]
+      fixes = [Diagnostic.replacement(place, by: instead)]
     }
     report(.deprecated(info.word, deprecation, instead, at: name, fixes))
   }
 
   /// Returns the next property after a word that is not one, or the next word that is similar to a
   /// property: another mistake.
-  private mutating func resync(afterStray stray: Node, _ state: ElementState) -> Node {
+  private mutating func resync(afterStray stray: Node, _ state: ElementReading) -> Node {
     var node = following(stray)
     if isDimensionKeyword(node), let meant = meantProperty(stray, state), meant.shape == .dimension
     {

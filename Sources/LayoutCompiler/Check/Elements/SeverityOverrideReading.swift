@@ -41,10 +41,10 @@ extension TreeChecker {
     let use = ValueUse(name: id, at: range(head), element: .statement(.severityOverrides))
     var cursor = following(head)
     note(.elementName(Schema.severityOverrides), at: head)
-    guard case .value(.choice(let index)) = read(.choice(.severityOverride), &cursor, use).value
-    else {
-      return
-    }
+    let shape = ValueShape.choice(.severityOverride)
+    guard let level = read(shape, &cursor, use),
+      case .value(.choice(let index)) = constant(shape, level, use)
+    else { return }
     if cursor != 0 {
       let surplus = Diagnostic.surplusValue(
         quoted(cursor), after: nil, in: Schema.severityOverrides, at: span(cursor))

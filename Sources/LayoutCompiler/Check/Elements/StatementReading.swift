@@ -1,7 +1,7 @@
 extension TreeChecker {
   /// Reads the statements of a body into an element.
   mutating func readBody(
-    _ body: Node, _ state: inout ElementState
+    _ body: Node, _ state: inout ElementReading
   ) {
     var previous: Node = 0
     var next = statement(from: firstChild(body))
@@ -34,7 +34,7 @@ extension TreeChecker {
   }
 
   mutating func readStatement(
-    _ statement: Node, after previous: Node, _ next: inout Node, _ state: inout ElementState
+    _ statement: Node, after previous: Node, _ next: inout Node, _ state: inout ElementReading
   ) {
     let head = firstChild(statement)
     guard head != 0, kind(head) == .word else {
@@ -73,9 +73,13 @@ extension TreeChecker {
   }
 
   private mutating func readElement(
-    _ kind: ElementKind, _ statement: Node, _ state: inout ElementState
+    _ kind: ElementKind, _ statement: Node, _ state: inout ElementReading
   ) {
-    readElement(kind, opening(statement), in: &state)
+    let before = diagnostics.count
+    let node = readElement(kind, opening(statement))
+    if state.kind == .file, diagnostics[before...].contains(where: { $0.severity == .error }) {
+      whole.elementsWithErrors.insert(node.id)
+    }
     state.isBroken = state.isBroken || hasElementInLine
     hasElementInLine = false
   }
@@ -91,7 +95,7 @@ extension TreeChecker {
 
   /// Reports the body of a property; that of an element in its line was reported with the element.
   private mutating func checkBody(
-    of statement: Node, _ head: Node, _ state: inout ElementState
+    of statement: Node, _ head: Node, _ state: inout ElementReading
   ) {
     if body(of: statement) != 0 {
       let start = range(body(of: statement)).start
@@ -105,7 +109,7 @@ extension TreeChecker {
 
   /// Warns of a property directly after the `>` of an element that has it, too.
   private mutating func noteStatementAfterClose(
-    _ statement: Node, _ previous: Node, _ word: Word, _ state: ElementState
+    _ statement: Node, _ previous: Node, _ word: Word, _ state: ElementReading
   ) {
     let first = tokenRange(statement).lowerBound
     guard previous != 0, first > 0, !token(first).startsLine,
@@ -125,7 +129,7 @@ extension TreeChecker {
 extension TreeChecker {
   mutating func readControl(
     _ kind: StatementKind, _ statement: Node, after previous: Node, _ next: inout Node,
-    _ state: inout ElementState
+    _ state: inout ElementReading
   ) {
     if let info = Schema.element(.statement(kind)) {
       note(.element(info), at: firstChild(statement))

@@ -1,14 +1,5 @@
 /// Conditions, calls and declarations.
 extension Diagnostic {
-  static func expressionTooDeep(bound: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .expressionTooDeep,
-      "the value nests more than \(bound) levels deep",
-      at: span, label: "too deep from here",
-      explanation: "this limit protects the compiler from runaway input",
-      help: "make fewer names depend on one another")
-  }
-
   static func notComparable(
     _ operation: String, _ a: String, _ b: String, at span: SourceSpan
   ) -> Diagnostic {

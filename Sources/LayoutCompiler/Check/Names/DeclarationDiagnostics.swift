@@ -111,15 +111,6 @@ extension Diagnostic {
       help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
   }
 
-  static func caseWithoutValue(
-    _ name: String, _ label: String, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .caseWithoutValue, "case `\(name)` has no value `\(label)`", at: span,
-      label: "missing for `\(name)`",
-      help: "give the case a `\(label)`, or check first which case it is")
-  }
-
   static func caseValuesDiffer(
     _ label: String, _ a: String, _ b: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -149,18 +140,6 @@ extension Diagnostic {
       label: "no `when` before it",
       explanation: "an `else` directly follows the body of a `when`",
       help: "write `when (CONDITION) < … > else < … >`")
-  }
-
-  static func badRange(
-    _ range: String, _ low: Int, _ high: Int, bound: Int, at span: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .badRange,
-      low > high
-        ? "the range `\(range)` ends before it begins: \(low) is more than \(high)"
-        : "the range `\(range)` has more than \(bound) values",
-      at: span, label: "invalid range",
-      help: low > high ? "write the lower end first" : "repeat less often")
   }
 
   // MARK: - Definitions and calls
@@ -309,21 +288,5 @@ extension Diagnostic {
       at: span,
       label: names.isEmpty ? "it has no parameters" : "it has \(Wording.all(names))",
       help: Wording.didYouMean(suggestion), fixes: suggestions(suggestion, at: span))
-  }
-
-  static func tooManyCalls(bound: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .tooManyCalls, "calls nest more than \(bound) levels deep",
-      at: span, label: "too deep from here",
-      explanation: "this limit protects the compiler from runaway input",
-      help: "call fewer definitions from definitions")
-  }
-
-  static func tooManySteps(bound: Int, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .tooManySteps, "evaluating the layout exceeds \(bound) statements",
-      at: span, label: "stopped here",
-      explanation: "this limit protects the compiler from runaway input",
-      help: "repeat less, or let a group's `count` repeat the items")
   }
 }

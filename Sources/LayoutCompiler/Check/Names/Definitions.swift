@@ -87,17 +87,18 @@ extension TreeChecker {
     }
   }
 
-  /// Checks each definition once, for arguments of which only the types are known.
-  mutating func checkDefinitions() {
+  /// Reads each definition once, for arguments of which only the types are known.
+  mutating func readDefinitions() {
     noteSignatures()
     recordSignatures()
     for index in whole.definitions.indices {
       whole.checkedDefinition = index
       builder.openBody()
-      check(whole.definitions[index])
+      read(whole.definitions[index])
       builder.definitions[index].complete(result: builder.closeBody().first)
     }
     whole.checkedDefinition = nil
+    for definition in builder.definitions { evaluated { $0.check(definition) } }
     if !whole.callsOfDefinitions.isEmpty { checkRecursion() }
   }
 
@@ -173,7 +174,7 @@ extension TreeChecker {
     return values
   }
 
-  private mutating func check(_ definition: Definition) {
+  private mutating func read(_ definition: Definition) {
     let inner = Scope(parent: definition.scope)
     for parameter in definition.parameters {
       let name = text(parameter.name)
@@ -184,22 +185,20 @@ extension TreeChecker {
       case .invalid: inner.bind(name, .value(nil), at: range(parameter.name))
       }
     }
-    let wasConstant = isConstant
     for parameter in definition.parameters where parameter.initial != 0 {
       guard case .element = parameter.type else { continue }
-      let argument = inScope(definition.scope) { $0.checkArgument(parameter.initial, parameter) }
+      let argument = inScope(definition.scope) { $0.readArgument(parameter.initial, parameter) }
       if case .element(let call)? = argument {
         parameter.declaration.complete(defaultElement: call)
       }
     }
-    inScope(inner) { $0.checkElement(of: definition) }
-    isConstant = wasConstant
+    inScope(inner) { $0.readElement(of: definition) }
   }
 
-  private mutating func checkElement(of definition: Definition) {
+  private mutating func readElement(of definition: Definition) {
     if kind(definition.head) == .call {
       if let target = callee(definition.head) {
-        builder.append(.call(checkCall(definition.head, target, definition.statement)))
+        builder.append(.call(readCall(definition.head, target, definition.statement)))
       }
       return
     }
@@ -216,11 +215,8 @@ extension TreeChecker {
           property: owner, call: "define \(quoted(span(signature))) =",
           at: span(definition.head)))
     }
-    let opening = Opening(head: definition.head, statement: definition.statement)
-    var parent = ElementState(Schema.file, at: span(definition.place))
-    let own = whole.file
-    readElement(.element(kind), opening, in: &parent)
-    whole.file = own
+    readElement(
+      .element(kind), Opening(head: definition.head, statement: definition.statement))
   }
 
   /// The element of layouts that a keyword begins in any body.

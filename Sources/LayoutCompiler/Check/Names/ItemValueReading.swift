@@ -82,7 +82,6 @@ extension TreeChecker {
       case .value(let declaration?) = binding.meaning
     else { return nil }
     noteReference(binding, at: member)
-    isConstant = false
     return parts[0] == "item"
       ? Expression(.itemValue(declaration), declaration.type, span(node))
       : Expression(.itemValues(declaration), .list(declaration.type), span(node))

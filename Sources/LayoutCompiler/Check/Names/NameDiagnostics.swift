@@ -220,13 +220,4 @@ extension Diagnostic {
       explanation: "a layout with one section serves all data; with more, each serves its own",
       help: "give the data's section a style, or the layout another section")
   }
-
-  static func cyclicValue(
-    _ name: String, at span: SourceSpan, declared: SourceSpan
-  ) -> Diagnostic {
-    Diagnostic(
-      .cyclicValue, "the value of `\(name)` depends on itself", at: span,
-      label: "uses its own value", related: [Label(declared, "declared here")],
-      help: "give one of the names in the cycle a value of its own")
-  }
 }

@@ -103,10 +103,13 @@ extension TreeChecker {
     }
     declaration.complete(values: values)
     pending.label?.complete(pending.caseName, values: values)
-    if case .param = declaration.role {
+    switch declaration.role {
+    case .param:
       let type = declaration.hasDeclaredType ? declaration.type : nil
       _ = evaluated { $0.declared(values, type, nil) }
-    } else {
+    // It is evaluated with the body that it is in.
+    case .local: break
+    case .constant, .parameter, .element, .loop, .itemValue:
       _ = evaluated { $0.value(of: declaration, nil, usedAt: declaration.span) }
     }
     return declaration

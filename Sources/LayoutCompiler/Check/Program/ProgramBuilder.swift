@@ -1,7 +1,5 @@
 /// Collects the program while the checker reads a file.
 final class ProgramBuilder {
-  /// Whether statements are collected. A check for diagnostics alone needs only the declarations.
-  var collectsStatements = true
   /// The statements of the file and of the bodies that are being read, the innermost last. A body is
   /// copied when it is complete, so that no array grows for each body.
   private var statements: [Statement] = []
@@ -17,9 +15,7 @@ final class ProgramBuilder {
 
   // MARK: - Statements
 
-  func append(_ statement: Statement) {
-    if collectsStatements { statements.append(statement) }
-  }
+  func append(_ statement: Statement) { statements.append(statement) }
 
   func openBody() { starts.append(statements.count) }
 
@@ -29,6 +25,9 @@ final class ProgramBuilder {
     statements.removeLast(body.count)
     return body
   }
+
+  /// The statements of the file, outside of bodies.
+  var fileStatements: ArraySlice<Statement> { statements[..<(starts.first ?? statements.count)] }
 
   /// Adds what a preview sets a param to; returns its index.
   func addSetting(_ values: [Expression]) -> Int {
@@ -63,7 +62,7 @@ final class ProgramBuilder {
     func declared(in file: Int) -> [Declaration] {
       sorted.filter { $0.file == file }.map(\.declaration)
     }
-    let statements = statements[..<(starts.first ?? statements.count)]
+    let statements = fileStatements
     return Program(
       declarations: declared(in: 0),
       importedDeclarations: order.filter { $0 != 0 }.flatMap(declared),

@@ -1,37 +1,34 @@
 /// Statements and declarations of the program, recorded while they are checked.
 extension TreeChecker {
   /// Records the element whose head and body were read.
-  func recordElement(_ heading: ElementHeading, _ opening: Opening) {
-    let body = builder.closeBody()
-    guard builder.collectsStatements, !heading.info.kind.isConstant else { return }
+  func recordElement(
+    _ heading: ElementHeading, _ opening: Opening, isBroken: Bool
+  ) -> ElementNode {
     let isStatement = firstChild(opening.statement) == opening.head
-    builder.append(
-      .element(
-        ElementNode(
-          heading.info.kind, variant: heading.variant,
-          variantExpression: heading.variantExpression, heading: heading.values,
-          constantHeading: heading.value.value, name: heading.nameExpression, body: body,
-          comment: isStatement ? leadingComment(of: opening.statement) : [],
-          span: span(heading.range), head: span(opening.head),
-          bodyStart: bodyStart(of: opening.statement))))
+    let node = ElementNode(
+      heading.info.kind, variant: heading.variant, variantExpression: heading.variantExpression,
+      heading: heading.values, name: heading.name, body: builder.closeBody(),
+      comment: isStatement ? leadingComment(of: opening.statement) : [],
+      span: span(heading.range), head: span(opening.head),
+      bodyStart: bodyStart(of: opening.statement), isBroken: isBroken)
+    builder.append(.element(node))
+    return node
   }
 
-  /// Records a property with its values.
+  /// Records a property with its values, or with the one that is known.
   func recordProperty(
-    _ info: PropertyInfo, at name: TextRange, _ values: [Expression], _ outcome: PropertyOutcome,
-    beginsStatement: Bool
+    _ info: PropertyInfo, at name: TextRange, _ values: [Expression],
+    known: PropertyValue? = nil, beginsStatement: Bool = false
   ) {
-    guard builder.collectsStatements else { return }
     let place = span(name.union(range(lastRead)))
     var values = values
-    if !outcome.isValid || values.isEmpty { values = [errorExpression(at: place)] }
     if let form = info.dimensionForm {
       values = [Expression(.dimension(form, values[0]), .dimension, place)]
     }
     builder.append(
       .property(
         PropertyNode(
-          info: info, values: values, constant: outcome.value, name: span(name),
+          info: info, values: values, known: known, name: span(name),
           beginsStatement: beginsStatement, span: place)))
   }
 

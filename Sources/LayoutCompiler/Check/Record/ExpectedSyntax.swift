@@ -68,7 +68,6 @@ extension Checker {
   ) -> [Diagnostic] {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
     var checker = TreeChecker(text, options: options)
-    checker.builder.collectsStatements = false
     checker.whole.sources = sources
     _ = checker.readFile()
     return text.syntaxDiagnostics + importDiagnostics + checker.diagnostics

@@ -25,7 +25,6 @@ extension TreeChecker {
       heading.variant == GroupVariant.waterfall.rawValue
     {
       heading.info = Schema.waterfall.info
-      isConstant = false
     }
     if isProperty || element.isNamed { report(lateVariant(node, heading, of: element)) }
     return true

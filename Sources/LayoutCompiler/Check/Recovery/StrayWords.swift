@@ -4,7 +4,7 @@ extension TreeChecker {
   /// Reports a statement whose word is unknown here. Returns the element that a misspelled word
   /// means, so that its body is checked as well; `nil` if its values and its body are skipped.
   mutating func reportStrayStatement(
-    _ head: Node, _ statement: Node, _ state: ElementState
+    _ head: Node, _ statement: Node, _ state: ElementReading
   ) -> ElementKind? {
     let hasBody = body(of: statement) != 0
     guard let suggestion = reportStrayHead(head, statement, state),
@@ -17,7 +17,7 @@ extension TreeChecker {
 
   /// Reports the word of a statement; returns the keyword that is meant.
   private mutating func reportStrayHead(
-    _ head: Node, _ statement: Node, _ state: ElementState
+    _ head: Node, _ statement: Node, _ state: ElementReading
   ) -> String? {
     let hasBody = body(of: statement) != 0
     let isAssignment = isAssignment(statement, in: state.kind)
@@ -57,7 +57,7 @@ extension TreeChecker {
   }
 
   private mutating func reportUnknownHead(
-    _ head: Node, _ hasBody: Bool, _ state: ElementState
+    _ head: Node, _ hasBody: Bool, _ state: ElementReading
   ) -> String? {
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     let value = following(head)
@@ -81,7 +81,7 @@ extension TreeChecker {
   }
 
   /// Reports a misspelled property with `=` before its value; `false` for all else.
-  private mutating func reportMisspelledAssignment(_ head: Node, _ state: ElementState) -> Bool {
+  private mutating func reportMisspelledAssignment(_ head: Node, _ state: ElementReading) -> Bool {
     let equals = following(head)
     guard isEquals(equals), state.kind != .file,
       let property = meant(head, beginsStatement: true, hasBody: false, state),
@@ -94,7 +94,7 @@ extension TreeChecker {
 
   /// Reports `NAME = VALUE`, or another form of it: an element without `define`, or a value without
   /// `let`, which takes no type.
-  private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, _ state: ElementState) {
+  private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, _ state: ElementReading) {
     guard let equals = equalsOfAssignment(to: head) else { return }
     let name = quoted(head)
     let value = following(equals)
@@ -117,7 +117,7 @@ extension TreeChecker {
   }
 
   /// The word of another element of layouts that is meant.
-  private mutating func meantElsewhere(_ head: Node, _ state: ElementState) -> String? {
+  private mutating func meantElsewhere(_ head: Node, _ state: ElementReading) -> String? {
     guard state.kind.isLayoutElement || state.kind == .file, kind(head) == .word else { return nil }
     let all = Schema.layoutElements.flatMap { [$0.word] + $0.properties.map(\.word) }
     return suggestion(for: text(head), among: all)
@@ -145,7 +145,7 @@ extension TreeChecker {
 
   /// Reports a value or word among properties; returns whether what follows belongs to it.
   mutating func reportStray(
-    _ node: Node, after previous: PropertyInfo?, _ state: ElementState
+    _ node: Node, after previous: PropertyInfo?, _ state: ElementReading
   ) -> Bool {
     switch kind(node) {
     case .missing: return false
@@ -186,7 +186,7 @@ extension TreeChecker {
   }
 
   private mutating func reportStrayWord(
-    _ node: Node, after previous: PropertyInfo?, _ state: ElementState
+    _ node: Node, after previous: PropertyInfo?, _ state: ElementReading
   ) -> Bool {
     if let previous, reportSplitChoice(node, of: previous) { return true }
     let name = text(node)
@@ -228,7 +228,7 @@ extension TreeChecker {
 
   /// Reports a word that is similar to an edge or a name after insets; `false` for all else.
   private mutating func reportContinuation(
-    _ node: Node, of property: PropertyInfo?, _ state: ElementState
+    _ node: Node, of property: PropertyInfo?, _ state: ElementReading
   ) -> Bool {
     guard let property, property.shape == .insets || property.shape == .edgeSpacing else {
       return false
@@ -249,7 +249,7 @@ extension TreeChecker {
   }
 
   /// Reports a word before the text that says a view's kind; `false` for all else.
-  private mutating func reportWordBeforeKind(_ node: Node, _ state: ElementState) -> Bool {
+  private mutating func reportWordBeforeKind(_ node: Node, _ state: ElementReading) -> Bool {
     let value = following(node)
     guard state.info.heading == .kind, value != 0, kind(value) == .string else { return false }
     report(
@@ -280,7 +280,7 @@ extension TreeChecker {
   }
 
   /// Reports a fraction that touches its property: `fractionalWidth1/3`.
-  private mutating func reportGlued(_ node: Node, _ state: ElementState) -> Bool {
+  private mutating func reportGlued(_ node: Node, _ state: ElementReading) -> Bool {
     let first = firstChild(node)
     guard kind(node) == .fraction, first != 0, kind(first) == .word,
       let meant = meant(first, beginsStatement: false, hasBody: false, state), meant.contains(" ")
@@ -292,7 +292,7 @@ extension TreeChecker {
 
   /// Reports a word that the language knows in another place; `false` for all others.
   private mutating func reportKnownWord(
-    _ node: Node, mayBeElement: Bool, _ state: ElementState
+    _ node: Node, mayBeElement: Bool, _ state: ElementReading
   ) -> Bool {
     let word = word(node)
     let uses = words.uses(word)
@@ -325,7 +325,7 @@ extension TreeChecker {
   }
 
   /// Returns the edit from `pinned header "Title"` to `header "Title" pinned`.
-  private func movedIntoElement(flag node: Node, _ state: ElementState) -> TextEdit? {
+  private func movedIntoElement(flag node: Node, _ state: ElementReading) -> TextEdit? {
     let head = following(node)
     guard head != 0, kind(head) == .word, let child = words.child(word(head), of: state.kind),
       case let index = words.property(word(node), on: child), index >= 0,
@@ -392,7 +392,7 @@ extension TreeChecker {
 
   /// Reports a number before its property, `0.2 fractionalWidth`, and returns the property; `nil`
   /// for all else.
-  mutating func reportValueBeforeProperty(_ value: Node, _ state: ElementState) -> Node? {
+  mutating func reportValueBeforeProperty(_ value: Node, _ state: ElementReading) -> Node? {
     let property = following(value)
     guard isNumber(value), isProperty(property, of: state.kind) else { return nil }
     let next = following(property)
@@ -410,7 +410,7 @@ extension TreeChecker {
     node != 0 && kind(node) == .word && words.choice(word(node), in: .dimension) >= 0
   }
 
-  private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementState) -> String? {
+  private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementReading) -> String? {
     meant(node, beginsStatement: mayBeElement, hasBody: false, state)
   }
 
@@ -420,7 +420,7 @@ extension TreeChecker {
   }
 
   private mutating func reportMisplacedElement(
-    _ name: String, _ node: Node, isInLine: Bool, _ state: ElementState
+    _ name: String, _ node: Node, isInLine: Bool, _ state: ElementReading
   ) {
     if state.kind == .element(.list), name == Schema.group.info.word {
       return report(.groupInList(at: span(node)))
@@ -447,7 +447,7 @@ extension TreeChecker {
   }
 
   private func misplaced(
-    _ name: String, _ node: Node, _ elements: [ElementInfo], _ state: ElementState
+    _ name: String, _ node: Node, _ elements: [ElementInfo], _ state: ElementReading
   ) -> Diagnostic {
     var diagnostic = Diagnostic.misplacedElement(
       name, in: state.info, elements: elements, at: span(node))
@@ -485,7 +485,7 @@ extension TreeChecker {
   }
 
   /// The words for an Apple name, those that may stand here first.
-  private func replacements(for name: String, _ state: ElementState) -> [String] {
+  private func replacements(for name: String, _ state: ElementReading) -> [String] {
     let all = AppleNames.words(for: name)
     let here = all.filter {
       let word = words.table.word($0)

@@ -2,7 +2,7 @@
 extension TreeChecker {
   /// Returns what the word most likely means among the properties, the variants, and, if it begins
   /// a statement, the elements that may stand here.
-  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementState) -> String? {
+  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementReading) -> String? {
     let name = text(node)
     let isData = state.kind == .data(.item) || state.kind == .data(.section)
     let properties = state.info.properties.map(\.word) + (isData ? itemValueNames : [])
@@ -20,7 +20,7 @@ extension TreeChecker {
   }
 
   /// Returns the property of the element that a misspelled word means; `nil` for none.
-  func meantProperty(_ node: Node, _ state: ElementState) -> PropertyInfo? {
+  func meantProperty(_ node: Node, _ state: ElementReading) -> PropertyInfo? {
     guard kind(node) == .word,
       let meant = meant(node, beginsStatement: false, hasBody: false, state)
     else { return nil }
@@ -28,7 +28,7 @@ extension TreeChecker {
   }
 
   /// Reports a hyphenated word that begins a statement, with the keyword that is meant.
-  mutating func reportHyphenated(_ head: Node, _ state: ElementState) {
+  mutating func reportHyphenated(_ head: Node, _ state: ElementReading) {
     let name = text(head).split(separator: "-").joined()
     let words = Schema.children(of: state.kind).map(\.word) + state.info.properties.map(\.word)
     let keyword =
@@ -52,7 +52,7 @@ extension TreeChecker {
   }
 
   /// Whether a property of waterfalls is meant as another of the element: `columns` as `count`.
-  func isSynonym(_ name: String, on state: ElementState) -> Bool {
+  func isSynonym(_ name: String, on state: ElementReading) -> Bool {
     guard Schema.isNameable(name) else { return false }
     return Synonyms.meaning(of: name) { word in
       state.info.properties.contains { $0.word == word }

@@ -107,13 +107,6 @@ extension Diagnostic {
       .wrongType, "`\(text)` is not a value", at: span, label: "not a value")
   }
 
-  static func emptyKind(of element: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .emptyKind, "the kind of `\(element)` is empty", at: span,
-      label: "a name is missing", explanation: "the view is found by its kind",
-      help: "write the kind under which the view is registered")
-  }
-
   static func timeAsFraction(
     _ time: String, of property: String, at span: SourceSpan
   ) -> Diagnostic {
@@ -158,16 +151,6 @@ extension Diagnostic {
       .kindWithoutQuotes, "the kind of `\(element)` must be in quotes", at: span,
       label: "not in quotes", help: "write `\(element) \"\(word)\"`",
       fixes: [replacement(span, by: "\"\(word)\"")])
-  }
-
-  static func duplicateProperty(
-    _ property: PropertyInfo, at span: SourceSpan, first: SourceSpan?
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateProperty,
-      "duplicate property `\(property.word)`", at: span,
-      label: "duplicate", related: first.map { [Label($0, "first here")] } ?? [],
-      explanation: "only one of them can apply", help: "remove one of them")
   }
 
   static func duplicateEdge(

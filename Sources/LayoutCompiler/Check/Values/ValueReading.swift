@@ -1,18 +1,24 @@
 extension TreeChecker {
-  /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it. Returns what the
-  /// program has for it, and the value where it is the same everywhere.
+  /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it; `nil` after an
+  /// error.
   mutating func read(
     _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
-  ) -> (expressions: [Expression], value: PropertyOutcome) {
+  ) -> [Expression]? {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) {
-      return ([Expression(.bool(true), .bool, span(use.at))], .value(.bool(true)))
+      return [Expression(.bool(true), .bool, span(use.at))]
     }
     passPunctuation(&cursor, use)
-    guard isPresent(cursor, shape, use) else { return ([], .invalid) }
-    guard shape.isEvaluated else { return ([], previewValue(shape, &cursor, use)) }
-    guard let expressions = expressions(shape, &cursor, use) else { return ([], .invalid) }
-    return (expressions, constant(shape, expressions, use))
+    return isPresent(cursor, shape, use) ? expressions(shape, &cursor, use) : nil
+  }
+
+  /// Reads a value of a preview that no expression gives.
+  mutating func readPreviewValue(
+    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+  ) -> PropertyOutcome {
+    recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor)
+    passPunctuation(&cursor, use)
+    return isPresent(cursor, shape, use) ? previewValue(shape, &cursor, use) : .invalid
   }
 
   /// Evaluates a value as far as it is the same everywhere.
@@ -22,7 +28,7 @@ extension TreeChecker {
     let use = NumberUse(
       name: use.name, at: span(use.at), property: use.property, uikitMessage: use.uikitMessage,
       ios: use.ios)
-    return evaluated { $0.value(shape, expressions, nil, use, nil) }
+    return evaluated { $0.value(shape, expressions, use, nil) }
   }
 
   /// Reads a value that layouts and snapshots may compute; `nil` after an error.
@@ -121,7 +127,7 @@ extension TreeChecker {
 extension ValueShape {
   /// Whether layouts and snapshots have such values. Those of previews are known when the program is
   /// checked.
-  fileprivate var isEvaluated: Bool {
+  var isEvaluated: Bool {
     switch self {
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion: false
     case .dimension, .fraction, .points, .length, .integer, .flag, .bool, .choice, .insets,

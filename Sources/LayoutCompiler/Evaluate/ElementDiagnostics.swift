@@ -29,21 +29,6 @@ extension Diagnostic {
       help: "put both into one outer group, or into two sections")
   }
 
-  static func caseBeforeCases(at span: SourceSpan, blanks: [TextRange]) -> Diagnostic {
-    Diagnostic(
-      .unknownWord, "`case` is not allowed in the body of an enum", at: span,
-      label: "delete it", explanation: "every word of the body is a case",
-      help: "write the names alone, as in `enum Style < grid list >`",
-      fixes: [Fix("Delete `case`", in: span.file, blanks.map { TextEdit($0, "") })])
-  }
-
-  static func groupInList(at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .groupInList, "a list section cannot have a group", at: span,
-      label: "not in a list", explanation: "UIKit creates the rows of a list",
-      help: "remove it, or write `section` without `list`")
-  }
-
   static func groupWithoutSubitems(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .groupWithoutSubitems, "the group has no items", at: span,
