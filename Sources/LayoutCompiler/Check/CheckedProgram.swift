@@ -86,6 +86,8 @@ struct LayoutInstance: Sendable {
   /// The layout with its configuration and boundary items; `nil` after an error. Its `sections`
   /// are the layout's own; `sections` below has one per section of the data.
   var layout: LayoutModel?
+  /// The names of the layout's own sections, also after an error.
+  var sectionNames: [String?] = []
   /// One per section of the data, in order.
   package var sections: [SectionInstance] = []
   /// Diagnostics of this environment and this data; the program's own are not repeated.

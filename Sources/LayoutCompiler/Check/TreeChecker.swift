@@ -42,8 +42,6 @@ struct TreeChecker {
   var declaredFreeNames = FreeNames.none
   /// More than 0 inside of what a condition on `ios` guards.
   var guardedAvailability = 0
-  /// Whether an element was found in the line of another: what holds that seems to lack it.
-  var hasElementInLine = false
   /// Whether the name of a declaration is missing: it may be one that is unknown elsewhere.
   var hasNamelessDeclaration = false
   /// How deep bodies and expressions are nested.

@@ -58,11 +58,9 @@ extension CheckedProgram {
   func values(in preview: Preview?) -> [SourceSpan: [String]] {
     let recorder = ValueRecorder()
     if let preview, !hasErrors {
-      let environment = preview.layoutEnvironment
-      let names = sectionNames(layout: preview.layout, environment: environment)
-      let data = preview.data.sections(of: names.count).prefix(Self.maximumSections)
       _ = instantiate(
-        layout: preview.layout, environment: environment, data: Array(data), recorder: recorder)
+        layout: preview.layout, environment: preview.layoutEnvironment, recorder: recorder
+      ) { Array(preview.data.sections(of: $0).prefix(Self.maximumSections)) }
     }
     let constants = ValueRecorder()
     var checker = TreeChecker(text, options: options)

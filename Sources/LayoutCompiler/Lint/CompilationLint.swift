@@ -116,11 +116,9 @@ extension Compilation {
   }
 
   private func screen(_ preview: Preview, isOwn: Bool) -> LintDevice {
-    let layoutEnvironment = preview.layoutEnvironment
-    let names = program.sectionNames(layout: preview.layout, environment: layoutEnvironment)
     let instance = program.instantiate(
-      layout: preview.layout, environment: layoutEnvironment,
-      data: preview.data.sections(of: names.count))
+      layout: preview.layout, environment: preview.layoutEnvironment
+    ) { preview.data.sections(of: $0) }
     let environment = preview.environment
     guard let model = instance.layout, var request = LayoutRequest(instance, in: environment) else {
       let errors = instance.diagnostics.filter { $0.severity == .error }
@@ -134,7 +132,7 @@ extension Compilation {
     let view = LintContext(
       screen: preview.screenWords, source: LintSource(trees: program.text.trees), layout: model,
       request: request, scene: scene,
-      snapshot: preview.snapshot, sectionNames: names,
+      snapshot: preview.snapshot, sectionNames: instance.sectionNames,
       hasOwnData: preview.data.isOwn, isConstant: layout.constant != nil)
     return LintDevice(
       screen: preview.screenWords, isOwn: isOwn, view: errors.isEmpty ? view : nil, errors: errors)

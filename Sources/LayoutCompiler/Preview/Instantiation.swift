@@ -1,35 +1,21 @@
 extension CheckedProgram {
-  /// Returns the names of the sections that the layout at `index` has in `environment`; their
-  /// number is how many sections data should have where the user gives none.
-  func sectionNames(
-    layout index: Int, environment: LayoutEnvironment
-  ) -> [String?] {
-    guard layouts.indices.contains(index) else { return [] }
-    var maker = LayoutMaker(self, index, environment)
-    return maker.layout().sections.map(\.name)
-  }
-
-  /// Returns the layout at `index` as it is in `environment`, with one section for each of
-  /// `data`.
+  /// Returns the layout at `index` as it is in `environment`, with one section for each of the data,
+  /// which is made for the sections that the layout has. `recorder` collects the values of expressions.
   ///
   /// A layout with one section serves every section of the data. With more, a section of the data
   /// takes the layout section that has its style as its name; without a style the one of its identifier,
   /// else the one of its index.
   func instantiate(
-    layout index: Int, environment: LayoutEnvironment, data: [SectionData]
+    layout index: Int, environment: LayoutEnvironment, recorder: ValueRecorder? = nil,
+    data: (_ sectionCount: Int) -> [SectionData]
   ) -> LayoutInstance {
-    instantiate(layout: index, environment: environment, data: data, recorder: nil)
-  }
-
-  /// The same; `recorder` collects the values of expressions.
-  func instantiate(
-    layout index: Int, environment: LayoutEnvironment, data: [SectionData],
-    recorder: ValueRecorder?
-  ) -> LayoutInstance {
-    guard layouts.indices.contains(index), !hasErrors else { return LayoutInstance() }
-    var maker = LayoutMaker(self, index, environment, recorder)
     var instance = LayoutInstance()
+    guard layouts.indices.contains(index) else { return instance }
+    var maker = LayoutMaker(self, index, environment, recorder)
     let layout = maker.layout()
+    instance.sectionNames = layout.sections.map(\.name)
+    guard !hasErrors else { return instance }
+    let data = data(layout.sections.count)
     var matcher = SectionMatcher(layout, at: layouts[index].origin)
     var lists = ListPlacement(environment, sectionCount: data.count)
     let values = undeclaredValues(in: data)

@@ -140,10 +140,10 @@ package struct PreviewResult: Sendable {
   init(_ program: CheckedProgram, _ preview: Preview) {
     sharedPreview = Shared(preview)
     let environment = preview.layoutEnvironment
-    let names = program.sectionNames(layout: preview.layout, environment: environment)
-    let instance = program.instantiate(
-      layout: preview.layout, environment: environment,
-      data: preview.data.sections(of: names.count))
+    let instance = program.instantiate(layout: preview.layout, environment: environment) {
+      preview.data.sections(of: $0)
+    }
+    let names = instance.sectionNames
     sectionCount = names.count
     guard var request = LayoutRequest(instance, in: preview.environment) else {
       laidOut = nil

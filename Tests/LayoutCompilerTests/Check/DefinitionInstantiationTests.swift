@@ -13,10 +13,10 @@ import Testing
     #expect(program.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
     let environment = LayoutEnvironment(
       container: Size(width, 812), ios: ios, parameters: parameters)
-    let names = program.sectionNames(layout: 0, environment: environment)
-    let counts = items.count == names.count ? items : names.map { _ in items[0] }
-    return program.instantiate(
-      layout: 0, environment: environment, data: counts.map { SectionData(itemCount: $0) })
+    return program.instantiate(layout: 0, environment: environment) { count in
+      let counts = items.count == count ? items : Array(repeating: items[0], count: count)
+      return counts.map { SectionData(itemCount: $0) }
+    }
   }
 
   @Test("a param selects between layouts of search results") func searchScopes() throws {

@@ -58,9 +58,9 @@ import Testing
   }
 
   @Test("the names of a layout's sections are listed") func sectionNames() {
-    let names = program(Self.three).sectionNames(
-      layout: 0, environment: LayoutEnvironment(container: Size(375, 812)))
-    #expect(names == ["a", "b", "c"])
+    let made = program(Self.three).instantiate(
+      layout: 0, environment: LayoutEnvironment(container: Size(375, 812)), data: [])
+    #expect(made.sectionNames == ["a", "b", "c"])
   }
 
   @Test("values depend on the environment") func environmentValues() {

@@ -97,10 +97,9 @@ import Testing
     }
     for index in program.layouts.indices {
       let environment = LayoutEnvironment(container: Size(375, 812))
-      let names = program.sectionNames(layout: index, environment: environment)
-      _ = program.instantiate(
-        layout: index, environment: environment,
-        data: names.map { _ in SectionData(itemCount: 3) })
+      _ = program.instantiate(layout: index, environment: environment) {
+        Array(repeating: SectionData(itemCount: 3), count: $0)
+      }
     }
   }
 

@@ -1,8 +1,11 @@
 /// Elements: their heads, properties and bodies.
 extension TreeChecker {
-  /// Reads the head and the body of an element, and adds it to the body that is read.
+  /// Reads the head and the body of an element, and adds it to the body that is read. Returns also
+  /// whether its body is that of an element that is written within its head by mistake.
   @discardableResult
-  mutating func readElement(_ kind: ElementKind, _ opening: Opening) -> ElementNode {
+  mutating func readElement(
+    _ kind: ElementKind, _ opening: Opening
+  ) -> (node: ElementNode, isBodyForeign: Bool) {
     let heading = self.heading(kind, opening)
     if kind == .data(.snapshot), heading.name == nil, !isDoubled(heading.rest),
       !hasSyntaxError(in: range(opening.statement))
@@ -11,13 +14,13 @@ extension TreeChecker {
     }
     builder.openBody()
     var state = ElementReading(heading.info, at: span(heading.range))
-    state.isBodyForeign = heading.isBodyForeign
     state.isBroken =
       isMisspelled(opening) || heading.isMisread || hasSyntaxError(in: range(opening.statement))
-    readProperties(from: heading.rest, isStatement: false, &state)
+    let hasElement = readProperties(from: heading.rest, isStatement: false, &state)
+    let isBodyForeign = hasElement || heading.isBodyForeign
     let body = body(of: opening.statement)
-    if body != 0, !state.isBodyForeign { readBody(body, &state) }
-    return recordElement(heading, opening, isBroken: state.isBroken)
+    if body != 0, !isBodyForeign { readBody(body, &state) }
+    return (recordElement(heading, opening, isBroken: state.isBroken), isBodyForeign)
   }
 
   func quoted(_ span: SourceSpan) -> String { text.range(span).map { quoted($0) } ?? "" }
@@ -31,8 +34,6 @@ struct ElementReading {
   let origin: SourceSpan
   /// Whether something in it was not understood.
   var isBroken = false
-  /// Whether the body is that of an element written within the head by mistake.
-  var isBodyForeign = false
 
   init(_ info: ElementInfo, at origin: SourceSpan) {
     self.info = info

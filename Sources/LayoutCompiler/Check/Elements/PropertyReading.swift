@@ -17,10 +17,11 @@ struct ValueUse {
 }
 
 extension TreeChecker {
-  /// Reads the properties from `node` to the end of the statement into an element.
+  /// Reads the properties from `node` to the end of the statement into an element. Returns whether
+  /// another element follows in the line, by mistake: the rest of the line and the body are its own.
   mutating func readProperties(
     from node: Node, isStatement: Bool, _ state: inout ElementReading
-  ) {
+  ) -> Bool {
     var cursor = node
     var previous: PropertyInfo?
     while cursor != 0 {
@@ -43,9 +44,12 @@ extension TreeChecker {
         state.isBroken = true
         cursor = following(property)
       } else {
+        let stray = cursor
         readStray(&cursor, after: previous, &state)
+        if isElement(stray) { return true }
       }
     }
+    return false
   }
 
   /// Reports a node that is not a property, and moves after what belongs to it.
@@ -58,14 +62,7 @@ extension TreeChecker {
     if state.kind == .data(.item), let meant = meantProperty(cursor, state) {
       recordProperty(meant, at: range(cursor), [errorExpression(at: span(cursor))])
     }
-    if isElement(cursor) {
-      // The rest of the line and the body are its own.
-      state.isBodyForeign = true
-      hasElementInLine = true
-      cursor = 0
-    } else {
-      cursor = isNew ? resync(afterStray: cursor, state) : following(cursor)
-    }
+    cursor = isNew ? resync(afterStray: cursor, state) : following(cursor)
   }
 
   /// Whether the node is the keyword of an element.

@@ -51,8 +51,14 @@ extension TreeChecker {
     let word = word(head)
     if words.property(word, on: state.kind) >= 0 {
       noteStatementAfterClose(statement, previous, word, state)
-      readProperties(from: head, isStatement: true, &state)
-      checkBody(of: statement, head, &state)
+      let hasElement = readProperties(from: head, isStatement: true, &state)
+      if body(of: statement) != 0 {
+        let start = range(body(of: statement)).start
+        if !hasElement {
+          report(.bodyOfProperty(quoted(head), at: span(TextRange(start, start + 1))))
+        }
+        state.isBroken = true
+      }
     } else if let child = words.child(word, of: state.kind) {
       if passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true
@@ -76,12 +82,11 @@ extension TreeChecker {
     _ kind: ElementKind, _ statement: Node, _ state: inout ElementReading
   ) {
     let before = diagnostics.count
-    let node = readElement(kind, opening(statement))
+    let (node, isBodyForeign) = readElement(kind, opening(statement))
     if state.kind == .file, diagnostics[before...].contains(where: { $0.severity == .error }) {
       whole.elementsWithErrors.insert(node.id)
     }
-    state.isBroken = state.isBroken || hasElementInLine
-    hasElementInLine = false
+    state.isBroken = state.isBroken || isBodyForeign
   }
 
   /// Skips the branches after an `if` that should be a `when`: they have no other error.
@@ -91,20 +96,6 @@ extension TreeChecker {
         || isMeant(head, as: .when)
     else { return }
     while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
-  }
-
-  /// Reports the body of a property; that of an element in its line was reported with the element.
-  private mutating func checkBody(
-    of statement: Node, _ head: Node, _ state: inout ElementReading
-  ) {
-    if body(of: statement) != 0 {
-      let start = range(body(of: statement)).start
-      if !hasElementInLine {
-        report(.bodyOfProperty(quoted(head), at: span(TextRange(start, start + 1))))
-      }
-      state.isBroken = true
-    }
-    hasElementInLine = false
   }
 
   /// Warns of a property directly after the `>` of an element that has it, too.
