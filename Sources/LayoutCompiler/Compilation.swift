@@ -5,8 +5,8 @@
 /// | phase | what happens | folder |
 /// | --- | --- | --- |
 /// | parse | bytes become a lossless tree; the parser knows no keywords | `Syntax` |
-/// | check | the tree becomes a typed program; names, types and structure are checked, with the keywords of `Schema` | `Check`, `Program` |
-/// | evaluate | the program, an environment and data become models and snapshots; constants are evaluated while the program is checked | `Evaluate`, `Model`, `Data` |
+/// | check | the tree becomes a typed program; words, names and types are checked, with the keywords of `Schema` | `Check`, `Program` |
+/// | evaluate | the program, an environment and data become models and snapshots; once without an environment, which checks elements and values and finds constants | `Evaluate`, `Model`, `Data` |
 /// | plan | the previews of the source get their devices, settings and data | `Preview` |
 /// | lay out | a model becomes a scene, which computes frames on request | `Engine` |
 /// | output | scenes become text, pictures, pages and code | `Output`, `Drawing`, `UIKitCode` |

@@ -1,9 +1,8 @@
-/// Reads the syntax tree once: resolves names, checks types and structure, reports errors, and builds
-/// the program.
+/// Reads the syntax tree once: resolves names, checks words and types, and builds the program. What is
+/// wrong with values and with elements as a whole, `Evaluator` finds in the program.
 ///
 /// The rows of the schema drive it: it knows how values are read, and nothing about single keywords.
-/// Values that are the same everywhere are evaluated by `Evaluator`. Nodes are plain indices; 0 is
-/// none.
+/// Nodes are plain indices; 0 is none.
 struct TreeChecker {
   typealias Node = UInt32
 
