@@ -19,7 +19,7 @@ extension Evaluator {
   /// only.
   mutating func layout(_ statement: Statement) -> LayoutModel {
     var file = ElementState(Schema.file, at: text.span(TextRange(0, 0)))
-    evaluate([statement][...], nil, &file)
+    evaluate([statement], &file)
     switch file.elements.last {
     case .layout(let layout)?: return layout
     case .section(let section)?:
@@ -39,7 +39,9 @@ extension Evaluator {
     begin(position)
     let section = sections[index]
     calls = section.calls
-    let element = element(section.node, name: section.name, section.additions, section.names)
+    let element = known(section.names) {
+      $0.element(section.node, name: section.name, section.additions)
+    }
     guard case .section(var model)? = model(element, in: .element(.layout)) else { return nil }
     checkBoundaries(element.boundaries, layout.scrollDirection)
     placeTiles(of: &model, in: layout)
@@ -49,7 +51,7 @@ extension Evaluator {
   /// Evaluates a snapshot that is not read from a file; `nil` after an error.
   mutating func data(_ node: ElementNode) -> SnapshotDraft? {
     var file = ElementState(Schema.file, at: node.span)
-    evaluate([.element(node)][...], nil, &file)
+    evaluate([.element(node)], &file)
     guard diagnostics.allSatisfy({ $0.severity != .error }),
       case .snapshot(let draft)? = file.elements.last
     else { return nil }
@@ -59,8 +61,7 @@ extension Evaluator {
   // MARK: - Bodies
 
   mutating func evaluate(
-    body: some Collection<Statement>, at start: SourceSpan?, _ names: Names?,
-    _ state: inout ElementState
+    body: some Collection<Statement>, at start: SourceSpan?, _ state: inout ElementState
   ) {
     guard !body.isEmpty else { return }
     guard depth < Bounds.bodyDepth else {
@@ -68,14 +69,15 @@ extension Evaluator {
       return report(.bodiesTooDeep(bound: Bounds.bodyDepth, at: start ?? state.origin))
     }
     depth += 1
-    evaluate(body, names, &state)
+    evaluate(body, &state)
     depth -= 1
   }
 
   mutating func evaluate(
-    _ statements: some Collection<Statement>, _ names: Names?, _ state: inout ElementState
+    _ statements: some Collection<Statement>, _ state: inout ElementState
   ) {
-    var names = names
+    let outer = names
+    defer { names = outer }
     var isSkipped = false
     for statement in statements {
       let isPart =
@@ -86,35 +88,33 @@ extension Evaluator {
         continue
       }
       switch statement {
-      case .property(let property): set(property, names, &state)
+      case .property(let property): set(property, &state)
       case .element(let node):
-        addTiles(of: node.span, to: &state) { $0.add(node, name: nil, [], names, to: &$1) }
+        addTiles(of: node.span, to: &state) { $0.add(node, name: nil, [], to: &$1) }
         if node.row.isDataElement { allowStepsOfDataElement() }
       case .call(let call) where environment == nil: addConstant(call, to: &state)
       case .call(let call):
-        let name = call.name.flatMap { self.name($0, names) }
+        let name = call.name.flatMap { self.name($0) }
         let own = call.bodyStart.map { [Addition(body: call.body, start: $0, names: names)] }
-        addTiles(of: call.span, to: &state) { $0.expand(call, names, own ?? [], name: name, &$1) }
+        addTiles(of: call.span, to: &state) { $0.expand(call, own ?? [], name: name, &$1) }
       case .binding(let name) where environment == nil:
-        _ = value(of: name, nil, usedAt: name.span)
-      case .binding(let name): names = Names(name, binding(name, names), names)
-      case .when(let branches): choose(branches, names, &state)
-      case .loop(let loop): repeatBody(of: loop, names, &state)
+        _ = value(of: name, usedAt: name.span)
+      case .binding(let name): names = Names(name, binding(name), names)
+      case .when(let branches): choose(branches, &state)
+      case .loop(let loop): repeatBody(of: loop, &state)
       }
     }
   }
 
   /// The value of a `let`: values of the item are those of the next frame.
-  private mutating func binding(_ name: ValueDeclaration, _ names: Names?) -> NamedValue {
+  private mutating func binding(_ name: ValueDeclaration) -> NamedValue {
     guard name.values.contains(where: \.usesItem) else {
       return NamedValue(name.values, nil, names)
     }
-    return NamedValue(.known(declared(name.values, nil, names)))
+    return NamedValue(.known(declared(name.values, nil)))
   }
 
-  private mutating func set(
-    _ property: PropertyNode, _ names: Names?, _ state: inout ElementState
-  ) {
+  private mutating func set(_ property: PropertyNode, _ state: inout ElementState) {
     let info = property.info
     let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
     if isDuplicate {
@@ -129,7 +129,7 @@ extension Evaluator {
       name: info.word, at: property.name, property: info.property, uikitMessage: info.uikitMessage,
       ios: info.ios)
     let reading =
-      property.known.map { .value($0) } ?? value(info.shape, property.values, use, names)
+      property.known.map { .value($0) } ?? value(info.shape, property.values, use)
     state.stated.insert(info.property)
     state.mayBeStated.insert(info.property)
     guard !isDuplicate else { return }
@@ -150,16 +150,15 @@ extension Evaluator {
   // MARK: - Elements
 
   private mutating func add(
-    _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?,
-    to parent: inout ElementState
+    _ node: ElementNode, name: String?, _ additions: [Addition], to parent: inout ElementState
   ) {
     guard environment != nil, [.section, .list].contains(node.row.layoutElement) else {
-      return addPart(node, name: name, additions, names, to: &parent)
+      return addPart(node, name: name, additions, to: &parent)
     }
     sections.append(
       PendingSection(node: node, name: name, additions: additions, names: names, calls: calls))
     var section = SectionModel(group: GroupModel(.horizontal))
-    section.name = name ?? node.name.flatMap { self.name($0, names) }
+    section.name = name ?? node.name.flatMap { self.name($0) }
     section.origin = node.span
     parent.elements.append(.section(section))
   }
@@ -167,8 +166,7 @@ extension Evaluator {
   /// Adds an element that is not a section. Each frame of a custom group that is the section's is
   /// one item of the data.
   private mutating func addPart(
-    _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?,
-    to parent: inout ElementState
+    _ node: ElementNode, name: String?, _ additions: [Addition], to parent: inout ElementState
   ) {
     let outer = (itemIndex, itemUse)
     let isCustom = node.row == .element(.customGroup)
@@ -176,7 +174,7 @@ extension Evaluator {
       itemIndex = parent.kind == .element(.section) ? 0 : nil
       itemUse = nil
     }
-    let state = element(node, name: name, additions, names)
+    let state = element(node, name: name, additions)
     add(state, to: &parent)
     if isCustom {
       checkItemUse(frameCount: itemIndex ?? 0, at: node.span)
@@ -209,50 +207,50 @@ extension Evaluator {
 
   /// Evaluates the properties and the body of an element, and what the calls that made it add.
   private mutating func element(
-    _ node: ElementNode, name: String?, _ additions: [Addition], _ names: Names?
+    _ node: ElementNode, name: String?, _ additions: [Addition]
   ) -> ElementState {
     let info = Schema.element(node.row) ?? Schema.file
     var state = ElementState(info, at: node.span)
     state.isBroken = node.isBroken
     if node.row == .element(.waterfall) { isConstant = false }
-    state.variant = variant(node, names)
+    state.variant = variant(node)
     if let shape = info.heading, !node.heading.isEmpty {
       let use = NumberUse(name: info.word, at: node.head)
-      let heading = value(shape, node.heading, use, names)
+      let heading = value(shape, node.heading, use)
       if case .unknown = heading { isConstant = false }
       if case .invalid = heading { state.isBroken = true }
       state.heading = heading
     }
-    let ownName = node.name.flatMap { self.name($0, names) }
+    let ownName = node.name.flatMap { self.name($0) }
     if let name = node.name, !name.isError, ownName == nil { isConstant = false }
     state.name = name ?? ownName
     let head = node.body.prefix {
       if case .property(let property) = $0 { !property.beginsStatement } else { false }
     }
-    for case .property(let property) in head { set(property, names, &state) }
-    evaluate(body: node.body[head.endIndex...], at: node.bodyStart, names, &state)
+    for case .property(let property) in head { set(property, &state) }
+    evaluate(body: node.body[head.endIndex...], at: node.bodyStart, &state)
     for addition in additions {
       // Properties of a call replace those of the definition.
       state.stated = PropertySet()
-      evaluate(body: addition.body, at: addition.start, addition.names, &state)
+      known(addition.names) { $0.evaluate(body: addition.body, at: addition.start, &state) }
     }
     return state
   }
 
   /// The index of the variant's keyword, which an expression may give.
-  private mutating func variant(_ node: ElementNode, _ names: Names?) -> Int {
+  private mutating func variant(_ node: ElementNode) -> Int {
     guard let expression = node.variantExpression else { return node.variant }
     let use = NumberUse(name: Schema.list.info.title, at: node.head)
-    let found = value(.choice(.listAppearance), [expression], use, names)
+    let found = value(.choice(.listAppearance), [expression], use)
     if case .value(.choice(let index)) = found { return index }
     isConstant = false
     return node.variant
   }
 
   /// Returns the name that an expression gives.
-  mutating func name(_ expression: Expression, _ names: Names?) -> String? {
+  mutating func name(_ expression: Expression) -> String? {
     if case .symbol(let name) = expression.form { return name }
-    switch evaluate(expression, names) {
+    switch evaluate(expression) {
     case .string(let name), .word(let name, _): return name
     case .number, .bool, .dimension, .spacing, .insets, .list, .effect, .unknown, .invalid:
       return nil
@@ -264,8 +262,7 @@ extension Evaluator {
   /// Evaluates the element that a call makes; `additions` are the bodies of the calls that led to
   /// this one, from the inside out.
   private mutating func expand(
-    _ call: Call, _ names: Names?, _ additions: [Addition], name: String?,
-    _ state: inout ElementState
+    _ call: Call, _ additions: [Addition], name: String?, _ state: inout ElementState
   ) {
     guard calls.count < Bounds.callDepth else {
       state.isBroken = true
@@ -274,15 +271,16 @@ extension Evaluator {
     switch call.target {
     case .element(let parameter):
       guard case .element(let argument, let outer)? = names?[parameter]?.state else { return }
-      expand(argument, outer, additions, name: name, &state)
+      known(outer) { $0.expand(argument, additions, name: name, &state) }
     case .definition(let definition):
-      let inner = bound(call, definition, names)
+      let inner = bound(call, definition)
       calls.append(call.span)
       switch definition.result {
-      case .element(let node)?: add(node, name: name, additions, inner, to: &state)
+      case .element(let node)?:
+        known(inner) { $0.add(node, name: name, additions, to: &state) }
       case .call(let next)?:
         let own = next.bodyStart.map { [Addition(body: next.body, start: $0, names: inner)] }
-        expand(next, inner, (own ?? []) + additions, name: name, &state)
+        known(inner) { $0.expand(next, (own ?? []) + additions, name: name, &state) }
       case .property, .binding, .when, .loop, nil: break
       }
       calls.removeLast()
@@ -291,9 +289,7 @@ extension Evaluator {
 
   /// The parameters of a definition with the arguments of a call. Values are found when they are
   /// used: what depends on a section is used inside of it.
-  private mutating func bound(_ call: Call, _ definition: DefinitionDeclaration, _ names: Names?)
-    -> Names?
-  {
+  private mutating func bound(_ call: Call, _ definition: DefinitionDeclaration) -> Names? {
     var inner: Names?
     for parameter in definition.parameters {
       let value: NamedValue
@@ -302,8 +298,8 @@ extension Evaluator {
       case (.element, _):
         guard let argument = parameter.defaultElement else { continue }
         value = NamedValue(.element(argument, nil))
-      case (_, .values(let values)?): value = argument(values, parameter.type, names)
-      case (_, _): value = argument(parameter.values, parameter.type, nil)
+      case (_, .values(let values)?): value = argument(values, parameter.type, in: names)
+      case (_, _): value = argument(parameter.values, parameter.type, in: nil)
       }
       inner = Names(parameter, value, inner)
     }
@@ -312,22 +308,20 @@ extension Evaluator {
 
   /// The value of an argument: values of the item are those of the call's.
   private mutating func argument(
-    _ values: [Expression], _ type: ExpressionType?, _ names: Names?
+    _ values: [Expression], _ type: ExpressionType?, in names: Names?
   ) -> NamedValue {
     guard values.contains(where: \.usesItem) else { return NamedValue(values, type, names) }
-    return NamedValue(.known(declared(values, type, names)))
+    return NamedValue(.known(known(names) { $0.declared(values, type) }))
   }
 
   // MARK: - Control flow
 
-  private mutating func choose(
-    _ branches: [Branch], _ names: Names?, _ state: inout ElementState
-  ) {
+  private mutating func choose(_ branches: [Branch], _ state: inout ElementState) {
     let outer = uses
     uses = []
     let conditions = branches.map { branch -> EvaluatedValue in
       guard let condition = branch.condition else { return .bool(true) }
-      let value = evaluate(condition, names)
+      let value = evaluate(condition)
       guard case .unknown = value, environment != nil else { return value }
       report(.notKnownHere(Schema.when.word, at: condition.outerSpan))
       return .invalid
@@ -340,7 +334,7 @@ extension Evaluator {
     if environment == nil {
       evaluateAll(branches, taken: taken, &state)
     } else if let taken, branches.indices.contains(taken) {
-      evaluate(body: branches[taken].body, at: branches[taken].bodyStart, names, &state)
+      evaluate(body: branches[taken].body, at: branches[taken].bodyStart, &state)
     }
     guardedAvailability -= isGuarded ? 1 : 0
     state.isBroken = state.isBroken || isInvalid
@@ -357,10 +351,8 @@ extension Evaluator {
 
   /// Evaluates the body for each value. The turns of an empty body count as statements: without
   /// that, nested loops would take time without bound.
-  private mutating func repeatBody(
-    of loop: Loop, _ names: Names?, _ state: inout ElementState
-  ) {
-    let found = values(of: loop.values, names)
+  private mutating func repeatBody(of loop: Loop, _ state: inout ElementState) {
+    let found = values(of: loop.values)
     if environment == nil { return evaluateOnce(loop, found, &state) }
     guard let values = found.value else {
       state.isBroken = true
@@ -371,20 +363,18 @@ extension Evaluator {
     } else {
       for value in values where isWithinSteps {
         let inner = Names(loop.name, NamedValue(.known(value)), names)
-        evaluate(body: loop.body, at: loop.bodyStart, inner, &state)
+        known(inner) { $0.evaluate(body: loop.body, at: loop.bodyStart, &state) }
       }
     }
     state.isBroken = state.isBroken || !isWithinSteps
   }
 
-  private mutating func values(
-    of values: Loop.Values, _ names: Names?
-  ) -> Outcome<[EvaluatedValue]> {
+  private mutating func values(of values: Loop.Values) -> Outcome<[EvaluatedValue]> {
     switch values {
     case .cases(let enumeration): return .value(enumeration.cases.map { .word($0, nil) })
-    case .range(let low, let high): return range(low, high, names)
+    case .range(let low, let high): return range(low, high)
     case .list(let expressions):
-      switch declared(expressions, nil, names) {
+      switch declared(expressions, nil) {
       case .list(let values): return .value(values)
       case .invalid: return .invalid
       case let value: return .value([value])
@@ -393,11 +383,11 @@ extension Evaluator {
   }
 
   private mutating func range(
-    _ low: Expression, _ high: Expression, _ names: Names?
+    _ low: Expression, _ high: Expression
   ) -> Outcome<[EvaluatedValue]> {
     let outer = uses
     uses = []
-    let ends = [low, high].map { coerced(evaluate($0, names), to: .number(.integer), [$0]) }
+    let ends = [low, high].map { coerced(evaluate($0), to: .number(.integer), [$0]) }
     let isOfData = !uses.isEmpty
     uses.formUnion(outer)
     guard !ends.contains(where: \.isInvalid) else { return .invalid }

@@ -6,7 +6,7 @@ extension Evaluator {
   mutating func constant(_ statement: Statement) -> (model: ElementModel?, isConstant: Bool) {
     isConstant = true
     var file = ElementState(Schema.file, at: text.span(TextRange(0, 0)))
-    evaluate([statement][...], nil, &file)
+    evaluate([statement], &file)
     // A bare section is the whole of a layout.
     if case .section? = file.elements.last { checkBoundaries(file.boundaries, .vertical) }
     return (file.elements.last, isConstant)
@@ -24,7 +24,7 @@ extension Evaluator {
   mutating func addConstant(_ call: Call, to parent: inout ElementState) {
     isConstant = false
     count(.element(call.kind), at: call.span, in: &parent)
-    let name = call.name.flatMap { self.name($0, nil) }
+    let name = call.name.flatMap { self.name($0) }
     check(call)
     guard parent.kind == .file else { return }
     if call.kind == .layout {
@@ -42,13 +42,13 @@ extension Evaluator {
   private mutating func check(_ call: Call) {
     for (parameter, argument) in call.arguments {
       switch argument {
-      case .values(let values): _ = declared(values, parameter.type, nil)
+      case .values(let values): _ = declared(values, parameter.type)
       case .element(let inner): check(inner)
       }
     }
     guard let info = Schema.element(call.form) else { return }
     var element = ElementState(info, at: call.bodyStart ?? call.span)
-    evaluate(body: call.body, at: call.bodyStart, nil, &element)
+    evaluate(body: call.body, at: call.bodyStart, &element)
   }
 
   /// Evaluates every branch of a condition. The one that is surely taken counts; while none is, all
@@ -59,12 +59,12 @@ extension Evaluator {
     if taken == nil { isConstant = false }
     for (index, branch) in branches.enumerated() {
       guard index != taken else {
-        evaluate(body: branch.body, at: branch.bodyStart, nil, &state)
+        evaluate(body: branch.body, at: branch.bodyStart, &state)
         continue
       }
       var way = entry
       speculation += taken == nil ? 0 : 1
-      evaluate(body: branch.body, at: branch.bodyStart, nil, &way)
+      evaluate(body: branch.body, at: branch.bodyStart, &way)
       speculation -= taken == nil ? 0 : 1
       ways.append(way)
     }
@@ -85,7 +85,7 @@ extension Evaluator {
     }
     let entry = state
     var after = entry
-    evaluate(body: loop.body, at: loop.bodyStart, nil, &after)
+    evaluate(body: loop.body, at: loop.bodyStart, &after)
     after.groups.atMost += after.groups.atMost - entry.groups.atMost
     after.subitems.atMost += after.subitems.atMost - entry.subitems.atMost
     state.join([entry, after])

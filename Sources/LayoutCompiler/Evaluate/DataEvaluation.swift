@@ -1,11 +1,11 @@
 /// Values of snapshots.
 extension Evaluator {
   mutating func texts(
-    _ values: [Expression], _ use: NumberUse, _ names: Names?
+    _ values: [Expression], _ use: NumberUse
   ) -> PropertyOutcome {
     var texts: [DataName] = []
     for expression in values {
-      switch text(expression, names) {
+      switch text(expression) {
       case .string(let text):
         guard !text.isEmpty else {
           report(.emptyName(of: use.name, at: expression.outerSpan))
@@ -20,18 +20,18 @@ extension Evaluator {
     return .value(.names(texts))
   }
 
-  private mutating func text(_ expression: Expression, _ names: Names?) -> EvaluatedValue {
+  private mutating func text(_ expression: Expression) -> EvaluatedValue {
     if case .string(let text) = expression.form, expression.outerSpan == expression.span {
       return .string(text)
     }
-    return evaluate(expression, names)
+    return evaluate(expression)
   }
 
-  mutating func reference(_ expression: Expression, _ names: Names?) -> PropertyOutcome {
+  mutating func reference(_ expression: Expression) -> PropertyOutcome {
     if case .symbol(let name) = expression.form {
       return .value(.names([DataName(name, expression.outerSpan)]))
     }
-    switch evaluate(expression, names) {
+    switch evaluate(expression) {
     case .string(let name), .word(let name, _):
       return .value(.names([DataName(name, expression.outerSpan)]))
     case let value: return PropertyOutcome(missing: value)
@@ -39,12 +39,12 @@ extension Evaluator {
   }
 
   mutating func items(
-    _ values: [Expression], _ use: NumberUse, _ names: Names?
+    _ values: [Expression], _ use: NumberUse
   ) -> PropertyOutcome {
     switch values[0].type {
-    case .string, .list: return texts(values, use, names)
+    case .string, .list: return texts(values, use)
     case .number, .bool, .dimension, .spacing, .insets, .enumeration, .trait, .choice, .symbol:
-      let reading = integer(values[0], Bounds.items, use, names)
+      let reading = integer(values[0], Bounds.items, use)
       guard case .value(.integer(let count)) = reading else { return reading }
       return .value(.integer(count))
     }
@@ -52,7 +52,7 @@ extension Evaluator {
 
   /// Evaluates sizes: a height, lengths after `width` and `height`, or labels after `text`.
   mutating func measures(
-    _ values: [Expression], _ use: NumberUse, _ names: Names?
+    _ values: [Expression], _ use: NumberUse
   ) -> PropertyOutcome {
     var sizes: [MeasuredSize] = []
     /// The word that a second length may follow.
@@ -66,7 +66,7 @@ extension Evaluator {
       let name = word?.symbol
       let inner = word.map { use.after($0.symbol ?? "", at: $0.span) } ?? use
       word = nil
-      switch size(name, expression, after: sizes.last, open, inner, names) {
+      switch size(name, expression, after: sizes.last, open, inner) {
       case .value(let made):
         if made.continues { sizes.removeLast() }
         sizes.append(made.size)
@@ -81,15 +81,15 @@ extension Evaluator {
   /// Returns a size, or one that continues the last one; `open`: the length that the last one has.
   private mutating func size(
     _ name: String?, _ expression: Expression, after last: MeasuredSize?, _ open: String?,
-    _ use: NumberUse, _ names: Names?
+    _ use: NumberUse
   ) -> Outcome<(size: MeasuredSize, continues: Bool)> {
     if name == "text" {
-      return text(of: expression, use, names).map { (MeasuredSize(width: $0, height: $0), false) }
+      return text(of: expression, use).map { (MeasuredSize(width: $0, height: $0), false) }
     }
     if let last, let part = name.flatMap(TextPart.init(rawValue:)) {
-      return label(last, part, expression, use, names).map { (MeasuredSize($0), true) }
+      return label(last, part, expression, use).map { (MeasuredSize($0), true) }
     }
-    let reading = length(expression, use, names)
+    let reading = length(expression, use)
     guard case .value(.number(let length)) = reading else {
       if case .invalid = reading { return .invalid }
       return .unknown
@@ -105,14 +105,14 @@ extension Evaluator {
 extension Evaluator {
   /// Returns the text of a label: a number of characters, a string, or the identifier.
   fileprivate mutating func text(
-    of expression: Expression, _ use: NumberUse, _ names: Names?
+    of expression: Expression, _ use: NumberUse
   ) -> Outcome<Measure> {
     if expression.symbol != nil { return .value(.label(TextMeasure(content: .identifier))) }
     if case .string = expression.type {
-      guard case .string(let text) = text(expression, names) else { return .unknown }
+      guard case .string(let text) = text(expression) else { return .unknown }
       return .value(.label(TextMeasure(content: .init(text))))
     }
-    switch integer(expression, Bounds.characters, use, names) {
+    switch integer(expression, Bounds.characters, use) {
     case .value(.integer(let count)): return .value(.text(characters: count))
     case .value, .unknown: return .unknown
     case .invalid: return .invalid
@@ -121,8 +121,7 @@ extension Evaluator {
 
   /// Returns the label with one more of its parts.
   fileprivate mutating func label(
-    _ size: MeasuredSize, _ part: TextPart, _ expression: Expression, _ use: NumberUse,
-    _ names: Names?
+    _ size: MeasuredSize, _ part: TextPart, _ expression: Expression, _ use: NumberUse
   ) -> Outcome<TextMeasure> {
     var label: TextMeasure
     switch size.height {
@@ -132,10 +131,10 @@ extension Evaluator {
     }
     switch part {
     case .font:
-      guard let font = font(expression, use, names) else { return .unknown }
+      guard let font = font(expression, use) else { return .unknown }
       label.font = font
     case .padding:
-      guard case .value(.insets(let insets)) = value(.insets, [expression], use, names) else {
+      guard case .value(.insets(let insets)) = value(.insets, [expression], use) else {
         return .unknown
       }
       let padding = insets.insets
@@ -147,12 +146,12 @@ extension Evaluator {
       }
       label.padding = padding
     case .lines:
-      guard case .value(.integer(let count)) = integer(expression, Bounds.lines, use, names) else {
+      guard case .value(.integer(let count)) = integer(expression, Bounds.lines, use) else {
         return .unknown
       }
       label.lineLimit = count == 0 ? nil : count
     case .maxWidth:
-      guard case .value(.number(let width)) = length(expression, use, names) else {
+      guard case .value(.number(let width)) = length(expression, use) else {
         return .unknown
       }
       label.maximumWidth = width
@@ -162,10 +161,10 @@ extension Evaluator {
 
   /// Returns a font; `nil` where its size is not known or not allowed.
   private mutating func font(
-    _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ use: NumberUse
   ) -> TextMeasure.Font? {
     if let style = expression.symbol.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
-    guard case .value(.number(let size)) = length(expression, use, names) else { return nil }
+    guard case .value(.number(let size)) = length(expression, use) else { return nil }
     guard Bounds.fontSize.contains(size) else {
       _ = outOfRange(expression, "from 1 to 1000", use)
       return nil

@@ -36,6 +36,8 @@ struct Evaluator {
   private var errorsOfItems: Set<ItemError> = []
   /// How many items' values and cells were evaluated.
   private var itemCount = 0
+  /// The names that are known in the body that is evaluated, apart from those of files.
+  var names: Names?
   /// The calls that led here, the outermost first.
   var calls: [SourceSpan] = []
   /// The sections of the layout; each is evaluated when its data is known.
@@ -178,9 +180,7 @@ struct Evaluator {
 
   /// Returns the value of a name. The checker reports cycles, but those that a param is part of only
   /// because of what it is set to.
-  mutating func value(
-    of name: ValueDeclaration, _ names: Names?, usedAt use: SourceSpan
-  ) -> EvaluatedValue {
+  mutating func value(of name: ValueDeclaration, usedAt use: SourceSpan) -> EvaluatedValue {
     if case .evaluating? = fileValues[ObjectIdentifier(name)]?.state {
       report(.cyclicValue(name.name, at: use, declared: name.span))
       return .invalid
@@ -239,6 +239,14 @@ struct Evaluator {
     return settled(value, at: span)
   }
 
+  /// Does something where other names are known.
+  mutating func known<T>(_ other: Names?, _ body: (inout Evaluator) -> T) -> T {
+    let outer = names
+    names = other
+    defer { names = outer }
+    return body(&self)
+  }
+
   /// Finds a value, once.
   private mutating func settled(_ value: NamedValue, at span: SourceSpan) -> EvaluatedValue {
     switch value.state {
@@ -257,7 +265,7 @@ struct Evaluator {
     value.state = .evaluating
     let outer = uses
     uses = []
-    let found = declared(value.expressions, value.type, value.names)
+    let found = known(value.names) { $0.declared(value.expressions, value.type) }
     value.state = .known(found)
     value.uses = uses
     if uses.contains(.section) { valuesOfSection.append(value) }

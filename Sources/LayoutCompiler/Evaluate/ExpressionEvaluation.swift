@@ -1,7 +1,7 @@
 /// Expressions.
 extension Evaluator {
   /// Returns what the expression gives; `invalid` after an error, which is reported.
-  mutating func evaluate(_ expression: Expression, _ names: Names?) -> EvaluatedValue {
+  mutating func evaluate(_ expression: Expression) -> EvaluatedValue {
     guard expressionDepth < Bounds.expressionDepth else {
       report(
         .expressionTooDeep(bound: Bounds.expressionDepth, at: expression.outerSpan))
@@ -9,7 +9,7 @@ extension Evaluator {
     }
     expressionDepth += 1
     defer { expressionDepth -= 1 }
-    let value = evaluateOnce(expression, names)
+    let value = evaluateOnce(expression)
     if let recorder { record(value, of: expression, in: recorder) }
     return value
   }
@@ -30,35 +30,35 @@ extension Evaluator {
     }
   }
 
-  private mutating func evaluateOnce(_ expression: Expression, _ names: Names?) -> EvaluatedValue {
+  private mutating func evaluateOnce(_ expression: Expression) -> EvaluatedValue {
     switch expression.form {
     case .number(let digits): return .number(Self.exact(digits))
     case .bool(let value): return .bool(value)
     case .string(let text): return .string(text)
-    case .name(let name): return value(of: name, names, usedAt: expression.span)
+    case .name(let name): return value(of: name, usedAt: expression.span)
     case .environment(let name): return value(of: name)
     case .variable(let variable): return .effect(.variable(variable))
-    case .member(let base, let label): return member(label, of: evaluate(base, names), expression)
+    case .member(let base, let label): return member(label, of: evaluate(base), expression)
     case .symbol(let name): return .word(name, expression.span)
-    case .negate(let operand): return negated(evaluate(operand, names))
-    case .not(let operand): return negation(of: evaluate(operand, names))
+    case .negate(let operand): return negated(evaluate(operand))
+    case .not(let operand): return negation(of: evaluate(operand))
     case .binary(let operation, let left, let right):
-      return binary(operation, left, right, expression, names)
+      return binary(operation, left, right, expression)
     case .function(let function, let arguments):
-      return apply(function, arguments.map { evaluate($0, names) }, expression)
+      return apply(function, arguments.map { evaluate($0) }, expression)
     case .element(let list, let index):
-      return element(evaluate(list, names), evaluate(index, names), list, index)
-    case .listCount(let list): return count(of: evaluate(list, names))
+      return element(evaluate(list), evaluate(index), list, index)
+    case .listCount(let list): return count(of: evaluate(list))
     case .itemValue(let value): return itemValue(value, at: expression.span)
     case .itemValues(let value): return itemValues(value)
     case .conditional(let condition, let then, let otherwise):
-      return conditional(condition, then, otherwise, names)
+      return conditional(condition, then, otherwise)
     case .dimension(let form, let length):
       let use = NumberUse(name: form.word, at: expression.span)
-      return EvaluatedValue(dimension(form, length, use, names))
+      return EvaluatedValue(dimension(form, length, use))
     case .spacing, .insets, .edges:
       let use = NumberUse(name: quoted(expression.span), at: expression.span)
-      return EvaluatedValue(spacingOrInsets(expression, use, names))
+      return EvaluatedValue(spacingOrInsets(expression, use))
     case .error: return .invalid
     }
   }
@@ -154,13 +154,13 @@ extension Evaluator {
 
   private mutating func binary(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
-    _ expression: Expression, _ names: Names?
+    _ expression: Expression
   ) -> EvaluatedValue {
-    let a = evaluate(left, names)
+    let a = evaluate(left)
     if operation == .and || operation == .or {
-      return logic(isAnd: operation == .and, a, right, names)
+      return logic(isAnd: operation == .and, a, right)
     }
-    let b = evaluate(right, names)
+    let b = evaluate(right)
     if a.isInvalid || b.isInvalid { return .invalid }
     switch operation {
     case .add where expression.type.isSame(.string): return joined(a, b, left, right)
@@ -215,13 +215,13 @@ extension Evaluator {
   }
 
   private mutating func logic(
-    isAnd: Bool, _ a: EvaluatedValue, _ right: Expression, _ names: Names?
+    isAnd: Bool, _ a: EvaluatedValue, _ right: Expression
   ) -> EvaluatedValue {
     if case .bool(let value) = a, value != isAnd {
-      evaluateUntaken(right, names)
+      evaluateUntaken(right)
       return a
     }
-    let b = evaluate(right, names)
+    let b = evaluate(right)
     if a.isInvalid || b.isInvalid { return .invalid }
     if case .bool(let x) = a, case .bool(let y) = b { return .bool(isAnd ? x && y : x || y) }
     guard let x = a.effect, let y = b.effect else { return .unknown }
@@ -229,26 +229,26 @@ extension Evaluator {
   }
 
   private mutating func conditional(
-    _ condition: Expression, _ then: Expression, _ otherwise: Expression, _ names: Names?
+    _ condition: Expression, _ then: Expression, _ otherwise: Expression
   ) -> EvaluatedValue {
-    let condition = evaluate(condition, names)
+    let condition = evaluate(condition)
     guard case .bool(let holds) = condition else {
-      let (a, b) = (evaluate(then, names), evaluate(otherwise, names))
+      let (a, b) = (evaluate(then), evaluate(otherwise))
       if condition.isInvalid || a.isInvalid || b.isInvalid { return .invalid }
       guard let condition = condition.effect, let x = a.effect, let y = b.effect else {
         return .unknown
       }
       return .effect(.conditional(condition, then: x, otherwise: y))
     }
-    evaluateUntaken(holds ? otherwise : then, names)
-    return evaluate(holds ? then : otherwise, names)
+    evaluateUntaken(holds ? otherwise : then)
+    return evaluate(holds ? then : otherwise)
   }
 
   /// Evaluates what is not taken, for editors.
-  private mutating func evaluateUntaken(_ expression: Expression, _ names: Names?) {
+  private mutating func evaluateUntaken(_ expression: Expression) {
     guard keepsValues else { return }
     speculation += 1
-    _ = evaluate(expression, names)
+    _ = evaluate(expression)
     speculation -= 1
   }
 
@@ -283,12 +283,12 @@ extension Evaluator {
 
   /// Returns the value that several expressions state: one, or a list.
   mutating func declared(
-    _ expressions: [Expression], _ type: ExpressionType?, _ names: Names?
+    _ expressions: [Expression], _ type: ExpressionType?
   ) -> EvaluatedValue {
     guard let first = expressions.first else { return .invalid }
     var values: [EvaluatedValue] = []
     for expression in expressions {
-      let value = evaluate(expression, names)
+      let value = evaluate(expression)
       if value.isInvalid { return .invalid }
       values.append(value)
     }

@@ -36,7 +36,7 @@ extension Evaluator {
   ) -> EvaluatedValue {
     guard let value = section.values.value(declaration.name, ofItem: item) else {
       return isSet(declaration)
-        ? parameter(declaration) : declared(declaration.values, declaration.type, nil)
+        ? parameter(declaration) : declared(declaration.values, declaration.type)
     }
     if itemIndex == item { itemReads[declaration.name] = value }
     guard declaration.type.units != .integer || value.number.isWhole else {
@@ -49,10 +49,10 @@ extension Evaluator {
   }
 
   /// Returns the numbers that the data states for a value of items.
-  mutating func itemValues(_ values: [Expression], _ names: Names?) -> PropertyOutcome {
+  mutating func itemValues(_ values: [Expression]) -> PropertyOutcome {
     var numbers: [ItemValue] = []
     for expression in values {
-      switch evaluate(expression, names) {
+      switch evaluate(expression) {
       case .number(let number):
         numbers.append(ItemValue(number: number, span: expression.outerSpan))
       case let value: return PropertyOutcome(missing: value)

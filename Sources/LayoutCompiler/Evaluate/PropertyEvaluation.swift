@@ -77,39 +77,39 @@ struct NumberUse {
 extension Evaluator {
   /// Returns the value of a property or head.
   mutating func value(
-    _ shape: ValueShape, _ values: [Expression], _ use: NumberUse, _ names: Names?
+    _ shape: ValueShape, _ values: [Expression], _ use: NumberUse
   ) -> PropertyOutcome {
     guard let first = values.first else { return .invalid }
     switch shape {
-    case .dimension: return dimension(first, use, names)
+    case .dimension: return dimension(first, use)
     case .fraction:
-      if case .dimension(_, let value) = first.form { return fraction(value, use, names) }
-      return fraction(first, use, names)
-    case .points: return points(first, use, names)
-    case .length: return length(first, use, names)
-    case .integer(let range): return integer(first, range, use, names)
+      if case .dimension(_, let value) = first.form { return fraction(value, use) }
+      return fraction(first, use)
+    case .points: return points(first, use)
+    case .length: return length(first, use)
+    case .integer(let range): return integer(first, range, use)
     case .flag, .bool:
-      let value = evaluate(first, names)
+      let value = evaluate(first)
       if case .bool(let truth) = value { return .value(.bool(truth)) }
       return PropertyOutcome(missing: value)
-    case .choice(let id): return choice(first, id, use, names)
-    case .insets, .spacing, .edgeSpacing: return spacingOrInsets(shape, first, use, names)
-    case .offset: return pair(values, .points, use, names)
-    case .fractionalOffset: return pair(values, .fraction, use, names)
-    case .frame: return frame(values, use, names)
+    case .choice(let id): return choice(first, id, use)
+    case .insets, .spacing, .edgeSpacing: return spacingOrInsets(shape, first, use)
+    case .offset: return pair(values, .points, use)
+    case .fractionalOffset: return pair(values, .fraction, use)
+    case .frame: return frame(values, use)
     case .kind:
-      let value = evaluate(first, names)
+      let value = evaluate(first)
       guard case .string(let text) = value else { return PropertyOutcome(missing: value) }
       if !text.isEmpty { return .value(.string(text)) }
       report(.emptyKind(of: use.name, at: first.outerSpan))
       return .invalid
-    case .effect: return effects(values.prefix(1), .fraction, use, names) { .effect($0[0]) }
-    case .effectOffset: return effectOffset(values, use, names)
-    case .title, .file, .name, .names: return texts(values, use, names)
-    case .reference: return reference(first, names)
-    case .items: return items(values, use, names)
-    case .measures, .measure: return measures(values, use, names)
-    case .itemValue: return itemValues(values, names)
+    case .effect: return effects(values.prefix(1), .fraction, use) { .effect($0[0]) }
+    case .effectOffset: return effectOffset(values, use)
+    case .title, .file, .name, .names: return texts(values, use)
+    case .reference: return reference(first)
+    case .items: return items(values, use)
+    case .measures, .measure: return measures(values, use)
+    case .itemValue: return itemValues(values)
     // Values of previews are known when the program is checked.
     case .itemCounts, .devices, .size, .scale, .trait, .bars, .scroll, .setting, .assertion:
       return .invalid
@@ -117,9 +117,9 @@ extension Evaluator {
   }
 
   private mutating func effectOffset(
-    _ values: [Expression], _ use: NumberUse, _ names: Names?
+    _ values: [Expression], _ use: NumberUse
   ) -> PropertyOutcome {
-    effects(values.prefix(2), .points, use, names) {
+    effects(values.prefix(2), .points, use) {
       .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
     }
   }
@@ -140,13 +140,13 @@ extension Evaluator {
   }
 
   private mutating func choice(
-    _ expression: Expression, _ id: ChoiceID, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ id: ChoiceID, _ use: NumberUse
   ) -> PropertyOutcome {
     var value = EvaluatedValue.unknown
     if case .symbol(let word) = expression.form, expression.outerSpan == expression.span {
       value = .word(word, expression.span)
     } else {
-      value = evaluate(expression, names)
+      value = evaluate(expression)
     }
     guard case .word(let word, let place) = value else { return PropertyOutcome(missing: value) }
     let index = Schema.words.choice(Schema.words.table.word(word), in: id)
@@ -158,13 +158,13 @@ extension Evaluator {
   // MARK: - Dimensions
 
   private mutating func dimension(
-    _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
     if case .dimension(let form, let value) = expression.form {
       let inner = use.after(form.word, at: expression.span)
-      return dimension(form, value, inner, names)
+      return dimension(form, value, inner)
     }
-    let value = evaluate(expression, names)
+    let value = evaluate(expression)
     if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
     let reading = size(expression, value, use)
     guard case .value(.number(let points)) = reading else { return reading }
@@ -180,12 +180,12 @@ extension Evaluator {
   }
 
   mutating func dimension(
-    _ form: DimensionForm, _ value: Expression, _ use: NumberUse, _ names: Names?
+    _ form: DimensionForm, _ value: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
     checkChoice(form.rawValue, .dimension, use, use.at)
     let isFraction = form == .fractionalWidth || form == .fractionalHeight
     let reading =
-      isFraction ? fraction(value, use, names) : size(value, nil, use, names)
+      isFraction ? fraction(value, use) : size(value, nil, use)
     guard case .value(.number(let number)) = reading else { return reading }
     switch form {
     case .fractionalWidth: return .value(.dimension(.fractionalWidth(number)))
@@ -205,11 +205,11 @@ extension Evaluator {
 
   /// A length that is a size: points that are not negative.
   private mutating func size(
-    _ expression: Expression, _ value: EvaluatedValue?, _ use: NumberUse, _ names: Names? = nil
+    _ expression: Expression, _ value: EvaluatedValue?, _ use: NumberUse
   ) -> PropertyOutcome {
     let reading =
       if let value { PropertyOutcome(converted(value, expression, .points, use)) } else {
-        points(expression, use, names)
+        points(expression, use)
       }
     guard case .value(.number(let points)) = reading, points < 0 else { return reading }
     reportSize(
@@ -220,12 +220,12 @@ extension Evaluator {
   // MARK: - Numbers
 
   private mutating func fraction(
-    _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
-    let reading = PropertyOutcome(number(expression, .fraction, use, names))
+    let reading = PropertyOutcome(number(expression, .fraction, use))
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
     if ["fractionalWidth", "fractionalHeight"].contains(use.name),
-      let sum = sumOfLengths(expression, isWidth: use.name == "fractionalWidth", names)
+      let sum = sumOfLengths(expression, isWidth: use.name == "fractionalWidth")
     {
       report(
         .fractionInSum(
@@ -237,23 +237,23 @@ extension Evaluator {
   }
 
   private mutating func points(
-    _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
-    PropertyOutcome(number(expression, .points, use, names))
+    PropertyOutcome(number(expression, .points, use))
   }
 
   mutating func length(
-    _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
-    let reading = points(expression, use, names)
+    let reading = points(expression, use)
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
     return outOfRange(expression, "not negative", use)
   }
 
   mutating func integer(
-    _ expression: Expression, _ range: ClosedRange<Int>, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ range: ClosedRange<Int>, _ use: NumberUse
   ) -> PropertyOutcome {
-    let reading = PropertyOutcome(number(expression, .integer, use, names))
+    let reading = PropertyOutcome(number(expression, .integer, use))
     guard case .value(.number(let value)) = reading else { return reading }
     let integer = Int(saturating: value)
     if range.contains(integer) { return .value(.integer(integer)) }
@@ -275,10 +275,10 @@ extension Evaluator {
 
   /// Evaluates one number, or an expression of the container of a custom group.
   mutating func number(
-    _ expression: Expression, _ place: NumberPlace, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ place: NumberPlace, _ use: NumberUse
   ) -> Outcome<EffectExpression> {
     if let literal = Self.literal(expression) { return bounded(literal, expression, place, use) }
-    return converted(evaluate(expression, names), expression, place, use)
+    return converted(evaluate(expression), expression, place, use)
   }
 
   /// The value of a plain number or percentage, or of a fraction of two plain numbers.
@@ -351,12 +351,11 @@ extension Evaluator {
 
   /// Evaluates several numbers; `nil` after an error, an empty list while one is not known.
   private mutating func numbers(
-    _ expressions: some Collection<Expression>, _ place: NumberPlace, _ use: NumberUse,
-    _ names: Names?
+    _ expressions: some Collection<Expression>, _ place: NumberPlace, _ use: NumberUse
   ) -> [Double]? {
     var numbers: [Double] = []
     for expression in expressions {
-      switch number(expression, place, use, names) {
+      switch number(expression, place, use) {
       case .value(.constant(let value)): numbers.append(value)
       case .value, .unknown: return []
       case .invalid: return nil
@@ -366,19 +365,19 @@ extension Evaluator {
   }
 
   private mutating func pair(
-    _ values: [Expression], _ place: NumberPlace, _ use: NumberUse, _ names: Names?
+    _ values: [Expression], _ place: NumberPlace, _ use: NumberUse
   ) -> PropertyOutcome {
-    guard let numbers = numbers(values.prefix(2), place, use, names) else { return .invalid }
+    guard let numbers = numbers(values.prefix(2), place, use) else { return .invalid }
     return numbers.count < 2 ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
   }
 
   private mutating func frame(
-    _ values: [Expression], _ use: NumberUse, _ names: Names?
+    _ values: [Expression], _ use: NumberUse
   ) -> PropertyOutcome {
     guard values.count == 4 else { return .invalid }
     var parts: [EffectExpression] = []
     for value in values {
-      switch number(value, .points, use, names) {
+      switch number(value, .points, use) {
       case .value(let expression):
         guard isBounded(.effect(expression), at: values[0]) else { return .invalid }
         parts.append(expression)
@@ -402,23 +401,23 @@ extension Evaluator {
 
   /// Evaluates spacing or insets that a declaration states.
   mutating func spacingOrInsets(
-    _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
-    if case .spacing = expression.form { return spacing(expression, use, names) }
-    return spacingOrInsets(.insets, expression, use, names)
+    if case .spacing = expression.form { return spacing(expression, use) }
+    return spacingOrInsets(.insets, expression, use)
   }
 
   private mutating func spacingOrInsets(
-    _ shape: ValueShape, _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ shape: ValueShape, _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
-    if shape == .spacing { return spacing(expression, use, names) }
+    if shape == .spacing { return spacing(expression, use) }
     switch expression.form {
-    case .insets(let edges): return insets(edges, expression, use, names)
-    case .edges(let edges): return edgeSpacing(edges, use, names)
+    case .insets(let edges): return insets(edges, expression, use)
+    case .edges(let edges): return edgeSpacing(edges, use)
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
       .binary, .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension,
       .spacing, .error:
-      let value = evaluate(expression, names)
+      let value = evaluate(expression)
       if case .insets(let insets) = value { return .value(.insets(insets)) }
       let converted = insets(value, [expression])
       if case .insets(let insets) = converted { return .value(.insets(insets)) }
@@ -429,7 +428,7 @@ extension Evaluator {
   private static let edgeWords = ChoiceID.edge.table.choices.map(\.word)
 
   private mutating func insets(
-    _ edges: [Expression?], _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ edges: [Expression?], _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
     let start = expression.span.range.start
     let isNamed = edges.allSatisfy { $0.map { start < $0.outerSpan.range.start } ?? true }
@@ -440,7 +439,7 @@ extension Evaluator {
       guard let edge = edges[index] else { continue }
       stated.insert(EdgeSet(edgeAt: index))
       let inner = isNamed ? use.after(Self.edgeWords[index], at: use.at) : use
-      switch number(edge, .points, inner, names) {
+      switch number(edge, .points, inner) {
       case .value(.constant(let value)): lengths[index] = value
       case .value, .unknown: isKnown = false
       case .invalid: return .invalid
@@ -452,12 +451,12 @@ extension Evaluator {
   }
 
   private mutating func edgeSpacing(
-    _ edges: [Expression?], _ use: NumberUse, _ names: Names?
+    _ edges: [Expression?], _ use: NumberUse
   ) -> PropertyOutcome {
     var lengths = [Spacing.fixed(0), .fixed(0), .fixed(0), .fixed(0)]
     for (index, edge) in edges.enumerated() {
       guard let edge else { continue }
-      let reading = spacing(edge, use.after(Self.edgeWords[index], at: use.at), names)
+      let reading = spacing(edge, use.after(Self.edgeWords[index], at: use.at))
       guard case .value(.spacing(let spacing)) = reading else { return reading }
       lengths[index] = spacing
     }
@@ -470,18 +469,18 @@ extension Evaluator {
   }
 
   private mutating func spacing(
-    _ expression: Expression, _ use: NumberUse, _ names: Names?
+    _ expression: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
     if case .spacing(let isFlexible, let value) = expression.form {
       let inner = use.after(isFlexible ? "flexible" : "fixed", at: expression.span)
-      let reading = isFlexible ? length(value, inner, names) : points(value, inner, names)
+      let reading = isFlexible ? length(value, inner) : points(value, inner)
       guard case .value(.number(let length)) = reading else { return reading }
       return .value(.spacing(isFlexible ? .flexible(length) : .fixed(length)))
     }
     if let literal = Self.literal(expression) {
       return PropertyOutcome(spacing: bounded(literal, expression, .points, use))
     }
-    let value = evaluate(expression, names)
+    let value = evaluate(expression)
     if case .spacing(let spacing) = value { return .value(.spacing(spacing)) }
     return PropertyOutcome(spacing: converted(value, expression, .points, use))
   }
@@ -490,11 +489,11 @@ extension Evaluator {
 
   private mutating func effects(
     _ expressions: some Collection<Expression>, _ place: NumberPlace, _ use: NumberUse,
-    _ names: Names?, _ make: ([EffectExpression]) -> PropertyValue
+    _ make: ([EffectExpression]) -> PropertyValue
   ) -> PropertyOutcome {
     var effects: [EffectExpression] = []
     for expression in expressions {
-      let value = evaluate(expression, names)
+      let value = evaluate(expression)
       if case .number(let number) = value, number.doubleValue.magnitude > Bounds.points {
         let span = expression.outerSpan
         report(.numberTooLarge(quoted(span), place, of: use.name, at: span))
@@ -512,28 +511,28 @@ extension Evaluator {
   /// Returns `(container.width * 50% - 8)` for `(50% - 8)`; `nil` where no points are added to a
   /// fraction or taken from it.
   mutating func sumOfLengths(
-    _ expression: Expression, isWidth: Bool, _ names: Names?
+    _ expression: Expression, isWidth: Bool
   ) -> String? {
     guard expression.outerSpan != expression.span else { return nil }
     var hasPoints = false
     let length = isWidth ? "container.width" : "container.height"
-    let sum = terms(expression, length, &hasPoints, names)
+    let sum = terms(expression, length, &hasPoints)
     return hasPoints ? sum : nil
   }
 
   /// The terms of a sum with each fraction multiplied by the length.
   private mutating func terms(
-    _ expression: Expression, _ length: String, _ hasPoints: inout Bool, _ names: Names?
+    _ expression: Expression, _ length: String, _ hasPoints: inout Bool
   ) -> String? {
     let source = text.text(expression.outerSpan)
     if expression.outerSpan != expression.span {
       var inner = expression
       inner.outerSpan = expression.span
-      return terms(inner, length, &hasPoints, names).map { "(\($0))" }
+      return terms(inner, length, &hasPoints).map { "(\($0))" }
     }
     if case .binary(let sign, let a, let b) = expression.form, sign == .add || sign == .subtract {
-      guard let left = terms(a, length, &hasPoints, names),
-        let right = terms(b, length, &hasPoints, names)
+      guard let left = terms(a, length, &hasPoints),
+        let right = terms(b, length, &hasPoints)
       else { return nil }
       let gap = SourceSpan(
         a.span.file, TextRange(a.outerSpan.range.end, b.outerSpan.range.start))
@@ -542,7 +541,7 @@ extension Evaluator {
     guard case .number(let units) = expression.type else { return nil }
     if units == .fraction { return "\(length) * \(source)" }
     guard units.contains(.points) else { return nil }
-    if case .number(let number) = evaluate(expression, names) {
+    if case .number(let number) = evaluate(expression) {
       guard abs(number.doubleValue) > 1 else { return "\(length) * \(source)" }
       hasPoints = true
     }

@@ -258,7 +258,7 @@ extension TreeChecker {
     var value = value
     value.type = param.type
     guard let values = declaredValue(value) else { return nil }
-    let found = evaluated { $0.declared(values, param.type, nil) }
+    let found = evaluated { $0.declared(values, param.type) }
     return found.isInvalid ? nil : values
   }
 }

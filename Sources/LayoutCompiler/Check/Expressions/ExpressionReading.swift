@@ -87,7 +87,7 @@ extension TreeChecker {
 
   /// Returns the value of an expression, `unknown` where it depends on something.
   mutating func value(of expression: Expression) -> EvaluatedValue {
-    evaluated { $0.evaluate(expression, nil) }
+    evaluated { $0.evaluate(expression) }
   }
 
   /// Whether an expression that cannot be used in its place has a wrong value as well, which is

@@ -193,7 +193,7 @@ extension TreeChecker {
       case .symbol(let name): result.append((name, next.span))
       case .conditional(let condition, let then, let otherwise):
         constants.evaluator.speculation += 1
-        let value = constants.evaluator.evaluate(condition, nil)
+        let value = constants.evaluator.evaluate(condition)
         constants.evaluator.speculation -= 1
         if case .bool(let holds) = value {
           pending.append(holds ? then : otherwise)

@@ -170,7 +170,7 @@ extension TreeChecker {
       type = found.map { .value(ExpressionType(of: $0)) } ?? .invalid
     }
     guard let values = found else { return [errorExpression(at: span(first))] }
-    _ = evaluated { $0.declared(values, pending.type, nil) }
+    _ = evaluated { $0.declared(values, pending.type) }
     return values
   }
 

@@ -106,11 +106,11 @@ extension TreeChecker {
     switch declaration.role {
     case .param:
       let type = declaration.hasDeclaredType ? declaration.type : nil
-      _ = evaluated { $0.declared(values, type, nil) }
+      _ = evaluated { $0.declared(values, type) }
     // It is evaluated with the body that it is in.
     case .local: break
     case .constant, .parameter, .element, .loop, .itemValue:
-      _ = evaluated { $0.value(of: declaration, nil, usedAt: declaration.span) }
+      _ = evaluated { $0.value(of: declaration, usedAt: declaration.span) }
     }
     return declaration
   }

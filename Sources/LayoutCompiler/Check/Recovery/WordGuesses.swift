@@ -2,7 +2,8 @@
 extension TreeChecker {
   /// Returns what the word most likely means among the properties, the variants, and, if it begins
   /// a statement, the elements that may stand here.
-  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementReading) -> String? {
+  func meant(_ node: Node, beginsStatement: Bool, hasBody: Bool, _ state: ElementReading) -> String?
+  {
     let name = text(node)
     let isData = state.kind == .data(.item) || state.kind == .data(.section)
     let properties = state.info.properties.map(\.word) + (isData ? itemValueNames : [])

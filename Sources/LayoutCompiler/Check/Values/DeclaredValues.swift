@@ -149,7 +149,7 @@ extension TreeChecker {
     guard checker.text.main.diagnostics.isEmpty,
       let values = checker.declaredValue(PendingValue(first: first, type: type))
     else { return nil }
-    let value = checker.evaluated { $0.declared(values, type, nil) }
+    let value = checker.evaluated { $0.declared(values, type) }
     let isWhole = checker.isAlone && checker.isWhole(text, from: first)
     return checker.diagnostics.isEmpty && isWhole && value.isKnown ? value : nil
   }

@@ -104,7 +104,7 @@ extension TreeChecker {
       return report(.wrongUnit(describe(value, node), units, place, of: use.name, at: span(node)))
     }
     let isWidth = use.property == .width
-    if let sum = evaluated({ $0.sumOfLengths(value, isWidth: isWidth, nil) }) {
+    if let sum = evaluated({ $0.sumOfLengths(value, isWidth: isWidth) }) {
       return report(.fractionInSum(quoted(node), side: use.name, meant: sum, at: span(node)))
     }
     let word = isWidth ? "fractionalWidth" : "fractionalHeight"

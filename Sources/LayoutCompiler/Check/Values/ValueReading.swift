@@ -28,7 +28,7 @@ extension TreeChecker {
     let use = NumberUse(
       name: use.name, at: span(use.at), property: use.property, uikitMessage: use.uikitMessage,
       ios: use.ios)
-    return evaluated { $0.value(shape, expressions, use, nil) }
+    return evaluated { $0.value(shape, expressions, use) }
   }
 
   /// Reads a value that layouts and snapshots may compute; `nil` after an error.
