@@ -61,7 +61,7 @@ extension Evaluator {
   // MARK: - Bodies
 
   mutating func evaluate(
-    body: some Collection<Statement>, at start: SourceSpan?, _ state: inout ElementState
+    body: ArraySlice<Statement>, at start: SourceSpan?, _ state: inout ElementState
   ) {
     guard !body.isEmpty else { return }
     guard depth < Bounds.bodyDepth else {
@@ -74,7 +74,7 @@ extension Evaluator {
   }
 
   mutating func evaluate(
-    _ statements: some Collection<Statement>, _ state: inout ElementState
+    _ statements: ArraySlice<Statement>, _ state: inout ElementState
   ) {
     let outer = names
     defer { names = outer }
@@ -232,7 +232,7 @@ extension Evaluator {
     for addition in additions {
       // Properties of a call replace those of the definition.
       state.stated = PropertySet()
-      known(addition.names) { $0.evaluate(body: addition.body, at: addition.start, &state) }
+      known(addition.names) { $0.evaluate(body: addition.body[...], at: addition.start, &state) }
     }
     return state
   }
@@ -334,7 +334,7 @@ extension Evaluator {
     if environment == nil {
       evaluateAll(branches, taken: taken, &state)
     } else if let taken, branches.indices.contains(taken) {
-      evaluate(body: branches[taken].body, at: branches[taken].bodyStart, &state)
+      evaluate(body: branches[taken].body[...], at: branches[taken].bodyStart, &state)
     }
     guardedAvailability -= isGuarded ? 1 : 0
     state.isBroken = state.isBroken || isInvalid
@@ -363,7 +363,7 @@ extension Evaluator {
     } else {
       for value in values where isWithinSteps {
         let inner = Names(loop.name, NamedValue(.known(value)), names)
-        known(inner) { $0.evaluate(body: loop.body, at: loop.bodyStart, &state) }
+        known(inner) { $0.evaluate(body: loop.body[...], at: loop.bodyStart, &state) }
       }
     }
     state.isBroken = state.isBroken || !isWithinSteps

@@ -48,7 +48,7 @@ extension Evaluator {
     }
     guard let info = Schema.element(call.form) else { return }
     var element = ElementState(info, at: call.bodyStart ?? call.span)
-    evaluate(body: call.body, at: call.bodyStart, &element)
+    evaluate(body: call.body[...], at: call.bodyStart, &element)
   }
 
   /// Evaluates every branch of a condition. The one that is surely taken counts; while none is, all
@@ -59,12 +59,12 @@ extension Evaluator {
     if taken == nil { isConstant = false }
     for (index, branch) in branches.enumerated() {
       guard index != taken else {
-        evaluate(body: branch.body, at: branch.bodyStart, &state)
+        evaluate(body: branch.body[...], at: branch.bodyStart, &state)
         continue
       }
       var way = entry
       speculation += taken == nil ? 0 : 1
-      evaluate(body: branch.body, at: branch.bodyStart, &way)
+      evaluate(body: branch.body[...], at: branch.bodyStart, &way)
       speculation -= taken == nil ? 0 : 1
       ways.append(way)
     }
@@ -85,7 +85,7 @@ extension Evaluator {
     }
     let entry = state
     var after = entry
-    evaluate(body: loop.body, at: loop.bodyStart, &after)
+    evaluate(body: loop.body[...], at: loop.bodyStart, &after)
     after.groups.atMost += after.groups.atMost - entry.groups.atMost
     after.subitems.atMost += after.subitems.atMost - entry.subitems.atMost
     state.join([entry, after])
