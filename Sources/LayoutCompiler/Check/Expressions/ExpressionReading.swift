@@ -274,6 +274,9 @@ extension TreeChecker {
         .wordAsFunction(text(name), of: argument.map { text($0) }, at: span(node)))
     }
     recordExpected(.expression, at: name)
+    if text(name) == "calc", let argument {
+      return report(.calculation("(\(text(argument)))", at: span(node)))
+    }
     let known = Function.allCases.map(\.info.word)
     report(
       .unknownFunction(

@@ -144,6 +144,13 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  /// `calc(container.width / 3)`; `meant` is the same without the word.
+  static func calculation(_ meant: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "unknown function `calc`", at: span, label: "not a function",
+      help: "write `\(meant)`", fixes: [replacement(span, by: meant)])
+  }
+
   /// `absolute(44)`; `value` is the text in the parentheses.
   static func wordAsFunction(
     _ word: String, of value: String?, at span: SourceSpan

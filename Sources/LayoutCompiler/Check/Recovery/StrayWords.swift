@@ -65,6 +65,7 @@ extension TreeChecker {
       // The kind of view is there.
       suggestion = suggestion.map { String($0.prefix { $0 != " " }) }
     }
+    if reportSize(head, suggestion, state) { return nil }
     if state.kind == .file, suggestion != nil, value != 0, kind(value) == .word {
       whole.misspelledElements.insert(text(value))
     }
@@ -202,6 +203,7 @@ extension TreeChecker {
     let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(name)
     if reportContinuation(node, of: previous, state) { return true }
     let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
+    if reportSize(node, suggestion, state) { return true }
     if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
     if state.kind == .data(.item), suggestion == nil, isNumber(following(node)) {
       whole.missingItemValues.insert(name)
@@ -223,6 +225,22 @@ extension TreeChecker {
     let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
     if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
     report(diagnostic)
+    return true
+  }
+
+  /// Reports `size 100 44` with both properties that are meant; `false` for all else.
+  private mutating func reportSize(
+    _ node: Node, _ suggestion: String?, _ state: ElementReading
+  ) -> Bool {
+    let width = following(node)
+    let height = width == 0 ? 0 : following(width)
+    guard suggestion?.hasPrefix("width 44 height") == true, isNumber(width), isNumber(height) else {
+      return false
+    }
+    report(
+      .unknownProperty(
+        quoted(node), of: state.info, suggestion: "width \(text(width)) height \(text(height))",
+        at: span(range(node).union(range(height)))))
     return true
   }
 
