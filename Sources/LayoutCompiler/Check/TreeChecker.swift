@@ -29,9 +29,6 @@ struct TreeChecker {
   let builder = ProgramBuilder()
   /// Evaluates what is the same everywhere.
   let constants: Constants
-  /// The range of the last variant, name or kind of view that was not directly after the element's
-  /// word.
-  var lateWords = TextRange(0, 0)
   /// The last value that was read.
   var lastRead: Node = 0
   var scope: Scope

@@ -14,6 +14,7 @@ extension TreeChecker {
     }
     builder.openBody()
     var state = ElementReading(heading.info, at: span(heading.range))
+    state.late = heading.late
     state.isBroken =
       isMisspelled(opening) || heading.isMisread || hasSyntaxError(in: range(opening.statement))
     let hasElement = readProperties(from: heading.rest, isStatement: false, &state)
@@ -32,6 +33,8 @@ struct ElementReading {
   var kind: ElementKind { info.kind }
   /// The element's word with its variant, heading and name.
   let origin: SourceSpan
+  /// Words of the head that were found after others.
+  var late = TextRange(0, 0)
   /// Whether something in it was not understood.
   var isBroken = false
 

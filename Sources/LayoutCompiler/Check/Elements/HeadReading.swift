@@ -13,6 +13,8 @@ struct ElementHeading {
   var isMisread = false
   /// Whether its properties and body are surely those of another element.
   var isBodyForeign = false
+  /// The variant, name or kind of view that was found after other words.
+  var late = TextRange(0, 0)
   /// Whether the variant that must follow was reported to lack.
   var lacksVariant = false
   /// The first value after all that; 0 for none.
@@ -196,7 +198,7 @@ extension TreeChecker {
         || isNameWithoutQuotes(node, heading.info)
     else { return }
     let use = ValueUse(
-      name: heading.info.word, at: heading.range, element: heading.info.kind,
+      name: heading.info.word, at: heading.range, element: heading.info.kind, late: heading.late,
       whole: shape.isOfSeveralNumbers ? shape : nil)
     lastRead = opening.head
     let values = read(shape, &heading.rest, use)
@@ -220,7 +222,7 @@ extension TreeChecker {
     switch kind(node) {
     case .word:
       recordExpected(.property(heading.info, after: nil), at: node)
-      guard isName(node, of: heading.info, statement) else { return }
+      guard isName(node, of: heading, statement) else { return }
       note(.elementName(heading.info), at: node)
       heading.isMisread = reportValueAsName(node, of: heading.info, statement)
       heading.isBodyForeign =
@@ -270,7 +272,8 @@ extension TreeChecker {
 
   /// Whether the word at the name's place is a name: not a misspelt keyword, which shows in a value
   /// after it or in a single wrong letter.
-  private func isName(_ node: Node, of info: ElementInfo, _ statement: Node) -> Bool {
+  private func isName(_ node: Node, of heading: ElementHeading, _ statement: Node) -> Bool {
+    let info = heading.info
     if isAppleName(node) { return false }
     let next = following(node)
     if !words.uses(word(node)).isDisjoint(with: [.property, .element]) {
@@ -278,7 +281,7 @@ extension TreeChecker {
       return isFreeKeyword(node, of: info)
         && (body(of: statement) != 0 || info.kind == .element(.list))
     }
-    if next != 0, !isLate(next), kind(next) != .word || isChoiceOnly(word(next), info) {
+    if next != 0, !isIn(heading.late, next), kind(next) != .word || isChoiceOnly(word(next), info) {
       return false
     }
     return !isNearly(text(node), aPropertyOf: info)

@@ -10,6 +10,8 @@ struct ValueUse {
   var property: PropertyName?
   /// The first version of iOS that has the property.
   var ios = 0
+  /// Words of the head that were found after others: no values.
+  var late = TextRange(0, 0)
   /// The shape of all numbers of the value together, if it has several.
   var whole: ValueShape?
   /// The keywords that are allowed in place of the value, for suggestions.
@@ -38,7 +40,7 @@ extension TreeChecker {
       } else if let info = itemValueProperty(cursor, of: state.kind) {
         previous = info
         readProperty(info, &cursor, of: isStatement ? node : 0, state)
-      } else if isLate(cursor) {
+      } else if isIn(state.late, cursor) {
         cursor = following(cursor)
       } else if let property = reportValueBeforeProperty(cursor, state) {
         state.isBroken = true
@@ -80,10 +82,10 @@ extension TreeChecker {
     noteAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitMessage: info.uikitMessage,
-      property: info.property, ios: info.ios,
+      property: info.property, ios: info.ios, late: state.late,
       whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
     advance(&cursor)
-    if cursor != 0, info.shape != .flag, isLate(cursor) { cursor = following(cursor) }
+    if cursor != 0, info.shape != .flag, isIn(state.late, cursor) { cursor = following(cursor) }
     var known: PropertyOutcome?
     var values: [Expression]?
     if info.shape.isEvaluated {

@@ -14,7 +14,7 @@ extension TreeChecker {
     }
     guard isChoice(node, in: variants) else { return false }
     let element = heading.info
-    lateWords = range(node)
+    heading.late = range(node)
     heading.variant = words.choice(word(node), in: variants)
     if element.kind == .element(.section) {
       heading.info = Schema.list.info
@@ -35,13 +35,13 @@ extension TreeChecker {
   ) -> Diagnostic {
     let before = token(tokenRange(node).lowerBound - 1).range
     var late = Diagnostic.lateVariant(
-      text(in: lateWords), of: element, at: span(lateWords), blankFrom: before.end,
+      text(in: heading.late), of: element, at: span(heading.late), blankFrom: before.end,
       place: heading.range.end)
     // `list style insetGrouped`: the word before is not a name.
     let word = text(in: before)
     if ["style", "appearance"].contains(word) {
       late.fixes = [
-        Diagnostic.deletion("Delete `\(word)`", span(TextRange(before.start, lateWords.start)))
+        Diagnostic.deletion("Delete `\(word)`", span(TextRange(before.start, heading.late.start)))
       ]
     }
     return late
@@ -52,7 +52,7 @@ extension TreeChecker {
     let appearance = following(node)
     guard isChoice(appearance, in: .listAppearance) else { return }
     heading.variant = words.choice(word(appearance), in: .listAppearance)
-    lateWords = lateWords.union(range(appearance))
+    heading.late = heading.late.union(range(appearance))
   }
 
   /// Reads a name or a kind of view after properties, `header height 44 "title"`, and reports it;
@@ -84,7 +84,7 @@ extension TreeChecker {
     guard hasValue || property.shape == .flag && !["true", "false"].contains(string(node)) else {
       return false
     }
-    lateWords = late
+    heading.late = late
     report(
       .lateText(
         text(node), quoted: quoted(node), of: heading.info, at: span(late),
@@ -94,11 +94,11 @@ extension TreeChecker {
     return true
   }
 
-  /// Whether the node is in the words that were found after others and must be before them.
-  func isLate(_ node: Node) -> Bool {
-    guard !lateWords.isEmpty else { return false }
+  /// Whether the node is in words that were found after others and must be before them.
+  func isIn(_ late: TextRange, _ node: Node) -> Bool {
+    guard !late.isEmpty else { return false }
     let range = range(node)
-    return lateWords.start <= range.start && range.end <= lateWords.end
+    return late.start <= range.start && range.end <= late.end
   }
 
   func isChoice(_ node: Node, in choices: ChoiceID) -> Bool {
