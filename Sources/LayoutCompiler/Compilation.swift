@@ -15,7 +15,7 @@
 /// them is in `previews`. Equal inputs give equal values on every machine.
 public struct Compilation: Sendable {
   public let source: SourceFile
-  public var settings: CompilationSettings { sharedSettings.value }
+  package var settings: CompilationSettings { sharedSettings.value }
   private let sharedSettings: Shared<CompilationSettings>
   /// The syntax of the source, which prints back every byte.
   package let tree: SyntaxTree
@@ -31,7 +31,7 @@ public struct Compilation: Sendable {
   let found: [Diagnostic]
   /// The numbers of items in the settings, where they are more than any layout has sections; otherwise
   /// `nil`.
-  public let surplusItemCounts: SurplusItemCounts?
+  package let surplusItemCounts: SurplusItemCounts?
   /// The first scroll offset in the settings whose section no layout scrolls orthogonally.
   package let unknownRow: RowScroll?
   /// The import of a Swift source; `nil` for sources of the language.
@@ -41,7 +41,7 @@ public struct Compilation: Sendable {
 
   /// Compiles `source`, and lays out its previews with the settings. `sources` finds the files that
   /// the source imports or reads.
-  public init(
+  package init(
     _ source: SourceFile, _ settings: CompilationSettings = CompilationSettings(),
     sources: @escaping SourceProvider = SourceResult.none
   ) {
@@ -54,6 +54,7 @@ public struct Compilation: Sendable {
     _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
     recorder: CheckRecorder?, laysOut: Bool = true
   ) {
+    let sources = SourceResult.numbering(sources, importedBy: source)
     let imported =
       SwiftImport.isSwift(source.name)
       ? SwiftImport(source, function: settings.function, ios: settings.ios, sources: sources) : nil
@@ -156,10 +157,10 @@ extension Compilation {
   }
 
   /// Numbers of items without a section.
-  public struct SurplusItemCounts: Hashable, Sendable {
-    public let given: Int
+  package struct SurplusItemCounts: Hashable, Sendable {
+    package let given: Int
     /// The sections of the layout that has the most.
-    public let sections: Int
+    package let sections: Int
 
     /// `nil` if some layout has a section for each number; a single section takes any number.
     init?(_ given: Int, _ sectionCounts: [Int]) {

@@ -36,7 +36,7 @@ import Testing
   @Test("changes between two runs are reported in words") func changes() {
     let old = Compilation(of: source, on: .iPhone16, items: [3]).frames
     #expect(old.changes(since: old).summary.isEmpty)
-    let new = Compilation(of: source, on: .iPhone16Plus, items: [3]).frames
+    let new = Compilation(of: source, on: .iPhone16ProMax, items: [3]).frames
     let summary = new.changes(since: old).summary
     // 430 / 3 = 143.333.
     #expect(summary.contains { $0.contains("item width 131 -> 143.333") }, "\(summary)")
@@ -124,7 +124,7 @@ extension FacadeTests {
 
     for frame in result.previews[0].frames { print(frame.id, frame.rect) }
 
-    let wider = Compilation(of: source, on: .iPhone16Plus, items: [6])
+    let wider = Compilation(of: source, on: .iPhone16ProMax, items: [6])
     for line in wider.frames.changes(since: result.frames).summary { print(line) }
 
     let picture = result.render(.svg)

@@ -156,11 +156,8 @@ package enum Checker {
 
 /// The options of a check.
 package struct CheckOptions: Hashable, Sendable {
-  /// The newest version that the language knows.
-  static let newestIOS = Bounds.ios.upperBound
-
   /// The major version of iOS that the layout is meant for; what is newer gets a warning.
   var ios: Int
 
-  package init(ios: Int = CheckOptions.newestIOS) { self.ios = ios }
+  package init(ios: Int = Environment.newestIOS) { self.ios = ios }
 }

@@ -9,12 +9,12 @@
 ///   indices count only these.
 ///
 /// Created by `SnapshotBuilder`.
-public struct Snapshot: Hashable, Sendable {
+package struct Snapshot: Hashable, Sendable {
   package internal(set) var sections: [SnapshotSection] = []
   /// The measured sizes of the layout's boundary items, by element kind.
   var boundaryMeasurements = BoundaryMeasurements()
   /// The indices of sections to reload, in ascending order.
-  public internal(set) var reloadedSections: [Int] = []
+  package internal(set) var reloadedSections: [Int] = []
   /// The positions of items to reload, in ascending order.
   var reloadedItems: [SnapshotPosition] = []
   /// The positions of items to reconfigure, in ascending order. Reloaded items are not included.
@@ -28,10 +28,10 @@ public struct Snapshot: Hashable, Sendable {
   var itemSpans = SpanList()
 
   /// Creates a snapshot without sections.
-  public init() {}
+  package init() {}
 
   /// Creates a snapshot of unnamed sections with the given numbers of items: `--items 23,2,16`.
-  public init(itemCounts: [Int]) {
+  package init(itemCounts: [Int]) {
     var builder = SnapshotBuilder()
     for count in itemCounts { builder.addSection(SnapshotSection(), itemCount: count) }
     self = builder.finish().snapshot

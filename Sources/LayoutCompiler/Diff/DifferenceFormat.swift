@@ -184,7 +184,7 @@ private struct ChangeLines {
     var element: RecordedFrames.Element
 
     init(_ place: FrameMatching.Place, _ sections: [RecordedFrames.Section]) {
-      elements = sections[place.section].elements
+      elements = sections[place.section].packedElements
       origin = sections[place.section].frame.origin
       start = place.element
       element = elements[start]

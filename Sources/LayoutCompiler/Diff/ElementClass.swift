@@ -39,24 +39,24 @@ extension ElementClass {
   /// section; in the old state for elements that leave it.
   private func number(_ pair: FrameMatching.Element) -> Int {
     if let place = pair.new, pair.old == nil || place.section == home.new {
-      return matching.new[place.section].elements.item(at: place.element)
+      return matching.new[place.section].packedElements.item(at: place.element)
     }
     return oldNumber(pair) ?? 0
   }
 
   private func oldNumber(_ pair: FrameMatching.Element) -> Int? {
-    pair.old.map { matching.old[$0.section].elements.item(at: $0.element) }
+    pair.old.map { matching.old[$0.section].packedElements.item(at: $0.element) }
   }
 
   /// The identifier of an element, in the new state if it has one there.
   private func name(of pair: FrameMatching.Element) -> String? {
-    pair.new.flatMap { matching.new[$0.section].elements.name(at: $0.element) }
-      ?? pair.old.flatMap { matching.old[$0.section].elements.name(at: $0.element) }
+    pair.new.flatMap { matching.new[$0.section].packedElements.name(at: $0.element) }
+      ?? pair.old.flatMap { matching.old[$0.section].packedElements.name(at: $0.element) }
   }
 
   private func isNamed(_ run: FrameMatching.Run) -> Bool {
-    run.new.map { matching.new[$0.section].elements.isNamed(at: $0.element) } ?? false
-      || run.old.map { matching.old[$0.section].elements.isNamed(at: $0.element) } ?? false
+    run.new.map { matching.new[$0.section].packedElements.isNamed(at: $0.element) } ?? false
+      || run.old.map { matching.old[$0.section].packedElements.isNamed(at: $0.element) } ?? false
   }
 
   private func count(where isCounted: (FrameMatching.Run) -> Bool) -> Int {

@@ -95,10 +95,10 @@ extension ElementClauses {
     for (before, after, count) in list.kept {
       for index in 0..<count {
         body(
-          new.elements.item(at: after + index),
+          new.packedElements.item(at: after + index),
           Placed(
-            old: old.elements.frame(at: before + index),
-            new: new.elements.frame(at: after + index),
+            old: old.packedElements.frame(at: before + index),
+            new: new.packedElements.frame(at: after + index),
             oldAnchor: oldAnchors[before + index], newAnchor: newAnchors[after + index]))
       }
     }
@@ -178,19 +178,19 @@ extension ElementClauses {
   private func shownClauses(_ list: ElementClass) -> [String] {
     var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
     for (before, after, count) in list.kept {
-      let (was, isNow) = (old.elements.zIndex(at: before), new.elements.zIndex(at: after))
+      let (was, isNow) = (old.packedElements.zIndex(at: before), new.packedElements.zIndex(at: after))
       let hasOtherEffect = !matching.isEqual(
-        old.elements.effect(at: before), new.elements.effect(at: after))
-      let isNamed = new.elements.isNamed(at: after)
-      let hasNames = isNamed || old.elements.isNamed(at: before)
+        old.packedElements.effect(at: before), new.packedElements.effect(at: after))
+      let isNamed = new.packedElements.isNamed(at: after)
+      let hasNames = isNamed || old.packedElements.isNamed(at: before)
       guard was != isNow || hasOtherEffect || hasNames else { continue }
       for index in 0..<count {
-        let number = new.elements.item(at: after + index)
+        let number = new.packedElements.item(at: after + index)
         if was != isNow {
           levels.add(number, [Double(was), Double(isNow), 0, 0]) { Self.level(was, isNow) }
         }
         if hasOtherEffect { effects.add(number) { "other effect" } }
-        if !old.elements.hasEqualName(at: before + index, to: new.elements, at: after + index) {
+        if !old.packedElements.hasEqualName(at: before + index, to: new.packedElements, at: after + index) {
           names.add(number, kind: isNamed ? 1 : 0) {
             isNamed ? "with identifier" : "without identifier"
           }
@@ -223,7 +223,7 @@ extension ElementClauses {
           ? was.previous == nil
           : isNow.previous == previous?.new && was.previous == previous?.old
         guard isAfterSame else { continue }
-        let isSameWay = changes.add(was.step, isNow.step, item: new.elements.item(at: after))
+        let isSameWay = changes.add(was.step, isNow.step, item: new.packedElements.item(at: after))
         guard isSameWay || !isWhole else { break steps }
       }
     }
@@ -247,7 +247,7 @@ private struct Anchors {
 
   init(_ section: RecordedFrames.Section) {
     self.section = section.frame
-    let elements = section.elements
+    let elements = section.packedElements
     guard elements.mayContain(Self.isPart) else { return }
     var cell = section.frame
     all = elements.indices.map { index in
@@ -297,9 +297,9 @@ private struct CellSteps {
   mutating func advance() -> CellStep? {
     let index = next
     next += 1
-    guard section.elements.role(at: index) == .cell else { return nil }
+    guard section.packedElements.role(at: index) == .cell else { return nil }
     defer { previous = index }
-    let frame = section.elements.frame(at: index).offset(by: .zero - section.frame.origin)
+    let frame = section.packedElements.frame(at: index).offset(by: .zero - section.frame.origin)
     return CellStep(step: flow.step(to: frame), previous: previous)
   }
 }

@@ -26,8 +26,8 @@ struct ElementMatcher {
     self.old = old
     self.new = new
     self.sections = sections
-    oldOfNew = new.map { Array(repeating: nil, count: $0.elements.count) }
-    isTaken = old.map { Array(repeating: false, count: $0.elements.count) }
+    oldOfNew = new.map { Array(repeating: nil, count: $0.packedElements.count) }
+    isTaken = old.map { Array(repeating: false, count: $0.packedElements.count) }
   }
 
   mutating func match() {
@@ -40,8 +40,8 @@ struct ElementMatcher {
   private mutating func matchInPlace() {
     for section in sections {
       guard let before = section.old, let after = section.new else { continue }
-      var keys = KeyComparison(old[before].elements, new[after].elements)
-      let count = min(old[before].elements.count, new[after].elements.count)
+      var keys = KeyComparison(old[before].packedElements, new[after].packedElements)
+      let count = min(old[before].packedElements.count, new[after].packedElements.count)
       for index in 0..<count where keys.isEqual(at: index) {
         oldOfNew[after][index] = Place(section: before, element: index)
         isTaken[before][index] = true
@@ -56,7 +56,7 @@ struct ElementMatcher {
     for section in sections {
       guard let before = section.old, isTaken[before].contains(false) else { continue }
       var keys = KeyMaker(scope: section.new ?? -2 - before)
-      for (index, element) in old[before].elements.enumerated() {
+      for (index, element) in old[before].packedElements.enumerated() {
         let key = isByIndex ? keys.nextByIndex(element, isOld: true) : keys.next(element)
         if isTaken[before][index] || places[key] != nil { continue }
         places[key] = Place(section: before, element: index)
@@ -65,7 +65,7 @@ struct ElementMatcher {
     guard !places.isEmpty else { return }
     for after in new.indices where oldOfNew[after].contains(nil) {
       var keys = KeyMaker(scope: after)
-      for (index, element) in new[after].elements.enumerated() {
+      for (index, element) in new[after].packedElements.enumerated() {
         let key = isByIndex ? keys.nextByIndex(element, isOld: false) : keys.next(element)
         guard oldOfNew[after][index] == nil, let place = places.removeValue(forKey: key) else {
           continue

@@ -34,16 +34,16 @@ extension FrameMatching {
   ) -> Bool {
     guard let place, let start else { return place == nil && start == nil }
     guard place == start.advanced(by: count) else { return false }
-    return sections[place.section].elements.appearanceIndex(at: place.element)
-      == sections[place.section].elements.appearanceIndex(at: start.element)
+    return sections[place.section].packedElements.appearanceIndex(at: place.element)
+      == sections[place.section].packedElements.appearanceIndex(at: start.element)
   }
 }
 
 extension FrameMatching {
   /// The appearance of a run's elements, in the new state if they have one there.
   func appearance(_ run: Run) -> RecordedFrames.Elements.Appearance? {
-    run.new.map { new[$0.section].elements.appearance(at: $0.element) }
-      ?? run.old.map { old[$0.section].elements.appearance(at: $0.element) }
+    run.new.map { new[$0.section].packedElements.appearance(at: $0.element) }
+      ?? run.old.map { old[$0.section].packedElements.appearance(at: $0.element) }
   }
 
   /// Whether an element of a run changes, also if it only moves with its section.
@@ -75,8 +75,8 @@ struct RunComparison {
   init(_ run: FrameMatching.Run, _ matching: FrameMatching) {
     self.run = run
     self.matching = matching
-    old = run.old.map { matching.old[$0.section].elements } ?? []
-    new = run.new.map { matching.new[$0.section].elements } ?? []
+    old = run.old.map { matching.old[$0.section].packedElements } ?? []
+    new = run.new.map { matching.new[$0.section].packedElements } ?? []
     guard let before = run.old, let after = run.new else {
       fixedKind = run.old == nil ? .appears : .disappears
       return

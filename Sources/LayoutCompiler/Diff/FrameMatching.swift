@@ -72,7 +72,7 @@ struct FrameMatching: Sendable {
   private static func list(_ preview: RecordedFrames.Preview) -> [RecordedFrames.Section] {
     let frame = Rect(.zero, preview.contentSize)
     let layout = RecordedFrames.Section(
-      name: nil, frame: frame, elements: RecordedFrames.Elements(preview.boundaryElements))
+      name: nil, frame: frame, packedElements: RecordedFrames.Elements(preview.boundaryElements))
     return [layout] + preview.sections
   }
 
@@ -108,8 +108,8 @@ struct FrameMatching: Sendable {
         && a.frame.size == b.frame.size
         && a.frame.origin - old.frame.origin == b.frame.origin - new.frame.origin
     }
-    return old.frame.size == new.frame.size && old.elements.count == new.elements.count
-      && !old.elements.isEmpty && zip(old.elements, new.elements).allSatisfy(isSame)
+    return old.frame.size == new.frame.size && old.packedElements.count == new.packedElements.count
+      && !old.packedElements.isEmpty && zip(old.packedElements, new.packedElements).allSatisfy(isSame)
   }
 
   /// Sorts the sections into the order of the report.
@@ -174,8 +174,8 @@ extension FrameMatching {
     old: RecordedFrames.Element?, new: RecordedFrames.Element?
   ) {
     (
-      pair.old.map { old[$0.section].elements[$0.element] },
-      pair.new.map { new[$0.section].elements[$0.element] }
+      pair.old.map { old[$0.section].packedElements[$0.element] },
+      pair.new.map { new[$0.section].packedElements[$0.element] }
     )
   }
 

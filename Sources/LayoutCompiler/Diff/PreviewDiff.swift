@@ -42,7 +42,7 @@ public struct FramesDiff: Sendable {
   var disappearing: [PreviewName] { removed.map { PreviewName($0) } }
 
   /// Compares recorded frames. If each side has a single preview, these match whatever their names.
-  public init(
+  package init(
     from old: [RecordedFrames.Preview], to new: [RecordedFrames.Preview], tolerance: Double = 0
   ) {
     if let before = old.first, let after = new.first, old.count == 1, new.count == 1 {
@@ -87,7 +87,7 @@ public struct FramesDiff: Sendable {
   ///   - old: The previews before the change.
   ///   - new: The previews after it.
   ///   - tolerance: Lengths that differ by at most this many points are equal.
-  public init(from old: [LaidOutPreview], to new: [LaidOutPreview], tolerance: Double = 0) {
+  package init(from old: [LaidOutPreview], to new: [LaidOutPreview], tolerance: Double = 0) {
     self.init(
       from: old.map { RecordedFrames.Preview($0) }, to: new.map { RecordedFrames.Preview($0) },
       tolerance: tolerance)
@@ -230,15 +230,15 @@ struct PreviewName: Hashable, Sendable {
 extension LaidOutPreview {
   /// The maximum number of items of a preview that is compared. A comparison holds all items of
   /// both states in memory.
-  public static let maximumComparedItems = 2_000_000
+  package static let maximumComparedItems = 2_000_000
 
   /// Whether it has more items than can be compared.
-  public var isTooLargeToCompare: Bool { scene.cellCount > Self.maximumComparedItems }
+  package var isTooLargeToCompare: Bool { scene.cellCount > Self.maximumComparedItems }
 }
 
 extension Scene {
   /// The number of cells in all sections.
-  public var cellCount: Int { sections.reduce(0) { $0 &+ $1.placedItemCount } }
+  package var cellCount: Int { sections.reduce(0) { $0 &+ $1.placedItemCount } }
 }
 
 /// The differences of two layouts: the frames of two scenes, of two frames files, or of one of

@@ -57,7 +57,6 @@ private struct ComparisonRun {
   private struct Surrounding: Hashable {
     var layout: Int
     var environment: Environment
-    var traits: Traits
     var parameters: [String: String]
     var measuring: Measuring
     var scroll: Point?
@@ -106,7 +105,7 @@ private struct ComparisonRun {
 
   private static func surrounding(_ preview: Preview) -> Surrounding {
     Surrounding(
-      layout: preview.layout, environment: preview.environment, traits: preview.traits,
+      layout: preview.layout, environment: preview.environment,
       parameters: Dictionary(
         preview.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
       measuring: preview.measuring, scroll: preview.scroll,

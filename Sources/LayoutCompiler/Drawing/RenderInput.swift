@@ -38,7 +38,7 @@ public struct RenderOptions: Hashable, Sendable {
   /// The state of a page's controls; `nil` for a page without controls.
   package var controls: PageControlState?
   /// The options of generated Swift, which replace those of layouts.
-  public var code = CodeOptions()
+  package var code = CodeOptions()
   /// The options of generated Swift that neither `code` nor a layout states: those of a project.
   package var projectCode = CodeOptions()
 

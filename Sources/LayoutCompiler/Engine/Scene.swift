@@ -17,7 +17,7 @@ public struct Scene: Sendable {
   /// The content size after everything has been visible and measured, in points.
   ///
   /// `nil` if everything is measured at once.
-  public var settledContentSize: Size?
+  package var settledContentSize: Size?
   /// The sections, in the order of the data.
   public var sections: [SceneSection]
   /// The boundary items of the layout, in declaration order.

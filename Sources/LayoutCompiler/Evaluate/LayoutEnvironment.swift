@@ -22,7 +22,7 @@ struct LayoutEnvironment: Hashable, Sendable {
 
   package init(
     container: Size, effectiveContainer: Size? = nil, traits: Traits = Traits(),
-    ios: Int = Bounds.ios.upperBound, parameters: [ParameterSetting] = []
+    ios: Int = Environment.newestIOS, parameters: [ParameterSetting] = []
   ) {
     self.container = container
     screen = container

@@ -47,7 +47,6 @@ package struct FidelityKit: Sendable {
       guard var preview = previews[recording.kit]?.preview else { continue }
       preview.environment.ios = recording.ios
       preview.environment.scale = recording.scale
-      preview.traits.displayScale = recording.scale
       return compilation.layOut(preview).laidOut
     }
     return nil

@@ -2,7 +2,7 @@
 ///
 /// It changes only whitespace, line ends and semicolons. Code on one line stays on one line if it
 /// fits. Broken code stays broken, in a fixed way. Statements and comments keep their order.
-public enum SourceFormatter {
+package enum SourceFormatter {
   /// The maximum length of a line, in columns.
   ///
   /// A statement without parentheses may exceed it, because only parentheses can be broken.
@@ -25,7 +25,7 @@ public enum SourceFormatter {
 }
 
 /// The result of formatting.
-public enum FormattingResult: Sendable {
+package enum FormattingResult: Sendable {
   /// The file as UTF-8, without a byte order mark. Every line ends with a line feed.
   case formatted([UInt8])
   /// The file has these syntax errors, so its structure is unknown.

@@ -43,9 +43,9 @@ extension RecordedFrames.Preview {
     var builder = SnapshotBuilder()
     for section in sections {
       var data = SnapshotSection()
-      let cells = section.elements.filter { $0.role == .cell }
+      let cells = section.packedElements.filter { $0.role == .cell }
       data.measurements = Measurements(cells.map { MeasuredSize($0.frame.size) })
-      data.boundaryMeasurements = Self.measurements(section.elements)
+      data.boundaryMeasurements = Self.measurements(section.packedElements)
       builder.addSection(data, itemCount: cells.count)
     }
     var result = builder.finish().snapshot
@@ -75,8 +75,8 @@ extension RecordedFrames.Preview {
     var end = 0.0
     for index in self.sections.indices {
       let elements = RecordedFrames.Elements(
-        self.sections[index].elements.lazy.filter { $0.role != .separator }.map(\.asRecordedInApp))
-      result.sections[index].elements = elements
+        self.sections[index].packedElements.lazy.filter { $0.role != .separator }.map(\.asRecordedInApp))
+      result.sections[index].packedElements = elements
       var place = Rect.zero
       place.origin[scrollDirection] = end
       let frame = elements.dropFirst().reduce(elements.first?.frame ?? place) {

@@ -2,7 +2,7 @@ extension RecordedFrames {
   /// The elements of a section, a collection that takes 48 bytes for each of them.
   ///
   /// Nearly all elements of a section have the same appearance, which is stored once.
-  public struct Elements: Sendable {
+  package struct Elements: Sendable {
     /// The properties that many elements have in common.
     struct Appearance: Hashable, Sendable {
       var role: SceneElement.Role
@@ -35,7 +35,7 @@ extension RecordedFrames {
     private var nameEnds: [Int] = []
 
     /// Creates a collection without elements.
-    public init() {}
+    package init() {}
   }
 }
 
@@ -187,14 +187,14 @@ extension RecordedFrames.Elements: RandomAccessCollection, MutableCollection,
   RangeReplaceableCollection
 {
   /// The position of the first element.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The position after the last element.
-  public var endIndex: Int { stored.count }
+  package var endIndex: Int { stored.count }
 
   /// The element at a position.
   ///
   /// - Parameter position: A valid position.
-  public subscript(position: Int) -> RecordedFrames.Element {
+  package subscript(position: Int) -> RecordedFrames.Element {
     get { element(stored[position]) }
     set { stored[position] = stored(newValue) }
   }
@@ -202,7 +202,7 @@ extension RecordedFrames.Elements: RandomAccessCollection, MutableCollection,
   /// Adds an element at the end.
   ///
   /// - Parameter element: The element to add.
-  public mutating func append(_ element: RecordedFrames.Element) {
+  package mutating func append(_ element: RecordedFrames.Element) {
     stored.append(stored(element))
   }
 
@@ -211,7 +211,7 @@ extension RecordedFrames.Elements: RandomAccessCollection, MutableCollection,
   /// - Parameters:
   ///   - range: The positions of the elements to replace.
   ///   - elements: The elements that take their place.
-  public mutating func replaceSubrange(
+  package mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<RecordedFrames.Element>
   ) {
     let new = elements.map { stored($0) }
@@ -221,28 +221,28 @@ extension RecordedFrames.Elements: RandomAccessCollection, MutableCollection,
   /// Reserves memory.
   ///
   /// - Parameter count: The number of elements for which memory is reserved.
-  public mutating func reserveCapacity(_ count: Int) { stored.reserveCapacity(count) }
+  package mutating func reserveCapacity(_ count: Int) { stored.reserveCapacity(count) }
 }
 
 extension RecordedFrames.Elements: Hashable, ExpressibleByArrayLiteral {
   /// Creates a collection of the given elements.
   ///
   /// - Parameter elements: The elements in order.
-  public init(arrayLiteral elements: RecordedFrames.Element...) { self.init(elements) }
+  package init(arrayLiteral elements: RecordedFrames.Element...) { self.init(elements) }
 
   /// Returns whether both have equal elements in the same order.
   ///
   /// - Parameters:
   ///   - a: A collection.
   ///   - b: Another collection.
-  public static func == (a: RecordedFrames.Elements, b: RecordedFrames.Elements) -> Bool {
+  package static func == (a: RecordedFrames.Elements, b: RecordedFrames.Elements) -> Bool {
     a.elementsEqual(b)
   }
 
   /// Hashes the elements.
   ///
   /// - Parameter hasher: The hasher that receives the elements.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for element in self { hasher.combine(element) }
   }

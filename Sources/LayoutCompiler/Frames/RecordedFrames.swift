@@ -43,7 +43,7 @@
 /// - Several previews, or a named one, begin with `preview "name"`.
 public struct RecordedFrames: Hashable, Sendable {
   /// Whether the file was written with `--absolute`. The frames below are absolute either way.
-  public var isAbsolute = false
+  package var isAbsolute = false
   /// The previews in the order of the file.
   public var previews: [Preview] = []
 }
@@ -54,23 +54,23 @@ extension RecordedFrames {
     /// The preview's name; `nil` for the only preview of a file.
     public var name: String?
     /// The name of the preview's file, if previews of several files are compared.
-    public var file: String?
+    package var file: String?
     /// The size of the collection view, in points.
     public var container: Size = .zero
     /// The number of pixels per point.
-    public var scale: Double = 1
+    package var scale: Double = 1
     /// The major version of iOS.
-    public var ios: Int = 0
-    public var scrollDirection: Axis = .vertical
-    public var isRightToLeft = false
+    package var ios: Int = 0
+    package var scrollDirection: Axis = .vertical
+    package var isRightToLeft = false
     /// The scroll offset of the content, in points.
-    public var offset: Point = .zero
+    package var offset: Point = .zero
     /// The surroundings in the app that was recorded; `nil` for computed frames.
     package var app: AppSurroundings?
     /// The content size, in points.
     public var contentSize: Size = .zero
     /// The content size after all cells are measured, in points; `nil` if all are measured already.
-    public var settledContentSize: Size?
+    package var settledContentSize: Size?
     /// The values that the import of Swift assumed, for drawings of differences; not in files.
     var assumptions: [String] = []
     /// The boundary items of the whole layout: those before the sections, then those after.
@@ -86,20 +86,21 @@ extension RecordedFrames {
     /// The section's frame, in points, content coordinates.
     public var frame: Rect = .zero
     /// The row of an orthogonal section; `nil` for other sections.
-    public var row: Row?
+    package var row: Row?
     /// The elements in the order of the file.
-    public var elements: Elements = []
+    public var elements: some RandomAccessCollection<Element> { packedElements }
+    package var packedElements: Elements = []
   }
 
   /// The row of an orthogonal section. Lengths are in points.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     var behavior: OrthogonalScrollingBehavior
     /// The length of the row's content, in points.
-    public var length: Double
+    package var length: Double
     /// The length of the visible part, in points.
-    public var viewport: Double
+    package var viewport: Double
     /// The scroll offset, in points.
-    public var offset: Double = 0
+    package var offset: Double = 0
     var decelerationRate: DecelerationRate = .automatic
     var bounce: Bounce = .automatic
   }
@@ -118,7 +119,7 @@ extension RecordedFrames {
     public var zIndex: Int
     var effect: ElementEffect?
     /// The line in the file, from 1.
-    public var line: Int
+    package var line: Int
   }
 }
 
@@ -142,14 +143,14 @@ extension RecordedFrames.Preview {
           behavior: $0.behavior, length: $0.length, viewport: $0.viewport,
           offset: section.rowOffset, decelerationRate: $0.decelerationRate, bounce: $0.bounce)
       }
-      dump.elements.reserveCapacity(section.placedItemCount)
+      dump.packedElements.reserveCapacity(section.placedItemCount)
       for element in section.decorations + section.boundaryElements {
-        dump.elements.append(RecordedFrames.Element(element))
+        dump.packedElements.append(RecordedFrames.Element(element))
       }
       for element in scene.itemElements(section: section.index) {
         let isCell = element.role == .cell
         let name = isCell ? preview.itemName(section: section.index, item: element.item) : nil
-        dump.elements.append(RecordedFrames.Element(element, name: name))
+        dump.packedElements.append(RecordedFrames.Element(element, name: name))
       }
       return dump
     }

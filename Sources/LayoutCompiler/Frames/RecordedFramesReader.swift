@@ -272,7 +272,7 @@ extension RecordedFramesReader {
   /// Adds the elements of the last section to it.
   private mutating func endSection() {
     guard !elements.isEmpty else { return }
-    preview.sections[preview.sections.count - 1].elements = elements
+    preview.sections[preview.sections.count - 1].packedElements = elements
     elements = RecordedFrames.Elements()
   }
 

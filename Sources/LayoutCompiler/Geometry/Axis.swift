@@ -3,5 +3,5 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
   /// The other axis.
-  @inlinable public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }

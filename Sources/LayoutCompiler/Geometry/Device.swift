@@ -12,15 +12,15 @@ public struct Device: Hashable, Sendable {
   }
 
   /// The size classes of a full-screen window. A class that is not regular is compact.
-  public struct SizeClasses: Hashable, Sendable {
+  package struct SizeClasses: Hashable, Sendable {
     /// Whether the horizontal size class is regular.
-    public var isRegularWidth: Bool
+    package var isRegularWidth: Bool
     /// Whether the vertical size class is regular.
-    public var isRegularHeight: Bool
+    package var isRegularHeight: Bool
   }
 
   /// The kind of screen border, which determines the safe area.
-  public enum Front: Hashable, Sendable {
+  package enum Front: Hashable, Sendable {
     /// A home button: the status bar takes 20 points, on a phone only in portrait.
     case homeButton
     /// A phone with sensors at the top and a home indicator. The value is the top inset in points.
@@ -42,7 +42,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// The part of an iPad's screen that a window has.
-  public enum Multitasking: String, Hashable, Sendable, CaseIterable {
+  package enum Multitasking: String, Hashable, Sendable, CaseIterable {
     case slideOver, third, half, twoThirds
   }
 
@@ -53,9 +53,9 @@ public struct Device: Hashable, Sendable {
   /// The device family.
   public let family: Family
   /// The kind of screen border.
-  public let front: Front
+  package let front: Front
   /// The size of the screen in portrait, in points.
-  public let portraitSize: Size
+  package let portraitSize: Size
   /// The number of pixels per point.
   public let scale: Double
 
@@ -68,7 +68,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Returns the size of a part of the screen, in points (rule `multitasking`).
-  public func size(_ orientation: Orientation, _ multitasking: Multitasking) -> Size {
+  package func size(_ orientation: Orientation, _ multitasking: Multitasking) -> Size {
     let screen = size(orientation)
     let narrow = screen.width < Self.wideScreen ? 320.0 : 375
     let divider = 10.0
@@ -108,7 +108,7 @@ public struct Device: Hashable, Sendable {
   ///
   /// Tablets are regular in both directions. Phones have regular height in portrait. In landscape,
   /// phones of at least 414 points have regular width.
-  public func sizeClasses(_ orientation: Orientation) -> SizeClasses {
+  package func sizeClasses(_ orientation: Orientation) -> SizeClasses {
     switch (family, orientation) {
     case (.iPad, _), (.mac, _), (.tv, _), (.vision, _):
       SizeClasses(isRegularWidth: true, isRegularHeight: true)
@@ -124,7 +124,7 @@ extension Device.SizeClasses {
   ///
   /// Windows as low as a phone in landscape have its size classes: regular width only on phones of
   /// at least 414 points.
-  public init(window size: Size) {
+  package init(window size: Size) {
     let isLow = size.height < Self.regularHeight && size.width > size.height
     isRegularHeight = !isLow
     isRegularWidth = isLow ? size.height >= 414 : size.width >= Self.regularWidth
@@ -134,7 +134,7 @@ extension Device.SizeClasses {
   private static let regularWidth = 580.0
   /// The widths of windows whose class is neither documented nor reported without contradiction, in
   /// points.
-  public static let unprovenWidths = 562.0...677
+  package static let unprovenWidths = 562.0...677
   /// The least height of a wide window with regular height, in points.
   private static let regularHeight = 480.0
 }

@@ -16,22 +16,22 @@ public struct Insets: Hashable, Sendable {
   public static let zero = Insets()
 
   /// The inset at the start edge of `axis`, in points: leading or top.
-  @inlinable public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
   /// The inset at the end edge of `axis`, in points: trailing or bottom.
-  @inlinable public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+  package func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
   /// The sum of both insets along `axis`, in points.
-  @inlinable public func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
+  package func sum(_ axis: Axis) -> Double { start(axis) + end(axis) }
 }
 
 extension Insets {
   /// Returns the insets along `axis`; the others are 0.
-  public func along(_ axis: Axis) -> Insets {
+  package func along(_ axis: Axis) -> Insets {
     axis == .horizontal
       ? Insets(leading: leading, trailing: trailing) : Insets(top: top, bottom: bottom)
   }
 
   /// Adds the insets edge by edge.
-  @inlinable public static func + (a: Insets, b: Insets) -> Insets {
+  package static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
       trailing: a.trailing + b.trailing)

@@ -11,13 +11,13 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(0, 0)
 
   /// The coordinate along `axis`, in points.
-  @inlinable public subscript(axis: Axis) -> Double {
+  package subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
-  @inlinable public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+  package static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  package static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
 }
 
 /// A width and a height, in points.
@@ -33,7 +33,7 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(0, 0)
 
   /// The length along `axis`, in points.
-  @inlinable public subscript(axis: Axis) -> Double {
+  package subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
@@ -56,18 +56,18 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var minY: Double { origin.y }
   @inlinable public var maxX: Double { origin.x + size.width }
   @inlinable public var maxY: Double { origin.y + size.height }
-  @inlinable public var midX: Double { origin.x + size.width / 2 }
-  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  package var midX: Double { origin.x + size.width / 2 }
+  package var midY: Double { origin.y + size.height / 2 }
   @inlinable public var width: Double { size.width }
   @inlinable public var height: Double { size.height }
 
   /// The start edge along `axis`, in points: left or top.
-  @inlinable public func min(_ axis: Axis) -> Double { origin[axis] }
+  package func min(_ axis: Axis) -> Double { origin[axis] }
   /// The end edge along `axis`, in points: right or bottom.
-  @inlinable public func max(_ axis: Axis) -> Double { origin[axis] + size[axis] }
+  package func max(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 
   /// Returns the rectangle moved by `p`.
-  @inlinable public func offset(by p: Point) -> Rect { Rect(origin + p, size) }
+  package func offset(by p: Point) -> Rect { Rect(origin + p, size) }
 
   /// Whether the point is inside. Points on the right and bottom edges are outside.
   @inlinable public func contains(_ point: Point) -> Bool {
@@ -82,7 +82,7 @@ public struct Rect: Hashable, Sendable {
 
 extension Rect {
   /// Returns the smallest rectangle that contains both.
-  public func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     let x = Swift.min(minX, other.minX)
     let y = Swift.min(minY, other.minY)
     return Rect(x, y, Swift.max(maxX, other.maxX) - x, Swift.max(maxY, other.maxY) - y)
@@ -116,7 +116,7 @@ extension Rect {
 
   /// Returns the part between two positions along `axis`, in points. Its length is 0 if `to` is not
   /// greater than `from`.
-  public func part(_ axis: Axis, _ from: Double, _ to: Double) -> Rect {
+  package func part(_ axis: Axis, _ from: Double, _ to: Double) -> Rect {
     var rect = self
     rect.origin[axis] = from
     rect.size[axis] = Swift.max(0, to - from)

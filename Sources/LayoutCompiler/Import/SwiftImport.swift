@@ -87,7 +87,7 @@ package struct SwiftImport: Sendable {
   /// only in how they repeat an item are one if `ios`, the version whose layouts are wanted, has the
   /// newer one.
   package init(
-    _ source: SourceFile, function: String? = nil, ios: Int = CheckOptions.newestIOS,
+    _ source: SourceFile, function: String? = nil, ios: Int = Environment.newestIOS,
     values: [ParameterSetting] = [], sources: @escaping SourceProvider = SourceResult.none
   ) {
     if let marker = ForeignText.conflict(in: source) {

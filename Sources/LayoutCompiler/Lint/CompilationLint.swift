@@ -108,8 +108,6 @@ extension Compilation {
       other.environment = Environment(device: device, orientation: orientation, ios: ios)
       if let size { other.environment.container = size }
       other.environment.isRightToLeft = isRightToLeft
-      other.traits = Traits(device: device, orientation: orientation)
-      other.traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
       return other
     }
     return own.map { screen($0, isOwn: true) } + others.map { screen($0, isOwn: false) }

@@ -15,5 +15,5 @@ extension Lint {
     unusedSuppression, unknownSuppression, incompleteSuppression, unknownLevel,
   ]
 
-  public static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> Lint? { all.first { $0.id == id } }
 }

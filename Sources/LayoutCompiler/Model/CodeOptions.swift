@@ -1,17 +1,17 @@
 /// Options of generated Swift: those of a command, of a layout's `swift` element, or of a project.
 /// An option that is `nil` is not stated.
-public struct CodeOptions: Hashable, Sendable {
+package struct CodeOptions: Hashable, Sendable {
   /// The name of the file that is written; `nil` for standard output.
   package var outputName: String?
 
   /// The access level of the struct, its initializer, the types and properties that an app uses, and
   /// the functions that make layouts. Functions that make parts are internal.
-  public enum Access: String, Hashable, Sendable, CaseIterable {
+  package enum Access: String, Hashable, Sendable, CaseIterable {
     case `internal`, `package`, `public`
   }
 
   /// The isolation of generated types.
-  public enum Isolation: String, Hashable, Sendable, CaseIterable {
+  package enum Isolation: String, Hashable, Sendable, CaseIterable {
     /// `@MainActor` before each type.
     case mainActor
     /// No attribute, for modules whose default isolation is the main actor.
@@ -19,13 +19,13 @@ public struct CodeOptions: Hashable, Sendable {
   }
 
   /// Closures by which an app changes sections before they are used.
-  public struct Hooks: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
+  package struct Hooks: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
     /// `configureList` receives the configuration of each list: swipe actions, separators, colors.
-    public static let lists = Hooks(rawValue: 1)
+    package static let lists = Hooks(rawValue: 1)
     /// `visibleItems` returns the visible-items handler of each section without effects of its own.
-    public static let visibleItems = Hooks(rawValue: 2)
+    package static let visibleItems = Hooks(rawValue: 2)
 
     /// The names of the hooks in sources and on the command line.
     package static let named: [(name: String, value: Hooks)] = [
@@ -34,28 +34,28 @@ public struct CodeOptions: Hashable, Sendable {
   }
 
   /// The oldest major version of iOS that the code supports; 14 by default.
-  public var deploymentTarget: Int?
+  package var deploymentTarget: Int?
   /// The access level; internal by default.
-  public var access: Access?
+  package var access: Access?
   /// The isolation; the main actor by default.
-  public var isolation: Isolation?
+  package var isolation: Isolation?
   /// The closures of the struct; none by default.
-  public var hooks: Hooks?
+  package var hooks: Hooks?
   /// The name of the struct; by default that of the file.
-  public var typeName: String?
+  package var typeName: String?
   /// Whether the code is compiled only where UIKit is available; `false` by default.
-  public var isConditional: Bool?
+  package var isConditional: Bool?
   /// Whether previews for Xcode are added, with placeholder cells; `false` by default.
-  public var includesPreviews: Bool?
+  package var includesPreviews: Bool?
   /// The module with the generated struct, which tests import; by default they have a copy.
-  public var testedModule: String?
+  package var testedModule: String?
 
   /// The deployment target that is used by default, which is the oldest one.
-  public static let defaultDeploymentTarget = 14
+  package static let defaultDeploymentTarget = 14
   /// The versions of iOS that may be the deployment target.
-  package static let deploymentTargets = defaultDeploymentTarget...Bounds.ios.upperBound
+  package static let deploymentTargets = defaultDeploymentTarget...Environment.newestIOS
 
-  public init() {}
+  package init() {}
 
   /// The oldest version of iOS on which the code has to run.
   var target: Int { deploymentTarget ?? Self.defaultDeploymentTarget }

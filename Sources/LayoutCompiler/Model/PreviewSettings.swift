@@ -1,48 +1,48 @@
 /// The environment of a preview, from a `preview` statement or the command line.
 ///
 /// Unspecified settings are `nil` or empty.
-public struct PreviewSettings: Hashable, Sendable {
+package struct PreviewSettings: Hashable, Sendable {
   /// The devices. Each one is rendered separately.
-  public var devices: [Device] = []
+  package var devices: [Device] = []
   /// The size of the collection view in points, if not a device's.
-  public var size: Size?
+  package var size: Size?
   /// The number of pixels per point.
-  public var scale: Double?
+  package var scale: Double?
   /// The major version of iOS whose UIKit is reproduced.
-  public var ios: Int?
+  package var ios: Int?
   /// The part of an iPad's screen; `nil` for the full screen. Other devices ignore it.
-  public var multitasking: Device.Multitasking?
+  package var multitasking: Device.Multitasking?
   /// Whether the full screen replaces a part of it that is set elsewhere.
   package var isFullScreen = false
   /// Whether the device or size is in landscape orientation.
-  public var isLandscape: Bool?
+  package var isLandscape: Bool?
   /// Whether the layout is mirrored for right-to-left languages.
-  public var isRightToLeft: Bool?
+  package var isRightToLeft: Bool?
   /// In points, as `layoutMargins`.
-  public var safeArea: Insets?
+  package var safeArea: Insets?
   /// The heights of the navigation bar (`top`) and the tab bar (`bottom`), in points, which extend the
   /// safe area.
-  public var bars: Insets?
+  package var bars: Insets?
   /// Whether the navigation bar has a large title, below which the first section of a list has no
   /// space (rule `list-insets`).
-  public var hasLargeTitle: Bool?
+  package var hasLargeTitle: Bool?
   /// The layout margins of the collection view, in points.
-  public var layoutMargins: Insets?
-  public var horizontalSizeClass: Traits.SizeClass?
-  public var verticalSizeClass: Traits.SizeClass?
-  public var userInterfaceIdiom: Traits.Idiom?
-  public var preferredContentSizeCategory: Traits.ContentSizeCategory?
+  package var layoutMargins: Insets?
+  package var horizontalSizeClass: Traits.SizeClass?
+  package var verticalSizeClass: Traits.SizeClass?
+  package var userInterfaceIdiom: Traits.Idiom?
+  package var preferredContentSizeCategory: Traits.ContentSizeCategory?
   /// The number of items of each section, from the first.
-  public var itemCounts: [Int] = []
+  package var itemCounts: [Int] = []
   /// The values of params. The last value of a name wins.
   package var parameters: [ParameterSetting] = []
   package var measuring: Measuring?
   /// The content offset, in points, content coordinates.
-  public var scroll: Point?
+  package var scroll: Point?
   package var rowScrolls: [RowScroll] = []
 
   /// Creates settings without any values.
-  public init() {}
+  package init() {}
 
   /// Returns the settings of `other`, completed by these where unspecified.
   package func overridden(by other: PreviewSettings) -> PreviewSettings {

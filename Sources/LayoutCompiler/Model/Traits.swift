@@ -29,3 +29,31 @@ public struct Traits: Hashable, Sendable {
 
   public init() {}
 }
+
+extension Traits {
+  /// Creates the traits of the device's full screen.
+  package init(device: Device, orientation: Device.Orientation = .portrait) {
+    self.init()
+    let classes = device.sizeClasses(orientation)
+    horizontalSizeClass = classes.isRegularWidth ? .regular : .compact
+    verticalSizeClass = classes.isRegularHeight ? .regular : .compact
+    userInterfaceIdiom =
+      switch device.family {
+      case .iPhone: .phone
+      case .iPad: .pad
+      case .mac: .mac
+      case .tv: .tv
+      case .vision: .vision
+      }
+    displayScale = device.scale
+  }
+
+  /// Sets the size classes of a window, in points. `device` is what it is on; where none is given, a
+  /// window that is regular in both directions is on an iPad.
+  mutating func setWindow(_ size: Size, on device: Device?) {
+    let classes = Device.SizeClasses(window: size)
+    horizontalSizeClass = classes.isRegularWidth ? .regular : .compact
+    verticalSizeClass = classes.isRegularHeight ? .regular : .compact
+    if device == nil, classes.isRegularWidth, classes.isRegularHeight { userInterfaceIdiom = .pad }
+  }
+}

@@ -19,17 +19,17 @@ extension FileFormat {
   package var nameEnding: String { "" }
 
   /// The ending of file names, as the help writes it: `.json`, `Tests.swift`.
-  public var ending: String { "\(nameEnding).\(fileExtension)" }
+  package var ending: String { "\(nameEnding).\(fileExtension)" }
 
   /// Returns the format with a name of `--emit`; `nil` if there is none.
-  public static func named(_ name: String) -> Self? {
+  package static func named(_ name: String) -> Self? {
     all.first { $0.name == name }
   }
 
   /// Returns the format for the file name `path`, or `nil` if no format has its extension. If two
   /// formats match, such as `.json` and `.model.json`, the longer ending wins. The ending before
   /// the extension is case-sensitive: `Contests.swift` is not a test.
-  public static func forFile(_ path: String) -> Self? {
+  package static func forFile(_ path: String) -> Self? {
     let name = path.lowercased()
     let fitting = all.filter { format in
       let suffix = ".\(format.fileExtension)"
@@ -48,15 +48,15 @@ public struct OutputFormat: FileFormat {
   /// The file extension for `-o`, without the dot.
   public let fileExtension: String
   /// The ending of the file's name before the extension, if any: `Tests`.
-  public var nameEnding = ""
+  package var nameEnding = ""
   /// One line for the help.
-  public let summary: String
+  package let summary: String
   /// Whether the output is text, which a terminal can show.
   public var isText = true
   /// Whether the output is also written for files with errors.
-  public var acceptsErrors = false
+  package var acceptsErrors = false
   /// Whether people look at it: a diagram, a picture or a page.
-  public var isDrawn: Bool { ["diagram", "svg", "png", "html"].contains(name) }
+  package var isDrawn: Bool { ["diagram", "svg", "png", "html"].contains(name) }
   /// Returns notes on what the output cannot show.
   private var findNotes: (@Sendable (RenderInput, RenderOptions) -> [String])?
   private let render: @Sendable (RenderInput, RenderOptions, inout ByteWriter) -> Void
@@ -105,7 +105,7 @@ public struct OutputFormat: FileFormat {
     summary: "the evaluated layouts, for other programs (\(ModelJSON.format))",
     render: ModelJSON.write)
   /// The syntax tree, for debugging.
-  public static let tree = OutputFormat(
+  package static let tree = OutputFormat(
     name: "tree", fileExtension: "tree",
     summary: "the lossless syntax tree, for debugging", acceptsErrors: true,
     render: TreeListing.write)

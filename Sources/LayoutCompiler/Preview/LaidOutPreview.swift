@@ -23,9 +23,9 @@ public struct LaidOutPreview: Sendable {
   /// The name of the device; `nil` for a size that is not a device's.
   public var device: String?
   /// The data of the items; `nil` if items are only counted.
-  public var data: Snapshot?
+  package var data: Snapshot?
   /// The source files of the scene's elements, the main one first.
-  public var sources: [SourceFile] = []
+  package var sources: [SourceFile] = []
   /// The import of a Swift source, which maps spans of the scene to it.
   var swiftImport: SwiftImport?
   /// The values that are assumed where those of the import have no layout.

@@ -18,7 +18,7 @@ package struct Preview: Sendable {
   /// The index of the layout in `CheckedProgram.layouts`.
   var layout: Int
   var environment: Environment
-  var traits: Traits
+  var traits: Traits { environment.traits }
   /// All settings that are stated, with one device at most.
   var settings = PreviewSettings()
   /// The name of the snapshot; `nil` for other data.
@@ -46,17 +46,14 @@ package struct Preview: Sendable {
     case snapshot(Snapshot)
   }
 
-  package init(layout: Int, environment: Environment, traits: Traits, data: Data) {
+  package init(layout: Int, environment: Environment, data: Data) {
     self.layout = layout
     self.environment = environment
-    self.traits = traits
     self.data = data
   }
 
   /// The environment for conditions and expressions of the file.
   var layoutEnvironment: LayoutEnvironment {
-    var traits = traits
-    traits.displayScale = environment.scale
     var seen = LayoutEnvironment(
       container: environment.container, traits: traits, ios: environment.ios,
       parameters: parameters)
@@ -155,14 +152,14 @@ struct PreviewPlan {
     guard resolved.devices.count > 1 else {
       // Only tablets have multitasking.
       let device = resolved.devices.first ?? (resolved.multitasking == nil ? nil : .iPad)
-      var only = preview(name, layout, model, resolved, resolved.surroundings(on: device))
+      var only = preview(name, layout, model, resolved, resolved.environment(on: device))
       if resolved.size == nil { only.device = (device ?? .standard).name }
       if (device ?? .standard).family != .iPad { only.settings.multitasking = nil }
       return [only]
     }
     return resolved.devices.map { device in
       let name = name.map { "\($0), \(device.name)" } ?? device.name
-      var one = preview(name, layout, model, resolved, resolved.surroundings(on: device))
+      var one = preview(name, layout, model, resolved, resolved.environment(on: device))
       one.settings.devices = [device]
       if device.family != .iPad { one.settings.multitasking = nil }
       if resolved.size == nil { one.device = device.name }
@@ -172,10 +169,10 @@ struct PreviewPlan {
 
   private mutating func preview(
     _ name: String?, _ layout: Int, _ model: PreviewModel, _ resolved: PreviewSettings,
-    _ surroundings: Surroundings
+    _ environment: Environment
   ) -> Preview {
     var preview = Preview(
-      layout: layout, environment: surroundings.environment, traits: surroundings.traits,
+      layout: layout, environment: environment,
       data: .counts(resolved.itemCounts, others: settings.defaultItemCount))
     preview.name = name
     preview.settings = resolved
@@ -227,38 +224,25 @@ extension RowScroll {
   fileprivate var unplaced: RowScroll { RowScroll(section: section, offset: offset) }
 }
 
-/// The environment of a layout, with its device.
-struct Surroundings: Hashable, Sendable {
-  var environment: Environment
-  var traits: Traits
-
-  package init(_ environment: Environment, _ traits: Traits) {
-    self.environment = environment
-    self.traits = traits
-  }
-}
-
 extension PreviewSettings {
   /// Returns the environment on a device, or on the standard one. A size in the settings overrides
   /// the device's; it has no insets.
-  func surroundings(on stated: Device?) -> Surroundings {
+  func environment(on stated: Device?) -> Environment {
     let orientation: Device.Orientation = isLandscape == true ? .landscape : .portrait
     let device = stated ?? .standard
     let ios = ios ?? Environment.newestIOS
     var environment = Environment(device: device, orientation: orientation, ios: ios)
-    var traits = Traits(device: device, orientation: orientation)
     if let size {
-      environment = Environment(
-        container: isLandscape == true ? Size(size.height, size.width) : size,
-        scale: device.scale, ios: ios)
+      environment.container = isLandscape == true ? Size(size.height, size.width) : size
+      environment.hasHomeIndicator = false
       environment.setInsets(safeArea: .zero)
-      traits.setWindow(environment.container, on: stated)
+      environment.traits.setWindow(environment.container, on: stated)
     } else if let multitasking, device.family == .iPad {
-      environment = Environment(
-        container: device.size(orientation, multitasking), scale: device.scale, ios: ios)
+      environment.container = device.size(orientation, multitasking)
       environment.screen = device.size(orientation)
-      environment.setInsets(safeArea: device.safeArea(orientation, ios: ios))
-      traits.setWindow(environment.container, on: device)
+      environment.hasHomeIndicator = false
+      environment.setInsets(safeArea: environment.safeArea)
+      environment.traits.setWindow(environment.container, on: device)
     }
     environment.scale = scale ?? device.scale
     if let safeArea { environment.setInsets(safeArea: safeArea) }
@@ -266,18 +250,23 @@ extension PreviewSettings {
     environment.hasLargeTitle = hasLargeTitle ?? false
     if let layoutMargins { environment.setMargins(layoutMargins) }
     environment.isRightToLeft = isRightToLeft ?? false
-    traits.displayScale = environment.scale
-    traits.layoutDirection = environment.isRightToLeft ? .rightToLeft : .leftToRight
     if horizontalSizeClass == nil, size != nil || multitasking != nil,
       Device.SizeClasses.unprovenWidths.contains(environment.container.width)
     {
-      environment.unprovenWidth = traits.horizontalSizeClass
+      environment.unprovenWidth = environment.traits.horizontalSizeClass
     }
-    traits.horizontalSizeClass = horizontalSizeClass ?? traits.horizontalSizeClass
-    traits.verticalSizeClass = verticalSizeClass ?? traits.verticalSizeClass
-    traits.userInterfaceIdiom = userInterfaceIdiom ?? traits.userInterfaceIdiom
-    traits.preferredContentSizeCategory =
-      preferredContentSizeCategory ?? traits.preferredContentSizeCategory
-    return Surroundings(environment, traits)
+    environment.traits.set(self)
+    return environment
+  }
+}
+
+extension Traits {
+  /// Replaces the traits that the settings state.
+  fileprivate mutating func set(_ stated: PreviewSettings) {
+    horizontalSizeClass = stated.horizontalSizeClass ?? horizontalSizeClass
+    verticalSizeClass = stated.verticalSizeClass ?? verticalSizeClass
+    userInterfaceIdiom = stated.userInterfaceIdiom ?? userInterfaceIdiom
+    preferredContentSizeCategory =
+      stated.preferredContentSizeCategory ?? preferredContentSizeCategory
   }
 }

@@ -55,7 +55,7 @@ enum PreviewProperties {
     ).on(\.settings.scale),
     PropertyInfo(
       "ios", .ios, .integer(Bounds.ios), "The version of iOS whose UIKit is reproduced.",
-      initial: "\(Bounds.ios.upperBound), the newest", example: "ios 17"
+      initial: "\(Environment.newestIOS), the newest", example: "ios 17"
     ).on(\.settings.ios),
     PropertyInfo(
       "safeArea", .safeArea, .insets, "The safe area, as insets in points.",

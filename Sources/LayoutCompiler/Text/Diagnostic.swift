@@ -8,7 +8,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var span: SourceSpan
     /// The text next to the underline.
     public var text: String
-    public init(_ span: SourceSpan, _ text: String) {
+    package init(_ span: SourceSpan, _ text: String) {
       self.span = span
       self.text = text
     }
@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var edits: [TextEdit]
     /// Whether the change keeps the intended meaning. An unsafe fix is one of several alternatives.
     public var isSafe: Bool
-    public init(_ title: String, in file: FileID, _ edits: [TextEdit], isSafe: Bool = true) {
+    package init(_ title: String, in file: FileID, _ edits: [TextEdit], isSafe: Bool = true) {
       self.title = title
       self.file = file
       self.edits = edits

@@ -2,7 +2,7 @@ extension Diagnostic {
   /// Returns the diagnostics without duplicates, by file, offset, severity and id.
   ///
   /// The sort is stable. O(n log n); linear if they are already in order.
-  public static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let keys = diagnostics.enumerated().map { OrderKey($1, $0) }
     let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0, diagnostics) }
     let order = isOrdered ? keys : keys.sorted { precedes($0, $1, diagnostics) }

@@ -16,7 +16,7 @@ public struct DiagnosticText {
   /// Whether ANSI colors are used.
   public var isColored: Bool
   /// Whether an error without help refers to `layoutc explain`.
-  public var namesExplain: Bool
+  package var namesExplain: Bool
 
   public init(columns: Int = 100, isColored: Bool = false, namesExplain: Bool = false) {
     self.columns = max(columns, 40)

@@ -9,28 +9,41 @@ public struct SourceFile: Sendable {
   /// The number of the file in its compilation: 0 for the main file, others for imported ones.
   public let id: FileID
   /// A name that is the same for every path of one file: the path without symbolic links, if known.
-  public let identity: String
+  package let identity: String
 
   /// The identity as a comparable path. Equal strings may be the paths of two files.
   package var key: FilePath { FilePath(identity) }
 
-  /// Creates a source file from UTF-8 bytes. The identity is the name unless given.
-  public init(
-    name: String, bytes: [UInt8], id: FileID = .main, identity: String? = nil
-  ) {
+  /// Creates a source file from UTF-8 bytes.
+  ///
+  /// - Parameters:
+  ///   - name: The name in diagnostics. A name that ends in `.swift` is that of Swift to import.
+  ///   - bytes: The contents. Invalid UTF-8 is an error of the source.
+  ///   - identity: A name that is the same for every path of the file; by default `name`.
+  public init(name: String, bytes: [UInt8], identity: String? = nil) {
+    self.init(name: name, bytes: bytes, id: .main, identity: identity)
+  }
+
+  /// Creates a source file from a string.
+  public init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// Creates a source file with a number that is unique in its compilation.
+  package init(name: String, bytes: [UInt8], id: FileID, identity: String? = nil) {
     self.name = name
     self.bytes = bytes
     self.id = id
     self.identity = identity ?? name
   }
 
-  /// Creates a source file from a string.
-  public init(name: String, text: String, id: FileID = .main) {
+  /// Creates a source file from a string, with a number that is unique in its compilation.
+  package init(name: String, text: String, id: FileID) {
     self.init(name: name, bytes: Array(text.utf8), id: id)
   }
 
   /// Returns the same file with other contents.
-  public func with(_ bytes: [UInt8]) -> SourceFile {
+  package func with(_ bytes: [UInt8]) -> SourceFile {
     SourceFile(name: name, bytes: bytes, id: id, identity: identity)
   }
 
@@ -47,9 +60,9 @@ extension Collection<UInt8> {
 
 /// The number of a file within one compilation.
 public struct FileID: Hashable, Sendable, Comparable {
-  public let rawValue: UInt32
-  public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+  package let rawValue: UInt32
+  package init(_ rawValue: UInt32) { self.rawValue = rawValue }
   /// The file that a compilation starts from.
-  public static let main = FileID(0)
+  package static let main = FileID(0)
   public static func < (a: FileID, b: FileID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,6 +1,7 @@
 /// A function that finds the files that a source file refers to.
 ///
-/// The library does not read files itself; its caller passes such a function.
+/// The library does not read files itself; its caller passes such a function, or
+/// ``SourceResult/files(_:)``. Files are numbered by the compilation.
 public typealias SourceProvider = (SourceRequest) -> SourceResult
 
 /// A reference from a source file to another file.
@@ -12,16 +13,16 @@ public struct SourceRequest: Sendable {
   /// The name of a Swift declaration: a file of the project that declares it is requested, not the one
   /// at `path`, which is empty.
   public var declaration: String?
-  /// Which of the files that declare it, from the nearest.
+  /// The number of the file among those that declare it, from 0 for the nearest.
   public var number = 0
 
-  public init(path: String, importer: SourceFile) {
+  package init(path: String, importer: SourceFile) {
     self.path = path
     self.importer = importer
   }
 
   /// Creates a request for one of the Swift files that declare a name, from the nearest.
-  public init(declaration: String, number: Int, importer: SourceFile) {
+  package init(declaration: String, number: Int, importer: SourceFile) {
     path = ""
     self.importer = importer
     self.declaration = declaration
@@ -31,8 +32,7 @@ public struct SourceRequest: Sendable {
 
 /// The result of a source request.
 public enum SourceResult: Sendable {
-  /// The file. Its `id` must be unique in the compilation. Every request for the same file must
-  /// return the same `identity`.
+  /// The file. Every request for the same file must return the same name, or the same `identity`.
   case file(SourceFile)
   /// The file is not available. The reason is a clause: "no such file".
   case failure(String, help: String? = nil)
@@ -40,5 +40,36 @@ public enum SourceResult: Sendable {
   /// Returns the failure for callers without access to files.
   public static func none(_ request: SourceRequest) -> SourceResult {
     .failure("files cannot be read here", help: "write it into this one")
+  }
+  /// Returns a provider of files in memory.
+  ///
+  /// - Parameter texts: The contents by path, relative to the folder of the main file: `import
+  ///   "../base.layout"` of the file `lib/cells.layout` requests `base.layout`. A path that is not a
+  ///   key fails. Swift declarations in other files are not found.
+  public static func files(_ texts: [String: String]) -> SourceProvider {
+    { request in
+      let folder = request.importer.name.split(separator: "/").dropLast()
+      let path = (folder + request.path.split(separator: "/")).reduce(into: [Substring]()) {
+        if $1 == "..", !$0.isEmpty { $0.removeLast() } else if $1 != "." { $0.append($1) }
+      }.joined(separator: "/")
+      return texts[path].map { .file(SourceFile(name: path, text: $0)) } ?? .failure("no such file")
+    }
+  }
+
+  /// Returns the provider with numbers for files that have that of the main file.
+  static func numbering(
+    _ sources: @escaping SourceProvider, importedBy main: SourceFile
+  ) -> SourceProvider {
+    var numbers = [main.key: main.id]
+    return { request in
+      let result = sources(request)
+      guard case .file(let file) = result, file.id == main.id, file.key != main.key else {
+        return result
+      }
+      let id = numbers[file.key] ?? FileID(main.id.rawValue + UInt32(numbers.count))
+      numbers[file.key] = id
+      return .file(
+        SourceFile(name: file.name, bytes: file.bytes, id: id, identity: file.identity))
+    }
   }
 }

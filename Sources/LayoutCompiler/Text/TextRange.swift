@@ -1,37 +1,37 @@
 /// A half-open range of UTF-8 offsets in a source file.
 public struct TextRange: Hashable, Sendable {
   /// The offset of the first byte.
-  public var start: UInt32
+  package var start: UInt32
   /// The offset after the last byte.
-  public var end: UInt32
+  package var end: UInt32
 
-  @inlinable public init(_ start: UInt32, _ end: UInt32) {
+  package init(_ start: UInt32, _ end: UInt32) {
     self.start = start
     self.end = end
   }
 
-  @inlinable public init(_ start: Int, _ end: Int) {
+  package init(_ start: Int, _ end: Int) {
     self.init(UInt32(start), UInt32(end))
   }
 
   /// The offset of the first byte, as an index into `SourceFile.bytes`.
-  @inlinable public var startIndex: Int { Int(start) }
+  public var startIndex: Int { Int(start) }
   /// The offset after the last byte, as an index into `SourceFile.bytes`.
-  @inlinable public var endIndex: Int { Int(end) }
+  public var endIndex: Int { Int(end) }
   /// The number of bytes.
-  @inlinable public var length: Int { Int(end) - Int(start) }
-  @inlinable public var isEmpty: Bool { start == end }
+  package var length: Int { Int(end) - Int(start) }
+  package var isEmpty: Bool { start == end }
 
   /// Returns the range of the same length a number of bytes later, or earlier if it is negative.
   func moved(by bytes: Int) -> TextRange { TextRange(startIndex + bytes, endIndex + bytes) }
 
   /// Returns the smallest range that contains both.
-  @inlinable public func union(_ other: TextRange) -> TextRange {
+  package func union(_ other: TextRange) -> TextRange {
     TextRange(min(start, other.start), max(end, other.end))
   }
 
   /// Whether an offset is in the range. The end is not.
-  @inlinable public func contains(_ offset: Int) -> Bool {
+  package func contains(_ offset: Int) -> Bool {
     startIndex <= offset && offset < endIndex
   }
 }
@@ -43,7 +43,7 @@ public struct SourceSpan: Hashable, Sendable {
   /// The range of UTF-8 offsets in the file.
   public var range: TextRange
 
-  @inlinable public init(_ file: FileID, _ range: TextRange) {
+  package init(_ file: FileID, _ range: TextRange) {
     self.file = file
     self.range = range
   }
@@ -56,7 +56,7 @@ public struct TextEdit: Hashable, Sendable {
   /// The new text; empty to delete.
   public var replacement: String
 
-  public init(_ range: TextRange, _ replacement: String) {
+  package init(_ range: TextRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
   }

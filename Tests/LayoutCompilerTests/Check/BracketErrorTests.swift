@@ -106,7 +106,7 @@ import Testing
 
   @Test("many bodies that are never closed are few errors") func manyOpeners() {
     let text = String(repeating: "<", count: 10_000)
-    let found = checked(SourceFile(name: "test.layout", text: text), ios: CheckOptions.newestIOS)
+    let found = checked(SourceFile(name: "test.layout", text: text), ios: Environment.newestIOS)
     #expect(found.count <= 3, "\(found.count)")
   }
 }

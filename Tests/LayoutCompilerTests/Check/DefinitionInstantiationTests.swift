@@ -6,7 +6,7 @@ import Testing
 @Suite(.ownThread) struct DefinitionInstantiationTests {
   private func make(
     _ text: String, set parameters: [ParameterSetting] = [], width: Double = 375,
-    ios: Int = CheckOptions.newestIOS, items: [Int] = [12],
+    ios: Int = Environment.newestIOS, items: [Int] = [12],
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> LayoutInstance {
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))

@@ -30,7 +30,7 @@ import Testing
   }
 
   private func expectReadBack(
-    _ layout: LayoutModel, _ text: String, ios: Int = CheckOptions.newestIOS
+    _ layout: LayoutModel, _ text: String, ios: Int = Environment.newestIOS
   ) throws {
     let source = SourceFile(name: "written.layout", text: text)
     let program = Checker.check(parse(source), options: CheckOptions(ios: ios))

@@ -202,7 +202,7 @@ private func drawn(
   @Test("text in pictures scales with the width of the device") func wideDevices() throws {
     let old = try Self.list(gap: 10, width: 750)
     var new = old
-    new.sections[0].elements[0].frame.size.width = 700
+    new.sections[0].packedElements[0].frame.size.width = 700
     let wide = difference(old, new)
     let sizes = DifferencePicture(wide).picture.parts.flatMap(\.shapes).compactMap { shape in
       if case .text(let text) = shape, text.text == "0" { text.size } else { nil }
@@ -308,8 +308,8 @@ private func drawn(
   @Test("what an effect does is drawn") func effects() throws {
     let old = preview(wall("a", items: 2, Size(100, 50)))
     var new = old
-    new.sections[0].elements[0].effect = ElementEffect()
-    new.sections[0].elements[0].effect?.scale = 0.5
+    new.sections[0].packedElements[0].effect = ElementEffect()
+    new.sections[0].packedElements[0].effect?.scale = 0.5
     let compared = ComparedPreview(PreviewDiff(from: old, to: new))
     let element = try #require(compared.sections.first?.windows.first?.elements.first)
     #expect(element.old == Rect(0, 0, 100, 50))

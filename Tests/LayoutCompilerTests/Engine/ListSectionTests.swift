@@ -165,7 +165,7 @@ import Testing
     for appearance in ["grouped", "insetGrouped"] {
       let scene = try laidOut(
         "layout < section list \(appearance) >", items: [1, 1, 1], size: Size(375, 812), ios: ios
-      ) { $0.fixedEnvironment?.environment.scale = 3 }.scene
+      ) { $0.fixedEnvironment?.scale = 3 }.scene
       let found = scene.elements.filter { $0.role == .cell }.map(\.frame.minY)
       for (found, top) in zip(found, tops) { #expect(abs(found - top) < 0.001) }
       // 20 below the last row.

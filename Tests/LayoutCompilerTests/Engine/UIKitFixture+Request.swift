@@ -70,7 +70,7 @@ extension UIKitFixture {
       "layout recorded <\n" + source.joined(separator: "\n") + "\n>",
       data: #"{"format": "layoutc.data/1", "sections": [\#(data.joined(separator: ", "))]}"#
     ) {
-      $0.fixedEnvironment = settings.surroundings(on: nil)
+      $0.fixedEnvironment = settings.environment(on: nil)
     }
     return try #require(preview.request)
   }

@@ -34,9 +34,9 @@ import Testing
       >
       """, items: [1, 1, 1]
     ) {
-      $0.fixedEnvironment?.environment.layoutMargins = Insets(leading: 8, trailing: 12)
-      $0.fixedEnvironment?.environment.safeArea = Insets(top: 9)
-      $0.fixedEnvironment?.environment.screen = Size(700, 900)
+      $0.fixedEnvironment?.layoutMargins = Insets(leading: 8, trailing: 12)
+      $0.fixedEnvironment?.safeArea = Insets(top: 9)
+      $0.fixedEnvironment?.screen = Size(700, 900)
     }
     #expect(
       (0..<3).flatMap { preview.frames(.cell, section: $0) } == [

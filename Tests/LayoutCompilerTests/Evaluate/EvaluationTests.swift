@@ -6,7 +6,7 @@ import Testing
 @Suite struct EvaluationTests {
   private func evaluate(
     _ text: String, _ files: [(name: String, text: String)] = [], width: Double = 300,
-    ios: Int = CheckOptions.newestIOS, items: Int = 3, set parameters: [ParameterSetting] = []
+    ios: Int = Environment.newestIOS, items: Int = 3, set parameters: [ParameterSetting] = []
   ) -> LayoutInstance {
     let program = Checker.check(
       parse(SourceFile(name: "main.layout", text: text)), sources: SourceResult.texts(files))

@@ -39,7 +39,7 @@ import Testing
     environment.safeArea = Insets(top: 0, leading: 20, bottom: 0, trailing: 30)
     environment.layoutMargins = Insets(top: 0, leading: 25, bottom: 0, trailing: 35)
     let preview = Preview(
-      layout: 0, environment: environment, traits: Traits(), data: .counts([], others: 1))
+      layout: 0, environment: environment, data: .counts([], others: 1))
     let compilation = Compilation(SourceFile(name: "a.layout", text: text))
     let shown = try #require(compilation.layOut(preview).laidOut)
     let frames = (0..<5).flatMap { shown.frames(.cell, section: $0) }

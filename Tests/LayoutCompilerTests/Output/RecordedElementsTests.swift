@@ -126,13 +126,13 @@ private struct ElementSource {
         role: role, elementKind: kind, item: item, name: name, frame: .zero, zIndex: 0, line: 0)
     }
     var section = RecordedFrames.Section()
-    if below(2) == 0 { section.elements.append(element(.boundary, "header", 0)) }
+    if below(2) == 0 { section.packedElements.append(element(.boundary, "header", 0)) }
     for (index, cell) in cells.enumerated() {
-      section.elements.append(element(.cell, nil, index, isNamed ? "cell \(cell)" : nil))
+      section.packedElements.append(element(.cell, nil, index, isNamed ? "cell \(cell)" : nil))
       for badge in 0..<below(3) {
-        section.elements.append(element(.supplementary, "badge", badge * 100 + index))
+        section.packedElements.append(element(.supplementary, "badge", badge * 100 + index))
       }
-      if below(3) == 0 { section.elements.append(element(.separator, nil, index)) }
+      if below(3) == 0 { section.packedElements.append(element(.separator, nil, index)) }
     }
     return section
   }

@@ -56,7 +56,7 @@ import Testing
     let read = RecordedFramesReader.read(SourceFile(name: "x.frames", text: dump))
     var expected = RecordedFrames.Preview(preview)
     for index in expected.sections[0].elements.indices {
-      expected.sections[0].elements[index].line = 5 + index
+      expected.sections[0].packedElements[index].line = 5 + index
     }
     #expect(read.dump?.previews == [expected])
   }

@@ -5,11 +5,11 @@ import Testing
 /// Safe areas, margins, readable content and size classes, from source to frames.
 @Suite struct SurroundingsTests {
   private static func insets(_ settings: inout CompilationSettings) {
-    settings.fixedEnvironment?.environment.safeArea = Insets(
+    settings.fixedEnvironment?.safeArea = Insets(
       top: 40, leading: 30, bottom: 20, trailing: 10)
-    settings.fixedEnvironment?.environment.layoutMargins = Insets(
+    settings.fixedEnvironment?.layoutMargins = Insets(
       top: 48, leading: 50, bottom: 28, trailing: 30)
-    settings.fixedEnvironment?.environment.readableContent = Insets(
+    settings.fixedEnvironment?.readableContent = Insets(
       top: 48, leading: 60, bottom: 28, trailing: 60)
   }
 
@@ -216,27 +216,28 @@ import Testing
 
   @Test("tablets have larger safe areas since iOS 26")
   func safeAreasOfVersions() throws {
-    func safeArea(_ device: Device, _ ios: Int) throws -> Insets {
+    func safeArea(_ name: String, _ ios: Int) throws -> Insets {
       try preview {
-        $0.devices = [device]
+        $0.devices = Device.named(name).map { [$0] } ?? []
         $0.ios = ios
       }.environment.safeArea
     }
-    #expect(try safeArea(.iPad, 18) == Insets(top: 24, bottom: 20))
-    #expect(try safeArea(.iPad, 26) == Insets(top: 32, bottom: 25))
-    #expect(try safeArea(.iPad9, 26) == Insets(top: 20))
-    #expect(try safeArea(.iPhoneAir, 26) == Insets(top: 68, bottom: 34))
-    #expect(try safeArea(.appleTV, 26) == Insets(top: 60, leading: 80, bottom: 60, trailing: 80))
-    #expect(try safeArea(.mac, 26) == .zero)
+    #expect(try safeArea("iPad", 18) == Insets(top: 24, bottom: 20))
+    #expect(try safeArea("iPad", 26) == Insets(top: 32, bottom: 25))
+    #expect(try safeArea("iPad9", 26) == Insets(top: 20))
+    #expect(try safeArea("iPhoneAir", 26) == Insets(top: 68, bottom: 34))
+    #expect(try safeArea("appleTV", 26) == Insets(top: 60, leading: 80, bottom: 60, trailing: 80))
+    #expect(try safeArea("mac", 26) == .zero)
   }
 
   @Test(
     "other systems have their idioms and regular windows, which cannot be turned",
     arguments: [
-      (Device.mac, "regular regular mac"), (.appleTV4K, "regular regular tv"),
-      (.visionPro, "regular regular vision"),
+      ("mac", "regular regular mac"), ("appleTV4K", "regular regular tv"),
+      ("visionPro", "regular regular vision"),
     ])
-  func otherSystems(_ device: Device, _ expected: String) throws {
+  func otherSystems(_ name: String, _ expected: String) throws {
+    let device = try #require(Device.named(name))
     let (environment, traits) = try preview {
       $0.devices = [device]
       $0.isLandscape = true

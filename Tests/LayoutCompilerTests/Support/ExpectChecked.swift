@@ -3,13 +3,13 @@ import Testing
 @testable import LayoutCompiler
 
 /// Returns all diagnostics of the parser and the checker.
-func checked(_ source: SourceFile, ios: Int = CheckOptions.newestIOS) -> [Diagnostic] {
+func checked(_ source: SourceFile, ios: Int = Environment.newestIOS) -> [Diagnostic] {
   Checker.check(parse(source), options: CheckOptions(ios: ios)).diagnostics
 }
 
 /// Expects exactly the diagnostics that are written under their places (`expectDiagnostics`).
 func expectChecked(
-  _ marked: String, ios: Int = CheckOptions.newestIOS,
+  _ marked: String, ios: Int = Environment.newestIOS,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectDiagnostics(marked, sourceLocation: sourceLocation) { checked($0, ios: ios) }
@@ -33,7 +33,7 @@ struct Line: Sendable, CustomTestStringConvertible {
 
 /// Expects exactly the diagnostics of a line in the body of an element, in order.
 func expectLine(
-  _ line: Line, in kind: ElementKind, ios: Int = CheckOptions.newestIOS,
+  _ line: Line, in kind: ElementKind, ios: Int = Environment.newestIOS,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let (text, ranges) = Snippet.unmarked(Snippet.program(line.text, in: kind))

@@ -120,6 +120,7 @@ struct SwiftSample: Sendable {
   /// Returns the environment of a place, with margins and a screen for expressions that read them.
   static func environment(_ place: Place) -> Environment {
     var environment = Environment(container: place.size, scale: 3)
+    environment.traits = place.traits
     environment.layoutMargins = Insets(top: 7, leading: 16, bottom: 9, trailing: 18)
     environment.screen = Size(1100, 1500)
     return environment
@@ -131,7 +132,7 @@ struct SwiftSample: Sendable {
     return compilation.program.layouts.indices.compactMap { index in
       var preview = Preview(
         layout: index, environment: Self.environment(place),
-        traits: place.traits, data: .counts(items, others: 12))
+        data: .counts(items, others: 12))
       let plain = compilation.layOut(preview).laidOut
       guard let request = plain?.request, let data = withItemValues(request) else { return plain }
       preview.data = .snapshot(data)

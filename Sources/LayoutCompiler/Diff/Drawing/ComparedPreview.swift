@@ -231,8 +231,8 @@ private struct SectionElements {
     _ place: FrameMatching.Place?, _ sections: [RecordedFrames.Section], _ origin: Point
   ) -> Rect? {
     guard let place else { return nil }
-    let frame = sections[place.section].elements.frame(at: place.element)
-    let effect = sections[place.section].elements.effect(at: place.element)
+    let frame = sections[place.section].packedElements.frame(at: place.element)
+    let effect = sections[place.section].packedElements.effect(at: place.element)
     return (effect?.drawnFrame(of: frame) ?? frame).offset(by: Point.zero - origin)
   }
 

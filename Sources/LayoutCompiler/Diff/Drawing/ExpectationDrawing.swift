@@ -192,7 +192,7 @@ struct ExpectationDrawing {
       }
       var dump = RecordedFrames.Element(element, name: name)
       dump.frame = dump.frame.offset(by: shift)
-      section.elements.append(dump)
+      section.packedElements.append(dump)
     }
     dump.sections = [section]
     return dump

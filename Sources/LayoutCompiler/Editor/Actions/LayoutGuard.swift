@@ -11,9 +11,8 @@ struct LayoutGuard {
     self.file = file
     let others = ["iPhoneSE1", "iPadAir"].compactMap(Device.named).map { device in
       var settings = file.settings
-      settings.fixedEnvironment = Surroundings(
-        Environment(device: device, orientation: .landscape, ios: settings.ios),
-        Traits(device: device, orientation: .landscape))
+      settings.fixedEnvironment = Environment(
+        device: device, orientation: .landscape, ios: settings.ios)
       return Compilation(file.source, settings, sources: file.compilation.program.sources)
     }
     screens = [file.compilation] + others

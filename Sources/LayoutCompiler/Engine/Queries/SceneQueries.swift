@@ -10,13 +10,13 @@ extension Scene {
   /// Returns the cells of a section in order, each followed by its supplementaries.
   ///
   /// A group's supplementaries follow the group's last cell.
-  public func itemElements(section: Int) -> ItemElements {
+  package func itemElements(section: Int) -> ItemElements {
     let section = sections[section]
     return section.itemElements(0..<section.placedItemCount)
   }
 
   /// Returns the elements of the items in `items`. O(items.count).
-  public func itemElements(section: Int, items: Range<Int>) -> ItemElements {
+  package func itemElements(section: Int, items: Range<Int>) -> ItemElements {
     sections[section].itemElements(items)
   }
 
@@ -82,7 +82,7 @@ extension SceneSection {
   /// Returns a supplementary, or `nil` if there is none. O(log n + the cells of a group).
   ///
   /// `number` is the index among supplementaries of its kind in the section.
-  public func supplementary(kind: String, number: Int) -> SceneElement? {
+  package func supplementary(kind: String, number: Int) -> SceneElement? {
     guard let kindNumber = solution.kinds.number(of: kind),
       let group = solution.groups.group(ofSupplementary: number, kind: kindNumber)
     else { return nil }
@@ -92,13 +92,13 @@ extension SceneSection {
   }
 
   /// Returns the separator below an item, or `nil` if there is none. O(log n).
-  public func separator(below item: Int) -> SceneElement? {
+  package func separator(below item: Int) -> SceneElement? {
     guard 0..<placedItemCount ~= item else { return nil }
     return itemElements(item..<item + 1).first { $0.role == .separator && $0.elementKind == nil }
   }
 
   /// The line above the first row of a grouped list, or `nil` if there is none. O(log n).
-  public var topSeparator: SceneElement? {
+  package var topSeparator: SceneElement? {
     guard let item = solution.separators?.firstRow else { return nil }
     return itemElements(item..<item + 1).first {
       $0.role == .separator && $0.elementKind == SceneElement.topSeparatorKind
@@ -106,12 +106,12 @@ extension SceneSection {
   }
 
   /// Returns the cells of `items` in order, each followed by its supplementaries.
-  public func itemElements(_ items: Range<Int>) -> ItemElements {
+  package func itemElements(_ items: Range<Int>) -> ItemElements {
     ItemElements(section: self, items: items.clamped(to: 0..<placedItemCount))
   }
 
   /// Returns the cells and supplementaries that intersect `rect`, in order. O(log n + elements).
-  public func itemElements(in rect: Rect) -> [SceneElement] {
+  package func itemElements(in rect: Rect) -> [SceneElement] {
     (itemRanges(in: rect) ?? []).flatMap { items in
       itemElements(items).lazy.filter { $0.frame.intersects(rect) }
     }
@@ -124,7 +124,7 @@ extension SceneSection {
   /// Returns a range of items with all cells and supplementaries that intersect `rect`.
   ///
   /// It consists of whole groups. O(1), or O(log n) if cells are measured.
-  public func items(in rect: Rect) -> Range<Int> {
+  package func items(in rect: Rect) -> Range<Int> {
     let groups = groups(in: presentation.unscrolled(rect))
     guard !groups.isEmpty else { return 0..<0 }
     return solution.groups.firstItem(
@@ -135,7 +135,7 @@ extension SceneSection {
   /// others.
   ///
   /// In order. `nil` if there are more than `limit` items. O(log n + items).
-  public func itemRanges(in rect: Rect, atMost limit: Int = .max) -> [Range<Int>]? {
+  package func itemRanges(in rect: Rect, atMost limit: Int = .max) -> [Range<Int>]? {
     let rect = presentation.unscrolled(rect)
     let pixel = 1 / grid.scale
     let near = Rect(
@@ -186,7 +186,7 @@ private struct ItemRanges {
 }
 
 /// A lazy sequence of the elements of a range of items.
-public struct ItemElements: Sequence, IteratorProtocol {
+package struct ItemElements: Sequence, IteratorProtocol {
   private let section: SceneSection
   private let cellFrames: CellFrames?
   private let end: Int
@@ -226,7 +226,7 @@ public struct ItemElements: Sequence, IteratorProtocol {
   }
 
   /// Returns the next element.
-  public mutating func next() -> SceneElement? {
+  package mutating func next() -> SceneElement? {
     if let element = nextSupplementary() { return element }
     if let element = topSeparator ?? separator {
       if topSeparator == nil { separator = nil } else { topSeparator = nil }

@@ -57,7 +57,7 @@ extension Scene {
 
   /// Returns the nearest offset that the collection view can reach, between the content's start and
   /// end along the scroll direction.
-  public func reachable(_ offset: Point) -> Point {
+  package func reachable(_ offset: Point) -> Point {
     let visible =
       container[scrollDirection] - environment.adjustedContentInset.sum(scrollDirection)
     var reached = Point.zero
@@ -116,7 +116,7 @@ extension SceneSection {
   }
 
   /// The scroll offset of the section's row, in points.
-  public var rowOffset: Double { presentation.rowOffset }
+  package var rowOffset: Double { presentation.rowOffset }
 
   /// Updates the section to a scroll state.
   ///
@@ -155,7 +155,7 @@ extension SceneSection {
   }
 
   /// The boundary items, in declaration order. They do not scroll with a row (rule `row-boundary`).
-  public var boundaryElements: [SceneElement] {
+  package var boundaryElements: [SceneElement] {
     let (items, frames) = (model.boundaryItems, solution.boundaryFrames)
     let pinned = pins.pinnedLengths(items, frames)
     return items.indices.map { number in
