@@ -14,6 +14,7 @@
 /// It never fails and never prints: errors are in `diagnostics`, and what can be laid out in spite of
 /// them is in `previews`. Equal inputs give equal values on every machine.
 public struct Compilation: Sendable {
+  /// The compiled source file.
   public let source: SourceFile
   package var settings: CompilationSettings { sharedSettings.value }
   private let sharedSettings: Shared<CompilationSettings>
@@ -141,6 +142,7 @@ public struct Compilation: Sendable {
 
   /// Whether there is an error: nothing is laid out then.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  /// Whether there is a warning.
   public var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 }
 

@@ -24,6 +24,59 @@ extension Compilation {
     self.init(source, settings, sources: sources)
   }
 
+  /// Compiles a source, and lays out its previews, or each layout of a source without previews, in an
+  /// environment that they cannot change.
+  ///
+  /// Errors do not throw: they are in ``diagnostics``.
+  ///
+  /// - Parameters:
+  ///   - source: The source file. Its name appears in diagnostics.
+  ///   - environment: The collection view with its traits, in points.
+  ///   - items: The number of items of each section, from the first. By default, what the previews
+  ///     give, or 12 items a section.
+  ///   - sources: Provides the files that the source imports. By default, an import is an error.
+  public init(
+    of source: SourceFile, in environment: Environment, items: [Int] = [],
+    sources: @escaping SourceProvider = SourceResult.none
+  ) {
+    self.init(
+      source, CompilationSettings(environment: environment, itemCounts: items), sources: sources)
+  }
+
+  /// Imports the layouts that Swift code makes with UIKit, and lays them out.
+  ///
+  /// The code is not run: assumptions and omissions are in ``importNotes``, layouts that cannot be
+  /// imported are warnings or errors in ``diagnostics``.
+  ///
+  /// - Parameters:
+  ///   - swift: The Swift file. A name without the ending `.swift` gets it.
+  ///   - function: The only function or property to import. By default, all that make layouts.
+  ///   - environment: The collection view with its traits, in points. By default, that of the
+  ///     previews in comments of the file, or ``Device/standard``.
+  ///   - items: The number of items of each section, from the first. By default, what the previews
+  ///     give, or 12 items a section.
+  ///   - sources: Provides the other files of the app. By default, there are none.
+  public init(
+    importing swift: SourceFile, function: String? = nil, in environment: Environment? = nil,
+    items: [Int] = [], sources: @escaping SourceProvider = SourceResult.none
+  ) {
+    var settings = CompilationSettings()
+    settings.fixedEnvironment = environment
+    settings.overrides.itemCounts = items
+    settings.function = function
+    let isNamed = SwiftImport.isSwift(swift.name)
+    let source = SourceFile(
+      name: isNamed ? swift.name : swift.name + ".swift", bytes: swift.bytes, id: swift.id,
+      identity: swift.identity)
+    self.init(source, settings, sources: sources)
+  }
+
+  /// The assumptions and omissions of an import of Swift, in the order of the code. They are also in
+  /// ``diagnostics``.
+  public var importNotes: [Diagnostic] {
+    diagnostics.filter { [.swiftAssumption, .swiftUnread, .swiftMayRaise].contains($0.kind) }
+  }
+
   /// The frames of all previews, as values that can be stored and compared.
   public var frames: RecordedFrames {
     RecordedFrames(previews: previews.map { RecordedFrames.Preview($0) })
@@ -37,6 +90,19 @@ extension Compilation {
     _ format: OutputFormat, options: RenderOptions = RenderOptions()
   ) -> RenderedOutput {
     let input = RenderInput(previews: previews, programs: [program])
+    return RenderedOutput(bytes: format.bytes(input, options), isText: format.isText)
+  }
+}
+
+extension Scene {
+  /// Renders the scene in a format.
+  ///
+  /// Formats that need a source are empty: Swift, tests and the model. Deterministic: equal scenes and
+  /// options give equal bytes on every machine.
+  public func render(
+    _ format: OutputFormat, options: RenderOptions = RenderOptions()
+  ) -> RenderedOutput {
+    let input = RenderInput(previews: [LaidOutPreview(scene: self)])
     return RenderedOutput(bytes: format.bytes(input, options), isText: format.isText)
   }
 }

@@ -64,7 +64,7 @@ import Testing
 
   @Test("the articles list every public type") func topics() throws {
     let folder = "Sources/LayoutCompiler/LayoutCompiler.docc/"
-    let text = try ["LayoutCompiler", "Frames", "Diagnostics", "Outputs"].map {
+    let text = try ["LayoutCompiler", "Frames", "BuildingLayouts", "Diagnostics", "Outputs"].map {
       try Repository.text("\(folder)\($0).md")
     }.joined()
     let kinds: Set<Substring> = ["struct", "enum", "class", "protocol"]
@@ -79,7 +79,9 @@ import Testing
 
   @Test("every code block of the articles is compiled here") func articles() throws {
     let folder = "Sources/LayoutCompiler/LayoutCompiler.docc/"
-    let files = ["LayoutCompiler", "GettingStarted", "Frames", "Diagnostics", "Outputs"]
+    let files = [
+      "LayoutCompiler", "GettingStarted", "Frames", "BuildingLayouts", "Diagnostics", "Outputs",
+    ]
     let code = Self.lines(try Repository.text("Tests/LayoutCompilerTests/FacadeTests.swift"))
     var count = 0
     for article in files.map({ "\(folder)\($0).md" }) {
@@ -131,15 +133,92 @@ extension FacadeTests {
     let bytes: [UInt8] = picture.bytes
     #expect(!bytes.isEmpty)
 
-    let shared = SourceFile(
-      name: "shared.layout", text: "define cell() = item fractionalWidth 1/2", id: FileID(1))
     let main = SourceFile(
       name: "main.layout",
       text: "import \"shared.layout\"\nsection < group horizontal height 80 < cell() > >")
-    let imported = Compilation(of: main, on: .iPadAir11) { request in
-      request.path == "shared.layout" ? .file(shared) : .failure("the file does not exist")
-    }
+    let shared = "define cell() = item fractionalWidth 1/2"
+    let imported = Compilation(
+      of: main, on: .iPadAir11, sources: SourceResult.files(["shared.layout": shared]))
     #expect(imported.previews[0].frames.first { _ in true }?.rect.width == 410)
+
+    let lazily = Compilation(of: main, on: .iPadAir11) { request in
+      .file(SourceFile(name: request.path, text: shared))
+    }
+    #expect(lazily.frames == imported.frames)
+  }
+
+  @Test("the code of Import Swift runs") func importingSwift() {
+    // GettingStarted.md
+    let code = """
+      func grid() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        return NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      }
+      """
+    let app = Compilation(importing: SourceFile(name: "Home.swift", text: code), function: "grid")
+    for note in app.importNotes { print(note.message) }
+    #expect(app.previews.first?.scene.frame(section: 0, item: 1) == Rect(0, 44, 393, 44))
+  }
+
+  @Test("the code of Build a layout without text has the frames of its numbers")
+  func buildingLayouts() throws {
+    // BuildingLayouts.md
+    let third = ItemModel(size: LayoutSize(width: .fractionalWidth(1 / 3)))
+    let line = LayoutSize(height: .absolute(100))
+    var grid = SectionModel(group: GroupModel(.horizontal, size: line, subitems: [.item(third)]))
+    let header = LayoutSize(height: .absolute(40))
+    grid.boundaryItems = [
+      BoundaryItem(elementKind: BoundaryItem.headerKind, alignment: .top, size: header)
+    ]
+
+    let large = ItemModel(size: LayoutSize(width: .fractionalWidth(2 / 3)))
+    let half = ItemModel(size: LayoutSize(height: .fractionalHeight(1 / 2)))
+    let column = GroupModel(
+      .vertical, size: LayoutSize(width: .fractionalWidth(1 / 3)), subitems: [.item(half)])
+    let mosaic = SectionModel(
+      group: GroupModel(
+        .horizontal, size: LayoutSize(height: .absolute(120)),
+        subitems: [.item(large), .group(column)]))
+
+    let card = LayoutSize(width: .absolute(120), height: .absolute(80))
+    var cards = SectionModel(
+      group: GroupModel(.horizontal, size: card, subitems: [.item(ItemModel())]))
+    cards.orthogonal = .groupPaging
+    cards.interGroupSpacing = 10
+    cards.contentInsets = Insets(leading: 20, trailing: 20)
+
+    let list = SectionModel(list: ListConfiguration(.plain))
+
+    let layout = LayoutModel(sections: [grid, mosaic, cards, list])
+    let screen = Environment(container: Size(300, 600), scale: 2)
+    let built = try Scene(layout, in: screen, items: [4, 3, 2, 2])
+    for element in built.elements { print(element.role, element.frame) }
+    let drawing = built.render(.diagram).text
+    #expect(drawing?.isEmpty == false)
+
+    let expected = [
+      // The header is 40 high; 300 / 3 = 100.
+      Rect(0, 0, 300, 40), Rect(0, 40, 100, 100), Rect(100, 40, 100, 100), Rect(200, 40, 100, 100),
+      Rect(0, 140, 100, 100),
+      // 40 + 2 * 100 = 240; 300 * 2 / 3 = 200; 120 / 2 = 60.
+      Rect(0, 240, 200, 120), Rect(200, 240, 100, 60), Rect(200, 300, 100, 60),
+      // 240 + 120 = 360; 20 + 120 + 10 = 150.
+      Rect(20, 360, 120, 80), Rect(150, 360, 120, 80),
+      // 360 + 80 = 440; rows of 44.
+      Rect(0, 440, 300, 44), Rect(0, 484, 300, 44),
+    ]
+    #expect(built.elements.filter { $0.role != .separator }.map(\.frame) == expected)
+    #expect(built.contentSize == Size(300, 528))
+
+    let compiled = Compilation(of: source, in: screen, items: [3])
+    var changed = compiled.previews[0].layout
+    changed.sections[0].group.interItemSpacing = .fixed(15)
+    let spaced = try Scene(changed, in: screen, items: [3])
+    // (300 - 2 * 15) / 3 = 90; 90 + 15 = 105.
+    let frames = [Rect(0, 0, 90, 120), Rect(105, 0, 90, 120), Rect(210, 0, 90, 120)]
+    #expect(spaced.elements.map(\.frame) == frames)
   }
 
   @Test("the code of the other articles runs") func otherArticles() {

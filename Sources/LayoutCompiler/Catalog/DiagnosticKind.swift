@@ -3,6 +3,7 @@
 ///
 /// `layoutc explain`, the manual's list, the rules of a SARIF report and the tests use it.
 public final class DiagnosticKind: Sendable {
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, note
   }
@@ -33,10 +34,12 @@ public final class DiagnosticKind: Sendable {
 
 /// Kinds are compared by their ids, which are unique.
 extension DiagnosticKind: Hashable {
+  /// Whether both have the same id.
   public static func == (a: DiagnosticKind, b: DiagnosticKind) -> Bool {
     a === b || a.id == b.id
   }
 
+  /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

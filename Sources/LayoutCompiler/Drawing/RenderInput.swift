@@ -42,6 +42,7 @@ public struct RenderOptions: Hashable, Sendable {
   /// The options of generated Swift that neither `code` nor a layout states: those of a project.
   package var projectCode = CodeOptions()
 
+  /// Creates the default options.
   public init() {}
 
   /// The overlays of a diagram or a picture.

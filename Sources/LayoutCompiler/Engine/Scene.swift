@@ -5,23 +5,23 @@
 /// queries.
 public struct Scene: Sendable {
   /// The size of the collection view, in points.
-  public var container: Size
+  package internal(set) var container: Size
   /// The number of pixels per point.
-  public var scale: Double
+  package internal(set) var scale: Double
   /// The major version of iOS whose UIKit is reproduced.
-  public var ios: Int
+  package internal(set) var ios: Int
   /// The axis along which sections follow each other.
-  public var scrollDirection: Axis
+  public internal(set) var scrollDirection: Axis
   /// The `contentSize` of the collection view, in points, not rounded.
-  public var contentSize: Size
+  public internal(set) var contentSize: Size
   /// The content size after everything has been visible and measured, in points.
   ///
   /// `nil` if everything is measured at once.
-  package var settledContentSize: Size?
+  package internal(set) var settledContentSize: Size?
   /// The sections, in the order of the data.
-  public var sections: [SceneSection]
+  public internal(set) var sections: [SceneSection]
   /// The boundary items of the layout, in declaration order.
-  public var boundaryElements: [SceneElement]
+  public internal(set) var boundaryElements: [SceneElement]
   /// The scroll offsets. Frames of orthogonal sections and pinned items depend on them.
   ///
   /// The content itself does not move; `visibleBounds` does.
@@ -36,7 +36,8 @@ public struct Scene: Sendable {
   /// The layout's own boundary items, and their unpinned frames, not rounded.
   var boundaryItems: [BoundaryItem]
   var boundaryFrames: [Rect]
-  var environment: Environment
+  /// The environment in which the layout has these frames.
+  public internal(set) var environment: Environment
   /// The index of sections by position.
   var sectionIntervals: SectionIntervals
 }
@@ -44,17 +45,17 @@ public struct Scene: Sendable {
 /// A section of a scene.
 public struct SceneSection: Sendable {
   /// The index of the section in the data.
-  public var index: Int
+  public internal(set) var index: Int
   /// The identifier in the data, or the name of the layout section; `nil` for neither.
-  public var name: String?
+  public internal(set) var name: String?
   /// The frame with insets and extending boundary items. In points, content coordinates.
-  public var frame: Rect
+  public internal(set) var frame: Rect
   /// The number of items in the data. Items may have no frame: see `placedItemCount`.
-  public var itemCount: Int
+  public internal(set) var itemCount: Int
   /// The decorations, in declaration order.
-  public var decorations: [SceneElement]
+  public internal(set) var decorations: [SceneElement]
   /// The scrolling row of an orthogonal section; `nil` for other sections.
-  public var row: SceneRow?
+  package internal(set) var row: SceneRow?
   let placed: PlacedSection
   var presentation = Presentation()
   var visibleItems: VisibleItems?
@@ -92,14 +93,14 @@ extension SceneSection {
 }
 
 /// The scrolling row of an orthogonal section, at rest.
-public struct SceneRow: Hashable, Sendable {
+package struct SceneRow: Hashable, Sendable {
   var behavior: OrthogonalScrollingBehavior
   /// The scrolling direction of the row: across the layout's.
-  public var axis: Axis
+  package internal(set) var axis: Axis
   /// The length of the row's content without insets, in points.
-  public var length: Double
+  package internal(set) var length: Double
   /// The length of the visible part of the row, in points.
-  public var viewport: Double
+  package internal(set) var viewport: Double
   /// The deceleration and bounce of the row. No frame depends on them.
   var decelerationRate: DecelerationRate = .automatic
   var bounce: Bounce = .automatic
@@ -116,23 +117,23 @@ public struct SceneElement: Hashable, Sendable {
   /// The element kind of the separator above the first row of a grouped list.
   package static let topSeparatorKind = "top"
   /// The role of the element.
-  public var role: Role
+  public internal(set) var role: Role
   /// The element kind; `nil` for cells and for separators below rows.
-  public var elementKind: String?
+  public internal(set) var elementKind: String?
   /// The index of the section; `nil` for the layout's own boundary items.
-  public var section: Int?
+  public internal(set) var section: Int?
   /// The index of the item in its section; for others, the index among elements of their kind.
-  public var item: Int
+  public internal(set) var item: Int
   /// The frame in points, content coordinates, rounded to pixels.
-  public var frame: Rect
+  public internal(set) var frame: Rect
   /// The stacking order. Elements with a greater index are in front.
-  public var zIndex: Int
+  public internal(set) var zIndex: Int
   /// The effect of the section's visible-items handler; `nil` for none.
   var effect: ElementEffect?
   /// The element in the source.
-  public var origin: SourceSpan?
+  public internal(set) var origin: SourceSpan?
 
-  public init(
+  package init(
     role: Role, elementKind: String? = nil, section: Int?, item: Int, frame: Rect, zIndex: Int,
     origin: SourceSpan? = nil
   ) {

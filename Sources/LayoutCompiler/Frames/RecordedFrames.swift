@@ -107,6 +107,7 @@ extension RecordedFrames {
 
   /// One element, a line of the file.
   public struct Element: Hashable, Sendable {
+    /// The role of the element.
     public var role: SceneElement.Role
     /// The kind of the view; `nil` for cells.
     public var elementKind: String?
@@ -116,6 +117,7 @@ extension RecordedFrames {
     public var name: String?
     /// The frame in points, content coordinates.
     public var frame: Rect
+    /// The stacking order. Elements with a greater index are in front.
     public var zIndex: Int
     var effect: ElementEffect?
     /// The line in the file, from 1.

@@ -49,7 +49,7 @@ public struct Device: Hashable, Sendable {
   /// The name in the language and for `--device`: `iPhone15Pro`.
   public let name: String
   /// The models with this screen, by their marketing names.
-  public let models: String
+  package let models: String
   /// The device family.
   public let family: Family
   /// The kind of screen border.

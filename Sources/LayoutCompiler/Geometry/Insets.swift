@@ -1,9 +1,14 @@
 /// Distances from the four edges, in points. In a left-to-right layout, leading is left.
 public struct Insets: Hashable, Sendable {
+  /// The distance from the top edge, in points.
   public var top: Double
+  /// The distance from the leading edge, in points.
   public var leading: Double
+  /// The distance from the bottom edge, in points.
   public var bottom: Double
+  /// The distance from the trailing edge, in points.
   public var trailing: Double
+  /// Creates insets in points, by default 0.
   @inlinable public init(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
   ) {

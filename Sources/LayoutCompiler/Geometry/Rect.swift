@@ -4,10 +4,12 @@ public struct Point: Hashable, Sendable {
   public var x: Double
   /// The vertical coordinate, in points.
   public var y: Double
+  /// Creates a point from its coordinates, in points.
   @inlinable public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
+  /// The corner of the coordinate space.
   public static let zero = Point(0, 0)
 
   /// The coordinate along `axis`, in points.
@@ -26,10 +28,12 @@ public struct Size: Hashable, Sendable {
   public var width: Double
   /// The height, in points.
   public var height: Double
+  /// Creates a size from a width and a height, in points.
   @inlinable public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
   }
+  /// The empty size.
   public static let zero = Size(0, 0)
 
   /// The length along `axis`, in points.
@@ -41,24 +45,35 @@ public struct Size: Hashable, Sendable {
 
 /// A rectangle in points: its top left corner and its size.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner, in points.
   public var origin: Point
+  /// The size, in points.
   public var size: Size
+  /// Creates a rectangle from its top left corner and its size, in points.
   @inlinable public init(_ origin: Point, _ size: Size) {
     self.origin = origin
     self.size = size
   }
+  /// Creates a rectangle from its left and top edge, width and height, in points.
   @inlinable public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(Point(x, y), Size(width, height))
   }
+  /// The empty rectangle at the corner of the coordinate space.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// The left edge, in points.
   @inlinable public var minX: Double { origin.x }
+  /// The top edge, in points.
   @inlinable public var minY: Double { origin.y }
+  /// The right edge, in points.
   @inlinable public var maxX: Double { origin.x + size.width }
+  /// The bottom edge, in points.
   @inlinable public var maxY: Double { origin.y + size.height }
   package var midX: Double { origin.x + size.width / 2 }
   package var midY: Double { origin.y + size.height / 2 }
+  /// The width, in points.
   @inlinable public var width: Double { size.width }
+  /// The height, in points.
   @inlinable public var height: Double { size.height }
 
   /// The start edge along `axis`, in points: left or top.

@@ -1,6 +1,7 @@
 extension Compilation {
   /// The result of applying fixes.
   public struct FixedCompilation: Sendable {
+    /// The compilation of the fixed source.
     public let compilation: Compilation
     /// The number of applied fixes.
     public let fixCount: Int

@@ -3,7 +3,9 @@
 /// Each lint is a file in `Lints/` and an entry of `Lint.all`. Its examples are its tests and the
 /// text of `layoutc explain`.
 public struct Lint: Sendable {
+  /// The id, severity and explanation of its findings.
   public let kind: DiagnosticKind
+  /// The kind of fix.
   public let fix: FixKind
   let check: Check
 
@@ -42,6 +44,7 @@ public struct Lint: Sendable {
     self.check = check
   }
 
+  /// The stable name of its kind.
   public var id: String { kind.id }
 }
 

@@ -1,5 +1,5 @@
 /// A specified length (`NSCollectionLayoutDimension`), before it is resolved.
-enum Dimension: Hashable, Sendable {
+public enum Dimension: Hashable, Sendable {
   /// A fraction of the container's width.
   case fractionalWidth(Double)
   /// A fraction of the container's height.
@@ -33,11 +33,18 @@ enum Dimension: Hashable, Sendable {
 }
 
 /// A specified width and height (`NSCollectionLayoutSize`). By default it fills the container.
-struct LayoutSize: Hashable, Sendable {
-  var width: Dimension = .fractionalWidth(1)
-  var height: Dimension = .fractionalHeight(1)
+public struct LayoutSize: Hashable, Sendable {
+  /// The width, by default that of the container.
+  public var width: Dimension = .fractionalWidth(1)
+  /// The height, by default that of the container.
+  public var height: Dimension = .fractionalHeight(1)
 
-  package init(
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width, by default that of the container.
+  ///   - height: The height, by default that of the container.
+  public init(
     width: Dimension = .fractionalWidth(1), height: Dimension = .fractionalHeight(1)
   ) {
     self.width = width
@@ -57,7 +64,7 @@ struct LayoutSize: Hashable, Sendable {
 }
 
 /// A specified gap (`NSCollectionLayoutSpacing`), in points.
-enum Spacing: Hashable, Sendable {
+public enum Spacing: Hashable, Sendable {
   /// A constant gap.
   case fixed(Double)
   /// A minimum gap, which grows by a share of the free space.

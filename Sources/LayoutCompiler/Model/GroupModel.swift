@@ -1,20 +1,24 @@
 /// A cell of a group (`NSCollectionLayoutItem`).
-struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
-  var size = LayoutSize()
-  var contentInsets: Insets = .zero
+public struct ItemModel: Hashable, Sendable, HasPropertyOrigins {
+  /// The size with the content insets; fractions are those of the group.
+  public var size: LayoutSize
+  /// The insets of the cell's frame, in points. They take no further space.
+  public var contentInsets: Insets = .zero
   var edgeSpacing = EdgeSpacing()
   var supplementaries: [SupplementaryItem] = []
   var origins = PropertyOrigins()
   var origin: SourceSpan?
 
-  package init() {}
+  /// Creates an item, by default of the size of its group.
+  public init(size: LayoutSize = LayoutSize()) { self.size = size }
 }
 
 /// A line of items, or items with custom frames (`NSCollectionLayoutGroup`).
-package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
-  package enum Arrangement: Hashable, Sendable {
+public struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
+  /// The direction of a line of subitems.
+  public enum Arrangement: Hashable, Sendable {
     case horizontal, vertical
-    /// Cells have the frames in `frames`, relative to the group's corner.
+    /// The cells have frames of their own, which only a compiled layout can set.
     case custom
 
     /// The direction of the line; `nil` for a custom group.
@@ -28,7 +32,7 @@ package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   }
 
   /// The number of times that the subitems are placed.
-  enum Repetition: Hashable, Sendable {
+  public enum Repetition: Hashable, Sendable {
     /// The list of subitems repeats until the next one does not fit (`subitems:`).
     case fill
     /// The length is divided into equal shares (`subitem:count:`).
@@ -37,14 +41,20 @@ package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
     case repeating(Int)
   }
 
-  var arrangement: Arrangement
-  var size = LayoutSize()
-  var contentInsets: Insets = .zero
+  /// The direction of the line.
+  public var arrangement: Arrangement
+  /// The size with the content insets; fractions are those of the section, or of the outer group.
+  public var size: LayoutSize
+  /// The insets of the subitems, in points. Fractional subitems divide what is left.
+  public var contentInsets: Insets = .zero
   var edgeSpacing = EdgeSpacing()
   var supplementaries: [SupplementaryItem] = []
-  var repetition: Repetition = .fill
-  var interItemSpacing: Spacing = .fixed(0)
-  var subitems: [Subitem] = []
+  /// The number of times that the subitems are placed in a group.
+  public var repetition: Repetition = .fill
+  /// The gap between consecutive subitems, in points.
+  public var interItemSpacing: Spacing = .fixed(0)
+  /// The items and inner groups, in the order of the line; empty for custom groups.
+  public var subitems: [Subitem]
   /// The frames of the cells in a custom group. In points, relative to the group's corner.
   var frames: [CustomFrame] = []
   /// The columns of a custom group whose frames are computed; `nil` for other groups.
@@ -52,7 +62,19 @@ package struct GroupModel: Hashable, Sendable, HasPropertyOrigins {
   var origins = PropertyOrigins()
   var origin: SourceSpan?
 
-  package init(_ arrangement: Arrangement) { self.arrangement = arrangement }
+  /// Creates a group, by default of the size of its section or outer group.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The direction of the line.
+  ///   - size: The size of the group.
+  ///   - subitems: The items and inner groups, which repeat until the group is full.
+  public init(
+    _ arrangement: Arrangement, size: LayoutSize = LayoutSize(), subitems: [Subitem] = []
+  ) {
+    self.arrangement = arrangement
+    self.size = size
+    self.subitems = subitems
+  }
 }
 
 extension GroupModel {
@@ -69,7 +91,7 @@ extension GroupModel {
 }
 
 /// A child of a group.
-indirect enum Subitem: Hashable, Sendable {
+public indirect enum Subitem: Hashable, Sendable {
   case item(ItemModel)
   case group(GroupModel)
 

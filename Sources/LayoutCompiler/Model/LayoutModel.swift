@@ -1,19 +1,27 @@
 /// A whole layout (`UICollectionViewCompositionalLayout` and its configuration).
-package struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
+///
+/// It is a value that can be built without text, and that ``LaidOutPreview/layout`` returns. What has
+/// no property here, as badges and decorations, remains in a copy of a compiled layout.
+public struct LayoutModel: Hashable, Sendable, HasPropertyOrigins {
   package var name: String?
-  var scrollDirection: Axis = .vertical
+  /// The axis along which sections follow each other.
+  public var scrollDirection: Axis = .vertical
   /// The distance between consecutive sections, in points.
-  var interSectionSpacing: Double = 0
-  var contentInsetsReference: ContentInsetsReference = .safeArea
-  var boundaryItems: [BoundaryItem] = []
-  package var sections: [SectionModel] = []
+  public var interSectionSpacing: Double = 0
+  /// The insets of the collection view that sections respect across the scroll direction.
+  public var contentInsetsReference: ContentInsetsReference = .safeArea
+  /// The headers and footers of the whole layout.
+  public var boundaryItems: [BoundaryItem] = []
+  /// The sections, in order.
+  public var sections: [SectionModel]
   var origins = PropertyOrigins()
   var origin: SourceSpan?
 
-  package init() {}
+  /// Creates a layout that scrolls vertically. A single section serves all sections of the data.
+  public init(sections: [SectionModel] = []) { self.sections = sections }
 }
 
 /// The insets of the collection view that content respects (`UIContentInsetsReference`).
-enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
+public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   case automatic, none, safeArea, layoutMargins, readableContent
 }

@@ -1,21 +1,28 @@
 /// The configuration of a list section (`UICollectionLayoutListConfiguration`).
-package struct ListConfiguration: Hashable, Sendable {
-  package enum Appearance: String, Hashable, Sendable, CaseIterable {
+public struct ListConfiguration: Hashable, Sendable {
+  /// The appearance (`UICollectionLayoutListConfiguration.Appearance`).
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
-  enum HeaderMode: String, Hashable, Sendable, CaseIterable {
+  /// The kind of header.
+  public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
     case none, supplementary, firstItemInSection
   }
-  enum FooterMode: String, Hashable, Sendable, CaseIterable {
+  /// The kind of footer.
+  public enum FooterMode: String, Hashable, Sendable, CaseIterable {
     case none, supplementary
   }
 
-  var appearance: Appearance
-  var headerMode: HeaderMode = .none
-  var footerMode: FooterMode = .none
+  /// The appearance, which determines insets and pinning.
+  public var appearance: Appearance
+  /// The kind of header; none by default.
+  public var headerMode: HeaderMode = .none
+  /// The kind of footer; none by default.
+  public var footerMode: FooterMode = .none
   /// The space above the section's header, in points; `nil` for UIKit's default.
   var headerTopPadding: Double?
   var showsSeparators: Bool = true
 
-  package init(_ appearance: Appearance) { self.appearance = appearance }
+  /// Creates a configuration without header and footer.
+  public init(_ appearance: Appearance) { self.appearance = appearance }
 }

@@ -141,8 +141,9 @@ extension SectionModel {
   /// Creates the section that UIKit creates for a list (`NSCollectionLayoutSection.list`), without
   /// its insets, which depend on the environment.
   ///
-  /// It is an ordinary section, whose insets and boundary items may be changed afterwards.
-  package init(list configuration: ListConfiguration) {
+  /// It is an ordinary section of self-sizing rows, whose insets and boundary items may be changed
+  /// afterwards.
+  public init(list configuration: ListConfiguration) {
     var item = ItemModel()
     item.size.height = .estimated(ListMetrics.rowHeight)
     var group = GroupModel(.vertical)
@@ -156,9 +157,9 @@ extension SectionModel {
 
   /// The insets that the source of a list section states. Setting them keeps the other edges.
   var statedInsets: StatedInsets {
-    get { StatedInsets(contentInsets, edges: statedEdges) }
+    get { StatedInsets(insets, edges: statedEdges) }
     set {
-      contentInsets = newValue.replacing(contentInsets)
+      insets = newValue.replacing(insets)
       statedEdges.formUnion(newValue.edges)
     }
   }
@@ -167,7 +168,7 @@ extension SectionModel {
   mutating func setListInsets(in surroundings: ListSurroundings) {
     guard let list else { return }
     listSurroundings = surroundings
-    contentInsets = statedInsets.replacing(
+    insets = statedInsets.replacing(
       surroundings.metrics.contentInsets(list, in: surroundings))
   }
 }

@@ -1,5 +1,5 @@
 /// An edge, corner or center of a rectangle: `NSRectAlignment`, and the edges of an anchor.
-package enum Alignment: String, Hashable, Sendable, CaseIterable {
+public enum Alignment: String, Hashable, Sendable, CaseIterable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
   /// Returns the position along `axis`: -1 for the start, 0 for the center, 1 for the end.
@@ -48,30 +48,42 @@ struct SupplementaryItem: Hashable, Sendable, HasPropertyOrigins {
 
 /// A header, footer or side view of a section or layout
 /// (`NSCollectionLayoutBoundarySupplementaryItem`).
-package struct BoundaryItem: Hashable, Sendable, HasPropertyOrigins {
-  var elementKind: String
-  var size = LayoutSize()
+public struct BoundaryItem: Hashable, Sendable, HasPropertyOrigins {
+  /// The element kind of the view.
+  public var elementKind: String
+  /// The size; fractions are those of the section or layout.
+  public var size: LayoutSize
   var contentInsets: Insets = .zero
   var edgeSpacing = EdgeSpacing()
-  var alignment: Alignment
+  /// The edge, corner or center at which the view is.
+  public var alignment: Alignment
   /// The offset from the aligned position, in points.
   package var offset: Point = .zero
   var extendsBoundary: Bool = true
-  var pinToVisibleBounds: Bool = false
+  /// Whether the view stays visible while its section scrolls.
+  public var pinToVisibleBounds: Bool = false
   /// The padding that a list adds above the measured height (`headerTopPadding`), in points.
   var listPadding: Double = 0
   var zIndex: Int = 1
   var origins = PropertyOrigins()
   var origin: SourceSpan?
 
-  package init(elementKind: String, alignment: Alignment) {
+  /// Creates a view at an edge, outside of the groups.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The element kind: ``headerKind``, ``footerKind``, or any other string.
+  ///   - alignment: The edge, corner or center.
+  ///   - size: The size, by default that of the section or layout.
+  public init(elementKind: String, alignment: Alignment, size: LayoutSize = LayoutSize()) {
     self.elementKind = elementKind
     self.alignment = alignment
+    self.size = size
   }
 
-  /// The kinds `UICollectionView.elementKindSectionHeader` and `elementKindSectionFooter`.
-  package static let headerKind = "UICollectionElementKindSectionHeader"
-  package static let footerKind = "UICollectionElementKindSectionFooter"
+  /// The kind `UICollectionView.elementKindSectionHeader`.
+  public static let headerKind = "UICollectionElementKindSectionHeader"
+  /// The kind `UICollectionView.elementKindSectionFooter`.
+  public static let footerKind = "UICollectionElementKindSectionFooter"
 }
 
 /// A section background (`NSCollectionLayoutDecorationItem`).

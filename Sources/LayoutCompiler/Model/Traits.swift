@@ -19,14 +19,20 @@ public struct Traits: Hashable, Sendable {
     case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
   }
 
+  /// The size class of the width; compact by default.
   public var horizontalSizeClass: SizeClass = .compact
+  /// The size class of the height; regular by default.
   public var verticalSizeClass: SizeClass = .regular
+  /// The direction of the layout. From right to left, it is mirrored.
   public var layoutDirection: LayoutDirection = .leftToRight
+  /// The idiom, which the metrics of lists depend on.
   public var userInterfaceIdiom: Idiom = .phone
   /// The number of pixels per point.
   public var displayScale: Double = 3
+  /// The Dynamic Type size, which measured text depends on.
   public var preferredContentSizeCategory: ContentSizeCategory = .large
 
+  /// Creates the traits of a phone in portrait.
   public init() {}
 }
 

@@ -185,7 +185,7 @@ private struct LayoutMaker {
 }
 
 /// Sets the insets of list sections, which depend on their position and the environment.
-private struct ListPlacement {
+struct ListPlacement {
   private var surroundings: ListSurroundings
   private let sectionCount: Int
   /// A note on the first list whose metrics were not recorded in the environment.

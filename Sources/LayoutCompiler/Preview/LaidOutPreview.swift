@@ -20,6 +20,13 @@ public struct LaidOutPreview: Sendable {
     set { sharedPreview = newValue.map(Shared.init) }
   }
   private var sharedPreview: Shared<Preview>?
+  /// The layout with the values that it has in the preview, and one section for each section of the
+  /// data.
+  public var layout: LayoutModel {
+    var layout = request?.layout ?? LayoutModel()
+    layout.sections = request?.sections.map(\.model) ?? []
+    return layout
+  }
   /// The name of the device; `nil` for a size that is not a device's.
   public var device: String?
   /// The data of the items; `nil` if items are only counted.
@@ -54,7 +61,7 @@ public struct LaidOutPreview: Sendable {
   }
 
   /// The header of its `preview` statement; `nil` if the source has none.
-  public var origin: SourceSpan? { preview?.origin }
+  package var origin: SourceSpan? { preview?.origin }
   /// The expectations for the frames, in source order.
   var expectations: [Expectation] { preview?.expectations ?? [] }
 

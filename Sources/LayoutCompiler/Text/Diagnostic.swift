@@ -1,5 +1,6 @@
 /// One diagnostic of a source. Checks return diagnostics; the command line and editors show them.
 public struct Diagnostic: Hashable, Sendable {
+  /// The severity of a diagnostic.
   public typealias Severity = DiagnosticKind.Severity
 
   /// A further location that helps to understand the diagnostic.
@@ -34,6 +35,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The stable name in kebab case, as accepted by `layoutc explain`.
   public var kind: DiagnosticKind
+  /// The severity, which a layout may override.
   public var severity: Severity
   /// The message: one line, with words of the source in backquotes.
   public var message: String
@@ -47,6 +49,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var explanation: String?
   /// The way to fix it, as an imperative.
   public var help: String?
+  /// The changes that remove the cause; empty if none is known.
   public var fixes: [Fix]
 
   /// `severity` is the kind's unless given.

@@ -12,12 +12,18 @@
 /// are never written unescaped.
 public struct DiagnosticText {
   /// The width of the terminal, in columns. Longer lines are cut to the part around the location.
-  public var columns: Int
+  package var columns: Int
   /// Whether ANSI colors are used.
-  public var isColored: Bool
+  package var isColored: Bool
   /// Whether an error without help refers to `layoutc explain`.
   package var namesExplain: Bool
 
+  /// Creates a format.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the terminal, in columns; at least 40.
+  ///   - isColored: Whether ANSI colors are used.
+  ///   - namesExplain: Whether an error without help refers to `layoutc explain`.
   public init(columns: Int = 100, isColored: Bool = false, namesExplain: Bool = false) {
     self.columns = max(columns, 40)
     self.isColored = isColored

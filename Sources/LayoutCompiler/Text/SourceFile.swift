@@ -64,5 +64,6 @@ public struct FileID: Hashable, Sendable, Comparable {
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
   /// The file that a compilation starts from.
   package static let main = FileID(0)
+  /// Whether the first file has the smaller number.
   public static func < (a: FileID, b: FileID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -139,14 +139,14 @@ private func expectSame(
         == RecordedFrames.Row(
           behavior: .paging, length: 500, viewport: 375, offset: -12, bounce: .never))
     #expect(preview.settledContentSize == Size(375, 296.0 / 3))
-    let cell = section.elements[0]
+    let cell = section.packedElements[0]
     #expect(cell.name == "Größe\n\\")
     #expect(cell.frame == Rect(3, 10, 11.0 / 3, 4))
     #expect(cell.zIndex == -3 && cell.line == 8)
     #expect(cell.effect?.scale == 0.8 && cell.effect?.alpha == 0.5)
     #expect(cell.effect?.translation == Point(1, -2))
-    #expect(section.elements[1].elementKind == "a:b")
-    #expect(section.elements[1].item == 7)
+    #expect(section.packedElements[1].elementKind == "a:b")
+    #expect(section.packedElements[1].item == 7)
   }
 
   /// Git on Windows may have changed the line ends.

@@ -55,7 +55,7 @@ import Testing
         .joined(separator: " "))
     let read = RecordedFramesReader.read(SourceFile(name: "x.frames", text: dump))
     var expected = RecordedFrames.Preview(preview)
-    for index in expected.sections[0].elements.indices {
+    for index in expected.sections[0].packedElements.indices {
       expected.sections[0].packedElements[index].line = 5 + index
     }
     #expect(read.dump?.previews == [expected])

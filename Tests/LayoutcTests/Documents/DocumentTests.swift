@@ -17,7 +17,8 @@ import Testing
       "Tests/LayoutCompilerTests/Fixtures/uikit/README.md", ".github/xcode.md", ".github/ci.md",
       ".github/CONTRIBUTING.md", ".github/CHANGELOG.md",
     ]
-    + ["LayoutCompiler", "GettingStarted", "Frames", "Diagnostics", "Outputs"].map {
+    + ["LayoutCompiler", "GettingStarted", "Frames", "BuildingLayouts", "Diagnostics", "Outputs"]
+    .map {
       "Sources/LayoutCompiler/LayoutCompiler.docc/\($0).md"
     }
 

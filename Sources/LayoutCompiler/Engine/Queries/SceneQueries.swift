@@ -58,8 +58,9 @@ extension Scene {
 }
 
 extension SceneSection {
-  /// Its elements, in the order of the outputs.
-  var elements: some Sequence<SceneElement> {
+  /// The elements of the section, in the order of the outputs: decorations, boundary items, then each
+  /// cell with its supplementaries.
+  public var elements: some Sequence<SceneElement> {
     [decorations, boundaryElements].joined().lazy.map { $0 }
       .chained(to: itemElements(0..<placedItemCount))
   }

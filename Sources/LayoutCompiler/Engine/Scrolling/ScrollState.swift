@@ -5,6 +5,7 @@ public struct ScrollState: Hashable, Sendable {
   /// The offsets of orthogonal sections in points, by section index.
   public var rows: [Int: Double]
 
+  /// Creates a state, by default the one at rest. Offsets are in points, `rows` by section index.
   public init(offset: Point = .zero, rows: [Int: Double] = [:]) {
     self.offset = offset
     self.rows = rows
