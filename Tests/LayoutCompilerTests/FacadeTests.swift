@@ -38,8 +38,8 @@ import Testing
     #expect(old.changes(since: old).summary.isEmpty)
     let new = Compilation(of: source, on: .iPhone16ProMax, items: [3]).frames
     let summary = new.changes(since: old).summary
-    // 430 / 3 = 143.333.
-    #expect(summary.contains { $0.contains("item width 131 -> 143.333") }, "\(summary)")
+    // 440 / 3 = 146.667.
+    #expect(summary.contains { $0.contains("item width 131 -> 146.667") }, "\(summary)")
     #expect(new.changes(since: old, tolerance: 40).summary.first?.hasPrefix("container") ?? true)
   }
 

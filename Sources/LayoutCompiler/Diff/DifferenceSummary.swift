@@ -143,7 +143,9 @@ struct SectionClauses {
   }
 
   private func contents(_ section: RecordedFrames.Section) -> String {
-    let cells = section.packedElements.indices.count { section.packedElements.role(at: $0) == .cell }
+    let cells = section.packedElements.indices.count {
+      section.packedElements.role(at: $0) == .cell
+    }
     return "\(counted(cells, "item")), \(PointFormat.size(section.frame.size))"
   }
 

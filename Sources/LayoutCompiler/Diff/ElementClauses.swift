@@ -178,7 +178,9 @@ extension ElementClauses {
   private func shownClauses(_ list: ElementClass) -> [String] {
     var (levels, effects, names) = (ChangeGroups(), ChangeGroups(), ChangeGroups())
     for (before, after, count) in list.kept {
-      let (was, isNow) = (old.packedElements.zIndex(at: before), new.packedElements.zIndex(at: after))
+      let (was, isNow) = (
+        old.packedElements.zIndex(at: before), new.packedElements.zIndex(at: after)
+      )
       let hasOtherEffect = !matching.isEqual(
         old.packedElements.effect(at: before), new.packedElements.effect(at: after))
       let isNamed = new.packedElements.isNamed(at: after)
@@ -190,7 +192,9 @@ extension ElementClauses {
           levels.add(number, [Double(was), Double(isNow), 0, 0]) { Self.level(was, isNow) }
         }
         if hasOtherEffect { effects.add(number) { "other effect" } }
-        if !old.packedElements.hasEqualName(at: before + index, to: new.packedElements, at: after + index) {
+        if !old.packedElements.hasEqualName(
+          at: before + index, to: new.packedElements, at: after + index)
+        {
           names.add(number, kind: isNamed ? 1 : 0) {
             isNamed ? "with identifier" : "without identifier"
           }

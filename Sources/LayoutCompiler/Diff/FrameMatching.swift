@@ -109,7 +109,8 @@ struct FrameMatching: Sendable {
         && a.frame.origin - old.frame.origin == b.frame.origin - new.frame.origin
     }
     return old.frame.size == new.frame.size && old.packedElements.count == new.packedElements.count
-      && !old.packedElements.isEmpty && zip(old.packedElements, new.packedElements).allSatisfy(isSame)
+      && !old.packedElements.isEmpty
+      && zip(old.packedElements, new.packedElements).allSatisfy(isSame)
   }
 
   /// Sorts the sections into the order of the report.

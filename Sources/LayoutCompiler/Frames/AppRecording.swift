@@ -75,7 +75,8 @@ extension RecordedFrames.Preview {
     var end = 0.0
     for index in self.sections.indices {
       let elements = RecordedFrames.Elements(
-        self.sections[index].packedElements.lazy.filter { $0.role != .separator }.map(\.asRecordedInApp))
+        self.sections[index].packedElements.lazy.filter { $0.role != .separator }.map(
+          \.asRecordedInApp))
       result.sections[index].packedElements = elements
       var place = Rect.zero
       place.origin[scrollDirection] = end

@@ -21,7 +21,7 @@ import Testing
     #expect(missing.diagnostics.map(\.id) == ["unreadable-source"])
   }
 
-  @Test("diagnostics are in the file that has them, without numbers of the caller") func numbers() throws {
+  @Test("files that the caller does not number are distinct in diagnostics") func numbers() throws {
     let result = Compilation(of: main) { request in
       request.path == "lib/cells.layout"
         ? .file(
