@@ -74,7 +74,6 @@ struct DistinctSections {
   init(_ request: LayoutRequest) {
     let resolver = GroupResolver(
       resolution: SizeResolution(grid: PixelGrid(request.environment)))
-    let setting = LayoutSetting(request)
     var positions: [ObjectIdentifier: Int] = [:]
     for (index, section) in request.sections.enumerated() {
       if let position = positions[section.sharedModel.id] {
@@ -85,7 +84,7 @@ struct DistinctSections {
       } else {
         positions[section.sharedModel.id] = first.count
         first.append((index, section.model, section.itemCount))
-        let container = SectionMetrics(section.sharedModel, in: setting).groupContainer
+        let container = SectionMetrics(section.sharedModel, in: request).groupContainer
         groups.append(resolver.resolve(GroupPlan(section.model.group), in: container))
         lines.append(
           ItemRow.all(in: groups[index], sectionInsets: section.model.contentInsets))

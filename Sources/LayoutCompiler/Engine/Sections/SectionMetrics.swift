@@ -1,17 +1,6 @@
-/// The settings of a layout that its sections depend on.
-struct LayoutSetting: Sendable {
-  let environment: Environment
-  let scrollDirection: Axis
-  let contentInsetsReference: ContentInsetsReference
-
-  init(_ request: borrowing LayoutRequest) {
-    environment = request.environment
-    scrollDirection = request.scrollDirection
-    contentInsetsReference = request.contentInsetsReference
-  }
-
+extension LayoutRequest {
   /// Returns the insets of a reference, in points. `automatic` is the layout's reference.
-  func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
+  fileprivate func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
     environment.referenceInsets.insets(
       reference == .automatic ? contentInsetsReference : reference,
       scrollDirection: scrollDirection)
@@ -38,13 +27,13 @@ struct SectionMetrics {
   /// subtracted across it only (rules `container`, `section-container`; fixtures
   /// macos27-sections-054, macos27-orthogonal-003). The insets of the reference reduce both
   /// lengths.
-  init(_ model: Shared<SectionModel>, in setting: LayoutSetting) {
+  init(_ model: Shared<SectionModel>, in request: borrowing LayoutRequest) {
     isOrthogonal = model.value.orthogonal != .none
-    stackAxis = isOrthogonal ? setting.scrollDirection.cross : setting.scrollDirection
-    container = setting.environment.container
-    let reference = setting.referenceInsets(model.value.contentInsetsReference)
+    stackAxis = isOrthogonal ? request.scrollDirection.cross : request.scrollDirection
+    container = request.environment.container
+    let reference = request.referenceInsets(model.value.contentInsetsReference)
     insets = model.value.contentInsets + reference
-    supplementaryInsets = Self.supplementaryInsets(model, setting: setting, section: insets)
+    supplementaryInsets = Self.supplementaryInsets(model, in: request, section: insets)
     var size = container
     size[stackAxis] = max(0, container[stackAxis] - reference.sum(stackAxis))
     size[stackAxis.cross] = max(0, container[stackAxis.cross] - insets.sum(stackAxis.cross))
@@ -56,7 +45,7 @@ struct SectionMetrics {
   /// Returns the insets of boundary items, in points. By default they are those of the section
   /// (rule `supplementary-insets`).
   private static func supplementaryInsets(
-    _ model: Shared<SectionModel>, setting: LayoutSetting, section: Insets
+    _ model: Shared<SectionModel>, in request: borrowing LayoutRequest, section: Insets
   ) -> Insets {
     guard model.value.supplementariesFollowContentInsets else { return .zero }
     switch model.value.supplementaryContentInsetsReference {
@@ -64,7 +53,7 @@ struct SectionMetrics {
     case .none: return .zero
     case .safeArea, .layoutMargins, .readableContent:
       return model.value.contentInsets
-        + setting.referenceInsets(model.value.supplementaryContentInsetsReference)
+        + request.referenceInsets(model.value.supplementaryContentInsetsReference)
     }
   }
 }

@@ -1,6 +1,7 @@
 /// Lays out one section: groups, insets, spacing, boundary items and decorations.
 struct SectionSolver {
-  let setting: LayoutSetting
+  /// The layout and its environment; the sections are passed one by one.
+  private let request: LayoutRequest
   let resolution: SizeResolution
   /// The end of the part that has been visible along the scroll axis. In points, from the content's
   /// start.
@@ -9,14 +10,14 @@ struct SectionSolver {
   private let rows: [Int: Double]
 
   init(_ request: borrowing LayoutRequest) {
-    setting = LayoutSetting(request)
+    self.request = copy request
     resolution = SizeResolution(grid: PixelGrid(request.environment))
     measuredEnd = request.measuredEnd
     rows = request.scroll.rows
   }
 
-  private var scrollAxis: Axis { setting.scrollDirection }
-  private var container: Size { setting.environment.container }
+  private var scrollAxis: Axis { request.scrollDirection }
+  private var container: Size { request.environment.container }
   private var behavior: UIKitBehavior { resolution.grid.behavior }
 
   /// Lays out a section.
@@ -37,7 +38,7 @@ struct SectionSolver {
     // The end of the part that has been visible along the scroll axis. In points, from the
     // section's start.
     let measuredEnd = measuredEnd - start
-    let frame = SectionMetrics(section.sharedModel, in: setting)
+    let frame = SectionMetrics(section.sharedModel, in: request)
     let group = GroupResolver(resolution: resolution, explains: explains)
       .resolve(GroupPlan(section.model.group), in: frame.groupContainer)
     report(group, frame: frame, section: section, index: index, findings: &findings)
@@ -61,7 +62,7 @@ struct SectionSolver {
         decorationFrames: decorationFrames(
           of: section, isEmpty: groups.count == 0 && contentLength == 0, length: boundary.length),
         row: row(of: section, frame: frame, groups),
-        separators: ListSeparators(section, in: setting.environment),
+        separators: ListSeparators(section, in: request.environment),
         isList: section.model.list != nil,
         trace: explains
           ? SectionTrace(
