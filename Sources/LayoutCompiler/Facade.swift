@@ -17,11 +17,10 @@ extension Compilation {
     of source: SourceFile, on device: Device? = nil, orientation: Device.Orientation? = nil,
     items: [Int] = [], sources: @escaping SourceProvider = SourceResult.none
   ) {
-    var settings = CompilationSettings()
-    settings.overrides.devices = device.map { [$0] } ?? []
-    settings.overrides.isLandscape = orientation.map { $0 == .landscape }
-    settings.overrides.itemCounts = items
-    self.init(source, settings, sources: sources)
+    self.init(of: source, items: items, sources: sources) {
+      $0.overrides.devices = device.map { [$0] } ?? []
+      $0.overrides.isLandscape = orientation.map { $0 == .landscape }
+    }
   }
 
   /// Compiles a source, and lays out its previews, or each layout of a source without previews, in an
@@ -39,8 +38,9 @@ extension Compilation {
     of source: SourceFile, in environment: Environment, items: [Int] = [],
     sources: @escaping SourceProvider = SourceResult.none
   ) {
-    self.init(
-      source, CompilationSettings(environment: environment, itemCounts: items), sources: sources)
+    self.init(of: source, items: items, sources: sources) {
+      $0.fixedEnvironment = environment.bounded
+    }
   }
 
   /// Imports the layouts that Swift code makes with UIKit, and lays them out.
@@ -60,14 +60,23 @@ extension Compilation {
     importing swift: SourceFile, function: String? = nil, in environment: Environment? = nil,
     items: [Int] = [], sources: @escaping SourceProvider = SourceResult.none
   ) {
-    var settings = CompilationSettings()
-    settings.fixedEnvironment = environment
-    settings.overrides.itemCounts = items
-    settings.function = function
     let isNamed = SwiftImport.isSwift(swift.name)
     let source = SourceFile(
       name: isNamed ? swift.name : swift.name + ".swift", bytes: swift.bytes, id: swift.id,
       identity: swift.identity)
+    self.init(of: source, items: items, sources: sources) {
+      $0.fixedEnvironment = environment?.bounded
+      $0.function = function
+    }
+  }
+
+  private init(
+    of source: SourceFile, items: [Int], sources: @escaping SourceProvider,
+    _ change: (inout CompilationSettings) -> Void
+  ) {
+    var settings = CompilationSettings()
+    settings.overrides.itemCounts = items.map { min(max($0, 0), Bounds.items.upperBound) }
+    change(&settings)
     self.init(source, settings, sources: sources)
   }
 

@@ -52,6 +52,26 @@ import Testing
     }
   }
 
+  @Test("the notes of an import are its assumptions, which are also diagnostics")
+  func importNotes() {
+    let code = """
+      func rows() -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(rowHeight()))
+        return NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      }
+      func grid() -> NSCollectionLayoutSection { rows() }
+      """
+    let result = Compilation(
+      importing: SourceFile(name: "Home", text: code), function: "rows",
+      in: Environment(container: Size(300, 600), scale: 2), items: [2])
+    #expect(result.importNotes.map(\.id) == ["swift-assumed"])
+    #expect(result.importNotes.allSatisfy(result.diagnostics.contains))
+    #expect(result.previews.map(\.scene.container) == [Size(300, 600)])
+    #expect(Compilation(of: source).importNotes.isEmpty)
+  }
+
   @Test("recorded frames are read back") func recorded() {
     let result = Compilation(of: source, on: .iPhone16, items: [3])
     let golden = result.render(.dump).text ?? ""
@@ -249,5 +269,29 @@ extension FacadeTests {
     let page = result.render(.html).text
     let pixels = result.render(.png).bytes
     #expect(diagram != nil && page != nil && !pixels.isEmpty)
+  }
+}
+extension FacadeTests {
+  @Test(
+    "an environment with numbers out of range is the nearest one in it",
+    arguments: [0, -1, Double.nan, .infinity, 1e300])
+  func environments(_ number: Double) throws {
+    let screen = Size(300, 600)
+    var insets = Environment(container: screen, scale: 2)
+    insets.safeArea = Insets(top: number, leading: number)
+    for environment in [
+      Environment(container: Size(number, number), scale: 2), insets,
+      Environment(container: screen, scale: number),
+      Environment(container: screen, scale: 2, ios: Int(saturating: number)),
+    ] {
+      let result = Compilation(of: source, in: environment, items: [3, Int(saturating: number)])
+      #expect(!result.render(.svg).bytes.isEmpty && !result.render(.diagram).bytes.isEmpty)
+      _ = result.linted()
+      _ = try? Scene(result.previews[0].layout, in: environment, items: [3, 3])
+    }
+    let small = Environment(container: Size(number < 1 ? number : 1, .nan), scale: 9)
+    let scene = try #require(Compilation(of: source, in: small).previews.first).scene
+    #expect(scene.environment.container == Size(1, 1))
+    #expect(scene.environment.traits.displayScale == 4)
   }
 }

@@ -17,6 +17,10 @@ enum Bounds {
   static let lines = 0...1000
   /// The range of the number of items in a section of the data.
   package static let items = 0...1_000_000_000
+  /// The range of a length of a collection view, in points.
+  static let container = 1.0...100_000
+  /// The range of the number of pixels per point.
+  static let scale = 1.0...4
   /// The supported major versions of iOS. The first one introduced compositional layouts.
   static let ios = 13...27
   static let zIndex = -1_000_000_000...1_000_000_000

@@ -1,4 +1,7 @@
 /// The environment of a layout: the collection view, its traits, and the version of UIKit.
+///
+/// A number out of its range counts as the nearest one in it: sizes of 1 to 100,000 points, 1 to 4
+/// pixels per point, and the supported versions of iOS.
 public struct Environment: Hashable, Sendable {
   /// The size of the collection view, in points.
   public var container: Size
@@ -97,6 +100,27 @@ extension Environment {
     readableContent.trailing += surplus / 2
   }
 
+  /// The environment with each number in its range.
+  var bounded: Environment {
+    var result = self
+    for axis in Axis.allCases { result.container[axis].clamp(to: Bounds.container) }
+    result.scale.clamp(to: Bounds.scale)
+    result.ios.clamp(to: Bounds.ios)
+    for insets in [\Self.safeArea, \.layoutMargins, \.readableContent, \.adjustedContentInset] {
+      for edge in [\Insets.top, \.leading, \.bottom, \.trailing] {
+        result[keyPath: insets][keyPath: edge].clamp(to: -Bounds.points...Bounds.points)
+      }
+    }
+    return result
+  }
+
   /// The maximum width of readable content at the default text size, in points.
   static let readableWidth = 672.0
+}
+
+extension Comparable {
+  /// Replaces a value out of the range by its nearest bound, and NaN by the lower one.
+  fileprivate mutating func clamp(to range: ClosedRange<Self>) {
+    self = self >= range.lowerBound ? min(self, range.upperBound) : range.lowerBound
+  }
 }

@@ -1,4 +1,4 @@
-/// The error of a layout that was built without text, and has a number that no source may have.
+/// The error of a layout that was built without text and has no frames.
 public struct InvalidLayout: Error, Hashable, CustomStringConvertible {
   /// The cause, as a clause: `the height of an item is -4 points`.
   public let description: String
@@ -22,14 +22,7 @@ struct ModelBounds {
     }
   }
 
-  mutating func check(_ environment: Environment, items: [Int]) {
-    for axis in Axis.allCases {
-      require(environment.container[axis], in: 0...Bounds.points, "a length of the container")
-    }
-    require(environment.scale, in: 1...4, "the scale")
-    require(environment.ios, in: Bounds.ios, "the version of iOS")
-    let insets = [environment.safeArea, environment.layoutMargins, environment.readableContent]
-    for insets in insets + [environment.adjustedContentInset] { check(insets, "the environment") }
+  mutating func check(items: [Int]) {
     for count in items { require(count, in: Bounds.items, "a number of items") }
   }
 

@@ -14,7 +14,10 @@ public struct SectionModel: Hashable, Sendable, HasPropertyOrigins {
   /// unless they are set.
   public var contentInsets: Insets {
     get { insets }
-    set { statedInsets = StatedInsets(newValue) }
+    set {
+      insets = newValue
+      if list != nil { statedEdges = .all }
+    }
   }
   /// The insets in points; those of a list section without the edges that UIKit sets, until its
   /// environment is known.

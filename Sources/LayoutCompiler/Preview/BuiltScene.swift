@@ -15,12 +15,13 @@ extension Scene {
   ) throws(InvalidLayout) {
     var bounds = ModelBounds()
     bounds.check(layout)
-    bounds.check(environment, items: items)
+    bounds.check(items: items)
     if let problem = bounds.problem { throw InvalidLayout(description: problem) }
     guard layout.sections.count == 1 || layout.sections.count >= items.count else {
       throw InvalidLayout(
         description: "the data has \(items.count) sections, the layout \(layout.sections.count)")
     }
+    let environment = environment.bounded
     let preview = Preview(layout: 0, environment: environment, data: .counts(items, others: 0))
     var lists = ListPlacement(preview.layoutEnvironment, sectionCount: items.count)
     var instance = LayoutInstance()

@@ -41,18 +41,26 @@ public enum SourceResult: Sendable {
   public static func none(_ request: SourceRequest) -> SourceResult {
     .failure("files cannot be read here", help: "write it into this one")
   }
+
   /// Returns a provider of files in memory.
   ///
-  /// - Parameter texts: The contents by path, relative to the folder of the main file: `import
-  ///   "../base.layout"` of the file `lib/cells.layout` requests `base.layout`. A path that is not a
-  ///   key fails. Swift declarations in other files are not found.
+  /// - Parameter texts: The contents by path. A path begins with the folder of the main file's name:
+  ///   `import "../base.layout"` of the file `lib/cells.layout` requests `base.layout`. A path that is
+  ///   not a key fails. Swift declarations in other files are not found.
   public static func files(_ texts: [String: String]) -> SourceProvider {
     { request in
-      let folder = request.importer.name.split(separator: "/").dropLast()
-      let path = (folder + request.path.split(separator: "/")).reduce(into: [Substring]()) {
-        if $1 == "..", !$0.isEmpty { $0.removeLast() } else if $1 != "." { $0.append($1) }
-      }.joined(separator: "/")
-      return texts[path].map { .file(SourceFile(name: path, text: $0)) } ?? .failure("no such file")
+      let importer = request.importer.name
+      let folder = importer.lastIndex(of: "/").map { importer[...$0] } ?? ""
+      let path = request.path.hasPrefix("/") ? request.path : folder + request.path
+      let parts = path.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+        if part == "..", !parts.isEmpty {
+          parts.removeLast()
+        } else if part != "." {
+          parts.append(part)
+        }
+      }
+      let name = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+      return texts[name].map { .file(SourceFile(name: name, text: $0)) } ?? .failure("no such file")
     }
   }
 

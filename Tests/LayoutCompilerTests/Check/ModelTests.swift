@@ -41,10 +41,7 @@ import Testing
     // Insets of lists are written with the edges that are not 0, or with all.
     for index in read.sections.indices { read.sections[index].statedEdges = [] }
     var meant = layout
-    for index in meant.sections.indices {
-      meant.sections[index].statedEdges = []
-      meant.sections[index].makeList()
-    }
+    for index in meant.sections.indices { meant.sections[index].makeList() }
     #expect(read.erased == meant.erased, "\(text)")
   }
 }

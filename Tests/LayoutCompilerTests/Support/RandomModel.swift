@@ -24,7 +24,7 @@ struct RandomModel {
     section.decelerationRate = pick(DecelerationRate.allCases)
     section.bounce = pick(Bounce.allCases)
     section.interGroupSpacing = maybe(points()) ?? 0
-    section.insets = insets()
+    section.contentInsets = insets()
     section.contentInsetsReference = pick(ContentInsetsReference.allCases)
     section.supplementaryContentInsetsReference = pick(ContentInsetsReference.allCases)
     section.boundaryItems = boundaryItems()

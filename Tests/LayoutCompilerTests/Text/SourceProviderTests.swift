@@ -17,6 +17,10 @@ import Testing
       ]))
     #expect(result.diagnostics.map(\.message) == [])
     #expect(result.previews.first?.scene.frame(section: 0, item: 0)?.width == 70)
+    let absolute = Compilation(
+      of: SourceFile(name: "/app/main.layout", bytes: main.bytes),
+      sources: SourceResult.files(["/app/lib/cells.layout": "define cell() = item width 70"]))
+    #expect(absolute.diagnostics.map(\.message) == [])
     let missing = Compilation(of: main, sources: SourceResult.files([:]))
     #expect(missing.diagnostics.map(\.id) == ["unreadable-source"])
   }
