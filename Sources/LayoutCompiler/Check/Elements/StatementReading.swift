@@ -52,13 +52,9 @@ extension TreeChecker {
     if words.property(word, on: state.kind) >= 0 {
       noteStatementAfterClose(statement, previous, word, state)
       let hasElement = readProperties(from: head, isStatement: true, &state)
-      if body(of: statement) != 0 {
-        let start = range(body(of: statement)).start
-        if !hasElement {
-          report(.bodyOfProperty(quoted(head), at: span(TextRange(start, start + 1))))
-        }
-        state.isBroken = true
-      }
+      guard let start = bodyStart(of: statement) else { return }
+      if !hasElement { report(.bodyOfProperty(quoted(head), at: start)) }
+      state.isBroken = true
     } else if let child = words.child(word, of: state.kind) {
       if passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true

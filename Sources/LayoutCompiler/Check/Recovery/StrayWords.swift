@@ -191,12 +191,8 @@ extension TreeChecker {
   ) -> Bool {
     if let previous, reportSplitChoice(node, of: previous) { return true }
     let name = text(node)
-    if !state.kind.isLayoutElement,
-      whole.missingItemValues.contains(name)
-        || isItemValueWithError(name)
-    {
-      return true
-    }
+    let isMissing = whole.missingItemValues.contains(name) || isItemValueWithError(name)
+    if !state.kind.isLayoutElement, isMissing { return true }
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.
