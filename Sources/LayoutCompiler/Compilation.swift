@@ -103,7 +103,7 @@ public struct Compilation: Sendable {
     sharedSettings = Shared(settings)
     self.tree = tree
     program = Checker.check(
-      tree, options: CheckOptions(ios: settings.ios), sources: sources, recorder: recorder)
+      tree, targetIOS: settings.ios, sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
     var imported = imported

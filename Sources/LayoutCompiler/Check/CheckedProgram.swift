@@ -5,7 +5,8 @@ package struct CheckedProgram: Sendable {
   let text: ProgramText
   /// The typed AST of the main file.
   let program: Program
-  let options: CheckOptions
+  /// The version of iOS that the layout is meant for.
+  let targetIOS: Int
   /// The params that can be set: the main file's, and those that it imports.
   let parameters: Parameters
   /// The layouts of the file, in order of the text. A file with a bare section is one layout.
@@ -107,21 +108,21 @@ struct SectionInstance: Hashable, Sendable {
 /// The checker: a tree to a program with its constants, and diagnostics.
 package enum Checker {
   /// Returns what `tree` means. Never fails: what is wrong is in the diagnostics. `sources` finds
-  /// the files that the text names.
+  /// the files that the text names. What is newer than `targetIOS` gets a warning.
   package static func check(
-    _ tree: SyntaxTree, options: CheckOptions = CheckOptions(),
+    _ tree: SyntaxTree, targetIOS: Int = Environment.newestIOS,
     sources: @escaping SourceProvider = SourceResult.none
   ) -> CheckedProgram {
-    check(tree, options: options, sources: sources, recorder: nil)
+    check(tree, targetIOS: targetIOS, sources: sources, recorder: nil)
   }
 
   /// The same; `recorder` records what the words of the source mean.
   static func check(
-    _ tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider,
+    _ tree: SyntaxTree, targetIOS: Int, sources: @escaping SourceProvider,
     recorder: CheckRecorder?
   ) -> CheckedProgram {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
-    var checker = TreeChecker(text, options: options)
+    var checker = TreeChecker(text, targetIOS: targetIOS)
     checker.whole.sources = sources
     checker.recorder = recorder
     let file = checker.readFile()
@@ -133,7 +134,7 @@ package enum Checker {
     return CheckedProgram(
       text: text,
       program: checker.builder.program(order: text.order, comment: checker.fileComment),
-      options: options, parameters: CheckedProgram.Parameters(checker.parameters),
+      targetIOS: targetIOS, parameters: CheckedProgram.Parameters(checker.parameters),
       layouts: layouts, snapshots: file.snapshots,
       previews: file.previews, code: file.code.options,
       severityOverrides: checker.whole.severityOverrides,
@@ -152,12 +153,4 @@ package enum Checker {
     let hasErrors = all.contains { $0.severity == .error }
     return hasErrors ? ForeignText.diagnostic(text.main.source).map { [$0] } ?? all : all
   }
-}
-
-/// The options of a check.
-package struct CheckOptions: Hashable, Sendable {
-  /// The major version of iOS that the layout is meant for; what is newer gets a warning.
-  var ios: Int
-
-  package init(ios: Int = Environment.newestIOS) { self.ios = ios }
 }

@@ -23,7 +23,7 @@ struct TreeChecker {
   var recorder: CheckRecorder? {
     didSet {
       constants.evaluator = Evaluator(
-        text, nil, targetIOS: options.ios, recorder: recorder?.values)
+        text, nil, targetIOS: targetIOS, recorder: recorder?.values)
     }
   }
   let builder = ProgramBuilder()
@@ -44,23 +44,21 @@ struct TreeChecker {
   var depth = 0
   var expressionDepth = 0
 
-  init(_ text: ProgramText, options: CheckOptions) {
-    source = Source(text, options)
-    constants = Constants(Evaluator(text, nil, targetIOS: options.ios))
+  init(_ text: ProgramText, targetIOS: Int) {
+    source = Source(text, targetIOS)
+    constants = Constants(Evaluator(text, nil, targetIOS: targetIOS))
     scope = source.fileScopes[0]
   }
 
   var text: ProgramText { source.text }
-  var options: CheckOptions { source.options }
+  /// The version of iOS against which availability is checked.
+  var targetIOS: Int { source.targetIOS }
   var words: SchemaWords { source.words }
   /// The names that the files declare, in the order of the text's files.
   var fileScopes: [Scope] { source.fileScopes }
 
-  /// The version of iOS against which availability is checked.
-  var availableIOS: Int { options.ios }
-
   /// Whether what came with that version may be used here.
-  func isAvailable(_ ios: Int) -> Bool { ios <= availableIOS || guardedAvailability > 0 }
+  func isAvailable(_ ios: Int) -> Bool { ios <= targetIOS || guardedAvailability > 0 }
 
   private func isCausedByTheEnd(_ diagnostic: Diagnostic) -> Bool {
     source.cutOffFiles.contains(diagnostic.span.file) && diagnostic.isConsequenceOfTheEnd
@@ -192,7 +190,7 @@ extension TreeChecker {
   /// The texts of a program, and the facts about them that a check reads.
   private final class Source {
     let text: ProgramText
-    let options: CheckOptions
+    let targetIOS: Int
     let words = Schema.words
     let nodes: [SyntaxNode]
     let tokens: [Token]
@@ -205,9 +203,9 @@ extension TreeChecker {
     let cutOffFiles: [FileID]
     let fileScopes: [Scope]
 
-    init(_ text: ProgramText, _ options: CheckOptions) {
+    init(_ text: ProgramText, _ targetIOS: Int) {
       self.text = text
-      self.options = options
+      self.targetIOS = targetIOS
       (nodes, tokens, bytes) = (text.nodes, text.tokens, text.bytes)
       tokenWords = words.table.words(in: bytes, at: tokens)
       syntaxErrors = text.syntaxErrors

@@ -63,7 +63,7 @@ extension CheckedProgram {
       ) { Array(preview.data.sections(of: $0).prefix(Self.maximumSections)) }
     }
     let constants = ValueRecorder()
-    var checker = TreeChecker(text, options: options)
+    var checker = TreeChecker(text, targetIOS: targetIOS)
     checker.recorder = CheckRecorder(values: constants)
     _ = checker.readFile()
     return recorder.texts.merging(constants.texts) { found, _ in found }

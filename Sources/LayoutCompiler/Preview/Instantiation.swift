@@ -108,7 +108,7 @@ extension Evaluator {
       }
     }
     self.init(
-      checked.text, environment, targetIOS: checked.options.ios, settings: settings,
+      checked.text, environment, targetIOS: checked.targetIOS, settings: settings,
       recorder: recorder, stepLimit: stepLimit)
   }
 

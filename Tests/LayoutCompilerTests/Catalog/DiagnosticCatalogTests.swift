@@ -97,7 +97,7 @@ import Testing
   ) -> [Diagnostic] {
     let source = SourceFile(name: "example", bytes: bytes)
     let program = Checker.check(
-      parse(source), options: CheckOptions(ios: example.ios ?? Environment.newestIOS),
+      parse(source), targetIOS: example.ios ?? Environment.newestIOS,
       sources: SourceResult.texts(example.files))
     switch example.stage {
     case .data: return SnapshotJSON.read(source).diagnostics

@@ -33,7 +33,7 @@ import Testing
     _ layout: LayoutModel, _ text: String, ios: Int = Environment.newestIOS
   ) throws {
     let source = SourceFile(name: "written.layout", text: text)
-    let program = Checker.check(parse(source), options: CheckOptions(ios: ios))
+    let program = Checker.check(parse(source), targetIOS: ios)
     let expected = ["deprecated", "effect-on-estimates"]
     let reported = program.diagnostics.filter { !expected.contains($0.id) }
     #expect(reported.map(\.message) == [], "\(text)")

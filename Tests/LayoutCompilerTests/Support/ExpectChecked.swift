@@ -4,7 +4,7 @@ import Testing
 
 /// Returns all diagnostics of the parser and the checker.
 func checked(_ source: SourceFile, ios: Int = Environment.newestIOS) -> [Diagnostic] {
-  Checker.check(parse(source), options: CheckOptions(ios: ios)).diagnostics
+  Checker.check(parse(source), targetIOS: ios).diagnostics
 }
 
 /// Expects exactly the diagnostics that are written under their places (`expectDiagnostics`).

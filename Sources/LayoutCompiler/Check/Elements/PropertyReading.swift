@@ -104,7 +104,7 @@ extension TreeChecker {
 
   mutating func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
     if !isAvailable(info.ios) {
-      report(.newerThanTarget(info.word, since: info.ios, target: options.ios, at: span(name)))
+      report(.newerThanTarget(info.word, since: info.ios, target: targetIOS, at: span(name)))
     }
   }
 
@@ -112,7 +112,7 @@ extension TreeChecker {
   private mutating func noteDeprecation(
     _ info: PropertyInfo, _ value: Expression?, at name: SourceSpan, with place: SourceSpan
   ) {
-    guard let deprecation = info.deprecation, options.ios >= deprecation.ios,
+    guard let deprecation = info.deprecation, targetIOS >= deprecation.ios,
       guardedAvailability == 0
     else { return }
     var instead = deprecation.instead

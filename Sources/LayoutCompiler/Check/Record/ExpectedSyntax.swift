@@ -55,19 +55,19 @@ extension Checker {
   /// Checks a text with an unknown word at `offset`, and returns the syntax that is expected there:
   /// nothing where the checker does not come.
   static func expected(
-    at offset: Int, in tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider
+    at offset: Int, in tree: SyntaxTree, targetIOS: Int, sources: @escaping SourceProvider
   ) -> [ExpectedSyntax] {
     let recorder = CheckRecorder(probe: offset)
-    _ = check(tree, options: options, sources: sources, recorder: recorder)
+    _ = check(tree, targetIOS: targetIOS, sources: sources, recorder: recorder)
     return recorder.expected
   }
 
   /// Checks a text for its diagnostics, in no order.
   static func trial(
-    _ tree: SyntaxTree, options: CheckOptions, sources: @escaping SourceProvider
+    _ tree: SyntaxTree, targetIOS: Int, sources: @escaping SourceProvider
   ) -> [Diagnostic] {
     let (text, importDiagnostics) = ImportLoader.load(tree, sources)
-    var checker = TreeChecker(text, options: options)
+    var checker = TreeChecker(text, targetIOS: targetIOS)
     checker.whole.sources = sources
     _ = checker.readFile()
     return text.syntaxDiagnostics + importDiagnostics + checker.diagnostics

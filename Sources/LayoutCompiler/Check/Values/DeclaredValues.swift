@@ -124,28 +124,28 @@ extension TreeChecker {
 
   /// Returns a checker of a value of the command line alone, and the value's first node.
   private static func settingChecker(
-    _ text: String, _ name: String, _ options: CheckOptions
+    _ text: String, _ name: String, _ targetIOS: Int
   ) -> (checker: TreeChecker, first: Node) {
     let source = SourceFile(name: "--set \(name)", text: "let value = \(text)")
-    let checker = TreeChecker(ProgramText(parse(source)), options: options)
+    let checker = TreeChecker(ProgramText(parse(source)), targetIOS: targetIOS)
     let head = checker.firstChild(checker.statement(from: checker.firstChild(0)))
     return (checker, checker.following(checker.following(checker.following(head))))
   }
 
   /// The expressions of a value of the command line.
   static func settingExpressions(
-    _ text: String, _ name: String, _ options: CheckOptions
+    _ text: String, _ name: String, _ targetIOS: Int
   ) -> [Expression] {
-    var (checker, first) = settingChecker(text, name, options)
+    var (checker, first) = settingChecker(text, name, targetIOS)
     return checker.declaredValue(PendingValue(first: first)) ?? []
   }
 
   /// Returns the value that the command line sets for a param; `nil` for a text that is not one.
   fileprivate static func settingValue(
-    _ text: String, _ type: ExpressionType, _ name: String, _ options: CheckOptions
+    _ text: String, _ type: ExpressionType, _ name: String, _ targetIOS: Int
   ) -> EvaluatedValue? {
     if case .string = type { return .string(text) }
-    var (checker, first) = settingChecker(text, name, options)
+    var (checker, first) = settingChecker(text, name, targetIOS)
     guard checker.text.main.diagnostics.isEmpty,
       let values = checker.declaredValue(PendingValue(first: first, type: type))
     else { return nil }
@@ -178,7 +178,7 @@ extension CheckedProgram {
     _ parameter: ValueDeclaration, named name: String, to text: String
   ) -> Evaluator.Setting {
     let type = parameter.type
-    if let value = TreeChecker.settingValue(text, type, parameter.name, options) {
+    if let value = TreeChecker.settingValue(text, type, parameter.name, targetIOS) {
       // A finding about the value is one of the param: the option is in no file.
       guard case .word(let word, _) = value else { return .value(value) }
       return .value(.word(word, parameter.span))

@@ -197,7 +197,7 @@ extension TreeChecker {
     note(.choice(id, index), at: place)
     if choice.ios > use.ios, !isAvailable(choice.ios) {
       report(
-        .newerThanTarget(choice.word, since: choice.ios, target: options.ios, at: place))
+        .newerThanTarget(choice.word, since: choice.ios, target: targetIOS, at: place))
     }
   }
 

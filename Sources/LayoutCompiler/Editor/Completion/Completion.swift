@@ -44,7 +44,7 @@ extension EditedFile {
     let text = TrialSource(tree, around: probe)
     let dependent = text.dependentNames
     var expected = Checker.expected(
-      at: word.startIndex, in: tree, options: program.options, sources: program.sources)
+      at: word.startIndex, in: tree, targetIOS: program.targetIOS, sources: program.sources)
     for index in expected.indices {
       expected[index].names.removeAll { dependent.contains($0.name) }
     }

@@ -50,7 +50,7 @@ extension EditedFile {
       let bytes = TextEdit.apply([TextEdit(place.range, name)], to: source.bytes)
     else { return 0 }
     let program = Checker.check(
-      parse(source.with(bytes)), options: compilation.program.options, sources: sources)
+      parse(source.with(bytes)), targetIOS: compilation.program.targetIOS, sources: sources)
     return program.diagnostics.count { $0.kind == .importCycle || $0.kind == .duplicateImport }
   }
 }

@@ -217,7 +217,7 @@ extension CompletionTrial {
     let endOfFirstWord = word.firstIndex(of: UInt8(ascii: " ")) ?? end
     let source = program.tree.source.with(checked)
     let diagnostics = Checker.trial(
-      parse(source), options: program.options, sources: program.sources)
+      parse(source), targetIOS: program.targetIOS, sources: program.sources)
     let found = diagnostics.compactMap { diagnostic -> Found? in
       let range = diagnostic.span.range
       guard diagnostic.severity == .error, diagnostic.span.file == source.id,
