@@ -86,7 +86,6 @@ extension Evaluator {
     let entry = state
     var after = entry
     evaluate(body: loop.body[...], at: loop.bodyStart, &after)
-    after.groups.atMost += after.groups.atMost - entry.groups.atMost
     after.subitems.atMost += after.subitems.atMost - entry.subitems.atMost
     state.join([entry, after])
   }
