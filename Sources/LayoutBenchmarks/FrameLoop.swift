@@ -51,8 +51,7 @@ enum FrameLoop {
     for index in 0..<count {
       let (row, cell) = index.quotientAndRemainder(dividingBy: 3)
       let y = Double(row) * 208 + 5
-      add(
-        cell == 0 ? Rect(5, y, 265, 190) : Rect(280, cell == 1 ? y : y + 100, 323.0 / 3, 90))
+      add(cell == 0 ? Rect(5, y, 265, 190) : Rect(280, cell == 1 ? y : y + 100, 323.0 / 3, 90))
     }
   }
 

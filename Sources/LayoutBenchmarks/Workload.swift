@@ -80,8 +80,7 @@ struct Workload {
       CompilationSettings(
         environment: environment,
         itemCounts: Array(repeating: itemCount / sections, count: sections)))
-    let measurements = Measurements(
-      heights(itemCount).map { MeasuredSize(height: .points($0)) })
+    let measurements = Measurements(heights(itemCount).map { MeasuredSize(height: .points($0)) })
     for index in request.sections.indices { request.sections[index].measurements = measurements }
     return request
   }

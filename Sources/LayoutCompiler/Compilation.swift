@@ -102,8 +102,7 @@ public struct Compilation: Sendable {
     }
     sharedSettings = Shared(settings)
     self.tree = tree
-    program = Checker.check(
-      tree, targetIOS: settings.ios, sources: sources, recorder: recorder)
+    program = Checker.check(tree, targetIOS: settings.ios, sources: sources, recorder: recorder)
     var plan = PreviewPlan(program, settings)
     let previews = program.hasErrors || !laysOut ? [] : plan.previews()
     var imported = imported

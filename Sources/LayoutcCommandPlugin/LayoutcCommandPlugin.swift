@@ -7,8 +7,7 @@ import PackagePlugin
 /// `swift package --allow-writing-to-package-directory layoutc …`.
 @main struct LayoutcCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try run(
-      try context.tool(named: "layoutc").url, arguments, in: context.package.directoryURL)
+    try run(try context.tool(named: "layoutc").url, arguments, in: context.package.directoryURL)
   }
 }
 

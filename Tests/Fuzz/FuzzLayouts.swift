@@ -41,8 +41,7 @@ func fuzzDifference(_ variant: Int, _ bytes: [UInt8]) {
   guard !(old.previews + new.previews).contains(where: { $0.scene.cellCount > 5000 }) else {
     return
   }
-  let difference = LayoutDiff(
-    frames: FramesDiff(from: old.previews, to: new.previews))
+  let difference = LayoutDiff(frames: FramesDiff(from: old.previews, to: new.previews))
   let format = DifferenceFormat.all[variant % 16 % DifferenceFormat.all.count]
   let sink = FuzzSink()
   format.write(difference, RenderOptions(), to: sink.take)
@@ -123,6 +122,5 @@ private func requireReadable(_ bytes: [UInt8], _ compilation: Compilation) {
   guard !compilation.previews.isEmpty else { return }
   let (dump, diagnostics) = RecordedFramesReader.read(SourceFile(name: "fuzz.frames", bytes: bytes))
   require(dump != nil, "a dump cannot be read: \(diagnostics.first?.message ?? "")")
-  require(
-    dump?.previews.count == compilation.previews.count, "a dump has lost previews")
+  require(dump?.previews.count == compilation.previews.count, "a dump has lost previews")
 }

@@ -31,8 +31,7 @@ func fuzzLints(_ variant: Int, _ bytes: [UInt8]) {
 func fuzzDump(_ variant: Int, _ bytes: [UInt8]) {
   let (dump, diagnostics) = RecordedFramesReader.read(SourceFile(name: "fuzz.frames", bytes: bytes))
   require((dump == nil) != diagnostics.isEmpty, "a dump that is neither right nor wrong")
-  _ = DiagnosticText().render(
-    diagnostics, files: [SourceFile(name: "fuzz.frames", bytes: bytes)])
+  _ = DiagnosticText().render(diagnostics, files: [SourceFile(name: "fuzz.frames", bytes: bytes)])
   guard let dump else { return }
   let frames = FramesDiff(from: dump.previews, to: Array(dump.previews.reversed()))
   let sink = FuzzSink()
@@ -44,8 +43,7 @@ func fuzzDump(_ variant: Int, _ bytes: [UInt8]) {
 func fuzzData(_ variant: Int, _ bytes: [UInt8]) {
   let file = SourceFile(name: "fuzz.json", bytes: bytes)
   let (snapshot, diagnostics) = SnapshotJSON.read(file)
-  require(
-    snapshot != nil || !diagnostics.isEmpty, "data that is neither right nor wrong")
+  require(snapshot != nil || !diagnostics.isEmpty, "data that is neither right nor wrong")
   _ = DiagnosticText().render(diagnostics, files: [file])
   guard let snapshot, !diagnostics.contains(where: { $0.severity == .error }) else { return }
   var settings = FuzzScreens.settings(variant)

@@ -48,8 +48,7 @@ import Testing
     #expect(titles == ["Layouts/A.layout: iOS 18", "Layouts/B.layout: iOS 18"])
     let empty = try workspace.layoutc("accuracy", "Empty")
     #expect(empty.status == 2)
-    #expect(
-      empty.errors == "layoutc: Empty: contains no layouts, in .layout files or Swift\n")
+    #expect(empty.errors == "layoutc: Empty: contains no layouts, in .layout files or Swift\n")
   }
 
   @Test("check notes guesses on request only, with the line of the section") func notes() throws {

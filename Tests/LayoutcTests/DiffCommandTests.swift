@@ -282,8 +282,7 @@ import Testing
     "a file is compared with its contents at a revision",
     arguments: ["folder/a.layout", "./folder/../folder/a.layout", "folder"])
   func revision(path: String) throws {
-    let result = try inRepository(
-      "\"$layoutc\" diff \(Self.options) --against v1 \(path)")
+    let result = try inRepository("\"$layoutc\" diff \(Self.options) --against v1 \(path)")
     #expect(result == Layoutc.Result(status: 1, output: Self.expected, errors: ""))
   }
 
@@ -360,8 +359,7 @@ import Testing
       rm folder/a.layout
       "$layoutc" diff --against HEAD folder/a.layout
       """)
-    #expect(
-      result == Layoutc.Result(status: 1, output: "folder/a.layout disappears\n", errors: ""))
+    #expect(result == Layoutc.Result(status: 1, output: "folder/a.layout disappears\n", errors: ""))
     let unknown = try inRepository("\"$layoutc\" diff --against HEAD folder/none.layout")
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("folder/none.layout: cannot be read"))
@@ -546,8 +544,7 @@ import Testing
 
   @Test("what git cannot find is reported as an error") func gitErrors() throws {
     let unknown = try inRepository("\"$layoutc\" diff --against v2 folder/a.layout")
-    #expect(
-      unknown.errors == "layoutc: folder/a.layout: its git repository has no revision `v2`\n")
+    #expect(unknown.errors == "layoutc: folder/a.layout: its git repository has no revision `v2`\n")
     #expect(unknown.status == 2 && unknown.output.isEmpty)
     let link = try inRepository(
       """
@@ -567,8 +564,7 @@ import Testing
     let without = try workspace.shell(
       "mkdir bin; ln -s \"$(which env)\" bin/env; PATH=$PWD/bin \"$layoutc\" diff --against x a.layout"
     )
-    #expect(
-      without.errors == "layoutc: a.layout: `--against` needs git, which is not installed\n")
+    #expect(without.errors == "layoutc: a.layout: `--against` needs git, which is not installed\n")
     #expect(without.status == 2)
   }
 
@@ -617,9 +613,7 @@ import Testing
     ),
   ]
 
-  @Test(
-    "wrong command lines are usage errors", arguments: wrong
-  )
+  @Test("wrong command lines are usage errors", arguments: wrong)
   func usage(line: String, message: String) throws {
     let result = try workspace.shell("\"$layoutc\" \(line)")
     #expect(result.errors == "layoutc: \(message)\n")

@@ -47,8 +47,7 @@ import Testing
   func emacs() throws {
     let workspace = try workspace("emacs")
     try workspace.write(Repository.text("Tests/LayoutcTests/Editors/preview.el"), to: "preview.el")
-    let result = try workspace.shell(
-      "PATH=$PWD/bin:$PATH HOME=$PWD emacs -Q --batch -l preview.el")
+    let result = try workspace.shell("PATH=$PWD/bin:$PATH HOME=$PWD emacs -Q --batch -l preview.el")
     let said = result.errors.split(separator: "\n").filter { $0.contains(": ") }
       .filter { !$0.hasPrefix("Loading") }
     #expect(

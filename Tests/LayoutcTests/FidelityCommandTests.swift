@@ -200,7 +200,6 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("Recorded/a.json: the layout `x` is not one of layoutc"))
     #expect(result.errors.contains("--> Recorded/b.json:1:1"))
-    #expect(
-      result.errors.contains("run the tests of `layoutc fidelity` again, which record it"))
+    #expect(result.errors.contains("run the tests of `layoutc fidelity` again, which record it"))
   }
 }

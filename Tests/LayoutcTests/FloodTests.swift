@@ -42,8 +42,7 @@ import Testing
     #expect(result.errors.utf8.count < 1000)
   }
 
-  @Test(
-    "parentheses that are not closed are one error", arguments: [5, 250, 300, 20000])
+  @Test("parentheses that are not closed are one error", arguments: [5, 250, 300, 20000])
   func openParentheses(_ count: Int) throws {
     let parentheses = String(repeating: "(", count: count)
     let result = try check(

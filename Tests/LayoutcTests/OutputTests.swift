@@ -149,8 +149,7 @@ private let oneLiner =
           == "layoutc: <stdout>: cannot be written: No space left on device\n")
       let file = try workspace.shell(#""$layoutc" --emit json -o /dev/full a.layout"#)
       #expect(file.status == 2)
-      #expect(
-        file.errors == "layoutc: /dev/full: cannot be written: No space left on device\n")
+      #expect(file.errors == "layoutc: /dev/full: cannot be written: No space left on device\n")
       #expect(try workspace.shell(#""$layoutc" --help > /dev/full"#).status == 2)
     }
   #endif

@@ -64,8 +64,7 @@ import Testing
   /// A pattern of the shell names several: `--emit dump -o *.layout`.
   @Test("a layout is never the output") func layouts() throws {
     for command in ["--emit dump", "diff --emit json", "watch --emit html"] {
-      let result = try workspace.shell(
-        "\"$layoutc\" \(command) -o B.layout M.layout")
+      let result = try workspace.shell("\"$layoutc\" \(command) -o B.layout M.layout")
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors
@@ -101,8 +100,7 @@ import Testing
 
   /// An output that cannot be written is not stale.
   @Test("--check of a folder is an error") func folder() throws {
-    let result = try workspace.shell(
-      "mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout")
+    let result = try workspace.shell("mkdir dd.svg; \"$layoutc\" --check -o dd.svg B.layout")
     #expect(result.status == 2)
     #expect(result.errors == "layoutc: dd.svg: is a directory: `--check` compares files\n")
   }

@@ -130,8 +130,7 @@ import Testing
     let github = try workspace.layoutc("check", "--message-format", "github")
     #expect(github.status == 2)
     #expect(github.output.hasPrefix("::error file=layoutc.toml,line=2,col=10"), "\(github)")
-    let short = try workspace.layoutc(
-      "App/Home/Home.layout", "--message-format", "short")
+    let short = try workspace.layoutc("App/Home/Home.layout", "--message-format", "short")
     #expect(short.output.isEmpty)
     #expect(
       short.errors
@@ -212,8 +211,7 @@ import Testing
   @Test("the schema accepts what the reader accepts") func schema() throws {
     let workspace = try Workspace()
     let text = try workspace.layoutc("config", "--schema").output
-    let schema = try #require(
-      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let schema = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let properties = try #require(schema["properties"] as? [String: [String: Any]])
     #expect(properties.keys.sorted() == ["devices", "frames", "imports", "severity", "swift"])
     let swift = try #require(properties["swift"]?["properties"] as? [String: [String: Any]])

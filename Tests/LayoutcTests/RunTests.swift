@@ -85,8 +85,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
   /// Control characters never reach a terminal unescaped.
   @Test("names cannot send escape sequences to the terminal") func hostileNames() throws {
     let file = try workspace.layoutc("\u{1B}[31m\nx.layout")
-    #expect(
-      file.errors == "layoutc: ␛[31m x.layout: cannot be read: No such file or directory\n")
+    #expect(file.errors == "layoutc: ␛[31m x.layout: cannot be read: No such file or directory\n")
     #expect(
       try workspace.layoutc("--\u{1B}[2J").errors.hasPrefix("layoutc: unknown option `--␛[2J`"))
   }
@@ -130,8 +129,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
     #expect(try cells("--items", "5,2") == [5, 2, 12])
     let result = try workspace.layoutc("--items", "1,2,3,4", "good.layout")
     #expect(result.status == 2)
-    #expect(
-      result.errors == "layoutc: `--items` has 4 numbers, good.layout has 3 sections\n")
+    #expect(result.errors == "layoutc: `--items` has 4 numbers, good.layout has 3 sections\n")
     try workspace.write("layout < when (container.width < 1) < \(oneLiner) > >", to: "none.layout")
     #expect(
       try workspace.layoutc("--items", "1", "none.layout").errors.contains(
@@ -139,8 +137,7 @@ private let wrong = "section < group horizontal < item widht 3 > >\n"
   }
 
   @Test("--deny warnings makes warnings fail") func denied() throws {
-    try workspace.write(
-      "section < group horizontal < item width 0.95 > >\n", to: "warned.layout")
+    try workspace.write("section < group horizontal < item width 0.95 > >\n", to: "warned.layout")
     #expect(try workspace.layoutc("check", "warned.layout").status == 0)
     #expect(try workspace.layoutc("check", "--deny", "warnings", "warned.layout").status == 1)
     #expect(try workspace.layoutc("check", "--deny=warnings", "good.layout").status == 0)

@@ -101,8 +101,7 @@ import Testing
     let workspace = try Workspace()
     let script = try Layoutc.run("completions", "zsh").output
     try workspace.write(script, to: "_layoutc")
-    let terminal = try Terminal(
-      URL(fileURLWithPath: "/bin/zsh"), ["-f"], in: workspace.url)
+    let terminal = try Terminal(URL(fileURLWithPath: "/bin/zsh"), ["-f"], in: workspace.url)
     terminal.type(
       "PS1='$ '; autoload -U compinit && compinit -u -D && source ./_layoutc; echo re''ady\r")
     #expect(terminal.read(until: "ready"))
@@ -122,8 +121,7 @@ import Testing
     "groff formats the manual page without warnings",
     .enabled("groff is not installed") { Tool.isInstalled("groff") })
   func manual() throws {
-    let result = try Layoutc.shell(
-      #""$layoutc" man | groff -man -Tutf8 -P-cbou -ww -rLL=78n"#)
+    let result = try Layoutc.shell(#""$layoutc" man | groff -man -Tutf8 -P-cbou -ww -rLL=78n"#)
     #expect(result.errors.isEmpty)
     #expect(result.output.contains("layoutc - compile compositional layouts"))
     #expect(result.output.contains("--device NAME"))

@@ -27,9 +27,7 @@ import Testing
   @Test(
     "the command that is suggested after the start works",
     arguments: ["a b", "-x", "it's", "d/$HOME"])
-  func command(
-    _ name: String
-  ) throws {
+  func command(_ name: String) throws {
     let workspace = try Workspace()
     let result = try workspace.shell(
       """

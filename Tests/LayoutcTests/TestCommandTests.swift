@@ -354,8 +354,7 @@ import Testing
     try workspace.write(
       #"{"format": "layoutc.data/1", "sections": [{"id": "a", "items": ["x", "y"]}]}"#,
       to: "Home/week.json")
-    try workspace.write(
-      "snapshot week from \"week.json\"\n\(Self.thirds)", to: "Home/Week.layout")
+    try workspace.write("snapshot week from \"week.json\"\n\(Self.thirds)", to: "Home/Week.layout")
     let script = """
       "$layoutc" test --update Home/Week.layout; "$layoutc" test Home/Week.layout -o same.html
       edit 's/50/60/' Home/Week.layout; "$layoutc" test Home/Week.layout -o other.diff > log; echo $?
@@ -475,9 +474,7 @@ import Testing
     ),
   ]
 
-  @Test(
-    "wrong command lines are usage errors", arguments: wrong
-  )
+  @Test("wrong command lines are usage errors", arguments: wrong)
   func usage(line: String, message: String) throws {
     let result = try workspace.shell("\"$layoutc\" \(line)")
     #expect(result.errors == "layoutc: \(message)\n")

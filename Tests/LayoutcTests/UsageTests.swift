@@ -115,9 +115,7 @@ import Testing
     ),
   ]
 
-  @Test(
-    "wrong command lines are usage errors", arguments: wrong
-  )
+  @Test("wrong command lines are usage errors", arguments: wrong)
   func wrongUsage(line: String, message: String) throws {
     let arguments = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
     let result = try Layoutc.run(arguments, in: nil)
@@ -139,8 +137,7 @@ import Testing
     let section = "section < group horizontal height 40 < item > >"
     try workspace.write("layout < \(section); \(section) >\n", to: "a.layout")
     let operand = ["why": " 0/0", "diff": " a.layout"][command] ?? ""
-    let result = try workspace.shell(
-      "\"$layoutc\" \(command) --items 1,2,3,4,5 a.layout\(operand)")
+    let result = try workspace.shell("\"$layoutc\" \(command) --items 1,2,3,4,5 a.layout\(operand)")
     #expect(result.errors == "layoutc: `--items` has 5 numbers, a.layout has 2 sections\n")
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(try workspace.names == ["a.layout"])

@@ -47,8 +47,7 @@ import Testing
         "call writefile(rows, 'colors')",
       ])
     #expect(result.status == 0, "\(result)")
-    let rows = try workspace.read("colors").split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let rows = try workspace.read("colors").split(separator: "\n", omittingEmptySubsequences: false)
     let ours = EditorColors.kinds(of: text)
     var start = 0
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

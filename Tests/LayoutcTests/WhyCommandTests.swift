@@ -158,8 +158,7 @@ import Testing
   /// Three columns of 100 / 3 points, 33.333 in whole pixels; the second begins there.
   @Test("the steps are written as JSON, with the frame in thousandths") func json() throws {
     let workspace = try Workspace()
-    try workspace.write(
-      "section < group horizontal height 60 count 3 < item > >\n", to: "a.layout")
+    try workspace.write("section < group horizontal height 60 count 3 < item > >\n", to: "a.layout")
     let result = try workspace.layoutc("why", "--json", "--size", "100x200", "a.layout", "0/1")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect(json?["format"] as? String == "layoutc.explanations/1")

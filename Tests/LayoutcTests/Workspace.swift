@@ -41,8 +41,7 @@ final class Workspace {
   @discardableResult func layoutc(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Layoutc.Result {
-    try Layoutc.run(
-      Layoutc.executable, arguments, input: input, in: url, environment: environment)
+    try Layoutc.run(Layoutc.executable, arguments, input: input, in: url, environment: environment)
   }
 
   /// Runs a shell script in the folder. `$layoutc` is the executable; `edit SCRIPT FILE` changes a

@@ -90,9 +90,7 @@ extension DiagnosticKind {
     }
 
     /// An example of a lint.
-    init(
-      bad: String, at place: String, occurrence: Int = 1, good: String, items: [Int] = []
-    ) {
+    init(bad: String, at place: String, occurrence: Int = 1, good: String, items: [Int] = []) {
       self.bad = bad
       badBytes = Array(bad.utf8)
       self.good = good

@@ -22,8 +22,7 @@ struct TreeChecker {
   /// Records what words mean, for editors.
   var recorder: CheckRecorder? {
     didSet {
-      constants.evaluator = Evaluator(
-        text, nil, targetIOS: targetIOS, recorder: recorder?.values)
+      constants.evaluator = Evaluator(text, nil, targetIOS: targetIOS, recorder: recorder?.values)
     }
   }
   let builder = ProgramBuilder()
@@ -161,8 +160,7 @@ extension TreeChecker {
 
   func quoted(_ range: TextRange) -> String {
     let limit = 60
-    let text = text(
-      in: TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
+    let text = text(in: TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
     let isLine = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
     let line = isLine ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return range.length > limit ? line + "…" : line

@@ -59,8 +59,7 @@ struct ItemGrouping: Sendable {
     for (index, group) in groups.enumerated() {
       for kind in group.kinds {
         if let first = first[kind.name] {
-          let violation = SnapshotViolation(
-            .duplicateKind, kind.name, at: kind.span, first: first)
+          let violation = SnapshotViolation(.duplicateKind, kind.name, at: kind.span, first: first)
           violations.append(violation)
         } else {
           first[kind.name] = kind.span
@@ -100,8 +99,7 @@ struct ItemGrouping: Sendable {
   private func unknownKind(_ kind: Kind, suggests: Bool) -> SnapshotViolation {
     var violation = SnapshotViolation(.unknownKind, kind.name, at: kind.span)
     guard suggests else { return violation }
-    violation.suggestion = closestMatch(
-      kind.name, among: groups.lazy.flatMap(\.kinds).map(\.name))
+    violation.suggestion = closestMatch(kind.name, among: groups.lazy.flatMap(\.kinds).map(\.name))
     return violation
   }
 }

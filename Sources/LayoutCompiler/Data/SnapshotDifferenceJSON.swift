@@ -99,9 +99,7 @@ extension SnapshotDifference {
     }
   }
 
-  private func write(
-    _ key: String, _ items: [SnapshotPosition], to json: inout JSONWriter
-  ) {
+  private func write(_ key: String, _ items: [SnapshotPosition], to json: inout JSONWriter) {
     json.key(key)
     json.array { json in
       for item in items { json.string(new.identifier(section: item.section, item: item.item)) }

@@ -39,10 +39,8 @@ enum SnapshotJSONKey: String, Hashable, Sendable, CaseIterable {
     static let root = Group(
       .format, .sections, .groupedBy, .items, .measuredBoundaries, .reload, .reconfigure,
       .reloadSections)
-    static let section = Group(
-      .id, .style, .title, .measured, .measuredBoundaries, .items, .values)
-    static let group = Group(
-      .id, .style, .title, .measured, .measuredBoundaries, .kinds, .values)
+    static let section = Group(.id, .style, .title, .measured, .measuredBoundaries, .items, .values)
+    static let group = Group(.id, .style, .title, .measured, .measuredBoundaries, .kinds, .values)
     static let item = Group(.id, .expanded, .items, .measured, .values)
     static let groupedItem = Group(.id, .kind, .measured, .values)
     static let size = Group(.width, .height, .text, .font, .padding, .lines, .maxWidth)

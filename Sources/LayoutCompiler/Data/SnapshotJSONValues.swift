@@ -241,9 +241,7 @@ extension SnapshotJSONReader {
 
 extension SnapshotJSONReader {
   /// Returns a label: a number of characters, a string, or `true` for the item's identifier.
-  private mutating func label(
-    _ value: JSONValue, _ members: Members
-  ) -> Measure? {
+  private mutating func label(_ value: JSONValue, _ members: Members) -> Measure? {
     let hasParts = [.font, .padding, .lines, .maxWidth].contains { members[$0] != nil }
     var label: TextMeasure
     if let text = value.string {

@@ -58,9 +58,7 @@ package struct DifferenceFormat: FileFormat {
 
 /// Writes `--emit text`; empty if nothing differs.
 enum DifferenceText {
-  static func write(
-    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
-  ) {
+  static func write(_ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter) {
     if let data = difference.data, !data.isEmpty {
       out.write(string: data.text)
       if !difference.frames.isEmpty { out.endLine() }
@@ -75,9 +73,7 @@ enum DifferenceText {
 
 /// Writes `--emit json`: the members of `FramesDiff`, and `data` between two snapshots.
 enum DifferenceDocument {
-  static func write(
-    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
-  ) {
+  static func write(_ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter) {
     var json = JSONWriter()
     json.object { json in
       json.member("format", "layoutc.diff/1")
@@ -115,9 +111,7 @@ extension PreviewDiff {
 
   /// Writes the lines of at most `limit` elements, and the number of further ones. Elements that
   /// only moved with their section are omitted.
-  func writeLines(
-    limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter
-  ) {
+  func writeLines(limit: Int = .max, isColored: Bool = false, to out: inout ByteWriter) {
     var (count, rest) = (0, 0)
     var title = ChangeTitle(matching)
     for run in matching.sections.lazy.flatMap(\.runs) {

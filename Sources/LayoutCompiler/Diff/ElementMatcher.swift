@@ -95,8 +95,7 @@ struct ElementMatcher {
       case .supplementary: count += 1
       // Separators have no identity: they stay where they are when rows change places.
       case .boundary, .decoration, .separator:
-        return Key(
-          scope: scope, role: element.role, kind: element.elementKind, item: element.item)
+        return Key(scope: scope, role: element.role, kind: element.elementKind, item: element.item)
       }
       let isNamed = owner != nil
       return Key(

@@ -171,9 +171,7 @@ extension FrameMatching {
       newSection: Self.index(pair.new))
   }
 
-  func elements(_ pair: Element) -> (
-    old: RecordedFrames.Element?, new: RecordedFrames.Element?
-  ) {
+  func elements(_ pair: Element) -> (old: RecordedFrames.Element?, new: RecordedFrames.Element?) {
     (
       pair.old.map { old[$0.section].packedElements[$0.element] },
       pair.new.map { new[$0.section].packedElements[$0.element] }

@@ -57,9 +57,7 @@ struct FlowChanges {
   /// - Parameters:
   ///   - isWhole: Whether both states have the same items in the same order.
   ///   - moves: How the items have moved, used if no shorter clause describes it.
-  func clauses(
-    _ list: ElementClass, isWhole: Bool, moves: () -> [String]
-  ) -> [String] {
+  func clauses(_ list: ElementClass, isWhole: Bool, moves: () -> [String]) -> [String] {
     if otherMoves { return moves() }
     var clauses = spaces(horizontal, "horizontal") + spaces(vertical, "vertical")
     if let firstBreak, isWhole {

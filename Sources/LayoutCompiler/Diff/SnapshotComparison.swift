@@ -16,9 +16,7 @@ package struct SnapshotComparison: Sendable {
   /// - Parameters:
   ///   - from, to: Names of snapshots of the source file.
   ///   - tolerance: Lengths that differ by at most this many points are equal.
-  package init(
-    _ compilation: Compilation, from: String, to: String, tolerance: Double = 0
-  ) {
+  package init(_ compilation: Compilation, from: String, to: String, tolerance: Double = 0) {
     var run = ComparisonRun(compilation, from, to, tolerance)
     for preview in compilation.results.map(\.preview) { run.compare(preview) }
     diagnostics = Diagnostic.ordered(Diagnostic.deduplicatedByCause(run.diagnostics))

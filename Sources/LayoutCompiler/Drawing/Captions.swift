@@ -266,9 +266,7 @@ struct PictureTitle {
 
 extension PicturePanel {
   /// Returns the titles of the sections that begin in a band, in order.
-  static func titles(
-    _ bands: [PictureBand], of scene: Scene, unit: Double
-  ) -> [PictureTitle] {
+  static func titles(_ bands: [PictureBand], of scene: Scene, unit: Double) -> [PictureTitle] {
     let axis = scene.scrollDirection
     let words = Captions(ascii: false)
     let widest = (axis == .vertical ? 170 : 200) * unit

@@ -122,9 +122,7 @@ struct CharacterCanvas {
   /// Draws the edges of a box; `pen` returns the pen for each column and line.
   ///
   /// - Parameter hidesInside: Whether lines that lead into the box end at its edges.
-  mutating func drawEdges(
-    of box: CharacterRect, hidesInside: Bool = true, pen: (Int, Int) -> Pen
-  ) {
+  mutating func drawEdges(of box: CharacterRect, hidesInside: Bool = true, pen: (Int, Int) -> Pen) {
     let isHigh = box.top < box.bottom || box.isCutTop || box.isCutBottom
     for (line, inside, isCut) in [
       (box.top, Arms.Side.down, box.isCutTop), (box.bottom, .up, box.isCutBottom),

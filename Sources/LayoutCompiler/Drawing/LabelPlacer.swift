@@ -37,8 +37,7 @@ struct LabelPlacer {
     guard size.width <= space.width, size.height <= space.height else { return nil }
     let free = Size(space.width - size.width, space.height - size.height)
     for (x, y) in Self.shares {
-      let rect = Rect(
-        Point(space.minX + x * free.width, space.minY + y * free.height), size)
+      let rect = Rect(Point(space.minX + x * free.width, space.minY + y * free.height), size)
       if isFree(rect, index) { return rect }
     }
     return nil

@@ -150,9 +150,7 @@ struct PictureSheet: Sendable {
 extension PictureBox {
   /// A box with the rectangle of `shape` and the ink of the element's role. Cells have round
   /// corners, badges are entirely round, others have square corners.
-  init(
-    _ rect: Rect, _ ink: PictureInk, shape: PictureInk? = nil, unit: Double, alpha: Double = 1
-  ) {
+  init(_ rect: Rect, _ ink: PictureInk, shape: PictureInk? = nil, unit: Double, alpha: Double = 1) {
     self.init(rect: rect, ink: ink, alpha: alpha)
     let half = max(0, min(rect.width, rect.height) / 2)
     if shape ?? ink == .cell { radius = min(5 * unit, half / 2).rounded(.down) }

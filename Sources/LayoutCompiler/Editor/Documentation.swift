@@ -31,8 +31,7 @@ enum Documentation {
     parts.append("\(info.summary) A property of `\(element.title)`.")
     if let initial = info.initial { parts.append("Default: \(initial).") }
     if let deprecation = info.deprecation {
-      parts.append(
-        "**Deprecated** since iOS \(deprecation.ios): use `\(deprecation.instead)`.")
+      parts.append("**Deprecated** since iOS \(deprecation.ios): use `\(deprecation.instead)`.")
     }
     parts += apple(info.apple.first, ios: info.ios)
     parts.append(code(info.example))

@@ -34,7 +34,6 @@ extension EditedFile {
   private func link(_ value: NodeID) -> FileLink? {
     let range = tree.range(value)
     guard tree.kind(value) == .string, range.length > 2 else { return nil }
-    return FileLink(
-      range: TextRange(range.start + 1, range.end - 1), path: tree.stringValue(value))
+    return FileLink(range: TextRange(range.start + 1, range.end - 1), path: tree.stringValue(value))
   }
 }

@@ -146,7 +146,8 @@ extension EditedFile {
     let renamed = source.with(TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
     let recorder = CheckRecorder()
     let program = Checker.check(
-      parse(renamed), targetIOS: compilation.program.targetIOS, sources: sources, recorder: recorder)
+      parse(renamed), targetIOS: compilation.program.targetIOS, sources: sources,
+      recorder: recorder)
     let known = Set(compilation.program.diagnostics.map(\.message))
     if let new = program.diagnostics.first(where: {
       $0.severity == .error && !known.contains($0.message)

@@ -35,9 +35,7 @@ extension EditedFile {
   /// Returns the range of a section name in the first string of `span`.
   ///
   /// In an address, the name ends at the slash. Names are identifiers, so they contain no escapes.
-  private func name(
-    in span: SourceSpan?, isAddress: Bool, _ names: Set<String>
-  ) -> TextRange? {
+  private func name(in span: SourceSpan?, isAddress: Bool, _ names: Set<String>) -> TextRange? {
     guard let span, span.file == source.id else { return nil }
     let first = tree.tokens.countOfPrefix { $0.range.start < span.range.start }
     let tokens = tree.tokens[first...].prefix { $0.range.start < span.range.end }

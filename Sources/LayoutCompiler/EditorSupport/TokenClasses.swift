@@ -27,8 +27,7 @@ enum TokenClasses {
     (EnvironmentName.allCases.map(\.rawValue) + EffectExpression.Variable.allCases.map(\.rawValue))
       .filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
   /// The names of the environment without a dot.
-  static let names = sorted(
-    EnvironmentName.allCases.map(\.rawValue).filter { !$0.contains(".") })
+  static let names = sorted(EnvironmentName.allCases.map(\.rawValue).filter { !$0.contains(".") })
 
   private static func sorted(_ words: some Sequence<String>) -> [String] { Set(words).sorted() }
 }

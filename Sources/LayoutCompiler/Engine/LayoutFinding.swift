@@ -45,9 +45,7 @@ package struct LayoutFinding: Hashable, Sendable {
   /// Appends findings for groups that are empty or too large (rule `layout-exceptions`).
   ///
   /// The content of such a group is not inspected, because its findings would have the same cause.
-  static func inspect(
-    _ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]
-  ) {
+  static func inspect(_ group: ResolvedGroup, section: Int, into findings: inout [LayoutFinding]) {
     if let finding = noSpace(in: group, section) {
       findings.append(finding)
     } else {

@@ -71,8 +71,7 @@ extension SectionSolver {
     _ request: borrowing SectionRequest, index: Int, at start: Double, explains: Bool,
     findings: inout [LayoutFinding]
   ) -> SceneSection {
-    let placed = solve(
-      request, index: index, at: start, explains: explains, findings: &findings)
+    let placed = solve(request, index: index, at: start, explains: explains, findings: &findings)
     return SceneSection(
       index: index, name: request.name, frame: .zero, itemCount: request.itemCount,
       decorations: [], row: placed.solution.row, placed: placed)

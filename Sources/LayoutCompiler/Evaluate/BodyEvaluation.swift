@@ -73,9 +73,7 @@ extension Evaluator {
     depth -= 1
   }
 
-  mutating func evaluate(
-    _ statements: ArraySlice<Statement>, _ state: inout ElementState
-  ) {
+  mutating func evaluate(_ statements: ArraySlice<Statement>, _ state: inout ElementState) {
     let outer = names
     defer { names = outer }
     var isSkipped = false
@@ -118,8 +116,7 @@ extension Evaluator {
     let info = property.info
     let isDuplicate = state.stated.contains(info.property) && !info.isRepeatable
     if isDuplicate {
-      report(
-        .duplicateProperty(info, at: property.name, first: state.origins[info.property]))
+      report(.duplicateProperty(info, at: property.name, first: state.origins[info.property]))
     }
     if info.shape == .itemValue, let first = state.itemValues[info.word] {
       report(.duplicateProperty(info, at: property.name, first: first.first?.span))
@@ -382,9 +379,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func range(
-    _ low: Expression, _ high: Expression
-  ) -> Outcome<[EvaluatedValue]> {
+  private mutating func range(_ low: Expression, _ high: Expression) -> Outcome<[EvaluatedValue]> {
     let outer = uses
     uses = []
     let ends = [low, high].map { coerced(evaluate($0), to: .number(.integer), [$0]) }
@@ -402,8 +397,7 @@ extension Evaluator {
     let isWritten = low.isLiteral && high.isLiteral
     if to == from - 1 && !isWritten || isOfData && to < from { return .value([]) }
     guard from <= to, to - from < Bounds.rangeLength else {
-      reportValueError(
-        .badRange(quoted(span), from, to, bound: Bounds.rangeLength, at: span))
+      reportValueError(.badRange(quoted(span), from, to, bound: Bounds.rangeLength, at: span))
       return .invalid
     }
     return .value((from...to).map { .number(Rational($0)) })

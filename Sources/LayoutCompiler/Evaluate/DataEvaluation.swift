@@ -1,8 +1,6 @@
 /// Values of snapshots.
 extension Evaluator {
-  mutating func texts(
-    _ values: [Expression], _ use: NumberUse
-  ) -> PropertyOutcome {
+  mutating func texts(_ values: [Expression], _ use: NumberUse) -> PropertyOutcome {
     var texts: [DataName] = []
     for expression in values {
       switch text(expression) {
@@ -38,9 +36,7 @@ extension Evaluator {
     }
   }
 
-  mutating func items(
-    _ values: [Expression], _ use: NumberUse
-  ) -> PropertyOutcome {
+  mutating func items(_ values: [Expression], _ use: NumberUse) -> PropertyOutcome {
     switch values[0].type {
     case .string, .list: return texts(values, use)
     case .number, .bool, .dimension, .spacing, .insets, .enumeration, .trait, .choice, .symbol:
@@ -51,9 +47,7 @@ extension Evaluator {
   }
 
   /// Evaluates sizes: a height, lengths after `width` and `height`, or labels after `text`.
-  mutating func measures(
-    _ values: [Expression], _ use: NumberUse
-  ) -> PropertyOutcome {
+  mutating func measures(_ values: [Expression], _ use: NumberUse) -> PropertyOutcome {
     var sizes: [MeasuredSize] = []
     /// The word that a second length may follow.
     var open: String?
@@ -104,9 +98,7 @@ extension Evaluator {
 /// Labels.
 extension Evaluator {
   /// Returns the text of a label: a number of characters, a string, or the identifier.
-  fileprivate mutating func text(
-    of expression: Expression, _ use: NumberUse
-  ) -> Outcome<Measure> {
+  fileprivate mutating func text(of expression: Expression, _ use: NumberUse) -> Outcome<Measure> {
     if expression.symbol != nil { return .value(.label(TextMeasure(content: .identifier))) }
     if case .string = expression.type {
       guard case .string(let text) = text(expression) else { return .unknown }
@@ -160,9 +152,7 @@ extension Evaluator {
   }
 
   /// Returns a font; `nil` where its size is not known or not allowed.
-  private mutating func font(
-    _ expression: Expression, _ use: NumberUse
-  ) -> TextMeasure.Font? {
+  private mutating func font(_ expression: Expression, _ use: NumberUse) -> TextMeasure.Font? {
     if let style = expression.symbol.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
     guard case .value(.number(let size)) = length(expression, use) else { return nil }
     guard Bounds.fontSize.contains(size) else {

@@ -94,8 +94,7 @@ extension Evaluator {
   /// Reports the boundary items that do not state their length along the scroll direction.
   mutating func checkBoundaries(_ heads: [BoundaryHead], _ direction: Axis) {
     for head in heads where !(direction == .vertical ? head.hasHeight : head.hasWidth) {
-      report(
-        .boundaryWithoutLength(direction == .vertical ? "height" : "width", at: head.origin))
+      report(.boundaryWithoutLength(direction == .vertical ? "height" : "width", at: head.origin))
     }
   }
 }

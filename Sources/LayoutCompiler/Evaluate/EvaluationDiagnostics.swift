@@ -31,9 +31,7 @@ extension Diagnostic {
       help: "move it into the section")
   }
 
-  static func typeMismatch(
-    _ value: String, expected: String, at span: SourceSpan
-  ) -> Diagnostic {
+  static func typeMismatch(_ value: String, expected: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .wrongType, "\(value), is not \(expected)", at: span,
       label: "must be \(expected)")
@@ -73,9 +71,7 @@ extension Diagnostic {
       help: "write `clamp(value, low, high)`")
   }
 
-  static func caseWithoutValue(
-    _ name: String, _ label: String, at span: SourceSpan
-  ) -> Diagnostic {
+  static func caseWithoutValue(_ name: String, _ label: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .caseWithoutValue, "case `\(name)` has no value `\(label)`", at: span,
       label: "missing for `\(name)`",
@@ -126,9 +122,7 @@ extension Diagnostic {
       help: "make fewer names depend on one another")
   }
 
-  static func cyclicValue(
-    _ name: String, at span: SourceSpan, declared: SourceSpan
-  ) -> Diagnostic {
+  static func cyclicValue(_ name: String, at span: SourceSpan, declared: SourceSpan) -> Diagnostic {
     Diagnostic(
       .cyclicValue, "the value of `\(name)` depends on itself", at: span,
       label: "uses its own value", related: [Label(declared, "declared here")],
@@ -174,9 +168,7 @@ extension Diagnostic {
       help: "use a positive aspect, such as `aspect 3/4`")
   }
 
-  static func supplementaryWithoutSize(
-    _ sides: [PropertyName], at span: SourceSpan
-  ) -> Diagnostic {
+  static func supplementaryWithoutSize(_ sides: [PropertyName], at span: SourceSpan) -> Diagnostic {
     let words = sides.map { $0 == .width ? "width" : "height" }
     return Diagnostic(
       .missingSize,
@@ -198,8 +190,7 @@ extension Diagnostic {
       explanation: "by default it is as long as the container along the scroll direction",
       help: "write `\(side) 44`, or `\(side) estimated 44` if it is measured",
       fixes: ["44", "estimated 44"].map { length in
-        insertion(
-          "State it: \(side) \(length)", " \(side) \(length)", at: span.end, isSafe: false)
+        insertion("State it: \(side) \(length)", " \(side) \(length)", at: span.end, isSafe: false)
       })
   }
 

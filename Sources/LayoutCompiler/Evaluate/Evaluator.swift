@@ -200,9 +200,7 @@ struct Evaluator {
     }
   }
 
-  private mutating func fileValue(
-    _ name: ValueDeclaration, _ type: ExpressionType?
-  ) -> NamedValue {
+  private mutating func fileValue(_ name: ValueDeclaration, _ type: ExpressionType?) -> NamedValue {
     let id = ObjectIdentifier(name)
     if let known = fileValues[id] { return known }
     let value = NamedValue(name.values, type, nil)

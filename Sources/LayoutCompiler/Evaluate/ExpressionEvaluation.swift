@@ -3,8 +3,7 @@ extension Evaluator {
   /// Returns what the expression gives; `invalid` after an error, which is reported.
   mutating func evaluate(_ expression: Expression) -> EvaluatedValue {
     guard expressionDepth < Bounds.expressionDepth else {
-      report(
-        .expressionTooDeep(bound: Bounds.expressionDepth, at: expression.outerSpan))
+      report(.expressionTooDeep(bound: Bounds.expressionDepth, at: expression.outerSpan))
       return .invalid
     }
     expressionDepth += 1
@@ -184,8 +183,7 @@ extension Evaluator {
     }
     if operation == .divide || operation == .remainder, y.isZero {
       if !isOfEmptySection {
-        reportValueError(
-          .divisionByZero(quoted(expression.span), dividend: x, at: expression.span))
+        reportValueError(.divisionByZero(quoted(expression.span), dividend: x, at: expression.span))
       }
     } else if let result = x.combined(operation, y) {
       return .number(result)
@@ -282,9 +280,7 @@ extension Evaluator {
   // MARK: - Declared values
 
   /// Returns the value that several expressions state: one, or a list.
-  mutating func declared(
-    _ expressions: [Expression], _ type: ExpressionType?
-  ) -> EvaluatedValue {
+  mutating func declared(_ expressions: [Expression], _ type: ExpressionType?) -> EvaluatedValue {
     guard let first = expressions.first else { return .invalid }
     var values: [EvaluatedValue] = []
     for expression in expressions {
@@ -337,9 +333,7 @@ extension Evaluator {
   }
 
   /// One, two or four lengths as insets.
-  mutating func insets(
-    _ value: EvaluatedValue, _ expressions: [Expression]
-  ) -> EvaluatedValue {
+  mutating func insets(_ value: EvaluatedValue, _ expressions: [Expression]) -> EvaluatedValue {
     var values = [value]
     if case .list(let list) = value { values = list }
     let numbers = values.compactMap { value -> Double? in

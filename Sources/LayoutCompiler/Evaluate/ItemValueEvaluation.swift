@@ -1,9 +1,7 @@
 /// Values of the items of the data.
 extension Evaluator {
   /// Returns the value of the item whose frame is evaluated.
-  mutating func itemValue(
-    _ declaration: ValueDeclaration, at span: SourceSpan
-  ) -> EvaluatedValue {
+  mutating func itemValue(_ declaration: ValueDeclaration, at span: SourceSpan) -> EvaluatedValue {
     uses.formUnion([.section, .item])
     guard let section else { return .unknown }
     guard let itemIndex else {
@@ -66,8 +64,7 @@ extension Evaluator {
     guard let use = itemUse, let section, section.itemCount > frameCount, frameCount > 0 else {
       return
     }
-    report(
-      .framesOfOtherItems(quoted(use), frames: frameCount, items: section.itemCount, at: use))
+    report(.framesOfOtherItems(quoted(use), frames: frameCount, items: section.itemCount, at: use))
   }
 }
 

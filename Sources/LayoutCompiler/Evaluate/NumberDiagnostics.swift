@@ -80,9 +80,7 @@ extension Diagnostic {
   }
 
   /// `word`: `fractionalWidth` or `fractionalHeight`.
-  static func largeFraction(
-    _ value: String, of word: String, at span: SourceSpan
-  ) -> Diagnostic {
+  static func largeFraction(_ value: String, of word: String, at span: SourceSpan) -> Diagnostic {
     let length = word == "fractionalWidth" ? "width" : "height"
     return Diagnostic(
       .largeFraction,
@@ -181,8 +179,7 @@ extension Diagnostic {
   }
 
   static func notANumber(_ value: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "\(value), is not a number", at: span, label: "not a number")
+    Diagnostic(.wrongType, "\(value), is not a number", at: span, label: "not a number")
   }
 }
 

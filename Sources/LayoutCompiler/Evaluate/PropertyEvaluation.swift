@@ -116,9 +116,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func effectOffset(
-    _ values: [Expression], _ use: NumberUse
-  ) -> PropertyOutcome {
+  private mutating func effectOffset(_ values: [Expression], _ use: NumberUse) -> PropertyOutcome {
     effects(values.prefix(2), .points, use) {
       .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
     }
@@ -157,9 +155,7 @@ extension Evaluator {
 
   // MARK: - Dimensions
 
-  private mutating func dimension(
-    _ expression: Expression, _ use: NumberUse
-  ) -> PropertyOutcome {
+  private mutating func dimension(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     if case .dimension(let form, let value) = expression.form {
       let inner = use.after(form.word, at: expression.span)
       return dimension(form, value, inner)
@@ -194,8 +190,7 @@ extension Evaluator {
     case .estimated, .uniformAcrossSiblings:
       // UIKit warns of `estimated(0)`, as the lint `tiny-estimate` does, and lays it out.
       guard number > 0 || form == .estimated else {
-        reportSize(
-          .estimateNotPositive(quoted(value.outerSpan), of: use.name, at: value.outerSpan))
+        reportSize(.estimateNotPositive(quoted(value.outerSpan), of: use.name, at: value.outerSpan))
         return .invalid
       }
       return .value(
@@ -212,16 +207,13 @@ extension Evaluator {
         points(expression, use)
       }
     guard case .value(.number(let points)) = reading, points < 0 else { return reading }
-    reportSize(
-      .negativeSize(quoted(expression.outerSpan), of: use.name, at: expression.outerSpan))
+    reportSize(.negativeSize(quoted(expression.outerSpan), of: use.name, at: expression.outerSpan))
     return .invalid
   }
 
   // MARK: - Numbers
 
-  private mutating func fraction(
-    _ expression: Expression, _ use: NumberUse
-  ) -> PropertyOutcome {
+  private mutating func fraction(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     let reading = PropertyOutcome(number(expression, .fraction, use))
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
     if ["fractionalWidth", "fractionalHeight"].contains(use.name),
@@ -236,15 +228,11 @@ extension Evaluator {
     return outOfRange(expression, "not negative", use)
   }
 
-  private mutating func points(
-    _ expression: Expression, _ use: NumberUse
-  ) -> PropertyOutcome {
+  private mutating func points(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     PropertyOutcome(number(expression, .points, use))
   }
 
-  mutating func length(
-    _ expression: Expression, _ use: NumberUse
-  ) -> PropertyOutcome {
+  mutating func length(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     let reading = points(expression, use)
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
     return outOfRange(expression, "not negative", use)
@@ -258,8 +246,7 @@ extension Evaluator {
     let integer = Int(saturating: value)
     if range.contains(integer) { return .value(.integer(integer)) }
     let bounds = "from \(range.lowerBound) to \(range.upperBound)"
-    return outOfRange(
-      expression, bounds, use, isBelow: integer < range.lowerBound, value: integer)
+    return outOfRange(expression, bounds, use, isBelow: integer < range.lowerBound, value: integer)
   }
 
   mutating func outOfRange(
@@ -371,9 +358,7 @@ extension Evaluator {
     return numbers.count < 2 ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
   }
 
-  private mutating func frame(
-    _ values: [Expression], _ use: NumberUse
-  ) -> PropertyOutcome {
+  private mutating func frame(_ values: [Expression], _ use: NumberUse) -> PropertyOutcome {
     guard values.count == 4 else { return .invalid }
     var parts: [EffectExpression] = []
     for value in values {
@@ -400,9 +385,7 @@ extension Evaluator {
   // MARK: - Insets and spacing
 
   /// Evaluates spacing or insets that a declaration states.
-  mutating func spacingOrInsets(
-    _ expression: Expression, _ use: NumberUse
-  ) -> PropertyOutcome {
+  mutating func spacingOrInsets(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     if case .spacing = expression.form { return spacing(expression, use) }
     return spacingOrInsets(.insets, expression, use)
   }
@@ -450,9 +433,7 @@ extension Evaluator {
     return isKnown ? .value(.insets(StatedInsets(insets, edges: stated))) : .unknown
   }
 
-  private mutating func edgeSpacing(
-    _ edges: [Expression?], _ use: NumberUse
-  ) -> PropertyOutcome {
+  private mutating func edgeSpacing(_ edges: [Expression?], _ use: NumberUse) -> PropertyOutcome {
     var lengths = [Spacing.fixed(0), .fixed(0), .fixed(0), .fixed(0)]
     for (index, edge) in edges.enumerated() {
       guard let edge else { continue }
@@ -468,9 +449,7 @@ extension Evaluator {
     return .value(.edgeSpacing(edgeSpacing))
   }
 
-  private mutating func spacing(
-    _ expression: Expression, _ use: NumberUse
-  ) -> PropertyOutcome {
+  private mutating func spacing(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     if case .spacing(let isFlexible, let value) = expression.form {
       let inner = use.after(isFlexible ? "flexible" : "fixed", at: expression.span)
       let reading = isFlexible ? length(value, inner) : points(value, inner)
@@ -510,9 +489,7 @@ extension Evaluator {
 
   /// Returns `(container.width * 50% - 8)` for `(50% - 8)`; `nil` where no points are added to a
   /// fraction or taken from it.
-  mutating func sumOfLengths(
-    _ expression: Expression, isWidth: Bool
-  ) -> String? {
+  mutating func sumOfLengths(_ expression: Expression, isWidth: Bool) -> String? {
     guard expression.outerSpan != expression.span else { return nil }
     var hasPoints = false
     let length = isWidth ? "container.width" : "container.height"
@@ -534,8 +511,7 @@ extension Evaluator {
       guard let left = terms(a, length, &hasPoints),
         let right = terms(b, length, &hasPoints)
       else { return nil }
-      let gap = SourceSpan(
-        a.span.file, TextRange(a.outerSpan.range.end, b.outerSpan.range.start))
+      let gap = SourceSpan(a.span.file, TextRange(a.outerSpan.range.end, b.outerSpan.range.start))
       return left + text.text(gap) + right
     }
     guard case .number(let units) = expression.type else { return nil }

@@ -96,8 +96,7 @@ private struct Comparer {
       (size.width - scene.contentSize.width).magnitude > 0.01
         || (size.height - scene.contentSize.height).magnitude > 0.01
     {
-      lines.append(
-        line("content", NumberText.size(size), NumberText.size(scene.contentSize), nil))
+      lines.append(line("content", NumberText.size(size), NumberText.size(scene.contentSize), nil))
     }
     return lines
   }

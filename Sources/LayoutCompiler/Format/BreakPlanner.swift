@@ -97,9 +97,7 @@ struct BreakPlanner {
   }
 
   /// Plans a body. The bodies of a `when` and its `else` form one group, `chain`.
-  private mutating func planBody(
-    _ body: NodeID, of statement: NodeID, _ chain: Int32?
-  ) -> Int32 {
+  private mutating func planBody(_ body: NodeID, of statement: NodeID, _ chain: Int32?) -> Int32 {
     let group = chain ?? open(first(body), end(body), indentation: Self.indent)
     extend(group, to: end(body))
     enclosing.append(statement)

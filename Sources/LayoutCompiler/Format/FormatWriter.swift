@@ -141,8 +141,7 @@ struct FormatWriter {
 
   private mutating func recordChange(from start: Int, to end: Int, comment: Int? = nil) {
     if !output[start...].elementsEqual(bytes[position..<end]) {
-      changes.append(
-        Change(source: position..<end, output: start..<output.count, comment: comment))
+      changes.append(Change(source: position..<end, output: start..<output.count, comment: comment))
     }
     position = end
   }

@@ -78,9 +78,7 @@ extension BreakPlanner {
   }
 
   /// Returns the kind of element for a keyword and an optional variant.
-  private func kind(
-    from words: [NodeID], where isPossible: (ElementInfo) -> Bool
-  ) -> ElementKind? {
+  private func kind(from words: [NodeID], where isPossible: (ElementInfo) -> Bool) -> ElementKind? {
     guard let first = words.first, tree.kind(first) == .word else { return nil }
     let word = tree.text(first)
     let rows = Schema.elements.filter { $0.word == word && isPossible($0) }

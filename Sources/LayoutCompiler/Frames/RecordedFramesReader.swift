@@ -117,8 +117,7 @@ package struct RecordedFramesReader {
     if let missing = scanner.missing {
       report(.framesSyntax, "expected \(missing)", at: scanner.offset..<lineRange.upperBound)
     } else if !isRead {
-      report(
-        .framesSyntax, "unexpected `\(scanner.word(at: start))`", at: start..<scanner.offset)
+      report(.framesSyntax, "unexpected `\(scanner.word(at: start))`", at: start..<scanner.offset)
     }
     if scanner.missing != nil || !isRead, !isInside, word != .preview { skipsPreview = true }
     return true
@@ -286,9 +285,7 @@ extension RecordedFramesReader {
 
   /// Returns the number of indented lines after the line that ends at `start`, and their end. The
   /// inner loop has no branches, so that it becomes vector instructions.
-  private static func indentedLines(
-    _ bytes: [UInt8], from start: Int
-  ) -> (count: Int, end: Int) {
+  private static func indentedLines(_ bytes: [UInt8], from start: Int) -> (count: Int, end: Int) {
     bytes.withUnsafeBufferPointer { bytes in
       let last = bytes.count - 1
       var (total, place) = (0, start)

@@ -9,9 +9,7 @@ struct RecordedFramesWriter {
   ///
   /// - Parameter isAbsolute: Whether frames are in content coordinates instead of relative to the
   ///   section.
-  static func write(
-    _ previews: [LaidOutPreview], isAbsolute: Bool, to out: inout ByteWriter
-  ) {
+  static func write(_ previews: [LaidOutPreview], isAbsolute: Bool, to out: inout ByteWriter) {
     out.write("layoutc frames 1")
     if isAbsolute { out.write(" absolute") }
     out.endLine()

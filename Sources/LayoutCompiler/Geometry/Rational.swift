@@ -53,8 +53,7 @@ extension Rational {
   var magnitude: Rational { isNegative ? negated : self }
 
   func adding(_ other: Rational) -> Rational? {
-    let divisor = Int(
-      greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))
+    let divisor = Int(greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))
     let (a, overflowA) = numerator.multipliedReportingOverflow(by: other.denominator / divisor)
     let (b, overflowB) = other.numerator.multipliedReportingOverflow(by: denominator / divisor)
     let (sum, overflow) = a.addingReportingOverflow(b)

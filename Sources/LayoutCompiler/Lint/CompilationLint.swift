@@ -120,8 +120,7 @@ extension Compilation {
     let environment = preview.environment
     guard let model = instance.layout, var request = LayoutRequest(instance, in: environment) else {
       let errors = instance.diagnostics.filter { $0.severity == .error }
-      return LintDevice(
-        screen: preview.screenWords, isOwn: isOwn, view: nil, errors: errors)
+      return LintDevice(screen: preview.screenWords, isOwn: isOwn, view: nil, errors: errors)
     }
     if let snapshot = preview.snapshot { request.measure(as: snapshot, preview.traits) }
     let scene = Scene(request)

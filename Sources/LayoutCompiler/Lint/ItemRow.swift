@@ -62,8 +62,7 @@ extension ItemRow {
   ) -> [ItemRow] {
     guard let axis = group.axis, group.slotCount > 0 else { return [] }
     let inner = group.groups.flatMap {
-      all(
-        in: $0, sectionInsets: sectionInsets, sharedAxis: group.model.isCounted ? axis : nil)
+      all(in: $0, sectionInsets: sectionInsets, sharedAxis: group.model.isCounted ? axis : nil)
     }
     let own = ItemRow(
       sectionInsets: sectionInsets, sharedAxis: sharedAxis, group: group, axis: axis)

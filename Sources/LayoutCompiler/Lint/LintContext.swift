@@ -72,8 +72,7 @@ struct DistinctSections {
   private(set) var lines: [[ItemRow]] = []
 
   init(_ request: LayoutRequest) {
-    let resolver = GroupResolver(
-      resolution: SizeResolution(grid: PixelGrid(request.environment)))
+    let resolver = GroupResolver(resolution: SizeResolution(grid: PixelGrid(request.environment)))
     var positions: [ObjectIdentifier: Int] = [:]
     for (index, section) in request.sections.enumerated() {
       if let position = positions[section.sharedModel.id] {
@@ -86,8 +85,7 @@ struct DistinctSections {
         first.append((index, section.model, section.itemCount))
         let container = SectionMetrics(section.sharedModel, in: request).groupContainer
         groups.append(resolver.resolve(GroupPlan(section.model.group), in: container))
-        lines.append(
-          ItemRow.all(in: groups[index], sectionInsets: section.model.contentInsets))
+        lines.append(ItemRow.all(in: groups[index], sectionInsets: section.model.contentInsets))
       }
     }
   }

@@ -45,9 +45,7 @@ extension GroupModel {
   var items: [ItemModel] { subitems.compactMap(\.item) }
 
   /// Adds the group and the groups in it.
-  fileprivate func add(
-    to groups: inout [LintGroup], isOrthogonal: Bool, parent: GroupModel?
-  ) {
+  fileprivate func add(to groups: inout [LintGroup], isOrthogonal: Bool, parent: GroupModel?) {
     groups.append(LintGroup(isOrthogonal: isOrthogonal, group: self, parent: parent))
     for group in innerGroups {
       group.add(to: &groups, isOrthogonal: isOrthogonal, parent: self)

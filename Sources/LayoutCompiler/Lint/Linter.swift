@@ -4,9 +4,7 @@ enum Linter {
   ///
   /// Each finding is reported once, as it is on the first device that has it.
   /// The errors on the layout's own devices are reported as errors, and here only by `withOwnErrors`.
-  static func findings(
-    on screens: [LintDevice], withOwnErrors: Bool = false
-  ) -> [Diagnostic] {
+  static func findings(on screens: [LintDevice], withOwnErrors: Bool = false) -> [Diagnostic] {
     var found = LintFindings()
     let views = screens.compactMap(\.view)
     let models = Self.views(of: screens)

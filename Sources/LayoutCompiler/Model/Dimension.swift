@@ -44,9 +44,7 @@ public struct LayoutSize: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width, by default that of the container.
   ///   - height: The height, by default that of the container.
-  public init(
-    width: Dimension = .fractionalWidth(1), height: Dimension = .fractionalHeight(1)
-  ) {
+  public init(width: Dimension = .fractionalWidth(1), height: Dimension = .fractionalHeight(1)) {
     self.width = width
     self.height = height
   }

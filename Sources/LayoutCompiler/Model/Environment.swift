@@ -46,9 +46,7 @@ public struct Environment: Hashable, Sendable {
   ///   - device: The device.
   ///   - orientation: The orientation of the device.
   ///   - ios: The major version of iOS whose UIKit is reproduced.
-  public init(
-    device: Device, orientation: Device.Orientation = .portrait, ios: Int = newestIOS
-  ) {
+  public init(device: Device, orientation: Device.Orientation = .portrait, ios: Int = newestIOS) {
     self.init(container: device.size(orientation), scale: device.scale, ios: ios)
     traits = Traits(device: device, orientation: orientation)
     hasHomeIndicator = device.hasHomeIndicator

@@ -168,8 +168,7 @@ extension SectionModel {
   mutating func setListInsets(in surroundings: ListSurroundings) {
     guard let list else { return }
     listSurroundings = surroundings
-    insets = statedInsets.replacing(
-      surroundings.metrics.contentInsets(list, in: surroundings))
+    insets = statedInsets.replacing(surroundings.metrics.contentInsets(list, in: surroundings))
   }
 }
 
@@ -183,8 +182,7 @@ extension ListMetrics {
     case .grouped: return Insets(top: top, bottom: bottom(list, in: surroundings))
     case .insetGrouped:
       let side = surroundings.side
-      return Insets(
-        top: top, leading: side, bottom: bottom(list, in: surroundings), trailing: side)
+      return Insets(top: top, leading: side, bottom: bottom(list, in: surroundings), trailing: side)
     case .sidebar:
       return Insets(
         top: top, leading: sidebarSide, bottom: list.footerMode == .none ? sidebarBottom : 0,

@@ -60,8 +60,7 @@ enum EffectExpression: Hashable, Sendable {
   case variable(Variable)
   indirect case unary(Unary, EffectExpression)
   indirect case binary(Binary, EffectExpression, EffectExpression)
-  indirect case conditional(
-    EffectExpression, then: EffectExpression, otherwise: EffectExpression)
+  indirect case conditional(EffectExpression, then: EffectExpression, otherwise: EffectExpression)
 
   /// Returns the value, with variables read from `value`. Dividing by 0 gives an infinity or NaN.
   func evaluate(_ value: (Variable) -> Double) -> Double {

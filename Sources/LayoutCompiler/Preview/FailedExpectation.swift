@@ -107,9 +107,7 @@ private struct ExpectationChecker {
     return failed
   }
 
-  private func failedContentSize(
-    _ size: Size, _ expectation: Expectation
-  ) -> FailedExpectation? {
+  private func failedContentSize(_ size: Size, _ expectation: Expectation) -> FailedExpectation? {
     let actual = scene.contentSize
     guard !Self.isEqual(Rect(.zero, actual), Rect(.zero, size)) else { return nil }
     var failed = FailedExpectation(

@@ -123,8 +123,7 @@ extension Evaluator {
           continue
         }
         let suggestion = closestMatch(setting.name, among: names)
-        report(
-          .unknownParameter(setting.name, params: names, suggestion: suggestion, at: layout))
+        report(.unknownParameter(setting.name, params: names, suggestion: suggestion, at: layout))
         continue
       }
       if setting.index == nil { _ = self.parameter(parameter) }

@@ -197,9 +197,7 @@ final class DeclarationOwner: Sendable {
   private let labels: [CaseLabel]
   private let definitions: [DefinitionDeclaration]
 
-  init(
-    values: [ValueDeclaration], labels: [CaseLabel], definitions: [DefinitionDeclaration]
-  ) {
+  init(values: [ValueDeclaration], labels: [CaseLabel], definitions: [DefinitionDeclaration]) {
     self.values = values
     self.labels = labels
     self.definitions = definitions

@@ -49,9 +49,7 @@ enum Wording {
 
 extension Diagnostic {
   /// A fix that puts `text` in the place of what the diagnostic underlines.
-  static func replacement(
-    _ span: SourceSpan, by text: String, isSafe: Bool = true
-  ) -> Fix {
+  static func replacement(_ span: SourceSpan, by text: String, isSafe: Bool = true) -> Fix {
     Fix("Replace by `\(text)`", in: span.file, [TextEdit(span.range, text)], isSafe: isSafe)
   }
 

@@ -89,8 +89,7 @@ extension ProgramText {
   func span(_ range: TextRange) -> SourceSpan {
     guard files.count > 1 else { return SourceSpan(mainFile, range) }
     let file = files[file(atByte: range.start)]
-    return SourceSpan(
-      file.id, TextRange(range.start - file.firstByte, range.end - file.firstByte))
+    return SourceSpan(file.id, TextRange(range.start - file.firstByte, range.end - file.firstByte))
   }
 
   /// The range of a place; `nil` for one in another program's file.

@@ -50,8 +50,7 @@ extension Lexer {
       while end < bytes.count, decodeScalar(bytes, at: end).scalar == scalar { end += length }
     }
     let count = (end - position) / length
-    diagnostics.append(
-      .homoglyph(scalar, meant: twin.meant, count: count, at: span(position, end)))
+    diagnostics.append(.homoglyph(scalar, meant: twin.meant, count: count, at: span(position, end)))
     emit(twin.kind ?? .unknown, length: end - position)
   }
 

@@ -61,9 +61,7 @@ extension BracketMatcher {
   /// Drops the comparison-like `<` and `>` of a line that has an unmatched `)`.
   ///
   /// The missing bracket is then the `(`.
-  private mutating func dropComparisons(
-    before index: Int, _ result: inout AngleMatcher.Brackets
-  ) {
+  private mutating func dropComparisons(before index: Int, _ result: inout AngleMatcher.Brackets) {
     let line = result.lineStarts.last ?? 0
     while let last = result.brackets.last, last > line,
       !isBracket(last, Open(token: last, isCall: false, endsValue: true))

@@ -317,8 +317,7 @@ extension Parser {
   /// Returns the text for a message: on one line, at most 40 bytes.
   func quoted(_ range: TextRange) -> String {
     let limit = 40
-    let shown = text(
-      TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
+    let shown = text(TextRange(range.startIndex, min(range.endIndex, range.startIndex + limit)))
     let line = shown.split(whereSeparator: \.isNewline).joined(separator: " ")
     return range.length > limit ? line + "…" : line
   }

@@ -41,9 +41,7 @@ extension Parser {
   }
 
   /// Builds the nodes of pending operators of at least this precedence.
-  private mutating func reduce(
-    _ operand: Operand, _ base: Int, downTo precedence: Int
-  ) -> Operand {
+  private mutating func reduce(_ operand: Operand, _ base: Int, downTo precedence: Int) -> Operand {
     var right = operand
     while pending.count > base, let last = pending.last, last.sign.precedence >= precedence {
       pending.removeLast()
@@ -118,9 +116,7 @@ extension Parser {
     nextTouches && (nextKind == .number || nextKind == .percent || nextKind == .word)
   }
 
-  private mutating func plainOperand(
-    _ place: ExpressionPlace, isAmidOperators: Bool
-  ) -> Operand {
+  private mutating func plainOperand(_ place: ExpressionPlace, isAmidOperators: Bool) -> Operand {
     if kind == .dot, nextKind == .word, nextTouches { return memberOfNothing() }
     guard isOperandStart else { return missingOperand() }
     if kind == .word {
@@ -219,8 +215,7 @@ extension Parser {
     let range = TextRange(input[index].range.start, input[last].range.end)
     let words = text(range, applying: edits).split(separator: " ")
     let whole = isInLine ? "(\(words.joined(separator: " ")))" : words.joined(separator: " ")
-    return .bracedConditional(
-      whole, at: SourceSpan(file, range), [TextEdit(range, whole)])
+    return .bracedConditional(whole, at: SourceSpan(file, range), [TextEdit(range, whole)])
   }
 
   private mutating func branch(

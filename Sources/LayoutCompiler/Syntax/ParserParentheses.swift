@@ -16,8 +16,7 @@ extension Parser {
     depth -= 1
     isBroken = wasBroken
     guard content.height < Self.maximumHeight else { return tooHigh(first, out) }
-    return Operand(
-      node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
+    return Operand(node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
   }
 
   /// Reads the index of `list[index]`, a call whose only argument is in brackets.

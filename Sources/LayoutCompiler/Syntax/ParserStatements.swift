@@ -128,8 +128,7 @@ extension Parser {
     suppressesErrors = true
     var children = TreeBuilder.Children()
     tree.append(node, to: &children)
-    tree.append(
-      tree.add(.unexpected, shell.firstToken, shell.endToken, children), to: &parts)
+    tree.append(tree.add(.unexpected, shell.firstToken, shell.endToken, children), to: &parts)
   }
 
   /// Reports `contentInsets.leading = 16`. The fix replaces dots by spaces and deletes the `=`.
@@ -148,9 +147,7 @@ extension Parser {
   /// Reads the values up to the end of the statement or its body.
   ///
   /// `line` is the offset of the statement. `errors` is the number of errors before it.
-  private mutating func values(
-    _ parts: inout TreeBuilder.Children, line: UInt32, errors: Int
-  ) {
+  private mutating func values(_ parts: inout TreeBuilder.Children, line: UInt32, errors: Int) {
     while !startsLine {
       let first = out
       switch kind {
@@ -196,9 +193,7 @@ extension Parser {
   /// Reads the value after `=` or `:`.
   ///
   /// A value on the next line is an error. It is used if that line is indented further.
-  private mutating func valueAfterPunctuation(
-    _ parts: inout TreeBuilder.Children, line: UInt32
-  ) {
+  private mutating func valueAfterPunctuation(_ parts: inout TreeBuilder.Children, line: UInt32) {
     let sign = SourceSpan(file, TextRange(previousEnd - 1, previousEnd))
     let endsLine = startsLine && kind != .rightAngle && kind != .leftAngle
     if endsLine, isOperandStart, isIndentedMore(than: line) {

@@ -280,8 +280,7 @@ extension Parser {
       edits.allSatisfy({ $0.range.start >= range.start })
     else { return nil }
     let moved = edits.map {
-      TextEdit(
-        TextRange($0.range.start - range.start, $0.range.end - range.start), $0.replacement)
+      TextEdit(TextRange($0.range.start - range.start, $0.range.end - range.start), $0.replacement)
     }
     let fixed = TextEdit.apply(moved, to: Array(bytes[range.startIndex..<range.endIndex]))
     return fixed.map { "(\(String(decoding: $0, as: UTF8.self)))" }

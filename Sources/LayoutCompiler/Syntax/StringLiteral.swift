@@ -36,9 +36,7 @@ enum StringLiteral {
   }
 
   /// Appends the value of the escape at the beginning. Returns the index after it.
-  private static func appendEscape(
-    _ rest: ArraySlice<UInt8>, to bytes: inout [UInt8]
-  ) -> Int {
+  private static func appendEscape(_ rest: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> Int {
     let start = rest.startIndex
     switch rest[start + 1] {
     case UInt8(ascii: "n"): bytes.append(0x0A)
@@ -50,9 +48,7 @@ enum StringLiteral {
     return start + 2
   }
 
-  private static func appendScalar(
-    _ rest: ArraySlice<UInt8>, to bytes: inout [UInt8]
-  ) -> Int {
+  private static func appendScalar(_ rest: ArraySlice<UInt8>, to bytes: inout [UInt8]) -> Int {
     let start = rest.startIndex
     guard start + 2 < rest.endIndex, rest[start + 2] == UInt8(ascii: "{") else {
       return start + 2

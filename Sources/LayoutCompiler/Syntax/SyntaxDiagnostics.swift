@@ -10,9 +10,7 @@ extension Diagnostic {
   }
 
   /// A member at the beginning of a statement. `meant` is the line with spaces in place of dots.
-  static func memberAsHead(
-    _ text: String, meant: String?, at span: SourceSpan
-  ) -> Diagnostic {
+  static func memberAsHead(_ text: String, meant: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .statementWithoutWord, "a statement cannot begin with `\(text)`",
       at: span, label: "properties are written without points",

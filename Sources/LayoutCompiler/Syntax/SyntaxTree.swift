@@ -61,9 +61,7 @@ package struct SyntaxTree: Sendable {
     let nodes: [SyntaxNode]
     let diagnostics: [Diagnostic]
 
-    init(
-      source: SourceFile, tokens: [Token], nodes: [SyntaxNode], diagnostics: [Diagnostic]
-    ) {
+    init(source: SourceFile, tokens: [Token], nodes: [SyntaxNode], diagnostics: [Diagnostic]) {
       self.source = source
       self.tokens = tokens
       self.nodes = nodes

@@ -37,7 +37,6 @@ struct TreeBuilder {
   subscript(_ node: UInt32) -> SyntaxNode { nodes[Int(node)] }
 
   mutating func finishRoot(end: UInt32, _ children: Children) {
-    nodes[0] = SyntaxNode(
-      kind: .file, firstToken: 0, endToken: end, firstChild: children.first)
+    nodes[0] = SyntaxNode(kind: .file, firstToken: 0, endToken: end, firstChild: children.first)
   }
 }

@@ -167,9 +167,7 @@ enum MarkdownReport {
     }
   }
 
-  private static func write(
-    _ part: FindingReport.Case, of path: String, to out: inout ByteWriter
-  ) {
+  private static func write(_ part: FindingReport.Case, of path: String, to out: inout ByteWriter) {
     let name = part.name.map { ", \($0)" } ?? ""
     out.write("\n<details><summary>")
     out.write(markup: (path + name).sanitizedForTerminal)

@@ -4,9 +4,7 @@
 /// bytes.
 public enum DiagnosticJSON {
   /// Returns the document. `files` contains every file that the diagnostics refer to.
-  public static func document(
-    _ diagnostics: [Diagnostic], files: [SourceFile]
-  ) -> [UInt8] {
+  public static func document(_ diagnostics: [Diagnostic], files: [SourceFile]) -> [UInt8] {
     let index = SourceIndex(files, for: diagnostics)
     var json = JSONWriter()
     json.object { json in
@@ -71,9 +69,7 @@ public enum DiagnosticJSON {
     }
   }
 
-  private static func write(
-    _ span: SourceSpan, _ index: SourceIndex, to json: inout JSONWriter
-  ) {
+  private static func write(_ span: SourceSpan, _ index: SourceIndex, to json: inout JSONWriter) {
     writeLines(span, index, to: &json)
     json.member("offset", span.range.startIndex)
     json.member("length", span.range.length)

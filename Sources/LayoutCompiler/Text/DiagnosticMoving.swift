@@ -19,7 +19,6 @@ extension SourceSpan {
     guard self.file == file, range.endIndex > edit.range.startIndex else { return self }
     guard range.startIndex >= edit.range.endIndex else { return nil }
     let distance = edit.replacement.utf8.count - edit.range.length
-    return SourceSpan(
-      file, TextRange(range.startIndex + distance, range.endIndex + distance))
+    return SourceSpan(file, TextRange(range.startIndex + distance, range.endIndex + distance))
   }
 }

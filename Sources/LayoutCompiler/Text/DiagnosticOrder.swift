@@ -37,9 +37,7 @@ extension Diagnostic {
     func isAtPlace(of other: OrderKey) -> Bool { file == other.file && start == other.start }
   }
 
-  private static func precedes(
-    _ a: OrderKey, _ b: OrderKey, _ diagnostics: [Diagnostic]
-  ) -> Bool {
+  private static func precedes(_ a: OrderKey, _ b: OrderKey, _ diagnostics: [Diagnostic]) -> Bool {
     if (a.file, a.start, a.rank) != (b.file, b.start, b.rank) {
       return (a.file, a.start, a.rank) < (b.file, b.start, b.rank)
     }

@@ -44,8 +44,7 @@ extension Diagnostic {
         result.append(diagnostic)
         continue
       }
-      let use = Use(
-        file: diagnostic.span.file, message: diagnostic.message, help: diagnostic.help)
+      let use = Use(file: diagnostic.span.file, message: diagnostic.message, help: diagnostic.help)
       if let index = first[use] {
         result[index].addUse(diagnostic)
       } else {

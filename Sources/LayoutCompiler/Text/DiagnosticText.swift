@@ -41,9 +41,7 @@ public struct DiagnosticText {
     return text.text
   }
 
-  private func render(
-    _ diagnostic: Diagnostic, _ index: SourceIndex, to text: inout StyledText
-  ) {
+  private func render(_ diagnostic: Diagnostic, _ index: SourceIndex, to text: inout StyledText) {
     let style = TextStyle.primary(diagnostic.severity)
     text.add("\(diagnostic.severity.rawValue)[\(diagnostic.id)]", style)
     text.add(": " + diagnostic.message.sanitizedForTerminal, .strong)
@@ -59,9 +57,7 @@ public struct DiagnosticText {
     notes(diagnostic, gutter, to: &text)
   }
 
-  private func notes(
-    _ diagnostic: Diagnostic, _ gutter: Gutter, to text: inout StyledText
-  ) {
+  private func notes(_ diagnostic: Diagnostic, _ gutter: Gutter, to text: inout StyledText) {
     let isExplained = namesExplain && diagnostic.severity == .error
     let explanation = isExplained ? "run `layoutc explain \(diagnostic.id)` for an example" : nil
     let notes = [("why", diagnostic.explanation), ("help", diagnostic.help ?? explanation)]

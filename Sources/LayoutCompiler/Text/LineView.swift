@@ -97,9 +97,7 @@ struct LineView {
   }
 
   /// Cuts the cells to the given width around the focus, with `…` at each cut.
-  private mutating func clip(
-    _ focus: TextRange, to width: Int, isCutLeft: Bool, isCutRight: Bool
-  ) {
+  private mutating func clip(_ focus: TextRange, to width: Int, isCutLeft: Bool, isCutRight: Bool) {
     let total = self.width
     if total <= width, !isCutLeft, !isCutRight { return }
     let start = column(of: focus.startIndex)

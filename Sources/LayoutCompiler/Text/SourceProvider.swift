@@ -76,8 +76,7 @@ public enum SourceResult: Sendable {
       }
       let id = numbers[file.key] ?? FileID(main.id.rawValue + UInt32(numbers.count))
       numbers[file.key] = id
-      return .file(
-        SourceFile(name: file.name, bytes: file.bytes, id: id, identity: file.identity))
+      return .file(SourceFile(name: file.name, bytes: file.bytes, id: id, identity: file.identity))
     }
   }
 }

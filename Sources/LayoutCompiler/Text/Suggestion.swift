@@ -2,9 +2,7 @@
 ///
 /// The edit distance may be a third of the word's length. A difference in case is not counted, but
 /// an exact match wins. Among equal candidates the first one wins.
-package func closestMatch(
-  _ word: String, among candidates: some Sequence<String>
-) -> String? {
+package func closestMatch(_ word: String, among candidates: some Sequence<String>) -> String? {
   let written = Array(word.utf8)
   guard !written.isEmpty, written.count <= 64 else { return nil }
   var measure = WordDistance(from: written)

@@ -81,7 +81,6 @@ extension TextEdit {
       (old, new) = (old.dropFirst(), new.dropFirst())
     }
     if old.isEmpty && new.isEmpty { return nil }
-    return TextEdit(
-      TextRange(old.lowerBound, old.upperBound), String(decoding: new, as: UTF8.self))
+    return TextEdit(TextRange(old.lowerBound, old.upperBound), String(decoding: new, as: UTF8.self))
   }
 }

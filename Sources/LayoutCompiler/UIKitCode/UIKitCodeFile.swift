@@ -42,9 +42,7 @@ enum UIKitCodeFile {
   }
 
   /// Returns the options of the command line that make a difference, with a space after each.
-  private static func arguments(
-    _ programs: [CheckedProgram], _ options: RenderOptions
-  ) -> String {
+  private static func arguments(_ programs: [CheckedProgram], _ options: RenderOptions) -> String {
     let code = options.code
     let others = programs.map { $0.code.completed(by: options.projectCode) }
     func differs<Value: Equatable>(_ value: (CodeOptions) -> Value) -> Bool {

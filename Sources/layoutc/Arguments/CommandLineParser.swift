@@ -74,9 +74,7 @@ struct CommandLineParser {
     try take(row, attached: argument.count > 2 ? String(argument.dropFirst(2)) : nil, isShort: true)
   }
 
-  private mutating func take(
-    _ row: OptionRow, attached: String?, isShort: Bool = false
-  ) throws {
+  private mutating func take(_ row: OptionRow, attached: String?, isShort: Bool = false) throws {
     if row.name == "help" { help = isShort ? .short : .long }
     if row.name == "version" { asksForVersion = true }
     guard let valueName = row.valueName else {

@@ -284,9 +284,7 @@ enum ZshCompletion {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func arguments(
-    of command: any Command.Type, operands: [String]
-  ) -> [String] {
+  private static func arguments(of command: any Command.Type, operands: [String]) -> [String] {
     let specifications = command.optionRows.flatMap(specification) + operands
     return ["      _arguments -s \\"]
       + specifications.enumerated().map { index, text in

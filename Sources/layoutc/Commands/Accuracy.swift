@@ -53,9 +53,7 @@ struct AccuracyCommand: ProjectCommand {
   }
 
   /// Writes what is known about features on a version of iOS.
-  private func write(
-    _ features: [Feature], of file: String? = nil, ios: Int, _ console: Console
-  ) {
+  private func write(_ features: [Feature], of file: String? = nil, ios: Int, _ console: Console) {
     let name = file.map { "\($0): " } ?? ""
     console.write(TerminalText(rendered: "\(name)iOS \(ios)".sanitizedForTerminal + "\n"))
     console.writeTable(

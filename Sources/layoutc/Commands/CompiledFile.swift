@@ -52,8 +52,7 @@ struct CompiledFile: Sendable {
     missingName = compilation.missingName(options.environment)
     guard missingName == nil else { return }
     let all =
-      options.environment.adjusted(
-        options.lints ? compilation.linted() : compilation.diagnostics)
+      options.environment.adjusted(options.lints ? compilation.linted() : compilation.diagnostics)
       + (options.notesAccuracy ? compilation.accuracyNotes() : [])
     let found = isQuiet ? all.filter { $0.severity == .error } : all
     diagnostics =

@@ -71,8 +71,7 @@ struct ConfigCommand: Command {
     }
     let prefix = ProjectSetting.severityTable + "."
     for entry in entries where entry.name.hasPrefix(prefix) {
-      rows.append(
-        Row(name: entry.name, value: entry.value.shown, origin: "\(file):\(entry.line)"))
+      rows.append(Row(name: entry.name, value: entry.value.shown, origin: "\(file):\(entry.line)"))
     }
     return rows
   }

@@ -40,8 +40,7 @@ extension DevicesCommand {
         let classes = device.sizeClasses(orientation)
         json.key("\(orientation)")
         json.object { json in
-          json.member(
-            "safeArea", [insets.top, insets.leading, insets.bottom, insets.trailing])
+          json.member("safeArea", [insets.top, insets.leading, insets.bottom, insets.trailing])
           json.member("horizontalSizeClass", classes.isRegularWidth ? "regular" : "compact")
           json.member("verticalSizeClass", classes.isRegularHeight ? "regular" : "compact")
         }

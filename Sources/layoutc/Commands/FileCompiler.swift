@@ -85,8 +85,7 @@ struct FileCompiler {
     )
     self.console = console
     self.projects = projects
-    report = DiagnosticReporter(
-      diagnostics, console, as: role, summary: lints ? .init() : nil)
+    report = DiagnosticReporter(diagnostics, console, as: role, summary: lints ? .init() : nil)
     finder = SourceFinder(options, numbers, projects, console, willRead: willRead)
     console.isVerbose = diagnostics.isVerbose
   }

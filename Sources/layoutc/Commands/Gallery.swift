@@ -179,9 +179,7 @@ func galleryName(_ path: String, below operand: String) -> String {
 
 extension FileCompiler {
   /// Returns the files without errors, each with its previews, and reports the diagnostics of all.
-  mutating func compileEach(
-    _ files: [(path: String, name: String)]
-  ) -> [GalleryEntry] {
+  mutating func compileEach(_ files: [(path: String, name: String)]) -> [GalleryEntry] {
     defer { finish() }
     guard let settings = settings() else { return [] }
     return files.compactMap { path, name in

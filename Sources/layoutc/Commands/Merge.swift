@@ -51,8 +51,7 @@ struct MergeCommand: Command {
     guard let tree = try mergedTree(), let layout = layoutPath(of: path, project) else {
       return nil
     }
-    let finder = RevisionFinder(
-      GitRevision(tree), allowsOutside: false, numbers: FileIDAllocator())
+    let finder = RevisionFinder(GitRevision(tree), allowsOutside: false, numbers: FileIDAllocator())
     guard let source = try finder.file(at: layout, .main) else { return nil }
     var environment = EnvironmentOptions()
     environment.project = project

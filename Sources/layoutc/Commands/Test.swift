@@ -48,14 +48,12 @@ struct TestCommand: ProjectCommand {
     Shard.option("Test", \.shard),
     report("junit", "Write a JUnit report, one test case for each preview", \.junitPath),
     report("sarif", "Write the findings as SARIF 2.1.0", \.sarifPath),
-    .flag(
-      "github", "Also print the findings as GitHub Actions annotations", \.annotatesForGitHub),
+    .flag("github", "Also print the findings as GitHub Actions annotations", \.annotatesForGitHub),
     .outputs(
       "Draw expected over actual frames into FILE: "
         + listed(DifferenceFormat.all.map { $0.ending }, "or") + "; may be repeated",
       default: nil, \.output.paths),
-    .flag(
-      "allow-outside", "Allow imports outside the file's folder", \.environment.allowsOutside),
+    .flag("allow-outside", "Allow imports outside the file's folder", \.environment.allowsOutside),
   ].under("Test options")
 
   static let options: [Option<Self>] = recording + DiagnosticOptions.options.at(\.diagnostics)
@@ -284,8 +282,7 @@ private struct TestResult: Sendable {
       sources = compilation.files
       guard !compilation.hasErrors else {
         let errors = diagnostics.filter { $0.severity == .error }
-        file = TestedFile(
-          path, failing: [Finding](errors, files: sources), goldenPath: goldenPath)
+        file = TestedFile(path, failing: [Finding](errors, files: sources), goldenPath: goldenPath)
         return
       }
       golden = try Self.golden(goldenPath, id)
@@ -303,11 +300,9 @@ private struct TestResult: Sendable {
     case .regular: return try SourceReader.read(golden, id)
     case nil: return nil
     case .directory:
-      throw FileError(
-        path: golden, message: "is a directory, not a frames file; move it away")
+      throw FileError(path: golden, message: "is a directory, not a frames file; move it away")
     case .pipe, .device, .other:
-      throw FileError(
-        path: golden, message: "is not a regular file; move it away")
+      throw FileError(path: golden, message: "is not a regular file; move it away")
     }
   }
 }
@@ -354,9 +349,7 @@ struct TestFiles {
   private(set) var refused: [FileError] = []
 
   /// - Parameter operands: Files and directories; the working directory if empty.
-  init(
-    _ operands: [String], _ shard: Shard, _ project: ProjectFile?, includesSwift: Bool
-  ) throws {
+  init(_ operands: [String], _ shard: Shard, _ project: ProjectFile?, includesSwift: Bool) throws {
     var goldens: [String] = []
     for operand in operands.isEmpty ? ["."] : operands {
       guard LayoutFiles.isDirectory(operand) else {

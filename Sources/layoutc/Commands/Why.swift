@@ -185,9 +185,7 @@ struct WhyReport {
     let lines = tables[span.file] ?? LineTable(source)
     tables[span.file] = lines
     let words = source.text(in: span.range).split(whereSeparator: \.isWhitespace)
-    return (
-      source.name, lines.line(at: span.range.startIndex) + 1, words.joined(separator: " ")
-    )
+    return (source.name, lines.line(at: span.range.startIndex) + 1, words.joined(separator: " "))
   }
 
   private func title(_ element: SceneElement, in scene: Scene) -> String {

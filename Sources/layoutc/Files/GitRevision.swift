@@ -71,8 +71,7 @@ struct GitRevision {
   /// cannot be read.
   private func contents(of blobs: [Blob], in folder: String) throws(FileError) -> [[UInt8]] {
     guard !blobs.isEmpty else { return [] }
-    let contents = try Self.git(
-      ["-C", folder, "show", "--no-textconv"] + blobs.map(\.id), folder)
+    let contents = try Self.git(["-C", folder, "show", "--no-textconv"] + blobs.map(\.id), folder)
     guard contents.status == 0 else { return [] }
     var rest = contents.output[...]
     return blobs.map { blob in

@@ -87,12 +87,10 @@ extension Outputs where Format: FileFormat {
       return asked
     case (let known?, let asked?):
       guard known.name != asked.name else { return known }
-      throw UsageError(
-        "`\(path)` is a \(known.name) file, but `--emit` is \(asked.name)")
+      throw UsageError("`\(path)` is a \(known.name) file, but `--emit` is \(asked.name)")
     case (nil, nil):
       let endings = listed(Format.all.map(\.ending), "or")
-      throw UsageError(
-        "unknown output format for `\(path)`; use \(endings), or `--emit`")
+      throw UsageError("unknown output format for `\(path)`; use \(endings), or `--emit`")
     }
   }
 

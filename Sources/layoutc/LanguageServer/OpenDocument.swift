@@ -40,9 +40,7 @@ final class OpenDocument {
   /// Whether one compilation requested another file.
   private final class Naming { var isSeen = false }
 
-  init(
-    uri: String, language: String? = nil, version: Int?, text: String, in files: DocumentFiles
-  ) {
+  init(uri: String, language: String? = nil, version: Int?, text: String, in files: DocumentFiles) {
     self.files = files
     let identity = DocumentFiles.identity(of: uri)
     state = State(
@@ -151,8 +149,7 @@ final class OpenDocument {
     needsFindings =
       bytes.count > Self.largeText && !file.compilation.hasErrors && state.linted == nil
     guard needsFindings else { return findings(settings) }
-    return Diagnostic.ordered(
-      shown(file.compilation.diagnostics, file) + state.lastFindings)
+    return Diagnostic.ordered(shown(file.compilation.diagnostics, file) + state.lastFindings)
   }
 
   private func shown(_ diagnostics: [Diagnostic], _ file: EditedFile) -> [Diagnostic] {

@@ -55,9 +55,7 @@ struct WatchScreen {
   }
 
   /// Returns the bytes for the terminal as text, and the visible lines.
-  func text(
-    _ contents: Contents, lines room: Int, columns: Int
-  ) -> (text: String, window: Window) {
+  func text(_ contents: Contents, lines room: Int, columns: Int) -> (text: String, window: Window) {
     var window = Window()
     let half = max(3, room / 2)
     let messages = Self.lines(Self.wrapped(contents.messages, columns), atMost: half)
@@ -136,9 +134,7 @@ struct WatchScreen {
   }
 
   /// Returns as much of the beginning of a line as fits. Escape sequences of colors take no columns.
-  private static func line(
-    _ text: Substring, _ columns: Int, keepsWords: Bool
-  ) -> Substring {
+  private static func line(_ text: Substring, _ columns: Int, keepsWords: Bool) -> Substring {
     var width = 0
     var isEscape = false
     var word: Substring.Index?

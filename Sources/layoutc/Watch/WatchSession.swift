@@ -329,8 +329,7 @@ struct WatchSession {
       let element = shown.scene.elements(in: shown.scene.visibleBounds).first(where: {
         $0.id == selected
       }),
-      let explanation = shown.request?.why(
-        element, scrolled: shown.scene.scroll, in: shown.scene)
+      let explanation = shown.request?.why(element, scrolled: shown.scene.scroll, in: shown.scene)
     else { return "no element is selected; press tab to select one" }
     var report = WhyReport()
     return report.text(element, explanation, in: shown)

@@ -92,9 +92,7 @@ import Testing
   }
 
   /// The diagnostics of an example, up to its stage.
-  private func diagnostics(
-    of bytes: [UInt8], _ example: DiagnosticKind.Example
-  ) -> [Diagnostic] {
+  private func diagnostics(of bytes: [UInt8], _ example: DiagnosticKind.Example) -> [Diagnostic] {
     let source = SourceFile(name: "example", bytes: bytes)
     let program = Checker.check(
       parse(source), targetIOS: example.ios ?? Environment.newestIOS,

@@ -35,8 +35,7 @@ import Testing
 
   /// 160 + 100 = 260.
   @Test("values of a list may depend on the group") func groupValues() throws {
-    let found = try frames(
-      "let w = (group.width / 2) 100; frame (w[1]) 0 (sum(w)) 10")
+    let found = try frames("let w = (group.width / 2) 100; frame (w[1]) 0 (sum(w)) 10")
     #expect(found.map(\.width) == [260])
   }
 

@@ -25,8 +25,7 @@ import Testing
     var maker = RandomModel(seed: UInt64(seed))
     let layout = maker.layout()
     let isPlain = seed % 4 == 0
-    try expectReadBack(
-      layout, ModelText.text(of: layout, seed: UInt64(seed) + 1, isPlain: isPlain))
+    try expectReadBack(layout, ModelText.text(of: layout, seed: UInt64(seed) + 1, isPlain: isPlain))
   }
 
   private func expectReadBack(

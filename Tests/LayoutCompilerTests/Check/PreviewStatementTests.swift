@@ -87,8 +87,7 @@ import Testing
     Line("\(two)preview \"x\" layout a; «preview \"x\"» layout b", "duplicate-name"),
     Line("\(two)«preview» < layout a >", "missing-value"),
     Line("\(two)preview «x» layout a", "name-without-quotes"),
-    Line(
-      "enum S < all music >; param s: S = all; \(two)preview \"x\" layout a set s music"),
+    Line("enum S < all music >; param s: S = all; \(two)preview \"x\" layout a set s music"),
     Line(
       "enum S < all music >; param s: S = all; \(two)preview \"x\" layout a set s «musc»",
       "unknown-name", message: "did you mean `music`?"),

@@ -5,13 +5,11 @@ import Testing
 private func at(_ offset: Int) -> SourceSpan { SourceSpan(.main, TextRange(offset, offset + 1)) }
 
 private func group(_ name: String, _ kinds: String...) -> ItemGrouping.Group {
-  ItemGrouping.Group(
-    SnapshotSection(identifier: name), kinds: kinds.map { ItemGrouping.Kind($0) })
+  ItemGrouping.Group(SnapshotSection(identifier: name), kinds: kinds.map { ItemGrouping.Kind($0) })
 }
 
 private func item(_ name: String, _ kind: String, _ offset: Int = 0) -> ItemGrouping.Item {
-  ItemGrouping.Item(
-    name, span: at(offset), kind: ItemGrouping.Kind(kind, span: at(offset + 100)))
+  ItemGrouping.Item(name, span: at(offset), kind: ItemGrouping.Kind(kind, span: at(offset + 100)))
 }
 
 @Suite struct ItemGroupingTests {

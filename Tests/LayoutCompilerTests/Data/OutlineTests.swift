@@ -28,9 +28,7 @@ private final class Tree {
   }
 
   /// Returns roots of a random tree.
-  static func random(
-    _ next: inout Int, _ random: inout SeededRandom, depth: Int = 0
-  ) -> [Tree] {
+  static func random(_ next: inout Int, _ random: inout SeededRandom, depth: Int = 0) -> [Tree] {
     (0..<Int.random(in: depth == 0 ? 1...4 : 0...3, using: &random)).map { _ in
       next += 1
       let tree = Tree("i\(next)", isExpanded: Bool.random(using: &random))

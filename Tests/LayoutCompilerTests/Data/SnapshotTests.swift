@@ -105,8 +105,7 @@ extension Snapshot {
     let snapshot = Snapshot(itemCounts: [1_000_000_000, 1_000_000_000])
     #expect(snapshot.itemCount == 2_000_000_000)
     #expect(snapshot.identifier(section: 1, item: 999_999_999) == "1/999999999")
-    #expect(
-      snapshot.position(of: "1/999999999") == SnapshotPosition(section: 1, item: 999_999_999))
+    #expect(snapshot.position(of: "1/999999999") == SnapshotPosition(section: 1, item: 999_999_999))
     #expect(snapshot.hasSameIdentifiers(as: Snapshot(itemCounts: [1_000_000_000, 1_000_000_000])))
     #expect(!snapshot.hasSameIdentifiers(as: Snapshot(itemCounts: [1_000_000_000])))
   }

@@ -13,8 +13,7 @@ private func wall(
 ) -> SectionRequest {
   section(
     name, items: items,
-    group(
-      .horizontal, .fractionalWidth(1), .absolute(size.height), item(.absolute(size.width))),
+    group(.horizontal, .fractionalWidth(1), .absolute(size.height), item(.absolute(size.width))),
     boundary: boundary)
 }
 
@@ -176,8 +175,7 @@ private func drawn(
       return preview(request)
     }
     // All below item 100 moves by 5: of 100 items the first are drawn.
-    let compared = ComparedPreview(
-      PreviewDiff(from: list([:]), to: list([100: 25])))
+    let compared = ComparedPreview(PreviewDiff(from: list([:]), to: list([100: 25])))
     let windows = try #require(compared.sections.first).windows
     #expect(windows.count == 1)
     let window = windows[0].rect

@@ -30,8 +30,7 @@ private func preview(
   _ sections: [SectionRequest], names: [[String]]? = nil, size: Size = Size(375, 812),
   direction: Axis = .vertical, spacing: Double = 0, boundary: [BoundaryItem] = []
 ) -> RecordedFrames.Preview {
-  let made = scene(
-    sections, size: size, direction: direction, spacing: spacing, boundary: boundary)
+  let made = scene(sections, size: size, direction: direction, spacing: spacing, boundary: boundary)
   var rendered = LaidOutPreview(scene: made)
   if let names { rendered.data = snapshot(itemNames: names) }
   return RecordedFrames.Preview(rendered)
@@ -77,10 +76,8 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
       preview([wall("a", boundary: [header(.absolute(30))])]),
       preview([wall("a", boundary: [pinned])])
     )
-    expectSummary(
-      free, held, "section a: header drawn as pinned, z 1 -> 1000000001")
-    expectSummary(
-      held, free, "section a: header no longer drawn as pinned, z 1000000001 -> 1")
+    expectSummary(free, held, "section a: header drawn as pinned, z 1 -> 1000000001")
+    expectSummary(held, free, "section a: header no longer drawn as pinned, z 1000000001 -> 1")
   }
 
   /// Three cells of 123.667 = 371/3 fit into 375, as do three of 119.
@@ -162,8 +159,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
 
   @Test("items with identifiers are matched by them") func identifiers() {
     func named(_ names: [String]...) -> RecordedFrames.Preview {
-      preview(
-        zip(["a", "b"], names).map { wall($0, items: $1.count) }, names: names)
+      preview(zip(["a", "b"], names).map { wall($0, items: $1.count) }, names: names)
     }
     expectSummary(
       named(["x", "y", "z"], ["p", "q"]), named(["z", "x", "y"], ["p", "q"]),
@@ -191,8 +187,7 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
     expectSummary(
       preview([a, b, c]), preview([a, c]), "section b: disappears, 3 items, 375x50",
       "content 375x350 -> 375x300")
-    expectSummary(
-      preview([a, b, c]), preview([c, a, b]), "section c: moves from 2 to 0")
+    expectSummary(preview([a, b, c]), preview([c, a, b]), "section c: moves from 2 to 0")
     expectSummary(
       preview([a, wall(items: 3)]), preview([a, wall("b c", items: 3)]),
       "section \"b c\": had no name")

@@ -39,8 +39,7 @@ import Testing
         "groupPagingCentered",
       ])
     expect("section < group | < item > >", ["horizontal", "vertical", "waterfall"])
-    expect(
-      "section list | < >", ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"])
+    expect("section list | < >", ["plain", "grouped", "insetGrouped", "sidebar", "sidebarPlain"])
     expect(
       "layout a < section < header height 9 pinned |; group horizontal < item > > >",
       [

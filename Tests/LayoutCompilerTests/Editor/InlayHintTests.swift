@@ -87,8 +87,7 @@ import Testing
     #expect(
       hinted("section <\n  group horizontal height 40 < item >\n\(body)> // end\n")
         .hasSuffix("> // end\n"))
-    #expect(
-      hinted("section near <\n  group horizontal height 40 < item >\n>\n").hasSuffix(">\n"))
+    #expect(hinted("section near <\n  group horizontal height 40 < item >\n>\n").hasSuffix(">\n"))
     #expect(
       hinted("define page() = section <\n  group vertical < item >\n\(body)>\npage()\n")
         .contains("\n>[define page]\npage()"))

@@ -98,8 +98,7 @@ import Testing
       ("(base * 2)", "", "let side = ", ["base"], ["side"]),
       ("\n>\n", "\n  sec\n>\n", "  sec", ["section"], []),
     ] {
-      let list = try completions(
-        text.replacing(old, with: new, maxReplacements: 1), behind: mark)
+      let list = try completions(text.replacing(old, with: new, maxReplacements: 1), behind: mark)
       let labels = Set(list.items.map(\.label))
       #expect(labels.isSuperset(of: offered), "\(new)")
       #expect(labels.isDisjoint(with: others), "\(new)")

@@ -108,8 +108,7 @@ struct TextMateTokenizer {
 
   private func add(_ range: Range<Int>, _ scopes: [String], _ start: Int, _ tokens: inout [Token]) {
     guard !range.isEmpty, !scopes.isEmpty else { return }
-    tokens.append(
-      Token(range: range.lowerBound + start..<range.upperBound + start, scopes: scopes))
+    tokens.append(Token(range: range.lowerBound + start..<range.upperBound + start, scopes: scopes))
   }
 
   private func add(

@@ -34,8 +34,7 @@ import Testing
       true
     }
     #expect([27, 17, 16].map { feature.standing(ios: $0) } == [.recorded, .measured, .documented])
-    #expect(
-      feature.evidence == "recorded on macOS 27; measured on iOS 17, 27; documented by Apple")
+    #expect(feature.evidence == "recorded on macOS 27; measured on iOS 17, 27; documented by Apple")
     let lists = Feature("c", "fill", pictures: [14, 16, 18], lists: true) { _ in true }
     #expect(lists.standing(ios: 17) == .guess)
     // Two versions around it that round alike, and two that do not.

@@ -53,16 +53,14 @@ import Testing
       list.headerMode = try #require(.init(rawValue: fixture.layout.list.headerMode))
       list.footerMode = try #require(.init(rawValue: fixture.layout.list.footerMode))
       var section = SectionModel(list: list)
-      section.setListInsets(
-        in: ListSurroundings(ios: 27, idiom: .mac, width: 320, scale: 2))
+      section.setListInsets(in: ListSurroundings(ios: 27, idiom: .mac, width: 320, scale: 2))
       let expected = fixture.expected.section
       let insets = section.contentInsets
       let edges = [insets.top, insets.leading, insets.bottom, insets.trailing]
       for (own, recorded) in zip(edges, expected.contentInsets) {
         compare("inset", own, recorded, isEqual: abs(own - recorded) < 0.001)
       }
-      compare(
-        "reference", section.contentInsetsReference.rawValue, expected.contentInsetsReference)
+      compare("reference", section.contentInsetsReference.rawValue, expected.contentInsetsReference)
       compare("boundary items", section.boundaryItems.count, (expected.boundary ?? []).count)
       for item in expected.boundary ?? [] {
         let own = try #require(section.boundaryItems.first { $0.elementKind == item.elementKind })

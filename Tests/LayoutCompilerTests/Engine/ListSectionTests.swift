@@ -147,8 +147,7 @@ import Testing
       plain.frames(.separator) == [
         Rect(20, 66, 373, 0.5), Rect(20, 109.5, 373, 0.5), Rect(20, 153.5, 373, 0.5),
       ])
-    let inset = try laidOut(
-      "section list insetGrouped", items: [2], size: Size(375, 852), ios: 17)
+    let inset = try laidOut("section list insetGrouped", items: [2], size: Size(375, 852), ios: 17)
     #expect(inset.frames(.separator) == [Rect(32, 78.5, 327, 0.5)])
   }
 

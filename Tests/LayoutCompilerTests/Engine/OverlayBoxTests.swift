@@ -194,8 +194,7 @@ import Testing
 
   @Test("the layer `measure` shows every distance with its number") func numbers() throws {
     let preview = try laidOut(Self.measured, items: [2, 1])
-    #expect(
-      Self.numbers(preview, .insetMeasure) == ["16", "16", "16", "16", "6", "6", "8", "8"])
+    #expect(Self.numbers(preview, .insetMeasure) == ["16", "16", "16", "16", "6", "6", "8", "8"])
     #expect(Self.numbers(preview, .spacingMeasure) == ["12", "24"])
     #expect(Self.numbers(preview, .inset).isEmpty)
   }

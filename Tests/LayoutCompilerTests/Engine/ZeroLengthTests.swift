@@ -9,8 +9,7 @@ import Testing
     #expect(one.frames(.cell) == [Rect(0, 0, 0, 44), Rect(0, 44, 0, 44)])
     let two = try laidOut(
       "section < group horizontal height 44 < item width 0; item fractionalWidth 0 > >", items: [3])
-    #expect(
-      two.frames(.cell) == [Rect(0, 0, 0, 44), Rect(0, 0, 0, 44), Rect(0, 44, 0, 44)])
+    #expect(two.frames(.cell) == [Rect(0, 0, 0, 44), Rect(0, 0, 0, 44), Rect(0, 44, 0, 44)])
   }
 
   /// 320 points, and items of 0 and 160: 0, 160, 0, 160, 0.

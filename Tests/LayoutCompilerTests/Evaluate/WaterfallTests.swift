@@ -38,8 +38,7 @@ import Testing
     var environment = Environment(container: Size(400, 3000), scale: 1)
     environment.safeArea = Insets(top: 0, leading: 20, bottom: 0, trailing: 30)
     environment.layoutMargins = Insets(top: 0, leading: 25, bottom: 0, trailing: 35)
-    let preview = Preview(
-      layout: 0, environment: environment, data: .counts([], others: 1))
+    let preview = Preview(layout: 0, environment: environment, data: .counts([], others: 1))
     let compilation = Compilation(SourceFile(name: "a.layout", text: text))
     let shown = try #require(compilation.layOut(preview).laidOut)
     let frames = (0..<5).flatMap { shown.frames(.cell, section: $0) }
@@ -121,8 +120,7 @@ import Testing
     let narrow = try cells(
       "section < group waterfall columns 1000 < item aspect 1/2 > >\npreview \"p\" < items 2 >")
     #expect(narrow.map(\.minX).last ?? 0 < 0.7)
-    let endless = found(
-      "section < group waterfall < item > >\npreview \"p\" < items 1000000000 >")
+    let endless = found("section < group waterfall < item > >\npreview \"p\" < items 1000000000 >")
     #expect(endless.map(\.id) == ["too-many-steps"])
   }
 

@@ -10,9 +10,7 @@ import Testing
     #expect(compilation.previews.flatMap(\.failedExpectations).map(\.message) == [])
   }
 
-  private func difference(
-    _ example: String, from: String, to: String
-  ) throws -> LayoutDiff {
+  private func difference(_ example: String, from: String, to: String) throws -> LayoutDiff {
     let compilation = try Example.named("Flows/\(example)").compile()
     return try #require(SnapshotComparison(compilation, from: from, to: to).difference)
   }

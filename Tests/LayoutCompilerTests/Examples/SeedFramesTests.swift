@@ -41,8 +41,7 @@ import Testing
     for section in 0..<4 {
       let y = 194.0 * Double(section)
       scene.expectBoundary(section: section, [0, y, 375, 28])
-      scene.expectCells(
-        section: section, [0: [5, y + 36, 115, 150], 1: [130, y + 36, 115, 150]])
+      scene.expectCells(section: section, [0: [5, y + 36, 115, 150], 1: [130, y + 36, 115, 150]])
       #expect(scene.sections[section].row?.behavior == .continuousGroupLeadingBoundary)
       #expect(scene.sections[section].row?.viewport == 375)
     }
@@ -79,13 +78,11 @@ import Testing
 
   @Test("frames of five squares in a row") func fiveSquares() throws {
     let scene = try Example.named("FiveSquares").scene()
-    scene.expectCells(
-      section: 0, [0: [0, 0, 75, 75], 4: [300, 0, 75, 75], 5: [0, 75, 75, 75]])
+    scene.expectCells(section: 0, [0: [0, 0, 75, 75], 4: [300, 0, 75, 75], 5: [0, 75, 75, 75]])
     let sixths = try Example.named("FiveSquaresSixths").scene()
     // 375 / 6 = 62.5 = 187.5 px -> 187 px; the height is a fifth of 375 all the same.
     let w = 187.0 / 3
-    sixths.expectCells(
-      section: 0, [0: [0, 0, w, 75], 5: [5 * w, 0, w, 75], 6: [0, 75, w, 75]])
+    sixths.expectCells(section: 0, [0: [0, 0, w, 75], 5: [5 * w, 0, w, 75], 6: [0, 75, w, 75]])
   }
 
   @Test("frames of squares with flexible edges") func spacedSquares() throws {

@@ -32,8 +32,7 @@ import Testing
     let source = "a < b; c\n  d >\nwhen (x) < y >\nelse < z >\n"
     #expect(format(source, lines: 1...1) == "a <\n  b\n  c\n  d >\nwhen (x) < y >\nelse < z >\n")
     #expect(format(source, lines: 2...2) == "a < b; c\n  d\n>\nwhen (x) < y >\nelse < z >\n")
-    #expect(
-      format(source, lines: 3...3) == "a < b; c\n  d >\nwhen (x) <\n  y\n>\nelse < z >\n")
+    #expect(format(source, lines: 3...3) == "a < b; c\n  d >\nwhen (x) <\n  y\n>\nelse < z >\n")
     #expect(
       format(source, lines: 3...4)
         == "a < b; c\n  d >\nwhen (x) <\n  y\n> else <\n  z\n>\n")

@@ -104,8 +104,7 @@ import Testing
     #expect(formatted("a <\n\n  // b\n  c\n>") == "a <\n  // b\n  c\n>\n")
     #expect(formatted("a <\n  b\n\n  // c\n\n>") == "a <\n  b\n\n  // c\n>\n")
     // The comment before the semicolon belongs to the statement before it.
-    #expect(
-      formatted("a <\n  b /* b */; /* c */ c\n>") == "a <\n  b /* b */\n  /* c */ c\n>\n")
+    #expect(formatted("a <\n  b /* b */; /* c */ c\n>") == "a <\n  b /* b */\n  /* c */ c\n>\n")
     // Lines that are aligned with the comment stay so.
     #expect(formatted("a     /* b\n         c */ d") == "a /* b\n     c */ d\n")
   }

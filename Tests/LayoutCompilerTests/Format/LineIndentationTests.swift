@@ -19,8 +19,7 @@ import Testing
   private func typed(_ text: String) -> String {
     let (tree, offset) = split(text)
     let character = Array(tree.source.bytes)[offset - 1]
-    let edits = SourceFormatter.edits(
-      afterTyping: Unicode.Scalar(character), at: offset, in: tree)
+    let edits = SourceFormatter.edits(afterTyping: Unicode.Scalar(character), at: offset, in: tree)
     return LayoutCompilerTests.text(TextEdit.apply(edits, to: tree.source.bytes) ?? [])
   }
 

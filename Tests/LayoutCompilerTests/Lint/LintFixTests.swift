@@ -188,9 +188,7 @@ import Testing
     )
   }
 
-  private func fixed(
-    _ text: String, items: [Int], unsafe: Bool
-  ) -> (text: String, count: Int)? {
+  private func fixed(_ text: String, items: [Int], unsafe: Bool) -> (text: String, count: Int)? {
     var settings = CompilationSettings()
     settings.overrides.itemCounts = items
     let compilation = Compilation(SourceFile(name: "test.layout", text: text), settings)

@@ -41,8 +41,7 @@ import Testing
       "section < group vertical height 100 count 2 < group horizontal height estimated 44 < item > > >"
     ),
     // `count` states the item's own height.
-    Case(
-      ["counted-estimate"], "section < group vertical count 2 height estimated 80 < item > >"),
+    Case(["counted-estimate"], "section < group vertical count 2 height estimated 80 < item > >"),
     Case(
       [],
       "layout scrollDirection horizontal < section < group vertical count 2 width 100 height "
@@ -261,8 +260,7 @@ import Testing
     row(nil, "count 10 < item contentInsets 0 8 >"),
     row("insets-fill-item", "count 2 < item contentInsets 50 0 >"),
     row(nil, "count 2 < item contentInsets 49 0 >"),
-    Case(
-      ["without-effect"], "section bounce never < group horizontal height 44 < item > >"),
+    Case(["without-effect"], "section bounce never < group horizontal height 44 < item > >"),
     Case(
       [],
       "section orthogonal paging bounce never decelerationRate fast < group horizontal height 44 < item > >"

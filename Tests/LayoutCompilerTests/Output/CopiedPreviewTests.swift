@@ -42,8 +42,7 @@ import Testing
       let name = try #require(statement.split(separator: "\"").dropFirst().first)
       var only = CompilationSettings()
       only.previewName = String(name)
-      let other = Compilation(
-        SourceFile(name: "a.layout", text: "\(text)\n\(statement)\n"), only)
+      let other = Compilation(SourceFile(name: "a.layout", text: "\(text)\n\(statement)\n"), only)
       #expect(!other.hasErrors, "\(statement): \(other.diagnostics.map(\.message))")
       let copied = try #require(other.previews.first, "\(statement)")
       #expect(Self.frames(copied) == Self.frames(preview), "\(statement)")

@@ -45,8 +45,7 @@ private func diagram(
     let ascii = diagram(preview, columns: 60, ascii: true)
     #expect(ascii.contains("|       o       |") && ascii.hasSuffix("+-+ cell   o dot\n"))
     // Changed elements are marked, as in labels.
-    let second = SceneElement.ID(
-      role: .supplementary, elementKind: "dot", section: 0, item: 1)
+    let second = SceneElement.ID(role: .supplementary, elementKind: "dot", section: 0, item: 1)
     let marked = diagram(preview, columns: 60, marked: [second])
     #expect(marked.contains("│       •       │       *       │       •       │"))
   }

@@ -194,8 +194,7 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
     #expect(lines.count < 200)
     #expect(lines.count { $0.contains("⋮ 9,999,") } == 1)
     #expect(lines.contains { $0.contains("0 a") } && lines.contains { $0.contains("1 b") })
-    let picture = Picture(
-      RenderInput(previews: [LaidOutPreview(scene: far)]), layers: .sections)
+    let picture = Picture(RenderInput(previews: [LaidOutPreview(scene: far)]), layers: .sections)
     #expect(max(picture.size.width, picture.size.height) < 3000)
     let cells = picture.parts.flatMap(\.shapes).count {
       if case .box(let box) = $0 { box.ink == .cell } else { false }

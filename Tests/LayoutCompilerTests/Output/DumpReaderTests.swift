@@ -250,8 +250,7 @@ private let brokenDumps: [(String, String)] = [
     let rest = "section: gap 0 10x10\n  cell 0: 0,0 5x5\nend: gap 0 width 10\n"
     let broken = "container 10x @2x ios 27 scroll vertical\n" + rest
     let text = "layoutc frames 1\npreview \"a\"\n\(broken)preview \"b\"\n\(broken)"
-    #expect(
-      read(text).diagnostics.map(\.message) == ["expected a number", "expected a number"])
+    #expect(read(text).diagnostics.map(\.message) == ["expected a number", "expected a number"])
     let missing = read("layoutc frames 1\npreview \"a\"\n" + rest)
     #expect(missing.diagnostics.map(\.message) == ["unexpected `section`"])
   }

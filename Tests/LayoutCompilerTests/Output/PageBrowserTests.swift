@@ -24,8 +24,7 @@ import Testing
       states[open] = scenes[open].settled(states[open])
       let expected = scenes[open].scrolled(to: states[open])
       let differences = PageComparison(expected, measured).differences.prefix(8)
-      #expect(
-        differences.joined(separator: "\n") == "", "\(step)", sourceLocation: sourceLocation)
+      #expect(differences.joined(separator: "\n") == "", "\(step)", sourceLocation: sourceLocation)
     }
   }
 

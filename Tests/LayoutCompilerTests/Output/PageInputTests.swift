@@ -115,8 +115,7 @@ import Testing
   @Test("with a selected box, pointing at others measures distances") func distances() throws {
     let session = try Self.open(Self.page([Self.preview()]))
     try session.click(at: try session.middle(Self.box("goods/0")))
-    #expect(
-      try session.value(Self.info) == "\"cell   1,0   x 0  y 250   320 × 60   z 0\"")
+    #expect(try session.value(Self.info) == "\"cell   1,0   x 0  y 250   320 × 60   z 0\"")
     try session.point(at: try session.middle(Self.box("goods/2")))
     #expect(try session.value(Self.info).hasSuffix("to 1,2: 60 below\""))
     // 10 + 300 of 320 points, 40 between the ends: 220 - 10 - 200 + 30.
@@ -234,8 +233,7 @@ import Testing
     try session.click(at: try session.middle(Self.box("goods/0")))
     try session.press("c")
     try session.wait { try session.value(Self.info).contains("CGRect") }
-    #expect(
-      try session.value(Self.info).contains("CGRect(x: 0, y: 250, width: 320, height: 60)"))
+    #expect(try session.value(Self.info).contains("CGRect(x: 0, y: 250, width: 320, height: 60)"))
   }
 
   /// A section of a horizontal layout is longer than the view; its name is at its start.

@@ -64,8 +64,7 @@ enum PageSample {
 
   /// A row, a grid and a pinned header, from right to left.
   static func rightToLeft(_ direction: Axis = .vertical, _ bars: Insets = .zero) -> Scene {
-    var request = LayoutRequest(
-      environment: Environment(container: Size(375, 320), scale: 2))
+    var request = LayoutRequest(environment: Environment(container: Size(375, 320), scale: 2))
     request.environment.isRightToLeft = true
     request.environment.adjustedContentInset = bars
     request.scrollDirection = direction

@@ -191,8 +191,7 @@ private func picture(_ previews: [LaidOutPreview], _ layers: PictureLayers = .se
     #expect(diagram.contains("thin: 2 items too small to draw"))
     #expect(!diagram.contains("thick:"))
     let large = try laidOut(text.replacing("height 3 ", with: "height 40 "), items: [3, 2])
-    #expect(
-      !OutputFormat.diagram.string(RenderInput(previews: [large])).contains("too small"))
+    #expect(!OutputFormat.diagram.string(RenderInput(previews: [large])).contains("too small"))
   }
 }
 
@@ -228,8 +227,7 @@ private func picture(_ previews: [LaidOutPreview], _ layers: PictureLayers = .se
 
   /// Cells of 15 points, which are 3 columns, fill the strip on both sides of the screen's end at 240.
   @Test("the end of the screen has its number in a full strip") func sideways() {
-    let cells = section(
-      items: 30, group(.vertical, .absolute(15), .fractionalHeight(1), item()))
+    let cells = section(items: 30, group(.vertical, .absolute(15), .fractionalHeight(1), item()))
     let wide = scene([cells], size: Size(240, 120), scale: 2, direction: .horizontal)
     var options = RenderOptions()
     options.columns = 60

@@ -130,8 +130,7 @@ import Testing
   @Test("a gallery shows pictures at their own size and loads nothing") func gallery() throws {
     let entries = try Example.all.sample(oneOf: 3).map {
       let compilation = try $0.compile()
-      return GalleryEntry(
-        name: $0.name, source: compilation.source, previews: compilation.previews)
+      return GalleryEntry(name: $0.name, source: compilation.source, previews: compilation.previews)
     }
     var bytes: [UInt8] = []
     Gallery.write(entries) {

@@ -157,8 +157,7 @@ import Testing
     #expect(try session.value(values) == #"["iPad","half","small","17"]"#)
     #expect(try session.value("document.querySelector('#control-rtl').checked") == "true")
     // Half of 820 points, less the space between both windows.
-    #expect(
-      try session.value("\(Self.shown).querySelector('.view').style.width") == "\"405px\"")
+    #expect(try session.value("\(Self.shown).querySelector('.view').style.width") == "\"405px\"")
     try session.run("document.querySelector('#control-multitasking').focus()")
     try session.press("ArrowUp")
     try session.press("ArrowUp")

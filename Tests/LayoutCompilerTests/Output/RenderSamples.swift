@@ -284,8 +284,7 @@ enum RenderSample {
 
   /// Without optimization, its hundred thousand sections take seconds.
   private static let hugeScene: Scene = {
-    let cell = group(
-      .horizontal, .fractionalWidth(1), .absolute(60), item(.fractionalWidth(1 / 4)))
+    let cell = group(.horizontal, .fractionalWidth(1), .absolute(60), item(.fractionalWidth(1 / 4)))
     return scene(
       [section("all", items: 10_000_000, cell)]
         + (0..<100_000).map { section("part\($0)", items: 100, cell) })

@@ -6,9 +6,7 @@ import Testing
 
 /// SVG, read by an XML parser: numbers against frames that were worked out by hand.
 @Suite struct SVGTests {
-  static func svg(
-    _ scenes: [Scene], _ layers: PictureLayers = .sections
-  ) -> String {
+  static func svg(_ scenes: [Scene], _ layers: PictureLayers = .sections) -> String {
     var options = RenderOptions()
     options.layers = layers
     let input = RenderInput(previews: scenes.map { LaidOutPreview(scene: $0) })
@@ -89,8 +87,7 @@ import Testing
     let picture = SVGReader(Self.svg([Scene(OverlayBoxTests.nested())]))
     #expect(picture.error == nil)
     let first = [Rect(28, 15, 117, 90), Rect(155, 15, 120, 42), Rect(155, 63, 120, 42)]
-    #expect(
-      picture.rects(.cell).map(\.rect) == first + first.map { $0.offset(by: Point(0, 108)) })
+    #expect(picture.rects(.cell).map(\.rect) == first + first.map { $0.offset(by: Point(0, 108)) })
     #expect(picture.rects(.screen).map(\.rect) == [Rect(0, 0, 320, 300)])
     // Cells and device are in the same coordinates: what is moved is all of it.
     #expect(Set(picture.rects(.cell).map(\.offset)) == Set(picture.rects(.screen).map(\.offset)))
@@ -120,9 +117,7 @@ import Testing
   @Test(
     "the frame of the device is open if the content continues",
     arguments: [(300.0, 300.0), (480.0, 486.0)])
-  func deviceFrame(
-    height: Double, end: Double
-  ) {
+  func deviceFrame(height: Double, end: Double) {
     let list = section(
       items: 10, group(.vertical, .fractionalWidth(1), .absolute(40), item(.fractionalWidth(1))))
     let preview = LaidOutPreview(scene: scene([list], size: Size(200, height)))

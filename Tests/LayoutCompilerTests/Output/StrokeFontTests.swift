@@ -72,8 +72,7 @@ import Testing
 
   /// 25 phones: a picture of more than 4,096 points.
   @Test("a reduced scale is noted") func reduced() throws {
-    let list = section(
-      items: 30, group(.horizontal, .fractionalWidth(1), .absolute(40), item()))
+    let list = section(items: 30, group(.horizontal, .fractionalWidth(1), .absolute(40), item()))
     let preview = LaidOutPreview(scene: scene([list], size: Size(320, 900)))
     let input = RenderInput(previews: Array(repeating: preview, count: 25))
     let note = try #require(OutputFormat.png.notes(input, RenderOptions()).first)

@@ -61,8 +61,7 @@ import Testing
 
   @Test("a listing shows nested nodes with their positions") func nodes() {
     let program = Checker.check(parse(SourceFile(name: "test", text: "a (1)\n  >")))
-    let listing = OutputFormat.named("tree")!.string(
-      RenderInput(previews: [], programs: [program]))
+    let listing = OutputFormat.named("tree")!.string(RenderInput(previews: [], programs: [program]))
     #expect(
       listing == #"""
         layoutc tree 1

@@ -50,8 +50,7 @@ import Testing
       preview "sized" < size 320 480; scroll 0 10; scroll "Featured" 300; ios 15; scale 2 >
       """)
     #expect(result.diagnostics.map(\.message) == ["the content ends before this offset"])
-    #expect(
-      result.previews.map(\.name) == ["small", "both, iPhoneSE", "both, iPadAir", "sized"])
+    #expect(result.previews.map(\.name) == ["small", "both, iPhoneSE", "both, iPadAir", "sized"])
     let scenes = result.previews.map(\.scene)
     #expect(
       scenes.map(\.container) == [Size(375, 667), Size(667, 375), Size(1180, 820), Size(320, 480)])

@@ -5,8 +5,7 @@ import Testing
 /// Safe areas, margins, readable content and size classes, from source to frames.
 @Suite struct SurroundingsTests {
   private static func insets(_ settings: inout CompilationSettings) {
-    settings.fixedEnvironment?.safeArea = Insets(
-      top: 40, leading: 30, bottom: 20, trailing: 10)
+    settings.fixedEnvironment?.safeArea = Insets(top: 40, leading: 30, bottom: 20, trailing: 10)
     settings.fixedEnvironment?.layoutMargins = Insets(
       top: 48, leading: 50, bottom: 28, trailing: 30)
     settings.fixedEnvironment?.readableContent = Insets(

@@ -13,9 +13,7 @@ struct ModelText {
     self.isPlain = isPlain
   }
 
-  static func text(
-    of layout: LayoutModel, seed: UInt64 = 0, isPlain: Bool = true
-  ) -> String {
+  static func text(of layout: LayoutModel, seed: UInt64 = 0, isPlain: Bool = true) -> String {
     var writer = ModelText(seed: seed, isPlain: isPlain)
     writer.write(layout)
     return writer.lines.joined(separator: "\n") + "\n"

@@ -50,8 +50,7 @@ struct RandomModel {
 
   private mutating func boundaryItems() -> [BoundaryItem] {
     (0..<number(0...2)).map { index in
-      var item = BoundaryItem(
-        elementKind: "boundary \(index)", alignment: pick(Alignment.allCases))
+      var item = BoundaryItem(elementKind: "boundary \(index)", alignment: pick(Alignment.allCases))
       if index == 0, item.alignment == .bottom { item.elementKind = BoundaryItem.footerKind }
       if index == 1, item.alignment == .top { item.elementKind = BoundaryItem.headerKind }
       item.size = size()

@@ -234,9 +234,7 @@ struct RandomProgram {
   // MARK: - Choices
 
   /// Makes what is in a loop, which may name its variable.
-  private mutating func looped(
-    _ name: String, _ body: (inout RandomProgram) -> String
-  ) -> String {
+  private mutating func looped(_ name: String, _ body: (inout RandomProgram) -> String) -> String {
     let outer = numbers
     defer { numbers = outer }
     numbers.append(name)

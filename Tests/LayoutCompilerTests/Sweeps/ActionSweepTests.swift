@@ -15,8 +15,7 @@ import Testing
     "refactorings of samples keep all frames",
     arguments: [Samples.search, Samples.apps, Samples.offers])
   func samples(_ sample: String) throws {
-    let offered = try expectSameFrames(
-      Compilation(SourceFile(name: "test.layout", text: sample)))
+    let offered = try expectSameFrames(Compilation(SourceFile(name: "test.layout", text: sample)))
     #expect(offered.count > 3)
   }
 

@@ -53,8 +53,7 @@ private func randomPairs(_ body: (LaidOutPreview, LaidOutPreview, UInt64) -> Voi
 }
 
 private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> LayoutRequest {
-  var request = LayoutRequest(
-    environment: Environment(container: Size(width, 812), scale: 3))
+  var request = LayoutRequest(environment: Environment(container: Size(width, 812), scale: 3))
   request.scrollDirection = layout.scrollDirection
   request.interSectionSpacing = layout.interSectionSpacing
   request.boundaryItems = layout.boundaryItems
@@ -102,8 +101,7 @@ private func request(_ layout: LayoutModel, items: Int, width: Double = 375) -> 
           + "group waterfall columns \(columns) < item aspect \(aspect) > >"
       }
       let text = "layout < \(sections.joined(separator: "; ")) >"
-      let preview = try laidOut(
-        text, items: [5], size: Size(393, 852), scale: Double(seed % 3 + 1))
+      let preview = try laidOut(text, items: [5], size: Size(393, 852), scale: Double(seed % 3 + 1))
       let read = RecordedFramesReader.read(SourceFile(name: "a.frames", text: dump(preview)))
       let recorded = try #require(read.dump?.previews.first)
       let difference = PreviewDiff(from: RecordedFrames.Preview(preview), to: recorded)

@@ -193,8 +193,7 @@ struct RandomLayout {
     section.interGroupSpacing = points(0...10)
     if int(0...3) == 0 { section.orthogonal = OrthogonalScrollingBehavior.allCases[int(0...5)] }
     for index in 0..<int(0...2) {
-      var item = BoundaryItem(
-        elementKind: "b\(index)", alignment: Alignment.allCases[int(0...8)])
+      var item = BoundaryItem(elementKind: "b\(index)", alignment: Alignment.allCases[int(0...8)])
       item.size = LayoutSize(width: .absolute(points(5...90)), height: .absolute(points(5...90)))
       item.extendsBoundary = flag()
       item.pinToVisibleBounds = flag()

@@ -9,9 +9,7 @@ struct FormatProperties {
   let after: [UInt8]
 
   /// Returns the violations; `nil` if the source has syntax errors and is not changed.
-  static func violations(
-    of bytes: [UInt8], splitsProperties: Bool = false
-  ) -> [String]? {
+  static func violations(of bytes: [UInt8], splitsProperties: Bool = false) -> [String]? {
     let tree = parse(SourceFile(name: "before.layout", bytes: bytes))
     guard case .formatted(let after) = SourceFormatter.format(tree) else {
       return nil

@@ -31,8 +31,7 @@ private func text(_ write: (@escaping ByteWriter.Sink) -> Void) -> String {
   static let report: TestReport = {
     let wrong = SourceFile(name: "Wrong,1.layout", text: "section < itm >\n")
     let errors = Compilation(wrong).diagnostics
-    let conflict = SourceFile(
-      name: "d/C D.frames", text: "layoutc frames 1\n=======\n")
+    let conflict = SourceFile(name: "d/C D.frames", text: "layoutc frames 1\n=======\n")
     return TestReport(
       files: [
         TestedFile(

@@ -105,8 +105,7 @@ private func expectProblem(
       }
     }
     visit(root)
-    #expect(
-      paths == ["1": "a[0]", "2": "a[1][\"b c\"][0][0]", "3": "a[1].d", "4": "a[1][\"\"]"])
+    #expect(paths == ["1": "a[0]", "2": "a[1][\"b c\"][0][0]", "3": "a[1].d", "4": "a[1][\"\"]"])
     #expect(root.path(to: root) == "")
     #expect(try root.path(to: #require(root["e"])) == "e")
   }
@@ -125,8 +124,7 @@ private func expectProblem(
     expectProblem("[«/»/ a\n1]", "expected a value; JSON has no comments")
     expectProblem("[«'»a']", "expected a value; JSON has no single quotes")
     expectProblem("[«N»aN]", "expected a value")
-    expectProblem(
-      "[«t»ure]", "expected a value: `true`, `false` or `null`")
+    expectProblem("[«t»ure]", "expected a value: `true`, `false` or `null`")
     expectProblem("[«+»1]", "expected a value; a number begins with a digit or `-`")
     expectProblem("[0«1»]", "a number does not begin with 0")
     expectProblem("[1.«]»", "expected a digit after the point")

@@ -95,9 +95,7 @@ import Testing
     #expect(Self.comments(of: file).map(\.line) == [3])
   }
 
-  private func check(
-    _ text: String, _ glossary: [Entry], _ file: SwiftFile, _ line: Int
-  ) {
+  private func check(_ text: String, _ glossary: [Entry], _ file: SwiftFile, _ line: Int) {
     let words = Set(text.split { !$0.isLetter }.map(String.init))
     for entry in glossary where !entry.triggers.isDisjoint(with: words) {
       guard let match = Self.withoutCode(text).firstMatch(of: entry.word) else { continue }

@@ -35,8 +35,7 @@ import Testing
 
   /// Anything else would be a block that nothing keeps true. CI runs the commands of `sh` in
   /// README; the options of the others are checked. `FacadeTests` compiles the Swift of articles.
-  @Test(
-    "every block of the documents is in a language that a test reads", arguments: documents)
+  @Test("every block of the documents is in a language that a test reads", arguments: documents)
   func blocks(path: String) throws {
     var languages: Set<String> = [
       "layout", "layout-error", "layout-lint", "console", "ebnf", "json", "yaml", "swift",

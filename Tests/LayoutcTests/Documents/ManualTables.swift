@@ -87,8 +87,7 @@ enum ManualTables {
   }
 
   private static var environment: String {
-    markdown(
-      ["name", "value"], EnvironmentName.allCases.map { [code($0.rawValue), $0.summary] })
+    markdown(["name", "value"], EnvironmentName.allCases.map { [code($0.rawValue), $0.summary] })
   }
 
   private static var effectNames: String {

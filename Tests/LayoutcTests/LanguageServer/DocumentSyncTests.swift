@@ -120,8 +120,7 @@ import Testing
     let found = try published()
     #expect(found.contains("401 tiny-estimate"))
     let start = ["line": 1, "character": 0]
-    try client.change(
-      [["range": ["start": start, "end": start], "text": "\n"]], version: 2)
+    try client.change([["range": ["start": start, "end": start], "text": "\n"]], version: 2)
     #expect(try published(linesBefore: 1) == found)
     #expect(try published(linesBefore: 1) == found)
     try client.change([["range": ["start": start, "end": start], "text": "sectoin"]], version: 3)

@@ -20,8 +20,7 @@ import Testing
       >
 
       """, to: "Apps.layout")
-    try workspace.write(
-      Repository.text("Tests/LayoutcTests/Editors/neovim.lua"), to: "neovim.lua")
+    try workspace.write(Repository.text("Tests/LayoutcTests/Editors/neovim.lua"), to: "neovim.lua")
     let result = try workspace.shell(
       "HOME=$PWD nvim --headless --clean -u NONE -c 'luafile neovim.lua'")
     let said = try workspace.read("said.txt")

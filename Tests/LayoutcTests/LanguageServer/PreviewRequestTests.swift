@@ -85,8 +85,7 @@ import Testing
     let previews = "preview \"small\" < device iPhoneSE >\n"
     try client.open(params + Self.menu.replacing("44", with: "tall") + previews)
     func page(_ query: String) throws -> String {
-      let page = try execute(
-        client, "layoutc.page", ["uri": LanguageClient.uri, "query": query])
+      let page = try execute(client, "layoutc.page", ["uri": LanguageClient.uri, "query": query])
       return try #require(page["text"] as? String)
     }
     let first = try page("")
@@ -154,8 +153,7 @@ import Testing
       let client = try LanguageClient()
       try client.initialize()
       try client.open(text, uri: uri)
-      let lenses = try client.request(
-        "textDocument/codeLens", ["textDocument": ["uri": uri]])
+      let lenses = try client.request("textDocument/codeLens", ["textDocument": ["uri": uri]])
       return try #require(lenses as? [Object]).map {
         ($0["command"] as? Object)?["title"] as? String
       }
@@ -235,8 +233,7 @@ import Testing
     #expect(try names("gut") == ["Gutters", "gutter"])
     #expect(try names("OFRS") == ["offers"])
     #expect(try names("zzz") == [])
-    #expect(
-      try names("") == ["Gutters", "wide", "narrow", "gutter", "menu", "page", "offers"])
+    #expect(try names("") == ["Gutters", "wide", "narrow", "gutter", "menu", "page", "offers"])
     try workspace.write("let changed = 1", to: "below/Page.layout")
     #expect(try names("offers") == [] && names("changed") == ["changed"])
     let folder: Object = ["uri": workspace.url.absoluteString, "name": "project"]

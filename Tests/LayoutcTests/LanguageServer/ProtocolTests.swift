@@ -64,8 +64,7 @@ import Testing
       (#"{"id":7,"method":"$/nonsense"}"#, -32601), (#"{"id":7,"method":"initialize"}"#, -32600),
     ]
     for (text, code) in wrong {
-      try client.send(
-        bytes: Data("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))
+      try client.send(bytes: Data("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))
       let error = try client.receive()["error"] as? Object
       #expect(error?["code"] as? Int == code, "\(text)")
     }

@@ -31,9 +31,7 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: reference.span))
   }
 
-  static func unknownDevice(
-    _ name: String, near: [String], at span: SourceSpan
-  ) -> Diagnostic {
+  static func unknownDevice(_ name: String, near: [String], at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownDevice, "unknown device `\(name)`", at: span,
       label: "not a device",

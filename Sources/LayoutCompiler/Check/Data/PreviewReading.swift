@@ -249,8 +249,7 @@ extension TreeChecker {
       if case .value(nil)? = scope.find(setting.name)?.binding.meaning { return nil }
       let params = paramNames
       let suggestion = suggestion(for: setting.name, among: params)
-      report(
-        .unknownSetting(setting.name, params: params, suggestion: suggestion, at: span(name)))
+      report(.unknownSetting(setting.name, params: params, suggestion: suggestion, at: span(name)))
       return nil
     }
     noteReference(binding, at: name)

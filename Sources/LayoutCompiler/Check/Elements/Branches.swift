@@ -7,9 +7,7 @@ extension TreeChecker {
   }
 
   /// Reads the branches that begin with `statement`, and moves `next` after them.
-  mutating func readWhen(
-    _ statement: Node, _ next: inout Node, _ state: inout ElementReading
-  ) {
+  mutating func readWhen(_ statement: Node, _ next: inout Node, _ state: inout ElementReading) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
     whole.isIOSRead = false

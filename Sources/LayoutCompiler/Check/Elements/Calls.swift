@@ -7,9 +7,7 @@ enum Callee {
 
 extension TreeChecker {
   /// Reads a statement that is a call: the element that it makes is added to the one that holds it.
-  mutating func readCall(
-    _ statement: Node, _ state: inout ElementReading
-  ) {
+  mutating func readCall(_ statement: Node, _ state: inout ElementReading) {
     let call = firstChild(statement)
     guard let target = callee(call) else {
       state.isBroken = true
@@ -244,9 +242,7 @@ extension TreeChecker {
   }
 
   /// Reports parameters without a default that no argument is given for.
-  private mutating func checkComplete(
-    _ isGiven: [Bool], _ call: Node, _ definition: Definition
-  ) {
+  private mutating func checkComplete(_ isGiven: [Bool], _ call: Node, _ definition: Definition) {
     let missing = zip(definition.parameters, isGiven).filter { $0.initial == 0 && !$1 }.map(\.0)
     guard !missing.isEmpty else { return }
     report(

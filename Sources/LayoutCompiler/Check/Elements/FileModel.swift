@@ -34,8 +34,7 @@ extension TreeChecker {
     let made = evaluated { $0.constant(statement) }
     switch made.model {
     case .layout(let layout):
-      file.layouts.append(
-        .init(model: layout, isConstant: made.isConstant, isBareSection: false))
+      file.layouts.append(.init(model: layout, isConstant: made.isConstant, isBareSection: false))
     case .section(let section):
       // It is the whole of an unnamed layout.
       var layout = LayoutModel()

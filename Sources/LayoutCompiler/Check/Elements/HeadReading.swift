@@ -234,8 +234,7 @@ extension TreeChecker {
     case .string:
       let next = following(node)
       let hasName = next != 0 && kind(next) == .word && words.uses(word(next)).isEmpty
-      report(
-        .nameInQuotes(string(node), of: heading.info, at: span(node), isFixed: !hasName))
+      report(.nameInQuotes(string(node), of: heading.info, at: span(node), isFixed: !hasName))
       heading.name = Expression(.symbol(string(node)), .symbol, span(node))
       consume(node, &heading)
       passName(&heading)

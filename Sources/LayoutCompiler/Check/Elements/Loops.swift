@@ -1,9 +1,7 @@
 /// `for NAME in VALUES < … >`.
 extension TreeChecker {
   /// Reads the body once, for a value of which only the type is known.
-  mutating func readLoop(
-    _ statement: Node, _ state: inout ElementReading
-  ) {
+  mutating func readLoop(_ statement: Node, _ state: inout ElementReading) {
     let head = firstChild(statement)
     let name = following(head)
     let inWord = name == 0 ? 0 : following(name)

@@ -1,8 +1,6 @@
 extension TreeChecker {
   /// Reads the statements of a body into an element.
-  mutating func readBody(
-    _ body: Node, _ state: inout ElementReading
-  ) {
+  mutating func readBody(_ body: Node, _ state: inout ElementReading) {
     var previous: Node = 0
     var next = statement(from: firstChild(body))
     guard next != 0 else { return }

@@ -261,8 +261,7 @@ extension TreeChecker {
       units.formIntersection(own)
       values.append(value)
     }
-    return Expression(
-      .function(function, values), .number(function.resultUnits(units)), span(node))
+    return Expression(.function(function, values), .number(function.resultUnits(units)), span(node))
   }
 
   /// Reports a function that does not exist; `absolute(44)` is a value that Swift writes as a call.
@@ -270,8 +269,7 @@ extension TreeChecker {
     if kind(name) == .word,
       words.choice(word(name), in: .dimension) >= 0 || words.choice(word(name), in: .spacing) >= 0
     {
-      return report(
-        .wordAsFunction(text(name), of: argument.map { text($0) }, at: span(node)))
+      return report(.wordAsFunction(text(name), of: argument.map { text($0) }, at: span(node)))
     }
     recordExpected(.expression, at: name)
     if text(name) == "calc", let argument {
@@ -310,8 +308,7 @@ extension TreeChecker {
     case .enumeration(let enumeration): return caseMember(base, enumeration, parts[1], of: node)
     case .trait(let trait):
       recordExpected(.member(of: text(parts[0]), names: []), at: parts[1])
-      report(
-        .noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
+      report(.noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
     case .number, .bool, .string, .dimension, .spacing, .insets, .choice, .symbol, .list:
       guard isKnownWord([base]) else { return nil }
       report(.noMembers(quoted(parts[0]), describe(base, parts[0]), at: span(parts[1])))

@@ -8,9 +8,7 @@ extension Diagnostic {
       label: "different kinds of values")
   }
 
-  static func wrongCaseType(
-    _ value: String, expected: String, at span: SourceSpan
-  ) -> Diagnostic {
+  static func wrongCaseType(_ value: String, expected: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .wrongType, "\(value), is not \(expected)", at: span,
       label: "must be \(expected)")

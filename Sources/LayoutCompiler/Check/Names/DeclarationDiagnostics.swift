@@ -42,9 +42,7 @@ extension Diagnostic {
   }
 
   /// `types`: the types that have the value as a keyword.
-  static func typeNotInferred(
-    _ value: String, types: [String], at span: SourceSpan
-  ) -> Diagnostic {
+  static func typeNotInferred(_ value: String, types: [String], at span: SourceSpan) -> Diagnostic {
     let form = "`NAME: \(types.first ?? "TYPE") = \(value)`"
     return Diagnostic(
       .typeNotInferred, "the type of `\(value)` is ambiguous", at: span,

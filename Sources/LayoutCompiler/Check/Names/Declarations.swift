@@ -149,8 +149,7 @@ extension TreeChecker {
     let gap = TextRange(range(name).end, range(first).start)
     let meant = "let \(text(name)) = \(quoted(first))"
     let place = hasType ? range(colon).union(range(value)) : range(colon)
-    report(
-      .letWithColon(meant, hasType: hasType, at: span(place), edit: TextEdit(gap, " = ")))
+    report(.letWithColon(meant, hasType: hasType, at: span(place), edit: TextEdit(gap, " = ")))
   }
 
   func isEquals(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: "=")) }

@@ -210,13 +210,11 @@ extension TreeChecker {
       return report(
         .notAnElement(
           quoted(definition.head),
-          suggestion: closestMatch(
-            text(definition.head), among: Schema.layoutElements.map(\.word)),
+          suggestion: closestMatch(text(definition.head), among: Schema.layoutElements.map(\.word)),
           property: owner, call: "define \(quoted(span(signature))) =",
           at: span(definition.head)))
     }
-    readElement(
-      .element(kind), Opening(head: definition.head, statement: definition.statement))
+    readElement(.element(kind), Opening(head: definition.head, statement: definition.statement))
   }
 
   /// The element of layouts that a keyword begins in any body.

@@ -66,8 +66,7 @@ extension TreeChecker {
       return report(.duplicateName(key, at: span(name), first: span(first.place)))
     }
     scope.bind(key, .value(declaration), at: range(name))
-    note(
-      .declaration(Symbol(name: declaration.name, place: span(name)), .param), at: name)
+    note(.declaration(Symbol(name: declaration.name, place: span(name)), .param), at: name)
   }
 
   /// The names of the declared values.

@@ -30,9 +30,7 @@ extension Diagnostic {
       help: "choose another name")
   }
 
-  static func duplicateName(
-    _ name: String, at span: SourceSpan, first: SourceSpan
-  ) -> Diagnostic {
+  static func duplicateName(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       .duplicateName, "`\(name)` is declared twice", at: span,
       label: "declared again", related: [Label(first, "first declared here")],
@@ -152,9 +150,7 @@ extension Diagnostic {
   }
 
   /// `absolute(44)`; `value` is the text in the parentheses.
-  static func wordAsFunction(
-    _ word: String, of value: String?, at span: SourceSpan
-  ) -> Diagnostic {
+  static func wordAsFunction(_ word: String, of value: String?, at span: SourceSpan) -> Diagnostic {
     let meant = "\(word) \(value ?? "44")"
     return Diagnostic(
       .unknownName, "`\(word)` is not a function; write its value after it",
@@ -172,9 +168,7 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
-  static func noMembers(
-    _ value: String, _ description: String, at span: SourceSpan
-  ) -> Diagnostic {
+  static func noMembers(_ value: String, _ description: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownName, "\(description), has no members", at: span,
       label: "not part of `\(value)`")
@@ -217,9 +211,7 @@ extension Diagnostic {
       help: Wording.didYouMean(suggestion) ?? "give a section of the layout this name")
   }
 
-  static func noSectionForData(
-    _ position: Int, count: Int, at span: SourceSpan
-  ) -> Diagnostic {
+  static func noSectionForData(_ position: Int, count: Int, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .noSectionForData,
       "no layout section for data section \(position); the layout has \(count)",

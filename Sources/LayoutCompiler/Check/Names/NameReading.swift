@@ -91,9 +91,7 @@ extension TreeChecker {
   /// Gives a declaration its values, which are `nil` after an error, and reports what is wrong with
   /// them.
   @discardableResult
-  mutating func complete(
-    _ pending: PendingValue, _ values: [Expression]?
-  ) -> ValueDeclaration? {
+  mutating func complete(_ pending: PendingValue, _ values: [Expression]?) -> ValueDeclaration? {
     guard let declaration = pending.declaration else { return nil }
     guard let values else {
       let error = [errorExpression(at: declaration.span)]

@@ -45,9 +45,7 @@ final class Scope {
   /// The binding of a name in this scope itself.
   func own(_ name: String) -> Binding? { bindings[name] }
 
-  func bind(
-    _ name: String, _ meaning: Binding.Meaning, at place: TextRange
-  ) {
+  func bind(_ name: String, _ meaning: Binding.Meaning, at place: TextRange) {
     isEmpty = false
     let binding = Binding(meaning: meaning, place: place)
     if bindings.updateValue(binding, forKey: name) == nil { names.append(name) }

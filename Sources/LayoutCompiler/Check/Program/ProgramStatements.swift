@@ -1,9 +1,7 @@
 /// Statements and declarations of the program, recorded while they are checked.
 extension TreeChecker {
   /// Records the element whose head and body were read.
-  func recordElement(
-    _ heading: ElementHeading, _ opening: Opening, isBroken: Bool
-  ) -> ElementNode {
+  func recordElement(_ heading: ElementHeading, _ opening: Opening, isBroken: Bool) -> ElementNode {
     let isStatement = firstChild(opening.statement) == opening.head
     let node = ElementNode(
       heading.info.kind, variant: heading.variant, variantExpression: heading.variantExpression,

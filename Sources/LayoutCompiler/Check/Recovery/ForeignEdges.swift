@@ -57,9 +57,7 @@ extension TreeChecker {
 }
 
 extension Diagnostic {
-  static func foreignEdges(
-    of property: String, meant: String?, at span: SourceSpan
-  ) -> Diagnostic {
+  static func foreignEdges(of property: String, meant: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .unknownName, "`\(property)` has no edges with these names", at: span,
       label: "edges are `top`, `leading`, `bottom`, `trailing`",

@@ -70,8 +70,7 @@ extension TreeChecker {
       whole.misspelledElements.insert(text(value))
     }
     if let meant = suggestion, value != 0, meant == "\(text(value)) \(text(head))" {
-      report(
-        .swappedWords(quoted(head), meant: meant, at: span(range(head).union(range(value)))))
+      report(.swappedWords(quoted(head), meant: meant, at: span(range(head).union(range(value)))))
       return nil
     }
     let elsewhere = suggestion == nil ? meantElsewhere(head, state) : nil
@@ -127,9 +126,7 @@ extension TreeChecker {
 
   /// The call that is meant by a definition's name with values after it, one for each parameter
   /// that needs one, and the last of the values.
-  private func meantCall(
-    of definition: Definition, _ head: Node
-  ) -> (call: String, last: Node)? {
+  private func meantCall(of definition: Definition, _ head: Node) -> (call: String, last: Node)? {
     var values: [Node] = []
     var next = following(head)
     while next != 0, kind(next) != .punctuation, kind(next) != .missing {
@@ -299,8 +296,7 @@ extension TreeChecker {
     guard kind(node) == .fraction, first != 0, kind(first) == .word,
       let meant = meant(first, beginsStatement: false, hasBody: false, state), meant.contains(" ")
     else { return false }
-    report(
-      .unknownProperty(quoted(first), of: state.info, suggestion: meant, at: span(first)))
+    report(.unknownProperty(quoted(first), of: state.info, suggestion: meant, at: span(first)))
     return true
   }
 
@@ -445,8 +441,7 @@ extension TreeChecker {
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
     let value = following(node)
     if isInLine, state.kind == .data(.section), name == "item", value != 0 {
-      report(
-        .unknownProperty(name, of: state.info, suggestion: "items", at: span(node)))
+      report(.unknownProperty(name, of: state.info, suggestion: "items", at: span(node)))
     } else if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))
     } else if isInLine, case let behind = token(tokenRange(node).lowerBound - 1).range.end,

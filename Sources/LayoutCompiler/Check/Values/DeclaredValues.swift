@@ -133,9 +133,7 @@ extension TreeChecker {
   }
 
   /// The expressions of a value of the command line.
-  static func settingExpressions(
-    _ text: String, _ name: String, _ targetIOS: Int
-  ) -> [Expression] {
+  static func settingExpressions(_ text: String, _ name: String, _ targetIOS: Int) -> [Expression] {
     var (checker, first) = settingChecker(text, name, targetIOS)
     return checker.declaredValue(PendingValue(first: first)) ?? []
   }

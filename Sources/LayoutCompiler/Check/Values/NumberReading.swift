@@ -1,9 +1,7 @@
 /// Numbers and what is made of them.
 extension TreeChecker {
   /// Reads one number; `nil` after an error.
-  mutating func number(
-    _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
-  ) -> Expression? {
+  mutating func number(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Expression? {
     passPunctuation(&cursor, use)
     let node = cursor
     recordExpected(.value(place.shape, of: nil), at: node)
@@ -29,9 +27,7 @@ extension TreeChecker {
   }
 
   /// Whether a value is at the node; reports a missing one, once.
-  mutating func isNumberPresent(
-    _ node: Node, _ place: NumberPlace, _ use: ValueUse
-  ) -> Bool {
+  mutating func isNumberPresent(_ node: Node, _ place: NumberPlace, _ use: ValueUse) -> Bool {
     guard node != 0, kind(node) != .missing else {
       if node == 0 { reportMissingNumber(place, use) }
       return false
@@ -87,8 +83,7 @@ extension TreeChecker {
     } else if let word = word(in: value) {
       reportUnknownName(word.name, at: word.span, expected: place.shape, use)
     } else {
-      report(
-        .wrongType(describe(value, node), expected: place.shape, of: use.name, at: span(node)))
+      report(.wrongType(describe(value, node), expected: place.shape, of: use.name, at: span(node)))
     }
     return false
   }
@@ -238,9 +233,7 @@ extension TreeChecker {
     return value.map { Expression(.dimension(form, $0), .dimension, span(node)) }
   }
 
-  private func meantDimension(
-    _ name: String, _ table: ChoiceTable, _ names: [String]
-  ) -> String? {
+  private func meantDimension(_ name: String, _ table: ChoiceTable, _ names: [String]) -> String? {
     let words = table.choices.map(\.word)
     return closestMatch(name, among: words + names)
       ?? Synonyms.meaning(of: name) { words.contains($0) }

@@ -103,8 +103,7 @@ extension Diagnostic {
   }
 
   static func notAValue(_ text: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(
-      .wrongType, "`\(text)` is not a value", at: span, label: "not a value")
+    Diagnostic(.wrongType, "`\(text)` is not a value", at: span, label: "not a value")
   }
 
   static func timeAsFraction(
@@ -135,9 +134,7 @@ extension Diagnostic {
   }
 
   /// `background color red`
-  static func colorOfKind(
-    _ word: String, of element: String, at span: SourceSpan
-  ) -> Diagnostic {
+  static func colorOfKind(_ word: String, of element: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .kindWithoutQuotes, "`\(element)` has no `\(word)`", at: span, label: "not part of a layout",
       explanation: "the view of a kind draws itself; a layout only names the kind and its frame",

@@ -1,9 +1,7 @@
 extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it; `nil` after an
   /// error.
-  mutating func read(
-    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
-  ) -> [Expression]? {
+  mutating func read(_ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor)
     if shape == .flag, isAtEnd(of: use, cursor) {
       return [Expression(.bool(true), .bool, span(use.at))]
@@ -186,8 +184,7 @@ extension TreeChecker {
       meantChoice(name, among: id.table.choices.map(\.word))
         ?? closestMatch(name, among: properties)
     }
-    return .unknownChoice(
-      quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
+    return .unknownChoice(quoted(place), of: use.name, id.table, suggestion: suggestion, at: place)
   }
 
   mutating func noteAvailability(
@@ -196,8 +193,7 @@ extension TreeChecker {
     let choice = id.table.choices[index]
     note(.choice(id, index), at: place)
     if choice.ios > use.ios, !isAvailable(choice.ios) {
-      report(
-        .newerThanTarget(choice.word, since: choice.ios, target: targetIOS, at: place))
+      report(.newerThanTarget(choice.word, since: choice.ios, target: targetIOS, at: place))
     }
   }
 

@@ -69,9 +69,7 @@ struct ComparedPreview {
 
   /// Returns the frames of all sections if the order of sections changed, or if a section has no
   /// drawing because it only moved; else `nil`.
-  private static func overview(
-    _ difference: PreviewDiff, _ blocks: [Block]
-  ) -> ComparedSection? {
+  private static func overview(_ difference: PreviewDiff, _ blocks: [Block]) -> ComparedSection? {
     let order = difference.matching.sections.filter { $0.new != nil }.compactMap(\.old)
     let hasMoved = zip(order, order.dropFirst()).contains { $0 > $1 }
     let isNeeded = blocks.contains { block in

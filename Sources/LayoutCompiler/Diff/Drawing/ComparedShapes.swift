@@ -171,7 +171,6 @@ struct ComparedShapes {
   private func box(
     _ rect: Rect, _ ink: PictureInk, _ role: SceneElement.Role? = nil
   ) -> PictureShape {
-    .box(
-      PictureBox(rect, ink, shape: role.map { PictureInk($0, isGhost: false) }, unit: unit))
+    .box(PictureBox(rect, ink, shape: role.map { PictureInk($0, isGhost: false) }, unit: unit))
   }
 }

@@ -12,9 +12,7 @@ struct DifferenceDiagram {
     columns = max(20, options.columns)
   }
 
-  static func write(
-    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
-  ) {
+  static func write(_ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter) {
     let diagram = DifferenceDiagram(options)
     if let data = difference.data, !data.isEmpty {
       out.write(string: data.text)

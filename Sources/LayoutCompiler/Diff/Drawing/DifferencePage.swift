@@ -18,9 +18,7 @@ struct DifferencePage {
   /// The id of the next drawing, to which its views refer.
   private var nextDrawing = 0
 
-  static func write(
-    _ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter
-  ) {
+  static func write(_ difference: LayoutDiff, _ options: RenderOptions, to out: inout ByteWriter) {
     var page = DifferencePage(difference)
     page.writeHead(to: &out)
     page.writeBody(to: &out)
@@ -213,8 +211,7 @@ struct DifferencePage {
       out.write(string: "<figure class=\"\(view.state)\"><figcaption>")
       out.write(markup: view.title)
       out.write("</figcaption>")
-      writeView(
-        of: frame, named: "\(name), \(view.title)", view.layers.map { (id, $0) }, to: &out)
+      writeView(of: frame, named: "\(name), \(view.title)", view.layers.map { (id, $0) }, to: &out)
       out.write("</figure>\n")
     }
     out.write("</div>\n")

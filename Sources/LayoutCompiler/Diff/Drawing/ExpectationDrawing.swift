@@ -32,9 +32,7 @@ struct ExpectationDrawing {
 
   init(_ preview: LaidOutPreview) { self.preview = preview }
 
-  func drawing(
-    of element: SceneElement, expectedAt frame: Rect, heading: String
-  ) -> PreviewDiff {
+  func drawing(of element: SceneElement, expectedAt frame: Rect, heading: String) -> PreviewDiff {
     let around = element.frame.union(frame).grown(by: Self.context)
     let section = element.section.map { scene.sections[$0] }
     var elements = elements(meeting: around, section)

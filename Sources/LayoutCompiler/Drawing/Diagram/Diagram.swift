@@ -57,8 +57,7 @@ struct DiagramPage {
     for index in band.boxes.indices where !options.marked.isEmpty {
       band.boxes[index].isMarked = options.marked.contains(band.boxes[index].element.id)
     }
-    var painter = DiagramPainter(
-      band, of: layout, columns: composer.columns, words: words)
+    var painter = DiagramPainter(band, of: layout, columns: composer.columns, words: words)
     painter.drawBoxes()
     labels.write(to: &painter)
     if options.drawnLayers.contains(.measure) {
@@ -89,8 +88,7 @@ struct DiagramPage {
     let entries = legend + omittedBadges + hiddenItems
     guard !entries.isEmpty else { return }
     out.endLine()
-    lines(
-      entries, indent: layout.screen?.lowerBound ?? 0, separator: "   ", pen: .faint, to: &out)
+    lines(entries, indent: layout.screen?.lowerBound ?? 0, separator: "   ", pen: .faint, to: &out)
   }
 
   private var legend: [String] {
@@ -136,9 +134,7 @@ struct DiagramPage {
   }
 
   /// Writes one line of text, cut at the width of the page.
-  private func line(
-    _ parts: [(String, Pen)], indent: Int = 0, to out: inout ByteWriter
-  ) {
+  private func line(_ parts: [(String, Pen)], indent: Int = 0, to out: inout ByteWriter) {
     var canvas = CharacterCanvas(columns: composer.columns, lines: 1)
     var column = indent
     for (text, pen) in parts {

@@ -106,8 +106,7 @@ extension DiagramComposer {
         }
         let window = Rect(
           -left, piece.start, left + scene.container.width + right, piece.end - piece.start)
-        var band = DiagramBand(
-          window, column: layout.margin, of: drawn, scale: layout.scale)
+        var band = DiagramBand(window, column: layout.margin, of: drawn, scale: layout.scale)
         if hasMargin {
           band.titles = sections.map {
             let start = scene.sections[$0].frame.minY - window.minY
@@ -167,8 +166,7 @@ extension DiagramComposer {
         }
         var window = shown
         if below { window.size.height += 3 / layout.scale.linesPerPoint }
-        layout.parts.append(
-          .band(DiagramBand(window, column: 0, of: drawn, scale: layout.scale)))
+        layout.parts.append(.band(DiagramBand(window, column: 0, of: drawn, scale: layout.scale)))
       }
       if !span.note.isEmpty { layout.parts.append(.note(span.note)) }
     }

@@ -158,9 +158,7 @@ extension DiagramPainter {
 
   /// Writes a number on the upper edge of the screen, else in the first free place after the rule,
   /// else over the edges of boxes on the upper or lower edge.
-  private mutating func writeNumber(
-    _ text: String, beside column: Int, lines: ClosedRange<Int>
-  ) {
+  private mutating func writeNumber(_ text: String, beside column: Int, lines: ClosedRange<Int>) {
     let width = DisplayWidth.of(text) + 2
     let start = column - width
     if start >= band.column,

@@ -2,9 +2,7 @@ extension Picture {
   /// Draws all previews in rows or in columns, with the same font sizes.
   ///
   /// - Parameter marked: The elements to highlight.
-  init(
-    _ input: RenderInput, layers: PictureLayers, marked: Set<SceneElement.ID> = []
-  ) {
+  init(_ input: RenderInput, layers: PictureLayers, marked: Set<SceneElement.ID> = []) {
     let previews = input.previews.map(\.settled)
     let unit = previews.map { PicturePanel.unit(of: $0.scene) }.max() ?? 1
     let drawings = previews.map {

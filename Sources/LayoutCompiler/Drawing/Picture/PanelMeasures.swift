@@ -43,9 +43,7 @@ struct PanelMeasures {
       let seen = box.rect.intersection(window)
     else { return nil }
     let cross = axis.cross
-    return (
-      axis, box.rect.min(axis), box.rect.max(axis), (seen.min(cross) + seen.max(cross)) / 2
-    )
+    return (axis, box.rect.min(axis), box.rect.max(axis), (seen.min(cross) + seen.max(cross)) / 2)
   }
 
   private mutating func addLine(_ box: OverlayBox) {
@@ -55,8 +53,7 @@ struct PanelMeasures {
     let tick = min(Self.tick * unit, box.rect.size[cross]) / 2
     lines.append(.line(PictureLine(axis, from: from, to: to, at: middle, ink)))
     for end in [from, to] {
-      lines.append(
-        .line(PictureLine(cross, from: middle - tick, to: middle + tick, at: end, ink)))
+      lines.append(.line(PictureLine(cross, from: middle - tick, to: middle + tick, at: end, ink)))
     }
   }
 

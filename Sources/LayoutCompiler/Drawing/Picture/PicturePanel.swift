@@ -94,8 +94,7 @@ struct PicturePanel {
   private static func spans(
     of scene: Scene, _ sections: DrawnSections, unit: Double, words: Captions
   ) -> [ContentSpan] {
-    let folding = ContentFolding(
-      scene, sections, unit: 12 * unit, words: words, includesBars: true)
+    let folding = ContentFolding(scene, sections, unit: 12 * unit, words: words, includesBars: true)
     var spans = folding.spans()
     let axis = scene.scrollDirection
     while spans.count > 1, let last = spans.last,
@@ -252,9 +251,7 @@ struct PictureStrips {
   }
 
   /// Cuts a span where sections begin, but not within the screen.
-  private static func pieces(
-    _ span: ContentSpan, of scene: Scene, least: Double
-  ) -> [ContentSpan] {
+  private static func pieces(_ span: ContentSpan, of scene: Scene, least: Double) -> [ContentSpan] {
     let axis = scene.scrollDirection
     let screen = scene.visibleBounds
     var pieces: [ContentSpan] = []

@@ -36,8 +36,7 @@ extension EditedFile {
       return []
     }
     return [
-      CodeAction(
-        title: "Apply all safe fixes", kind: .fixAll, edits: change.edits)
+      CodeAction(title: "Apply all safe fixes", kind: .fixAll, edits: change.edits)
     ]
   }
 
@@ -68,8 +67,7 @@ extension EditedFile {
     }
     let edit =
       isStatement
-      ? TextEdit(
-        TextRange(start, start), "\(comment)\n\(text(TextRange(place.startIndex, start)))")
+      ? TextEdit(TextRange(start, start), "\(comment)\n\(text(TextRange(place.startIndex, start)))")
       : TextEdit(TextRange(place.endIndex, place.endIndex), "  " + comment)
     guard let change = Rewriting(keepingStyle: [edit], of: self) else { return nil }
     return CodeAction(

@@ -32,9 +32,7 @@ extension EditedFile {
   }
 
   /// Returns the definition that is called or declared at `offset`. The innermost call wins.
-  private func definition(
-    at offset: Int
-  ) -> (symbol: Symbol, definition: InlinedDefinition)? {
+  private func definition(at offset: Int) -> (symbol: Symbol, definition: InlinedDefinition)? {
     let calls = path(to: offset).reversed().compactMap { call($0) }
     let word = calls.first.map { tree.range(CallSyntax(tree, $0.call).name).startIndex } ?? offset
     guard let symbol = self.symbol(at: word), symbol.place.file == source.id,
@@ -139,9 +137,7 @@ extension EditedFile {
   /// Returns the edits that add the name and body of a call to the element.
   ///
   /// Properties in the body replace those of the definition.
-  private func additions(
-    of use: DefinitionUse, to definition: InlinedDefinition
-  ) -> [TextEdit]? {
+  private func additions(of use: DefinitionUse, to definition: InlinedDefinition) -> [TextEdit]? {
     var edits: [TextEdit] = []
     if let name = use.name {
       if let own = definition.ownName {

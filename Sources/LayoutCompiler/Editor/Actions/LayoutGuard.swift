@@ -44,8 +44,7 @@ struct LayoutGuard {
       })
     else { return false }
     let before = old.elements.lazy.prefix(Self.maximumElements).map(\.withoutOrigin)
-    return before.elementsEqual(
-      new.elements.lazy.prefix(Self.maximumElements).map(\.withoutOrigin))
+    return before.elementsEqual(new.elements.lazy.prefix(Self.maximumElements).map(\.withoutOrigin))
   }
 }
 

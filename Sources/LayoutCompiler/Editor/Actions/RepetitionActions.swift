@@ -11,8 +11,7 @@ extension EditedFile {
       stated.range.startIndex, stated.range.startIndex + stated.info.word.utf8.count)
     guard stated.info.word == "count" else {
       return [
-        ProposedRewrite(
-          title: "Replace `repeating` by `count`", edits: [TextEdit(word, "count")])
+        ProposedRewrite(title: "Replace `repeating` by `count`", edits: [TextEdit(word, "count")])
       ]
     }
     let number = values(of: stated)
@@ -45,9 +44,7 @@ extension EditedFile {
   /// Returns the length of one of `number` subitems, without insets and spacing, in points.
   ///
   /// `nil` if these are not plain numbers.
-  private func absoluteShare(
-    of group: SourceElement, _ axis: Axis, _ number: String
-  ) -> String? {
+  private func absoluteShare(of group: SourceElement, _ axis: Axis, _ number: String) -> String? {
     guard let property = group.property(axis.property), let length = Double(values(of: property)),
       let count = Double(number), count >= 1
     else { return nil }

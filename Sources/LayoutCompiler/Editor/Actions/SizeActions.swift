@@ -9,8 +9,7 @@ extension EditedFile {
       guard !element.hasBranches, element.property(side) == nil,
         element.info.properties.contains(where: { $0.property == side })
       else { return nil }
-      return ProposedRewrite(
-        title: "State the \(side)", edits: [insertion(text, into: element)])
+      return ProposedRewrite(title: "State the \(side)", edits: [insertion(text, into: element)])
     }
   }
 
@@ -20,8 +19,7 @@ extension EditedFile {
     guard let kind = element.info.kind.layoutElement, wrapped.contains(kind), !element.hasBranches
     else { return [] }
     return Axis.allCases.map { axis in
-      ProposedRewrite(
-        title: "Wrap in a \(axis) group", edits: wrapping(element, inGroup: axis))
+      ProposedRewrite(title: "Wrap in a \(axis) group", edits: wrapping(element, inGroup: axis))
     }
   }
 

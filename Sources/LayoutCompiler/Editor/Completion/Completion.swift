@@ -6,9 +6,7 @@ extension EditedFile {
 
   /// Returns the completions at `offset`, each with the minimum that it requires, without those
   /// that would cause a new error. Once `isCancelled` returns `true`, the list ends early.
-  package func completions(
-    at offset: Int, isCancelled: () -> Bool = { false }
-  ) -> CompletionList {
+  package func completions(at offset: Int, isCancelled: () -> Bool = { false }) -> CompletionList {
     let offset = min(max(offset, 0), source.bytes.count)
     // In a comment or a list of lints: `// layoutc:ignore(|)`, `lint < | >`.
     if let ids = idCompletions(at: offset) { return ids }

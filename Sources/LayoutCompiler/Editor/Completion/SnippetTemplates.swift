@@ -161,8 +161,7 @@ enum SnippetTemplates {
   /// The `as` after a call.
   static let naming = CompletionItem("as", .keyword, ["as ", .placeholder("name"), .end])
 
-  static let loopKeyword = CompletionItem(
-    "in", .keyword, ["in ", .placeholder("0...3"), .end])
+  static let loopKeyword = CompletionItem("in", .keyword, ["in ", .placeholder("0...3"), .end])
 
   /// Returns a value of a declared type; `nil` if only the file's declarations have one.
   static func value(ofType type: String) -> String? {

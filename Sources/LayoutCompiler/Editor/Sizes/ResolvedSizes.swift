@@ -64,14 +64,11 @@ struct ResolvedSizes {
   ) {
     let insets = SizeResolution.effectiveInsets(insets, of: specified)
     let frame = element.frame.size
-    let size = Size(
-      frame.width + insets.sum(.horizontal), frame.height + insets.sum(.vertical))
+    let size = Size(frame.width + insets.sum(.horizontal), frame.height + insets.sum(.vertical))
     add(size, origins, origin)
   }
 
-  private mutating func add(
-    _ size: Size, _ origins: PropertyOrigins, _ origin: SourceSpan?
-  ) {
+  private mutating func add(_ size: Size, _ origins: PropertyOrigins, _ origin: SourceSpan?) {
     add(size, at: origin)
     for axis in Axis.allCases {
       guard let place = origins[axis.property], place.file == file,

@@ -159,9 +159,7 @@ extension Feature {
       "other sections next to a safe area", "reference-insets",
       choice: "the container less the safe area"
     ) { !$0.isOrthogonal && $0.isPlain && $0.isNextToSafeArea },
-    Feature(
-      "lists next to a safe area", "list-section", choice: "the safe area is not taken off"
-    ) {
+    Feature("lists next to a safe area", "list-section", choice: "the safe area is not taken off") {
       !$0.isPlain && $0.request.environment.safeArea.along(.horizontal) != .zero
     },
     Feature(

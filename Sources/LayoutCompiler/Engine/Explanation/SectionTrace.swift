@@ -251,9 +251,7 @@ extension SceneSection {
   }
 
   /// Returns the group that contains an element, and the element's index in the group's template.
-  private func locate(
-    _ element: SceneElement
-  ) -> (group: Int, target: PlacementTracer.Target)? {
+  private func locate(_ element: SceneElement) -> (group: Int, target: PlacementTracer.Target)? {
     guard placedItemCount > 0 else { return nil }
     if element.role != .supplementary {
       let isTop = element.role == .separator && element.elementKind != nil

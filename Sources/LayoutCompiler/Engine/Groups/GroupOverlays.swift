@@ -82,10 +82,8 @@ struct OverlayBox: Hashable, Sendable {
     let inner = box.inset(by: insets)
     let middle = box.part(.vertical, inner.minY, inner.maxY)
     let sides = [
-      OverlayBox(
-        kind: .insets, rect: box.part(.vertical, box.minY, inner.minY), axis: .vertical),
-      OverlayBox(
-        kind: .insets, rect: box.part(.vertical, inner.maxY, box.maxY), axis: .vertical),
+      OverlayBox(kind: .insets, rect: box.part(.vertical, box.minY, inner.minY), axis: .vertical),
+      OverlayBox(kind: .insets, rect: box.part(.vertical, inner.maxY, box.maxY), axis: .vertical),
       OverlayBox(
         kind: .insets, rect: middle.part(.horizontal, box.minX, inner.minX), axis: .horizontal),
       OverlayBox(

@@ -405,20 +405,16 @@ extension GroupPlacement {
 
   private mutating func add(_ rect: Rect, zIndex: Int, source: SourceSpan?) {
     trace?.reach(cell: cells.count, rect: rect)
-    cells.append(
-      GroupTemplate.Cell(rect: rect, zIndex: Int32(clamping: zIndex), source: source))
+    cells.append(GroupTemplate.Cell(rect: rect, zIndex: Int32(clamping: zIndex), source: source))
   }
 
-  private mutating func place(
-    _ items: [SupplementaryItem], in frame: Rect, container: Size
-  ) {
+  private mutating func place(_ items: [SupplementaryItem], in frame: Rect, container: Size) {
     guard !cells.isEmpty else { return }
     for item in items {
       guard let kind = group.plan.kinds.number(of: item.elementKind) else { continue }
       let rect = AnchorPlacement(resolution: resolution)
         .frame(of: item, in: frame, container: container)
-      trace?.reach(
-        supplementary: supplementaries.count, item: item, in: frame, rect: rect)
+      trace?.reach(supplementary: supplementaries.count, item: item, in: frame, rect: rect)
       supplementaries.append(
         GroupTemplate.Supplementary(
           rect: rect, zIndex: item.zIndex, kind: kind, ordinal: kindCounts[kind],

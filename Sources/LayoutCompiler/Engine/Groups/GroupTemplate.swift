@@ -34,9 +34,7 @@ struct GroupTemplate: Sendable {
   /// its corner.
   let bounds: Rect
 
-  init(
-    size: Size, cells: [Cell], supplementaries: [Supplementary] = [], kindCounts: [Int] = []
-  ) {
+  init(size: Size, cells: [Cell], supplementaries: [Supplementary] = [], kindCounts: [Int] = []) {
     self.size = size
     self.cells = cells
     self.supplementaries = supplementaries

@@ -145,9 +145,7 @@ extension GroupTrack {
   ///
   /// The ranges contain all items that intersect `rect`, in the group's coordinates, and few
   /// others. Returns `false` if `body` did.
-  func forEachRange(
-    of group: Int, meeting rect: Rect, _ body: (Range<Int>) -> Bool
-  ) -> Bool {
+  func forEachRange(of group: Int, meeting rect: Rect, _ body: (Range<Int>) -> Bool) -> Bool {
     let first = firstItem(of: group)
     guard case .uniform(let groups) = self, let index = groups.index(of: group) else {
       return body(first..<firstItem(of: group + 1))

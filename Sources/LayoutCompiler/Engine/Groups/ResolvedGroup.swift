@@ -54,8 +54,7 @@ final class ResolvedGroup: Sendable {
 
   /// Returns the same group in another container.
   fileprivate func with(container: Size) -> ResolvedGroup {
-    ResolvedGroup(
-      plan, size: size, insets: insets, container: container, line: line, trace: trace)
+    ResolvedGroup(plan, size: size, insets: insets, container: container, line: line, trace: trace)
   }
 }
 
@@ -141,8 +140,7 @@ struct GroupResolver {
         plan.model, size: size, insets: insets, container: container, counted: counted, resolution)
     }
     guard let axis = plan.model.arrangement.axis else {
-      let line = ResolvedLine(
-        capacity: plan.model.frames.count, extent: size.inset(by: insets))
+      let line = ResolvedLine(capacity: plan.model.frames.count, extent: size.inset(by: insets))
       return ResolvedGroup(
         plan, size: size, insets: insets, container: container, line: line, trace: trace)
     }
@@ -270,8 +268,7 @@ struct GroupResolver {
       if let share = context.share { size[axis] = share }
     }
     let edges = plan.children[number].edgeSpacing
-    let insets = SizeResolution.effectiveInsets(
-      plan.children[number].contentInsets, of: specified)
+    let insets = SizeResolution.effectiveInsets(plan.children[number].contentInsets, of: specified)
     return ResolvedLine.Slot(
       group: group, size: size, insets: insets,
       measuring: CellMeasuring(

@@ -43,9 +43,7 @@ package struct ElementAddress: Hashable, Sendable {
 extension Scene {
   /// Returns the element at an address, or `nil` if there is none. O(log n), after `index` has found
   /// its section by name.
-  func element(
-    at address: ElementAddress, section index: (String) -> Int?
-  ) -> SceneElement? {
+  func element(at address: ElementAddress, section index: (String) -> Int?) -> SceneElement? {
     if address.section == ElementAddress.layoutName, let kind = address.kind {
       return boundaryElements.first { $0.hasName(kind) }
     }

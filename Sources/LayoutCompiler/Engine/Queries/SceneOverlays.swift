@@ -62,8 +62,7 @@ extension SceneSection {
       overlays.add(group: Rect(.zero, size), insets: resolved.insets)
       return overlays
     }
-    var placement = solution.groups.placement(
-      of: group, resolution: SizeResolution(grid: grid))
+    var placement = solution.groups.placement(of: group, resolution: SizeResolution(grid: grid))
     placement?.overlays = GroupOverlays()
     placement?.placeNext()
     var overlays = placement?.overlays ?? GroupOverlays()

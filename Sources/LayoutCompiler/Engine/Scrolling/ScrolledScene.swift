@@ -50,9 +50,7 @@ extension Scene {
       return presentation.mirrored(part)
     }
     let (start, end) = (insets.start(scrollDirection), insets.end(scrollDirection))
-    return (
-      part(bounds.min(scrollDirection), start), part(bounds.max(scrollDirection) - end, end)
-    )
+    return (part(bounds.min(scrollDirection), start), part(bounds.max(scrollDirection) - end, end))
   }
 
   /// Returns the nearest offset that the collection view can reach, between the content's start and

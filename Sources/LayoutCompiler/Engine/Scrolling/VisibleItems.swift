@@ -58,9 +58,7 @@ struct VisibleItems: Sendable {
     }
   }
 
-  private func value(
-    _ variable: EffectExpression.Variable, _ index: Int, _ frame: Rect
-  ) -> Double {
+  private func value(_ variable: EffectExpression.Variable, _ index: Int, _ frame: Rect) -> Double {
     switch variable {
     case .itemMinX: frame.minX
     case .itemMidX: frame.midX

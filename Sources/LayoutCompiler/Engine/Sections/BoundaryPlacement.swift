@@ -52,8 +52,7 @@ struct BoundaryPlacement {
         endExtension = max(endExtension, frame.max(scrollAxis) - length)
       }
       frame.origin[scrollAxis] += result.startExtension
-      let insets = SizeResolution.effectiveInsets(
-        items[index].contentInsets, of: items[index].size)
+      let insets = SizeResolution.effectiveInsets(items[index].contentInsets, of: items[index].size)
       result.frames[index] = frame.inset(by: insets)
     }
     result.length += result.startExtension + endExtension
@@ -73,9 +72,7 @@ struct BoundaryPlacement {
   }
 
   /// Returns the size including the item's own insets (rule `boundary-size`), in points.
-  private func size(
-    of items: [BoundaryItem], at index: Int, startExtension: Double
-  ) -> Size {
+  private func size(of items: [BoundaryItem], at index: Int, startExtension: Double) -> Size {
     var container = container
     container[scrollAxis.cross] = crossLength
     var size = resolution.size(items[index].size, in: container)

@@ -44,8 +44,7 @@ struct ListSeparators: Sendable {
     let isOuter = item == lastRow
     let start = isOuter ? outerInset ?? 0 : leadingInset
     let end = isOuter ? 0 : trailingInset
-    return Rect(
-      row.minX + start, row.maxY - thickness, max(0, row.width - start - end), thickness)
+    return Rect(row.minX + start, row.maxY - thickness, max(0, row.width - start - end), thickness)
   }
 
   /// Returns the line above the first row, in points, in the row's coordinates; `nil` above other

@@ -38,7 +38,6 @@ extension Lint {
     .Fix?
   {
     guard let place = box.origins[axis.property], view.source.isLiteral(place) else { return nil }
-    return Diagnostic.deletion(
-      "Fill the group", view.source.withSurroundings(place), isSafe: false)
+    return Diagnostic.deletion("Fill the group", view.source.withSurroundings(place), isSafe: false)
   }
 }

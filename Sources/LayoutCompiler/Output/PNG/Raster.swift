@@ -243,8 +243,7 @@ struct PixelRect: Hashable, Sendable {
   }
 
   func grown(by count: Int) -> PixelRect {
-    PixelRect(
-      left: left - count, top: top - count, right: right + count, bottom: bottom + count)
+    PixelRect(left: left - count, top: top - count, right: right + count, bottom: bottom + count)
   }
 }
 
@@ -334,9 +333,7 @@ extension Raster {
   }
 
   /// Composites a color over a rectangle with round corners.
-  mutating func fill(
-    _ rect: PixelRect, radius: Int, _ color: UInt32, _ coverage: Int = full
-  ) {
+  mutating func fill(_ rect: PixelRect, radius: Int, _ color: UInt32, _ coverage: Int = full) {
     let radius = Self.radius(radius, rect)
     guard radius > 0 else { return fill(rect, color, coverage) }
     var middle = rect

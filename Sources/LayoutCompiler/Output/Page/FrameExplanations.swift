@@ -40,8 +40,7 @@ struct FrameExplanations {
     // Each section is explained by a layout of all sections.
     let sections = page.scene.sections.prefix(max(2, Self.maximumLayouts / (count + 1)))
     for section in sections where ways.count < Self.elementsOfAPage {
-      let explainer = Explainer(
-        request, page.scene, section: section.index, scroll: ScrollState())
+      let explainer = Explainer(request, page.scene, section: section.index, scroll: ScrollState())
       for element in section.decorations + section.boundaryElements {
         explain(element, explainer, page)
       }

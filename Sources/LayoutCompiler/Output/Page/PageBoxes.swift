@@ -200,9 +200,7 @@ struct PageBoxes {
   ///
   /// - Parameter isOfBoundary: Whether it is an inset of a boundary item, which may be next to one of
   ///   the section.
-  func writeOverlay(
-    _ box: OverlayBox, isOfBoundary: Bool = false, to out: inout ByteWriter
-  ) {
+  func writeOverlay(_ box: OverlayBox, isOfBoundary: Bool = false, to out: inout ByteWriter) {
     out.write("<div class=\"o ")
     out.write(string: PictureInk(box.kind).rawValue)
     if let distance = box.distance {

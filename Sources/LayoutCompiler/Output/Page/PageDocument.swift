@@ -53,9 +53,7 @@ enum PageDocument {
   /// Writes the diagnostics of a newer source with errors.
   ///
   /// - Parameter showsVersion: Whether the page shows an earlier version.
-  private static func write(
-    problems: String, showsVersion: Bool, to out: inout ByteWriter
-  ) {
+  private static func write(problems: String, showsVersion: Bool, to out: inout ByteWriter) {
     out.write("<section class=\"errors\" aria-label=\"Errors\" tabindex=\"0\">\n")
     out.write("<p role=\"alert\">The file has errors.")
     if showsVersion { out.write(" This page shows its last version without errors.") }

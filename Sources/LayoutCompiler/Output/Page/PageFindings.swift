@@ -27,9 +27,7 @@ struct PageFindings {
     out.write("</section>\n")
   }
 
-  private func write(
-    _ finding: (diagnostic: Diagnostic, line: String?), to out: inout ByteWriter
-  ) {
+  private func write(_ finding: (diagnostic: Diagnostic, line: String?), to out: inout ByteWriter) {
     out.write("<li><button type=\"button\"")
     if let line = finding.line { out.write(string: " data-finding=\"\(line)\"") }
     out.write("><b>")

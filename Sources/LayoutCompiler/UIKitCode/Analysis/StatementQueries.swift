@@ -230,9 +230,7 @@ extension [Statement] {
   func slot(_ property: PropertyName) -> PropertySlot { slot { $0.states(property) } }
 
   /// Returns the slot for statements of a sort: of several the last.
-  func slot(
-    initial: PropertySlot = .unset, where isWanted: (Statement) -> Bool
-  ) -> PropertySlot {
+  func slot(initial: PropertySlot = .unset, where isWanted: (Statement) -> Bool) -> PropertySlot {
     var result = initial
     for statement in self where statement.contains(where: isWanted) {
       switch statement {

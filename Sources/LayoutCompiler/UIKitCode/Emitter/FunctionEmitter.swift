@@ -256,8 +256,7 @@ extension FunctionEmitter {
       (isUsed ? emitter.name(loop.local) : "_", emitter.block(loop.body))
     }
     guard !inner.isEmpty else { return }
-    block.add(
-      .text("for \(name)\(annotation(loop.type)) in ") + values + " " + inner.braced)
+    block.add(.text("for \(name)\(annotation(loop.type)) in ") + values + " " + inner.braced)
   }
 }
 
@@ -354,8 +353,7 @@ extension FunctionEmitter {
     var list = parameters.joined(separator: ", ")
     if let type = closure.type { list = "(\(list): \(typeName(type)))" }
     let body = block(closure.body).document
-    return CodeExpression(
-      .text("{ \(list) in") + .indented(.hardBreak + body) + .hardBreak + "}")
+    return CodeExpression(.text("{ \(list) in") + .indented(.hardBreak + body) + .hardBreak + "}")
   }
 
   // MARK: - The environment

@@ -91,9 +91,7 @@ struct StructEmitter {
     block.add(.text(head) + body.braced)
   }
 
-  private func sectionType(
-    of layout: LayoutPlan, _ names: LayoutNames, _ block: inout CodeBlock
-  ) {
+  private func sectionType(of layout: LayoutPlan, _ names: LayoutNames, _ block: inout CodeBlock) {
     var inner = CodeBlock()
     if layout.isComputed {
       for section in layout.sections {
@@ -216,9 +214,7 @@ struct StructEmitter {
     block.add(head + body.braced)
   }
 
-  private func head(
-    _ keyword: String, _ name: ValueDeclaration, _ value: FunctionPlan
-  ) -> String {
+  private func head(_ keyword: String, _ name: ValueDeclaration, _ value: FunctionPlan) -> String {
     let type = value.result.annotation.map { ": \(members.typeName($0))" } ?? ""
     return "\(keyword) \(members.name(of: name))\(type)"
   }

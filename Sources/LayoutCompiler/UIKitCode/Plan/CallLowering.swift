@@ -111,20 +111,16 @@ extension FunctionLowering {
   private mutating func addKinds(of body: [Statement]) {
     for statement in body {
       if let element = statement.element, element.kind.listProperty != nil {
-        kinds.append(
-          PlanKind(heading: element.heading, isDecoration: element.kind == .background))
+        kinds.append(PlanKind(heading: element.heading, isDecoration: element.kind == .background))
       }
       for body in statement.bodies { addKinds(of: body) }
     }
   }
 
   /// Makes the element of a parameter, with what a call adds.
-  private mutating func make(
-    _ given: GivenElement, _ call: Call, _ name: String
-  ) -> MadeObject {
+  private mutating func make(_ given: GivenElement, _ call: Call, _ name: String) -> MadeObject {
     let outer = (frame.values, frame.elements)
-    let added = Statement.call(given.call).adding(
-      call.body, name: call.name, comment: call.comment)
+    let added = Statement.call(given.call).adding(call.body, name: call.name, comment: call.comment)
     // The additions' names are those of this place.
     frame.values = given.values.merging(outer.0) { $1 }
     frame.elements = given.elements

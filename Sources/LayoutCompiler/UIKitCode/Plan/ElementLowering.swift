@@ -173,8 +173,7 @@ extension FunctionLowering {
   mutating func size(_ body: [Statement]) -> PlanExpression {
     let width = value(of: body.slot(.width), "width", .dimension, unset: ".fractionalWidth(1)")
     let height = value(of: body.slot(.height), "height", .dimension, unset: ".fractionalHeight(1)")
-    return .call(
-      "NSCollectionLayoutSize", ["widthDimension": width, "heightDimension": height])
+    return .call("NSCollectionLayoutSize", ["widthDimension": width, "heightDimension": height])
   }
 
   mutating func point(_ values: [Expression]) -> PlanExpression {
@@ -394,8 +393,7 @@ extension FunctionLowering {
 
   /// Adds `list.append(value)`; the list may be a member of a local.
   mutating func append(_ value: PlanExpression, to list: PlanLocal, member: String = "") {
-    add(
-      .expression(.sequence([.local(list), .text("\(member).append("), value, .text(")")])))
+    add(.expression(.sequence([.local(list), .text("\(member).append("), value, .text(")")])))
   }
 }
 
@@ -431,8 +429,7 @@ extension FunctionLowering {
     let type = LayoutElement.group.className
     let forms = Set(repetition.statements.compactMap { $0.property?.isRepeating })
     guard let isRepeating = forms.first else {
-      return finish(
-        element, groupCode("\(type).\(direction)", size, subitems, nil), name)
+      return finish(element, groupCode("\(type).\(direction)", size, subitems, nil), name)
     }
     if forms.count == 1, repetition.isAlwaysSet, !isRepeating || isAvailable(16) {
       let count = value(of: repetition, "count", .int, unset: .text("1")) { $0.count($1) }

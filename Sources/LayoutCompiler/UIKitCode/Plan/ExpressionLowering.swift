@@ -24,8 +24,7 @@ extension FunctionLowering {
     case .itemValue(let value): return itemValue(value, as: type)
     case .itemValues(let value): return itemValues(value)
     case .conditional(let condition, let then, let otherwise):
-      return .choice(
-        code(condition, as: .bool), code(then, as: type), code(otherwise, as: type))
+      return .choice(code(condition, as: .bool), code(then, as: type), code(otherwise, as: type))
     case .dimension(let form, let value): return dimension(form, value)
     case .spacing(let isFlexible, let value):
       return .call(isFlexible ? ".flexible" : ".fixed", ["": code(value, as: .float)])
@@ -46,9 +45,7 @@ extension FunctionLowering {
   }
 
   /// A number at a place of a dimension, a spacing or insets.
-  private mutating func wrapped(
-    _ expression: Expression, as type: CodeType
-  ) -> PlanExpression? {
+  private mutating func wrapped(_ expression: Expression, as type: CodeType) -> PlanExpression? {
     guard types.isWrapped(expression, at: type) else { return nil }
     if type == .dimension { return dimension(.absolute, expression) }
     let number = code(expression, as: .float)
@@ -108,9 +105,7 @@ extension FunctionLowering {
   // MARK: - Numbers
 
   /// Returns a value of one number type as one of another, an alignment as the edges of an anchor.
-  func converted(
-    _ code: PlanExpression, from own: CodeType, to type: CodeType
-  ) -> PlanExpression {
+  func converted(_ code: PlanExpression, from own: CodeType, to type: CodeType) -> PlanExpression {
     if CodeText.isWholeNumber(code.text) { return code }
     return switch (own, type) {
     case (.int, .float): .call("CGFloat", ["": code])
@@ -222,9 +217,7 @@ struct HandlerFrame {
   /// - Parameters:
   ///   - size: the path from the container to its size.
   ///   - effective: the path to its size without its insets.
-  init(
-    item: PlanLocal, offset: PlanLocal, container: PlanLocal, size: String, effective: String
-  ) {
+  init(item: PlanLocal, offset: PlanLocal, container: PlanLocal, size: String, effective: String) {
     (self.item, self.offset) = (item, offset)
     paths = [
       .containerWidth: "\(size).width", .containerHeight: "\(size).height",

@@ -90,8 +90,7 @@ private struct FactCollector {
     case .paragraph, .comment, .declaration, .reservation: break
     case .constant(let constant):
       if constant.isOptional {
-        constants[constant.local.id] = Constant(
-          value: constant.value, surroundings: surroundings)
+        constants[constant.local.id] = Constant(value: constant.value, surroundings: surroundings)
       } else {
         visit(constant.value)
       }
@@ -150,8 +149,7 @@ private struct FactCollector {
 
   private mutating func need(_ needs: FunctionNeeds) {
     // A handler is given an environment of its own.
-    facts.needs.formUnion(
-      surroundings == .thirdParameter ? needs.subtracting(.environment) : needs)
+    facts.needs.formUnion(surroundings == .thirdParameter ? needs.subtracting(.environment) : needs)
   }
 
   private mutating func visit(_ name: EnvironmentName, _ use: Int) {

@@ -35,8 +35,7 @@ extension FunctionLowering {
   ) -> PlanExpression {
     if type == .int { return .binary(a, "%", b, .product) }
     let value = CodeText.isWholeNumber(a.text) ? PlanExpression.call("CGFloat", ["": a]) : a
-    return .suffix(
-      value, .call(".truncatingRemainder", ["dividingBy": b]), isSimple: false)
+    return .suffix(value, .call(".truncatingRemainder", ["dividingBy": b]), isSimple: false)
   }
 
   /// `aspect(IndexPath(item: cells.count, section: sectionIndex))`

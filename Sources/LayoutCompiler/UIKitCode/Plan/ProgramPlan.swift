@@ -346,9 +346,7 @@ extension FunctionLowering {
   }
 
   /// Adds the sections that statements make to a list.
-  fileprivate mutating func list(
-    _ body: [Statement], _ layout: LayoutBody, into list: PlanLocal
-  ) {
+  fileprivate mutating func list(_ body: [Statement], _ layout: LayoutBody, into list: PlanLocal) {
     bindLocals(body)
     for statement in body where statement.makes(.sections) {
       switch statement {

@@ -228,10 +228,8 @@ extension FunctionLowering {
     let name = named(depth, "depth")
     let lower = PlanExpression.call("max", ["": .path(name, ".rounded()"), "": .text("-1e15")])
     let bounded = PlanExpression.call("min", ["": lower, "": .text("1e15")])
-    let assignment = PlanStatement.assignment(
-      view, member: ".zIndex", .call("Int", ["": bounded]))
-    add(
-      .branches([PlanBranch(conditions: [.path(name, ".isFinite")], body: [assignment])]))
+    let assignment = PlanStatement.assignment(view, member: ".zIndex", .call("Int", ["": bounded]))
+    add(.branches([PlanBranch(conditions: [.path(name, ".isFinite")], body: [assignment])]))
   }
 
   private mutating func depth(_ expression: Expression) -> PlanExpression {

@@ -80,8 +80,7 @@ extension JSONWriter {
         json.write(model.group)
         json.member("interGroupSpacing", model.interGroupSpacing)
         json.member("contentInsets", model.contentInsets.list)
-        json.member(
-          "supplementariesFollowContentInsets", model.supplementariesFollowContentInsets)
+        json.member("supplementariesFollowContentInsets", model.supplementariesFollowContentInsets)
         json.member("orthogonal", model.orthogonal.rawValue)
         if model.contentInsetsReference != .automatic {
           json.member("contentInsetsReference", model.contentInsetsReference.rawValue)

@@ -102,8 +102,7 @@ struct UIKitTest {
     var arguments = [made(layout)]
     if let rows = rows(scene) { arguments.append("rows: " + rows.document) }
     let frames = CodeDocument.joined(lines.map { .text($0) }, .hardBreak)
-    arguments.append(
-      "frames: \"\"\"" + .indented(.hardBreak + frames + .hardBreak + "\"\"\""))
+    arguments.append("frames: \"\"\"" + .indented(.hardBreak + frames + .hardBreak + "\"\"\""))
     return "try view.check("
       + .indented(.hardBreak + .joined(arguments, "," + .hardBreak) + ")")
   }

@@ -116,8 +116,7 @@ enum UIKitTestFile {
       if index > 0 { out.endLine() }
       let name = names.allocate("test\(NameScopes.typeName(test.preview.name ?? "layout"))")
       let function = CodeDocument.text("func \(name)() throws ") + test.body.braced
-      out.write(
-        string: CodePrinter.text(of: function, indentation: CodeDocument.indentation))
+      out.write(string: CodePrinter.text(of: function, indentation: CodeDocument.indentation))
     }
     out.write("}\n")
   }

@@ -162,9 +162,7 @@ extension DocumentRequest {
   }
 
   /// Returns the preview with a name, or the first.
-  private func preview(
-    named name: String?, of file: EditedFile
-  ) throws -> LaidOutPreview {
+  private func preview(named name: String?, of file: EditedFile) throws -> LaidOutPreview {
     let previews = file.compilation.previews
     let found = name == nil ? previews.first : previews.first { $0.name == name }
     if let found { return found }

@@ -37,8 +37,7 @@ extension DocumentRequest {
     var renamed: [FilePath: SourceFile] = [:]
     for (other, edits) in changes {
       let source = other.file.source
-      renamed[source.key] = source.with(
-        TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
+      renamed[source.key] = source.with(TextEdit.apply(edits, to: source.bytes) ?? source.bytes)
     }
     let stored = workspace.files.provider()
     let sources: SourceProvider = { [renamed] request in

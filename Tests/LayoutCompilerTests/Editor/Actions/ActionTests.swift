@@ -129,8 +129,7 @@ import Testing
     expectAction(
       "section < group horizontal height 40 < «»item > >\n", "State the width",
       "section < group horizontal height 40 < item width fractionalWidth 1 > >\n")
-    expectAction(
-      "section < «»group horizontal height 40 < item > >\n", "State the height", nil)
+    expectAction("section < «»group horizontal height 40 < item > >\n", "State the height", nil)
   }
 
   @Test("a missing size is added") func missingSize() {
