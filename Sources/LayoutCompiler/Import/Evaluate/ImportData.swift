@@ -4,17 +4,23 @@ struct ImportData {
   private let file: SwiftSourceFile
   private let declarations: ImportDeclarations
   private let evaluator: ImportEvaluator
+  /// Whether the index of a section chooses that of the layout, whatever its identifier.
+  private let byIndex: Bool
+  /// The names of the layout's sections for indices that are known.
+  private let namesOfIndices: [Int: String]
   private static let maximumItems = 1000
   private static let maximumSections = 12
 
-  init(_ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator) {
+  init(
+    _ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator,
+    byIndex: Bool, _ namesOfIndices: [Int: String]
+  ) {
     (self.file, self.declarations, self.evaluator) = (file, declarations, evaluator)
+    (self.byIndex, self.namesOfIndices) = (byIndex, namesOfIndices)
   }
 
   /// Returns a snapshot for the sections of a layout; `nil` if the file does not say what it shows.
-  func snapshot(
-    _ names: [String], byIndex: Bool, absent: Set<String>, _ nodes: [ImportNode]
-  ) -> ImportNode? {
+  func snapshot(_ names: [String], absent: Set<String>, _ nodes: [ImportNode]) -> ImportNode? {
     let notes = evaluator.noteCount
     evaluator.takesFirstValues = true
     let appended = self.appended
@@ -32,7 +38,7 @@ struct ImportData {
           file.span(file.tokens[call].range))
       }
     }
-    var shown = self.shown(appended, names, byIndex: byIndex)
+    var shown = self.shown(appended, names)
     for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
     guard !shown.isEmpty else { return nil }
     guard shown.contains(where: { $0.count != nil }) || shown.count > names.count else {
@@ -72,15 +78,15 @@ struct ImportData {
     var count: Int?
   }
 
-  /// The sections of the data in their order. `byIndex`: the index of a section chooses that of the
-  /// layout, whatever its identifier.
-  private func shown(_ appended: Appended, _ names: [String], byIndex: Bool) -> [Shown] {
+  /// The sections of the data in their order.
+  private func shown(_ appended: Appended, _ names: [String]) -> [Shown] {
     if names == [""], appended.order.count > 1, appended.order.count <= Self.maximumSections {
       return appended.order.map { Shown(name: "", count: appended.count($0)) }
     }
     if !appended.counts.isEmpty {
-      if byIndex, !appended.order.isEmpty, appended.order.count <= names.count {
-        return zip(names, appended.order).map { Shown(name: $0, count: appended.count($1)) }
+      let count = appended.order.count
+      if byIndex, count > 0, count <= names.count || namesOfIndices[count - 1] != nil {
+        return appended.order.enumerated().map { shown($0, names, count: appended.count($1)) }
       }
       let found = names.enumerated().map { index, name -> Shown in
         let isOnly = names.count == 1 && appended.counts.count == 1
@@ -99,14 +105,23 @@ struct ImportData {
     evaluator.takesFirstValues = byIndex || names.count == 1
     let count = counted("numberOfSections", 0) ?? names.count
     guard count >= 1, count <= Self.maximumSections else { return names.map { Shown(name: $0) } }
-    return (0..<count).map { index in
-      let items = counted("numberOfItemsInSection", index)
-      // The last section of the layout serves what comes after it.
-      guard index >= names.count, let last = names.last, !last.isEmpty else {
-        return Shown(name: names[min(index, names.count - 1)], count: items)
-      }
-      return Shown(name: "\(last)\(index - names.count + 2)", style: last, count: items)
+    return (0..<count).map {
+      shown($0, names, count: counted("numberOfItemsInSection", $0))
     }
+  }
+
+  /// The section with an index. The last section of the layout serves what comes after it, unless the
+  /// index chooses another.
+  private func shown(_ index: Int, _ names: [String], count: Int?) -> Shown {
+    guard index >= names.count, let last = names.last, !last.isEmpty else {
+      return Shown(name: names[min(index, names.count - 1)], count: count)
+    }
+    let style = namesOfIndices[index] ?? last
+    let number =
+      namesOfIndices[index] == nil
+      ? index - names.count + 2
+      : namesOfIndices.count { $0.key <= index && $0.value == style }
+    return Shown(name: "\(style)\(number)", style: style, count: count)
   }
 
   /// The appended sections that the layout has, in their order. Those that differ in the payload of a

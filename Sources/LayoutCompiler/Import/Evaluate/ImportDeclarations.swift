@@ -343,6 +343,12 @@ final class ImportDeclarations {
 
   /// Whether a class that was read overrides a member of this name.
   func isOverridden(_ name: String) -> Bool { overridden.contains(name) }
+
+  /// The classes that override a member of this name, in order.
+  func overriding(_ name: String) -> [ImportType] {
+    guard isOverridden(name) else { return [] }
+    return types.values.filter { $0.overrides(name) }.sorted { $0.name < $1.name }
+  }
   private var overridden: Set<String> = []
 
   /// The enumerations that have all of these cases.

@@ -332,6 +332,9 @@ extension ImportEvaluator {
   // MARK: - Methods
 
   func arrayMethod(_ parts: [ImportPart], _ site: CallSite) -> ImportValue? {
+    if ["prefix", "suffix", "dropFirst", "dropLast"].contains(site.name) {
+      return sliced(parts, site)
+    }
     guard let first = site.arguments.first else { return simpleMethod(parts, site.name) }
     let isKnown = parts.allSatisfy(\.isValue)
     // A trailing closure has no label.
@@ -381,6 +384,23 @@ extension ImportEvaluator {
     case "joined": return .array(flattened(parts))
     default: return nil
     }
+  }
+
+  /// `prefix(2)`, `dropLast()`; `nil` if it is not known which elements these are.
+  private func sliced(_ parts: [ImportPart], _ site: CallSite) -> ImportValue? {
+    let argument = site.arguments.first
+    let count = argument.map { term(value($0.value, "Int"))?.wholeConstant } ?? 1
+    guard let count, count >= 0, argument?.label == nil, parts.allSatisfy(\.isValue) else {
+      return nil
+    }
+    let slice =
+      switch site.name {
+      case "prefix": parts.prefix(count)
+      case "suffix": parts.suffix(count)
+      case "dropFirst": parts.dropFirst(count)
+      default: parts.dropLast(count)
+      }
+    return .array(Array(slice))
   }
 
   private func flattened(_ parts: [ImportPart]) -> [ImportPart] {

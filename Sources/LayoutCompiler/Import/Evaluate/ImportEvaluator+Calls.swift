@@ -208,10 +208,11 @@ extension ImportEvaluator {
     _ result: String?, expected: String?
   ) -> ImportValue {
     guard parameter.isBuilder, argument.isClosure else {
-      if let expected, let type = parameter.type, type == result, !names.isStandard(type),
-        names.knownType(type) == nil
+      if let expected, let result, let type = parameter.type, !names.isStandard(result),
+        names.knownType(result) == nil,
+        let known = SwiftName.replacing(result, by: expected, in: type)
       {
-        return value(argument.value, as: expected)
+        return value(argument.value, as: known)
       }
       let type = parameter.type.map { names.typeName(of: $0, in: home) }
       return value(argument.value, as: type)
@@ -282,18 +283,19 @@ extension ImportEvaluator {
     var cells: [Int] = []
     for (index, parameter) in parameters.enumerated() {
       let given = index < values.count ? values[index] : nil
+      let type = closure.type(at: index)
       let value =
-        given.map { typed($0, parameter.type ?? "Any") }
-        ?? parameter.initial.map { typed(self.value($0, parameter.type), parameter.type) }
-        ?? unknown(parameter.name, closure.closure.range, type: parameter.type)
+        given.map { typed($0, type ?? "Any") }
+        ?? parameter.initial.map { typed(self.value($0, type), type) }
+        ?? unknown(parameter.name, closure.closure.range, type: type)
       cells.append(heap.newCell(value))
-      let type = parameter.type
       scope.declare(parameter.name, cells[index], type)
     }
     guard parameters.isEmpty else { return cells }
     for (index, value) in values.enumerated() {
-      cells.append(heap.newCell(value ?? .void))
-      scope.declare("$\(index)", cells[index], nil)
+      let type = closure.type(at: index)
+      cells.append(heap.newCell(value.map { typed($0, type ?? "Any") } ?? .void))
+      scope.declare("$\(index)", cells[index], type)
     }
     return cells
   }
@@ -302,9 +304,8 @@ extension ImportEvaluator {
     map(callee) { callee in
       switch callee {
       case .closure(let closure):
-        let parameters = closure.closure.parameters
         let values = site.arguments.enumerated().map { index, argument in
-          value(argument.value, index < parameters.count ? parameters[index].type : nil)
+          value(argument.value, closure.type(at: index))
         }
         return call(closure, values) { changed in
           for (argument, value) in zip(site.arguments, changed) {
@@ -387,7 +388,7 @@ extension ImportEvaluator {
       note("`\(callee.text)` is taken as the number of the section's items", site.range)
       return sectionItemCount
     }
-    let type = callee.type.flatMap(resultType)
+    let type = callee.type.flatMap(SwiftName.functionType)?.result
     if site.arguments.isEmpty, let value = ImportElements.surroundings(name, type) { return value }
     return unknown(site.range, type: type, dependsOnSection: depends)
   }
@@ -416,22 +417,12 @@ extension ImportEvaluator {
     return value.term?.wholeConstant == index
   }
 
-  /// The result of a function type.
-  private func resultType(_ type: String) -> String? {
-    let parts = type.split(separator: ">", maxSplits: 1)
-    guard parts.count == 2, parts[0].hasSuffix("-") else { return nil }
-    var result = String(parts[1])
-    while result.hasSuffix(")") || result.hasSuffix(")?") {
-      result = String(result.dropLast(result.hasSuffix("?") ? 2 : 1))
-    }
-    return result
-  }
-
   // MARK: - Methods
 
   private func callMember(_ base: ImportValue, _ expression: SwiftExpression, _ site: CallSite)
     -> ImportValue
   {
+    if isMemberOfType(site.name, base, site.range) { return unknown(site.range) }
     if let result = callKnownMember(base, site) { return result }
     func found() -> ImportValue? {
       methodTypes(of: base).firstResult { callFunction(site, of: $0, base, target: expression) }
@@ -584,6 +575,7 @@ extension ImportEvaluator {
 
   private func callStatic(_ type: ImportType, _ site: CallSite) -> ImportValue {
     if site.name == "init" { return construct(type, site) }
+    if let outer = scope.ownerType { _ = isOverridden(site.name, in: type, below: outer) }
     if let own = type.cases.first(where: { $0.name == site.name }) {
       return .enumCase(
         type, site.name,

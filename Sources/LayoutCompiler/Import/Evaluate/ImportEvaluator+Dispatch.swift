@@ -34,17 +34,32 @@ extension ImportEvaluator {
       return type.requirements.contains(name) && names.isWitness(name, of: own, for: type)
         ? own : nil
     }
-    for current in names.lineage(of: own) {
-      if current === type { break }
-      let isOverridden =
-        current.functions[name]?.contains(where: \.function.isOverride) ?? false
-        || current.variables[name]?.contains(where: \.variable.isOverride) ?? false
-      if isOverridden {
-        callsOverride = true
-        return own
-      }
-    }
-    return nil
+    return isOverridden(name, in: own, below: type) ? own : nil
+  }
+
+  /// Whether a class or one between it and another overrides a member, which is recorded.
+  func isOverridden(_ name: String, in own: ImportType, below type: ImportType) -> Bool {
+    let classes = Array(names.lineage(of: own))
+    guard let end = classes.firstIndex(where: { $0 === type }),
+      classes[..<end].contains(where: { $0.overrides(name) })
+    else { return false }
+    callsOverride = true
+    return true
+  }
+
+  /// Notes a member of an object in a variable, of which a subclass has another.
+  private func noteOverride(_ holder: ImportValue, _ name: String, _ base: SwiftExpression) {
+    let overriding = declarations.overriding(name)
+    guard !overriding.isEmpty, case .element(let element) = heap.resolved(holder), element.isHeld,
+      let own = element.type, own.has(name), let owner = scope.ownerType,
+      owner.variables.contains(where: { base.names($0.key) && !$0.value[0].variable.isConstant }),
+      let subclass = overriding.first(where: {
+        names.lineage(of: $0).dropFirst().contains { $0 === own }
+      })
+    else { return }
+    note(
+      "`\(name)` is taken as that of `\(own.simpleName)`, not of `\(subclass.simpleName)`",
+      base.range)
   }
 
   /// The protocol that a variable is declared as, if it has a member that it does not require: the
@@ -71,6 +86,7 @@ extension ImportEvaluator {
   func noteDispatch(
     _ holder: ImportValue, _ name: String, _ base: SwiftExpression, _ range: TextRange
   ) {
+    noteOverride(holder, name, base)
     guard declarations.hasDefaults, base.isOfUnknownType, let own = ownType(heap.resolved(holder)),
       own.has(name), declaredType(base) == nil
     else { return }
@@ -78,6 +94,28 @@ extension ImportEvaluator {
     where type.keyword == .protocol && !type.requirements.contains(name) && type.has(name) {
       note("`\(name)` is taken as that of `\(own.simpleName)`, not of `\(type.simpleName)`", range)
     }
+  }
+
+  /// Whether a member that is read of a value is one of its type only, which is reported. A comma is
+  /// missing: `[.small .large]`.
+  func isMemberOfType(_ name: String, _ base: ImportValue, _ range: TextRange) -> Bool {
+    let isOnly =
+      switch base {
+      case .record(let type, _) where UIKitNames.functions[type] != nil:
+        UIKitNames.functions[type]?.contains(name) ?? false
+      case .element(let element) where [.horizontal, .vertical].contains(element.kind):
+        UIKitNames.functions["NSCollectionLayoutGroup"]?.contains(name) ?? false
+      case .record, .enumCase:
+        metatype(of: base).map { type in
+          type.hasOnlyStatic(name) && !names.parents(of: type).contains { $0.has(name) }
+        } ?? false
+      default: false
+      }
+    guard isOnly else { return false }
+    note(
+      "`\(name)` is a member of the type, not of a value", scope.file.span(range), .unread,
+      help: "separate values by commas")
+    return true
   }
 
   // MARK: - Conditions of extensions
@@ -139,6 +177,16 @@ extension SwiftBody {
       case .call(let callee, _) = value.kind, case .name(let name) = callee.kind
     else { return false }
     return ["fatalError", "preconditionFailure"].contains(name)
+  }
+}
+
+extension ImportType {
+  /// Whether all members of a name are cases or static.
+  fileprivate func hasOnlyStatic(_ name: String) -> Bool {
+    let isStatic =
+      (functions[name] ?? []).map(\.function.isStatic)
+      + (variables[name] ?? []).map(\.variable.isStatic)
+    return cases.contains { $0.name == name } || !isStatic.isEmpty && !isStatic.contains(false)
   }
 }
 

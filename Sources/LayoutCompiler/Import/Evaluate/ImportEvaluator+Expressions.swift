@@ -20,8 +20,7 @@ extension ImportEvaluator {
     case .element(let base, let arguments): return element(base, arguments, expression)
     case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
-    case .closure(let closure):
-      return .closure(ImportClosure(closure, capturing(closure), result: closure.result))
+    case .closure(let closure): return .closure(made(closure, expected))
     case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
     case .prefix(let name, let operand):
       return prefix(name, operand, expecting: expected, at: expression.range)
@@ -90,11 +89,8 @@ extension ImportEvaluator {
     var parser = SwiftParser(file, 0..<max(0, file.tokens.count - 1))
     let expression = parser.expression()
     guard parser.isAtEnd, !parser.hasFailed else { return nil }
-    switch tentatively({ value(expression, nil) }) {
-    case .string(let text): return text
-    case .term(let term): return term.wholeConstant.map(String.init)
-    default: return nil
-    }
+    let value = tentatively { self.value(expression, nil) }
+    return value.string ?? value.term?.wholeConstant.map(String.init) ?? value.typeText
   }
 
   /// Returns the value of a literal of several values.
@@ -141,6 +137,16 @@ extension ImportEvaluator {
       guard hasFloating, let term = value.term, term.type == .literal else { return .value(value) }
       return .value(.term(term.typed(.floating)))
     }
+  }
+
+  /// The value of a closure, with the types that its context gives its parameters and its result.
+  private func made(_ closure: SwiftClosure, _ expected: String?) -> ImportClosure {
+    let type = expected.flatMap {
+      SwiftName.functionType(declarations.resolvedAlias($0, in: scope.ownerType))
+    }
+    let result = type.flatMap { ["Void", "()"].contains($0.result) ? nil : $0.result }
+    return ImportClosure(
+      closure, capturing(closure), result: closure.result ?? result, types: type?.parameters ?? [])
   }
 
   /// The scope of a closure: a name that it captures has the value of now.
@@ -413,6 +419,9 @@ extension ImportEvaluator {
     let type = expected.flatMap { SwiftName.isNumber($0) ? $0 : nil }
     var (first, second) = values(a, b, expected)
     // Next to an integer a literal is one, also where its result is converted: `CGSize(width: n / 2)`.
+    if SwiftName.element(of: expected) != nil, first.isUnknown, second.isUnknown {
+      return unknown(range, type: expected)
+    }
     if first.term?.type == .integer, b.isWholeLiteral { second = typed(second, "Int") }
     if second.term?.type == .integer, a.isWholeLiteral { first = typed(first, "Int") }
     let isInteger = type.map(SwiftName.isInteger) ?? false

@@ -203,10 +203,9 @@ extension ImportEvaluator {
       note("the sections are in the order of the declaration", range)
       return options
     }
-    var result: [ImportSplit.Option] = []
+    var result = options
+    var order: [Int] = []
     var missing: [Int] = []
-    var found: [Int: Int] = [:]
-    var repeated = false
     for index in 0..<Self.maximumSections {
       guard let number = term.replacing("section.index", ImportTerm(index)).constant else {
         note("the sections are in the order of the declaration", range)
@@ -216,23 +215,18 @@ extension ImportEvaluator {
         missing.append(index)
         continue
       }
-      if found[option] != nil {
-        repeated = true
-        continue
-      }
-      found[option] = index
-      var one = options[option]
-      one.index = index
-      result.append(one)
+      if result[option].indices.isEmpty { order.append(option) }
+      result[option].indices.append(index)
     }
-    noteGaps(missing.filter { $0 < found.values.max() ?? 0 }, range)
-    for option in options.indices where found[option] == nil {
-      note("no section index gives `\(options[option].name)`: it is omitted", range)
+    let last = order.last.flatMap { result[$0].index } ?? 0
+    noteGaps(missing.filter { $0 < last }, range)
+    for option in result where option.index == nil {
+      note("no section index gives `\(option.name)`: it is omitted", range)
     }
-    if repeated {
+    if result.contains(where: { $0.indices.count > 1 }) {
       note("several section indices give the same case: that of the first is imported", range)
     }
-    return result
+    return order.map { result[$0] }
   }
 
   private func noteGaps(_ gaps: [Int], _ range: TextRange) {

@@ -29,6 +29,7 @@ extension ImportEvaluator {
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
     if name.hasPrefix("init("), base.isType { return .method(base, name) }
+    if isMemberOfType(name, base, range) { return unknown(range) }
     switch base {
     case .type(let type): return typeMember(type, name, at: range)
     case .typeName(let type): return name == "self" ? base : staticMember(name, nil, type, range)
@@ -71,6 +72,7 @@ extension ImportEvaluator {
     }
     if name == "self" { return .type(type) }
     if name == "init" { return .method(.type(type), "init") }
+    if let outer = scope.ownerType { _ = isOverridden(name, in: type, below: outer) }
     let found = names.loading(name) { member(name, of: type, .type(type), at: range) }
     if let found { return found }
     return type.isDeclared ? unknown(range) : staticMember(name, nil, type.name, range)

@@ -313,20 +313,25 @@ extension ImportEvaluator {
     }
     guard let found, type.keyword == .class || function.givesDefault(found) else { return nil }
     let inner = ImportScope(file: home, owner: owner, ownerType: type)
+    let called = home.firstCall(of: type.simpleName, function.parameters, outside: closure.range)
     return names.within(inner) {
-      for parameter in function.parameters {
-        let initial = parameter.initial.map { value($0, as: parameter.type) }
+      for (index, parameter) in function.parameters.enumerated() {
+        let given = called?.value(of: parameter, at: index)
+        let initial =
+          parameter.initial.map { value($0, as: parameter.type) }
+          ?? given.flatMap { known($0, parameter) }
         // The property is what is known, its parameter is not.
         if case .name(parameter.name) = found.kind, initial?.isNone ?? true { return nil }
-        let made: ImportValue =
-          if case .record? = initial, let initial { initial } else {
-            unknown(parameter.name, closure.range, type: parameter.type, initial: initial)
-          }
+        let isTaken = if case .record? = initial { true } else { !variable.isConstant }
+        let made =
+          (isTaken ? initial : nil)
+          ?? unknown(parameter.name, closure.range, type: parameter.type, initial: initial)
         inner.declare(parameter.name, heap.newCell(made), parameter.type)
       }
       let result = value(found, as: variable.type)
-      if variable.isConstant { return result }
-      return state(variable, result, inner)
+      // Other calls may give a constant struct other values.
+      let isGiven = if case .record = result { called != nil } else { false }
+      return variable.isConstant && !isGiven ? result : state(variable, result, inner)
     }
   }
 

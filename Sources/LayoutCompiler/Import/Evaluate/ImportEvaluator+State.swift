@@ -36,8 +36,8 @@ extension ImportEvaluator {
       let isWritten =
         variable.value.map { if case .array = $0.kind { true } else { false } } ?? false
       return parts.allSatisfy(\.isPlain) || !isWritten ? .unknown(made()) : first(value, variable)
-    case .choice, .closure: return first(value, variable)
-    case .void, .type, .typeName, .element, .environment, .method, .keyPath: return value
+    case .choice, .closure, .type: return first(value, variable)
+    case .void, .typeName, .element, .environment, .method, .keyPath: return value
     }
   }
 
@@ -88,6 +88,32 @@ extension ImportEvaluator {
 
   /// The maximum number of fields of a variable that are params each.
   private static var maximumFields: Int { 32 }
+
+  /// The value that a call gives a parameter: a number, a text, a flag or a case, of a variable its
+  /// first one.
+  func known(_ argument: SwiftExpression, _ parameter: SwiftParameter) -> ImportValue? {
+    guard argument.isConstant || !scope.file.text(argument.range).contains("(") else { return nil }
+    let value = tentatively {
+      typed(self.value(argument, parameter.type), parameter.type)
+    }
+    switch value {
+    case .term(let term):
+      if term.unknowns.isEmpty { return value }
+      switch term.kind {
+      case .unknown(let unknown): return unknown.initial
+      case .choice(let condition, let a, let b):
+        guard let value = condition.firstValue else { return nil }
+        let chosen = value ? a : b
+        return chosen.constant == nil ? nil : .term(chosen)
+      default: return nil
+      }
+    case .unknown(let unknown): return unknown.initial
+    case .condition(let condition) where condition.constant != nil: return value
+    case .string, .none, .array, .record: return value
+    case .enumCase(_, _, let payload) where payload.isEmpty: return value
+    default: return nil
+    }
+  }
 
   /// A value that follows from a variable: a param, whose default follows from the variable's first
   /// value.

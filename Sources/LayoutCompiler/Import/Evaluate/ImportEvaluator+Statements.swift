@@ -383,9 +383,21 @@ extension ImportEvaluator {
   private func choose(_ subject: SwiftExpression, _ cases: [SwiftCase], _ expected: String?)
     -> ImportOutcome
   {
-    let value = self.value(subject, nil)
+    let value = requested(self.value(subject, nil), subject.range)
     offerCases(of: value, cases)
     return choose(value, subject, cases[...], expected, [])
+  }
+
+  /// Returns the element that belongs to the section in place of one that is `nil` for an index which
+  /// the array does not have.
+  private func requested(_ value: ImportValue, _ range: TextRange) -> ImportValue {
+    guard case .choice(let condition, let a, let b) = heap.resolved(value), a.isNone || b.isNone,
+      case .unknown(let unknown) = a.isNone ? b : a, unknown.dependsOnSection,
+      condition.namesSection || condition.namesUnknown
+    else { return value }
+    heap.facts.assume(condition, b.isNone)
+    note("`\(scope.file.text(range))` is assumed to have a value for each section", range)
+    return .unknown(unknown)
   }
 
   private func choose(

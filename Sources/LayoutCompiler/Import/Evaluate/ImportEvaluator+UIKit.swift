@@ -186,9 +186,8 @@ extension ImportEvaluator {
     guard let first = site.arguments.first else { return .string("") }
     if first.label == "repeating" { return repeated(site) }
     switch value(first.value, "String") {
-    case .type(let type) where first.label != nil: return .string(type.simpleName)
-    case .typeName(let name) where first.label != nil:
-      return .string(name.split(separator: ".").last.map(String.init) ?? name)
+    case let value where first.label != nil && value.typeText != nil:
+      return .string(value.typeText ?? "")
     case .term(let term) where site.arguments.count == 1:
       return digits(of: term) ?? unknown(site.range, type: "String")
     case let other: return other
@@ -254,6 +253,18 @@ extension ImportEvaluator {
     case .unknown(let unknown): (Double(unknown.text)?.magnitude ?? 0) >= 0x1p63
     case .name(let digits): digits.allSatisfy(\.isNumber)
     default: term.type == .floating && (term.constant?.doubleValue.magnitude ?? 0) >= 0x1p63
+    }
+  }
+}
+
+extension ImportValue {
+  /// The name of a type or of a case, as Swift describes it; `nil` for other values.
+  var typeText: String? {
+    switch self {
+    case .type(let type): type.simpleName
+    case .typeName(let name): SwiftName.last(of: name)
+    case .enumCase(_, let name, let payload): payload.isEmpty ? name : nil
+    default: nil
     }
   }
 }

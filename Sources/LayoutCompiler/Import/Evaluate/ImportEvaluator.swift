@@ -237,8 +237,9 @@ struct ImportSplit {
     var value: ImportValue?
     /// Whether the section is there.
     var condition = ImportCondition.yes
-    /// The index of the section, if it is known.
-    var index: Int?
+    /// The indices for which it is the section, if they are known.
+    var indices: [Int] = []
+    var index: Int? { indices.first }
   }
 
   var key: String

@@ -273,6 +273,12 @@ extension ImportType {
   /// Whether it declares a function or a variable of a name.
   func has(_ name: String) -> Bool { functions[name] != nil || variables[name] != nil }
 
+  /// Whether it overrides a member of the class above.
+  func overrides(_ name: String) -> Bool {
+    functions[name]?.contains(where: \.function.isOverride) ?? false
+      || variables[name]?.contains(where: \.variable.isOverride) ?? false
+  }
+
   /// The declared type of a variable.
   func type(of name: String) -> String? { variables[name]?.first?.variable.type }
 }

@@ -8,7 +8,8 @@ extension ImportRun {
   func provided(_ value: ImportValue) -> ImportValue {
     guard case .closure(let closure) = value else { return value }
     let own = ImportClosure(
-      closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name)
+      closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name,
+      types: closure.types)
     let environment = ImportValue.environment("environment")
     if let only = closure.closure.parameters.first, closure.closure.parameters.count == 1,
       isEnvironment(only, in: closure)
@@ -93,6 +94,7 @@ extension ImportRun {
       let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
       var name = isFree ? option.name : option.name + "Section"
       while !names.insert(name).inserted { name += "2" }
+      for index in option.indices { namesOfIndices[index] = name }
       result.append((name, .either(option.condition, merged(value), .none)))
     }
     evaluator.selection = nil

@@ -9,6 +9,8 @@ final class ImportRun {
   var failures: [SwiftImport.Note] = []
   /// Whether the index of a section chooses it, not its identifier in the data.
   var choosesByIndex = false
+  /// The names of the sections for indices that are known.
+  var namesOfIndices: [Int: String] = [:]
   private var printer: ImportPrinter
   /// The values that declarations have in the place of a section, by their first lines.
   private var missing: [SourceSpan: ImportValue] = [:]
@@ -45,8 +47,8 @@ final class ImportRun {
   /// Returns the snapshot of what the file shows; `nil` if it does not say.
   func data(_ nodes: [ImportNode]) -> ImportNode? {
     guard layouts.count == 1 else { return nil }
-    return ImportData(file, declarations, evaluator)
-      .snapshot(layouts[0].sections, byIndex: choosesByIndex, absent: absent, nodes)
+    return ImportData(file, declarations, evaluator, byIndex: choosesByIndex, namesOfIndices)
+      .snapshot(layouts[0].sections, absent: absent, nodes)
   }
 
   /// Returns the statements of the layouts, with what they were printed by.
@@ -401,32 +403,6 @@ final class ImportRun {
     return unit.file.firstCall(of: name, function.parameters, outside: unit.range)
   }
 
-  /// The value that a call gives a parameter: a number, a text, a flag or a case, of a variable its
-  /// first one.
-  private func known(_ argument: SwiftExpression, _ parameter: SwiftParameter) -> ImportValue? {
-    guard argument.isConstant || !file.text(argument.range).contains("(") else { return nil }
-    let value = evaluator.tentatively {
-      evaluator.typed(evaluator.value(argument, parameter.type), parameter.type)
-    }
-    switch value {
-    case .term(let term):
-      if term.unknowns.isEmpty { return value }
-      switch term.kind {
-      case .unknown(let unknown): return unknown.initial
-      case .choice(let condition, let a, let b):
-        guard let value = condition.firstValue else { return nil }
-        let chosen = value ? a : b
-        return chosen.constant == nil ? nil : .term(chosen)
-      default: return nil
-      }
-    case .unknown(let unknown): return unknown.initial
-    case .condition(let condition) where condition.constant != nil: return value
-    case .string, .none, .array: return value
-    case .enumCase(_, _, let payload) where payload.isEmpty: return value
-    default: return nil
-    }
-  }
-
   /// The argument of a function that is imported by itself.
   ///
   /// - Parameter called: What the first call gives it.
@@ -439,9 +415,10 @@ final class ImportRun {
     if type == "CGSize", let size = size(parameter, at: range, called) { return size }
     let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
     if SwiftName.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
-    let initial =
+    var initial =
       parameter.initial.map { evaluator.typed(evaluator.value($0, parameter.type), parameter.type) }
-      ?? called.flatMap { known($0, parameter) }
+      ?? called.flatMap { evaluator.known($0, parameter) }
+    if case .record? = initial, parameter.initial == nil { initial = nil }
     let isEnum = evaluator.names.knownType(type)?.keyword == .enum
     if let initial {
       switch initial {
@@ -638,14 +615,4 @@ extension ImportUnit {
 
 extension TextRange {
   fileprivate func contains(_ other: TextRange) -> Bool { start <= other.start && other.end <= end }
-}
-
-extension [SwiftExpression.Argument] {
-  /// The value that is given to a parameter by its label, or by its position.
-  fileprivate func value(of parameter: SwiftParameter, at index: Int) -> SwiftExpression? {
-    guard let label = parameter.label else {
-      return indices.contains(index) && self[index].label == nil ? self[index].value : nil
-    }
-    return first { $0.label == label }?.value
-  }
 }

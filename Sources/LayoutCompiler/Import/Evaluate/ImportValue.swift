@@ -42,11 +42,25 @@ final class ImportClosure {
   let scope: ImportScope
   let result: String?
   let name: String
-  init(_ closure: SwiftClosure, _ scope: ImportScope, result: String?, name: String = "") {
+  /// The types that the context gives the parameters.
+  let types: [String]
+
+  init(
+    _ closure: SwiftClosure, _ scope: ImportScope, result: String?, name: String = "",
+    types: [String] = []
+  ) {
     self.closure = closure
     self.scope = scope
     self.result = result
     self.name = name
+    self.types = types
+  }
+
+  /// The type of a parameter, which may be `$0`.
+  func type(at index: Int) -> String? {
+    let parameters = closure.parameters
+    let own = parameters.indices.contains(index) ? parameters[index].type : nil
+    return own ?? (types.indices.contains(index) ? types[index] : nil)
   }
 }
 

@@ -114,6 +114,33 @@ enum SwiftName {
     }
   }
 
+  /// The types of the parameters and of the result of a function type; `nil` for other types.
+  static func functionType(_ type: String) -> (parameters: [String], result: String)? {
+    guard type.hasPrefix("("), type.contains("->") else { return nil }
+    var depth = 0
+    let end = type.firstIndex { letter in
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      return depth == 0
+    }
+    guard let end else { return nil }
+    let inner = String(type[..<end].dropFirst())
+    let rest = type[type.index(after: end)...]
+    // A function type in parentheses, perhaps an optional one.
+    if rest.allSatisfy({ $0 == "?" || $0 == "!" }) { return functionType(inner) }
+    guard let arrow = rest.firstRange(of: "->") else { return nil }
+    let parameters = parts(of: inner, at: ",").map { parts(of: $0, at: ":").last ?? $0 }
+    return (parameters, String(rest[arrow.upperBound...]))
+  }
+
+  /// Returns a type that is a generic parameter, or a function of it, with another type in its place;
+  /// `nil` for other types.
+  static func replacing(_ parameter: String, by type: String, in name: String) -> String? {
+    if name == parameter { return type }
+    guard let function = functionType(name) else { return nil }
+    let types = (function.parameters + [function.result]).map { $0 == parameter ? type : $0 }
+    return "(" + types.dropLast().joined(separator: ",") + ")->" + types[types.count - 1]
+  }
+
   /// Splits at a character that is in no brackets.
   private static func parts(of text: String, at separator: Unicode.Scalar) -> [String] {
     let separator = UInt8(ascii: separator)
@@ -124,6 +151,7 @@ enum SwiftName {
     for index in bytes.indices {
       switch bytes[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">") where text[..<index].hasSuffix("-"): break
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
       case separator where depth == 0:
         result.append(String(text[start..<index]))

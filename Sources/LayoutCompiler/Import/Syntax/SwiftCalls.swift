@@ -125,6 +125,8 @@ extension SwiftExpression {
     case .tuple(let parts): parts.count == 1 && parts[0].value.isConstant
     case .array(let parts): parts.allSatisfy(\.isConstant)
     case .member(let base, _): base.isTypeName
+    case .call(let callee, let arguments):
+      callee.isTypeName && arguments.allSatisfy(\.value.isConstant)
     default: false
     }
   }
@@ -136,5 +138,15 @@ extension SwiftExpression {
     case .member(let base, let name): base.isTypeName && (name.first?.isUppercase ?? false)
     default: false
     }
+  }
+}
+
+extension [SwiftExpression.Argument] {
+  /// The value that is given to a parameter by its label, or by its position.
+  func value(of parameter: SwiftParameter, at index: Int) -> SwiftExpression? {
+    guard let label = parameter.label else {
+      return indices.contains(index) && self[index].label == nil ? self[index].value : nil
+    }
+    return first { $0.label == label }?.value
   }
 }
