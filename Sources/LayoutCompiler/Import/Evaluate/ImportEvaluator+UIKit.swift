@@ -143,7 +143,8 @@ extension ImportEvaluator {
   private func constructUnknown(_ type: String, _ site: CallSite) -> ImportValue {
     let values = site.arguments.map { argument in
       let notes = noteCount
-      let value = value(argument.value, nil)
+      let isLayout = argument.label == "collectionViewLayout"
+      let value = value(argument.value, isLayout ? "UICollectionViewLayout" : nil)
       // The frame that a view is made with is not a part of the layout.
       if case .record("CGRect", _) = value { removeNotes(after: notes) }
       return value

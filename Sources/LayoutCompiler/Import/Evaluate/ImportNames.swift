@@ -61,12 +61,16 @@ final class ImportNames {
 
   /// Returns the name here of a type that is written elsewhere.
   func typeName(of written: String, in home: ImportScope) -> String {
+    guard home.ownerType !== scope.ownerType || home.file !== scope.file else { return written }
     let plain = SwiftName.plain(written)
-    guard home.ownerType !== scope.ownerType || home.file !== scope.file,
-      let found = declarations.type(plain, in: home.ownerType, from: home.file), found.isDeclared,
-      knownType(plain) !== found
-    else { return written }
-    return found.name + (SwiftName.isOptional(written) ? "?" : "")
+    let mark = SwiftName.isOptional(written) ? "?" : ""
+    if let found = declarations.type(plain, in: home.ownerType, from: home.file),
+      found.isDeclared
+    {
+      return knownType(plain) === found ? written : found.name + mark
+    }
+    let resolved = declarations.resolvedAlias(plain, in: home.ownerType)
+    return resolved == plain ? written : resolved + mark
   }
 
   /// The protocol of a declared type, also of a generic parameter.

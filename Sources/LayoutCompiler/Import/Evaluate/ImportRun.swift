@@ -28,6 +28,8 @@ final class ImportRun {
     var owner = ""
     /// Whether a member was called that only subclasses have.
     var isAbstract = false
+    /// Whether a function makes it that is given a function.
+    var takesFunction = false
   }
 
   init(
@@ -82,7 +84,9 @@ final class ImportRun {
       if found.isEmpty, let chosen, chosen.makesLayout || chosen.makesSection { fail(chosen) }
       return found
     }
-    let makers = units.filter(\.makesLayout)
+    // The layout of a function that is given a function is that of its caller, if there is one.
+    let all = units.filter(\.makesLayout)
+    let makers = all.filter { !$0.takesFunction } + all.filter(\.takesFunction)
     var failed: [ImportUnit] = []
     let found = unique(
       concrete(
@@ -113,10 +117,11 @@ final class ImportRun {
     return []
   }
 
-  /// Gives the layouts that structs make the values that they have where a screen takes them:
-  /// `collectionViewLayout: Style().columns(2).layout`.
+  /// Gives the layouts that structs make, or functions that take a function, the values that they have
+  /// where a screen takes them: `collectionViewLayout: Style().columns(2).layout`.
   private func asOnScreens(_ found: [FoundLayout]) -> [FoundLayout] {
     let isOfStruct = found.map { made in
+      if made.takesFunction { return true }
       guard let type = evaluator.names.knownType(made.owner) else { return false }
       return type.keyword == .struct
         && type.stored.contains { !$0.isConstant || $0.value == nil }
@@ -272,6 +277,7 @@ final class ImportRun {
     for index in found.indices {
       found[index].subclass = unit.subclass?.name ?? ""
       found[index].owner = unit.type?.name ?? ""
+      found[index].takesFunction = unit.takesFunction
       found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
     }
     return found
@@ -605,6 +611,12 @@ final class ImportRun {
 }
 
 extension ImportUnit {
+  /// Whether it is a function with a function as its parameter.
+  fileprivate var takesFunction: Bool {
+    guard case .function(let function) = body else { return false }
+    return function.parameters.contains { $0.initial == nil && $0.type?.contains("->") ?? false }
+  }
+
   fileprivate var isStatic: Bool {
     switch body {
     case .function(let function): function.isStatic && function.name != "init"
