@@ -257,4 +257,40 @@ import Testing
     #expect(
       found.notes.contains { $0.kind == .mayRaise } == mayRaise, "\(found.notes.map(\.message))")
   }
+
+  @Test(
+    "a half-typed declaration or statement is an error",
+    arguments: [
+      ("var gap: CGFloat { }", "", "the body returns no `CGFloat`"),
+      ("let gap:\nlet other = 1", "", "`let gap:` is not a declaration"),
+      ("func gap() -> { 1 }", "", "`->` is not a declaration"),
+      ("final Cell: UIView {\n}", "", "`Cell` is not a declaration"),
+      ("enum Kind { case grid(columns: ) }", "", "`:` is not a declaration"),
+      ("", "let row: NSCollectionLayoutGroup\nrow .horizontal(group)", "`row` has no value"),
+      ("", "if .title != nil { print(1) }", "`.title` is a member of no value"),
+      ("var isOn = true", "isOn { print(1) }", "`isOn` is not a function"),
+      (
+        "struct Style { var gap = 1.0\nvar top = 2.0 }",
+        "section.interGroupSpacing = Style(gap: 3, 4).gap", "a label is missing"
+      ),
+      (
+        "func gap(_ i: Int) -> CGFloat {\nlet a = 1.0\nif i > 1 { return 3 } }",
+        "section.interGroupSpacing = gap(2)", "`return` is missing on a path to the end"
+      ),
+    ])
+  func halfTyped(_ member: String, _ statement: String, _ message: String) {
+    let uses = member.contains("gap") && statement.isEmpty && !member.hasPrefix("func")
+    let read = uses ? "section.interGroupSpacing = gap" : statement
+    let found = imported(grid + read + end, in: member)
+    let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
+    #expect(errors == [message])
+  }
+
+  @Test("a configuration after a closure without its label is an error")
+  func layoutLabels() {
+    let found = imported(
+      grid + "return UICollectionViewCompositionalLayout(provider, configuration: .init())",
+      in: "let provider = 1")
+    #expect(found.notes.contains { $0.message == "a label is missing" })
+  }
 }

@@ -281,4 +281,42 @@ import Testing
       file: "final class Badge: UICollectionReusableView { \(member) }")
     #expect(found.text.contains("boundary \"\(name)\" height 44"), "\(found.text)")
   }
+
+  // MARK: - Functions as arguments
+
+  @Test("a layout that a function makes from a function is what its caller makes")
+  func functionArguments() {
+    let found = imported(
+      "UICollectionViewCompositionalLayout.rows { environment in\n"
+        + "environment.container.contentSize.width > 600 ? 3 : 2 }",
+      file: """
+        extension UICollectionViewCompositionalLayout {
+          static func rows(
+            _ columns: @escaping (NSCollectionLayoutEnvironment) -> Int
+          ) -> UICollectionViewCompositionalLayout {
+            UICollectionViewCompositionalLayout { _, environment in
+              \(header)
+              let item = NSCollectionLayoutItem(layoutSize: size)
+              return .init(
+                group: .horizontal(layoutSize: size, subitem: item, count: columns(environment)))
+            }
+          }
+        }
+        """)
+    #expect(found.text.contains("count (if container.width > 600 then 3 else 2)"))
+    #expect(found.layouts.count == 1)
+  }
+
+  @Test("an argument has the type that an alias around the function names")
+  func aliases() {
+    let found = imported(
+      grid + "section.contentInsets = Builder.insets(.zero)" + end,
+      file: """
+        enum Builder {
+          typealias Insets = NSDirectionalEdgeInsets
+          static func insets(_ insets: Insets) -> Insets { insets }
+        }
+        """)
+    #expect(found.params.isEmpty)
+  }
 }

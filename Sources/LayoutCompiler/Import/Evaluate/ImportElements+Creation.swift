@@ -383,6 +383,7 @@ extension ImportElements {
   /// Takes the arguments of a layout's initializer.
   func setLayout(_ layout: ImportElement, _ arguments: Arguments) {
     madeLayouts.append(layout)
+    noteLabels(arguments, ["section", "sectionProvider", "configuration"])
     for argument in arguments {
       let label = argument.label ?? "sectionProvider"
       let value = evaluator.value(argument.value, UIKitNames.arguments[label])

@@ -205,6 +205,7 @@ extension ImportElements {
       case .element(let element):
         isNumber || isStruct || isArray || isBool || isText
           ? UIKitNames.className(of: element.kind) ?? "class" : nil
+      case .typeName(let name): isClass ? name : nil
       case .method, .closure: isClass || isStruct || isNumber ? "function" : nil
       default: nil
       }

@@ -151,7 +151,9 @@ extension ImportEvaluator {
       note("`\(name)` is set outside of what is imported, which is omitted", range)
       return
     }
-    if case .element(let element) = owner, element.kind == .object, !isDeclared(name) {
+    let isOfLayout =
+      if case .element(let element) = owner { element.kind != .object } else { false }
+    if !isOfLayout, !isDeclared(name) {
       let meant = withDot(name)
       if meant != nil || UIKitNames.layoutProperties.contains(name) || value.isPartOfLayout {
         note(
@@ -328,5 +330,5 @@ extension ImportEvaluator {
 
 extension SwiftExpression {
   /// Whether it is the literal `nil`.
-  fileprivate var isNil: Bool { if case .nil = kind { true } else { false } }
+  var isNil: Bool { if case .nil = kind { true } else { false } }
 }

@@ -261,12 +261,24 @@ extension ImportEvaluator {
       parameterCells = declareParameters(of: closure, values)
       let body = closure.closure.statements(in: inner.file)
       noteFlags(of: closure.closure.range)
+      if lacksValue(body, closure) {
+        return unknown(closure.closure.range, type: closure.result)
+      }
       let result = typed(self.result(of: body.statements, closure.result), closure.result ?? "Any")
       body.failures.forEach(noteUnread)
       return result
     }
     after?(parameterCells.map(heap.read))
     return result
+  }
+
+  /// Whether a body without statements must return a value, which is reported.
+  private func lacksValue(_ body: SwiftBody, _ closure: ImportClosure) -> Bool {
+    guard body.statements.isEmpty, body.failures.isEmpty, let type = closure.result,
+      !["Void", "()"].contains(type), closure.closure.body.isEmpty
+    else { return false }
+    note("the body returns no `\(type)`", scope.file.span(closure.closure.range), .unread)
+    return true
   }
 
   /// Notes the flags of `#if` in a body.
@@ -321,6 +333,10 @@ extension ImportEvaluator {
           .method(type, name), site.arguments.map { value($0.value, nil) }, at: site.range)
       case .unknown(let unknown): return callUnknown(unknown, site)
       case .none: return .none
+      case .condition, .term, .string:
+        let name = scope.file.text(site.range).prefix { $0.isLetter || $0.isNumber || $0 == "." }
+        note("`\(name)` is not a function", scope.file.span(site.range), .unread)
+        return unknown(site.range)
       default: return unknown(site.range)
       }
     }
@@ -488,8 +504,13 @@ extension ImportEvaluator {
   /// A method that is called on a property of the layout which has no value:
   /// `group.interItemSpacing .fixed(8)`.
   private func noteCall(_ name: String, on base: SwiftExpression, _ range: TextRange) {
+    if case .name(let local) = base.kind, let type = scope.find(local)?.type,
+      !SwiftName.isOptional(type)
+    {
+      return note("`\(local)` has no value", scope.file.span(range), .unread)
+    }
     guard case .member(let root, let property) = base.kind, UIKitNames.properties[property] != nil,
-      case .element(let element) = heap.resolved(value(root, nil)), element.kind != .object
+      value(root, nil).isMadeOfElements
     else { return }
     note("`\(name)` of `\(property)` is not known: what it changes is omitted", range)
   }

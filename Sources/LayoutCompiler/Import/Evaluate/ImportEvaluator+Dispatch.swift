@@ -103,8 +103,10 @@ extension ImportEvaluator {
       switch base {
       case .record(let type, _) where UIKitNames.functions[type] != nil:
         UIKitNames.functions[type]?.contains(name) ?? false
-      case .element(let element) where [.horizontal, .vertical].contains(element.kind):
-        UIKitNames.functions["NSCollectionLayoutGroup"]?.contains(name) ?? false
+      case .element(let element) where element.kind != .object:
+        [.horizontal, .vertical].contains(element.kind)
+          && UIKitNames.functions["NSCollectionLayoutGroup"]?.contains(name) ?? false
+          || elements.extensionTypes(of: element).contains { $0.hasOnlyStatic(name) }
       case .record, .enumCase:
         metatype(of: base).map { type in
           type.hasOnlyStatic(name) && !names.parents(of: type).contains { $0.has(name) }

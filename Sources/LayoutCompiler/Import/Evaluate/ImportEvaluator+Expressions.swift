@@ -349,6 +349,10 @@ extension ImportEvaluator {
     _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ range: TextRange
   ) -> ImportValue {
     let isNegated = name.hasPrefix("!")
+    if a.hasImplicitRoot, b.isNil {
+      note(
+        "`\(scope.file.text(a.range))` is a member of no value", scope.file.span(a.range), .unread)
+    }
     let (first, second) = operands(a, b)
     if case .environment(let path) = heap.resolved(first), case .enumCase(_, let value, _) = second,
       let words = UIKitNames.words(path, isNegated ? "!=" : "==", value)

@@ -151,6 +151,12 @@ extension ImportEvaluator {
       fields[variable.name] = value(argument.value, as: variable.type)
       index += 1
     }
+    if index < arguments.count, type.functions["init"] == nil {
+      let other = arguments[index]
+      note(
+        other.label.map { "`\(type.simpleName)` has no `\($0):` here" } ?? "a label is missing",
+        scope.file.span(other.value.range), .unread)
+    }
     return .record(type.name, fields)
   }
 

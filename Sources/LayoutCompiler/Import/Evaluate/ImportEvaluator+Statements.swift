@@ -37,6 +37,7 @@ extension ImportEvaluator {
     }
     if statements.count == 1 { offerIndices(statements[0], expected) }
     let outcome = evaluate(statements[...], expected, isBody: true)
+    noteMissingReturn(statements, expected)
     var result: ImportValue = outcome.isLive ? outcome.value : .void
     var isFirst = !outcome.isLive
     for (condition, exit) in outcome.exits.reversed() {
@@ -46,6 +47,31 @@ extension ImportEvaluator {
       isFirst = false
     }
     return result
+  }
+
+  /// Reports a body of several statements that may end without its value.
+  private func noteMissingReturn(_ statements: [SwiftStatement], _ type: String?) {
+    guard statements.count > 1, let last = statements.last, let type,
+      !["Void", "()"].contains(type), mayGoOn(after: last)
+    else { return }
+    note("`return` is missing on a path to the end", scope.file.span(last.range), .unread)
+  }
+
+  /// Whether what follows a statement is surely executed on some path.
+  private func mayGoOn(after statement: SwiftStatement) -> Bool {
+    func mayGoOn(after body: [SwiftStatement]) -> Bool { body.last.map(self.mayGoOn) ?? false }
+    switch statement.kind {
+    case .binding, .assignment: return true
+    case .condition(_, let first, let second):
+      return second.isEmpty || mayGoOn(after: first) || mayGoOn(after: second)
+    case .choice(_, let cases): return cases.contains { mayGoOn(after: $0.body) }
+    case .expression(let value):
+      if case .statement(let inner) = value.kind { return self.mayGoOn(after: inner) }
+      guard case .call(let callee, _) = value.kind else { return false }
+      let made = scope.ownerType?.functions.first { callee.names($0.key) }?.value.first?.function
+      return made?.result.map { $0 != "Never" } ?? false
+    default: return false
+    }
   }
 
   /// Evaluates statements in order. `isBody`: a single expression is the value.
@@ -193,8 +219,10 @@ extension ImportEvaluator {
       note("`return` has no value", scope.file.span(range), .unread)
     }
     let result = value.map { self.value($0, type) } ?? .void
-    if case .tuple = result, let value, let type {
-      elements.noteType(of: result, type, value.range)
+    switch result {
+    case .tuple, .closure:
+      if let value, let type { elements.noteType(of: result, type, value.range) }
+    default: break
     }
     return .exit(.result(result))
   }

@@ -163,8 +163,8 @@ extension ImportRun {
     guard case .choice(let condition, let a, let b) = value,
       condition.namesSection || condition.namesUnknown, a.isSection != b.isSection
     else { return value }
+    guard a.isNone || b.isNone else { return value }
     if !condition.namesSection {
-      guard a.isNone || b.isNone else { return value }
       evaluator.note("a section that may be `nil` is assumed to be there", file.span(range))
     }
     return present(a.isSection ? a : b, range)

@@ -157,7 +157,7 @@ final class ImportRun {
         users.flatMap { unit in
           let notes = evaluator.noteCount
           let made = make(unit)
-          if made.isEmpty { evaluator.removeNotes(after: notes) }
+          if made.isEmpty { evaluator.removeNotes(after: notes, keepsErrors: true) }
           return made
         }))
   }
@@ -200,7 +200,13 @@ final class ImportRun {
   /// Notes a declaration that makes a layout and is not imported, where others are.
   private func noteFailure(_ unit: ImportUnit) {
     let start = start(of: unit)
-    guard let value = missing[start] else { return }
+    guard let value = missing[start] else {
+      if case .variable(let variable) = unit.body, variable.getter == nil, variable.value == nil {
+        return
+      }
+      return evaluator.note(
+        "`\(unit.name)` is not imported: its sections come from code that is not followed", start)
+    }
     let omission = ImportOmission(value, declarations)
     guard !omission.isFailure else { return }
     evaluator.note(

@@ -234,6 +234,15 @@ extension ImportValue {
     }
   }
 
+  /// Whether it is an element of a layout, or one of several.
+  var isMadeOfElements: Bool {
+    switch self {
+    case .element(let element): element.kind != .object
+    case .choice(_, let a, let b): a.isMadeOfElements && b.isMadeOfElements
+    default: false
+    }
+  }
+
   /// Whether one of the alternatives of a choice is `nil`.
   var mayBeNone: Bool {
     if case .choice(_, let a, let b) = self { a.mayBeNone || b.mayBeNone } else { isNone }

@@ -6,7 +6,7 @@ extension SwiftParser {
     "convenience", "dynamic", "optional", "indirect", "isolated", "nonisolated", "prefix",
     "postfix", "infix", "consuming", "borrowing", "async",
   ]
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "struct", "class", "enum", "extension", "protocol", "actor", "func", "var", "let", "init",
     "case", "typealias", "subscript", "deinit", "import", "associatedtype", "operator",
     "precedencegroup", "static", "lazy",
@@ -58,8 +58,12 @@ extension SwiftParser {
     case "typealias": typeAlias(in: type)
     default:
       // The statements of a script are not declarations.
-      let isFirst = tokens[first].startsLine || tokens[max(0, first - 1)].kind == .leftBrace
-      if depth > 0, type.keyword != .protocol, isFirst, !Self.skippedKeywords.contains(text) {
+      let before = tokens[max(0, first - 1)].kind
+      let isFirst = tokens[first].startsLine || before == .leftBrace || before == .semicolon
+      let isType = kind(at: 1) == .colon && text.first?.isUppercase ?? false
+      if depth > 0 || isType, type.keyword != .protocol, isFirst,
+        !Self.skippedKeywords.contains(text)
+      {
         unread.append(tokens[position].range)
       }
       skipMember()
@@ -250,7 +254,10 @@ extension SwiftParser {
     var result: String?
     let first = position
     let lacksArrow = kind == .word && !startsLine && !isWord("where")
-    if take("->") || lacksArrow { result = type() }
+    if take("->") || lacksArrow {
+      result = type()
+      if result?.isEmpty ?? true { unread.append(tokens[position - 1].range) }
+    }
     let unmarked = lacksArrow ? range(from: Int(tokens[first].start)) : nil
     if isWord("where") {
       position += 1
@@ -383,6 +390,7 @@ extension SwiftParser {
         position += 1
       }
       parameter.type = type()
+      if parameter.type?.isEmpty ?? true { unread.append(tokens[position - 1].range) }
       if take("=") { parameter.initial = expression() }
       result.append(parameter)
       skipToComma()
@@ -396,7 +404,10 @@ extension SwiftParser {
     repeat {
       guard let pattern = bindingPattern() else { break }
       var binding = SwiftBinding(pattern: pattern)
-      if take(.colon) { binding.type = type() }
+      if take(.colon) {
+        binding.type = type()
+        if binding.type?.isEmpty ?? true { hasFailed = true }
+      }
       if isWord("=") {
         position += 1
         binding.value = expression()

@@ -145,6 +145,7 @@ struct SwiftParser {
         position += 1
         isComplete = false
       } else if kind == .word {
+        if startsLine, SwiftParser.keywords.contains(text) { break }
         if isComplete { guard isWord("throws") || isWord("async") else { break } }
         let isPrefix = isWord("any") || isWord("some") || isWord("inout") || isWord("throws")
         position += 1
