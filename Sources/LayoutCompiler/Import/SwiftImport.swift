@@ -173,7 +173,7 @@ package struct SwiftImport: Sendable {
     comments.add(to: &params)
     comments.add(to: &nodes)
     var writer = ImportWriter()
-    addInventions(printer.expressions.params)
+    inventions = printer.expressions.params.inventions
     writer.write(params)
     for (index, node) in nodes.enumerated() {
       if index > 0 || !params.isEmpty { writer.line("") }
@@ -194,15 +194,6 @@ package struct SwiftImport: Sendable {
     map = writer.map
   }
 
-  private mutating func addInventions(_ found: ImportParams) {
-    inventions = found.all.filter { !$0.alternatives.isEmpty }.map {
-      ($0.name, $0.value, $0.alternatives)
-    }
-    inventions += found.itemValues.filter { $0.value.initial == nil }.map {
-      ("item.\($0.value.name)", $0.initial, $0.initial == "1" ? ["2", "3"] : ["50", "200"])
-    }
-  }
-
   /// The statements of enumerations and params.
   private mutating func declarations(_ found: ImportParams) -> [ImportNode] {
     var nodes = found.enumerations.map { enumeration in
@@ -213,7 +204,7 @@ package struct SwiftImport: Sendable {
     for item in found.itemValues {
       var node = ImportNode(
         [.init(text: "param"), .init(text: item.declaration)], span: item.value.span)
-      if item.value.initial == nil {
+      if !item.others.isEmpty {
         node.comment = "not in the source"
         notes.append(
           Note(

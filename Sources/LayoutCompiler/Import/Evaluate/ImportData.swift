@@ -132,6 +132,7 @@ struct ImportData {
       guard case .name(let own, _) = section,
         let name = names.first(where: { $0 == own })
           ?? names.first(where: { $0.beforeSection == own })
+          ?? names.first(where: { $0 == "other" })
       else { return nil }
       let number = numbers[name, default: 0] + 1
       numbers[name] = number

@@ -168,8 +168,10 @@ extension ImportEvaluator {
   private func chosen(_ parts: [ImportPart], _ index: ImportValue, _ expression: SwiftExpression)
     -> ImportValue
   {
-    var options: [ImportSplit.Option] = []
-    addOptions(of: parts, .yes, &options)
+    let all = (elements(of: parts, .yes) ?? []).prefix(Self.maximumSections)
+    var options = all.enumerated().map { index, part in
+      ImportSplit.Option(name: optionName(part.1, index), value: part.1, condition: part.0)
+    }
     let key = scope.file.text(expression.range)
     guard !options.isEmpty else { return unknown(expression.range, dependsOnSection: true) }
     if let selection {
@@ -191,41 +193,15 @@ extension ImportEvaluator {
     return .void
   }
 
-  private func addOptions(
-    of parts: [ImportPart], _ condition: ImportCondition, _ options: inout [ImportSplit.Option]
-  ) {
-    for part in parts where options.count < Self.maximumSections {
-      switch part {
-      case .value(let value):
-        options.append(
-          ImportSplit.Option(
-            name: optionName(value, options.count), value: value, condition: condition))
-      case .condition(let inner, let first, let second):
-        guard canFork, enter() else { return }
-        addOptions(of: first, condition.and(inner), &options)
-        addOptions(of: second, condition.and(inner.negated), &options)
-        leave()
-      case .loop: break
-      }
-    }
-  }
-
   private func optionName(_ value: ImportValue, _ index: Int) -> String {
     switch value {
     case .enumCase(_, let name, let payload):
       if case .enumCase(_, let inner, _)? = payload.first { return inner }
       return name
     case .string(let name) where ImportText.isWord(name): return name
-    case .record(_, let fields):
+    case .record, .element:
       for name in ["type", "kind", "section", "id"] {
-        if case .enumCase(_, let name, _)? = fields[name] { return name }
-      }
-      return "section\(index)"
-    case .element(let element):
-      for name in ["type", "kind", "section", "id"] {
-        if let cell = element.cells[name], case .enumCase(_, let name, _) = heap.read(cell) {
-          return name
-        }
+        if case .enumCase(_, let name, _)? = storedField(name, value) { return name }
       }
       return "section\(index)"
     default: return "section\(index)"

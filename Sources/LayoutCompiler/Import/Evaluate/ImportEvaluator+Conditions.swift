@@ -339,7 +339,10 @@ extension ImportEvaluator {
     case (.string(let x), .string(let y)): return .always(x == y)
     case (.unknown(let unknown), .string(let text)) where ImportText.isWord(text),
       (.string(let text), .unknown(let unknown)) where ImportText.isWord(text):
-      return .isCase(unknown, text)
+      if let option = selected(unknown) { return equal(option, .string(text), at: range) }
+      guard isOther(unknown) else { return .isCase(unknown, text) }
+      if selection?.others.contains(text) == false { evaluation.missedCases.append(text) }
+      return .no
     case (.enumCase(_, let name, let payload), let value),
       (let value, .enumCase(_, let name, let payload)):
       if case .enumCase(_, let other, let others) = value {
@@ -375,6 +378,7 @@ extension ImportEvaluator {
       selection == nil
     else { return }
     var names: [String] = []
+    var areStrings = false
     var hasNone = false
     let mayBeNone = unknown.type?.hasSuffix("?") ?? false && !unknown.isSection
     for pattern in cases.flatMap(\.patterns) {
@@ -394,6 +398,9 @@ extension ImportEvaluator {
       case .value(let value):
         if case .nil = value.kind {
           hasNone = true
+        } else if case .string(let text?) = value.kind, ImportText.isWord(text) {
+          names.append(text)
+          areStrings = true
         } else if let name = caseName(value) {
           if name == "none", mayBeNone { hasNone = true } else { names.append(name) }
         }
@@ -401,7 +408,7 @@ extension ImportEvaluator {
       }
     }
     guard !names.isEmpty else { return }
-    offer(unknown, names)
+    offer(unknown, names, areStrings: areStrings)
     // If all cases are named, `default` is that without a value.
     guard var options = evaluation.split?.options,
       hasNone || mayBeNone && !options.contains(where: { $0.value == nil })
@@ -456,9 +463,11 @@ extension ImportEvaluator {
     return !scope.file.text(value.range).contains(name)
   }
 
-  /// Evaluates again for each of the cases.
-  func offer(_ unknown: ImportUnknown, _ cases: [String]) {
-    let type = names.declaration(of: unknown.type) ?? declarations.enumeration(with: cases)
+  /// Evaluates again for each of the cases, or of the strings.
+  func offer(_ unknown: ImportUnknown, _ cases: [String], areStrings: Bool = false) {
+    let type =
+      areStrings
+      ? nil : names.declaration(of: unknown.type) ?? declarations.enumeration(with: cases)
     var options: [ImportSplit.Option] = []
     if let type, type.keyword == .enum {
       let others = type.cases.filter { !cases.contains($0.name) }
@@ -478,7 +487,9 @@ extension ImportEvaluator {
       }
       if others.count > 1 { options.append(.init(name: "other")) }
     } else {
-      options = cases.map { .init(name: $0, value: .enumCase(nil, $0, [])) }
+      options = cases.map {
+        .init(name: $0, value: areStrings ? .string($0) : .enumCase(nil, $0, []))
+      }
       options.append(.init(name: "other"))
     }
     evaluation.split = ImportSplit(key: unknown.text, options: options, unknown: unknown)
@@ -491,7 +502,10 @@ extension ImportEvaluator {
       split.options.count <= Self.maximumSections
     else { return nil }
     let named = split.options.filter { $0.value != nil }.map(\.name)
-    offer(unknown, named + evaluation.missedCases.filter { !named.contains($0) })
+    let areStrings = split.options.contains { $0.value?.string != nil }
+    offer(
+      unknown, named + evaluation.missedCases.filter { !named.contains($0) },
+      areStrings: areStrings)
     defer { evaluation.split = nil }
     return evaluation.split.flatMap { wider in
       wider.options.count { $0.value != nil } > named.count ? wider : nil

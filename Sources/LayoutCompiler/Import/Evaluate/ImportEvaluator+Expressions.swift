@@ -366,6 +366,11 @@ extension ImportEvaluator {
       if case .enumCase(let type?, _, _) = second { unknown.type = unknown.type ?? type.name }
       offer(unknown, [name])
     }
+    if case .unknown(let unknown) = heap.resolved(first), unknown.dependsOnSection,
+      selection == nil, case .string(let text) = second, ImportText.isWord(text)
+    {
+      offer(unknown, [text], areStrings: true)
+    }
     if name == "===" || name == "!==", case .element(let x) = heap.resolved(first),
       case .element(let y) = heap.resolved(second)
     {
@@ -398,13 +403,11 @@ extension ImportEvaluator {
     }
     return map(first) { x in
       map(second) { y in
-        guard let x = term(x), let y = term(y) else { return flagged(range) }
+        guard let x = term(x), let y = term(y) else { return unknown(range, type: "Bool") }
         return .condition(heap.facts.simplified(.comparison(name, x, y)))
       }
     }
   }
-
-  private func flagged(_ range: TextRange) -> ImportValue { unknown(range, type: "Bool") }
 
   func range(_ name: String, _ low: ImportValue, _ high: ImportValue, _ range: TextRange)
     -> ImportValue
@@ -512,7 +515,7 @@ extension ImportEvaluator {
       return .condition(heap.facts.simplified(.comparison(name, x, y)))
     }
     if let result = ownOperator(name, a, b, range) { return result }
-    if term(a) == nil || term(b) == nil || !Self.operators.contains(name),
+    if term(a) == nil || term(b) == nil || !SwiftParser.isArithmetic(name),
       declarations.load(name), let result = ownOperator(name, a, b, range)
     {
       return result
@@ -553,11 +556,6 @@ extension ImportEvaluator {
     if let number = term.wholeConstant { return .string("\(number)") }
     return joined([.value(.term(term.typed(.integer)))])
   }
-
-  /// The operators of numbers that Swift declares.
-  private static let operators: Set<String> = [
-    "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>",
-  ]
 
   private func computed(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
     -> ImportValue

@@ -341,7 +341,7 @@ extension ImportEvaluator {
     !variable.isConstant && variable.wrapper == nil && variable.type?.hasSuffix("?") ?? false
   }
 
-  private func storedField(_ name: String, _ owner: ImportValue?) -> ImportValue? {
+  func storedField(_ name: String, _ owner: ImportValue?) -> ImportValue? {
     switch owner {
     case .record(_, let fields)?: fields[name]
     case .element(let element)?: element.cells[name].map(heap.read)

@@ -17,7 +17,14 @@ struct ImportParams {
   private(set) var all: [Param] = []
   /// The values of items that are used, with the words of their declarations and of the defaults.
   private(set) var itemValues:
-    [(value: ImportElements.ItemValue, declaration: String, initial: String)] = []
+    [(value: ImportElements.ItemValue, declaration: String, initial: String, others: [String])] = []
+  /// The params whose defaults are not in the source, with other values that they may have.
+  var inventions: [(name: String, value: String, others: [String])] {
+    all.filter { !$0.alternatives.isEmpty }.map { ($0.name, $0.value, $0.alternatives) }
+      + itemValues.filter { !$0.others.isEmpty }.map {
+        ("item.\($0.value.name)", $0.initial, $0.others)
+      }
+  }
   /// The values of items that are fractions, such as aspects.
   private var fractions: Set<String> = []
   /// Enumerations with their cases.
@@ -148,9 +155,10 @@ struct ImportParams {
   mutating func declare(_ value: ImportElements.ItemValue) {
     guard !itemValues.contains(where: { $0.value.name == value.name }) else { return }
     let type = value.isInteger ? "Int" : fractions.contains(value.name) ? "Fraction" : "Points"
-    let other = value.isInteger || type == "Fraction" ? "1" : "100"
-    let initial = value.initial.map(ImportText.number) ?? other
-    itemValues.append((value, "item.\(value.name): \(type) = \(initial)", initial))
+    let usual = type == "Points" ? ["100", "50", "200"] : ["1", "2", "3"]
+    let initial = value.initial.map(ImportText.number) ?? usual[0]
+    let others = value.initial == nil ? Array(usual.dropFirst()) : []
+    itemValues.append((value, "item.\(value.name): \(type) = \(initial)", initial, others))
   }
 
   /// Has a value of items declared as a fraction.

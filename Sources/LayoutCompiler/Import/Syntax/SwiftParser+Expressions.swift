@@ -7,6 +7,9 @@ extension SwiftParser {
     "<<": 1000, ">>": 1000,
   ]
 
+  /// Whether an operator of Swift computes a number.
+  static func isArithmetic(_ name: String) -> Bool { precedences[name] ?? 0 >= 800 }
+
   mutating func expression() -> SwiftExpression {
     guard depth < SwiftParser.maximumDepth, !hasFailed else { return failedExpression() }
     depth += 1
