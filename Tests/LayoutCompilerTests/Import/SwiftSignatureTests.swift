@@ -319,4 +319,26 @@ import Testing
         """)
     #expect(found.params.isEmpty)
   }
+
+  @Test(
+    "strings that identify sections are sections",
+    arguments: [
+      "switch id {\ncase \"top\": height = 200\ndefault: height = 60\n}",
+      "if id == \"top\" { height = 200 } else { height = 60 }",
+    ])
+  func stringSections(_ choice: String) {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { index, _ in
+        let id = self.source.snapshot().sectionIdentifiers[index]
+        let height: CGFloat
+        \(choice)
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return .init(group: .horizontal(layoutSize: size, subitems: [item]))
+      }
+      """, in: "var source: UICollectionViewDiffableDataSource<String, Int>!")
+    expect(found, rows([("top", 200), ("other", 60)]))
+  }
 }
