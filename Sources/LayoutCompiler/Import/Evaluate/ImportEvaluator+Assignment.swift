@@ -162,7 +162,10 @@ extension ImportEvaluator {
       }
     }
     if set(name, of: owner, value, at: range) { return }
-    guard let cell = scope.ownerCell else { return }
+    guard let cell = scope.ownerCell else {
+      if case .record = owner { note("`\(name)` is set, which is omitted", range) }
+      return
+    }
     heap.write(cell, map(owner) { replaced($0, name, value, range) })
   }
 

@@ -393,6 +393,7 @@ extension ImportEvaluator {
     if case .none? = callee.initial { return .none }
     let values = site.arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
+    noteMissingDot(callee.text, site)
     noteEffects(of: callee.text, values, site)
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
@@ -407,6 +408,20 @@ extension ImportEvaluator {
     let type = callee.type.flatMap(SwiftName.functionType)?.result
     if site.arguments.isEmpty, let value = ImportElements.surroundings(name, type) { return value }
     return unknown(site.range, type: type, dependsOnSection: depends)
+  }
+
+  /// Reports `itemsappend(…)`, where `items` is a local variable.
+  private func noteMissingDot(_ name: String, _ site: CallSite) {
+    guard site.range == statementRange, site.name == name else { return }
+    let locals = sequence(first: scope) { $0.parent }.flatMap(\.names.keys)
+    let meant = locals.sorted().first { local in
+      let rest = String(name.dropFirst(local.count))
+      return name.hasPrefix(local) && (Self.isMutator(rest) || declarations.isDeclared(rest))
+    }
+    guard let meant else { return }
+    note(
+      "`\(name)` is not declared in the files that are read", scope.file.span(site.range), .unread,
+      help: "did you mean `\(meant).\(name.dropFirst(meant.count))`?")
   }
 
   /// Notes what a call of code that is not known may change, which is not known afterwards.

@@ -33,7 +33,9 @@ extension ImportEvaluator {
   /// Evaluates the body of a function or closure, and returns its result.
   func result(of statements: [SwiftStatement], _ expected: String?) -> ImportValue {
     if statements.count == 1, case .expression(let value) = statements[0].kind {
-      return self.value(value, expected)
+      let result = self.value(value, expected)
+      noteType(of: result, expected, value.range)
+      return result
     }
     if statements.count == 1 { offerIndices(statements[0], expected) }
     let outcome = evaluate(statements[...], expected, isBody: true)
@@ -213,17 +215,24 @@ extension ImportEvaluator {
     return .exit(.result(unknown(range)))
   }
 
+  /// Reports a tuple or a function that is returned in the place of an element.
+  private func noteType(of result: ImportValue, _ type: String?, _ range: TextRange) {
+    switch result {
+    case .tuple, .closure: if let type { elements.noteType(of: result, type, range) }
+    case .choice(_, let a, let b):
+      noteType(of: a, type, range)
+      noteType(of: b, type, range)
+    default: break
+    }
+  }
+
   private func returned(_ value: SwiftExpression?, _ range: TextRange) -> ImportOutcome {
     let type = scope.result
     if value == nil, let type, !["Void", "()"].contains(type) {
       note("`return` has no value", scope.file.span(range), .unread)
     }
     let result = value.map { self.value($0, type) } ?? .void
-    switch result {
-    case .tuple, .closure:
-      if let value, let type { elements.noteType(of: result, type, value.range) }
-    default: break
-    }
+    if let value { noteType(of: result, type, value.range) }
     return .exit(.result(result))
   }
 

@@ -210,14 +210,20 @@ final class ImportElement {
 }
 
 extension ImportValue {
-  /// Whether it is a section, or may be one under a condition.
-  var isSection: Bool {
-    switch self {
-    case .element(let element): element.isSection
-    case .choice(_, let a, let b): a.isSection || b.isSection
-    default: false
+  /// Whether the value, or one of the alternatives of a choice, passes a test.
+  func hasLeaf(_ test: (ImportValue) -> Bool) -> Bool {
+    if case .choice(_, let a, let b) = self {
+      a.hasLeaf(test) || b.hasLeaf(test)
+    } else {
+      test(self)
     }
   }
+
+  /// The element that it is; `nil` for other values.
+  var element: ImportElement? { if case .element(let element) = self { element } else { nil } }
+
+  /// Whether it is a section, or may be one under a condition.
+  var isSection: Bool { hasLeaf { $0.element?.isSection ?? false } }
 
   /// Whether it is a section or something inside of one.
   var isPartOfLayout: Bool {
@@ -235,18 +241,10 @@ extension ImportValue {
   }
 
   /// Whether it is an element of a layout, or one of several.
-  var isMadeOfElements: Bool {
-    switch self {
-    case .element(let element): element.kind != .object
-    case .choice(_, let a, let b): a.isMadeOfElements && b.isMadeOfElements
-    default: false
-    }
-  }
+  var isMadeOfElements: Bool { !hasLeaf { $0.element?.kind ?? .object == .object } }
 
   /// Whether one of the alternatives of a choice is `nil`.
-  var mayBeNone: Bool {
-    if case .choice(_, let a, let b) = self { a.mayBeNone || b.mayBeNone } else { isNone }
-  }
+  var mayBeNone: Bool { hasLeaf(\.isNone) }
 
   /// Whether a choice has at most 64 alternatives.
   var hasFewLeaves: Bool {
@@ -272,13 +270,7 @@ extension ImportValue {
   var string: String? { if case .string(let value) = self { value } else { nil } }
 
   /// Whether it is an object, or one of several.
-  var isObject: Bool {
-    switch self {
-    case .element, .none, .unknown: true
-    case .choice(_, let a, let b): a.isObject && b.isObject
-    default: false
-    }
-  }
+  var isObject: Bool { !hasLeaf { $0.element == nil && !$0.isNone && !$0.isUnknown } }
 
   static func number(_ value: Int) -> ImportValue { .term(ImportTerm(value)) }
 

@@ -128,7 +128,8 @@ enum SwiftName {
     // A function type in parentheses, perhaps an optional one.
     if rest.allSatisfy({ $0 == "?" || $0 == "!" }) { return functionType(inner) }
     guard let arrow = rest.firstRange(of: "->") else { return nil }
-    let parameters = parts(of: inner, at: ",").map { parts(of: $0, at: ":").last ?? $0 }
+    let all = inner.isEmpty ? [] : parts(of: inner, at: ",")
+    let parameters = all.map { parts(of: $0, at: ":").last ?? $0 }
     return (parameters, String(rest[arrow.upperBound...]))
   }
 
