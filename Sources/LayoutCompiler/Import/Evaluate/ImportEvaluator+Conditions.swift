@@ -382,17 +382,7 @@ extension ImportEvaluator {
     var hasNone = false
     let mayBeNone = unknown.type?.hasSuffix("?") ?? false && !unknown.isSection
     for pattern in cases.flatMap(\.patterns) {
-      var inner = pattern.0
-      while true {
-        if case .some(let next) = inner {
-          inner = next
-        } else if case .enumCase("some", let parts, _) = inner, parts.count == 1 {
-          inner = parts[0]
-        } else {
-          break
-        }
-      }
-      switch inner {
+      switch pattern.0.withoutSome {
       case .enumCase("none", _, _) where mayBeNone: hasNone = true
       case .enumCase(let name, _, _): names.append(name)
       case .value(let value):
@@ -518,6 +508,17 @@ extension ImportEvaluator {
       return .unknown(
         ImportUnknown(
           "\(unknown.text).\(name)", unknown.span, type: part.type, dependsOnSection: true))
+    }
+  }
+}
+
+extension SwiftPattern {
+  /// The pattern of the value of an optional.
+  fileprivate var withoutSome: SwiftPattern {
+    switch self {
+    case .some(let inner): inner.withoutSome
+    case .enumCase("some", let parts, _) where parts.count == 1: parts[0].withoutSome
+    default: self
     }
   }
 }

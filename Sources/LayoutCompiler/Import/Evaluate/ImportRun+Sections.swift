@@ -90,16 +90,24 @@ extension ImportRun {
         continue
       }
       noteAbsence(of: value, option.name, range)
-      let isList = elements(value).contains { $0.kind == .list }
-      let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
-      var name = isFree ? option.name : option.name + "Section"
-      while !names.insert(name).inserted { name += "2" }
+      let name = self.name(of: option, value, &names)
       for index in option.indices { namesOfIndices[index] = name }
       result.append((name, .either(option.condition, merged(value), .none)))
     }
     evaluator.selection = nil
     noteSectionBeyond(split, range, body)
     return result
+  }
+
+  /// The name of a section, which no other has.
+  private func name(
+    of option: ImportSplit.Option, _ value: ImportValue, _ names: inout Set<String>
+  ) -> String {
+    let isList = elements(value).contains { $0.kind == .list }
+    let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
+    var name = isFree ? option.name : option.name + "Section"
+    while !names.insert(name).inserted { name += "2" }
+    return name
   }
 
   /// Notes that the provider returns another section for an index after those of the options.

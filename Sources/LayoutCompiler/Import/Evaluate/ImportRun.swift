@@ -74,6 +74,13 @@ final class ImportRun {
     return (nodes, printer)
   }
 
+  /// The declarations that make layouts. The layout of a function that is given a function is that of
+  /// its caller, if there is one.
+  private var makers: [ImportUnit] {
+    let all = units.filter(\.makesLayout)
+    return all.filter { !$0.takesFunction } + all.filter(\.takesFunction)
+  }
+
   private func made() -> [FoundLayout] {
     if let function {
       let named = units.filter {
@@ -84,9 +91,7 @@ final class ImportRun {
       if found.isEmpty, let chosen, chosen.makesLayout || chosen.makesSection { fail(chosen) }
       return found
     }
-    // The layout of a function that is given a function is that of its caller, if there is one.
-    let all = units.filter(\.makesLayout)
-    let makers = all.filter { !$0.takesFunction } + all.filter(\.takesFunction)
+    let makers = self.makers
     var failed: [ImportUnit] = []
     let found = unique(
       concrete(

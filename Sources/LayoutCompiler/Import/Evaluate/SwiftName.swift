@@ -150,9 +150,10 @@ enum SwiftName {
     let bytes = text.utf8
     var start = bytes.startIndex
     for index in bytes.indices {
+      // The arrow of a function is not a bracket.
+      if bytes[index] == UInt8(ascii: ">"), text[..<index].hasSuffix("-") { continue }
       switch bytes[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ">") where text[..<index].hasSuffix("-"): break
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
       case separator where depth == 0:
         result.append(String(text[start..<index]))

@@ -144,8 +144,7 @@ struct SwiftParser {
       } else if isWord("->") {
         position += 1
         isComplete = false
-      } else if kind == .word {
-        if startsLine, SwiftParser.keywords.contains(text) { break }
+      } else if kind == .word, !(startsLine && SwiftParser.keywords.contains(text)) {
         if isComplete { guard isWord("throws") || isWord("async") else { break } }
         let isPrefix = isWord("any") || isWord("some") || isWord("inout") || isWord("throws")
         position += 1
