@@ -87,8 +87,7 @@ import Testing
     let again = try workspace.layoutc("import", "Rows.swift", "-o", "Rows.layout")
     #expect(again.status == 2)
     #expect(again.errors.contains("already exists"))
-    let forced = try workspace.layoutc(
-      "import", "--force", "Rows.swift", "-o", "Rows.layout")
+    let forced = try workspace.layoutc("import", "--force", "Rows.swift", "-o", "Rows.layout")
     #expect(forced.status == 0)
   }
 
@@ -134,8 +133,7 @@ import Testing
     #expect(lint.errors.contains("--> Shared/Thirds.swift:"))
     #expect(!lint.errors.contains("Metrics.swift"))
     #expect(!lint.errors.contains("Package.swift"))
-    try workspace.write(
-      "preview \"small\" < size 320 480; items 1 >\n", to: "Rows.layoutc")
+    try workspace.write("preview \"small\" < size 320 480; items 1 >\n", to: "Rows.layoutc")
     let small = try workspace.layoutc("--preview", "small", "--emit", "dump", "Rows.swift")
     #expect(small.output.contains("cell 0: 0,0 320x50"))
     try workspace.write("preview \"small\" < itms 1 >\n", to: "Rows.layoutc")

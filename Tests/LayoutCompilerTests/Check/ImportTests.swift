@@ -45,9 +45,7 @@ import Testing
     }
   }
 
-  private func group(
-    _ text: String, set parameters: [ParameterSetting] = []
-  ) throws -> GroupModel {
+  private func group(_ text: String, set parameters: [ParameterSetting] = []) throws -> GroupModel {
     let program = check(text)
     #expect(program.diagnostics.map(\.message) == [])
     let made = program.instantiate(

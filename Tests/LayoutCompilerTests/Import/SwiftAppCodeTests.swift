@@ -170,8 +170,7 @@ import Testing
     #expect(
       built.notes.map(\.message).contains(
         "the subitems are not known: one item that fills the group"))
-    let late = imported(
-      grid + "group.interItemSpacing = .fixed(3)" + end)
+    let late = imported(grid + "group.interItemSpacing = .fixed(3)" + end)
     #expect(
       late.notes.map(\.message) == [
         "`interItemSpacing` is set after a section took the group: UIKit may not see it"

@@ -405,8 +405,7 @@ import Testing
 
   // MARK: - Invented values
 
-  @Test(
-    "no finding depends on a value that is not in the source", arguments: [3, 7, 60, 333])
+  @Test("no finding depends on a value that is not in the source", arguments: [3, 7, 60, 333])
   func inventions(_ value: Int) {
     let samples = [
       "group height", "group width", "item height", "item width", "spacing", "inset", "count",

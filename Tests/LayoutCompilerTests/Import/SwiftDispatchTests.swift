@@ -78,8 +78,7 @@ import Testing
         }
       }
       """)
-    expect(
-      found, gridSection("").replacing("section  <", with: "section <"))
+    expect(found, gridSection("").replacing("section  <", with: "section <"))
   }
 
   @Test("a layout that a subclass changes is imported with the change")

@@ -59,8 +59,7 @@ import Testing
   }
 
   /// One pixel is not a fraction of the container.
-  @Test(
-    "a pixel is a length", arguments: ["traitCollection.displayScale", "UIScreen.main.scale"])
+  @Test("a pixel is a length", arguments: ["traitCollection.displayScale", "UIScreen.main.scale"])
   func pixel(_ scale: String) {
     let text = row(".fractionalWidth(1)").replacing(
       "heightDimension: .absolute(80)", with: "heightDimension: .absolute(1 / \(scale))")

@@ -15,8 +15,7 @@ import Testing
       }
       func height() -> CGFloat { 30 }
       """, in: row)
-    #expect(
-      found.text == "section <\n  group horizontal height 30 <\n    item height 30\n  >\n>\n")
+    #expect(found.text == "section <\n  group horizontal height 30 <\n    item height 30\n  >\n>\n")
   }
 
   @Test("a type of UIKit is not one of the app with the same last name")
@@ -326,8 +325,7 @@ import Testing
         \(row)
         }
         """)
-    #expect(
-      found.text == "section <\n  group horizontal height 20 <\n    item height 20\n  >\n>\n")
+    #expect(found.text == "section <\n  group horizontal height 20 <\n    item height 20\n  >\n>\n")
   }
 
   @Test("what a protocol requires may be done otherwise, and is not followed")

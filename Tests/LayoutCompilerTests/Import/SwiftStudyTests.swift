@@ -165,8 +165,7 @@ import Testing
     let found = provider(
       "switch self.all[i] { case .a: return self.row(10); case .b: return self.row(20) }",
       Self.cases + "\nvar all: [S] = []")
-    #expect(
-      found.notes.map(\.message) == ["`all[i]` may be any case: each is a section, once"])
+    #expect(found.notes.map(\.message) == ["`all[i]` may be any case: each is a section, once"])
   }
 
   @Test("items of a section that is not known make all numbers unknown") func unknownTarget() {
@@ -254,8 +253,7 @@ import Testing
         snapshot.appendItems([1, 2], toSection: .list)
       }
       """)
-    #expect(
-      found.text.contains("  section \"listSection\" items 2\n  section \"hero\" items 0\n"))
+    #expect(found.text.contains("  section \"listSection\" items 2\n  section \"hero\" items 0\n"))
   }
 
   @Test("appended sections that are not known are noted")
@@ -672,8 +670,7 @@ import Testing
     let found = source(
       home.replacing("-> UICollectionViewLayout", with: "UICollectionViewLayout")
         + "let height: CGFloat = 40\n}")
-    expect(
-      found, rowLayout("40"), notes: ["`->` is missing before the result of `layout`"])
+    expect(found, rowLayout("40"), notes: ["`->` is missing before the result of `layout`"])
     #expect(found.notes[0].kind == .unread)
   }
 

@@ -70,8 +70,7 @@ import Testing
     let all = [
       controller(column: column), controller(column: column, x: "xs[column]"),
       controller(column: column, next: "ends[column] += height + spacing"),
-      controller(
-        column: column, height: "width / photo.ratio", loop: "for photo in self.photos"),
+      controller(column: column, height: "width / photo.ratio", loop: "for photo in self.photos"),
     ]
     for source in all {
       #expect(

@@ -32,8 +32,7 @@ import Testing
       let name = "a\(scalar)b.layout"
       let compilation = Compilation(SourceFile(name: name, text: text))
       #expect(compilation.program.diagnostics.filter { $0.severity == .error }.isEmpty)
-      let input = RenderInput(
-        previews: compilation.previews, programs: [compilation.program])
+      let input = RenderInput(previews: compilation.previews, programs: [compilation.program])
       for format in ["swift", "xctest"] {
         let code = OutputFormat.named(format)?.string(input) ?? ""
         HostileTexts.expectVisible(code)

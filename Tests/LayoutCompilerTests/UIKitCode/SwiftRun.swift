@@ -95,8 +95,7 @@ struct SwiftRun {
           let counts = sections.map(\.itemCount)
           let layout = unit.layouts[index]
           let environment = SwiftSample.environment(place)
-          let arguments = CodePrinter.text(
-            of: unit.arguments(itemCounts: counts, in: environment))
+          let arguments = CodePrinter.text(of: unit.arguments(itemCounts: counts, in: environment))
           let size = "containerSize: \(place).size, traitCollection: \(place).traitCollection"
           let statements = itemValues(of: sample, in: preview)
           let value = statements.isEmpty ? "\(sample.typeName)(\(arguments))" : "layouts"
@@ -139,8 +138,7 @@ struct SwiftRun {
         let sections = json["sections"] as? [NSDictionary],
         let handled = json["handled"] as? NSArray, let changed = json["changed"] as? NSArray
       else { throw SwiftToolchain.Failure(description: "no record: \(line)") }
-      records[name] = Record(
-        layout: layout, sections: sections, handled: handled, changed: changed)
+      records[name] = Record(layout: layout, sections: sections, handled: handled, changed: changed)
     }
     return records
   }
@@ -148,8 +146,7 @@ struct SwiftRun {
   // MARK: - Comparing
 
   func expectSame(_ record: Record, _ preview: LaidOutPreview, _ name: String) throws {
-    let json = try #require(OutputFormat.named("model")).string(
-      RenderInput(previews: [preview]))
+    let json = try #require(OutputFormat.named("model")).string(RenderInput(previews: [preview]))
     let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let model = try #require((document?["previews"] as? [[String: Any]])?.first)
     var differences: [String] = []

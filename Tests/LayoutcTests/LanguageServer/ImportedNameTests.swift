@@ -121,8 +121,7 @@ import Testing
         let list = try ask(client, "completion", uri, 0, character) as? Object
         return (list?["items"] as? [Object] ?? []).compactMap { $0["label"] as? String }
       }
-      #expect(
-        try offered("import \"\"\n", 8) == ["Other.layout", "Shared.layout", "parts/"])
+      #expect(try offered("import \"\"\n", 8) == ["Other.layout", "Shared.layout", "parts/"])
       #expect(try offered("import \"parts/\"\n", 14) == ["deep/"])
       #expect(try offered("import \"parts/deep/Wi", 21) == ["Wide.layout"])
       #expect(try offered("import \"\"; import \"Shared.layout\"\n", 8).first == "Other.layout")

@@ -91,8 +91,7 @@ struct ImportLoader {
         .importWithoutQuotes(
           tree.text(word), at: tree.span(word), of: tree.span(statement.id)))
     } else {
-      diagnostics.append(
-        .incompleteDeclaration("import \"FILE\"", at: tree.span(statement.head)))
+      diagnostics.append(.incompleteDeclaration("import \"FILE\"", at: tree.span(statement.head)))
     }
     return nil
   }

@@ -74,8 +74,7 @@ extension ImportElements {
     let element = heap.newElement(kind, scope.file.span(site.range))
     let places: Set<String?> = ["alignment", "containerAnchor"]
     if kind == .boundary, !site.arguments.contains(where: { places.contains($0.label) }) {
-      evaluator.note(
-        "a boundary item needs `alignment:`", scope.file.span(site.range), .unread)
+      evaluator.note("a boundary item needs `alignment:`", scope.file.span(site.range), .unread)
     }
     fill(element, site.arguments)
     return .element(element)
@@ -337,8 +336,7 @@ extension ImportElements {
       scope.file.span(first.value.range), .unread)
     let sides = ["left": "leading", "right": "trailing"]
     let arguments = site.arguments.map { argument in
-      SwiftExpression.Argument(
-        label: argument.label.map { sides[$0] ?? $0 }, value: argument.value)
+      SwiftExpression.Argument(label: argument.label.map { sides[$0] ?? $0 }, value: argument.value)
     }
     return CallSite(arguments: arguments, at: site.range)
   }
