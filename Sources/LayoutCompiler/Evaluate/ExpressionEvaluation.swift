@@ -314,8 +314,8 @@ extension Evaluator {
       }
       return value
     case (.dimension, .number(let number)):
-      guard number.doubleValue.magnitude <= Bounds.points else {
-        return mismatch(value, "a dimension", expressions)
+      guard (0...Bounds.points).contains(number.doubleValue) else {
+        return mismatch(value, "a dimension of 0 or more points", expressions)
       }
       return .dimension(.absolute(number.doubleValue))
     case (.spacing, .number(let number)):

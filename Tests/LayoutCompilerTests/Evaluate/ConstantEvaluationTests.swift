@@ -45,6 +45,29 @@ import Testing
       """)
   }
 
+  @Test("a constant is evaluated where it is used, or where nothing uses it") func unusedConstants()
+  {
+    expectChecked(
+      """
+      let n = 0
+      let guarded = (100 / n)
+      let unused = (200 / n)
+      //            ^^^^^^^ error: division-by-zero
+      section <
+        when (n > 0) < interGroupSpacing guarded >
+        group horizontal < item >
+      >
+      """)
+  }
+
+  @Test(
+    "a dimension is not negative, whatever states it",
+    arguments: [
+      "param a: Dimension = «-3»", "define c(d: Dimension = «-5») = item height d",
+      "define c(d: Dimension) = item height d; define g() = group horizontal < c(d: «-5») >",
+    ])
+  func negativeDimensions(text: String) { expectLine(Line(text, "wrong-type"), in: .file) }
+
   @Test("a loop may repeat its body, and may pass over it") func loops() {
     expectChecked(
       """
@@ -91,7 +114,7 @@ import Testing
       param n: String = "a"
       layout < section (n) < group horizontal < item > > >
       snapshot (n) < section "b" items 2 >
-      // 1^12 error: incomplete-declaration
+      //       ^^^ error: varying-preview
       """)
   }
 

@@ -50,6 +50,13 @@ extension Diagnostic {
       fixes: suggestions(suggestion, at: span))
   }
 
+  static func varyingName(_ name: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(
+      .varyingPreview, "the name of a snapshot must be a constant, not `\(name)`", at: span,
+      label: "not a constant", explanation: "previews and the command line name it",
+      help: "write a name, or a `let` with a constant value in parentheses")
+  }
+
   static func unknownSetting(
     _ name: String, params: [String], suggestion: String?, at span: SourceSpan
   ) -> Diagnostic {

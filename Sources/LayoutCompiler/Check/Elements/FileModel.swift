@@ -23,6 +23,9 @@ extension TreeChecker {
     for span in builder.itemUses { report(.itemOutsideOfSections(span)) }
     var file = FileModel()
     for statement in builder.fileStatements { evaluate(statement, in: &file) }
+    for value in builder.constants {
+      _ = evaluated { $0.value(of: value, usedAt: value.span) }
+    }
     checkNames(file.layouts)
     checkPreviews(file)
     return file
@@ -43,8 +46,8 @@ extension TreeChecker {
       file.layouts.append(.init(model: layout, isConstant: made.isConstant, isBareSection: true))
     case .snapshot(let draft):
       guard case .element(let node) = statement else { return }
-      if draft.name.isEmpty, node.name?.isError == false {
-        report(.incompleteDeclaration("snapshot NAME < … >", at: node.span))
+      if draft.name.isEmpty, let name = node.name, !name.isError {
+        report(.varyingName(quoted(name.outerSpan), at: name.outerSpan))
       }
       let isFine =
         !whole.elementsWithErrors.contains(node.id)

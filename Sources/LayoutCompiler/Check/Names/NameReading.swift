@@ -105,8 +105,9 @@ extension TreeChecker {
     case .param:
       let type = declaration.hasDeclaredType ? declaration.type : nil
       _ = evaluated { $0.declared(values, type) }
-    // It is evaluated with the body that it is in.
+    // They are evaluated where they are used: a wrong value in a branch that is never taken is none.
     case .local: break
+    case .constant where pending.label == nil: break
     case .constant, .parameter, .element, .loop, .itemValue:
       _ = evaluated { $0.value(of: declaration, usedAt: declaration.span) }
     }

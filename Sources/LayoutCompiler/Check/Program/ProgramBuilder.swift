@@ -39,6 +39,11 @@ final class ProgramBuilder {
 
   func declare(_ value: ValueDeclaration) { values.append(value) }
 
+  /// The constants of files.
+  var constants: [ValueDeclaration] {
+    values.filter { if case .constant = $0.role { true } else { false } }
+  }
+
   /// The first uses of values of items in declarations at the top of a file.
   var itemUses: [SourceSpan] {
     let labels = enumerations.flatMap(\.labels).flatMap { $0.values.values.joined() }

@@ -230,6 +230,11 @@ extension TreeChecker {
     guard suggestion?.hasPrefix("width 44 height") == true, isNumber(width), isNumber(height) else {
       return false
     }
+    var next = following(height)
+    while next != 0 {
+      if ["width", "height"].contains(text(next)) { return false }
+      next = following(next)
+    }
     report(
       .unknownProperty(
         quoted(node), of: state.info, suggestion: "width \(text(width)) height \(text(height))",
