@@ -25,8 +25,8 @@ public struct Compilation: Sendable {
   /// One result for each preview of the source on each of its devices, or for each layout of a source
   /// without previews, in order; empty after an error in the source.
   package let results: [PreviewResult]
-  /// The diagnostics of the lexer, the parser, the checker and the engine, in order of the text. The
-  /// source's own severities and suppressions are applied.
+  /// The diagnostics of the parser, the checker, the evaluator, the previews and the engine, in order of
+  /// the text. The source's own severities and suppressions are applied.
   public let diagnostics: [Diagnostic]
   /// The diagnostics before the source's severities and suppressions.
   let found: [Diagnostic]
@@ -139,7 +139,8 @@ public struct Compilation: Sendable {
   /// Whether the source has previews of its own.
   package var hasPreviews: Bool { !program.previews.isEmpty }
 
-  /// Whether there is an error: nothing is laid out then.
+  /// Whether there is an error. After one in the source there are no previews; one of a preview omits
+  /// that preview.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   /// Whether there is a warning.
   public var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }

@@ -3,7 +3,7 @@
 extension Compilation {
   /// Compiles a source, and lays out its previews, or each layout of a source without previews.
   ///
-  /// Errors do not throw: they are in ``diagnostics``, and ``previews`` is empty after one.
+  /// Errors do not throw: they are in ``diagnostics``. After one in the source, ``previews`` is empty.
   ///
   /// - Parameters:
   ///   - source: The source file. Its name appears in diagnostics.
@@ -80,8 +80,8 @@ extension Compilation {
     self.init(source, settings, sources: sources)
   }
 
-  /// The assumptions and omissions of an import of Swift, in the order of the code. They are also in
-  /// ``diagnostics``.
+  /// The assumptions and omissions of an import of Swift, and code that could not be read, in the order
+  /// of the code: notes, warnings and errors by their severity. They are also in ``diagnostics``.
   public var importNotes: [Diagnostic] {
     diagnostics.filter { [.swiftAssumption, .swiftUnread, .swiftMayRaise].contains($0.kind) }
   }

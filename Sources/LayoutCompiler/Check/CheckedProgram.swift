@@ -1,4 +1,4 @@
-/// A checked source text: its layouts, ready to be made for an environment, and everything that
+/// A checked source text: its layouts, ready to be instantiated in an environment, and everything that
 /// the parser and the checker had to say.
 package struct CheckedProgram: Sendable {
   /// The main file's tree, and those of the files that it imports.
@@ -56,7 +56,7 @@ struct CheckedLayout: Sendable {
   package let name: String?
   /// The layout's statement, or the bare section's.
   let origin: SourceSpan
-  /// The layout where it depends on nothing; `nil` where it must be made for an environment.
+  /// The layout where it depends on nothing; `nil` where it must be evaluated in an environment.
   let constant: LayoutModel?
 }
 
@@ -82,7 +82,7 @@ struct SectionData: Hashable, Sendable {
   }
 }
 
-/// A layout made for an environment and data.
+/// A layout instantiated in an environment, with data.
 struct LayoutInstance: Sendable {
   /// The layout with its configuration and boundary items; `nil` after an error. Its `sections`
   /// are the layout's own; `sections` below has one per section of the data.

@@ -28,7 +28,7 @@ struct BoundaryHead: Sendable {
 
 /// Makes the models of elements, and checks each element as a whole.
 extension Evaluator {
-  /// Adds an element whose head and body were read to the one that holds it.
+  /// Adds an element that was evaluated to the one that holds it.
   mutating func add(_ element: ElementState, to parent: inout ElementState) {
     count(element.kind, at: element.origin, in: &parent)
     if let kind = element.ownViewKind {
@@ -62,7 +62,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns the model of an element that was read; `nil` where its head has an error.
+  /// Returns the model of an element that was evaluated; `nil` where its head has an error.
   mutating func model(_ element: ElementState, in parent: ElementKind) -> ElementModel? {
     switch element.kind {
     case .element(let kind): model(element, kind, in: parent)

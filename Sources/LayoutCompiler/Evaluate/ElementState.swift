@@ -1,5 +1,5 @@
-/// The state of an element while its head and body are read: facts for the checks of the whole
-/// element, and the parts of its model.
+/// The state of an element while it is evaluated: facts for the checks of the whole element, and the
+/// parts of its model.
 struct ElementState: Sendable {
   let info: ElementInfo
   var kind: ElementKind { info.kind }
@@ -19,8 +19,6 @@ struct ElementState: Sendable {
   var subitems = Occurrences()
   /// Whether something in it was not understood: what seems to be missing may be that.
   var isBroken = false
-  /// Whether the body is that of an element written within the head by mistake.
-  var isBodyForeign = false
   /// The kinds of the views that it holds, and the place of each.
   var viewKinds: [String: SourceSpan] = [:]
   /// The position of each property.

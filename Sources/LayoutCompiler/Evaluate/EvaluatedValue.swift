@@ -11,7 +11,8 @@ enum EvaluatedValue: Sendable {
   case list([EvaluatedValue])
   /// An expression of the visible items, or of the container of a custom group.
   case effect(EffectExpression)
-  /// The value depends on a section of the data, and none is known.
+  /// The value depends on something that is not known here: the section of the data, or without an
+  /// environment a param, a parameter or the name of a loop.
   case unknown
   /// An error was reported.
   case invalid

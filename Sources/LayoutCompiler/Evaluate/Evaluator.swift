@@ -1,7 +1,7 @@
 /// Evaluates statements and expressions of a program in an environment.
 ///
-/// It reads the typed AST only. What it reports depends on values: types, names and units were
-/// checked with the program.
+/// It reads the typed AST only. It reports wrong values, and elements that are wrong as a whole: types,
+/// names and units were checked with the program.
 ///
 /// Without an environment it finds what is the same everywhere: each branch of a condition that is
 /// not known is evaluated once, and so is the body of a loop.
@@ -59,7 +59,7 @@ struct Evaluator {
   var valuesOfSection: [NamedValue] = []
   /// The values that depend on the item whose frame is evaluated.
   private var valuesOfItem: [NamedValue] = []
-  /// The names of files, by their declarations.
+  /// The values of names of files; without an environment, also of bodies.
   private var fileValues: [ObjectIdentifier: NamedValue] = [:]
   private var caseValues: [ObjectIdentifier: [String: NamedValue]] = [:]
   private let settings: [ObjectIdentifier: Setting]

@@ -1,7 +1,7 @@
 /// The outcome of evaluating a value.
 enum Outcome<Value> {
   case value(Value)
-  /// It has the right type; the value is known when the layout is evaluated.
+  /// It has the right type; the value depends on something that is not known here.
   case unknown
   /// An error was reported.
   case invalid

@@ -99,7 +99,7 @@ public struct OutputFormat: FileFormat {
     name: "xctest", fileExtension: "swift", nameEnding: "Tests",
     summary: "tests that compare UIKit's frames with the computed ones", render: UIKitTestFile.write
   )
-  /// The checked layouts as JSON, before any frame is computed.
+  /// The evaluated layouts as JSON, before any frame is computed.
   public static let model = OutputFormat(
     name: "model", fileExtension: "model.json",
     summary: "the evaluated layouts, for other programs (\(ModelJSON.format))",

@@ -11,8 +11,8 @@ extension CheckedProgram {
   ) -> LayoutInstance {
     var instance = LayoutInstance()
     guard layouts.indices.contains(index) else { return instance }
-    var maker = LayoutMaker(self, index, environment, recorder)
-    let layout = maker.layout()
+    var evaluation = LayoutEvaluation(self, index, environment, recorder)
+    let layout = evaluation.layout()
     instance.sectionNames = layout.sections.map(\.name)
     guard !hasErrors else { return instance }
     let data = data(layout.sections.count)
@@ -24,7 +24,7 @@ extension CheckedProgram {
         index: position, itemCount: section.itemCount, sectionCount: data.count,
         values: section.values)
       guard let match = matcher.match(section, at: position),
-        var model = maker.section(match, at: place)
+        var model = evaluation.section(match, at: place)
       else { continue }
       lists.place(&model, at: position)
       instance.sections.append(
@@ -33,7 +33,7 @@ extension CheckedProgram {
           index: match))
     }
     instance.diagnostics = news(
-      maker.diagnostics + matcher.diagnostics + lists.diagnostics + values)
+      evaluation.diagnostics + matcher.diagnostics + lists.diagnostics + values)
     if !instance.diagnostics.contains(where: { $0.severity == .error }) {
       instance.layout = layout
     }
@@ -131,8 +131,8 @@ extension Evaluator {
   }
 }
 
-/// Evaluates a layout: a constant one is known, others are evaluated in the environment.
-private struct LayoutMaker {
+/// A layout that is evaluated in an environment, unless it is constant.
+private struct LayoutEvaluation {
   private let program: CheckedProgram
   private let index: Int
   private let environment: LayoutEnvironment

@@ -33,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The stable name in kebab case, as accepted by `layoutc explain`.
+  /// The kind, with its explanation; its name is ``id``.
   public var kind: DiagnosticKind
   /// The severity, which a layout may override.
   public var severity: Severity

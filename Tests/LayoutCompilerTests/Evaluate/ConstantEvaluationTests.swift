@@ -68,6 +68,20 @@ import Testing
     ])
   func negativeDimensions(text: String) { expectLine(Line(text, "wrong-type"), in: .file) }
 
+  @Test("what a wrong value makes missing is not reported") func consequences() {
+    expectChecked(
+      """
+      let kinds = "a" "b"
+      section < group horizontal < item < supplementary (kinds[2]) > > >
+      //                                                       ^ error: index-out-of-bounds
+      snapshot d <
+        section "a" items "b" c
+      //                      ^ error: name-without-quotes
+        reload "c"
+      >
+      """)
+  }
+
   @Test("a loop may repeat its body, and may pass over it") func loops() {
     expectChecked(
       """
@@ -120,14 +134,19 @@ import Testing
 
   @Test("a layout is constant where nothing in it depends on the environment")
   func constants() {
+    let group = "group horizontal < item >"
     let dependent = [
-      "when (container.width > 1) < interGroupSpacing 8 >", "contentInsets (container.width / 8)",
-      "for i in 1...2 < interGroupSpacing (i * 1.0) >", "background(kind)",
+      "section < when (container.width > 1) < interGroupSpacing 8 >; \(group) >",
+      "section < contentInsets (container.width / 8); \(group) >",
+      "section < for i in 1...2 < interGroupSpacing (i * 1.0) >; \(group) >",
+      "section < background (kind); \(group) >", "section (kind) < \(group) >",
     ]
-    for line in ["", "interGroupSpacing 8", "when (1 > 2) < contentInsets 8 >"] + dependent {
-      let text =
-        "param kind: String = \"k\"\nsection < \(line); group horizontal < item > >".replacing(
-          "background(kind)", with: "background (kind)")
+    let constant = [
+      "section < interGroupSpacing 8; \(group) >",
+      "section < when (1 > 2) < contentInsets 8 >; \(group) >",
+    ]
+    for line in constant + dependent {
+      let text = "param kind: String = \"k\"\n\(line)"
       let program = Checker.check(parse(SourceFile(name: "a", text: text)))
       #expect(program.diagnostics.filter { $0.severity == .error }.map(\.message) == [], "\(line)")
       #expect((program.layouts.first?.constant == nil) == dependent.contains(line), "\(line)")

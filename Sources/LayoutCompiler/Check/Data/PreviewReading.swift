@@ -265,7 +265,7 @@ extension TreeChecker {
 /// Previews, and their references to the rest of the file.
 extension TreeChecker {
   /// Checks what needs the whole file: names that are given twice, or not at all.
-  mutating func checkPreviews(_ file: FileModel) {
+  mutating func checkPreviews(_ file: FileElements) {
     var first: [String: SourceSpan] = [:]
     for snapshot in file.snapshots where !snapshot.name.isEmpty {
       checkUnique(snapshot.name, "snapshot", at: snapshot.origin, &first)

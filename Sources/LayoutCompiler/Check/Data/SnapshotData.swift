@@ -1,4 +1,4 @@
-/// A snapshot of a file, ready to be made.
+/// A snapshot of a file, ready to be evaluated.
 package struct CheckedSnapshot: Sendable {
   package let name: String
   /// The head of its statement.

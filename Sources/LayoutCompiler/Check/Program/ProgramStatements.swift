@@ -13,7 +13,7 @@ extension TreeChecker {
     return node
   }
 
-  /// Records a property with its values, or with the one that is known.
+  /// Records a property with its values, or with the value of a preview, which no expression gives.
   func recordProperty(
     _ info: PropertyInfo, at name: TextRange, _ values: [Expression],
     known: PropertyValue? = nil, beginsStatement: Bool = false

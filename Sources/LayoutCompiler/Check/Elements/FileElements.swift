@@ -1,8 +1,8 @@
-/// The elements of a file, with what is the same everywhere.
-struct FileModel {
+/// The elements that the statements of a file make, evaluated without an environment.
+struct FileElements {
   struct Layout {
     var model: LayoutModel
-    /// Whether nothing in it depends on the environment.
+    /// Whether nothing in it depends on the environment, the data or a param.
     var isConstant: Bool
     var isBareSection: Bool
   }
@@ -14,14 +14,14 @@ struct FileModel {
 
 extension TreeChecker {
   /// Reads the whole file.
-  mutating func readFile() -> FileModel {
+  mutating func readFile() -> FileElements {
     var state = ElementReading(Schema.file, at: span(TextRange(0, 0)))
     bindDeclarations()
     readDefinitions()
     readBody(0, &state)
     checkDeclarations()
     for span in builder.itemUses { report(.itemOutsideOfSections(span)) }
-    var file = FileModel()
+    var file = FileElements()
     for statement in builder.fileStatements { evaluate(statement, in: &file) }
     for value in builder.constants {
       _ = evaluated { $0.value(of: value, usedAt: value.span) }
@@ -32,7 +32,7 @@ extension TreeChecker {
   }
 
   /// Evaluates a layout, a bare section, a snapshot, a preview, options, or a call that makes one.
-  private mutating func evaluate(_ statement: Statement, in file: inout FileModel) {
+  private mutating func evaluate(_ statement: Statement, in file: inout FileElements) {
     let before = diagnostics.count
     let made = evaluated { $0.constant(statement) }
     switch made.model {
@@ -64,7 +64,7 @@ extension TreeChecker {
     }
   }
 
-  private mutating func add(_ settings: CodeSettings, to file: inout FileModel) {
+  private mutating func add(_ settings: CodeSettings, to file: inout FileElements) {
     guard let origin = settings.origin else { return }
     if let first = file.code.origin {
       return report(.secondCodeSettings(at: origin, first: first))
@@ -77,7 +77,7 @@ extension TreeChecker {
     }
   }
 
-  private mutating func checkNames(_ layouts: [FileModel.Layout]) {
+  private mutating func checkNames(_ layouts: [FileElements.Layout]) {
     guard layouts.count > 1 else { return }
     var names: [String: SourceSpan] = [:]
     var bare: [SourceSpan] = []
