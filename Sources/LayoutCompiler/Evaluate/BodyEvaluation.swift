@@ -22,11 +22,7 @@ extension Evaluator {
     evaluate([statement], &file)
     switch file.elements.last {
     case .layout(let layout)?: return layout
-    case .section(let section)?:
-      var layout = LayoutModel()
-      layout.origin = section.origin
-      layout.sections = [section]
-      return layout
+    case .section(let section)?: return LayoutModel(bare: section)
     case _: return LayoutModel()
     }
   }
@@ -401,6 +397,15 @@ extension Evaluator {
       return .invalid
     }
     return .value((from...to).map { .number(Rational($0)) })
+  }
+}
+
+extension LayoutModel {
+  /// The unnamed layout that a section of a file is the whole of.
+  init(bare section: SectionModel) {
+    self.init()
+    origin = section.origin
+    sections = [section]
   }
 }
 

@@ -12,7 +12,7 @@ extension Evaluator {
     return (file.elements.last, isConstant)
   }
 
-  /// Evaluates a definition for arguments of which only the types are known.
+  /// Evaluates a definition for arguments whose types alone are known.
   mutating func check(_ definition: DefinitionDeclaration) {
     for parameter in definition.parameters {
       if let call = parameter.defaultElement { check(call) }
@@ -73,8 +73,8 @@ extension Evaluator {
     state.join(isComplete ? ways : ways + [state])
   }
 
-  /// Evaluates the body of a loop for a value of which only the type is known: it may be repeated, and
-  /// may be passed over.
+  /// Evaluates the body of a loop for a value whose type alone is known: it may be repeated, and may be
+  /// passed over.
   mutating func evaluateOnce(
     _ loop: Loop, _ values: Outcome<[EvaluatedValue]>, _ state: inout ElementState
   ) {

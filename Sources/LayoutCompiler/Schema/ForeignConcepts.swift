@@ -16,11 +16,10 @@ enum ForeignConcepts {
     return kind.isLayoutElement ? layouts[word] : nil
   }
 
-  private static let ratio =
-    "make the height a fraction of the width: `width fractionalWidth 1 height "
-    + "fractionalWidth 2/3` is 3:2"
-
   private static let layouts: [String: String] = {
+    let ratio =
+      "make the height a fraction of the width: `width fractionalWidth 1 height "
+      + "fractionalWidth 2/3` is 3:2"
     let share =
       "write `count` on the group to divide its length, or fractions: `fractionalWidth 1/3`"
     let look = "a layout has no colors and fonts: the cells of the app have"
@@ -45,7 +44,7 @@ enum ForeignConcepts {
     switch kind {
     case .element(.waterfall): waterfalls[word]
     case .element(.tile): tiles[word]
-    case .element(.item), .element(.group): word == "aspect" ? ratio : nil
+    case .element(.item), .element(.group): layouts[word]
     case .data(.section): word == "count" ? "write `items`, the number of items" : nil
     default: nil
     }

@@ -39,11 +39,8 @@ extension TreeChecker {
     case .layout(let layout):
       file.layouts.append(.init(model: layout, isConstant: made.isConstant, isBareSection: false))
     case .section(let section):
-      // It is the whole of an unnamed layout.
-      var layout = LayoutModel()
-      layout.origin = section.origin
-      layout.sections = [section]
-      file.layouts.append(.init(model: layout, isConstant: made.isConstant, isBareSection: true))
+      file.layouts.append(
+        .init(model: LayoutModel(bare: section), isConstant: made.isConstant, isBareSection: true))
     case .snapshot(let draft):
       guard case .element(let node) = statement else { return }
       if draft.name.isEmpty, let name = node.name, !name.isError {

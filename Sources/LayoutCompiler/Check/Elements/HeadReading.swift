@@ -280,7 +280,9 @@ extension TreeChecker {
       return isFreeKeyword(node, of: info)
         && (body(of: statement) != 0 || info.kind == .element(.list))
     }
-    if next != 0, !isIn(heading.late, next), kind(next) != .word || isChoiceOnly(word(next), info) {
+    if next != 0, !isLate(next, among: heading.late),
+      kind(next) != .word || isChoiceOnly(word(next), info)
+    {
       return false
     }
     return !isNearly(text(node), aPropertyOf: info)

@@ -40,7 +40,7 @@ extension TreeChecker {
       } else if let info = itemValueProperty(cursor, of: state.kind) {
         previous = info
         readProperty(info, &cursor, of: isStatement ? node : 0, state)
-      } else if isIn(state.late, cursor) {
+      } else if isLate(cursor, among: state.late) {
         cursor = following(cursor)
       } else if let property = reportValueBeforeProperty(cursor, state) {
         state.isBroken = true
@@ -85,7 +85,9 @@ extension TreeChecker {
       property: info.property, ios: info.ios, late: state.late,
       whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
     advance(&cursor)
-    if cursor != 0, info.shape != .flag, isIn(state.late, cursor) { cursor = following(cursor) }
+    if cursor != 0, info.shape != .flag, isLate(cursor, among: state.late) {
+      cursor = following(cursor)
+    }
     var known: PropertyOutcome?
     var values: [Expression]?
     if info.shape.isEvaluated {

@@ -87,7 +87,7 @@ extension TreeChecker {
     }
   }
 
-  /// Reads each definition once, for arguments of which only the types are known.
+  /// Reads each definition once, for arguments whose types alone are known.
   mutating func readDefinitions() {
     noteSignatures()
     recordSignatures()

@@ -95,7 +95,7 @@ extension TreeChecker {
   }
 
   /// Whether the node is in words that were found after others and must be before them.
-  func isIn(_ late: TextRange, _ node: Node) -> Bool {
+  func isLate(_ node: Node, among late: TextRange) -> Bool {
     guard !late.isEmpty else { return false }
     let range = range(node)
     return late.start <= range.start && range.end <= late.end

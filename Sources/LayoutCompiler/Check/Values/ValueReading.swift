@@ -91,7 +91,7 @@ extension TreeChecker {
 
   /// Whether the values of the property end before `node`.
   func isAtEnd(of use: ValueUse, _ node: Node) -> Bool {
-    node == 0 || isIn(use.late, node)
+    node == 0 || isLate(node, among: use.late)
       || kind(node) == .word && words.property(word(node), on: use.element) >= 0
       || itemValueProperty(node, of: use.element) != nil
   }

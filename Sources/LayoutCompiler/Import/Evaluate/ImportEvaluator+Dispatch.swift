@@ -47,7 +47,7 @@ extension ImportEvaluator {
     return true
   }
 
-  /// Notes a member of an object in a variable, of which a subclass has another.
+  /// Notes a member of an object in a variable that a subclass overrides.
   private func noteOverride(_ holder: ImportValue, _ name: String, _ base: SwiftExpression) {
     let overriding = declarations.overriding(name)
     guard !overriding.isEmpty, case .element(let element) = heap.resolved(holder), element.isHeld,
