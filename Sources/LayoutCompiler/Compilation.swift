@@ -155,7 +155,7 @@ extension Compilation {
   /// Returns the snapshot of that name for a preview, whose params it may depend on; `nil` if the
   /// source has no such snapshot.
   func snapshot(named name: String, for preview: Preview) -> Snapshot? {
-    program.snapshot(named: name, environment: preview.layoutEnvironment)?.snapshot
+    program.snapshot(named: name, for: preview)?.snapshot
   }
 
   /// Numbers of items without a section.

@@ -58,9 +58,9 @@ extension CheckedProgram {
   func values(in preview: Preview?) -> [SourceSpan: [String]] {
     let recorder = ValueRecorder()
     if let preview, !hasErrors {
-      _ = instantiate(
-        layout: preview.layout, environment: preview.layoutEnvironment, recorder: recorder
-      ) { Array(preview.data.sections(of: $0).prefix(Self.maximumSections)) }
+      _ = instantiate(preview, recorder: recorder) {
+        Array(preview.data.sections(of: $0).prefix(Self.maximumSections))
+      }
     }
     let constants = ValueRecorder()
     var checker = TreeChecker(text, targetIOS: targetIOS)

@@ -16,7 +16,7 @@ struct Evaluator {
 
   let text: ProgramText
   /// `nil` where only constants are evaluated.
-  let environment: LayoutEnvironment?
+  let environment: Environment?
   /// The version of iOS that the program is checked against.
   let targetIOS: Int
   /// Collects the values of expressions for editors.
@@ -75,7 +75,7 @@ struct Evaluator {
   private static let maximumSnapshotSteps = 5_000_000
 
   init(
-    _ text: ProgramText, _ environment: LayoutEnvironment?, targetIOS: Int,
+    _ text: ProgramText, _ environment: Environment?, targetIOS: Int,
     settings: [ObjectIdentifier: Setting] = [:], recorder: ValueRecorder? = nil,
     stepLimit: Int = maximumSteps
   ) {

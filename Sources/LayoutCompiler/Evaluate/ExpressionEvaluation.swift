@@ -80,10 +80,9 @@ extension Evaluator {
     guard let environment else { return .unknown }
     let traits = environment.traits
     switch name {
-    case .containerWidth: return points(environment.container.width)
-    case .containerHeight: return points(environment.container.height)
-    case .containerEffectiveWidth: return points(environment.effectiveContainer.width)
-    case .containerEffectiveHeight: return points(environment.effectiveContainer.height)
+    // A collection view's container has no insets.
+    case .containerWidth, .containerEffectiveWidth: return points(environment.container.width)
+    case .containerHeight, .containerEffectiveHeight: return points(environment.container.height)
     case .horizontalSizeClass: return .word(traits.horizontalSizeClass.rawValue, nil)
     case .verticalSizeClass: return .word(traits.verticalSizeClass.rawValue, nil)
     case .layoutDirection: return .word(traits.layoutDirection.rawValue, nil)
@@ -94,12 +93,16 @@ extension Evaluator {
     case .containerInsetsTop, .containerInsetsLeading, .containerInsetsBottom,
       .containerInsetsTrailing:
       return points(0)
-    case .marginsTop, .safeAreaTop: return points(environment.insets(of: name).top)
-    case .marginsLeading, .safeAreaLeading: return points(environment.insets(of: name).leading)
-    case .marginsBottom, .safeAreaBottom: return points(environment.insets(of: name).bottom)
-    case .marginsTrailing, .safeAreaTrailing: return points(environment.insets(of: name).trailing)
-    case .screenWidth: return points(environment.screen.width)
-    case .screenHeight: return points(environment.screen.height)
+    case .marginsTop: return points(environment.layoutMargins.top)
+    case .marginsLeading: return points(environment.layoutMargins.leading)
+    case .marginsBottom: return points(environment.layoutMargins.bottom)
+    case .marginsTrailing: return points(environment.layoutMargins.trailing)
+    case .safeAreaTop: return points(environment.safeArea.top)
+    case .safeAreaLeading: return points(environment.safeArea.leading)
+    case .safeAreaBottom: return points(environment.safeArea.bottom)
+    case .safeAreaTrailing: return points(environment.safeArea.trailing)
+    case .screenWidth: return points((environment.screen ?? environment.container).width)
+    case .screenHeight: return points((environment.screen ?? environment.container).height)
     case .sectionIndex, .sectionItemCount, .sectionIsLast, .layoutSectionCount:
       uses.insert(.section)
       return section.map { value(of: name, in: $0) } ?? .unknown

@@ -22,14 +22,14 @@ extension Evaluator {
   }
 }
 
-extension LayoutEnvironment {
+extension Environment {
   /// The width of the container of a section's group, in a layout that scrolls vertically; the
   /// environment is that of a section provider, which the layout's reference has reduced already.
   fileprivate func groupWidth(
     of section: SectionModel, _ layoutReference: ContentInsetsReference
   ) -> Double {
     let reference = section.contentInsetsReference
-    var width = effectiveContainer.width
+    var width = container.width
     if reference != .automatic {
       width += insetsAcross(layoutReference) - insetsAcross(reference)
     }
@@ -38,7 +38,7 @@ extension LayoutEnvironment {
   }
 
   private func insetsAcross(_ reference: ContentInsetsReference) -> Double {
-    viewInsets.insets(reference, scrollDirection: .vertical).sum(.horizontal)
+    insets(reference, scrollDirection: .vertical).sum(.horizontal)
   }
 }
 

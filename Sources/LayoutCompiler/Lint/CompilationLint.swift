@@ -114,9 +114,7 @@ extension Compilation {
   }
 
   private func screen(_ preview: Preview, isOwn: Bool) -> LintDevice {
-    let instance = program.instantiate(
-      layout: preview.layout, environment: preview.layoutEnvironment
-    ) { preview.data.sections(of: $0) }
+    let instance = program.instantiate(preview)
     let environment = preview.environment
     guard let model = instance.layout, var request = LayoutRequest(instance, in: environment) else {
       let errors = instance.diagnostics.filter { $0.severity == .error }

@@ -72,10 +72,31 @@ extension Environment {
     set { traits.layoutDirection = newValue ? .rightToLeft : .leftToRight }
   }
 
-  /// The insets that `contentInsetsReference` may select, in points.
-  var referenceInsets: ReferenceInsets {
-    ReferenceInsets(
-      safeArea: safeArea, layoutMargins: layoutMargins, readableContent: readableContent)
+  /// Returns the insets of a reference, in points, across the scroll direction only.
+  ///
+  /// See rule `reference-insets`; fixtures macos27-insetsreference-174,
+  /// macos27-insetsreference-175.
+  func insets(_ reference: ContentInsetsReference, scrollDirection: Axis) -> Insets {
+    let all: Insets
+    switch reference {
+    case .automatic, .safeArea: all = safeArea
+    case .none: return .zero
+    case .layoutMargins: all = layoutMargins
+    case .readableContent: all = readableContent
+    }
+    return all.along(scrollDirection.cross)
+  }
+
+  /// Returns the environment that a section provider of `layout` is given: its container is the
+  /// collection view's less the insets of the layout's reference already (rule `provider-container`).
+  func provider(of layout: LayoutModel) -> Environment {
+    let insets = insets(layout.contentInsetsReference, scrollDirection: layout.scrollDirection)
+    var result = self
+    result.screen = screen ?? container
+    for axis in Axis.allCases {
+      result.container[axis] = max(0, container[axis] - insets.sum(axis))
+    }
+    return result
   }
 
   /// Sets the safe area (in points) and the values that depend on it: the scroll view's insets, the

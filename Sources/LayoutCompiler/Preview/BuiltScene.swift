@@ -22,8 +22,7 @@ extension Scene {
         description: "the data has \(items.count) sections, the layout \(layout.sections.count)")
     }
     let environment = environment.bounded
-    let preview = Preview(layout: 0, environment: environment, data: .counts(items, others: 0))
-    var lists = ListPlacement(preview.layoutEnvironment, sectionCount: items.count)
+    var lists = ListPlacement(environment, sectionCount: items.count)
     var instance = LayoutInstance()
     instance.layout = layout
     instance.sections = items.enumerated().map { position, count in

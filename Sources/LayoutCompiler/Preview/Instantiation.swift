@@ -1,23 +1,25 @@
 extension CheckedProgram {
-  /// Returns the layout at `index` as it is in `environment`, with one section for each of the data,
-  /// which is made for the sections that the layout has. `recorder` collects the values of expressions.
+  /// Returns the layout of a preview as it is in its environment, with one section for each of the
+  /// data, which is made for the sections that the layout has; the preview's if none is given.
+  /// `recorder` collects the values of expressions.
   ///
   /// A layout with one section serves every section of the data. With more, a section of the data
   /// takes the layout section that has its style as its name; without a style the one of its identifier,
   /// else the one of its index.
   func instantiate(
-    layout index: Int, environment: LayoutEnvironment, recorder: ValueRecorder? = nil,
-    data: (_ sectionCount: Int) -> [SectionData]
+    _ preview: Preview, recorder: ValueRecorder? = nil,
+    data: ((_ sectionCount: Int) -> [SectionData])? = nil
   ) -> LayoutInstance {
     var instance = LayoutInstance()
-    guard layouts.indices.contains(index) else { return instance }
-    var evaluation = LayoutEvaluation(self, index, environment, recorder)
+    guard layouts.indices.contains(preview.layout) else { return instance }
+    var evaluation = LayoutEvaluation(self, preview, recorder)
     let layout = evaluation.layout()
     instance.sectionNames = layout.sections.map(\.name)
     guard !hasErrors else { return instance }
-    let data = data(layout.sections.count)
-    var matcher = SectionMatcher(layout, at: layouts[index].origin)
-    var lists = ListPlacement(environment, sectionCount: data.count)
+    let count = layout.sections.count
+    let data = data?(count) ?? preview.data.sections(of: count)
+    var matcher = SectionMatcher(layout, at: layouts[preview.layout].origin)
+    var lists = ListPlacement(preview.environment, sectionCount: data.count)
     let values = undeclaredValues(in: data)
     for (position, section) in data.enumerated() {
       let place = DataPosition(
@@ -40,15 +42,15 @@ extension CheckedProgram {
     return instance
   }
 
-  /// Returns the snapshot of that name as it is in `environment`, which matters where it depends on
-  /// params, and the diagnostics that only the environment shows. `nil` if there is none.
+  /// Returns the snapshot of that name as it is in a preview, which matters where it depends on
+  /// params, and the diagnostics that only the preview shows. `nil` if there is none.
   func snapshot(
-    named name: String, environment: LayoutEnvironment
+    named name: String, for preview: Preview
   ) -> (snapshot: Snapshot, diagnostics: [Diagnostic])? {
     guard let index = snapshots.firstIndex(where: { $0.name == name }) else { return nil }
     if let constant = snapshots[index].constant { return (constant, []) }
     guard program.snapshots.indices.contains(index) else { return (Snapshot(), []) }
-    var evaluator = Evaluator(self, environment, stepLimit: Evaluator.snapshotSteps)
+    var evaluator = Evaluator(self, preview, preview.environment, stepLimit: Evaluator.snapshotSteps)
     let node = program.snapshots[index]
     let draft = evaluator.data(node)
     if let file = draft?.file {
@@ -94,11 +96,11 @@ extension CheckedProgram {
 
 extension Evaluator {
   init(
-    _ checked: CheckedProgram, _ environment: LayoutEnvironment, recorder: ValueRecorder? = nil,
-    stepLimit: Int = maximumSteps
+    _ checked: CheckedProgram, _ preview: Preview, _ environment: Environment,
+    recorder: ValueRecorder? = nil, stepLimit: Int = maximumSteps
   ) {
     var settings: [ObjectIdentifier: Setting] = [:]
-    for setting in environment.parameters {
+    for setting in preview.parameters {
       guard let parameter = checked.settable(setting.name) else { continue }
       let id = ObjectIdentifier(parameter)
       if let index = setting.index {
@@ -114,9 +116,10 @@ extension Evaluator {
 
   /// Reports values that are set for params which the file does not have, and values of another
   /// type, used or not.
-  fileprivate mutating func checkParameters(of checked: CheckedProgram, at layout: SourceSpan) {
+  fileprivate mutating func checkParameters(of checked: CheckedProgram, _ preview: Preview) {
     let names = checked.parameters.names
-    for setting in environment?.parameters ?? [] {
+    let layout = checked.layouts[preview.layout].origin
+    for setting in preview.parameters {
       guard let parameter = checked.settable(setting.name) else {
         if checked.settable(TreeChecker.key(setting.name)) != nil {
           report(.itemValueAsParameter(setting.name, at: layout))
@@ -134,28 +137,26 @@ extension Evaluator {
 /// A layout that is evaluated in an environment, unless it is constant.
 private struct LayoutEvaluation {
   private let program: CheckedProgram
-  private let index: Int
-  private let environment: LayoutEnvironment
+  private let preview: Preview
   private let recorder: ValueRecorder?
   private var evaluator: Evaluator?
   private var model: LayoutModel
 
   init(
-    _ program: CheckedProgram, _ index: Int, _ environment: LayoutEnvironment,
-    _ recorder: ValueRecorder? = nil
+    _ program: CheckedProgram, _ preview: Preview, _ recorder: ValueRecorder? = nil
   ) {
     self.program = program
-    self.index = index
-    self.environment = environment
+    self.preview = preview
     self.recorder = recorder
-    model = program.layouts[index].constant ?? LayoutModel()
-    guard program.layouts[index].constant == nil || !environment.parameters.isEmpty else { return }
-    evaluator = evaluator(in: environment)
+    let constant = program.layouts[preview.layout].constant
+    model = constant ?? LayoutModel()
+    guard constant == nil || !preview.parameters.isEmpty else { return }
+    evaluator = evaluator(in: preview.environment)
   }
 
-  private func evaluator(in environment: LayoutEnvironment) -> Evaluator {
-    var evaluator = Evaluator(program, environment, recorder: recorder)
-    evaluator.checkParameters(of: program, at: program.layouts[index].origin)
+  private func evaluator(in environment: Environment) -> Evaluator {
+    var evaluator = Evaluator(program, preview, environment, recorder: recorder)
+    evaluator.checkParameters(of: program, preview)
     return evaluator
   }
 
@@ -166,11 +167,12 @@ private struct LayoutEvaluation {
   /// The container that its expressions see depends on the layout's own reference: where that takes
   /// something off, the layout is evaluated once more.
   mutating func layout() -> LayoutModel {
-    guard evaluator != nil, program.program.layouts.indices.contains(index) else { return model }
-    let statement = program.program.layouts[index].statement
+    guard evaluator != nil, program.program.layouts.indices.contains(preview.layout)
+    else { return model }
+    let statement = program.program.layouts[preview.layout].statement
     model = evaluator?.layout(statement) ?? model
-    let provider = environment.provider(of: model)
-    guard provider.container != environment.container else { return model }
+    let provider = preview.environment.provider(of: model)
+    guard provider.container != preview.environment.container else { return model }
     recorder?.removeAll()
     evaluator = evaluator(in: provider)
     model = evaluator?.layout(statement) ?? model
@@ -190,7 +192,7 @@ struct ListPlacement {
   /// A note on the first list whose metrics were not recorded in the environment.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ environment: LayoutEnvironment, sectionCount: Int) {
+  init(_ environment: Environment, sectionCount: Int) {
     surroundings = ListSurroundings(
       ios: environment.ios, idiom: environment.traits.userInterfaceIdiom,
       width: environment.container.width, scale: environment.traits.displayScale,

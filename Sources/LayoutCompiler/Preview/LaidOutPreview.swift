@@ -146,10 +146,7 @@ package struct PreviewResult: Sendable {
 
   init(_ program: CheckedProgram, _ preview: Preview) {
     sharedPreview = Shared(preview)
-    let environment = preview.layoutEnvironment
-    let instance = program.instantiate(layout: preview.layout, environment: environment) {
-      preview.data.sections(of: $0)
-    }
+    let instance = program.instantiate(preview)
     let names = instance.sectionNames
     sectionCount = names.count
     guard var request = LayoutRequest(instance, in: preview.environment) else {

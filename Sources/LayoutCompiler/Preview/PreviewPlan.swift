@@ -52,18 +52,6 @@ package struct Preview: Sendable {
     self.data = data
   }
 
-  /// The environment for conditions and expressions of the file.
-  var layoutEnvironment: LayoutEnvironment {
-    var seen = LayoutEnvironment(
-      container: environment.container, traits: traits, ios: environment.ios,
-      parameters: parameters)
-    seen.referenceInsets = environment.referenceInsets
-    seen.viewInsets = environment.referenceInsets
-    seen.hasLargeTitle = environment.hasLargeTitle
-    seen.screen = environment.screen ?? environment.container
-    return seen
-  }
-
   /// The snapshot; `nil` for numbers of items.
   var snapshot: Snapshot? {
     if case .snapshot(let snapshot) = data { snapshot } else { nil }
@@ -204,7 +192,7 @@ struct PreviewPlan {
     let isCounted = settings.snapshotName == nil && !resolved.itemCounts.isEmpty
     let first = isCounted ? nil : program.snapshots.first?.name
     guard let name = settings.snapshotName ?? model.snapshot?.name ?? first,
-      let made = program.snapshot(named: name, environment: preview.layoutEnvironment)
+      let made = program.snapshot(named: name, for: preview)
     else { return nil }
     diagnostics += made.diagnostics
     return (name, made.snapshot)

@@ -103,13 +103,12 @@ import Testing
     case .frames: return RecordedFramesReader.read(source).diagnostics
     case .check, .commandLine: return program.diagnostics
     case .instantiation:
-      var environment = LayoutEnvironment(container: Size(375, 812))
-      if bytes == example.badBytes {
-        environment.parameters = example.parameters.map {
+      let isBad = bytes == example.badBytes
+      let instance = program.instantiate(
+        layout: 0, environment: Environment(container: Size(375, 812), scale: 3),
+        parameters: (isBad ? example.parameters : []).map {
           ParameterSetting(name: $0.name, value: $0.value)
-        }
-      }
-      let instance = program.instantiate(layout: 0, environment: environment, data: data)
+        }, data: data)
       return program.diagnostics + instance.diagnostics
     case .layout: return Compilation(source).diagnostics
     case .lint: return Compilation(source).linted()

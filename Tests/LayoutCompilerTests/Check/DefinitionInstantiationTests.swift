@@ -11,9 +11,8 @@ import Testing
   ) -> LayoutInstance {
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
-    let environment = LayoutEnvironment(
-      container: Size(width, 812), ios: ios, parameters: parameters)
-    return program.instantiate(layout: 0, environment: environment) { count in
+    let environment = Environment(container: Size(width, 812), scale: 3, ios: ios)
+    return program.instantiate(.for(0, environment, parameters)) { count in
       let counts = items.count == count ? items : Array(repeating: items[0], count: count)
       return counts.map { SectionData(itemCount: $0) }
     }
@@ -338,7 +337,7 @@ import Testing
       """
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     let instance = program.instantiate(
-      layout: 0, environment: LayoutEnvironment(container: Size(375, 812)),
+      layout: 0, environment: Environment(container: Size(375, 812), scale: 3),
       data: (0..<1000).map { _ in SectionData(itemCount: 3) })
     #expect(instance.diagnostics.map(\.id) == ["too-many-steps"])
   }
@@ -354,7 +353,7 @@ import Testing
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics == [])
     let made = try #require(
-      program.snapshot(named: "s", environment: LayoutEnvironment(container: Size(375, 812))))
+      program.snapshot(named: "s", environment: Environment(container: Size(375, 812), scale: 3)))
     #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
   }
 
@@ -371,7 +370,7 @@ import Testing
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics == [])
     let made = try #require(
-      program.snapshot(named: "s", environment: LayoutEnvironment(container: Size(375, 812))))
+      program.snapshot(named: "s", environment: Environment(container: Size(375, 812), scale: 3)))
     #expect(made.diagnostics.map(\.id) == ["too-many-steps"])
     #expect(made.diagnostics.first?.message.contains("250000") == true)
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(program.diagnostics.map(\.message) == [])
     let made = program.instantiate(
       layout: 0,
-      environment: LayoutEnvironment(container: Size(375, 812), parameters: parameters),
+      environment: Environment(container: Size(375, 812), scale: 3), parameters: parameters,
       data: [SectionData(itemCount: 4)])
     #expect(made.diagnostics.map(\.message) == [])
     return try #require(made.sections.first?.model.group)
@@ -79,7 +79,7 @@ import Testing
     let own = "import \"grid.layout\"\nparam dense = false\ngrid()"
     #expect(try group(own, set: set).size.height == .absolute(40))
     let far = check("import \"grid.layout\"\ngrid()").instantiate(
-      layout: 0, environment: LayoutEnvironment(container: Size(375, 812), parameters: set),
+      layout: 0, environment: Environment(container: Size(375, 812), scale: 3), parameters: set,
       data: [])
     #expect(far.diagnostics.map(\.id) == ["unknown-parameter"])
   }
@@ -190,7 +190,7 @@ import Testing
     ]
     let program = check("import \"rows.layout\"\nparam n = 5\nsection < row(n: n) >", files)
     let made = program.instantiate(
-      layout: 0, environment: LayoutEnvironment(container: Size(375, 812)),
+      layout: 0, environment: Environment(container: Size(375, 812), scale: 3),
       data: [SectionData(itemCount: 4)])
     let text = DiagnosticText().render(made.diagnostics, files: program.files)
     #expect(text.contains("--> rows.layout:1:"))

@@ -14,7 +14,7 @@ import Testing
   ) -> LayoutInstance {
     let program = program(text)
     #expect(program.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
-    let environment = LayoutEnvironment(container: Size(width, 812))
+    let environment = Environment(container: Size(width, 812), scale: 3)
     return program.instantiate(layout: 0, environment: environment, data: data)
   }
 
@@ -59,7 +59,7 @@ import Testing
 
   @Test("the names of a layout's sections are listed") func sectionNames() {
     let made = program(Self.three).instantiate(
-      layout: 0, environment: LayoutEnvironment(container: Size(375, 812)), data: [])
+      layout: 0, environment: Environment(container: Size(375, 812), scale: 3), data: [])
     #expect(made.sectionNames == ["a", "b", "c"])
   }
 
@@ -177,7 +177,7 @@ import Testing
   @Test("programs with errors are not evaluated") func errorsPreventEvaluation() {
     let broken = program("section < group horizontal >")
     let made = broken.instantiate(
-      layout: 0, environment: LayoutEnvironment(container: Size(375, 812)), data: [])
+      layout: 0, environment: Environment(container: Size(375, 812), scale: 3), data: [])
     #expect(made.layout == nil)
     #expect(made.diagnostics.isEmpty)
   }
@@ -191,7 +191,7 @@ import Testing
       >
       """
     let made = program(text).instantiate(
-      layout: 0, environment: LayoutEnvironment(container: Size(400, 800)),
+      layout: 0, environment: Environment(container: Size(400, 800), scale: 3),
       data: [SectionData(itemCount: 1)])
     #expect(made.diagnostics.map(\.message) == [])
     #expect(made.sections.first?.model.interGroupSpacing == 4)
@@ -205,7 +205,7 @@ import Testing
         group horizontal < item >
       >
       """
-    var environment = LayoutEnvironment(container: Size(375, 812))
+    var environment = Environment(container: Size(375, 812), scale: 3)
     let data = [SectionData(itemCount: 1)]
     let phone = program(text).instantiate(layout: 0, environment: environment, data: data)
     #expect(phone.sections.first?.model.orthogonal == .groupPaging)

@@ -129,9 +129,9 @@ import Testing
     let text = "\(before)\nsnapshot data < \(body) >\nsection < group horizontal < item > >"
     let program = Checker.check(parse(SourceFile(name: "test", text: text)))
     #expect(program.diagnostics.map(\.message) == [])
-    var environment = LayoutEnvironment(container: Size(375, 812))
-    environment.parameters = parameters
-    let made = try #require(program.snapshot(named: "data", environment: environment))
+    let environment = Environment(container: Size(375, 812), scale: 3)
+    let made = try #require(
+      program.snapshot(named: "data", environment: environment, parameters: parameters))
     #expect(made.diagnostics.map(\.message) == [])
     return made.snapshot
   }

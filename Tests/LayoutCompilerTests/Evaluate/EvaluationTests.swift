@@ -11,10 +11,10 @@ import Testing
     let program = Checker.check(
       parse(SourceFile(name: "main.layout", text: text)), sources: SourceResult.texts(files))
     #expect(program.diagnostics.map(\.message) == [])
-    let environment = LayoutEnvironment(
-      container: Size(width, 600), ios: ios, parameters: parameters)
+    let environment = Environment(container: Size(width, 600), scale: 3, ios: ios)
     return program.instantiate(
-      layout: 0, environment: environment, data: [SectionData(itemCount: items)])
+      layout: 0, environment: environment, parameters: parameters,
+      data: [SectionData(itemCount: items)])
   }
 
   @Test("decimals are the nearest doubles") func decimals() {
@@ -44,7 +44,7 @@ import Testing
             section < group horizontal < item > >
             """)))
     #expect(program.diagnostics.map(\.message) == [])
-    let environment = LayoutEnvironment(container: Size(200, 600))
+    let environment = Environment(container: Size(200, 600), scale: 3)
     let made = try #require(program.snapshot(named: "s", environment: environment))
     var wide = MeasuredSize()
     wide.width = .points(50)
@@ -72,9 +72,9 @@ import Testing
     func sections(_ width: Double, _ set: [ParameterSetting]) -> [SectionModel] {
       let program = Checker.check(parse(SourceFile(name: "main.layout", text: text)))
       #expect(program.diagnostics.map(\.message) == [])
-      let environment = LayoutEnvironment(container: Size(width, 600), parameters: set)
+      let environment = Environment(container: Size(width, 600), scale: 3)
       return program.instantiate(
-        layout: 0, environment: environment,
+        layout: 0, environment: environment, parameters: set,
         data: [SectionData(itemCount: 1), SectionData(itemCount: 1)]
       ).sections.map(\.model)
     }
@@ -107,7 +107,7 @@ import Testing
             layout a < section < group horizontal height quarter < item > > >
             layout b < section < group horizontal height quarter < item > > >
             """)))
-    let environment = LayoutEnvironment(container: Size(200, 600))
+    let environment = Environment(container: Size(200, 600), scale: 3)
     for index in 0..<2 {
       let made = program.instantiate(
         layout: index, environment: environment, data: [SectionData(itemCount: 1)])

@@ -96,8 +96,8 @@ import Testing
       #expect(DiagnosticKind.named(diagnostic.id) != nil, "\(diagnostic.id)")
     }
     for index in program.layouts.indices {
-      let environment = LayoutEnvironment(container: Size(375, 812))
-      _ = program.instantiate(layout: index, environment: environment) {
+      let environment = Environment(container: Size(375, 812), scale: 3)
+      _ = program.instantiate(.for(index, environment)) {
         Array(repeating: SectionData(itemCount: 3), count: $0)
       }
     }

@@ -1,7 +1,7 @@
 extension LayoutRequest {
   /// Returns the insets of a reference, in points. `automatic` is the layout's reference.
   fileprivate func referenceInsets(_ reference: ContentInsetsReference) -> Insets {
-    environment.referenceInsets.insets(
+    environment.insets(
       reference == .automatic ? contentInsetsReference : reference,
       scrollDirection: scrollDirection)
   }
