@@ -50,7 +50,8 @@ extension CheckedProgram {
     guard let index = snapshots.firstIndex(where: { $0.name == name }) else { return nil }
     if let constant = snapshots[index].constant { return (constant, []) }
     guard program.snapshots.indices.contains(index) else { return (Snapshot(), []) }
-    var evaluator = Evaluator(self, preview, preview.environment, stepLimit: Evaluator.snapshotSteps)
+    var evaluator = Evaluator(
+      self, preview, preview.environment, stepLimit: Evaluator.snapshotSteps)
     let node = program.snapshots[index]
     let draft = evaluator.data(node)
     if let file = draft?.file {
