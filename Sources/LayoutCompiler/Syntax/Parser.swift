@@ -1,7 +1,13 @@
 /// Returns the syntax tree of a source file, with the lexer's and the parser's diagnostics.
 ///
 /// Parsing never fails, and the tree is lossless. Linear in the length of the file.
-package func parse(_ source: SourceFile) -> SyntaxTree {
+package func parse(_ source: SourceFile) -> SyntaxTree { parse(source) { $0.parseFile() } }
+
+/// Returns the tree of a source that is the values of one statement, without a word before them:
+/// `fractionalWidth 1/2`.
+func parse(values source: SourceFile) -> SyntaxTree { parse(source) { $0.parseValues() } }
+
+private func parse(_ source: SourceFile, by read: (inout Parser) -> Void) -> SyntaxTree {
   if let encoding = SourceEncoding(source.bytes) {
     return SyntaxTree(unreadable: source, .foreignEncoding(encoding, in: source))
   }
@@ -13,10 +19,10 @@ package func parse(_ source: SourceFile) -> SyntaxTree {
     return SyntaxTree(unreadable: source, .tooManyTokens(at: SourceSpan(source.id, last.range)))
   }
   var parser = Parser(source, tokens)
-  parser.parseFile()
+  read(&parser)
   if parser.hasUnbalancedBrackets {
     parser = Parser(source, tokens, BracketMatcher.repairs(source, tokens))
-    parser.parseFile()
+    read(&parser)
   }
   return SyntaxTree(
     source: source, tokens: parser.mergedTokens(), nodes: parser.tree.nodes,

@@ -18,6 +18,19 @@ extension Parser {
     }
   }
 
+  /// Reads a file that has the values of one statement only. What follows them is an error.
+  mutating func parseValues() {
+    let first = out
+    var parts = TreeBuilder.Children()
+    startsLine = false
+    values(&parts, line: start, errors: 0)
+    tree.append(tree.add(.statement, first, out, parts), to: &siblings)
+    if kind != .endOfFile {
+      diagnostics.append(.unexpectedToken(quoted(here.range), at: here))
+    }
+    finishFile()
+  }
+
   private mutating func finishFile() {
     tree.finishRoot(end: out, siblings)
   }

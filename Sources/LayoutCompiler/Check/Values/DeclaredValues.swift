@@ -126,10 +126,9 @@ extension TreeChecker {
   private static func settingChecker(
     _ text: String, _ name: String, _ targetIOS: Int
   ) -> (checker: TreeChecker, first: Node) {
-    let source = SourceFile(name: "--set \(name)", text: "let value = \(text)")
-    let checker = TreeChecker(ProgramText(parse(source)), targetIOS: targetIOS)
-    let head = checker.firstChild(checker.statement(from: checker.firstChild(0)))
-    return (checker, checker.following(checker.following(checker.following(head))))
+    let tree = parse(values: SourceFile(name: "--set \(name)", text: text))
+    let checker = TreeChecker(ProgramText(tree), targetIOS: targetIOS)
+    return (checker, checker.firstChild(checker.firstChild(0)))
   }
 
   /// The expressions of a value of the command line.
@@ -148,25 +147,7 @@ extension TreeChecker {
       let values = checker.declaredValue(PendingValue(first: first, type: type))
     else { return nil }
     let value = checker.evaluated { $0.declared(values, type) }
-    let isWhole = checker.isAlone && checker.isWhole(text, from: first)
-    return checker.diagnostics.isEmpty && isWhole && value.isKnown ? value : nil
-  }
-
-  /// Whether the file has no second statement.
-  private var isAlone: Bool {
-    statement(from: nextSibling(statement(from: firstChild(0)))) == 0
-  }
-
-  /// Whether the nodes from `first` on are all of the text: no `=`, no `;`, no comment.
-  private func isWhole(_ text: String, from first: Node) -> Bool {
-    var last = first
-    while following(last) != 0 {
-      last = following(last)
-      if isEquals(last) { return false }
-    }
-    var trimmed = text.drop { $0.isWhitespace }
-    while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
-    return Int(range(last).end - range(first).start) == trimmed.utf8.count
+    return checker.diagnostics.isEmpty && value.isKnown ? value : nil
   }
 }
 
