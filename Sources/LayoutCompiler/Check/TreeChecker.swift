@@ -2,7 +2,7 @@
 /// wrong with values and with elements as a whole, `Evaluator` finds in the program.
 ///
 /// The rows of the schema drive it: it knows how values are read, and nothing about single keywords.
-/// Nodes are plain indices; 0 is none.
+/// Nodes are plain indices.
 struct TreeChecker {
   typealias Node = UInt32
 
@@ -28,8 +28,6 @@ struct TreeChecker {
   let builder = ProgramBuilder()
   /// Evaluates what is the same everywhere.
   let constants: Constants
-  /// The last value that was read.
-  var lastRead: Node = 0
   var scope: Scope
   /// The variables of the expression that is read.
   var freeNames = FreeNames.none
@@ -73,41 +71,84 @@ struct TreeChecker {
 extension TreeChecker {
   func kind(_ node: Node) -> SyntaxKind { source.nodes[Int(node)].kind }
 
-  func firstChild(_ node: Node) -> Node { source.nodes[Int(node)].firstChild }
+  func kind(_ node: Node?) -> SyntaxKind? { node.map { source.nodes[Int($0)].kind } }
 
-  func nextSibling(_ node: Node) -> Node { source.nodes[Int(node)].nextSibling }
+  func firstChild(_ node: Node) -> Node? { existing(source.nodes[Int(node)].firstChild) }
 
-  /// The value after `node` in its statement; 0 at the body or the end. Tokens for which the
+  func nextSibling(_ node: Node) -> Node? { existing(source.nodes[Int(node)].nextSibling) }
+
+  /// The tree links to the file, 0, where there is no node.
+  private func existing(_ link: Node) -> Node? { link == 0 ? nil : link }
+
+  /// The first part of a statement, mostly its word, or of a call, its name.
+  func head(of node: Node) -> Node { firstChild(node) ?? node }
+
+  /// The value after `node` in its statement; `nil` at the body or the end. Tokens for which the
   /// parser reported an error are passed over.
-  func following(_ node: Node) -> Node { value(from: nextSibling(node)) }
-
-  /// `node`, or the first value after it.
-  private func value(from node: Node) -> Node {
-    var node = node
-    while node != 0 {
-      switch kind(node) {
-      case .unexpected: node = nextSibling(node)
-      case .body: return 0
-      case .file, .statement, .word, .number, .percent, .string, .fraction, .range, .member,
-        .call, .argument, .argumentLabel, .parenthesized, .binary, .unary, .conditional,
-        .punctuation, .missing, .hyphenated:
-        return node
-      }
-    }
-    return 0
+  func following(_ node: Node?) -> Node? {
+    guard let node else { return nil }
+    var next = nextSibling(node)
+    while let node = next, kind(node) == .unexpected { next = nextSibling(node) }
+    return kind(next) == .body ? nil : next
   }
 
-  /// The body of a statement; 0 for none.
-  func body(of statement: Node) -> Node {
+  /// The values after `node` in its statement.
+  func values(after node: Node) -> [Node] {
+    var values: [Node] = []
+    var next = following(node)
+    while let value = next {
+      values.append(value)
+      next = following(value)
+    }
+    return values
+  }
+
+  /// The body of a statement.
+  func body(of statement: Node) -> Node? {
     var child = firstChild(statement)
-    while child != 0, kind(child) != .body { child = nextSibling(child) }
+    while let node = child, kind(node) != .body { child = nextSibling(node) }
     return child
   }
 
-  /// The first statement at or after `node` among its siblings; 0 for none.
-  func statement(from node: Node) -> Node {
-    var node = node
-    while node != 0, kind(node) != .statement { node = nextSibling(node) }
+  /// The first statement at or after `node` among its siblings.
+  func statement(from node: Node?) -> Node? {
+    var next = node
+    while let node = next, kind(node) != .statement { next = nextSibling(node) }
+    return next
+  }
+
+  /// The statements of a body or a file.
+  func statements(in body: Node) -> [Node] {
+    var statements: [Node] = []
+    var next = statement(from: firstChild(body))
+    while let current = next {
+      statements.append(current)
+      next = statement(from: nextSibling(current))
+    }
+    return statements
+  }
+}
+
+extension TreeChecker {
+  /// The values of a statement or a declaration that are still to be read.
+  struct Cursor {
+    /// The next value; `nil` at the body or the end.
+    var node: Node?
+    /// The value that was read last; first, the word before all.
+    fileprivate(set) var last: Node
+
+    init(_ node: Node?, after last: Node) {
+      self.node = node
+      self.last = last
+    }
+  }
+
+  /// Moves after the next value and returns it.
+  @discardableResult
+  func take(_ cursor: inout Cursor) -> Node? {
+    guard let node = cursor.node else { return nil }
+    cursor.last = node
+    cursor.node = following(node)
     return node
   }
 }

@@ -142,7 +142,7 @@ import Testing
     #expect(item.size.width == .fractionalWidth(0.25))
     let wrong = [
       ("gap", "1/3"), ("gap", "x"), ("wide", "8"), ("size", "\""), ("n", "3=4"), ("part", "1/2=9"),
-      ("n", "3;"), ("n", "3 // x"), ("n", "/* x */ 3"), ("n", "3 4"), ("n", "3 < >"), ("n", "3\nm"),
+      ("n", "3;"), ("n", "3 4"), ("n", "3 < >"), ("n", "3\nm"), ("n", ""), ("n", "/* 3"),
     ]
     for wrong in wrong {
       #expect(make(text, set: set(wrong)).diagnostics.map(\.id) == ["wrong-parameter"], "\(wrong)")

@@ -1,7 +1,7 @@
 /// `expect ASSERTION`.
 extension TreeChecker {
-  mutating func assertion(_ cursor: inout Node, _ use: ValueUse) -> Expectation? {
-    let node = cursor
+  mutating func assertion(_ cursor: inout Cursor, _ use: ValueUse) -> Expectation? {
+    guard let node = take(&cursor) else { return nil }
     let words = AssertionKeyword.allCases.map(\.rawValue)
     guard kind(node) == .word, let word = AssertionKeyword(rawValue: text(node)) else {
       let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
@@ -9,22 +9,20 @@ extension TreeChecker {
         .unknownTrait(
           quoted(node), of: use.name, "an assertion", words, suggestion: suggestion, at: span(node))
       )
-      advance(&cursor)
       return nil
     }
-    advance(&cursor)
     var inner = use
     inner.name = word.rawValue
     inner.at = range(node)
     inner.whole = word == .frame ? .frame : word == .contentSize ? .size : nil
     guard let assertion = assertion(word, &cursor, inner) else { return nil }
-    let place = span(use.at.union(range(lastRead)))
+    let place = span(use.at.union(range(cursor.last)))
     return Expectation(assertion, place)
   }
 
   /// Reads the values of an assertion; `nil` after an error.
   private mutating func assertion(
-    _ word: AssertionKeyword, _ cursor: inout Node, _ use: ValueUse
+    _ word: AssertionKeyword, _ cursor: inout Cursor, _ use: ValueUse
   ) -> Expectation.Assertion? {
     switch word {
     case .noOverlap: return .noOverlap
@@ -33,7 +31,7 @@ extension TreeChecker {
       return .contentSize(Size(size[0], size[1]))
     case .frame:
       var inner = use
-      if cursor != 0, kind(cursor) == .string { inner.name += " \(quoted(cursor))" }
+      if let name = cursor.node, kind(name) == .string { inner.name += " \(quoted(name))" }
       guard let element = address(&cursor, use), let n = knownNumbers(4, &cursor, inner) else {
         return nil
       }
@@ -41,7 +39,7 @@ extension TreeChecker {
     case .visible: return address(&cursor, use).map { .visible($0) }
     case .itemsPerRow:
       var section: String?
-      if cursor != 0, kind(cursor) == .string {
+      if kind(cursor.node) == .string {
         section = address(&cursor, use)
         if section == nil { return nil }
       }
@@ -50,16 +48,17 @@ extension TreeChecker {
     }
   }
 
-  private mutating func address(_ cursor: inout Node, _ use: ValueUse) -> String? {
-    guard cursor != 0, kind(cursor) == .string else {
-      report(.missingAddress(of: use.name, at: span(cursor == 0 ? use.at : range(cursor))))
+  private mutating func address(_ cursor: inout Cursor, _ use: ValueUse) -> String? {
+    guard kind(cursor.node) == .string else {
+      let place = cursor.node.map { range($0) } ?? use.at
+      report(.missingAddress(of: use.name, at: span(place)))
       return nil
     }
     return knownName(&cursor, use)?.text
   }
 
   private mutating func knownNumbers(
-    _ count: Int, _ cursor: inout Node, _ use: ValueUse
+    _ count: Int, _ cursor: inout Cursor, _ use: ValueUse
   ) -> [Double]? {
     var numbers: [Double] = []
     for _ in 0..<count {

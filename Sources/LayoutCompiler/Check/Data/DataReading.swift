@@ -1,14 +1,13 @@
 /// Values of snapshots and previews.
 extension TreeChecker {
   /// Reads a string.
-  mutating func name(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+  mutating func name(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     passWordBeforeText(&cursor, use)
-    let node = cursor
-    guard node != 0, kind(node) != .missing else {
-      if node == 0 { reportDataType(use, at: use.at) }
+    guard let node = cursor.node, kind(node) != .missing else {
+      if cursor.node == nil { reportDataType(use, at: use.at) }
       return nil
     }
-    advance(&cursor)
+    take(&cursor)
     if kind(node) == .word && !isExpression(node) || isFileName(node) {
       report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
       return nil
@@ -31,12 +30,11 @@ extension TreeChecker {
   }
 
   /// Reads strings, or lists of them.
-  mutating func names(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+  mutating func names(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     var names: [Expression] = []
     repeat {
-      let node = cursor
-      if isExpression(node) {
-        advance(&cursor)
+      if let node = cursor.node, isExpression(node) {
+        take(&cursor)
         let value = expression(node)
         guard isListOfStrings(value) || isString(value, node, use) else { return nil }
         names.append(value)
@@ -45,7 +43,7 @@ extension TreeChecker {
       } else {
         return nil
       }
-    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    } while !isAtEnd(of: use, cursor.node)
     return names
   }
 
@@ -56,10 +54,9 @@ extension TreeChecker {
 
   /// Reads the name of something in the file: a word, or an expression that gives one.
   mutating func reference(
-    to referent: ValueShape.Referent, _ cursor: inout Node, _ use: ValueUse
+    to referent: ValueShape.Referent, _ cursor: inout Cursor, _ use: ValueUse
   ) -> Expression? {
-    let node = cursor
-    advance(&cursor)
+    guard let node = take(&cursor) else { return nil }
     switch kind(node) {
     case .word:
       note(.elementReference(referent), at: node)
@@ -79,9 +76,10 @@ extension TreeChecker {
   }
 
   /// Reads `6`, or `"Bear" "Things"`.
-  mutating func items(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
-    let node = cursor
-    if kind(node) == .string || isExpression(node) && givesStrings(node) {
+  mutating func items(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    if let node = cursor.node,
+      kind(node) == .string || isExpression(node) && givesStrings(node)
+    {
       return names(&cursor, use)
     }
     return number(&cursor, .integer, use).map { [$0] }

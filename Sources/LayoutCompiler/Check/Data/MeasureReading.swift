@@ -2,33 +2,33 @@
 extension TreeChecker {
   private enum MeasureWord: String, CaseIterable { case width, height, text }
 
-  mutating func measures(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+  mutating func measures(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     var sizes: [Expression] = []
     repeat {
       guard let size = measure(&cursor, use) else { return nil }
       sizes += size
-    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    } while !isAtEnd(of: use, cursor.node)
     return sizes
   }
 
   /// Reads one size: a height, both lengths in any order, or a number of characters; lengths and
   /// numbers follow their keywords.
-  mutating func measure(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
-    recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor)
-    guard let word = measureWord(cursor) else {
-      if reportMisplacedText(cursor) { return nil }
+  mutating func measure(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor.node)
+    guard let word = measureWord(cursor.node) else {
+      if reportMisplacedText(cursor.node) { return nil }
       return number(&cursor, .points, use).map { [$0] }
     }
     if word == .text { return label(&cursor, use) }
     guard let first = part(&cursor, use, .points) else { return nil }
-    recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor)
-    guard let second = measureWord(cursor), second != word, second != .text else { return first }
+    recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor.node)
+    guard let second = measureWord(cursor.node), second != word, second != .text else { return first }
     return part(&cursor, use, .points).map { first + $0 }
   }
 
   /// Reports a string without `text`, and the part of a text without one; `false` for all else.
-  private mutating func reportMisplacedText(_ node: Node) -> Bool {
-    guard node != 0 else { return false }
+  private mutating func reportMisplacedText(_ node: Node?) -> Bool {
+    guard let node else { return false }
     if kind(node) == .string {
       report(.stringAsMeasure(at: span(node)))
       return true
@@ -58,17 +58,17 @@ extension TreeChecker {
   }
 
   /// Reads the text of a label, and its font, padding and limits in any order.
-  private mutating func label(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+  private mutating func label(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     guard var parts = textPart(&cursor, use) else { return nil }
     var places: [TextPart: SourceSpan] = [:]
-    while cursor != 0, kind(cursor) == .word, lookUp(cursor) == nil,
-      let word = TextPart(rawValue: text(cursor))
+    while let node = cursor.node, kind(node) == .word, lookUp(node) == nil,
+      let word = TextPart(rawValue: text(node))
     {
       if let first = places[word] {
-        report(.duplicateTextPart(text(cursor), at: span(cursor), first: first))
+        report(.duplicateTextPart(text(node), at: span(node), first: first))
         return nil
       }
-      places[word] = span(cursor)
+      places[word] = span(node)
       let part: [Expression]? =
         switch word {
         case .font: fontPart(&cursor, use)
@@ -83,28 +83,26 @@ extension TreeChecker {
   }
 
   /// Reads `text` with a number of characters, a string, or `identifier`.
-  private mutating func textPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
-    let value = following(cursor)
+  private mutating func textPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    guard let node = cursor.node else { return nil }
+    let value = following(node)
+    let word = value.flatMap { kind($0) == .word && lookUp($0) == nil ? $0 : nil }
     let identifier = TextContent.identifier.rawValue
-    let isIdentifier = value != 0 && kind(value) == .word && text(value) == identifier
-    guard isIdentifier && lookUp(value) == nil || isString(value) else {
-      let isName = value != 0 && kind(value) == .word && lookUp(value) == nil
-      if isName || value == 0 {
-        report(.missingText(isName ? text(value) : nil, at: span(isName ? value : cursor)))
-        return nil
-      }
-      return part(&cursor, use, .integer)
+    let isIdentifier = word.map { text($0) } == identifier
+    guard let value, isIdentifier || isString(value) else {
+      if word == nil, value != nil { return part(&cursor, use, .integer) }
+      report(.missingText(word.map { text($0) }, at: span(word ?? node)))
+      return nil
     }
-    let keyword = Expression(.symbol(text(cursor)), .symbol, span(cursor))
-    advance(&cursor)
-    advance(&cursor)
+    let keyword = Expression(.symbol(text(node)), .symbol, span(node))
+    take(&cursor)
+    take(&cursor)
     if !isIdentifier { return [keyword, expression(value)] }
     return [keyword, Expression(.symbol(identifier), .symbol, span(value))]
   }
 
   /// Whether the node is a string, also one that has a name.
   private mutating func isString(_ node: Node) -> Bool {
-    guard node != 0 else { return false }
     if kind(node) == .string { return true }
     guard isExpression(node) else { return false }
     let value = expression(node)
@@ -112,11 +110,12 @@ extension TreeChecker {
   }
 
   /// Reads `font` with a text style or a number of points.
-  private mutating func fontPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
-    let style = following(cursor)
+  private mutating func fontPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    guard let node = cursor.node else { return nil }
+    let style = following(node)
     let styles = FontStyle.allCases.map(\.rawValue)
     recordExpected(.words(styles), at: style)
-    guard style != 0, kind(style) == .word, lookUp(style) == nil else {
+    guard let style, kind(style) == .word, lookUp(style) == nil else {
       return part(&cursor, use, .points)
     }
     guard styles.contains(text(style)) else {
@@ -126,36 +125,36 @@ extension TreeChecker {
           at: span(style)))
       return nil
     }
-    let keyword = Expression(.symbol(text(cursor)), .symbol, span(cursor))
-    advance(&cursor)
-    advance(&cursor)
+    let keyword = Expression(.symbol(text(node)), .symbol, span(node))
+    take(&cursor)
+    take(&cursor)
     return [keyword, Expression(.symbol(text(style)), .symbol, span(style))]
   }
 
   /// Reads `padding` with one, two or four numbers, as insets have them.
-  private mutating func paddingPart(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+  private mutating func paddingPart(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    guard let node = take(&cursor) else { return nil }
     var inner = use
-    inner.name = text(cursor)
-    inner.at = range(cursor)
-    let keyword = Expression(.symbol(inner.name), .symbol, span(cursor))
-    advance(&cursor)
+    inner.name = text(node)
+    inner.at = range(node)
+    let keyword = Expression(.symbol(inner.name), .symbol, span(node))
     return insets(&cursor, inner).map { [keyword, $0] }
   }
 
-  private func measureWord(_ node: Node) -> MeasureWord? {
-    guard node != 0, kind(node) == .word, lookUp(node) == nil else { return nil }
+  private func measureWord(_ node: Node?) -> MeasureWord? {
+    guard let node, kind(node) == .word, lookUp(node) == nil else { return nil }
     return MeasureWord(rawValue: text(node))
   }
 
   /// Reads a keyword of a measure with its number.
   private mutating func part(
-    _ cursor: inout Node, _ use: ValueUse, _ place: NumberPlace
+    _ cursor: inout Cursor, _ use: ValueUse, _ place: NumberPlace
   ) -> [Expression]? {
+    guard let node = take(&cursor) else { return nil }
     var inner = use
-    inner.name = text(cursor)
-    inner.at = range(cursor)
-    let keyword = Expression(.symbol(inner.name), .symbol, span(cursor))
-    advance(&cursor)
+    inner.name = text(node)
+    inner.at = range(node)
+    let keyword = Expression(.symbol(inner.name), .symbol, span(node))
     return number(&cursor, place, inner).map { [keyword, $0] }
   }
 }

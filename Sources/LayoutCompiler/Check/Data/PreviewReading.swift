@@ -1,7 +1,7 @@
 /// Values of previews, which are known when the program is checked.
 extension TreeChecker {
   mutating func previewValue(
-    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+    _ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse
   ) -> PropertyOutcome {
     switch shape {
     case .itemCounts: return itemCounts(&cursor, use)
@@ -24,7 +24,7 @@ extension TreeChecker {
 
   /// Reads a whole number of a range.
   mutating func integer(
-    _ cursor: inout Node, _ range: ClosedRange<Int>, _ use: ValueUse
+    _ cursor: inout Cursor, _ range: ClosedRange<Int>, _ use: ValueUse
   ) -> Outcome<Int> {
     guard let value = number(&cursor, .integer, use) else { return .invalid }
     switch constant(.integer(range), [value], use) {
@@ -34,7 +34,7 @@ extension TreeChecker {
     }
   }
 
-  private mutating func itemCounts(_ cursor: inout Node, _ use: ValueUse) -> PropertyOutcome {
+  private mutating func itemCounts(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyOutcome {
     var counts: [Int] = []
     repeat {
       switch integer(&cursor, Bounds.items, use) {
@@ -42,17 +42,16 @@ extension TreeChecker {
       case .unknown: return .unknown
       case .invalid: return .invalid
       }
-    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    } while !isAtEnd(of: use, cursor.node)
     return .value(.itemCounts(counts))
   }
 
   /// Reads the names of devices, or `all`.
-  private mutating func devices(_ cursor: inout Node, _ use: ValueUse) -> [Device]? {
+  private mutating func devices(_ cursor: inout Cursor, _ use: ValueUse) -> [Device]? {
     var devices: [Device] = []
     repeat {
-      let node = cursor
-      recordExpected(.value(.devices, of: Schema.element(use.element)), at: node)
-      advance(&cursor)
+      recordExpected(.value(.devices, of: Schema.element(use.element)), at: cursor.node)
+      guard let node = take(&cursor) else { return nil }
       guard kind(node) == .word else {
         if kind(node) == .string {
           reportUnknownDevice(node, use)
@@ -69,7 +68,7 @@ extension TreeChecker {
         reportUnknownDevice(node, use)
         return nil
       }
-    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    } while !isAtEnd(of: use, cursor.node)
     var seen: Set<String> = []
     return devices.filter { seen.insert($0.name).inserted }
   }
@@ -78,12 +77,12 @@ extension TreeChecker {
   private func deviceInWords(_ node: Node, _ use: ValueUse) -> (device: Device, place: TextRange)? {
     var (joined, next) = (text(node), following(node))
     var found: (Device, TextRange)?
-    while next != 0, [.word, .number].contains(kind(next)), !isAtEnd(of: use, next),
-      Device.named(text(next)) == nil
+    while let part = next, [.word, .number].contains(kind(part)), !isAtEnd(of: use, part),
+      Device.named(text(part)) == nil
     {
-      joined += text(next)
-      if let device = Device.named(joined) { found = (device, range(node).union(range(next))) }
-      next = following(next)
+      joined += text(part)
+      if let device = Device.named(joined) { found = (device, range(node).union(range(part))) }
+      next = following(part)
     }
     return found
   }
@@ -91,12 +90,11 @@ extension TreeChecker {
   /// `iPhone 15 Pro` and `"iPhone 15 Pro"` are `iPhone15Pro`.
   private mutating func reportUnknownDevice(_ node: Node, _ use: ValueUse) {
     var (name, place) = (text(node), range(node))
-    let number = following(node)
     if kind(node) == .string {
       name = string(node).filter { $0 != " " }
     } else if let (device, words) = deviceInWords(node, use) {
       (name, place) = (device.name, words)
-    } else if number != 0, kind(number) == .number {
+    } else if let number = following(node), kind(number) == .number {
       name += text(number)
       place = place.union(range(number))
     }
@@ -110,7 +108,7 @@ extension TreeChecker {
     report(diagnostic)
   }
 
-  private mutating func containerSize(_ cursor: inout Node, _ use: ValueUse) -> Size? {
+  private mutating func containerSize(_ cursor: inout Cursor, _ use: ValueUse) -> Size? {
     guard let width = bounded(1...100_000, &cursor, use),
       let height = bounded(1...100_000, &cursor, use)
     else { return nil }
@@ -119,10 +117,10 @@ extension TreeChecker {
 
   /// Reads a number of the range; `nil` after an error.
   private mutating func bounded(
-    _ range: ClosedRange<Double>, _ cursor: inout Node, _ use: ValueUse
+    _ range: ClosedRange<Double>, _ cursor: inout Cursor, _ use: ValueUse
   ) -> Double? {
-    let node = cursor
-    guard let value = knownPoints(&cursor, use) else { return nil }
+    let node = cursor.node
+    guard let value = knownPoints(&cursor, use), let node else { return nil }
     if range.contains(value) { return value }
     let bounds =
       "from \(Int(saturating: range.lowerBound)) to \(Int(saturating: range.upperBound))"
@@ -134,9 +132,9 @@ extension TreeChecker {
   }
 
   /// Reads a number of points; `nil` after an error.
-  mutating func knownPoints(_ cursor: inout Node, _ use: ValueUse) -> Double? {
-    let node = cursor
-    guard let value = number(&cursor, .points, use) else { return nil }
+  mutating func knownPoints(_ cursor: inout Cursor, _ use: ValueUse) -> Double? {
+    let node = cursor.node
+    guard let value = number(&cursor, .points, use), let node else { return nil }
     switch constant(.points, [value], use) {
     case .value(.number(let number)): return number
     case .unknown:
@@ -147,7 +145,7 @@ extension TreeChecker {
   }
 
   /// Reads a string; `nil` after an error.
-  mutating func knownName(_ cursor: inout Node, _ use: ValueUse) -> DataName? {
+  mutating func knownName(_ cursor: inout Cursor, _ use: ValueUse) -> DataName? {
     guard let value = name(&cursor, use),
       case .value(.names(let names)) = constant(.name, [value], use)
     else { return nil }
@@ -155,10 +153,9 @@ extension TreeChecker {
   }
 
   private mutating func trait(
-    _ noun: String, _ words: [String], _ cursor: inout Node, _ use: ValueUse
+    _ noun: String, _ words: [String], _ cursor: inout Cursor, _ use: ValueUse
   ) -> Int? {
-    let node = cursor
-    advance(&cursor)
+    guard let node = take(&cursor) else { return nil }
     if kind(node) == .word, let index = words.firstIndex(of: text(node)) {
       return index
     }
@@ -170,27 +167,27 @@ extension TreeChecker {
   }
 
   /// Whether a height of a bar has the bar's name before it; reports one that has not.
-  private mutating func isNamedBar(_ node: Node, _ use: ValueUse) -> Bool {
-    guard node != 0, isNumber(node) else { return true }
+  private mutating func isNamedBar(_ node: Node?, _ use: ValueUse) -> Bool {
+    guard let node, isNumber(node) else { return true }
     report(.barWithoutName(quoted(node), of: use.name, at: span(node)))
     return false
   }
 
   /// Whether a large title has the default height: the value ends, or the next bar follows.
-  private func isWithoutHeight(_ bar: Int, _ cursor: Node, _ use: ValueUse) -> Bool {
+  private func isWithoutHeight(_ bar: Int, _ next: Node?, _ use: ValueUse) -> Bool {
     guard BarKind.allCases[bar] == .largeTitle else { return false }
-    return isAtEnd(of: use, cursor)
-      || kind(cursor) == .word && BarKind(rawValue: text(cursor)) != nil
+    guard let next, !isAtEnd(of: use, next) else { return true }
+    return kind(next) == .word && BarKind(rawValue: text(next)) != nil
   }
 
   /// Reads the heights of bars: `navigation 44 tab 49`.
-  private mutating func bars(_ cursor: inout Node, _ use: ValueUse) -> PropertyValue? {
+  private mutating func bars(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyValue? {
     var (navigation, largeTitle, tab) = (0.0, Double?.none, 0.0)
     repeat {
-      recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor)
-      guard isNamedBar(cursor, use),
+      recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor.node)
+      guard isNamedBar(cursor.node, use),
         let bar = trait("a bar", BarKind.allCases.map(\.rawValue), &cursor, use),
-        let height = isWithoutHeight(bar, cursor, use)
+        let height = isWithoutHeight(bar, cursor.node, use)
           ? BarKind.largeTitleHeight : bounded(0...10_000, &cursor, use)
       else { return nil }
       switch BarKind.allCases[bar] {
@@ -198,15 +195,14 @@ extension TreeChecker {
       case .largeTitle: largeTitle = height
       case .tab: tab = height
       }
-    } while cursor != 0 && !isAtEnd(of: use, cursor)
+    } while !isAtEnd(of: use, cursor.node)
     let bars = Insets(top: navigation + (largeTitle ?? 0), bottom: tab)
     return .bars(bars, hasLargeTitle: largeTitle != nil)
   }
 
   /// Reads `x y`, or `"section" x`.
-  private mutating func scroll(_ cursor: inout Node, _ use: ValueUse) -> PropertyValue? {
-    let node = cursor
-    guard kind(node) == .string else {
+  private mutating func scroll(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyValue? {
+    guard let node = cursor.node, kind(node) == .string else {
       guard let x = knownPoints(&cursor, use), let y = knownPoints(&cursor, use) else {
         return nil
       }
@@ -219,20 +215,17 @@ extension TreeChecker {
   }
 
   /// Reads `NAME VALUE`: the value ends at the next property, and is at least one word.
-  private mutating func setting(_ cursor: inout Node, _ use: ValueUse) -> ParameterSetting? {
-    let name = cursor
-    let first = following(name)
-    guard kind(name) == .word, first != 0 else {
+  private mutating func setting(_ cursor: inout Cursor, _ use: ValueUse) -> ParameterSetting? {
+    guard let name = take(&cursor) else { return nil }
+    guard kind(name) == .word, let first = cursor.node else {
       reportDataType(use, at: kind(name) == .word ? use.at : range(name))
-      advance(&cursor)
       return nil
     }
-    advance(&cursor)
-    repeat { advance(&cursor) } while !isAtEnd(of: use, cursor)
-    let place = range(first).union(range(lastRead))
+    repeat { take(&cursor) } while !isAtEnd(of: use, cursor.node)
+    let place = range(first).union(range(cursor.last))
     var setting = ParameterSetting(name: text(name), value: text(in: place))
     setting.span = span(range(name).union(place))
-    let values = settingValue(setting, name: name, PendingValue(first: first, end: cursor))
+    let values = settingValue(setting, name: name, PendingValue(first: first, end: cursor.node))
     setting.index = builder.addSetting(values ?? [errorExpression(at: span(place))])
     return values == nil ? nil : setting
   }

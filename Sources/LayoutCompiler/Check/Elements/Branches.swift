@@ -1,17 +1,17 @@
 /// `when (CONDITION) < … > else when (CONDITION) < … > else < … >`.
 extension TreeChecker {
   private struct BranchParts {
-    /// 0 for the last `else`.
-    var condition: Node
+    /// `nil` for the last `else`.
+    var condition: Node?
     var body: Node
   }
 
   /// Reads the branches that begin with `statement`, and moves `next` after them.
-  mutating func readWhen(_ statement: Node, _ next: inout Node, _ state: inout ElementReading) {
+  mutating func readWhen(_ statement: Node, _ next: inout Node?, _ state: inout ElementReading) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
     whole.isIOSRead = false
-    let conditions = branches.filter { $0.condition != 0 }.map { condition($0.condition) }
+    let conditions = branches.compactMap(\.condition).map { condition($0) }
     let guarded = whole.isIOSRead ? 1 : 0
     guardedAvailability += guarded
     let bodies = branches.map { branch in
@@ -24,28 +24,27 @@ extension TreeChecker {
   }
 
   /// Collects `when` and the `else` statements that follow it.
-  private mutating func branches(_ statement: Node, _ next: inout Node) -> [BranchParts] {
+  private mutating func branches(_ statement: Node, _ next: inout Node?) -> [BranchParts] {
     var result: [BranchParts] = []
-    let first = branch(firstChild(statement), statement)
+    let first = branch(head(of: statement), statement)
     if let first { result.append(first) }
     // Without brackets after `when` those after `else` are missing, too.
     let isBodyMissing = first == nil
-    while next != 0, isElse(next) {
-      let current = next
-      next = self.statement(from: nextSibling(next))
-      let head = firstChild(current)
-      let follower = following(head)
+    while let current = next, isElse(current) {
+      next = self.statement(from: nextSibling(current))
+      let head = head(of: current)
       note(.element(Schema.otherwise), at: head)
-      if follower == 0 {
+      guard let follower = following(head) else {
         if let last = elseBranch(head, current) { result.append(last) }
         break
-      } else if kind(follower) == .word,
+      }
+      if kind(follower) == .word,
         words.child(word(follower), of: .element(.section)) == .statement(.when)
       {
         note(.element(Schema.when), at: follower)
         if let other = branch(follower, current) { result.append(other) }
-      } else {
-        if !isBodyMissing { reportSurplus(follower, Schema.otherwise, current) }
+      } else if !isBodyMissing {
+        reportSurplus(follower, Schema.otherwise, current)
       }
     }
     return result
@@ -54,15 +53,15 @@ extension TreeChecker {
   /// Reads `when (CONDITION)` with its body; `head` is the word.
   private mutating func branch(_ head: Node, _ statement: Node) -> BranchParts? {
     let condition = following(head)
-    let body = body(of: statement)
-    let surplus = condition == 0 ? 0 : following(condition)
-    if surplus != 0, reportSurplus(surplus, Schema.when, statement) {
+    if let condition, let surplus = following(condition),
+      reportSurplus(surplus, Schema.when, statement)
+    {
       _ = self.condition(condition)
       return nil
     }
-    guard condition != 0, body != 0 else {
+    guard let condition, let body = body(of: statement) else {
       report(.incompleteDeclaration("when (CONDITION) < … >", at: span(head)))
-      if condition != 0 { _ = self.condition(condition) }
+      if let condition { _ = self.condition(condition) }
       return nil
     }
     return BranchParts(condition: condition, body: body)
@@ -77,7 +76,7 @@ extension TreeChecker {
     let uses = kind(node) == .word ? words.uses(word(node)) : []
     guard uses.contains(.element) || uses.contains(.property) else {
       if info.word == "else", kind(node) == .word, text(node) == "if",
-        following(node) != 0, kind(following(node)) == .parenthesized
+        kind(following(node)) == .parenthesized
       {
         report(.elseIf(at: span(node)))
         return false
@@ -90,16 +89,15 @@ extension TreeChecker {
   }
 
   private mutating func elseBranch(_ head: Node, _ statement: Node) -> BranchParts? {
-    let body = body(of: statement)
-    if body != 0 { return BranchParts(condition: 0, body: body) }
+    if let body = body(of: statement) { return BranchParts(condition: nil, body: body) }
     report(.incompleteDeclaration("else < … >", at: span(head)))
     return nil
   }
 
   /// Whether the statement is an `else`, or what it is called in other languages.
   func isElse(_ statement: Node) -> Bool {
-    let head = firstChild(statement)
-    return head != 0 && kind(head) == .word
+    let head = head(of: statement)
+    return kind(head) == .word
       && words.child(word(head), of: .element(.section)) == .statement(.otherwise)
   }
 }

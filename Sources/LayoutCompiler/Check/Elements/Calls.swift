@@ -8,7 +8,7 @@ enum Callee {
 extension TreeChecker {
   /// Reads a statement that is a call: the element that it makes is added to the one that holds it.
   mutating func readCall(_ statement: Node, _ state: inout ElementReading) {
-    let call = firstChild(statement)
+    let call = head(of: statement)
     guard let target = callee(call) else {
       state.isBroken = true
       return
@@ -22,7 +22,7 @@ extension TreeChecker {
       state.isBroken = true
       return report(
         .misplacedCall(
-          quoted(firstChild(call)), makes: Schema.element(kind), in: state.info, at: span(call)))
+          quoted(head(of: call)), makes: Schema.element(kind), in: state.info, at: span(call)))
     }
     let comment = leadingComment(of: statement)
     builder.append(.call(readCall(call, target, statement, name: name, comment: comment)))
@@ -36,8 +36,8 @@ extension TreeChecker {
 
   /// Returns what a call calls; reports what cannot be called.
   mutating func callee(_ call: Node) -> Callee? {
-    let name = firstChild(call)
-    guard name != 0, kind(name) == .word else { return nil }
+    let name = head(of: call)
+    guard kind(name) == .word else { return nil }
     let found = lookUp(name)
     if let found { noteReference(found, at: name) }
     switch found?.meaning {
@@ -72,7 +72,7 @@ extension TreeChecker {
   /// The kind of element of a definition that only calls one of its own parameters.
   private func parameterKind(of definition: Definition) -> LayoutElement? {
     guard kind(definition.head) == .call else { return nil }
-    let name = text(firstChild(definition.head))
+    let name = text(head(of: definition.head))
     let called = definition.position(of: name).map { definition.parameters[$0] }
     guard case .element(let kind)? = called?.type else { return nil }
     return kind
@@ -86,7 +86,7 @@ extension TreeChecker {
       guard kind(head) == .call, parameterKind(of: whole.definitions[index]) == nil else {
         return index
       }
-      let found = whole.definitions[index].scope.find(text(firstChild(head)))
+      let found = whole.definitions[index].scope.find(text(self.head(of: head)))
       guard case .definition(let next)? = found?.binding.meaning else { return nil }
       index = next
     }
@@ -95,17 +95,15 @@ extension TreeChecker {
 
   /// Returns the name after `as`; reports anything else after a call.
   private mutating func callName(_ call: Node, _ kind: LayoutElement) -> Expression? {
-    let asWord = following(call)
-    guard asWord != 0 else { return nil }
-    let name = following(asWord)
-    let isNaming = bytes(in: range(asWord)).elementsEqual("as".utf8) && name != 0
-    guard isNaming, Schema.element(kind)?.isNamed == true else {
+    guard let asWord = following(call) else { return nil }
+    guard bytes(in: range(asWord)).elementsEqual("as".utf8), let name = following(asWord),
+      Schema.element(kind)?.isNamed == true
+    else {
       report(.surplusAfterCall(quoted(asWord), at: span(asWord)))
       return nil
     }
     note(.keyword, at: asWord)
-    let surplus = following(name)
-    if surplus != 0 { report(.surplusAfterCall(quoted(surplus), at: span(surplus))) }
+    if let surplus = following(name) { report(.surplusAfterCall(quoted(surplus), at: span(surplus))) }
     if self.kind(name) == .parenthesized { return computedName(name) }
     guard self.kind(name) == .word else {
       report(.notAName(quoted(name), at: span(name)))
@@ -126,7 +124,7 @@ extension TreeChecker {
     switch target {
     case .element:
       if let argument = operands(call).dropFirst().first {
-        report(.argumentOfElement(quoted(firstChild(call)), at: span(argument)))
+        report(.argumentOfElement(quoted(head(of: call)), at: span(argument)))
       }
     case .definition(let index):
       if let caller = whole.checkedDefinition {
@@ -139,8 +137,7 @@ extension TreeChecker {
       }
     }
     builder.openBody()
-    let body = body(of: statement)
-    if body != 0, let info = elementInfo(of: target) {
+    if let body = body(of: statement), let info = elementInfo(of: target) {
       var state = ElementReading(info, at: span(body))
       readBody(body, &state)
     }
@@ -159,7 +156,7 @@ extension TreeChecker {
       else { return .values([errorExpression(at: span(argument))]) }
       return .values(values)
     case .element(let expected):
-      guard kind(argument) == .call, following(argument) == 0, !isWordOfElement(argument) else {
+      guard kind(argument) == .call, following(argument) == nil, !isWordOfElement(argument) else {
         report(
           .notACall(
             text(parameter.name), expected: Schema.element(expected), at: span(argument)))
@@ -178,18 +175,18 @@ extension TreeChecker {
 
   /// Whether a call calls an element's own word: `item()`.
   private func isWordOfElement(_ call: Node) -> Bool {
-    let name = firstChild(call)
+    let name = head(of: call)
     return lookUp(name) == nil && !words.uses(word(name)).isDisjoint(with: [.element])
   }
 
   /// The row of the element that is made, with its variant.
   func elementInfo(of target: Callee) -> ElementInfo? {
     guard let kind = elementKind(of: target) else { return nil }
-    var variant: Node = 0
+    var variant: Node?
     if case .definition(let index) = target, let inner = innermost(index) {
       variant = following(whole.definitions[inner].head)
     }
-    guard variant != 0, self.kind(variant) == .word else { return Schema.element(kind) }
+    guard let variant, self.kind(variant) == .word else { return Schema.element(kind) }
     let word = self.word(variant)
     if kind == .section, words.choice(word, in: .sectionForm) >= 0 { return Schema.list.info }
     guard kind == .group else { return Schema.element(kind) }
@@ -213,25 +210,25 @@ extension TreeChecker {
     var count = 0
     for argument in operands(call).dropFirst() where kind(argument) == .argument {
       let first = firstChild(argument)
-      let isLabelled = first != 0 && kind(first) == .argumentLabel
-      let value = isLabelled ? following(first) : first
-      guard value != 0, kind(value) != .missing else {
+      let label = kind(first) == .argumentLabel ? first : nil
+      guard let value = label == nil ? first : following(label), kind(value) != .missing else {
         isBroken = true
         continue
       }
       let position =
-        isLabelled
-        ? definition.position(of: text(first)) : count < isGiven.count ? count : nil
+        if let label { definition.position(of: text(label)) } else {
+          count < isGiven.count ? count : nil
+        }
       count += 1
       let parameter = position.map { definition.parameters[$0] }
-      noteArgument(isLabelled ? first : 0, value, parameter, definition)
+      noteArgument(label, value, parameter, definition)
       guard let position, let parameter else {
         isBroken = true
-        reportSurplusArgument(isLabelled ? first : value, isLabelled: isLabelled, definition)
+        reportSurplusArgument(label ?? value, isLabelled: label != nil, definition)
         continue
       }
       if isGiven[position] {
-        report(.duplicateArgument(text(parameter.name), at: span(first)))
+        report(.duplicateArgument(text(parameter.name), at: span(label ?? value)))
       } else {
         isGiven[position] = true
         result.append((parameter, value))
@@ -243,11 +240,11 @@ extension TreeChecker {
 
   /// Reports parameters without a default that no argument is given for.
   private mutating func checkComplete(_ isGiven: [Bool], _ call: Node, _ definition: Definition) {
-    let missing = zip(definition.parameters, isGiven).filter { $0.initial == 0 && !$1 }.map(\.0)
+    let missing = zip(definition.parameters, isGiven).filter { $0.initial == nil && !$1 }.map(\.0)
     guard !missing.isEmpty else { return }
     report(
       .missingArguments(
-        missing.map { text($0.name) }, of: definition.name, at: span(firstChild(call)),
+        missing.map { text($0.name) }, of: definition.name, at: span(head(of: call)),
         declared: span(definition.place)))
   }
 

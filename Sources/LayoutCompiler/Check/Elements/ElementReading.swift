@@ -19,8 +19,7 @@ extension TreeChecker {
       isMisspelled(opening) || heading.isMisread || hasSyntaxError(in: range(opening.statement))
     let hasElement = readProperties(from: heading.rest, isStatement: false, &state)
     let isBodyForeign = hasElement || heading.isBodyForeign
-    let body = body(of: opening.statement)
-    if body != 0, !isBodyForeign { readBody(body, &state) }
+    if let body = body(of: opening.statement), !isBodyForeign { readBody(body, &state) }
     return (recordElement(heading, opening, isBroken: state.isBroken), isBodyForeign)
   }
 
@@ -58,7 +57,7 @@ extension TreeChecker {
 
   /// The element that a statement begins with.
   func opening(_ statement: Node) -> Opening {
-    Opening(head: firstChild(statement), statement: statement)
+    Opening(head: head(of: statement), statement: statement)
   }
 
   /// Does something with the names that are known at another place.

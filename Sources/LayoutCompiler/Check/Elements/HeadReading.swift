@@ -17,8 +17,8 @@ struct ElementHeading {
   var late = TextRange(0, 0)
   /// Whether the variant that must follow was reported to lack.
   var lacksVariant = false
-  /// The first value after all that; 0 for none.
-  var rest: TreeChecker.Node
+  /// The first value after all that.
+  var rest: TreeChecker.Node?
   /// The part of the head that was read.
   var range: TextRange
 }
@@ -41,35 +41,28 @@ extension TreeChecker {
 
   /// Whether `list` names a section, as in `section list < group … >`: a list has no group.
   private func isListAName(_ heading: ElementHeading, _ opening: Opening) -> Bool {
-    let node = heading.rest
     guard heading.info.kind == .element(.section), let variants = heading.info.variants,
-      isChoice(node, in: variants)
+      isChoice(heading.rest, in: variants)
     else { return false }
-    let next = following(node)
-    guard
-      next == 0 || isProperty(next, of: .element(.section))
-        || kind(next) == .word && !isChoice(next, in: .listAppearance)
-          && isNearly(text(next), aPropertyOf: Schema.section.info)
-    else { return false }
+    if let next = following(heading.rest), !isProperty(next, of: .element(.section)) {
+      guard kind(next) == .word, !isChoice(next, in: .listAppearance),
+        isNearly(text(next), aPropertyOf: Schema.section.info)
+      else { return false }
+    }
     return holdsGroup(opening.statement)
   }
 
   /// Whether a group is in the body.
   private func holdsGroup(_ statement: Node) -> Bool {
-    let body = body(of: statement)
-    var child = body == 0 ? 0 : self.statement(from: firstChild(body))
-    while child != 0, !isElement(child, .element(.group), of: .element(.section)),
-      !isCallOfGroup(child)
-    {
-      child = self.statement(from: nextSibling(child))
+    guard let body = body(of: statement) else { return false }
+    return statements(in: body).contains {
+      isElement($0, .element(.group), of: .element(.section)) || isCallOfGroup($0)
     }
-    return child != 0
   }
 
   private func isCallOfGroup(_ statement: Node) -> Bool {
-    let head = firstChild(statement)
-    guard head != 0, kind(head) == .call,
-      let index = whole.definitionNumbers[text(firstChild(head))],
+    let call = head(of: statement)
+    guard kind(call) == .call, let index = whole.definitionNumbers[text(head(of: call))],
       let made = elementKind(of: .definition(index))
     else { return false }
     return made == .group || made == .customGroup || made == .waterfall
@@ -77,42 +70,41 @@ extension TreeChecker {
 
   /// Whether the body begins with a frame, as that of a custom group does.
   private func holdsFrames(_ statement: Node) -> Bool {
-    let body = body(of: statement)
-    let first = body == 0 ? 0 : self.statement(from: firstChild(body))
-    return first != 0 && isElement(first, .element(.frame), of: .element(.customGroup))
+    guard let body = body(of: statement), let first = self.statement(from: firstChild(body))
+    else { return false }
+    return isElement(first, .element(.frame), of: .element(.customGroup))
   }
 
   private func isElement(_ statement: Node, _ kind: ElementKind, of parent: ElementKind) -> Bool {
-    let head = firstChild(statement)
-    return head != 0 && self.kind(head) == .word && words.child(word(head), of: parent) == kind
+    let head = head(of: statement)
+    return self.kind(head) == .word && words.child(word(head), of: parent) == kind
   }
 
   private mutating func readVariant(_ heading: inout ElementHeading) {
     guard let variants = heading.info.variants else { return }
     let node = heading.rest
     recordExpected(.variant(variants), at: node)
-    if isChoice(node, in: variants) {
+    if let node, isChoice(node, in: variants) {
       let index = words.choice(word(node), in: variants)
       note(.choice(variants, index), at: node)
       consume(node, &heading)
       choose(index, &heading)
-    } else if variants == .listAppearance, isExpression(node) {
+    } else if variants == .listAppearance, let node, isExpression(node) {
       readAppearance(node, &heading)
     } else if reportVariantAsCall(node, &heading, variants) {
       return
     } else if !readLateVariant(&heading, variants),
       heading.info.needsVariant || isListInCapitals(node, heading.info)
     {
-      let isWritten = node != 0 && [.word, .string, .number].contains(kind(node))
-      reportMissingVariant(&heading, variants, at: isWritten ? node : 0)
+      let written = node.flatMap { [.word, .string, .number].contains(kind($0)) ? $0 : nil }
+      reportMissingVariant(&heading, variants, at: written)
     }
   }
 
   /// Whether `List Plain` follows the word of a section.
-  private func isListInCapitals(_ node: Node, _ info: ElementInfo) -> Bool {
-    let next = node == 0 ? 0 : following(node)
-    guard info.kind == .element(.section), next != 0, kind(node) == .word, kind(next) == .word,
-      text(node).lowercased() == "list"
+  private func isListInCapitals(_ node: Node?, _ info: ElementInfo) -> Bool {
+    guard info.kind == .element(.section), let node, kind(node) == .word,
+      let next = following(node), kind(next) == .word, text(node).lowercased() == "list"
     else { return false }
     let appearance = text(next).lowercased()
     return ChoiceID.listAppearance.table.choices.contains { $0.word.lowercased() == appearance }
@@ -120,7 +112,7 @@ extension TreeChecker {
 
   /// Reads an expression that gives the appearance of a list.
   private mutating func readAppearance(_ node: Node, _ heading: inout ElementHeading) {
-    var rest = node
+    var rest = Cursor(node, after: node)
     let use = ValueUse(
       name: Schema.list.info.title, at: heading.range, element: Schema.list.info.kind)
     heading.variantExpression = read(.choice(.listAppearance), &rest, use)?.first
@@ -130,16 +122,15 @@ extension TreeChecker {
 
   /// Reports `horizontal(height: 44)`; `false` for all else.
   private mutating func reportVariantAsCall(
-    _ node: Node, _ heading: inout ElementHeading, _ variants: ChoiceID
+    _ node: Node?, _ heading: inout ElementHeading, _ variants: ChoiceID
   ) -> Bool {
-    guard node != 0, kind(node) == .call, isChoice(firstChild(node), in: variants) else {
-      return false
-    }
-    report(.wordAsCall(text(firstChild(node)), meant: withoutParentheses(node), at: span(node)))
+    guard let node, kind(node) == .call, case let name = head(of: node),
+      isChoice(name, in: variants)
+    else { return false }
+    report(.wordAsCall(text(name), meant: withoutParentheses(node), at: span(node)))
     heading.isMisread = true
-    let index = words.choice(word(firstChild(node)), in: variants)
     consume(node, &heading)
-    choose(index, &heading)
+    choose(words.choice(word(name), in: variants), &heading)
     return true
   }
 
@@ -157,16 +148,13 @@ extension TreeChecker {
   }
 
   private mutating func reportMissingVariant(
-    _ heading: inout ElementHeading, _ variants: ChoiceID, at node: Node
+    _ heading: inout ElementHeading, _ variants: ChoiceID, at node: Node?
   ) {
-    let isString = node != 0 && kind(node) == .string
-    let isProperty =
-      node != 0 && !isString && words.property(word(node), on: heading.info.kind) >= 0
-    guard node != 0, !isProperty else {
+    guard let node, !isProperty(node, of: heading.info.kind) else {
       heading.lacksVariant = true
       return report(.missingVariant(of: heading.info, variants.table, at: span(heading.range)))
     }
-    let name = isString ? string(node) : text(node)
+    let name = kind(node) == .string ? string(node) : text(node)
     let suggestion = meantVariant(name, among: variants.table.choices.map(\.word))
     report(
       .unknownVariant(
@@ -184,10 +172,7 @@ extension TreeChecker {
 
   private mutating func readHeadingValue(_ heading: inout ElementHeading, _ opening: Opening) {
     guard let shape = heading.info.heading else { return }
-    let node = heading.rest
-    let isProperty =
-      node != 0 && kind(node) == .word && words.property(word(node), on: heading.info.kind) >= 0
-    guard node != 0, !isProperty else {
+    guard let node = heading.rest, !isProperty(node, of: heading.info.kind) else {
       if !readLateText(&heading, shape), heading.info.needsHeading, !isMisspelled(opening) {
         report(.missingHeading(shape, of: heading.info, at: span(heading.range)))
       }
@@ -200,14 +185,12 @@ extension TreeChecker {
     let use = ValueUse(
       name: heading.info.word, at: heading.range, element: heading.info.kind, late: heading.late,
       whole: shape.isOfSeveralNumbers ? shape : nil)
-    lastRead = opening.head
-    let values = read(shape, &heading.rest, use)
+    var cursor = Cursor(node, after: opening.head)
+    let values = read(shape, &cursor, use)
     heading.values = values ?? [errorExpression(at: span(node))]
-    heading.range = heading.range.union(range(lastRead))
-    if values == nil {
-      heading.isMisread = true
-      heading.rest = resync(heading.rest, heading.info.kind)
-    }
+    heading.range = heading.range.union(range(cursor.last))
+    heading.rest = values == nil ? resync(cursor.node, heading.info.kind) : cursor.node
+    if values == nil { heading.isMisread = true }
   }
 
   /// Whether the word is in the place of a string, and not similar to a property.
@@ -217,8 +200,7 @@ extension TreeChecker {
   }
 
   private mutating func readName(_ heading: inout ElementHeading, _ statement: Node) {
-    let node = heading.rest
-    guard node != 0 else { return }
+    guard let node = heading.rest else { return }
     switch kind(node) {
     case .word:
       recordExpected(.property(heading.info, after: nil), at: node)
@@ -229,11 +211,11 @@ extension TreeChecker {
         heading.isMisread && isGroupWithoutWord(node, of: heading.info, statement)
       heading.name = Expression(.symbol(text(node)), .symbol, span(node))
       consume(node, &heading)
-      if heading.isBodyForeign { heading.rest = 0 }
+      if heading.isBodyForeign { heading.rest = nil }
       if heading.isMisread { passName(&heading) }
     case .string:
-      let next = following(node)
-      let hasName = next != 0 && kind(next) == .word && words.uses(word(next)).isEmpty
+      let hasName =
+        following(node).map { kind($0) == .word && words.uses(word($0)).isEmpty } ?? false
       report(.nameInQuotes(string(node), of: heading.info, at: span(node), isFixed: !hasName))
       heading.name = Expression(.symbol(string(node)), .symbol, span(node))
       consume(node, &heading)
@@ -250,10 +232,9 @@ extension TreeChecker {
 
   /// Moves after a word that would be the name if there were no other word in its place.
   private func passName(_ heading: inout ElementHeading) {
-    let node = heading.rest
-    guard node != 0, kind(node) == .word, words.uses(word(node)).isEmpty, !isAppleName(node) else {
-      return
-    }
+    guard let node = heading.rest, kind(node) == .word, words.uses(word(node)).isEmpty,
+      !isAppleName(node)
+    else { return }
     heading.rest = following(node)
   }
 
@@ -276,11 +257,11 @@ extension TreeChecker {
     if isAppleName(node) { return false }
     let next = following(node)
     if !words.uses(word(node)).isDisjoint(with: [.property, .element]) {
-      guard next == 0 || isProperty(next, of: info.kind) else { return false }
+      guard next == nil || isProperty(next, of: info.kind) else { return false }
       return isFreeKeyword(node, of: info)
-        && (body(of: statement) != 0 || info.kind == .element(.list))
+        && (body(of: statement) != nil || info.kind == .element(.list))
     }
-    if next != 0, !isLate(next, among: heading.late),
+    if let next, !isLate(next, among: heading.late),
       kind(next) != .word || isChoiceOnly(word(next), info)
     {
       return false

@@ -2,15 +2,15 @@
 extension TreeChecker {
   /// Reads the body once, for a value of which only the type is known.
   mutating func readLoop(_ statement: Node, _ state: inout ElementReading) {
-    let head = firstChild(statement)
+    let head = head(of: statement)
     let name = following(head)
-    let inWord = name == 0 ? 0 : following(name)
-    let first = inWord == 0 ? 0 : following(inWord)
-    let body = body(of: statement)
-    guard name != 0, kind(name) == .word, inWord != 0, isIn(inWord), first != 0, body != 0 else {
+    let inWord = following(name)
+    let first = following(inWord)
+    guard let name, kind(name) == .word, isIn(inWord), let first, let body = body(of: statement)
+    else {
       state.isBroken = true
       report(.incompleteDeclaration("for NAME in VALUES < … >", at: span(head)))
-      if first != 0, isIn(inWord) { _ = loopValues(first) }
+      if let first, isIn(inWord) { _ = loopValues(first) }
       return
     }
     note(.keyword, at: inWord)
@@ -35,16 +35,17 @@ extension TreeChecker {
           bodyStart: start(ofBody: body))))
   }
 
-  private func isIn(_ node: Node) -> Bool {
-    kind(node) == .word && bytes(in: range(node)).elementsEqual("in".utf8)
+  private func isIn(_ node: Node?) -> Bool {
+    guard let node, kind(node) == .word else { return false }
+    return bytes(in: range(node)).elementsEqual("in".utf8)
   }
 
   /// Returns the values and the type of the loop's name; `nil` after an error.
   private mutating func loopValues(_ first: Node) -> (Loop.Values, ExpressionType)? {
-    if kind(first) == .range, following(first) == 0 {
+    if kind(first) == .range, following(first) == nil {
       return rangeValues(first).map { ($0, .number(.integer)) }
     }
-    if kind(first) == .word, following(first) == 0,
+    if kind(first) == .word, following(first) == nil,
       let binding = lookUp(first), case .enumeration(let enumeration) = binding.meaning
     {
       noteReference(binding, at: first)

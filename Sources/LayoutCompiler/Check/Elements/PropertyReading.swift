@@ -22,49 +22,53 @@ extension TreeChecker {
   /// Reads the properties from `node` to the end of the statement into an element. Returns whether
   /// another element follows in the line, by mistake: the rest of the line and the body are its own.
   mutating func readProperties(
-    from node: Node, isStatement: Bool, _ state: inout ElementReading
+    from first: Node?, isStatement: Bool, _ state: inout ElementReading
   ) -> Bool {
-    var cursor = node
+    var next = first
     var previous: PropertyInfo?
-    while cursor != 0 {
-      let index =
-        kind(cursor) == .word ? words.property(word(cursor), on: state.kind) : -1
+    while let node = next {
+      let index = kind(node) == .word ? words.property(word(node), on: state.kind) : -1
       if index >= 0 {
-        previous = state.info.properties[index]
-        if let next = reportDoubled(cursor, state.info.properties[index], state.kind) {
-          cursor = next
-          state.isBroken = true
-          if next == 0 { break }
-        }
-        readProperty(state.info.properties[index], &cursor, of: isStatement ? node : 0, state)
-      } else if let info = itemValueProperty(cursor, of: state.kind) {
+        let info = state.info.properties[index]
         previous = info
-        readProperty(info, &cursor, of: isStatement ? node : 0, state)
-      } else if isLate(cursor, among: state.late) {
-        cursor = following(cursor)
-      } else if let property = reportValueBeforeProperty(cursor, state) {
+        let second = doubled(node, info, state.kind)
+        if let second {
+          state.isBroken = true
+          guard following(second) != nil else {
+            report(.itemValueWithoutItem(info.word, at: span(second)))
+            return false
+          }
+          reportDoubledWord(second)
+        }
+        next = readProperty(info, second ?? node, of: isStatement ? first : nil, state)
+      } else if let info = itemValueProperty(node, of: state.kind) {
+        previous = info
+        next = readProperty(info, node, of: isStatement ? first : nil, state)
+      } else if isLate(node, among: state.late) {
+        next = following(node)
+      } else if let property = reportValueBeforeProperty(node, state) {
         state.isBroken = true
-        cursor = following(property)
+        next = following(property)
       } else {
-        let stray = cursor
-        readStray(&cursor, after: previous, &state)
-        if isElement(stray) { return true }
+        next = readStray(node, after: previous, &state)
+        if isElement(node) { return true }
       }
     }
     return false
   }
 
-  /// Reports a node that is not a property, and moves after what belongs to it.
+  /// Reports a node that is not a property; returns the first after what belongs to it.
   private mutating func readStray(
-    _ cursor: inout Node, after previous: PropertyInfo?, _ state: inout ElementReading
-  ) {
-    recordExpected(.property(state.info, after: previous), at: cursor)
-    let isNew = reportStray(cursor, after: previous, state)
+    _ node: Node, after previous: PropertyInfo?, _ state: inout ElementReading
+  ) -> Node? {
+    recordExpected(.property(state.info, after: previous), at: node)
+    let isNew = reportStray(node, after: previous, state)
     state.isBroken = true
-    if state.kind == .data(.item), let meant = meantProperty(cursor, state) {
-      recordProperty(meant, at: range(cursor), [errorExpression(at: span(cursor))])
+    if state.kind == .data(.item), let meant = meantProperty(node, state) {
+      let place = range(node)
+      recordProperty(meant, at: place, [errorExpression(at: span(place))], with: place)
     }
-    cursor = isNew ? resync(afterStray: cursor, state) : following(cursor)
+    return isNew ? resync(afterStray: node, state) : following(node)
   }
 
   /// Whether the node is the keyword of an element.
@@ -72,21 +76,21 @@ extension TreeChecker {
     kind(node) == .word && words.uses(word(node)).contains(.element)
   }
 
-  /// Reads a property; `statement` is its first node if it is a statement of its own.
+  /// Reads the property at `node`; returns the first node after its value. `first` begins the
+  /// statement, if that is of properties.
   private mutating func readProperty(
-    _ info: PropertyInfo, _ cursor: inout Node, of statement: Node, _ state: ElementReading
-  ) {
-    let name = range(cursor)
-    let beginsStatement = cursor == statement
-    noteProperty(info, of: state.info, at: cursor)
+    _ info: PropertyInfo, _ node: Node, of first: Node?, _ state: ElementReading
+  ) -> Node? {
+    let name = range(node)
+    noteProperty(info, of: state.info, at: node)
     noteAvailability(info, at: name)
     let use = ValueUse(
       name: info.word, at: name, element: state.kind, uikitMessage: info.uikitMessage,
       property: info.property, ios: info.ios, late: state.late,
       whole: info.shape.isOfSeveralNumbers ? info.shape : nil)
-    advance(&cursor)
-    if cursor != 0, info.shape != .flag, isLate(cursor, among: state.late) {
-      cursor = following(cursor)
+    var cursor = Cursor(following(node), after: node)
+    if info.shape != .flag, let late = cursor.node, isLate(late, among: state.late) {
+      cursor.node = following(late)
     }
     var known: PropertyOutcome?
     var values: [Expression]?
@@ -96,12 +100,13 @@ extension TreeChecker {
       known = readPreviewValue(info.shape, &cursor, use)
       if case .unknown = known { report(.notConstant(info.word, of: state.info, at: span(name))) }
     }
-    let place = name.union(range(lastRead))
+    let place = name.union(range(cursor.last))
     recordProperty(
       info, at: name, values ?? [errorExpression(at: span(place))], known: known?.value,
-      beginsStatement: beginsStatement)
+      with: place, beginsStatement: node == first)
     noteDeprecation(info, values?.first, at: span(name), with: span(place))
-    if values == nil, known?.isValid != true { cursor = resync(cursor, state.kind) }
+    return values == nil && known?.isValid != true
+      ? resync(cursor.node, state.kind) : cursor.node
   }
 
   mutating func noteAvailability(_ info: PropertyInfo, at name: TextRange) {
@@ -128,33 +133,30 @@ extension TreeChecker {
 
   /// Returns the next property after a word that is not one, or the next word that is similar to a
   /// property: another mistake.
-  private mutating func resync(afterStray stray: Node, _ state: ElementReading) -> Node {
-    var node = following(stray)
-    if isDimensionKeyword(node), let meant = meantProperty(stray, state), meant.shape == .dimension
+  private mutating func resync(afterStray stray: Node, _ state: ElementReading) -> Node? {
+    var next = following(stray)
+    if isDimensionKeyword(next), let meant = meantProperty(stray, state), meant.shape == .dimension
     {
-      node = following(node)
+      next = following(next)
     }
-    while node != 0 {
+    while let node = next {
       if kind(node) == .word {
         if words.property(word(node), on: state.kind) >= 0 { return node }
-        if words.uses(word(node)).isEmpty, lookUp(node) == nil, following(node) != 0,
+        if words.uses(word(node)).isEmpty, lookUp(node) == nil, following(node) != nil,
           suggestion(for: text(node), among: state.info.properties.map(\.word)) != nil
         {
           return node
         }
       }
-      node = following(node)
+      next = following(node)
     }
-    return 0
+    return nil
   }
 
-  /// Returns the next word at or after `node` that is a property of the element; 0 for none.
-  func resync(_ node: Node, _ element: ElementKind) -> Node {
-    var node = node
-    while node != 0 {
-      if kind(node) == .word, words.property(word(node), on: element) >= 0 { return node }
-      node = following(node)
-    }
-    return 0
+  /// Returns the next word at or after `node` that is a property of the element.
+  func resync(_ node: Node?, _ element: ElementKind) -> Node? {
+    var next = node
+    while let node = next, !isProperty(node, of: element) { next = following(node) }
+    return next
   }
 }

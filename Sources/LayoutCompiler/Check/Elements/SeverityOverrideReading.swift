@@ -2,29 +2,23 @@
 extension TreeChecker {
   /// Reads the statements of a `lint`: an id and its severity.
   mutating func readSeverityOverrides(_ statement: Node) {
-    let head = firstChild(statement)
-    let body = body(of: statement)
-    let surplus = following(head)
-    if surplus != 0 {
+    let head = head(of: statement)
+    if let surplus = following(head) {
       return report(
         .surplusValue(
           quoted(surplus), after: nil, in: Schema.severityOverrides, at: span(surplus)))
     }
-    guard body != 0 else {
+    guard let body = body(of: statement) else {
       return report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
     }
-    var next = self.statement(from: firstChild(body))
-    while next != 0 {
-      readLintLevel(next)
-      next = self.statement(from: nextSibling(next))
-    }
+    for statement in statements(in: body) { readLintLevel(statement) }
   }
 
   private mutating func readLintLevel(_ statement: Node) {
-    let head = firstChild(statement)
-    guard head != 0, kind(head) == .word || kind(head) == .hyphenated else {
+    let head = head(of: statement)
+    guard kind(head) == .word || kind(head) == .hyphenated else {
       // The parser reports whatever no statement begins with.
-      if head != 0, kind(head) == .call {
+      if kind(head) == .call {
         report(.incompleteDeclaration("lint < ID LEVEL … >", at: span(head)))
       }
       return
@@ -32,23 +26,21 @@ extension TreeChecker {
     if kind(head) == .word, words.uses(word(head)).contains(.element) {
       return report(.elementInLint(text(head), at: span(head)))
     }
-    let body = body(of: statement)
-    if body != 0 {
-      let start = range(body).start
-      return report(.bodyOfProperty(text(head), at: span(TextRange(start, start + 1))))
+    if let start = bodyStart(of: statement) {
+      return report(.bodyOfProperty(text(head), at: start))
     }
     let id = text(head)
     let use = ValueUse(name: id, at: range(head), element: .statement(.severityOverrides))
-    var cursor = following(head)
+    var cursor = Cursor(following(head), after: head)
     note(.elementName(Schema.severityOverrides), at: head)
     let shape = ValueShape.choice(.severityOverride)
     guard let level = read(shape, &cursor, use),
       case .value(.choice(let index)) = constant(shape, level, use)
     else { return }
-    if cursor != 0 {
-      let surplus = Diagnostic.surplusValue(
-        quoted(cursor), after: nil, in: Schema.severityOverrides, at: span(cursor))
-      return report(surplus)
+    if let surplus = cursor.node {
+      return report(
+        .surplusValue(
+          quoted(surplus), after: nil, in: Schema.severityOverrides, at: span(surplus)))
     }
     if let first = whole.lintLevelPlaces[id] {
       return report(.duplicateLevel(id, at: span(head), first: first))

@@ -1,13 +1,12 @@
 extension TreeChecker {
   /// Reads the statements of a body into an element.
   mutating func readBody(_ body: Node, _ state: inout ElementReading) {
-    var previous: Node = 0
+    var previous: Node?
     var next = statement(from: firstChild(body))
-    guard next != 0 else { return }
+    guard next != nil else { return }
     guard depth < Bounds.bodyDepth else {
-      let start = range(body).start
       if !hasSyntaxError(in: range(body)) {
-        report(.bodiesTooDeep(bound: Bounds.bodyDepth, at: span(TextRange(start, start + 1))))
+        report(.bodiesTooDeep(bound: Bounds.bodyDepth, at: start(ofBody: body)))
       }
       state.isBroken = true
       return
@@ -20,8 +19,7 @@ extension TreeChecker {
     case .element(.customGroup): declaredFreeNames = .declaredInGroup
     case _: declaredFreeNames = .none
     }
-    while next != 0 {
-      let current = next
+    while let current = next {
       next = statement(from: nextSibling(current))
       readStatement(current, after: previous, &next, &state)
       previous = current
@@ -32,16 +30,14 @@ extension TreeChecker {
   }
 
   mutating func readStatement(
-    _ statement: Node, after previous: Node, _ next: inout Node, _ state: inout ElementReading
+    _ statement: Node, after previous: Node?, _ next: inout Node?, _ state: inout ElementReading
   ) {
-    let head = firstChild(statement)
-    guard head != 0, kind(head) == .word else {
-      if head != 0, kind(head) == .call {
+    let head = head(of: statement)
+    guard kind(head) == .word else {
+      if kind(head) == .call {
         readCall(statement, &state)
       } else {
-        if head != 0, kind(head) == .hyphenated {
-          reportHyphenated(head, state)
-        }
+        if kind(head) == .hyphenated { reportHyphenated(head, state) }
         state.isBroken = true
       }
       return
@@ -84,25 +80,25 @@ extension TreeChecker {
   }
 
   /// Skips the branches after an `if` that should be a `when`: they have no other error.
-  private func passElse(of statement: Node, _ head: Node, _ next: inout Node) {
-    guard body(of: statement) != 0,
+  private func passElse(of statement: Node, _ head: Node, _ next: inout Node?) {
+    guard body(of: statement) != nil,
       words.child(word(head), of: .element(.layout)) == .statement(.when)
         || isMeant(head, as: .when)
     else { return }
-    while next != 0, isElse(next) { next = self.statement(from: nextSibling(next)) }
+    while let branch = next, isElse(branch) { next = self.statement(from: nextSibling(branch)) }
   }
 
   /// Warns of a property directly after the `>` of an element that has it, too.
   private mutating func noteStatementAfterClose(
-    _ statement: Node, _ previous: Node, _ word: Word, _ state: ElementReading
+    _ statement: Node, _ previous: Node?, _ word: Word, _ state: ElementReading
   ) {
     let first = tokenRange(statement).lowerBound
-    guard previous != 0, first > 0, !token(first).startsLine,
-      token(first - 1).kind == .rightAngle, kind(firstChild(previous)) == .word,
-      let inner = words.child(self.word(firstChild(previous)), of: state.kind),
+    guard let previous, first > 0, !token(first).startsLine,
+      token(first - 1).kind == .rightAngle, kind(head(of: previous)) == .word,
+      let inner = words.child(self.word(head(of: previous)), of: state.kind),
       words.property(word, on: inner) >= 0, let innerInfo = Schema.element(inner)
     else { return }
-    let place = range(firstChild(statement))
+    let place = range(head(of: statement))
     let gap = TextRange(token(first - 1).range.end, place.start)
     report(
       .propertyAfterClose(
@@ -113,11 +109,11 @@ extension TreeChecker {
 /// The statements that make no element of their own.
 extension TreeChecker {
   mutating func readControl(
-    _ kind: StatementKind, _ statement: Node, after previous: Node, _ next: inout Node,
+    _ kind: StatementKind, _ statement: Node, after previous: Node?, _ next: inout Node?,
     _ state: inout ElementReading
   ) {
     if let info = Schema.element(.statement(kind)) {
-      note(.element(info), at: firstChild(statement))
+      note(.element(info), at: head(of: statement))
     }
     switch kind {
     case .letBinding: if state.kind != .file { readLet(statement) }
@@ -126,21 +122,18 @@ extension TreeChecker {
     case .when: readWhen(statement, &next, &state)
     case .otherwise:
       state.isBroken = true
-      if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(firstChild(statement)))) }
+      if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(head(of: statement)))) }
     case .loop: readLoop(statement, &state)
     case .severityOverrides: readSeverityOverrides(statement)
     }
   }
 
   /// Whether a `when` is in the line of a statement, which is an error of its own.
-  private func holdsWhen(_ statement: Node) -> Bool {
-    var part = statement == 0 ? 0 : following(firstChild(statement))
-    while part != 0 {
-      if kind(part) == .word, words.child(word(part), of: .element(.section)) == .statement(.when) {
-        return true
-      }
-      part = following(part)
+  private func holdsWhen(_ statement: Node?) -> Bool {
+    guard let statement else { return false }
+    return values(after: head(of: statement)).contains {
+      kind($0) == .word
+        && words.child(word($0), of: .element(.section)) == .statement(.when)
     }
-    return false
   }
 }

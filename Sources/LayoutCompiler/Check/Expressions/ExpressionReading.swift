@@ -44,17 +44,17 @@ extension TreeChecker {
   /// The children of a node of an expression, in order, without unexpected ones.
   func operands(_ node: Node) -> [Node] {
     var result: [Node] = []
-    var child = firstChild(node)
-    while child != 0 {
+    var next = firstChild(node)
+    while let child = next {
       if kind(child) != .unexpected { result.append(child) }
-      child = nextSibling(child)
+      next = nextSibling(child)
     }
     return result
   }
 
   /// Whether the node is an expression or a name, not a keyword or a plain literal.
-  func isExpression(_ node: Node) -> Bool {
-    guard node != 0 else { return false }
+  func isExpression(_ node: Node?) -> Bool {
+    guard let node else { return false }
     switch kind(node) {
     case .parenthesized, .member, .call, .binary, .unary, .conditional: return true
     case .word: return lookUp(node) != nil
@@ -65,8 +65,8 @@ extension TreeChecker {
   }
 
   /// Whether the node may be a number: insets take as many as follow.
-  func isNumber(_ node: Node) -> Bool {
-    guard node != 0 else { return false }
+  func isNumber(_ node: Node?) -> Bool {
+    guard let node else { return false }
     return switch kind(node) {
     case .number, .percent, .fraction: true
     case .parenthesized, .member, .call, .binary, .unary, .conditional, .word: isExpression(node)
@@ -187,17 +187,13 @@ extension TreeChecker {
 
   /// Returns the value of a branch that is a word with its values: `fractionalWidth 0.8`.
   private mutating func branchValue(_ node: Node) -> Expression? {
-    // The property whose value it is ends where it is used, not here.
-    let lastRead = lastRead
-    defer { self.lastRead = lastRead }
-    guard var cursor = operands(node).first, let value = oneValue(&cursor), !value.isError else {
-      return nil
-    }
-    guard cursor != 0 else { return value }
+    var cursor = Cursor(operands(node).first, after: node)
+    guard let value = oneValue(&cursor), !value.isError else { return nil }
+    guard let surplus = cursor.node else { return value }
     if let word = word(in: value) {
       reportUnknownName(word.name, at: word.span)
     } else {
-      report(.surplusBranchValue(quoted(cursor), at: span(cursor)))
+      report(.surplusBranchValue(quoted(surplus), at: span(surplus)))
     }
     return nil
   }
@@ -400,7 +396,7 @@ extension TreeChecker {
   ) -> Expression? {
     let name = text(node)
     recordExpected(
-      .member(of: text(firstChild(whole)), names: enumeration.labels.map(\.name)), at: node)
+      .member(of: text(head(of: whole)), names: enumeration.labels.map(\.name)), at: node)
     guard let label = enumeration.existingLabel(name) else {
       let labels = enumeration.labels.map(\.name)
       report(
@@ -428,7 +424,7 @@ extension TreeChecker {
     for value in enumeration.cases {
       let key = "\(enumeration.name).\(value).\(name)"
       guard let binding = owner.own(key) else { continue }
-      guard let type = declaration(of: binding, key, owner, at: 0)?.type else { return false }
+      guard let type = declaration(of: binding, key, owner, at: nil)?.type else { return false }
       guard common?.isCompatible(with: type) != false else {
         report(.caseValuesDiffer(name, common?.title ?? "", type.title, at: span(node)))
         return false

@@ -32,7 +32,7 @@ extension TreeChecker {
 
   /// Reads `list.count`.
   mutating func listMember(_ list: Expression, _ member: Node, _ node: Node) -> Expression? {
-    recordExpected(.member(of: quoted(firstChild(node)), names: ["count"]), at: member)
+    recordExpected(.member(of: quoted(head(of: node)), names: ["count"]), at: member)
     guard text(member) == "count" else {
       report(
         .unknownListMember(

@@ -5,23 +5,20 @@ extension TreeChecker {
     var enumerations: [Node] = []
     var others: [(kind: StatementKind, statement: Node)] = []
     var misspelled = MisspelledDeclarations()
-    var next = statement(from: firstChild(text.files[file].firstNode))
-    while next != 0 {
-      let head = firstChild(next)
-      if head != 0, kind(head) == .word {
-        switch words.child(word(head), of: .file) {
-        case .statement(.enumeration): enumerations.append(next)
-        case .statement(let kind): others.append((kind, next))
-        case nil:
-          if isAssignment(next, in: .file) {
-            bindToError(head)
-          } else if misspelled.contains(head, self) {
-            misspelled.statements.append(next)
-          }
-        case .element, .data, .file: break
+    for statement in statements(in: text.files[file].firstNode) {
+      let head = head(of: statement)
+      guard kind(head) == .word else { continue }
+      switch words.child(word(head), of: .file) {
+      case .statement(.enumeration): enumerations.append(statement)
+      case .statement(let kind): others.append((kind, statement))
+      case nil:
+        if isAssignment(statement, in: .file) {
+          bindToError(head)
+        } else if misspelled.contains(head, self) {
+          misspelled.statements.append(statement)
         }
+      case .element, .data, .file: break
       }
-      next = statement(from: nextSibling(next))
     }
     var failed = misspelled.statements
     for statement in enumerations where !bindEnumeration(statement) { failed.append(statement) }
@@ -57,7 +54,7 @@ extension TreeChecker {
     for name in scope.names {
       guard let binding = scope.own(name) else { continue }
       switch binding.meaning {
-      case .pending: _ = declaration(of: binding, name, scope, at: 0)
+      case .pending: _ = declaration(of: binding, name, scope, at: nil)
       case .param(let pending):
         if pending.type == nil {
           _ = param(name, pending, in: scope, at: binding.place)
@@ -95,7 +92,7 @@ extension TreeChecker {
     freeNames = declaredFreeNames
     let declaration = ValueDeclaration(
       text(name), .local, comment: comments(of: statement), span: span(name),
-      head: span(firstChild(statement)))
+      head: span(head(of: statement)))
     builder.declare(declaration)
     let pending = PendingValue(first: value, declaration: declaration)
     let values = declaredValue(pending)
@@ -108,21 +105,20 @@ extension TreeChecker {
   }
 
   private mutating func letDeclaration(_ statement: Node) -> (name: Node, value: Node)? {
-    let head = firstChild(statement)
+    let head = head(of: statement)
     let name = declaredNode(after: head)
-    let equals = name == 0 ? 0 : following(name)
-    let value = equals == 0 ? 0 : following(equals)
-    guard name != 0, kind(name) == .word, isEquals(equals), value != 0 else {
-      if name != 0, kind(name) == .word, isColon(equals), value != 0 {
-        reportColon(equals, after: name, value)
+    let equals = following(name)
+    let value = following(equals)
+    guard let name, kind(name) == .word, isEquals(equals), let value else {
+      if let name, kind(name) == .word, let colon = equals, isColon(colon), let value {
+        reportColon(colon, after: name, value)
         return nil
       }
       // `let pad 12`
-      let isValue = name != 0 && kind(name) == .word && equals != 0 && value == 0
+      let number = kind(name) == .word && value == nil && isNumber(equals) ? equals : nil
       report(
         .incompleteDeclaration(
-          "let NAME = VALUE", at: span(head),
-          value: isValue && isNumber(equals) ? span(equals) : nil))
+          "let NAME = VALUE", at: span(head), value: number.map { span($0) }))
       return nil
     }
     return reportElement(value, of: name, head) ? nil : (name, value)
@@ -131,8 +127,7 @@ extension TreeChecker {
   /// Reports an element as the value of a `let`, as in `let card = item width 80`; `false` for all
   /// else.
   private mutating func reportElement(_ value: Node, of name: Node, _ head: Node) -> Bool {
-    let next = following(value)
-    guard kind(value) == .word, next != 0, kind(next) == .word, lookUp(value) == nil,
+    guard kind(value) == .word, kind(following(value)) == .word, lookUp(value) == nil,
       words.uses(word(value)).contains(.element),
       !builder.enumerations.contains(where: { $0.position(ofCase: text(value)) != nil })
     else { return false }
@@ -143,21 +138,22 @@ extension TreeChecker {
   /// Reports a `let` whose value or type is after a colon.
   private mutating func reportColon(_ colon: Node, after name: Node, _ value: Node) {
     let equals = isEquals(value) ? value : following(value)
-    let isStated = isEquals(equals) && following(equals) != 0
-    let hasType = isStated && equals != value
-    let first = isStated ? following(equals) : value
+    let stated = isEquals(equals) ? following(equals) : nil
+    let hasType = stated != nil && equals != value
+    let first = stated ?? value
     let gap = TextRange(range(name).end, range(first).start)
     let meant = "let \(text(name)) = \(quoted(first))"
     let place = hasType ? range(colon).union(range(value)) : range(colon)
     report(.letWithColon(meant, hasType: hasType, at: span(place), edit: TextEdit(gap, " = ")))
   }
 
-  func isEquals(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: "=")) }
+  func isEquals(_ node: Node?) -> Bool { isPunctuation(node, UInt8(ascii: "=")) }
 
-  func isColon(_ node: Node) -> Bool { isPunctuation(node, UInt8(ascii: ":")) }
+  func isColon(_ node: Node?) -> Bool { isPunctuation(node, UInt8(ascii: ":")) }
 
-  private func isPunctuation(_ node: Node, _ sign: UInt8) -> Bool {
-    node != 0 && kind(node) == .punctuation && byte(range(node).startIndex) == sign
+  private func isPunctuation(_ node: Node?, _ sign: UInt8) -> Bool {
+    guard let node, kind(node) == .punctuation else { return false }
+    return byte(range(node).startIndex) == sign
   }
 
   // MARK: - param
@@ -165,27 +161,27 @@ extension TreeChecker {
   /// `param NAME [: TYPE] = VALUE`. Returns whether the name is bound; that of a value of items is
   /// later.
   private mutating func bindParam(_ statement: Node) -> Bool {
-    let head = firstChild(statement)
+    let head = head(of: statement)
     let name = declaredNode(after: head)
     if isItemMember(name) { return true }
-    var next = name == 0 ? 0 : following(name)
+    var next = following(name)
     var type: ExpressionType?
     if isColon(next) {
       let typeNode = following(next)
-      guard typeNode != 0, let named = valueType(named: typeNode) else {
-        if typeNode == 0 { reportParam(head) }
-        if name != 0, kind(name) == .word { bind(name, .value(nil), in: scope) }
+      guard let typeNode, let named = valueType(named: typeNode) else {
+        if typeNode == nil { reportParam(head) }
+        if let name, kind(name) == .word { bind(name, .value(nil), in: scope) }
         return true
       }
       type = named
       next = following(typeNode)
     }
-    guard name != 0, kind(name) == .word, isEquals(next), following(next) != 0 else {
+    guard let name, kind(name) == .word, isEquals(next), let first = following(next) else {
       reportParam(head)
       return false
     }
     let declaration = addValue(name, statement, .param, type: type)
-    let pending = PendingValue(first: following(next), type: type, declaration: declaration)
+    let pending = PendingValue(first: first, type: type, declaration: declaration)
     bind(name, .param(pending), in: scope)
     return true
   }

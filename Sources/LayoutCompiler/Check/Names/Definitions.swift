@@ -4,8 +4,8 @@ struct Definition {
     var name: TreeChecker.Node
     var type: ParameterType
     var declaration: ValueDeclaration
-    /// The first node of the default; 0 for none.
-    var initial: TreeChecker.Node
+    /// The first node of the default.
+    var initial: TreeChecker.Node?
   }
   var name: String
   var place: TextRange
@@ -49,22 +49,21 @@ struct DefinitionCall {
 extension TreeChecker {
   /// Returns whether the statement declares its name.
   mutating func bindDefinition(_ statement: Node) -> Bool {
-    let word = firstChild(statement)
+    let word = head(of: statement)
     let signature = declaredNode(after: word)
-    let equals = signature == 0 ? 0 : following(signature)
-    let head = equals == 0 ? 0 : following(equals)
-    guard signature != 0, kind(signature) == .call, isEquals(equals), head != 0,
+    let equals = following(signature)
+    guard let signature, kind(signature) == .call, isEquals(equals), let head = following(equals),
       kind(head) == .word || kind(head) == .call
     else {
-      if signature != 0, kind(signature) == .word, isEquals(equals) {
+      if let signature, kind(signature) == .word, isEquals(equals) {
         report(.definitionWithoutParentheses(text(signature), at: span(signature)))
         return false
       }
       report(.incompleteDeclaration("define NAME(PARAMETERS) = ELEMENT", at: span(word)))
-      if signature != 0, kind(signature) == .call { _ = parameters(signature) }
+      if let signature, kind(signature) == .call { _ = parameters(signature) }
       return false
     }
-    let name = firstChild(signature)
+    let name = self.head(of: signature)
     let declaration = DefinitionDeclaration(
       text(name), comment: declarationComments(of: statement), span: span(name))
     add(.definition(declaration), at: name)
@@ -81,7 +80,8 @@ extension TreeChecker {
   /// Reads the parameters of a file's definitions, whose defaults may use all names of the file.
   mutating func readSignatures(from first: Int) {
     for index in whole.definitions.indices.dropFirst(first) {
-      let signature = following(undoubled(firstChild(whole.definitions[index].statement)))
+      let word = undoubled(head(of: whole.definitions[index].statement))
+      guard let signature = following(word) else { continue }
       let found = parameters(signature)
       whole.definitions[index].setParameters(found, names: found.map { text($0.name) })
     }
@@ -118,26 +118,27 @@ extension TreeChecker {
   /// reported is one: neither its uses nor the calls that give it say more.
   private mutating func parameter(_ argument: Node) -> Definition.Parameter? {
     let form = "NAME: TYPE = VALUE"
-    let name = firstChild(argument)
-    guard name != 0, kind(name) == .argumentLabel || kind(name) == .word else {
+    guard let name = firstChild(argument), kind(name) == .argumentLabel || kind(name) == .word
+    else {
       report(.incompleteDeclaration(form, at: span(argument)))
       return nil
     }
     var next = following(name)
     var type: ParameterType?
-    if kind(name) == .argumentLabel, next != 0, !isEquals(next) {
-      type = parameterType(named: next) ?? .invalid
-      next = following(next)
+    if kind(name) == .argumentLabel, let stated = next, !isEquals(stated) {
+      type = parameterType(named: stated) ?? .invalid
+      next = following(stated)
     }
     let isTypeStated = type != nil
     var isReported = false
     if case .invalid = type {
       isReported = true
-      while next != 0, !isEquals(next) { next = following(next) }
+      while let node = next, !isEquals(node) { next = following(node) }
     }
-    let initial = isEquals(next) ? following(next) : 0
-    let values = initial == 0 ? [] : defaultValue(initial, &type)
-    if type == nil || next != 0 && initial == 0 && !isReported {
+    let initial = isEquals(next) ? following(next) : nil
+    var values: [Expression] = []
+    if let initial { values = defaultValue(initial, &type) }
+    if type == nil || next != nil && initial == nil && !isReported {
       report(.parameterWithoutType(text(name), at: span(argument)))
       type = .invalid
     }
@@ -185,9 +186,9 @@ extension TreeChecker {
       case .invalid: inner.bind(name, .value(nil), at: range(parameter.name))
       }
     }
-    for parameter in definition.parameters where parameter.initial != 0 {
-      guard case .element = parameter.type else { continue }
-      let argument = inScope(definition.scope) { $0.readArgument(parameter.initial, parameter) }
+    for parameter in definition.parameters {
+      guard case .element = parameter.type, let initial = parameter.initial else { continue }
+      let argument = inScope(definition.scope) { $0.readArgument(initial, parameter) }
       if case .element(let call)? = argument {
         parameter.declaration.complete(defaultElement: call)
       }
@@ -206,12 +207,12 @@ extension TreeChecker {
       recordExpected(.definedElement, at: definition.head)
       let owners = Schema.elements(having: text(definition.head)).filter(\.kind.isLayoutElement)
       let owner = owners.first { $0.kind == .element(.item) } ?? owners.first
-      let signature = range(following(firstChild(definition.statement)))
+      let signature = following(head(of: definition.statement)).map { quoted($0) } ?? ""
       return report(
         .notAnElement(
           quoted(definition.head),
           suggestion: closestMatch(text(definition.head), among: Schema.layoutElements.map(\.word)),
-          property: owner, call: "define \(quoted(span(signature))) =",
+          property: owner, call: "define \(signature) =",
           at: span(definition.head)))
     }
     readElement(.element(kind), Opening(head: definition.head, statement: definition.statement))
@@ -233,26 +234,15 @@ extension TreeChecker {
 
   /// Whether an `item` states a property that only the cells of waterfalls have.
   private func statesTile(_ head: Node) -> Bool {
-    var node = following(head)
-    while node != 0 {
-      if isTileProperty(node) { return true }
-      node = following(node)
-    }
-    var body = head
-    while body != 0, kind(body) != .body { body = nextSibling(body) }
-    guard body != 0 else { return false }
-    var statement = firstChild(body)
-    while statement != 0 {
-      if isTileProperty(firstChild(statement)) { return true }
-      statement = nextSibling(statement)
-    }
-    return false
+    if values(after: head).contains(where: isTileProperty) { return true }
+    var next: Node? = head
+    while let node = next, kind(node) != .body { next = nextSibling(node) }
+    guard let body = next else { return false }
+    return statements(in: body).contains { isTileProperty(self.head(of: $0)) }
   }
 
   private func isTileProperty(_ node: Node) -> Bool {
-    guard node != 0, kind(node) == .word else { return false }
-    return words.property(word(node), on: Schema.tile.info.kind) >= 0
-      && words.property(word(node), on: Schema.item.info.kind) < 0
+    isProperty(node, of: Schema.tile.info.kind) && !isProperty(node, of: Schema.item.info.kind)
   }
 
   /// Reports definitions that call themselves, directly or through others, each circle once.

@@ -2,10 +2,10 @@
 extension TreeChecker {
   /// Returns whether the statement declares its name.
   mutating func bindEnumeration(_ statement: Node) -> Bool {
-    let head = firstChild(statement)
+    let head = head(of: statement)
     let name = declaredNode(after: head)
-    let body = body(of: statement)
-    guard name != 0, kind(name) == .word, following(name) == 0, body != 0 else {
+    guard let name, kind(name) == .word, following(name) == nil, let body = body(of: statement)
+    else {
       report(.incompleteDeclaration("enum NAME < CASES >", at: span(head)))
       return false
     }
@@ -13,11 +13,7 @@ extension TreeChecker {
       text(name), comment: declarationComments(of: statement), span: span(name))
     add(.enumeration(enumeration), at: name)
     var cases = CaseList(enumeration: enumeration)
-    var next = self.statement(from: firstChild(body))
-    while next != 0 {
-      readCases(next, &cases)
-      next = self.statement(from: nextSibling(next))
-    }
+    for statement in statements(in: body) { readCases(statement, &cases) }
     if let first = cases.words.first {
       report(.caseBeforeCases(at: span(first.word), blanks: cases.words.map(\.blank)))
     } else if cases.names.isEmpty {
@@ -38,23 +34,15 @@ extension TreeChecker {
 
   /// A line of words lists cases; any other line is one case with named values.
   private mutating func readCases(_ statement: Node, _ list: inout CaseList) {
-    let head = firstChild(statement)
-    if head != 0, kind(head) == .hyphenated {
+    let head = head(of: statement)
+    if kind(head) == .hyphenated {
       report(.hyphenatedWord(text(head), at: span(head)))
     }
-    guard head != 0, kind(head) == .word else { return }
-    let body = body(of: statement)
-    if body != 0 {
-      report(
-        .bodyOfProperty(quoted(head), at: span(TextRange(range(body).start, range(body).start + 1)))
-      )
+    guard kind(head) == .word else { return }
+    if let start = bodyStart(of: statement) {
+      report(.bodyOfProperty(quoted(head), at: start))
     }
-    var values: [Node] = []
-    var next = following(head)
-    while next != 0 {
-      values.append(next)
-      next = following(next)
-    }
+    let values = values(after: head)
     if text(head) == "case", let first = values.first, kind(first) == .word {
       list.words.append((range(head), TextRange(range(head).start, range(first).start)))
       for name in values where kind(name) == .word { addCase(name, &list) }
@@ -106,7 +94,7 @@ extension TreeChecker {
         key,
         .pending(
           PendingValue(
-            first: values[index + 1], end: end < values.count ? values[end] : 0,
+            first: values[index + 1], end: end < values.count ? values[end] : nil,
             declaration: declaration, label: list.enumeration.label(text(label)), caseName: name)),
         at: range(label))
       index = end

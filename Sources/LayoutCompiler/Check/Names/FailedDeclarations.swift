@@ -17,7 +17,7 @@ extension TreeChecker {
   /// Those of a file were bound before.
   mutating func bindMisspelledLet(_ statement: Node, in parent: ElementKind) {
     guard parent != .file else { return }
-    let head = firstChild(statement)
+    let head = head(of: statement)
     if isAssignment(statement, in: parent) {
       openErrorScope()
       bindToError(head)
@@ -51,23 +51,23 @@ extension TreeChecker {
   /// The words and paths between the word of a statement and its value, one of which is the name.
   private func namesOfDeclaration(_ statement: Node) -> [Node] {
     var names: [Node] = []
-    var next = following(undoubled(firstChild(statement)))
-    while next != 0, !isEquals(next), !isColon(next) {
-      switch kind(next) {
-      case .word, .member: names.append(next)
-      case .call, .unary, .binary: names.append(firstChild(next))
+    var next = following(undoubled(head(of: statement)))
+    while let node = next, !isEquals(node), !isColon(node) {
+      switch kind(node) {
+      case .word, .member: names.append(node)
+      case .call, .unary, .binary: names.append(head(of: node))
       case .file, .statement, .number, .percent, .string, .fraction, .range, .argument,
         .argumentLabel, .parenthesized, .conditional, .punctuation, .missing, .hyphenated, .body,
         .unexpected:
         break
       }
-      next = following(next)
+      next = following(node)
     }
     return names
   }
 
   /// Returns what a declaration declares after its word; reports a word that is written twice.
-  mutating func declaredNode(after head: Node) -> Node {
+  mutating func declaredNode(after head: Node) -> Node? {
     let last = undoubled(head)
     if last != head { reportDoubledWord(last) }
     return following(last)
@@ -75,15 +75,16 @@ extension TreeChecker {
 
   /// The word of a declaration, or the same word after it.
   func undoubled(_ head: Node) -> Node {
-    let next = following(head)
-    let isDoubled = next != 0 && following(next) != 0 && isDoubled(next)
-    return isDoubled && !isEquals(following(next)) ? next : head
+    guard let next = following(head), let value = following(next), isDoubled(next),
+      !isEquals(value)
+    else { return head }
+    return next
   }
 
   /// Whether a statement is `NAME = VALUE`, without the word of a declaration, where one may be.
   func isAssignment(_ statement: Node, in parent: ElementKind) -> Bool {
-    let name = firstChild(statement)
-    guard kind(name) == .word, let equals = equalsOfAssignment(to: name), following(equals) != 0,
+    let name = head(of: statement)
+    guard kind(name) == .word, let equals = equalsOfAssignment(to: name), following(equals) != nil,
       parent == .file || words.uses(word(name)).isEmpty
     else { return false }
     return Schema.children(of: parent).contains { $0.kind == .statement(.letBinding) }
@@ -94,7 +95,7 @@ extension TreeChecker {
     var equals = following(name)
     if isColon(equals) {
       equals = following(equals)
-      if equals != 0, kind(equals) == .word { equals = following(equals) }
+      if kind(equals) == .word { equals = following(equals) }
     }
     return isEquals(equals) ? equals : nil
   }

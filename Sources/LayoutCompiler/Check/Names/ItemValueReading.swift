@@ -1,8 +1,8 @@
 /// Values of the items of the data: `param item.aspect: Fraction = 1`.
 extension TreeChecker {
   /// Whether the node is `item.NAME`.
-  func isItemMember(_ node: Node) -> Bool {
-    guard node != 0, kind(node) == .member else { return false }
+  func isItemMember(_ node: Node?) -> Bool {
+    guard let node, kind(node) == .member else { return false }
     let parts = operands(node)
     return parts.count == 2 && kind(parts[0]) == .word && text(parts[0]) == "item"
   }
@@ -18,21 +18,19 @@ extension TreeChecker {
   /// `param item.NAME: TYPE = VALUE`; the default may use all names of the file. `false` if it has an
   /// error, so that the name is not bound.
   mutating func bindItemValue(_ statement: Node) -> Bool {
-    let head = firstChild(statement)
-    let path = following(undoubled(head))
-    guard isItemMember(path), let name = operands(path).last else { return true }
+    let head = head(of: statement)
+    guard let path = following(undoubled(head)), isItemMember(path), let name = operands(path).last else { return true }
     let colon = following(path)
-    let type = isColon(colon) ? following(colon) : 0
     let incomplete = Diagnostic.incompleteDeclaration(
       "param item.NAME: TYPE = VALUE", at: span(head))
-    guard type != 0 else {
+    guard let type = isColon(colon) ? following(colon) : nil else {
       report(incomplete)
       return false
     }
     guard let named = valueType(named: type, among: TypeName.ofItemValues, withEnumerations: false)
     else { return false }
     let equals = following(type)
-    guard isEquals(equals), following(equals) != 0 else {
+    guard isEquals(equals), let first = following(equals) else {
       report(incomplete)
       return false
     }
@@ -46,8 +44,8 @@ extension TreeChecker {
     add(.itemValue(declaration), at: name)
     bind(itemValue: declaration, at: name)
     complete(
-      PendingValue(first: following(equals), type: named, declaration: declaration),
-      declaredValue(PendingValue(first: following(equals), type: named)))
+      PendingValue(first: first, type: named, declaration: declaration),
+      declaredValue(PendingValue(first: first, type: named)))
     return scope.own(Self.key(declaration.name)) != nil
   }
 
@@ -122,18 +120,17 @@ extension TreeChecker {
   }
 
   /// Reads the numbers of a declared value: one of an item, as many as follow of a section.
-  mutating func itemValues(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+  mutating func itemValues(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     guard let (binding, _) = scope.find(Self.key(use.name)),
       case .value(let declaration?) = binding.meaning
     else { return nil }
     var values: [Expression] = []
     repeat {
-      let node = cursor
-      advance(&cursor)
+      guard let node = take(&cursor) else { return nil }
       let value = expression(node)
       guard !value.isError, hasType([value], declaration.type, at: node) else { return nil }
       values.append(value)
-    } while use.element == .data(.section) && cursor != 0 && isNumber(cursor)
+    } while use.element == .data(.section) && isNumber(cursor.node)
     return values
   }
 }

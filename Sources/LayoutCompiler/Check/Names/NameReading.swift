@@ -48,19 +48,19 @@ extension TreeChecker {
   }
 
   /// Returns the declaration of a value, whose type is found if it is not known yet; `nil` after an
-  /// error. `node` is where the name is used, 0 for a value of a case.
+  /// error. `node` is where the name is used, if it is.
   mutating func declaration(
-    of binding: Binding, _ name: String, _ owner: Scope, at node: Node
+    of binding: Binding, _ name: String, _ owner: Scope, at node: Node?
   ) -> ValueDeclaration? {
+    let use = node.map { range($0) } ?? binding.place
     switch binding.meaning {
     case .value(let declaration): return declaration
     case .pending(let pending): return settle(name, pending, binding.place, in: owner)
     case .param(let pending): return param(name, pending, in: owner, at: binding.place)
     case .evaluating:
-      let use = node == 0 ? binding.place : range(node)
       report(.cyclicValue(name, at: span(use), declared: span(binding.place)))
     case .enumeration, .definition, .element:
-      report(.notAValueName(name, at: span(node), declared: span(binding.place)))
+      report(.notAValueName(name, at: span(use), declared: span(binding.place)))
     }
     return nil
   }

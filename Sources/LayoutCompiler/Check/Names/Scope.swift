@@ -103,9 +103,9 @@ struct Binding {
 
 /// A declared value that was not read yet.
 struct PendingValue {
-  /// The first node, and the one after the last; 0 where the values go to the end.
+  /// The first node, and the one after the last; `nil` where the values go to the end.
   var first: TreeChecker.Node
-  var end: TreeChecker.Node = 0
+  var end: TreeChecker.Node?
   /// The type that it must have; `nil` for that of the value.
   var type: ExpressionType?
   /// The variables in it: a `let` in `visibleItems` may depend on the scroll offset.

@@ -2,7 +2,7 @@
 extension TreeChecker {
   /// Records the element whose head and body were read.
   func recordElement(_ heading: ElementHeading, _ opening: Opening, isBroken: Bool) -> ElementNode {
-    let isStatement = firstChild(opening.statement) == opening.head
+    let isStatement = head(of: opening.statement) == opening.head
     let node = ElementNode(
       heading.info.kind, variant: heading.variant, variantExpression: heading.variantExpression,
       heading: heading.values, name: heading.name, body: builder.closeBody(),
@@ -13,12 +13,13 @@ extension TreeChecker {
     return node
   }
 
-  /// Records a property with its values, or with the value of a preview, which no expression gives.
+  /// Records a property with its values, or with the value of a preview, which no expression gives;
+  /// `place` is that of all together.
   func recordProperty(
     _ info: PropertyInfo, at name: TextRange, _ values: [Expression],
-    known: PropertyValue? = nil, beginsStatement: Bool = false
+    known: PropertyValue? = nil, with place: TextRange, beginsStatement: Bool = false
   ) {
-    let place = span(name.union(range(lastRead)))
+    let place = span(place)
     var values = values
     if let form = info.dimensionForm {
       values = [Expression(.dimension(form, values[0]), .dimension, place)]
@@ -36,7 +37,7 @@ extension TreeChecker {
     guardsAvailability: Bool
   ) {
     guard !bodies.isEmpty else { return }
-    let head = span(firstChild(statement))
+    let head = span(head(of: statement))
     builder.append(
       .when(
         bodies.enumerated().map { index, body in
@@ -97,8 +98,7 @@ extension TreeChecker {
 
   /// The `<` of a statement's body; `nil` for none.
   func bodyStart(of statement: Node) -> SourceSpan? {
-    let body = body(of: statement)
-    return body == 0 ? nil : start(ofBody: body)
+    body(of: statement).map { start(ofBody: $0) }
   }
 
   func start(ofBody body: Node) -> SourceSpan {

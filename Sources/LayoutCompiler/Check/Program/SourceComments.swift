@@ -24,8 +24,7 @@ extension TreeChecker {
 
   /// The comment at the top of the main file: the first of several.
   var fileComment: [String] {
-    let first = statement(from: firstChild(0))
-    guard first != 0 else { return [] }
+    guard let first = statement(from: firstChild(0)) else { return [] }
     let blocks = commentBlocks(top(to: tokenRange(first).lowerBound), startsLine: true)
     return blocks.first { !$0.isEmpty } ?? []
   }

@@ -20,8 +20,8 @@ final class CheckRecorder {
 extension TreeChecker {
   /// Records what the word at `node` means.
   @inline(__always)
-  func note(_ meaning: @autoclosure () -> Meaning, at node: Node) {
-    guard let recorder, node != 0 else { return }
+  func note(_ meaning: @autoclosure () -> Meaning, at node: Node?) {
+    guard let recorder, let node else { return }
     recorder.meanings.append((span(node), meaning()))
   }
 
@@ -37,8 +37,8 @@ extension TreeChecker {
 
   /// Records what is expected at `node`, if it is the position of an editor.
   @inline(__always)
-  func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at node: Node) {
-    guard recorder?.probe != nil, node != 0 else { return }
+  func recordExpected(_ form: @autoclosure () -> ExpectedSyntax.Form, at node: Node?) {
+    guard recorder?.probe != nil, let node else { return }
     recordExpected(form(), at: range(node))
   }
 
@@ -78,14 +78,14 @@ extension TreeChecker {
     }
   }
 
-  /// Records what the label of an argument refers to, or what may be said without one; `label`
-  /// is 0 for none.
+  /// Records what the label of an argument refers to, or what may be said without one.
   func noteArgument(
-    _ label: Node, _ value: Node, _ parameter: Definition.Parameter?, _ definition: Definition
+    _ label: Node?, _ value: Node, _ parameter: Definition.Parameter?, _ definition: Definition
   ) {
-    if label == 0 {
-      recordExpected(.argument(of: signature(of: definition)), at: value)
-    } else if let parameter {
+    guard let label else {
+      return recordExpected(.argument(of: signature(of: definition)), at: value)
+    }
+    if let parameter {
       let symbol = Symbol(name: text(label), place: span(parameter.name))
       note(.reference(symbol), at: label)
     } else {
@@ -111,7 +111,7 @@ extension TreeChecker {
       parameters: definition.parameters.map { parameter in
         Signature.Parameter(
           name: text(parameter.name), type: typeName(parameter.type),
-          initial: parameter.initial == 0 ? nil : text(from: parameter.initial))
+          initial: parameter.initial.map { text(from: $0) })
       })
   }
 
@@ -144,18 +144,17 @@ extension TreeChecker {
     return names
   }
 
-  /// The text of a value and those that follow it, up to `end`; 0 is the last.
-  private func text(from first: Node, to end: Node = 0) -> String {
+  /// The text of a value and those that follow it, up to `end` or the last.
+  private func text(from first: Node, to end: Node? = nil) -> String {
     var last = first
-    while following(last) != 0, following(last) != end { last = following(last) }
+    while let next = following(last), next != end { last = next }
     return text(in: range(first).union(range(last)))
   }
 
   private func form(_ meaning: Binding.Meaning) -> KnownName.Form {
     switch meaning {
     case .value, .pending, .evaluating: .value
-    case .param(let value):
-      .param(value.first == 0 ? "" : text(from: value.first, to: value.end))
+    case .param(let value): .param(text(from: value.first, to: value.end))
     case .enumeration: .enumeration
     case .definition(let index): .definition(signature(index))
     case .element(_, let kind): .element(Schema.element(kind))

@@ -2,17 +2,17 @@
 extension TreeChecker {
   /// Returns what the run of edges at `node` means, and where it stands; `nil` where no name is
   /// foreign. Where one edge is named twice, what is meant is `nil`.
-  func foreignEdges(_ node: Node) -> (text: String?, range: TextRange)? {
-    guard node != 0, kind(node) == .word, isAnyEdge(node) else { return nil }
+  func foreignEdges(_ node: Node?) -> (text: String?, range: TextRange)? {
+    guard let node, kind(node) == .word, isAnyEdge(node) else { return nil }
     var values: [(edge: String, value: String)] = []
     var (isForeign, areAxes) = (false, true)
-    var (next, last) = (node, node)
-    while next != 0, kind(next) == .word, lookUp(next) == nil {
-      let name = text(next)
-      let isOwn = isOwnEdge(next)
-      guard let edges = isOwn ? [name] : Self.foreignEdges[name] else { break }
-      let value = value(afterEdge: next)
-      guard isNumber(value) else { break }
+    var (next, last): (Node?, Node) = (node, node)
+    while let edge = next, kind(edge) == .word, lookUp(edge) == nil {
+      let name = text(edge)
+      let isOwn = isOwnEdge(edge)
+      guard let edges = isOwn ? [name] : Self.foreignEdges[name],
+        let value = value(afterEdge: edge), isNumber(value)
+      else { break }
       isForeign = isForeign || !isOwn
       areAxes = areAxes && edges.count == 2
       values += edges.map { ($0, text(value)) }
@@ -32,21 +32,20 @@ extension TreeChecker {
   }
 
   /// The value of an edge, perhaps after `:` or `=`.
-  private func value(afterEdge node: Node) -> Node {
+  private func value(afterEdge node: Node) -> Node? {
     let next = following(node)
-    return next != 0 && kind(next) == .punctuation ? following(next) : next
+    return kind(next) == .punctuation ? following(next) : next
   }
 
   private func isOwnEdge(_ node: Node) -> Bool { words.choice(word(node), in: .edge) >= 0 }
 
   /// Whether some edge of the run at `node` may have the name of another framework.
   private func isAnyEdge(_ node: Node) -> Bool {
-    var next = node
-    while next != 0, kind(next) == .word, isOwnEdge(next) {
-      next = value(afterEdge: next)
-      if next != 0 { next = following(next) }
+    var next: Node? = node
+    while let edge = next, kind(edge) == .word, isOwnEdge(edge) {
+      next = following(value(afterEdge: edge))
     }
-    return next != 0 && kind(next) == .word
+    return kind(next) == .word
   }
 
   private static let foreignEdges = [

@@ -3,25 +3,23 @@ extension TreeChecker {
   /// Skips lines after an element without a body that are indented more and belong into its body;
   /// `false` where there are none. One error, whose fix writes all brackets.
   mutating func passIndentedBody(
-    of statement: Node, _ kind: ElementKind, in parent: ElementKind, _ next: inout Node
+    of statement: Node, _ kind: ElementKind, in parent: ElementKind, _ next: inout Node?
   ) -> Bool {
-    guard next != 0, body(of: statement) == 0, let column = column(statement),
-      let inner = self.column(next), inner > column,
-      belongs(next, to: kind, of: statement, in: parent)
+    guard let first = next, body(of: statement) == nil, let column = column(statement),
+      let inner = self.column(first), inner > column,
+      belongs(first, to: kind, of: statement, in: parent)
     else { return false }
     var lines = [statement]
-    while next != 0, let inner = self.column(next), inner > column {
-      lines.append(next)
-      next = self.statement(from: nextSibling(next))
+    while let line = next, let inner = self.column(line), inner > column {
+      lines.append(line)
+      next = self.statement(from: nextSibling(line))
     }
     // The parser has reported a `<` on a line of its own.
-    if let opener = lines.last.map(body(of:)), opener != 0, self.column(opener) == column {
-      return true
-    }
+    if let opener = lines.last.flatMap(body(of:)), self.column(opener) == column { return true }
     report(
       .indentedBody(
-        quoted(firstChild(statement)), at: span(firstChild(statement)),
-        next: span(firstChild(lines[1])), edits: brackets(lines)))
+        quoted(head(of: statement)), at: span(head(of: statement)),
+        next: span(head(of: lines[1])), edits: brackets(lines)))
     return true
   }
 
@@ -39,8 +37,8 @@ extension TreeChecker {
   private func belongs(
     _ statement: Node, to kind: ElementKind, of element: Node, in parent: ElementKind
   ) -> Bool {
-    let head = firstChild(statement)
-    guard head != 0, self.kind(head) == .word else { return false }
+    let head = head(of: statement)
+    guard self.kind(head) == .word else { return false }
     let mayStand = { (kind: ElementKind) in
       words.property(word(head), on: kind) >= 0
         || words.child(word(head), of: kind) != nil
@@ -48,10 +46,9 @@ extension TreeChecker {
     guard mayStand(kind) || kind == .element(.group) && mayStand(.element(.customGroup)) else {
       return false
     }
-    let variant = following(firstChild(element))
     let isList =
-      kind == .element(.section) && variant != 0 && self.kind(variant) == .word
-      && words.choice(word(variant), in: .sectionForm) >= 0
+      kind == .element(.section)
+      && isChoice(following(self.head(of: element)), in: .sectionForm)
     let needsBody =
       kind == .element(.layout) || kind == .element(.group) || kind == .element(.section) && !isList
     return needsBody || !mayStand(parent)
@@ -65,7 +62,7 @@ extension TreeChecker {
       let end = range(line).end
       let own = column(line) ?? 0
       let next = index + 1 < lines.count ? column(lines[index + 1]) ?? own : -1
-      if next > own, body(of: line) == 0 {
+      if next > own, body(of: line) == nil {
         edits.append(TextEdit(TextRange(end, end), " <"))
         let start = range(line).startIndex
         open.append((own, text(in: TextRange(start - own, start))))

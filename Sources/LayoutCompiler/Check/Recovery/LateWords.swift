@@ -4,15 +4,14 @@ extension TreeChecker {
   /// Returns whether there is one. It is reported, unless a word that is none stands in its place:
   /// that is reported as what it would be.
   mutating func readLateVariant(_ heading: inout ElementHeading, _ variants: ChoiceID) -> Bool {
-    let first = heading.rest
-    guard first != 0 else { return false }
+    guard let first = heading.rest else { return false }
     let isProperty = isProperty(first, of: heading.info.kind)
     if heading.info.kind == .element(.section), isProperty || kind(first) != .word { return false }
-    var node = following(first)
-    while heading.info.needsVariant, node != 0, !isChoice(node, in: variants) {
-      node = following(node)
+    var next = following(first)
+    while heading.info.needsVariant, let node = next, !isChoice(node, in: variants) {
+      next = following(node)
     }
-    guard isChoice(node, in: variants) else { return false }
+    guard let node = next, isChoice(node, in: variants) else { return false }
     let element = heading.info
     heading.late = range(node)
     heading.variant = words.choice(word(node), in: variants)
@@ -49,8 +48,7 @@ extension TreeChecker {
 
   /// Reads the appearance of a list, after `list`.
   private mutating func readLateAppearance(behind node: Node, _ heading: inout ElementHeading) {
-    let appearance = following(node)
-    guard isChoice(appearance, in: .listAppearance) else { return }
+    guard let appearance = following(node), isChoice(appearance, in: .listAppearance) else { return }
     heading.variant = words.choice(word(appearance), in: .listAppearance)
     heading.late = heading.late.union(range(appearance))
   }
@@ -58,16 +56,16 @@ extension TreeChecker {
   /// Reads a name or a kind of view after properties, `header height 44 "title"`, and reports it;
   /// `false` if there is none.
   mutating func readLateText(_ heading: inout ElementHeading, _ shape: ValueShape) -> Bool {
-    guard shape == .name || shape == .kind, heading.rest != 0 else { return false }
-    var (beforePrevious, previous, node) = (heading.rest, heading.rest, heading.rest)
+    guard shape == .name || shape == .kind, let first = heading.rest else { return false }
+    var (beforePrevious, previous, next) = (first, first, heading.rest)
     var property: PropertyInfo?
-    while node != 0, kind(node) != .string {
+    while let node = next, kind(node) != .string {
       (beforePrevious, previous) = (previous, node)
       let index = kind(node) == .word ? words.property(word(node), on: heading.info.kind) : -1
       if index >= 0 { property = heading.info.properties[index] }
-      node = following(node)
+      next = following(node)
     }
-    guard node != 0, let property, !property.shape.mayHoldText, !isDimensionKeyword(previous)
+    guard let node = next, let property, !property.shape.mayHoldText, !isDimensionKeyword(previous)
     else { return false }
     var late = range(node)
     // The word of `header height 44 title "title"` is as wrong as its place.
@@ -101,7 +99,8 @@ extension TreeChecker {
     return late.start <= range.start && range.end <= late.end
   }
 
-  func isChoice(_ node: Node, in choices: ChoiceID) -> Bool {
-    node != 0 && kind(node) == .word && words.choice(word(node), in: choices) >= 0
+  func isChoice(_ node: Node?, in choices: ChoiceID) -> Bool {
+    guard let node, kind(node) == .word else { return false }
+    return words.choice(word(node), in: choices) >= 0
   }
 }

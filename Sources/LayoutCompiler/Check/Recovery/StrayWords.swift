@@ -6,7 +6,7 @@ extension TreeChecker {
   mutating func reportStrayStatement(
     _ head: Node, _ statement: Node, _ state: ElementReading
   ) -> ElementKind? {
-    let hasBody = body(of: statement) != 0
+    let hasBody = body(of: statement) != nil
     guard let suggestion = reportStrayHead(head, statement, state),
       hasBody || suggestion == text(head).lowercased(),
       let child = words.child(words.table.word(suggestion), of: state.kind)
@@ -19,7 +19,7 @@ extension TreeChecker {
   private mutating func reportStrayHead(
     _ head: Node, _ statement: Node, _ state: ElementReading
   ) -> String? {
-    let hasBody = body(of: statement) != 0
+    let hasBody = body(of: statement) != nil
     let isAssignment = isAssignment(statement, in: state.kind)
     if isAssignment, state.kind == .file {
       reportAssignment(head, hasBody, state)
@@ -48,7 +48,7 @@ extension TreeChecker {
       let place = span(range(head).union(range(last)))
       report(.definitionNotCalled(definition.name, meant: call, at: place))
     } else {
-      let isBare = definition.parameters.allSatisfy { $0.initial != 0 }
+      let isBare = definition.parameters.allSatisfy { $0.initial != nil }
       report(
         .definitionNotCalled(
           quoted(head), meant: isBare ? "\(quoted(head))()" : nil, at: span(head)))
@@ -61,15 +61,15 @@ extension TreeChecker {
   ) -> String? {
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     let value = following(head)
-    if value != 0, kind(value) == .string {
+    if kind(value) == .string {
       // The kind of view is there.
       suggestion = suggestion.map { String($0.prefix { $0 != " " }) }
     }
     if reportSize(head, suggestion, state) { return nil }
-    if state.kind == .file, suggestion != nil, value != 0, kind(value) == .word {
+    if state.kind == .file, suggestion != nil, let value, kind(value) == .word {
       whole.misspelledElements.insert(text(value))
     }
-    if let meant = suggestion, value != 0, meant == "\(text(value)) \(text(head))" {
+    if let meant = suggestion, let value, meant == "\(text(value)) \(text(head))" {
       report(.swappedWords(quoted(head), meant: meant, at: span(range(head).union(range(value)))))
       return nil
     }
@@ -82,8 +82,7 @@ extension TreeChecker {
 
   /// Reports a misspelled property with `=` before its value; `false` for all else.
   private mutating func reportMisspelledAssignment(_ head: Node, _ state: ElementReading) -> Bool {
-    let equals = following(head)
-    guard isEquals(equals), state.kind != .file,
+    guard let equals = following(head), isEquals(equals), state.kind != .file,
       let property = meant(head, beginsStatement: true, hasBody: false, state),
       state.info.properties.contains(where: { $0.word == property })
     else { return false }
@@ -95,9 +94,8 @@ extension TreeChecker {
   /// Reports `NAME = VALUE`, or another form of it: an element without `define`, or a value without
   /// `let`, which takes no type.
   private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, _ state: ElementReading) {
-    guard let equals = equalsOfAssignment(to: head) else { return }
+    guard let equals = equalsOfAssignment(to: head), let value = following(equals) else { return }
     let name = quoted(head)
-    let value = following(equals)
     let child = kind(value) == .word ? words.child(word(value), of: .file) : nil
     let isElement = kind(value) == .word && words.uses(word(value)).contains(.element)
     let meant =
@@ -129,12 +127,12 @@ extension TreeChecker {
   private func meantCall(of definition: Definition, _ head: Node) -> (call: String, last: Node)? {
     var values: [Node] = []
     var next = following(head)
-    while next != 0, kind(next) != .punctuation, kind(next) != .missing {
-      values.append(next)
-      next = following(next)
+    while let value = next, kind(value) != .punctuation, kind(value) != .missing {
+      values.append(value)
+      next = following(value)
     }
-    guard let last = values.last, next == 0, values.count <= definition.parameters.count,
-      definition.parameters.dropFirst(values.count).allSatisfy({ $0.initial != 0 }),
+    guard let last = values.last, next == nil, values.count <= definition.parameters.count,
+      definition.parameters.dropFirst(values.count).allSatisfy({ $0.initial != nil }),
       values.allSatisfy({ isNumber($0) || kind($0) == .string })
     else { return nil }
     let arguments = zip(definition.parameters, values).map { "\(text($0.name)): \(text($1))" }
@@ -193,7 +191,7 @@ extension TreeChecker {
     if reportKnownWord(node, mayBeElement: false, state) { return true }
     if previous != nil, reportUnit(node) { return false }
     // Without a number the word is Swift's label of what the body holds.
-    let isLabel = following(node) == 0 && ["subitem", "subitems"].contains(name)
+    let isLabel = following(node) == nil && ["subitem", "subitems"].contains(name)
     if reportContinuation(node, of: previous, state) { return true }
     let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
     if reportSize(node, suggestion, state) { return true }
@@ -215,7 +213,7 @@ extension TreeChecker {
       diagnostic.help = "delete it, and write the subitems into the body"
       diagnostic.fixes = [Diagnostic.removal(span(node), isSafe: false)]
     }
-    let hasValue = following(node) != 0 && !isProperty(following(node), of: state.kind)
+    let hasValue = following(node) != nil && !isProperty(following(node), of: state.kind)
     if hasValue, suggestion?.last?.isNumber == true { diagnostic.fixes = [] }
     report(diagnostic)
     return true
@@ -225,16 +223,10 @@ extension TreeChecker {
   private mutating func reportSize(
     _ node: Node, _ suggestion: String?, _ state: ElementReading
   ) -> Bool {
-    let width = following(node)
-    let height = width == 0 ? 0 : following(width)
-    guard suggestion?.hasPrefix("width 44 height") == true, isNumber(width), isNumber(height) else {
-      return false
-    }
-    var next = following(height)
-    while next != 0 {
-      if ["width", "height"].contains(text(next)) { return false }
-      next = following(next)
-    }
+    guard suggestion?.hasPrefix("width 44 height") == true, let width = following(node),
+      isNumber(width), let height = following(width), isNumber(height),
+      !values(after: height).contains(where: { ["width", "height"].contains(text($0)) })
+    else { return false }
     report(
       .unknownProperty(
         quoted(node), of: state.info, suggestion: "width \(text(width)) height \(text(height))",
@@ -266,8 +258,9 @@ extension TreeChecker {
 
   /// Reports a word before the text that says a view's kind; `false` for all else.
   private mutating func reportWordBeforeKind(_ node: Node, _ state: ElementReading) -> Bool {
-    let value = following(node)
-    guard state.info.heading == .kind, value != 0, kind(value) == .string else { return false }
+    guard state.info.heading == .kind, let value = following(node), kind(value) == .string else {
+      return false
+    }
     report(
       .wordBeforeKind(
         quoted(node), quoted(value), of: state.info, at: span(node),
@@ -280,8 +273,9 @@ extension TreeChecker {
     word(node) == .unknown && AppleNames.contains(text(node))
   }
 
-  func isProperty(_ node: Node, of kind: ElementKind) -> Bool {
-    self.kind(node) == .word && words.property(word(node), on: kind) >= 0
+  func isProperty(_ node: Node?, of kind: ElementKind) -> Bool {
+    guard let node, self.kind(node) == .word else { return false }
+    return words.property(word(node), on: kind) >= 0
   }
 
   /// Reports a unit with a blank before it: `44 pt`.
@@ -297,8 +291,7 @@ extension TreeChecker {
 
   /// Reports a fraction that touches its property: `fractionalWidth1/3`.
   private mutating func reportGlued(_ node: Node, _ state: ElementReading) -> Bool {
-    let first = firstChild(node)
-    guard kind(node) == .fraction, first != 0, kind(first) == .word,
+    guard kind(node) == .fraction, let first = firstChild(node), kind(first) == .word,
       let meant = meant(first, beginsStatement: false, hasBody: false, state), meant.contains(" ")
     else { return false }
     report(.unknownProperty(quoted(first), of: state.info, suggestion: meant, at: span(first)))
@@ -341,21 +334,22 @@ extension TreeChecker {
 
   /// Returns the edit from `pinned header "Title"` to `header "Title" pinned`.
   private func movedIntoElement(flag node: Node, _ state: ElementReading) -> TextEdit? {
-    let head = following(node)
-    guard head != 0, kind(head) == .word, let child = words.child(word(head), of: state.kind),
+    guard let head = following(node), kind(head) == .word,
+      let child = words.child(word(head), of: state.kind),
       case let index = words.property(word(node), on: child), index >= 0,
       let element = Schema.element(child), element.properties[index].shape == .flag
     else { return nil }
-    let text = following(head)
-    let end = range(text != 0 && kind(text) == .string ? text : head).end
+    let text = following(head).flatMap { self.kind($0) == .string ? $0 : nil }
+    let end = range(text ?? head).end
     let moved = quoted(TextRange(range(head).start, end))
     return TextEdit(TextRange(range(node).start, end), "\(moved) \(quoted(node))")
   }
 
   /// Reports a word in the place of the string after it, and moves to the string.
-  mutating func passWordBeforeText(_ cursor: inout Node, _ use: ValueUse) {
-    let (word, text) = (cursor, cursor == 0 ? 0 : following(cursor))
-    guard text != 0, kind(text) == .string, kind(word) == .word, !isName(word) else { return }
+  mutating func passWordBeforeText(_ cursor: inout Cursor, _ use: ValueUse) {
+    guard let word = cursor.node, kind(word) == .word, !isName(word),
+      let text = following(word), kind(text) == .string
+    else { return }
     if isDoubled(word) {
       reportDoubledWord(word)
     } else {
@@ -364,13 +358,14 @@ extension TreeChecker {
           quoted(word), quoted(text), of: use.name, at: span(word),
           blank: TextRange(range(word).start, range(text).start)))
     }
-    cursor = text
+    cursor.node = text
   }
 
   /// Whether the word is a keyword, and the word before it is the same.
-  func isDoubled(_ node: Node) -> Bool {
-    let first = tokenRange(node).lowerBound
-    guard kind(node) == .word, first > 0, token(first - 1).kind == .word else { return false }
+  func isDoubled(_ node: Node?) -> Bool {
+    guard let node, kind(node) == .word, case let first = tokenRange(node).lowerBound, first > 0,
+      token(first - 1).kind == .word
+    else { return false }
     return word(node) != .unknown && text(in: token(first - 1).range) == text(node)
   }
 
@@ -384,35 +379,28 @@ extension TreeChecker {
     TextRange(token(tokenRange(node).lowerBound - 1).range.end, range(node).start)
   }
 
-  /// Reports a property that is written twice before its value, `height height 44`, or in place of
-  /// it, and returns the node to go on with; `nil` for all else, as a value of the same name.
-  mutating func reportDoubled(
-    _ property: Node, _ info: PropertyInfo, _ kind: ElementKind
-  ) -> Node? {
-    let second = following(property)
-    guard second != 0, self.kind(second) == .word, word(second) == word(property),
-      scope.find(text(second)) == nil, !info.shape.isReference
+  /// Returns the second word of a property that is written twice before its value,
+  /// `height height 44`, or in place of it; `nil` for all else, as a value of the same name.
+  func doubled(_ property: Node, _ info: PropertyInfo, _ kind: ElementKind) -> Node? {
+    guard let second = following(property), self.kind(second) == .word,
+      word(second) == word(property), scope.find(text(second)) == nil, !info.shape.isReference
     else { return nil }
-    let value = following(second)
-    if value == 0, itemValueNames.contains(info.word) {
-      report(.itemValueWithoutItem(info.word, at: span(second)))
-      return value
+    guard let value = following(second) else {
+      return itemValueNames.contains(info.word) ? second : nil
     }
-    guard value != 0,
+    let isValue =
       !isProperty(value, of: kind) || info.shape == .dimension && isDimensionKeyword(value)
-    else { return nil }
-    reportDoubledWord(second)
-    return second
+    return isValue ? second : nil
   }
 
   /// Reports a number before its property, `0.2 fractionalWidth`, and returns the property; `nil`
   /// for all else.
   mutating func reportValueBeforeProperty(_ value: Node, _ state: ElementReading) -> Node? {
-    let property = following(value)
-    guard isNumber(value), isProperty(property, of: state.kind) else { return nil }
+    guard isNumber(value), let property = following(value), isProperty(property, of: state.kind)
+    else { return nil }
     let next = following(property)
     let shape = state.info.properties[words.property(word(property), on: state.kind)].shape
-    guard shape.isOfOneNumber, next == 0 || isProperty(next, of: state.kind),
+    guard shape.isOfOneNumber, next == nil || isProperty(next, of: state.kind),
       shape != .dimension || !isDimensionKeyword(next)
     else { return nil }
     let place = span(range(value).union(range(property)))
@@ -421,9 +409,7 @@ extension TreeChecker {
   }
 
   /// Whether the word is the keyword of a dimension, as `fractionalWidth`.
-  func isDimensionKeyword(_ node: Node) -> Bool {
-    node != 0 && kind(node) == .word && words.choice(word(node), in: .dimension) >= 0
-  }
+  func isDimensionKeyword(_ node: Node?) -> Bool { isChoice(node, in: .dimension) }
 
   private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementReading) -> String? {
     meant(node, beginsStatement: mayBeElement, hasBody: false, state)
@@ -444,8 +430,7 @@ extension TreeChecker {
     let inLayouts = all.filter(\.kind.isLayoutElement)
     let elements = state.kind == .data(.snapshot) || inLayouts.isEmpty ? all : inLayouts
     let isAllowedInBody = words.child(word(node), of: state.kind) != nil
-    let value = following(node)
-    if isInLine, state.kind == .data(.section), name == "item", value != 0 {
+    if isInLine, state.kind == .data(.section), name == "item", following(node) != nil {
       report(.unknownProperty(name, of: state.info, suggestion: "items", at: span(node)))
     } else if isAllowedInBody {
       report(.elementInLine(name, of: state.info, at: span(node)))
@@ -468,8 +453,7 @@ extension TreeChecker {
     if state.kind == .file, [.statement(.when), .statement(.loop)].contains(elements.first?.kind) {
       diagnostic.help = "write `layout <` before it, and `>` after its last body"
     }
-    let value = following(node)
-    if name == "item", value != 0, Self.countsItems(state.kind) {
+    if name == "item", let value = following(node), Self.countsItems(state.kind) {
       diagnostic.help = "did you mean `items \(text(value))`?"
       diagnostic.fixes = [Diagnostic.replacement(span(node), by: "items", isSafe: false)]
     }

@@ -9,8 +9,7 @@ extension TreeChecker {
     let properties = state.info.properties.map(\.word) + (isData ? itemValueNames : [])
     let variants = beginsStatement ? [] : state.info.variants?.table.choices.map(\.word) ?? []
     let children = beginsStatement ? Schema.children(of: state.kind).map(\.word) : []
-    let value = following(node)
-    let hasText = beginsStatement && value != 0 && kind(value) == .string
+    let hasText = beginsStatement && kind(following(node)) == .string
     let all = (hasBody || hasText ? children + properties : properties + variants + children)
       .filter { $0 != name }
     let letters = name.lowercased().filter { $0 != "_" }
@@ -109,8 +108,8 @@ extension TreeChecker {
   /// Reports an element or a property that is called where a statement begins; `false` for other
   /// names.
   mutating func reportElementCall(_ call: Node) -> Bool {
-    let name = firstChild(call)
-    guard name != 0, kind(name) == .word else { return false }
+    let name = head(of: call)
+    guard kind(name) == .word else { return false }
     let uses = words.uses(word(name))
     let isElement = uses.contains(.element)
     guard isElement || uses.contains(.property) else { return false }
@@ -127,8 +126,8 @@ extension TreeChecker {
 
   /// Reports a property or an element that is called; `false` if the call's name is neither here.
   mutating func reportCallOfWord(_ call: Node, in kind: ElementKind) -> Bool {
-    let name = firstChild(call)
-    guard name != 0, self.kind(name) == .word else { return false }
+    let name = head(of: call)
+    guard self.kind(name) == .word else { return false }
     let word = word(name)
     let isElement = words.child(word, of: kind) != nil
     guard isElement || words.property(word, on: kind) >= 0 else { return false }

@@ -3,13 +3,9 @@ extension TreeChecker {
   /// Reads a declared value: expressions, a dimension, a spacing or insets; several are a list.
   /// Returns `nil` after an error.
   mutating func declaredValue(_ pending: PendingValue) -> [Expression]? {
-    // The property whose value it is ends where it is used, not here.
-    let lastRead = lastRead
-    defer { self.lastRead = lastRead }
-    var cursor = pending.first
+    var cursor = Cursor(pending.first, after: pending.first)
     var values: [Expression] = []
-    while cursor != 0, cursor != pending.end {
-      let first = cursor
+    while let first = cursor.node, first != pending.end {
       if isEquals(first) {
         report(.surplusEquals(isDoubled: values.isEmpty, at: span(first)))
         return nil
@@ -27,8 +23,8 @@ extension TreeChecker {
   }
 
   /// Reads a dimension, a spacing, edges with insets, or an expression.
-  mutating func oneValue(_ cursor: inout Node) -> Expression? {
-    let first = cursor
+  mutating func oneValue(_ cursor: inout Cursor) -> Expression? {
+    guard let first = cursor.node else { return nil }
     let use = ValueUse(name: quoted(first), at: range(first), element: .file)
     recordExpected(.declaredValue, at: first)
     // A name with a value after it is the keyword of the same spelling.
@@ -39,7 +35,7 @@ extension TreeChecker {
         return insets(&cursor, use)
       }
     }
-    advance(&cursor)
+    take(&cursor)
     return expression(first)
   }
 
@@ -125,16 +121,16 @@ extension TreeChecker {
   /// Returns a checker of a value of the command line alone, and the value's first node.
   private static func settingChecker(
     _ text: String, _ name: String, _ targetIOS: Int
-  ) -> (checker: TreeChecker, first: Node) {
+  ) -> (checker: TreeChecker, first: Node?) {
     let tree = parse(values: SourceFile(name: "--set \(name)", text: text))
     let checker = TreeChecker(ProgramText(tree), targetIOS: targetIOS)
-    return (checker, checker.firstChild(checker.firstChild(0)))
+    return (checker, checker.firstChild(0).flatMap(checker.firstChild))
   }
 
   /// The expressions of a value of the command line.
   static func settingExpressions(_ text: String, _ name: String, _ targetIOS: Int) -> [Expression] {
     var (checker, first) = settingChecker(text, name, targetIOS)
-    return checker.declaredValue(PendingValue(first: first)) ?? []
+    return first.flatMap { checker.declaredValue(PendingValue(first: $0)) } ?? []
   }
 
   /// Returns the value that the command line sets for a param; `nil` for a text that is not one.
@@ -143,7 +139,7 @@ extension TreeChecker {
   ) -> EvaluatedValue? {
     if case .string = type { return .string(text) }
     var (checker, first) = settingChecker(text, name, targetIOS)
-    guard checker.text.main.diagnostics.isEmpty,
+    guard checker.text.main.diagnostics.isEmpty, let first,
       let values = checker.declaredValue(PendingValue(first: first, type: type))
     else { return nil }
     let value = checker.evaluated { $0.declared(values, type) }

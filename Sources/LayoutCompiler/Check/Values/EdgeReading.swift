@@ -3,27 +3,27 @@ private enum EdgeWord: Int { case top, leading, bottom, trailing }
 
 /// Insets and spacing.
 extension TreeChecker {
-  private func edge(_ node: Node) -> EdgeWord? {
-    guard node != 0, kind(node) == .word else { return nil }
+  private func edge(_ node: Node?) -> EdgeWord? {
+    guard let node, kind(node) == .word else { return nil }
     return EdgeWord(rawValue: words.choice(word(node), in: .edge))
   }
 
   /// Reads one, two or four numbers, edges by name, or an expression that gives insets.
-  mutating func insets(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
-    if let meant = foreignEdges(cursor) {
+  mutating func insets(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    if let meant = foreignEdges(cursor.node) {
       report(.foreignEdges(of: use.name, meant: meant.text, at: span(meant.range)))
       return nil
     }
-    if edge(cursor) != nil, !isName(cursor) || isNumber(following(cursor)) {
+    let first = cursor.node
+    if edge(first) != nil, !isName(first) || isNumber(following(first)) {
       return edges(&cursor, use) { $0.number(&$1, .points, $2) }
         .map { Expression(.insets($0.values), .insets, $0.span) }
     }
-    let node = cursor
     var use = use
     use.alternatives = .edge
     var numbers: [Expression] = []
-    if isExpression(node) {
-      advance(&cursor)
+    if let node = first, isExpression(node) {
+      take(&cursor)
       let value = expression(node)
       if value.type.isSame(.insets) || value.type.isList {
         return hasType([value], .insets, at: node) ? value : nil
@@ -32,22 +32,24 @@ extension TreeChecker {
       guard hasUnit(value, .points, use, node) else { return nil }
       numbers.append(value)
     }
-    while numbers.isEmpty || numbers.count < 4 && isNumber(cursor) && !isAtEnd(of: use, cursor) {
+    while numbers.isEmpty || numbers.count < 4 && isNumber(cursor.node) && !isAtEnd(of: use, cursor.node)
+    {
       guard let number = number(&cursor, .points, use) else { return nil }
       numbers.append(number)
     }
     guard numbers.count != 3 else {
-      report(.threeInsets(of: use.name, at: span(use.at.union(range(lastRead)))))
+      report(.threeInsets(of: use.name, at: span(use.at.union(range(cursor.last)))))
       return nil
     }
-    return Expression(insets: numbers, span(node))
+    return first.map { Expression(insets: numbers, span($0)) }
   }
 
   /// Reads spacing at edges by name.
-  mutating func edgeSpacing(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
-    guard edge(cursor) != nil else {
-      report(.edgeSpacingWithoutEdge(quoted(cursor), at: span(cursor)))
-      advance(&cursor)
+  mutating func edgeSpacing(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    guard edge(cursor.node) != nil else {
+      if let node = take(&cursor) {
+        report(.edgeSpacingWithoutEdge(quoted(node), at: span(node)))
+      }
       return nil
     }
     return edges(&cursor, use) { $0.spacing(&$1, $2) }
@@ -56,50 +58,50 @@ extension TreeChecker {
 
   /// Reads edges, each with a value after its keyword.
   private mutating func edges(
-    _ cursor: inout Node, _ use: ValueUse,
-    _ value: (inout TreeChecker, inout Node, ValueUse) -> Expression?
+    _ cursor: inout Cursor, _ use: ValueUse,
+    _ value: (inout TreeChecker, inout Cursor, ValueUse) -> Expression?
   ) -> (values: [Expression?], span: SourceSpan)? {
-    let first = cursor
+    guard let start = cursor.node else { return nil }
     var places: [TextRange?] = [nil, nil, nil, nil]
     var values: [Expression?] = [nil, nil, nil, nil]
-    while let edge = edge(cursor)?.rawValue {
-      let node = cursor
+    while let node = cursor.node, let edge = edge(node)?.rawValue {
       if let first = places[edge] {
         report(.duplicateEdge(quoted(node), of: use.name, at: span(node), first: span(first)))
         return nil
       }
       places[edge] = range(node)
       note(.choice(.edge, edge), at: node)
-      advance(&cursor)
+      take(&cursor)
       var inner = use
       inner.name = text(node)
       inner.at = range(node)
       guard let read = value(&self, &cursor, inner) else { return nil }
       values[edge] = read
     }
-    return (values, span(first))
+    return (values, span(start))
   }
 
   /// Reads `fixed pt`, `flexible pt`, or a number.
-  mutating func spacing(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
-    let node = cursor
-    recordExpected(.value(.spacing, of: Schema.element(use.element)), at: node)
-    let isKeyword =
-      node != 0 && kind(node) == .word && (!isName(node) || isNumber(following(node)))
-    let index = isKeyword ? words.choice(word(node), in: .spacing) : -1
+  mutating func spacing(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    recordExpected(.value(.spacing, of: Schema.element(use.element)), at: cursor.node)
     var inner = use
-    if index >= 0 {
+    if let node = cursor.node, isChoice(node, in: .spacing),
+      !isName(node) || isNumber(following(node))
+    {
+      let index = words.choice(word(node), in: .spacing)
       inner.name = text(node)
       inner.at = range(node)
       note(.choice(.spacing, index), at: node)
-      advance(&cursor)
+      take(&cursor)
       return number(&cursor, .points, inner).map {
         Expression(.spacing(isFlexible: index == 1, $0), .spacing, span(node))
       }
     }
     inner.alternatives = .spacing
-    guard isExpression(node) else { return number(&cursor, .points, inner) }
-    advance(&cursor)
+    guard let node = cursor.node, isExpression(node) else {
+      return number(&cursor, .points, inner)
+    }
+    take(&cursor)
     let value = expression(node)
     if case .spacing = value.type { return value }
     recordExpected(.value(.points, of: nil), at: node)

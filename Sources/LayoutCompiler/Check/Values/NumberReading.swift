@@ -1,12 +1,11 @@
 /// Numbers and what is made of them.
 extension TreeChecker {
   /// Reads one number; `nil` after an error.
-  mutating func number(_ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse) -> Expression? {
+  mutating func number(_ cursor: inout Cursor, _ place: NumberPlace, _ use: ValueUse) -> Expression? {
     passPunctuation(&cursor, use)
-    let node = cursor
-    recordExpected(.value(place.shape, of: nil), at: node)
-    guard isNumberPresent(node, place, use) else { return nil }
-    advance(&cursor)
+    recordExpected(.value(place.shape, of: nil), at: cursor.node)
+    guard let node = numberNode(cursor, place, use) else { return nil }
+    take(&cursor)
     switch kind(node) {
     case .number where place == .fraction && ClockTime.minutes(of: text(node)) != nil:
       report(.timeAsFraction(quoted(node), of: use.name, at: span(node)))
@@ -26,35 +25,38 @@ extension TreeChecker {
     }
   }
 
-  /// Whether a value is at the node; reports a missing one, once.
-  mutating func isNumberPresent(_ node: Node, _ place: NumberPlace, _ use: ValueUse) -> Bool {
-    guard node != 0, kind(node) != .missing else {
-      if node == 0 { reportMissingNumber(place, use) }
-      return false
+  /// Returns the node of a value that may be a number; reports a missing one, once.
+  private mutating func numberNode(
+    _ cursor: Cursor, _ place: NumberPlace, _ use: ValueUse
+  ) -> Node? {
+    guard let node = cursor.node, kind(node) != .missing else {
+      if cursor.node == nil { reportMissingNumber(place, use, after: cursor.last) }
+      return nil
     }
-    guard kind(node) == .word, lookUp(node) == nil else { return true }
-    if words.property(word(node), on: use.element) >= 0 {
-      reportMissingNumber(place, use)
+    guard kind(node) == .word, lookUp(node) == nil else { return node }
+    if isProperty(node, of: use.element) {
+      reportMissingNumber(place, use, after: cursor.last)
     } else if !reportWordBeforeNumber(node, place, use) {
       reportUnknownName(text(node), at: span(node), expected: place.shape, use)
     }
-    return false
+    return nil
   }
 
-  private mutating func reportMissingNumber(_ place: NumberPlace, _ use: ValueUse) {
-    let isPartial = range(lastRead).start > use.at.start
+  private mutating func reportMissingNumber(
+    _ place: NumberPlace, _ use: ValueUse, after last: Node
+  ) {
+    let isPartial = range(last).start > use.at.start
     guard let whole = use.whole, isPartial else {
       return report(.missingValue(of: use.name, use.whole ?? place.shape, at: span(use.at)))
     }
-    report(.missingNumbers(of: use.name, whole, at: span(use.at.union(range(lastRead)))))
+    report(.missingNumbers(of: use.name, whole, at: span(use.at.union(range(last)))))
   }
 
   /// Reports `fixed 8` where only `8` is allowed; `false` for anything else.
   private mutating func reportWordBeforeNumber(
     _ node: Node, _ place: NumberPlace, _ use: ValueUse
   ) -> Bool {
-    let value = following(node)
-    guard place == .points, use.alternatives == nil, isNumber(value),
+    guard place == .points, use.alternatives == nil, let value = following(node), isNumber(value),
       ["fixed", "flexible", "absolute"].contains(text(node))
     else { return false }
     report(
@@ -114,10 +116,10 @@ extension TreeChecker {
     return abs(fraction) <= 1
   }
 
-  mutating func fraction(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
-    let node = cursor
+  mutating func fraction(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    let node = cursor.node
     guard let value = number(&cursor, .fraction, use) else { return nil }
-    if kind(node) == .number, let number = Evaluator.literal(value),
+    if let node, kind(node) == .number, let number = Evaluator.literal(value),
       number > Bounds.plausibleFraction, number <= Bounds.fraction,
       words.choice(words.table.word(use.name), in: .dimension) >= 0
     {
@@ -128,7 +130,7 @@ extension TreeChecker {
 
   /// Reads the given number of numbers; `nil` after an error.
   mutating func numbers(
-    _ count: Int, _ cursor: inout Node, _ place: NumberPlace, _ use: ValueUse
+    _ count: Int, _ cursor: inout Cursor, _ place: NumberPlace, _ use: ValueUse
   ) -> [Expression]? {
     var numbers: [Expression] = []
     for _ in 0..<count {
@@ -139,7 +141,7 @@ extension TreeChecker {
   }
 
   /// Reads the numbers of a custom group's frame: `container` in them is the group.
-  mutating func frame(_ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
+  mutating func frame(_ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
     let outer = freeNames
     freeNames = .container
     defer { freeNames = outer }
@@ -148,25 +150,25 @@ extension TreeChecker {
   }
 
   /// Reports `frame x 0 y 0 width 10 height 10`, and moves after it.
-  private mutating func reportedLabels(_ cursor: inout Node, _ use: ValueUse) -> Bool {
-    var (node, labels, values) = (cursor, [SourceSpan](), [String]())
-    while labels.count < 4, kind(node) == .word, !isName(node),
-      ["x", "y", "w", "h", "width", "height"].contains(text(node)), isNumber(following(node))
+  private mutating func reportedLabels(_ cursor: inout Cursor, _ use: ValueUse) -> Bool {
+    var (next, labels, values) = (cursor.node, [SourceSpan](), [String]())
+    while labels.count < 4, let label = next, kind(label) == .word, !isName(label),
+      ["x", "y", "w", "h", "width", "height"].contains(text(label)),
+      let value = following(label), isNumber(value)
     {
-      labels.append(span(node))
-      let value = following(node)
+      labels.append(span(label))
       values.append(text(value))
-      node = following(value)
+      next = following(value)
     }
     guard labels.count == 4 else { return false }
     report(.labelledFrame(values, labels, of: use.name))
-    cursor = node
+    cursor.node = next
     return true
   }
 
   /// Reads expressions that are evaluated for each visible cell.
   mutating func effects(
-    _ count: Int, _ units: Units, _ cursor: inout Node, _ use: ValueUse
+    _ count: Int, _ units: Units, _ cursor: inout Cursor, _ use: ValueUse
   ) -> [Expression]? {
     let outer = freeNames
     freeNames = .scrolling
@@ -174,9 +176,8 @@ extension TreeChecker {
     let place: NumberPlace = units == .points ? .points : .fraction
     var effects: [Expression] = []
     for _ in 0..<count {
-      let node = cursor
-      guard isNumberPresent(node, place, use) else { return nil }
-      advance(&cursor)
+      guard let node = numberNode(cursor, place, use) else { return nil }
+      take(&cursor)
       let value = expression(node)
       guard !value.isError else { return nil }
       guard case .number(let own) = value.type, !own.isDisjoint(with: units) else {
@@ -193,36 +194,35 @@ extension TreeChecker {
 // MARK: - Dimensions
 
 extension TreeChecker {
-  mutating func dimension(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
-    let node = cursor
+  mutating func dimension(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    guard let node = cursor.node else { return number(&cursor, .points, use) }
     if kind(node) == .word, !isName(node) || isNumber(following(node)),
       let form = DimensionForm(rawValue: words.choice(word(node), in: .dimension))
     {
       return dimension(form, &cursor, use)
     }
     if isExpression(node) {
-      advance(&cursor)
+      take(&cursor)
       let value = expression(node)
       if case .dimension = value.type { return value }
       recordExpected(.value(.points, of: nil), at: node)
       return hasUnit(value, .points, use, node) ? value : nil
     }
     if kind(node) == .word {
-      reportUnknownDimension(&cursor, use)
+      reportUnknownDimension(node, &cursor, use)
       return nil
     }
     return number(&cursor, .points, use)
   }
 
   private mutating func dimension(
-    _ form: DimensionForm, _ cursor: inout Node, _ use: ValueUse
+    _ form: DimensionForm, _ cursor: inout Cursor, _ use: ValueUse
   ) -> Expression? {
-    let node = cursor
+    guard let node = take(&cursor) else { return nil }
     noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
-    advance(&cursor)
-    if cursor != 0, isDoubled(cursor), !isName(cursor) {
-      reportDoubledWord(cursor)
-      advance(&cursor)
+    if let second = cursor.node, isDoubled(second), !isName(second) {
+      reportDoubledWord(second)
+      take(&cursor)
     }
     var inner = use
     inner.name = text(node)
@@ -239,16 +239,17 @@ extension TreeChecker {
       ?? Synonyms.meaning(of: name) { words.contains($0) }
   }
 
-  private mutating func reportUnknownDimension(_ cursor: inout Node, _ use: ValueUse) {
-    let node = cursor
+  private mutating func reportUnknownDimension(
+    _ node: Node, _ cursor: inout Cursor, _ use: ValueUse
+  ) {
     if words.property(word(node), on: use.element) >= 0 {
       return report(.missingValue(of: use.name, .dimension, at: span(use.at)))
     }
-    advance(&cursor)
+    take(&cursor)
     let table = ChoiceID.dimension.table
     let names = comparableNames(where: \.isValue)
     var suggestion = meantDimension(text(node), table, names)
-    let isKeyword = !words.uses(word(node)).isEmpty || isNumber(cursor)
+    let isKeyword = !words.uses(word(node)).isEmpty || isNumber(cursor.node)
     if suggestion.map(names.contains) ?? !isKeyword {
       return reportUnknownName(text(node), at: span(node), expected: .dimension, use)
     }

@@ -1,22 +1,22 @@
 extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it; `nil` after an
   /// error.
-  mutating func read(_ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse) -> [Expression]? {
-    recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor)
-    if shape == .flag, isAtEnd(of: use, cursor) {
+  mutating func read(_ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+    recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
+    if shape == .flag, isAtEnd(of: use, cursor.node) {
       return [Expression(.bool(true), .bool, span(use.at))]
     }
     passPunctuation(&cursor, use)
-    return isPresent(cursor, shape, use) ? expressions(shape, &cursor, use) : nil
+    return isPresent(cursor.node, shape, use) ? expressions(shape, &cursor, use) : nil
   }
 
   /// Reads a value of a preview that no expression gives.
   mutating func readPreviewValue(
-    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+    _ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse
   ) -> PropertyOutcome {
-    recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor)
+    recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
     passPunctuation(&cursor, use)
-    return isPresent(cursor, shape, use) ? previewValue(shape, &cursor, use) : .invalid
+    return isPresent(cursor.node, shape, use) ? previewValue(shape, &cursor, use) : .invalid
   }
 
   /// Evaluates a value as far as it is the same everywhere.
@@ -31,7 +31,7 @@ extension TreeChecker {
 
   /// Reads a value that layouts and snapshots may compute; `nil` after an error.
   private mutating func expressions(
-    _ shape: ValueShape, _ cursor: inout Node, _ use: ValueUse
+    _ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse
   ) -> [Expression]? {
     switch shape {
     case .dimension: dimension(&cursor, use).map { [$0] }
@@ -60,12 +60,6 @@ extension TreeChecker {
     }
   }
 
-  /// Moves after one value.
-  mutating func advance(_ cursor: inout Node) {
-    lastRead = cursor
-    cursor = following(cursor)
-  }
-
   /// Whether there is no whitespace between the node's token and its neighbours.
   func isGlued(_ node: Node) -> Bool {
     let index = tokenRange(node).lowerBound
@@ -75,14 +69,13 @@ extension TreeChecker {
   }
 
   /// Reports `:` or `=` before a value, once, and moves after all of them.
-  mutating func passPunctuation(_ cursor: inout Node, _ use: ValueUse) {
-    guard cursor != 0, kind(cursor) == .punctuation else { return }
-    let first = cursor
+  mutating func passPunctuation(_ cursor: inout Cursor, _ use: ValueUse) {
+    guard let first = cursor.node, kind(first) == .punctuation else { return }
     var range = range(first)
-    repeat {
-      range = range.union(self.range(cursor))
-      advance(&cursor)
-    } while cursor != 0 && kind(cursor) == .punctuation
+    while let sign = cursor.node, kind(sign) == .punctuation {
+      range = range.union(self.range(sign))
+      take(&cursor)
+    }
     let isGlued = isGlued(first) && range == self.range(first)
     report(
       .punctuation(
@@ -90,22 +83,21 @@ extension TreeChecker {
   }
 
   /// Whether the values of the property end before `node`.
-  func isAtEnd(of use: ValueUse, _ node: Node) -> Bool {
-    node == 0 || isLate(node, among: use.late)
-      || kind(node) == .word && words.property(word(node), on: use.element) >= 0
+  func isAtEnd(of use: ValueUse, _ node: Node?) -> Bool {
+    guard let node else { return true }
+    return isLate(node, among: use.late) || isProperty(node, of: use.element)
       || itemValueProperty(node, of: use.element) != nil
   }
 
   /// Whether a value is at `node`; reports a missing one, once.
-  private mutating func isPresent(_ node: Node, _ shape: ValueShape, _ use: ValueUse) -> Bool {
-    if node != 0, kind(node) == .missing { return false }
+  private mutating func isPresent(_ node: Node?, _ shape: ValueShape, _ use: ValueUse) -> Bool {
+    if kind(node) == .missing { return false }
     // The first value must be there: a name that is a property's keyword as well is the value.
     if isName(node) { return true }
     // `width fractionalWidth 0.5`: the word of a dimension is one of the element's, too.
     let isAtEnd =
       shape == .dimension
-      ? node == 0 || isPropertyOnly(node, use)
-      : shape.isName ? node == 0 : isAtEnd(of: use, node)
+      ? isPropertyOnly(node, use) : shape.isName ? node == nil : isAtEnd(of: use, node)
     if isAtEnd {
       report(.missingValue(of: use.name, shape, at: span(use.at)))
     }
@@ -113,12 +105,14 @@ extension TreeChecker {
   }
 
   /// Whether the word is a name, whatever else it is.
-  func isName(_ node: Node) -> Bool {
-    node != 0 && kind(node) == .word && lookUp(node) != nil
+  func isName(_ node: Node?) -> Bool {
+    guard let node, kind(node) == .word else { return false }
+    return lookUp(node) != nil
   }
 
-  private func isPropertyOnly(_ node: Node, _ use: ValueUse) -> Bool {
-    isAtEnd(of: use, node) && words.choice(word(node), in: .dimension) < 0
+  private func isPropertyOnly(_ node: Node?, _ use: ValueUse) -> Bool {
+    guard let node else { return true }
+    return isAtEnd(of: use, node) && words.choice(word(node), in: .dimension) < 0
   }
 }
 
@@ -139,10 +133,9 @@ extension ValueShape {
 extension TreeChecker {
   /// Reads a keyword of a set, or an expression that gives one.
   private mutating func choice(
-    _ cursor: inout Node, _ id: ChoiceID, _ use: ValueUse
+    _ cursor: inout Cursor, _ id: ChoiceID, _ use: ValueUse
   ) -> Expression? {
-    let node = cursor
-    advance(&cursor)
+    guard let node = take(&cursor) else { return nil }
     if kind(node) == .word {
       let index = words.choice(word(node), in: id)
       if index >= 0 {
@@ -197,18 +190,18 @@ extension TreeChecker {
     }
   }
 
-  private mutating func truth(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
-    let node = cursor
-    guard words.choice(word(node), in: .truth) < 0 || kind(node) != .word, isExpression(node)
-    else { return choice(&cursor, .truth, use) }
-    advance(&cursor)
+  private mutating func truth(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
+    guard let node = cursor.node, !isChoice(node, in: .truth), isExpression(node) else {
+      return choice(&cursor, .truth, use)
+    }
+    take(&cursor)
     let value = expression(node)
     return isOfType(value, .bool, expected: .bool, node, use) ? value : nil
   }
 
-  private mutating func viewKind(_ cursor: inout Node, _ use: ValueUse) -> Expression? {
+  private mutating func viewKind(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     passWordBeforeText(&cursor, use)
-    let node = cursor
+    guard let node = cursor.node else { return nil }
     if kind(node) == .word, !isExpression(node) {
       let isColor = Synonyms.isColor(text(node))
       report(
@@ -217,7 +210,7 @@ extension TreeChecker {
           : .kindWithoutQuotes(quoted(node), of: use.name, at: span(node)))
       return nil
     }
-    advance(&cursor)
+    take(&cursor)
     if kind(node) == .number, Schema.element(use.element)?.needsHeading == false {
       report(.heightWithoutProperty(quoted(node), of: use.name, at: span(node)))
       return nil
