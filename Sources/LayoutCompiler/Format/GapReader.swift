@@ -67,15 +67,19 @@ struct GapReader {
       case UInt8(ascii: ";"):
         position += 1
         hasSemicolon = true
-      case UInt8(ascii: "/"): comment(before: end)
-      default: position += 1  // a blank, or the byte order mark
+      case UInt8(ascii: "/") where beginsComment(before: end): comment(before: end)
+      default: position += 1  // a blank, the byte order mark, or an operator that the lexer dropped
       }
     }
   }
 
+  private func beginsComment(before end: Int) -> Bool {
+    position + 1 < end && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[position + 1])
+  }
+
   private mutating func comment(before end: Int) {
     let start = position
-    let isLine = position + 1 < end && bytes[position + 1] == UInt8(ascii: "/")
+    let isLine = bytes[position + 1] == UInt8(ascii: "/")
     var commentEnd = isLine ? lineEnd(from: start, before: end) : end
     var spansLines = false
     if !isLine {

@@ -110,10 +110,14 @@ private struct Fixer {
   /// Takes back the fixes of errors that led to other errors only.
   mutating func keepBest() { (compilation, fixCount) = best }
 
-  /// Formats the lines that were changed, if they were formatted before.
-  mutating func format(since source: SourceFile) {
-    let fixed = compilation.source
-    guard !SwiftImport.isSwift(source.name), fixCount > 0 else { return }
+  /// Formats the lines that were changed, if they were formatted before. The line ends of the source
+  /// and its byte order mark make no difference, and remain.
+  mutating func format(since original: SourceFile) {
+    guard !SwiftImport.isSwift(original.name), fixCount > 0,
+      let encoding = LineEncoding(original.bytes)
+    else { return }
+    let source = original.with(encoding.decode(original.bytes))
+    let fixed = original.with(encoding.decode(compilation.source.bytes))
     let table = LineTable(fixed)
     var rest = Self.formatting(fixed)?[...] ?? []
     var earlier = Self.formatting(source)?[...]
@@ -133,12 +137,13 @@ private struct Fixer {
         ?? found.areAt(changed.differingRange(in: fixed.bytes))
       return wasFormatted ? found : []
     }
-    guard !edits.isEmpty, let bytes = TextEdit.apply(edits, to: fixed.bytes) else { return }
-    let formatted = compilation.again(with: fixed.with(bytes))
+    let bytes = encoding.encode(TextEdit.apply(edits, to: fixed.bytes) ?? fixed.bytes)
+    guard bytes != compilation.source.bytes else { return }
+    let formatted = compilation.again(with: original.with(bytes))
     if formatted.errorCount <= compilation.errorCount { compilation = formatted }
   }
 
-  /// The edits that format all lines, with the source's line ends; `nil` with syntax errors.
+  /// The edits that format all lines; `nil` with syntax errors.
   private static func formatting(_ source: SourceFile) -> [TextEdit]? {
     SourceFormatter.edits(for: parse(source), in: TextRange(0, source.bytes.count))
   }

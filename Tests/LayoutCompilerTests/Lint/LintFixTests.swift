@@ -133,6 +133,18 @@ import Testing
       "section <\n\tgroup horizontal height 44 < item >\n>\n")
   }
 
+  @Test("line ends and a byte order mark make no difference to fixes", arguments: 0..<4)
+  func lineEnds(_ block: Int) throws {
+    for (index, mistake) in try Mistake.all().enumerated() where index % 4 == block {
+      let text = mistake.text.hasSuffix("\n") ? mistake.text : mistake.text + "\n"
+      let plain = fixed(text, items: [], unsafe: true)?.text
+      for (mark, end) in [("", "\r\n"), ("\u{FEFF}", "\r"), ("\u{FEFF}", "\n")] {
+        let other = fixed(mark + text.replacing("\n", with: end), items: [], unsafe: true)?.text
+        #expect(other == plain.map { mark + $0.replacing("\n", with: end) }, "of \(text)")
+      }
+    }
+  }
+
   @Test("each of many suppressions applies to its own line only") func manySuppressions() {
     let item = "group horizontal height 100 < item fractionalWidth 0.33 >"
     let mark = "// layoutc:ignore(inexact-fraction) as drawn"

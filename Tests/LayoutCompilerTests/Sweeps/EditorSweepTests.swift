@@ -64,9 +64,11 @@ import Testing
   @Test("the comment around an offset is found among the tokens next to it") func comments() {
     let own = [
       "// a\n/* b */; // c ;\n;; /* d", "section < // x\n /* y\n */ ; item // z", "/**/ /*/ */ //",
+      "let a = (1/ /2) // b", "let a = (1 * * 2 + +3 / / /* b */ 4 == == 5)", "let a = 1/ /",
     ]
     for text in own + Self.texts {
       let file = EditedFile(SourceFile(name: "test.layout", text: text))
+      askAll(file)
       let (bytes, comments) = (file.source.bytes, file.comments)
       for offset in 0...bytes.count {
         let comment = comments.last { $0.startIndex < offset }
