@@ -22,7 +22,9 @@ extension TreeChecker {
     if word == .text { return label(&cursor, use) }
     guard let first = part(&cursor, use, .points) else { return nil }
     recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor.node)
-    guard let second = measureWord(cursor.node), second != word, second != .text else { return first }
+    guard let second = measureWord(cursor.node), second != word, second != .text else {
+      return first
+    }
     return part(&cursor, use, .points).map { first + $0 }
   }
 

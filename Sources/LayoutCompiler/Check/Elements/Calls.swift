@@ -103,7 +103,9 @@ extension TreeChecker {
       return nil
     }
     note(.keyword, at: asWord)
-    if let surplus = following(name) { report(.surplusAfterCall(quoted(surplus), at: span(surplus))) }
+    if let surplus = following(name) {
+      report(.surplusAfterCall(quoted(surplus), at: span(surplus)))
+    }
     if self.kind(name) == .parenthesized { return computedName(name) }
     guard self.kind(name) == .word else {
       report(.notAName(quoted(name), at: span(name)))

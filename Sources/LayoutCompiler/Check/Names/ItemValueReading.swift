@@ -19,7 +19,8 @@ extension TreeChecker {
   /// error, so that the name is not bound.
   mutating func bindItemValue(_ statement: Node) -> Bool {
     let head = head(of: statement)
-    guard let path = following(undoubled(head)), isItemMember(path), let name = operands(path).last else { return true }
+    guard let path = following(undoubled(head)), isItemMember(path), let name = operands(path).last
+    else { return true }
     let colon = following(path)
     let incomplete = Diagnostic.incompleteDeclaration(
       "param item.NAME: TYPE = VALUE", at: span(head))

@@ -48,7 +48,9 @@ extension TreeChecker {
 
   /// Reads the appearance of a list, after `list`.
   private mutating func readLateAppearance(behind node: Node, _ heading: inout ElementHeading) {
-    guard let appearance = following(node), isChoice(appearance, in: .listAppearance) else { return }
+    guard let appearance = following(node), isChoice(appearance, in: .listAppearance) else {
+      return
+    }
     heading.variant = words.choice(word(appearance), in: .listAppearance)
     heading.late = heading.late.union(range(appearance))
   }

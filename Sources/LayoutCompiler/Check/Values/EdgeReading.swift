@@ -32,7 +32,8 @@ extension TreeChecker {
       guard hasUnit(value, .points, use, node) else { return nil }
       numbers.append(value)
     }
-    while numbers.isEmpty || numbers.count < 4 && isNumber(cursor.node) && !isAtEnd(of: use, cursor.node)
+    while numbers.isEmpty
+      || numbers.count < 4 && isNumber(cursor.node) && !isAtEnd(of: use, cursor.node)
     {
       guard let number = number(&cursor, .points, use) else { return nil }
       numbers.append(number)

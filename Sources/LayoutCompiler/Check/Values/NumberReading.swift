@@ -1,7 +1,8 @@
 /// Numbers and what is made of them.
 extension TreeChecker {
   /// Reads one number; `nil` after an error.
-  mutating func number(_ cursor: inout Cursor, _ place: NumberPlace, _ use: ValueUse) -> Expression? {
+  mutating func number(_ cursor: inout Cursor, _ place: NumberPlace, _ use: ValueUse) -> Expression?
+  {
     passPunctuation(&cursor, use)
     recordExpected(.value(place.shape, of: nil), at: cursor.node)
     guard let node = numberNode(cursor, place, use) else { return nil }

@@ -1,7 +1,8 @@
 extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it; `nil` after an
   /// error.
-  mutating func read(_ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse) -> [Expression]? {
+  mutating func read(_ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse) -> [Expression]?
+  {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
     if shape == .flag, isAtEnd(of: use, cursor.node) {
       return [Expression(.bool(true), .bool, span(use.at))]
