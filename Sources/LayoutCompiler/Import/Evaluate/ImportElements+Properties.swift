@@ -181,39 +181,36 @@ extension ImportElements {
   /// chooses the section is not known until each choice is evaluated.
   func noteType(of value: ImportValue, _ type: String, _ range: TextRange) {
     guard evaluator.evaluation.split == nil else { return }
-    let expected = SwiftName.plain(type)
-    if let element = SwiftName.element(of: expected), case .array(let parts) = heap.resolved(value)
-    {
+    noteType(of: value, ExpectedType(type), range)
+  }
+
+  private func noteType(of value: ImportValue, _ expected: ExpectedType, _ range: TextRange) {
+    if let element = expected.element, case .array(let parts) = heap.resolved(value) {
       for case .value(let part) in parts { noteType(of: part, element, range) }
       return
     }
-    let isNumber = SwiftName.isNumber(expected)
-    let isStruct = UIKitNames.isStruct(expected)
-    let isClass = UIKitNames.kinds[expected] != nil || expected == "UICollectionViewLayout"
-    let isArray = expected.hasPrefix("[")
-    let (isBool, isText) = (expected == "Bool", expected == "String")
-    guard isNumber || isStruct || isClass || isArray || isBool || isText else { return }
+    guard expected.isChecked else { return }
+    let (isNumber, isBool) = (expected.isNumber, expected.name == "Bool")
     let found: String? =
       switch heap.resolved(value) {
-      case .record(let name, _) where UIKitNames.isStruct(name): name == expected ? nil : name
+      case .record(let name, _) where UIKitNames.isStruct(name): name == expected.name ? nil : name
       case .tuple, .void: "tuple"
-      case .string: isText ? nil : "String"
+      case .string: expected.name == "String" ? nil : "String"
       case .condition(let condition): isBool || condition.constant == nil ? nil : "Bool"
       case .term(let term):
         isNumber || isBool && term.constant == nil
-          ? wholeType(expected, term) : term.type == .floating ? "CGFloat" : "Int"
+          ? wholeType(expected.name, term) : term.type == .floating ? "CGFloat" : "Int"
       case .element(let element):
-        isNumber || isStruct || isArray || isBool || isText
-          ? UIKitNames.className(of: element.kind) ?? "class" : nil
-      case .typeName(let name): isClass ? name : nil
-      case .method, .closure: isClass || isStruct || isNumber ? "function" : nil
+        expected.isClass ? nil : UIKitNames.className(of: element.kind) ?? "class"
+      case .typeName(let name): expected.isClass ? name : nil
+      case .method, .closure: expected.isFunctionWrong ? "function" : nil
       default: nil
       }
     guard let found else { return }
     evaluator.note(
-      "\("AEIOU".contains(found.prefix(1)) ? "an" : "a") `\(found)` is not a `\(expected)`",
+      "\("AEIOU".contains(found.prefix(1)) ? "an" : "a") `\(found)` is not a `\(expected.name)`",
       scope.file.span(range), .unread,
-      help: expected == "[\(found)]" ? "write `[…]` around it" : nil)
+      help: expected.name == "[\(found)]" ? "write `[…]` around it" : nil)
   }
 
   /// The type of a number that is not whole where an integer is expected; `nil` for others.
@@ -300,5 +297,28 @@ extension ImportElements {
     }
     element.origins[name] = scope.file.span(range)
     element.version += 1
+  }
+}
+
+/// What is known of the type of a property or a parameter of UIKit.
+private final class ExpectedType {
+  let name: String
+  /// The type of the elements of an array.
+  let element: ExpectedType?
+  let isNumber: Bool
+  let isClass: Bool
+  /// Whether a function has another type.
+  let isFunctionWrong: Bool
+  /// Whether values of other types are told from its values.
+  let isChecked: Bool
+
+  init(_ type: String) {
+    name = SwiftName.plain(type)
+    element = SwiftName.element(of: name).map { ExpectedType($0) }
+    isNumber = SwiftName.isNumber(name)
+    isClass = UIKitNames.kinds[name] != nil || name == "UICollectionViewLayout"
+    isFunctionWrong = isNumber || isClass || UIKitNames.isStruct(name)
+    isChecked =
+      isFunctionWrong || name.hasPrefix("[") || element != nil || name == "Bool" || name == "String"
   }
 }
