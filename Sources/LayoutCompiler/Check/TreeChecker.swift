@@ -169,13 +169,8 @@ extension TreeChecker {
 
   /// Whether the parser reported an error there: what seems to be missing may be that.
   func hasSyntaxError(in range: TextRange) -> Bool {
-    guard !source.syntaxErrors.isEmpty else { return false }
-    var (low, high) = (0, source.syntaxErrors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if source.syntaxErrors[middle] < range.start { low = middle + 1 } else { high = middle }
-    }
-    return low < source.syntaxErrors.count && source.syntaxErrors[low] < range.end
+    let index = source.syntaxErrors.countOfPrefix { $0 < range.start }
+    return index < source.syntaxErrors.count && source.syntaxErrors[index] < range.end
   }
 
   /// The tokens of a node, as indices.

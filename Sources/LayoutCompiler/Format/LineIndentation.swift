@@ -7,7 +7,7 @@ extension SourceFormatter {
   static func indentation(ofLineAt offset: Int, in tree: SyntaxTree) -> Int? {
     let bytes = tree.source.bytes
     let start = lineStart(of: min(offset, bytes.count), in: bytes)
-    let before = tree.tokens.dropLast().partitioningIndex { $0.range.endIndex > start }
+    let before = tree.tokens.dropLast().countOfPrefix { $0.range.endIndex <= start }
     let previousEnd = before > 0 ? tree.tokens[before - 1].range.endIndex : 0
     if isInComment(start, from: previousEnd, bytes) { return nil }
     guard let opener = openBracket(before: before, tree.tokens) else { return 0 }

@@ -70,7 +70,7 @@ extension UnifiedDiff {
 
   /// Returns the line that contains an offset; the last line for the end of the file.
   private func line(at offset: Int) -> Int {
-    max(0, starts.dropLast()[...].partitioningIndex { $0 > offset } - 1)
+    max(0, starts.dropLast().countOfPrefix { $0 <= offset } - 1)
   }
 
   /// Adds edited lines, without lines at the start and end that are unchanged.

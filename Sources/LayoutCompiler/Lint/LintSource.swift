@@ -55,8 +55,8 @@ private struct LintFile {
   /// Returns the indices of the tokens in `span`. O(log n).
   private func tokens(in span: SourceSpan) -> Range<Int> {
     let tokens = tree.tokens
-    let first = tokens.partitionIndex { $0.range.start >= span.range.start }
-    let end = tokens.partitionIndex { $0.range.start >= span.range.end }
+    let first = tokens.countOfPrefix { $0.range.start < span.range.start }
+    let end = tokens.countOfPrefix { $0.range.start < span.range.end }
     return first..<max(first, end)
   }
 
@@ -135,19 +135,5 @@ private struct LintFile {
       end = after
     }
     return SourceSpan(property.file, TextRange(start, end))
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element that satisfies the predicate. O(log n).
-  ///
-  /// All elements after it must satisfy it, too.
-  func partitionIndex(_ isInSecondPart: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -169,15 +169,3 @@ package struct LineTable: Sendable {
     return result
   }
 }
-
-extension ArraySlice {
-  /// Returns the index of the first element that satisfies the predicate. O(log n).
-  func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -38,11 +38,6 @@ extension TreeChecker {
 
   /// The last token that begins at or before the offset.
   private func tokenIndex(at offset: UInt32) -> Int {
-    var (low, high) = (0, tokenCount - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if token(middle).range.start <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, (0..<tokenCount).countOfPrefix { token($0).range.start <= offset } - 1)
   }
 }

@@ -41,7 +41,7 @@ struct ImportComments {
     let all = functions[span.file] ?? makers(of: file.top).sorted { $0.start < $1.start }
     functions[span.file] = all
     // Functions of types are not in each other.
-    let after = all[...].partitioningIndex { $0.start > span.range.start }
+    let after = all.countOfPrefix { $0.start <= span.range.start }
     guard after > 0, span.range.end <= all[after - 1].end else { return [] }
     return [SourceSpan(span.file, all[after - 1])]
   }

@@ -20,7 +20,7 @@ extension SwiftImport {
       let ranges = suppressions[diagnostic.span.file]?[diagnostic.id]
     else { return false }
     let place = diagnostic.span.range.start
-    let after = ranges[...].partitioningIndex { $0.start > place }
+    let after = ranges.countOfPrefix { $0.start <= place }
     return after > 0 && place < ranges[after - 1].end
   }
 
