@@ -209,7 +209,7 @@ extension ImportEvaluator {
         note("`\(variable.name)` has no value", file.span(variable.range), .unread)
       }
       return assigned(variable, in: file, type, owner: owner)
-        ?? unset(variable, declaredType(of: variable, in: type, owner), in: inner)
+        ?? unset(variable, declaredType(of: variable, in: type, owner), of: type, in: inner)
     }
     return value(of: variable, expression, key, inner, owner)
   }
@@ -239,12 +239,18 @@ extension ImportEvaluator {
     return state(variable, value, inner)
   }
 
-  /// The value of a variable that only the app sets.
-  private func unset(_ variable: SwiftVariable, _ type: String?, in inner: ImportScope)
-    -> ImportValue
-  {
-    names.within(inner) {
-      let initial = isAbsent(variable) ? ImportValue.none : nil
+  /// The value of a variable that only the app sets, at first what the code that makes the object gives
+  /// it.
+  private func unset(
+    _ variable: SwiftVariable, _ type: String?, of owner: ImportType, in inner: ImportScope
+  ) -> ImportValue {
+    let given =
+      variable.isStatic || variable.isConstant || owner.keyword != .class
+      ? nil
+      : inner.file.firstValue(of: variable.name, in: owner.simpleName)
+    return names.within(inner) {
+      let initial =
+        given.flatMap { known($0, variable.type) } ?? (isAbsent(variable) ? ImportValue.none : nil)
       return .unknown(appVariable(variable.name, variable, type: type, initial: initial))
     }
   }
@@ -319,7 +325,7 @@ extension ImportEvaluator {
         let given = called?.value(of: parameter, at: index)
         let initial =
           parameter.initial.map { value($0, as: parameter.type) }
-          ?? given.flatMap { known($0, parameter) }
+          ?? given.flatMap { known($0, parameter.type) }
         // The property is what is known, its parameter is not.
         if case .name(parameter.name) = found.kind, initial?.isNone ?? true { return nil }
         let isTaken = if case .record? = initial { true } else { !variable.isConstant }

@@ -89,13 +89,11 @@ extension ImportEvaluator {
   /// The maximum number of fields of a variable that are params each.
   private static var maximumFields: Int { 32 }
 
-  /// The value that a call gives a parameter: a number, a text, a flag or a case, of a variable its
-  /// first one.
-  func known(_ argument: SwiftExpression, _ parameter: SwiftParameter) -> ImportValue? {
+  /// The value that a call or an assignment gives a parameter or property of a type: a number, a text,
+  /// a flag or a case, of a variable its first one.
+  func known(_ argument: SwiftExpression, _ type: String?) -> ImportValue? {
     guard argument.isConstant || !scope.file.text(argument.range).contains("(") else { return nil }
-    let value = tentatively {
-      typed(self.value(argument, parameter.type), parameter.type)
-    }
+    let value = tentatively { typed(self.value(argument, type), type) }
     switch value {
     case .term(let term):
       if term.unknowns.isEmpty { return value }

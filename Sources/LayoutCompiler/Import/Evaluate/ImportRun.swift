@@ -434,7 +434,7 @@ final class ImportRun {
     if SwiftName.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
     var initial =
       parameter.initial.map { evaluator.typed(evaluator.value($0, parameter.type), parameter.type) }
-      ?? called.flatMap { evaluator.known($0, parameter) }
+      ?? called.flatMap { evaluator.known($0, parameter.type) }
     if case .record? = initial, parameter.initial == nil { initial = nil }
     let isEnum = evaluator.names.knownType(type)?.keyword == .enum
     if let initial {

@@ -26,6 +26,24 @@ extension SwiftSourceFile {
     return first
   }
 
+  /// The value that a property of an object is given after the object is made and put into a
+  /// constant: `let screen = Screen(); screen.columns = 4`.
+  func firstValue(of property: String, in type: String) -> SwiftExpression? {
+    for index in (calls[type] ?? []).prefix(16) where index > 2 && word(at: index - 1) == "=" {
+      let words = [word(at: index - 2), ".", property, "="]
+      var place = Int(tokens[index + 1].partner) + 1
+      while place < tokens.count - 4, !tokens[place].kind.isClosing {
+        if words.indices.allSatisfy({ word(at: place + $0) == words[$0] }) {
+          var parser = SwiftParser(self, place + 4..<(tokens.count - 1))
+          let value = SwiftExpression.Argument(label: nil, value: parser.expression())
+          return withConstant(value, before: place).value
+        }
+        place = (tokens[place].kind.isOpening ? Int(tokens[place].partner) : place) + 1
+      }
+    }
+    return nil
+  }
+
   /// Returns an argument that names a local constant with the constant's value.
   private func withConstant(_ argument: SwiftExpression.Argument, before index: Int)
     -> SwiftExpression.Argument

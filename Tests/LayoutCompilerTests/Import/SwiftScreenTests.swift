@@ -1,0 +1,40 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// What the code around a layout says of it: the code that presents its screen, the data source, and
+/// types of one name. The expected layouts were written by hand.
+@Suite(.ownThread) struct SwiftScreenTests: ImportedText {
+  @Test(
+    "a property has the value that it is given after the screen is made",
+    arguments: [
+      ("var columns: Int!", "columns", "4"), ("var columns: Int?", "columns ?? 2", "4"),
+      ("var columns = 3", "columns", "3"),
+    ])
+  func presentedValues(_ declaration: String, _ count: String, _ expected: String) {
+    let found = imported(
+      grid.replacing("subitems: [item]", with: "subitem: item, count: \(count)") + end,
+      in: declaration,
+      file: """
+        final class Menu: UIViewController {
+          func open() {
+            let screen = GridViewController()
+            if isFirst { screen.title = "Grid" }
+            screen.columns = 4
+            present(screen, animated: true)
+          }
+        }
+        """)
+    expect(
+      found,
+      """
+      param columns = \(expected)
+
+      section <
+        group horizontal height 44 count columns <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+  }
+}
