@@ -37,4 +37,24 @@ import Testing
       >
       """)
   }
+
+  @Test("a section of a data source of unknown type is of the declared result's")
+  func sectionsByResult() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        let part = self.part(at: index)
+        switch part {
+        case .head: return self.make(part?.height ?? 0)
+        case .pins, .none: return self.make(7)
+        }
+      }
+      """,
+      in: sections + """
+        var source: Source!
+        enum Part { case head, pins; var height: CGFloat { self == .head ? 200 : 40 } }
+        func part(at index: Int) -> Part? { source.snapshot().sectionIdentifiers[index] }
+        """)
+    expect(found, rows([("head", 200), ("pins", 7)]))
+  }
 }

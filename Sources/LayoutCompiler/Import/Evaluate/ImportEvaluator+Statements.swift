@@ -311,7 +311,13 @@ extension ImportEvaluator {
   }
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.
+  /// What the app has for a section is of the enumeration that it is declared as.
   func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
+    if case .unknown(let unknown) = value, unknown.type == nil, unknown.isSection, let type,
+      let found = names.declaration(of: type), found.keyword == .enum
+    {
+      unknown.type = found.name
+    }
     if case .array(let parts) = value {
       let own = typed(parts, type) ?? value
       return type.map(SwiftName.isSet) ?? false ? unique(own) : own
