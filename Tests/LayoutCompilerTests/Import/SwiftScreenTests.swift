@@ -57,4 +57,29 @@ import Testing
         """)
     expect(found, rows([("head", 200), ("pins", 7)]))
   }
+
+  @Test("what follows `??` chooses the section if it is a case for each index")
+  func sectionsByIndex() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        let item = self.source?.itemIdentifier(for: IndexPath(item: 0, section: index))
+        guard let part = item?.part ?? Part(rawValue: index) else { fatalError() }
+        switch part {
+        case .head: return self.make(200)
+        case .pins: return self.make(40)
+        }
+      }
+      """,
+      in: sections + """
+        enum Part: Int { case head, pins }
+        enum Item: Hashable {
+          case name(String, Part), place(Part)
+          var part: Part { switch self { case .name(_, let part): part; case .place(let part): part } }
+        }
+        var source: UICollectionViewDiffableDataSource<Part, Item>?
+        """)
+    #expect(found.text == rows([("head", 200), ("pins", 40)]) + "\n")
+    #expect(found.params == [])
+  }
 }

@@ -302,7 +302,7 @@ extension ImportEvaluator {
   private func coalesced(_ a: SwiftExpression, _ b: SwiftExpression, expecting expected: String?)
     -> ImportValue
   {
-    let first = value(a, expected)
+    let first = value(a, before: b, expected)
     // A literal has the type of the optional before it.
     let type = optionalType(of: a)
     let alternative = { self.typed(self.value(b, expected), type ?? "Any") }
@@ -337,6 +337,20 @@ extension ImportEvaluator {
       default: return first
       }
     }
+  }
+
+  /// The value before `??`. If it offers sections, and what follows is a case for each index, the
+  /// sections are those cases.
+  private func value(
+    _ first: SwiftExpression, before other: SwiftExpression, _ expected: String?
+  ) -> ImportValue {
+    let isWhole = evaluation.split == nil
+    let result = value(first, expected)
+    guard isWhole, let offered = evaluation.split else { return result }
+    evaluation.split = nil
+    _ = value(other, expected)
+    if evaluation.split == nil || evaluation.split?.unknown != nil { evaluation.split = offered }
+    return result
   }
 
   /// The type of an optional number: of a variable or an entry of a dictionary.
