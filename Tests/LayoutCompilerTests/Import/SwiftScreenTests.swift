@@ -82,4 +82,24 @@ import Testing
     #expect(found.text == rows([("head", 200), ("pins", 40)]) + "\n")
     #expect(found.params == [])
   }
+
+  @Test("a param is of the enumeration that has the cases")
+  func enumerationsOfOneName() {
+    let found = imported(
+      grid + "section.interGroupSpacing = kind == .narrow ? 4 : 9" + end,
+      in: "enum Kind { case wide, narrow }\nvar kind: Kind = .wide",
+      file: "final class List: UIViewController { enum Kind { case plain, fancy } }")
+    expect(
+      found,
+      """
+      enum Kind < wide narrow >
+      param kind: Kind = wide
+
+      section interGroupSpacing (if kind == narrow then 4 else 9) <
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+  }
 }

@@ -91,7 +91,10 @@ struct ImportParams {
   mutating func choice(_ unknown: ImportUnknown, _ name: String) -> String {
     if let type = unknown.keywordType { return "\(keyword(unknown, type)) == \(name)" }
     let type = unknown.type.flatMap { declarations.type(SwiftName.plain($0), in: nil) }
-    let found = type?.keyword == .enum ? type : declarations.enumeration(with: unknown.cases)
+    let own = type?.keyword == .enum ? type : nil
+    // Several types may have the name.
+    let isOwn = own.map { Set($0.cases.map(\.name)).isSuperset(of: unknown.cases) } ?? false
+    let found = isOwn ? own : declarations.enumeration(with: unknown.cases) ?? own
     var cases = found?.cases.map(\.name) ?? unknown.cases
     for name in unknown.cases where !cases.contains(name) { cases.append(name) }
     if found == nil, !cases.contains("other") { cases.append("other") }
@@ -107,13 +110,19 @@ struct ImportParams {
       isInvented = false
     }
     let typeName = enumeration(
-      found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases)
+      found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases, found != nil)
     let variable = declare(unknown, ImportText.caseName(initial), isInvented, cases, type: typeName)
     return "\(variable) == \(ImportText.caseName(name))"
   }
 
-  private mutating func enumeration(_ expected: String, _ cases: [String]) -> String {
+  private mutating func enumeration(
+    _ expected: String, _ cases: [String], _ isDeclared: Bool
+  ) -> String {
     if let known = enumerations.firstIndex(where: { $0.name == expected }) {
+      // Another type of the name.
+      if isDeclared, Set(enumerations[known].cases).isDisjoint(with: cases) {
+        return enumeration(reserve(expected), cases, isDeclared)
+      }
       for name in cases where !enumerations[known].cases.contains(name) {
         enumerations[known].cases.append(name)
       }
