@@ -102,4 +102,17 @@ import Testing
       >
       """)
   }
+
+  @Test("only a part of a layout that unknown code sets is noted")
+  func unknownSetters() {
+    let subscribed = imported(
+      grid
+        + "changes.sink { [weak self] _ in self?.reload() }.store(in: &subscriptions)" + end,
+      in: "var subscriptions = Set<AnyCancellable>()")
+    expect(subscribed, gridSection("").replacing("section  <", with: "section <"))
+    let decorated = imported(
+      grid.replacing("let section", with: "var section") + "decorate(&section)" + end)
+    let message = "`decorate` is not known: what it sets is not known"
+    #expect(decorated.notes.contains { $0.message == message })
+  }
 }

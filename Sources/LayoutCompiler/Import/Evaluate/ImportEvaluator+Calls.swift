@@ -437,8 +437,11 @@ extension ImportEvaluator {
     }
     for argument in site.arguments {
       guard case .prefix("&", let target) = argument.value.kind else { continue }
+      // A value that is read afterwards is a param.
+      if value(target, nil).isPartOfLayout {
+        note("`\(callee)` is not known: what it sets is not known", site.range)
+      }
       poison(target, argument.value.range)
-      note("`\(callee)` is not known: what it sets is not known", site.range)
     }
   }
 
