@@ -115,4 +115,28 @@ import Testing
     let message = "`decorate` is not known: what it sets is not known"
     #expect(decorated.notes.contains { $0.message == message })
   }
+
+  @Test("the orientation is that of the screen's sides")
+  func orientation() {
+    let found = imported(
+      grid + "section.interGroupSpacing = UIDevice.current.orientation.isPortrait ? 4 : 9"
+        + "\nsection.contentInsets.top = windowScene?.interfaceOrientation.isLandscape ?? true ? 1 : 2"
+        + end, in: "var windowScene: UIWindowScene?")
+    let taken = "is taken from the sides of the screen"
+    expect(
+      found,
+      """
+      section <
+        interGroupSpacing (if screen.width < screen.height then 4 else 9)
+        contentInsets (if screen.width > screen.height then 1 else 2) 0 0 0
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """,
+      notes: [
+        "`UIDevice.current.orientation.isPortrait` \(taken)",
+        "`windowScene.interfaceOrientation.isLandscape` \(taken)",
+      ])
+  }
 }

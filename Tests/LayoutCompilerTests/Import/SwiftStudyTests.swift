@@ -607,7 +607,7 @@ import Testing
   func conditionalArguments() {
     let found = source(
       home.replacing("func layout()", with: "func layout(height: CGFloat)")
-        + "func show() { _ = layout(height: UIDevice.current.orientation.isLandscape ? 90 : 40) }\n}"
+        + "func show() { _ = layout(height: UIAccessibility.isReduceMotionEnabled ? 90 : 40) }\n}"
     )
     #expect(found.params == ["height = 40"])
   }

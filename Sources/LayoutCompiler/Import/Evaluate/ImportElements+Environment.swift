@@ -1,7 +1,17 @@
 /// The environment of a section, and the geometry of views.
 extension ImportElements {
+  /// The insets or bounds of a view, or the orientation; `nil` for other names and values.
+  func surroundings(of unknown: ImportUnknown, _ name: String, at range: TextRange)
+    -> ImportValue?
+  {
+    viewInsets(unknown, name, at: range) ?? viewBounds(unknown, name, at: range)
+      ?? orientation(unknown, name, at: range)
+  }
+
   /// The bounds of a view as those of the container; `nil` for other names and values.
-  func viewBounds(_ unknown: ImportUnknown, _ name: String, at range: TextRange) -> ImportValue? {
+  private func viewBounds(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
+    -> ImportValue?
+  {
     guard handlerCall == nil else { return nil }
     switch name {
     case "bounds", "frame":
@@ -16,6 +26,20 @@ extension ImportElements {
   func containerBounds(_ words: String, _ range: TextRange) -> ImportValue {
     evaluator.note("`\(words)` is taken as the bounds of the collection view", range)
     return .bounds(of: "container")
+  }
+
+  /// Whether the device or a scene is in portrait or landscape, by the sides of the screen; `nil` for
+  /// other names and values.
+  private func orientation(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
+    -> ImportValue?
+  {
+    guard name == "isPortrait" || name == "isLandscape",
+      unknown.text.lastPathComponent.lowercased().hasSuffix("orientation")
+    else { return nil }
+    evaluator.note("`\(unknown.text).\(name)` is taken from the sides of the screen", range)
+    func side(_ name: String) -> ImportTerm { ImportTerm(.name("screen.\(name)"), .floating) }
+    let operation = name == "isPortrait" ? "<" : ">"
+    return .condition(.comparison(operation, side("width"), side("height")))
   }
 
   /// The environment of a section, its container, or its traits, by their types.
@@ -96,7 +120,9 @@ extension ImportElements {
   }
 
   /// The insets of a view controller's view or collection view; `nil` for other names and values.
-  func viewInsets(_ unknown: ImportUnknown, _ name: String, at range: TextRange) -> ImportValue? {
+  private func viewInsets(_ unknown: ImportUnknown, _ name: String, at range: TextRange)
+    -> ImportValue?
+  {
     let views: Set<String> = ["view", "self.view", "collectionView", "self.collectionView"]
     guard views.contains(unknown.text.filter { $0 != "!" && $0 != "?" }) else { return nil }
     switch name {

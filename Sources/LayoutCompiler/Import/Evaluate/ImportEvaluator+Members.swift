@@ -102,11 +102,10 @@ extension ImportEvaluator {
       return sectionItemCount
     }
     if name == "indices", let range = indices(of: unknown, range) { return range }
-    if let insets = elements.viewInsets(unknown, name, at: range) { return insets }
     if unknown.type == "NSRectAlignment", elements.givesEdges(name, range) {
       return .unknown(unknown)
     }
-    if let bounds = elements.viewBounds(unknown, name, at: range) { return bounds }
+    if let known = elements.surroundings(of: unknown, name, at: range) { return known }
     if name == "majorVersion" { return .term(ImportTerm(.name("ios"), .integer)) }
     if UIKitNames.isPart(unknown.text), name == "traitCollection" { return .environment("traits") }
     if let option = selected(unknown) { return member(of: option, name, range) }
