@@ -139,4 +139,37 @@ import Testing
         "`windowScene.interfaceOrientation.isLandscape` \(taken)",
       ])
   }
+
+  // MARK: - Data
+
+  @Test(
+    "nothing is deleted before something is appended, and loops over unknown items are like them",
+    arguments: [
+      "snapshot.appendItems(pins, toSection: .pins)",
+      "pins.forEach { snapshot.appendItems([$0], toSection: .pins) }",
+      "for pin in pins { snapshot.appendItems([pin], toSection: .pins) }",
+    ])
+  func loadedItems(_ statement: String) {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        self.make(self.source.snapshot().sectionIdentifiers[index] == .head ? 200 : 40)
+      }
+      """,
+      in: sections + """
+        enum Part { case head, pins }
+        var source: UICollectionViewDiffableDataSource<Part, String>!
+        func load(_ pins: [String]) {
+          var snapshot = source.snapshot()
+          snapshot.deleteAllItems()
+          snapshot.appendSections([.head, .pins])
+          snapshot.appendItems(["me"], toSection: .head)
+          \(statement)
+          source.apply(snapshot)
+        }
+        """)
+    let data = "  section \"head\" items 1\n  section \"pins\" items 12  // not in the source\n"
+    #expect(found.text.contains("snapshot app <\n\(data)>"))
+    #expect(found.notes.map(\.message) == [])
+  }
 }

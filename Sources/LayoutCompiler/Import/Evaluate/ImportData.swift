@@ -176,8 +176,10 @@ struct ImportData {
     let making = zip(calls, places).first { file.word(at: $0.0) == "appendSections" }?.1
     let own = places.first { isSetUp($0.function) } ?? making ?? places.first
     guard let own else { return Appended() }
-    if let change = change(in: own.function) { return Appended(change: change) }
     let pairs = zip(calls, places).filter { $1.function == own.function }
+    if let change = change(in: own.function, after: pairs.first?.0 ?? 0) {
+      return Appended(change: change)
+    }
     let closures = Set(pairs.filter { $1.isInClosure }.map(\.0))
     if let first = pairs.first, let executed = executed(first.0, calls, except: closures) {
       return contents(executed.appends, isOrdered: executed.isWhole)
@@ -323,12 +325,15 @@ struct ImportData {
     return place
   }
 
-  /// The call of a function that changes a snapshot in other ways than by appending to it.
-  private func change(in function: UInt32) -> Int? {
-    [
-      "deleteItems", "deleteSections", "deleteAllItems", "insertItems", "insertSections",
-      "moveItem", "moveSection",
-    ].flatMap { file.calls[$0] ?? [] }.first { place(of: $0).function == function }
+  /// The call of a function that changes a snapshot in other ways than by appending to it. At first
+  /// nothing is deleted before something is appended.
+  private func change(in function: UInt32, after append: Int) -> Int? {
+    let deletions = ["deleteItems", "deleteSections", "deleteAllItems"]
+    let others = ["insertItems", "insertSections", "moveItem", "moveSection"]
+    let calls =
+      deletions.flatMap { file.calls[$0] ?? [] }.filter { $0 > append }
+      + others.flatMap { file.calls[$0] ?? [] }
+    return calls.first { place(of: $0).function == function }
   }
 
   private func count(_ value: ImportValue) -> Int? {

@@ -19,6 +19,7 @@ extension ImportEvaluator {
       return elements.overItems(range) { turns(elements.itemParts(fields)[...], loop, range) }
     }
     guard let parts = parts(of: values) ?? openParts(of: values, loop) else {
+      appendEach { _ = turn(.value(unknown(loop.sequence.range)), loop, at: range) }
       poison(loop.body, range)
       let text = scope.file.text(loop.sequence.range)
       note("`\(text)` is not known: what the loop over it computes is not known", range)
@@ -37,6 +38,12 @@ extension ImportEvaluator {
       return openParts(of: self.value(base, nil), isEnumerated: true)
     }
     return openParts(of: value)
+  }
+
+  /// Evaluates what is done with each element of an array that is not known, if appending to a snapshot
+  /// is followed: it is not certain there.
+  func appendEach(_ body: () -> Void) {
+    if onAppend != nil { _ = heap.trial(body) }
   }
 
   /// Whether code appends to an array.

@@ -155,6 +155,9 @@ extension ImportEvaluator {
   }
 
   /// The parts that a closure makes of each element of an array that is not known, if they are parts
+    if site.name == "forEach" {
+      appendEach { _ = apply(value(body, nil), [self.unknown(site.range)], at: site.range) }
+    }
   /// of a layout: as many as the array has elements.
   func eachElement(
     of unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange
