@@ -172,4 +172,39 @@ import Testing
     #expect(found.text.contains("snapshot app <\n\(data)>"))
     #expect(found.notes.map(\.message) == [])
   }
+
+  // MARK: - Types of one name
+
+  private var places: String {
+    """
+    final class Home: UIViewController { enum Place { case top, rest } }
+    final class Likes: UIViewController { enum Place { case rest, none } }
+    struct Places {
+    \(sections)
+      func section(at place: Home.Place) -> NSCollectionLayoutSection {
+        switch place { case .top: make(10); case .rest: make(20) }
+      }
+      func section(at place: Likes.Place) -> NSCollectionLayoutSection {
+        switch place { case .rest: make(30); case .none: make(40) }
+      }
+    }
+    """
+  }
+
+  @Test("the function that takes the enumeration is called, of several of one name")
+  func overloads() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        Places().section(at: self.source.snapshot().sectionIdentifiers[index])
+      }
+      """,
+      in: """
+        enum Place { case low, high }
+        var source: UICollectionViewDiffableDataSource<Likes.Place, String>!
+        """, file: places)
+    expect(
+      found, rows([("rest", 30), ("none", 40)]),
+      notes: ["`section` is not imported: no layout of the file has its section"])
+  }
 }

@@ -45,7 +45,8 @@ extension ImportEvaluator {
       default:
         let declared = declaredType(argument).map(SwiftName.plain)
         guard let own = declared ?? typeName(of: value(argument, nil)) else { return true }
-        return own == type || SwiftName.isFloating(own) && SwiftName.isFloating(type)
+        if own == type || SwiftName.isFloating(own) && SwiftName.isFloating(type) { return true }
+        return names.declaration(of: own).map { $0 === names.declaration(of: type) } ?? false
       }
     }
   }

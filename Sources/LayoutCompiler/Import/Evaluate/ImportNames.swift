@@ -49,7 +49,13 @@ final class ImportNames {
   func declaration(of type: String?) -> ImportType? {
     guard let name = type.map({ SwiftName.withoutArguments(SwiftName.plain($0)) }), !name.isEmpty
     else { return nil }
-    let found = knownType(name)
+    var found = knownType(name)
+    // `Screen.Section` may be found as that of another screen.
+    if let outer: Substring = name.split(separator: ".").dropLast().first, let other = found,
+      !other.name.hasSuffix(name), declarations.load(String(outer))
+    {
+      found = knownType(name)
+    }
     if let found, found.isDeclared { return found }
     if UIKitNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
     let last = SwiftName.last(of: name)
