@@ -207,4 +207,32 @@ import Testing
       found, rows([("rest", 30), ("none", 40)]),
       notes: ["`section` is not imported: no layout of the file has its section"])
   }
+
+  @Test("functions of one name for two enumerations are two layouts")
+  func layoutsOfOneName() {
+    let found = SwiftImport(SourceFile(name: "Places.swift", text: "import UIKit\n" + places))
+    #expect(found.layouts.map(\.sections) == [[""], ["top", "rest"], ["rest", "none"]])
+    #expect(found.text.contains("section rest <\n    group horizontal height 30 <"))
+    expectCompiles(found)
+  }
+
+  @Test("a function whose section is not known is noted next to others")
+  func omittedSections() {
+    let found = SwiftImport(
+      SourceFile(
+        name: "Sections.swift",
+        text: """
+          import UIKit
+          struct Sections {
+          \(sections)
+            func header() -> NSCollectionLayoutSection { make(30) }
+            func footer() -> NSCollectionLayoutSection { Kit.section() }
+          }
+          """))
+    #expect(found.layouts.count == 2)
+    #expect(
+      found.notes.map(\.message) == [
+        "`footer` is not imported: its sections come from code that is not followed"
+      ])
+  }
 }

@@ -46,17 +46,24 @@ extension ImportEvaluator {
     _ text: String, _ variable: SwiftVariable, type: String?, initial: ImportValue? = nil
   ) -> ImportUnknown {
     let made = param(
-      ownName(text, variable.range, initial), variable.range, type: type, initial: initial)
+      ownName(text, variable.range, type, initial), variable.range, type: type, initial: initial)
     made.isVariable = true
     return made
   }
 
-  /// The words for a variable or a parameter: with its type if another declaration of the name has
-  /// another first value.
-  func ownName(_ text: String, _ range: TextRange, _ initial: ImportValue?) -> String {
+  /// The words for a variable or a parameter: with the type around it if another declaration of the
+  /// name has another first value, with its own if that is an enumeration and the other's is not it.
+  func ownName(
+    _ text: String, _ range: TextRange, _ declared: String?, _ initial: ImportValue?
+  ) -> String {
     guard let other = unknowns[text], other.span != scope.file.span(range),
       let type = scope.ownerType
     else { return text }
+    if let own = names.declaration(of: declared), own.keyword == .enum, let known = other.type,
+      names.declaration(of: known) !== own
+    {
+      return "\(own.name).\(text)"
+    }
     let isSame =
       other.initial.map { first in initial.map(first.isSame) ?? false } ?? (initial == nil)
     if isSame { return text }
@@ -148,6 +155,9 @@ extension ImportEvaluator {
     if site.name == "forEach", appends(body.range), let parts = openParts(of: .unknown(unknown)) {
       return arrayMethod(parts, site)
     }
+    if site.name == "forEach" {
+      appendEach { _ = apply(value(body, nil), [self.unknown(site.range)], at: site.range) }
+    }
     guard ["map", "compactMap"].contains(site.name), SwiftName.element(of: unknown.type) != nil,
       !unknown.dependsOnSection
     else { return nil }
@@ -155,9 +165,6 @@ extension ImportEvaluator {
   }
 
   /// The parts that a closure makes of each element of an array that is not known, if they are parts
-    if site.name == "forEach" {
-      appendEach { _ = apply(value(body, nil), [self.unknown(site.range)], at: site.range) }
-    }
   /// of a layout: as many as the array has elements.
   func eachElement(
     of unknown: ImportUnknown, _ body: ImportValue, _ range: TextRange

@@ -93,13 +93,7 @@ final class ImportRun {
     }
     let makers = self.makers
     var failed: [ImportUnit] = []
-    let found = unique(
-      concrete(
-        makers.flatMap { unit in
-          let made = make(unit)
-          if made.isEmpty { failed.append(unit) }
-          return made
-        }))
+    let found = made(by: makers, &failed)
     if !found.isEmpty {
       noteOthers(failed)
       return asOnScreens(found)
@@ -112,14 +106,24 @@ final class ImportRun {
       noteOthers([])
       return used
     }
-    let sections = unique(
-      concrete(units.filter { $0.makesSection && !$0.makesLayout }.flatMap { make($0) }))
+    let sections = made(by: units.filter { $0.makesSection && !$0.makesLayout }, &failed)
     if !sections.isEmpty {
       noteOthers(failed)
       return sections
     }
     for unit in makers.prefix(8) { fail(unit) }
     return []
+  }
+
+  /// The layouts that declarations make. Those that make none are collected.
+  private func made(by units: [ImportUnit], _ failed: inout [ImportUnit]) -> [FoundLayout] {
+    var found: [FoundLayout] = []
+    for unit in units {
+      let made = make(unit)
+      if made.isEmpty { failed.append(unit) }
+      found += made
+    }
+    return unique(concrete(found))
   }
 
   /// Gives the layouts that structs make, or functions that take a function, the values that they have
@@ -436,7 +440,7 @@ final class ImportRun {
       parameter.initial.map { evaluator.typed(evaluator.value($0, parameter.type), parameter.type) }
       ?? called.flatMap { evaluator.known($0, parameter.type) }
     if case .record? = initial, parameter.initial == nil { initial = nil }
-    let isEnum = evaluator.names.knownType(type)?.keyword == .enum
+    let isEnum = evaluator.names.declaration(of: type)?.keyword == .enum
     if let initial {
       switch initial {
       case .term(let term) where term.constant == nil: return initial
@@ -446,8 +450,9 @@ final class ImportRun {
       }
     }
     let unknown = evaluator.param(
-      evaluator.ownName(parameter.name, range, initial), range, type: parameter.type,
-      dependsOnSection: isSection && isEnum && initial == nil, initial: initial)
+      evaluator.ownName(parameter.name, range, parameter.type, initial), range,
+      type: parameter.type, dependsOnSection: isSection && isEnum && initial == nil,
+      initial: initial)
     if !(parameter.type.map(SwiftName.isOptional) ?? false) {
       if type == "Bool" { return .condition(.flag(unknown)) }
       if SwiftName.isFloating(type) { return .term(ImportTerm(.unknown(unknown), .floating)) }
