@@ -235,4 +235,16 @@ import Testing
         "`footer` is not imported: its sections come from code that is not followed"
       ])
   }
+
+  @Test("a function is not a layout because of its name")
+  func functionNames() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        index == 0 ? self.headCompositionalLayout() : self.make(40)
+      }
+      """,
+      in: sections + "func headCompositionalLayout() -> NSCollectionLayoutSection { make(200) }")
+    #expect(found.layouts.map(\.sections) == [["section0", "others"]])
+  }
 }

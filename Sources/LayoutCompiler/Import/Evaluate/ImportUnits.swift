@@ -53,7 +53,9 @@ struct ImportUnits {
         let tail = tails.firstIndex(where: { word.reversed().starts(with: $0.reversed()) })
       else { continue }
       let next = index + 1 < file.tokens.count ? file.tokens[index + 1].kind : .end
-      guard next == .leftParenthesis || next == .leftBrace || next == .dot else { continue }
+      guard next == .leftParenthesis || next == .leftBrace || next == .dot,
+        index == 0 || file.word(at: index - 1) != "func"
+      else { continue }
       if tail == 0 {
         if !isFactory(file.text(token)) { layoutStarts.append(token.start) }
       } else if tail == 1 {
