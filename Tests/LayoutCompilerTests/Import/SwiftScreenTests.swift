@@ -247,4 +247,37 @@ import Testing
       in: sections + "func headCompositionalLayout() -> NSCollectionLayoutSection { make(200) }")
     #expect(found.layouts.map(\.sections) == [["section0", "others"]])
   }
+
+  @Test("views whose names are not known are of different kinds")
+  func inheritedNames() {
+    let found = imported(
+      grid + """
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
+        section.boundarySupplementaryItems = [
+          .init(layoutSize: size, elementKind: Head.className, alignment: .top),
+          .init(layoutSize: size, elementKind: Foot.className, alignment: .bottom),
+        ]
+        """ + end,
+      file: """
+        final class Head: UICollectionReusableView {}
+        final class Foot: UICollectionReusableView {}
+        extension UIView {
+          static var className: String {
+            NSStringFromClass(self.classForCoder()).components(separatedBy: ".").last!
+          }
+        }
+        """)
+    expect(
+      found,
+      """
+      section <
+        header "Head.className" height 10
+        footer "Foot.className" height 10
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+  }
 }

@@ -202,7 +202,8 @@ extension ImportEvaluator {
       }
       evaluation.callDepth += 1
       defer { evaluation.callDepth -= 1 }
-      return call(ImportClosure(getter, inner, result: variable.type), [])
+      return named(
+        call(ImportClosure(getter, inner, result: variable.type), []), variable, of: inner.owner)
     }
     guard let expression = variable.value else {
       if variable.isConstant, variable.isStatic || type.keyword == .enum {
@@ -212,6 +213,23 @@ extension ImportEvaluator {
         ?? unset(variable, declaredType(of: variable, in: type, owner), of: type, in: inner)
     }
     return value(of: variable, expression, key, inner, owner)
+  }
+
+  /// What is not known of a type that has it from another is its own: `HeaderView.height`.
+  private func named(
+    _ value: ImportValue, _ variable: SwiftVariable, of receiver: ImportValue?
+  ) -> ImportValue {
+    guard variable.isStatic, case .type(let own)? = receiver else { return value }
+    func made() -> ImportUnknown {
+      param("\(own.simpleName).\(variable.name)", currentRange, type: variable.type)
+    }
+    switch value {
+    case .unknown: return .unknown(made())
+    case .term(let term):
+      guard case .unknown = term.kind else { return value }
+      return .term(ImportTerm(.unknown(made()), term.type))
+    default: return value
+    }
   }
 
   /// The value of a variable with an initial value.
