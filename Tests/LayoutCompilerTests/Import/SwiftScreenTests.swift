@@ -2,8 +2,8 @@ import Testing
 
 @testable import LayoutCompiler
 
-/// What the code around a layout says of it: the code that presents its screen, the data source, and
-/// types of one name. The expected layouts were written by hand.
+/// The code around a layout: the code that presents its screen, the data source, and types of one
+/// name. The expected layouts were written by hand.
 @Suite(.ownThread) struct SwiftScreenTests: ImportedText {
   @Test(
     "a property has the value that it is given after the screen is made",

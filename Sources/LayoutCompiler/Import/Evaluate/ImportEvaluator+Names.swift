@@ -215,7 +215,8 @@ extension ImportEvaluator {
     return value(of: variable, expression, key, inner, owner)
   }
 
-  /// What is not known of a type that has it from another is its own: `HeaderView.height`.
+  /// A value that a type has from another and that is not known, by the name of the type:
+  /// `HeaderView.height`.
   private func named(
     _ value: ImportValue, _ variable: SwiftVariable, of receiver: ImportValue?
   ) -> ImportValue {

@@ -311,7 +311,7 @@ extension ImportEvaluator {
   }
 
   /// Returns the value as one of the declared type; literals without one are what they are in Swift.
-  /// What the app has for a section is of the enumeration that it is declared as.
+  /// A section's value of the app is of the enumeration that it is declared as.
   func typed(_ value: ImportValue, _ type: String?) -> ImportValue {
     if case .unknown(let unknown) = value, unknown.type == nil, unknown.isSection, let type,
       let found = names.declaration(of: type), found.keyword == .enum
