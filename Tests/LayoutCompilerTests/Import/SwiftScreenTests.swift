@@ -280,4 +280,31 @@ import Testing
       >
       """)
   }
+
+  @Test("a name of a type is not that of its values")
+  func namesOfTypes() {
+    let found = imported(
+      grid + """
+        section.boundarySupplementaryItems = [
+          .init(layoutSize: group.layoutSize, elementKind: Head.className, alignment: .top)
+        ]
+        """ + end,
+      file: """
+        final class Head: UICollectionReusableView {}
+        extension NSObject {
+          var className: String { String(describing: type(of: self)) }
+          class var className: String { String(describing: self) }
+        }
+        """)
+    expect(
+      found,
+      """
+      section <
+        header "Head" height 44
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+  }
 }

@@ -155,7 +155,11 @@ extension ImportEvaluator {
   private func variable(
     _ name: String, of type: ImportType, _ owner: ImportValue?, at range: TextRange
   ) -> (SwiftVariable, SwiftSourceFile)? {
-    guard let all = type.variables[name] else { return nil }
+    guard var all = type.variables[name] else { return nil }
+    // A type and its values may have variables of one name.
+    let isOfType = if case .type? = owner { true } else { false }
+    let same = all.filter { $0.variable.isStatic == isOfType }
+    if owner != nil, !same.isEmpty { all = same }
     let fitting = all.filter {
       !$0.variable.isObservedOverride && meets($0.variable.requirements, owner: owner)
     }
