@@ -307,4 +307,34 @@ import Testing
       >
       """)
   }
+
+  @Test("a section of a private helper is that of the function that calls it")
+  func privateHelpers() {
+    let found = SwiftImport(
+      SourceFile(
+        name: "Sections.swift",
+        text: """
+          import UIKit
+          struct Sections {
+          \(sections.replacing("func make", with: "private func make"))
+            private var head: NSCollectionLayoutSection { make(200) }
+            private var pins: NSCollectionLayoutSection { make(40) }
+            func section(at index: Int) -> NSCollectionLayoutSection { index == 0 ? head : pins }
+          }
+          """))
+    #expect(found.layouts.map(\.name) == ["section"])
+    #expect(found.notes.map(\.message) == [])
+    #expect(found.params == [])
+  }
+
+  /// As in Apple's sample "Implementing Modern Collection Views".
+  @Test("generic arguments may be on the next line")
+  func genericArguments() {
+    let found = imported(
+      """
+      let registration = UICollectionView.SupplementaryRegistration
+      <UICollectionReusableView>(elementKind: "head") { view, kind, path in view.isHidden = false }
+      """ + "\n" + grid + "use(registration)" + end)
+    expect(found, gridSection("").replacing("section  <", with: "section <"))
+  }
 }

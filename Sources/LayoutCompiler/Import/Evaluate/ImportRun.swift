@@ -115,15 +115,26 @@ final class ImportRun {
     return []
   }
 
-  /// The layouts that declarations make. Those that make none are collected.
+  /// The layouts that declarations make. Those that make none are collected. A section of a private
+  /// declaration that another calls is that of the other.
   private func made(by units: [ImportUnit], _ failed: inout [ImportUnit]) -> [FoundLayout] {
-    var found: [FoundLayout] = []
+    var found: [(unit: ImportUnit, layouts: [FoundLayout])] = []
+    var helpers: Set<ObjectIdentifier> = []
     for unit in units {
-      let made = make(unit)
-      if made.isEmpty { failed.append(unit) }
-      found += made
+      let called = evaluator.called
+      evaluator.called = []
+      let layouts = make(unit)
+      found.append((unit, layouts))
+      if layouts.isEmpty { failed.append(unit) }
+      let own = unit.closure.map { [ObjectIdentifier($0)] } ?? []
+      if !layouts.isEmpty { helpers.formUnion(evaluator.called.subtracting(own)) }
+      evaluator.called.formUnion(called)
     }
-    return unique(concrete(found))
+    let own = found.filter { unit, _ in
+      let isHelper = unit.closure.map { helpers.contains(ObjectIdentifier($0)) } ?? false
+      return unit.makesLayout || !unit.isPrivate || !isHelper
+    }
+    return unique(concrete(own.flatMap(\.layouts)))
   }
 
   /// Gives the layouts that structs make, or functions that take a function, the values that they have
@@ -191,12 +202,7 @@ final class ImportRun {
   private func noteOthers(_ failed: [ImportUnit]) {
     failed.filter { $0.subclass == nil && returnsLayout($0) }.forEach(noteFailure)
     for unit in units where unit.file === file && unit.subclass == nil && !unit.makesLayout {
-      let closure: SwiftClosure? =
-        switch unit.body {
-        case .function(let function): function.closure
-        case .variable(let variable): variable.getter
-        }
-      guard unit.result?.contains("NSCollectionLayoutSection") ?? false, let closure,
+      guard unit.result?.contains("NSCollectionLayoutSection") ?? false, let closure = unit.closure,
         !evaluator.called.contains(ObjectIdentifier(closure)),
         !closure.statements(in: file).isFailure
       else { continue }

@@ -144,6 +144,22 @@ extension ImportUnits {
 }
 
 extension ImportUnit {
+  /// The statements that make it.
+  var closure: SwiftClosure? {
+    switch body {
+    case .function(let function): function.closure
+    case .variable(let variable): variable.getter
+    }
+  }
+
+  /// Whether only its file can use it.
+  var isPrivate: Bool {
+    switch body {
+    case .function(let function): function.isPrivate
+    case .variable(let variable): variable.isPrivate
+    }
+  }
+
   /// Whether it is an initializer of a subclass of UIKit's layout.
   fileprivate var isInitializerOfLayout: Bool {
     guard case .function(let function) = body, name == "init", let type else { return false }
