@@ -334,9 +334,13 @@ extension SwiftParser {
     return name
   }
 
-  /// Skips `<…>` after a name, if that is the name of a type or of a function.
+  /// Skips `<…>` after a name, perhaps on the next line, if that is the name of a type or of a
+  /// function.
   private mutating func skipTypeArguments() {
-    guard isWord("<"), !tokens[position].hasSpaceBefore else { return }
+    guard isWord("<"),
+      !tokens[position].hasSpaceBefore
+        || tokens[position].startsLine && !tokens[position].hasSpaceAfter
+    else { return }
     let before = position
     let isSkipped = skipGenerics()
     let isNamed =
