@@ -242,8 +242,10 @@ extension ImportPrinter {
       let (x, y) = (boundary(first), boundary(second))
       return when(condition, x, y)
     }
+    // It moves no cells: the others stay where they are.
     if view.values["containerAnchor"] != nil {
-      evaluator.note("the anchor of a boundary item is not followed", view.span)
+      evaluator.note("the anchor of a boundary item is not followed: it is omitted", view.span)
+      return []
     }
     noteProperties(ofView: view)
     let kind = kind(view.values["elementKind"])
