@@ -236,6 +236,24 @@ import Testing
       ])
   }
 
+  @Test("a layout whose sections are not known at some indices is not imported")
+  func unknownIndices() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        let shown = self.parts.filter { !$0.isHidden }
+        if index < shown.count { return shown[index].section() }
+        return self.make(44)
+      }
+      """, in: sections + "var parts: [Part] = []")
+    #expect(
+      found.notes.map(\.message) == [
+        "`createLayout` is not imported: `shown[index].section()` is not known"
+      ])
+    #expect(!found.text.contains("section.index"))
+    expectCompiles(found)
+  }
+
   @Test("a function is not a layout because of its name")
   func functionNames() {
     let found = imported(

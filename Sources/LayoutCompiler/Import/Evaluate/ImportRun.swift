@@ -552,7 +552,8 @@ final class ImportRun {
         sections = self.sections(of: layout.span.range) { self.evaluator.map(other, self.provided) }
       }
     }
-    lastMissing = sections.first { !$0.value.isSection }?.value
+    lastMissing = sections.first { !$0.value.isSection || $0.value.isUnknownAtSomeIndices }?.value
+    sections = sections.filter { !$0.value.isUnknownAtSomeIndices }
     let hasSome = sections.contains { $0.value.isSection }
     sections = sections.filter { $0.value.isSection || hasSome && $0.value.isNone }
     return FoundLayout(name: name, layout: layout, sections: sections, span: layout.span)
@@ -644,6 +645,15 @@ extension ImportUnit {
     case .function(let function): function.isStatic && function.name != "init"
     case .variable(let variable): variable.isStatic
     }
+  }
+}
+
+extension ImportValue {
+  /// Whether the index decides between a section and a value that is not known.
+  fileprivate var isUnknownAtSomeIndices: Bool {
+    guard case .choice(let condition, let a, let b) = self else { return false }
+    return condition.namesSection && a.isUnknown != b.isUnknown
+      || a.isUnknownAtSomeIndices || b.isUnknownAtSomeIndices
   }
 }
 
