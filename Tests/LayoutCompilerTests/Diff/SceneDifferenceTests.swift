@@ -99,6 +99,18 @@ private func lines(_ difference: PreviewDiff, limit: Int = .max) -> String {
         """)
   }
 
+  @Test("a cell on others may move along one axis", arguments: ["40 30", "20 60"])
+  func overlappingCells(_ place: String) throws {
+    func preview(_ place: String) throws -> RecordedFrames.Preview {
+      let frames = "frame 0 0 90 90; frame \(place) 90 90; frame 60 50 90 90"
+      let text = "section < group custom height 200 < \(frames) > >; preview \"p\" < items 3 >"
+      let found = Compilation(SourceFile(name: "test.layout", text: text)).previews
+      return RecordedFrames.Preview(try #require(found.first))
+    }
+    let move = place == "40 30" ? "20 right" : "30 down"
+    expectSummary(try preview("20 30"), try preview(place), "section 0: item 1 moves \(move)")
+  }
+
   @Test("equal previews have no difference") func noDifference() {
     let same = preview([wall("a"), wall("b", boundary: [header(.absolute(20))])])
     let difference = PreviewDiff(from: same, to: same)

@@ -18,6 +18,29 @@ import Testing
       """)
   }
 
+  @Test("a case without a value is reported at the name of the value") func caseWithoutValue() {
+    let text = """
+      enum Mode < list height 44; grid count 3 >
+      param mode: Mode = grid
+      section < group horizontal height (mode.height * 2) < item > >
+      //                                      ^^^^^^ error: case-without-value
+      """
+    expectDiagnostics(text) { Compilation($0).diagnostics }
+  }
+
+  @Test("a text that is the value of a property is no kind of view") func textOfProperty() {
+    expectChecked(
+      """
+      section <
+        group horizontal height 44 <
+          item < supplementary width 10 height "44" >
+      //         ^^^^^^^^^^^^^ error: missing-value
+      //                                       ^^^^ error: wrong-type
+        >
+      >
+      """)
+  }
+
   @Test("what each branch states, is stated after them") func branches() {
     expectChecked(
       """

@@ -195,6 +195,11 @@ private let brokenDumps: [(String, String)] = [
     #expect(result.diagnostics.first?.id == id, "\(result.diagnostics.map(\.message))")
   }
 
+  @Test("nothing is read after the first marker of a merge conflict") func conflict() {
+    let text = head + "<<<<<<< HEAD\nsection: gap\n=======\ncell\n>>>>>>> b\nend: gap 0 width 10\n"
+    #expect(read(text).diagnostics.map(\.id) == ["frames-conflict"])
+  }
+
   @Test(
     "lengths out of range are reported with their line",
     arguments: [

@@ -300,7 +300,7 @@ extension ImportElements {
   }
 }
 
-/// What is known of the type of a property or a parameter of UIKit.
+/// The type of a property or a parameter of UIKit.
 private final class ExpectedType {
   let name: String
   /// The type of the elements of an array.
@@ -309,7 +309,7 @@ private final class ExpectedType {
   let isClass: Bool
   /// Whether a function has another type.
   let isFunctionWrong: Bool
-  /// Whether values of other types are told from its values.
+  /// Whether values of other types are reported.
   let isChecked: Bool
 
   init(_ type: String) {
