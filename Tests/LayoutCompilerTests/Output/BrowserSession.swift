@@ -130,18 +130,18 @@ final class BrowserSession {
       """
       const seen = name => new Promise(
         done => addEventListener(name, () => done(true), {capture: true, once: true}));
-      window.hasBegun = seen('scroll');
+      window.hasArrived = seen('wheel');
       window.hasEnded = seen('scrollend');
       """)
     func later(_ seconds: Int) -> String {
       "new Promise(done => setTimeout(() => done(false), \(seconds * 1000)))"
     }
-    // One that comes late is not repeated.
+    // One that arrives scrolls, however late.
     for _ in 0..<3 {
       try call(
         "Input.dispatchMouseEvent",
         ["type": "mouseWheel", "x": place.x, "y": place.y, "deltaX": x, "deltaY": y])
-      guard try value("Promise.race([hasBegun, \(later(20))])") == "false" else { break }
+      guard try value("Promise.race([hasArrived, \(later(20))])") == "false" else { break }
     }
     try value("Promise.race([hasEnded, \(later(2))])")
     pause(0.5)
