@@ -38,6 +38,94 @@ import Testing
       """)
   }
 
+  /// Each shows three columns at first, and one where the other call is taken.
+  @Test(
+    "a choice between two calls of a function chooses between their layouts",
+    arguments: [
+      """
+      var mode = Mode.grid
+      enum Mode { case list, grid }
+      func current() -> UICollectionViewLayout {
+        switch mode {
+        case .list: return columns(1)
+        case .grid: return columns(3)
+        }
+      }
+      override func viewDidLoad() { view = list(current()) }
+      """,
+      """
+      var isGrid = true
+      lazy var grid = columns(3)
+      lazy var rows = columns(1)
+      override func viewDidLoad() {
+        view = UICollectionView(frame: .zero, collectionViewLayout: isGrid ? grid : rows)
+      }
+      """,
+    ])
+  func chosenCalls(_ code: String) {
+    let found = SwiftImport(
+      SourceFile(
+        name: "Home.swift",
+        text: """
+          import UIKit
+          final class Home: UIViewController {
+            \(code)
+            func columns(_ count: Int) -> UICollectionViewLayout {
+              let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+              let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: count)
+              return UICollectionViewCompositionalLayout(section: .init(group: group))
+            }
+          }
+          """))
+    let choice = code.contains("isGrid") ? "isGrid then 3 else 1" : "mode == list then 1 else 3"
+    #expect(found.text.contains("count (if \(choice)) <"), "\(found.text)")
+  }
+
+  @Test(
+    "an element of a constant array is the one that the index chooses",
+    arguments: [
+      (
+        "let all = [1, 2, 3]; var zoom = 2", "all[zoom]",
+        "zoom == 0 then 1 else if zoom == 1 then 2 else 3"
+      ),
+      (
+        "enum Zoom: Int { case near, far; var count: Int { [2, 4][rawValue] } }; var zoom = Zoom.far",
+        "zoom.count", "zoom == near then 2 else 4"
+      ),
+      ("var zoom: Int?", "zoom == 1 ? 5 : 6", "hasZoom and zoom == 1 then 5 else 6"),
+    ])
+  func chosenElements(_ declarations: String, _ count: String, _ expected: String) {
+    let found = imported(
+      grid.replacing("subitems: [item]", with: "subitem: item, count: \(count)") + end,
+      in: declarations)
+    #expect(found.text.contains("count (if \(expected)) <"), "\(found.text)")
+  }
+
+  @Test(
+    "a property that is misspelt is an error, of a struct and of an object",
+    arguments: [
+      ("section.contentInsets.leadng = 8", "leadng"),
+      ("layout.configuraton = .init()", "configuraton"),
+      ("var insets = NSDirectionalEdgeInsets(); insets.tp = 8", "tp"),
+      (
+        "var list = UICollectionLayoutListConfiguration(appearance: .plain); list.headrMode = .none",
+        "headrMode"
+      ),
+    ])
+  func misspeltProperties(_ change: String, _ name: String) {
+    let found = imported(
+      grid + """
+        let section = NSCollectionLayoutSection(group: group)
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        \(change)
+        return layout
+        """)
+    let errors = found.notes.filter { $0.message.hasPrefix("`\(name)` of `") }
+    #expect(errors.count == 1, "\(found.notes.map(\.message))")
+  }
+
   @Test("a section of a data source of unknown type is of the declared result's")
   func sectionsByResult() {
     let found = imported(

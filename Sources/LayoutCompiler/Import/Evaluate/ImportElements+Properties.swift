@@ -221,9 +221,13 @@ extension ImportElements {
 
   /// Notes a property of an element that is neither UIKit's nor one of an extension that is followed.
   func noteUnknownProperty(_ name: String, of element: ImportElement, _ range: TextRange) {
-    guard element.type == nil, let type = UIKitNames.className(of: element.kind),
-      !UIKitNames.properties(of: element.kind).contains(name)
-    else { return }
+    let known = UIKitNames.properties(of: element.kind)
+    guard let type = UIKitNames.className(of: element.kind), !known.contains(name) else { return }
+    let near = closestMatch(name, among: known.sorted())
+    if near == nil, element.type != nil || element.kind == .layout { return }
+    if let own = element.type, names.lineage(of: own).contains(where: { $0.variables[name] != nil }) {
+      return
+    }
     let setter = names.loading(name) { names.setter(name, of: extensionTypes(of: element)) }
     if setter != nil { return }
     let owners: [ImportElement.Kind] = [.item, .horizontal, .section, .boundary, .configuration]
@@ -234,7 +238,6 @@ extension ImportElements {
         "`\(type)` has no `\(name)`", scope.file.span(range), .unread,
         help: "`\(owner)` has it")
     }
-    let near = closestMatch(name, among: UIKitNames.properties(of: element.kind).sorted())
     evaluator.note(
       "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
       near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })

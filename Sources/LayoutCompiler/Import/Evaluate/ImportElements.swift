@@ -4,6 +4,8 @@ final class ImportElements {
   unowned let evaluator: ImportEvaluator
   /// Every layout that was created, in order.
   var madeLayouts: [ImportElement] = []
+  /// The layouts of which one is given to a new collection view, in order.
+  var chosenLayouts: [ImportValue] = []
   /// Every closure that makes sections and was given to code that is not known, in order.
   var madeProviders: [ImportClosure] = []
   /// The values that items have, by the names of the closures that give them.
@@ -23,6 +25,7 @@ final class ImportElements {
   init(after last: ImportElements) {
     evaluator = last.evaluator
     (madeLayouts, madeProviders) = (last.madeLayouts, last.madeProviders)
+    chosenLayouts = last.chosenLayouts
     itemValues = last.itemValues
   }
 

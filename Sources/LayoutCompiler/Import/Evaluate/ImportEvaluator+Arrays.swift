@@ -33,7 +33,7 @@ extension ImportEvaluator {
         return value
       }
       if dependsOnSection(index) { return chosen(parts, index, expression) }
-      if let first = firstElement(parts, index, expression) { return first }
+      if let value = chosenElement(parts, index, expression.range) { return value }
     case .record(ImportElements.itemsType, _): return elements.itemPart(expression.range)
     default: break
     }
@@ -103,21 +103,23 @@ extension ImportEvaluator {
     return element(of: parts[...], at: number)
   }
 
-  /// A param for the number of an array that an index which is not known chooses; `nil` if the
-  /// elements are not numbers.
-  private func firstElement(
-    _ parts: [ImportPart], _ index: ImportValue, _ expression: SwiftExpression
+  /// The element that an index which is not known chooses: `if zoom == 0 then 1 else 2`; `nil` for an
+  /// array that is not known, or a long one.
+  private func chosenElement(
+    _ parts: [ImportPart], _ index: ImportValue, _ range: TextRange
   ) -> ImportValue? {
-    let values = parts.compactMap(\.term).filter { $0.constant != nil }
-    guard values.count == parts.count, var first = values.first,
-      case .unknown(let unknown)? = term(index)?.kind
+    let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    guard values.count == parts.count, values.count <= Self.maximumChoices,
+      let place = term(index), place.constant == nil, let last = values.last
     else { return nil }
-    if let place = unknown.initial?.term?.wholeConstant, values.indices.contains(place) {
-      first = values[place]
+    return values.indices.dropLast().reversed().reduce(last) { result, position in
+      let condition = equal(.term(place), .number(position), at: range)
+      return .either(heap.facts.simplified(condition), values[position], result)
     }
-    let element = param(scope.file.text(expression.range), expression.range, initial: .term(first))
-    return .term(ImportTerm(.unknown(element), first.type))
   }
+
+  /// The greatest number of elements of which a condition chooses one.
+  private static var maximumChoices: Int { 8 }
 
   /// The cases that are in an array.
   private static func cases(_ array: ImportValue?) -> [String] {

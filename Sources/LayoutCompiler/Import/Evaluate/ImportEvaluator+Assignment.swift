@@ -317,6 +317,15 @@ extension ImportEvaluator {
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
         return unknown(range)
       }
+      let known = UIKitNames.fields(of: type) + (found.map { Array($0.variables.keys) } ?? [])
+      if fields[name] == nil, !known.contains(name),
+        let near = closestMatch(name, among: known.sorted())
+      {
+        note(
+          "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
+          .unread, help: "did you mean `\(near)`?")
+        return value
+      }
       fields[name] = field
       return .record(type, fields)
     case .tuple(var parts):

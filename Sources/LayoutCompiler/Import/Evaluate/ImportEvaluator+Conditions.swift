@@ -334,7 +334,9 @@ extension ImportEvaluator {
     case (.element(let x), .element(let y)): return .always(x === y)
     case (.unknown(let x), .unknown(let y)) where x === y: return .yes
     case (.unknown(let x), .term(let y)), (.term(let y), .unknown(let x)):
-      return .comparison("==", ImportTerm(.unknown(x), y.type), y)
+      let comparison = ImportCondition.comparison("==", ImportTerm(.unknown(x), y.type), y)
+      // What is nil at first equals no number then.
+      return x.isAbsentAtFirst ? isPresent(.unknown(x), range).and(comparison) : comparison
     case (.condition(let x), .condition(let y)): return .choice(x, y, y.negated)
     case (.string(let x), .string(let y)): return .always(x == y)
     case (.unknown(let unknown), .string(let text)) where ImportText.isWord(text),

@@ -61,10 +61,7 @@ extension ImportEvaluator {
   func initializeBase(_ element: ImportElement, _ arguments: Arguments) {
     if element.kind == .layout { return elements.setLayout(element, arguments) }
     if element.kind != .object { return elements.fill(element, arguments) }
-    for argument in arguments {
-      let isLayout = argument.label == "collectionViewLayout"
-      _ = value(argument.value, isLayout ? "UICollectionViewLayout" : nil)
-    }
+    for argument in arguments { _ = argumentOfView(argument) }
   }
 
   /// `self.init(…)` in an initializer; `false` elsewhere.

@@ -101,7 +101,8 @@ extension ImportEvaluator {
   /// A member that each enumeration has, in its own code.
   private func enumMember(_ name: String, of type: ImportType, _ range: TextRange) -> ImportValue? {
     if name == "allCases" { return typeMember(type, name, at: range) }
-    guard name == "rawValue", let owner, case .enumCase = owner else { return nil }
+    guard name == "rawValue", let owner else { return nil }
+    if case .type = owner { return nil }
     return member(of: owner, name, range)
   }
 

@@ -143,8 +143,7 @@ extension ImportEvaluator {
   private func constructUnknown(_ type: String, _ site: CallSite) -> ImportValue {
     let values = site.arguments.map { argument in
       let notes = noteCount
-      let isLayout = argument.label == "collectionViewLayout"
-      let value = value(argument.value, isLayout ? "UICollectionViewLayout" : nil)
+      let value = argumentOfView(argument)
       // The frame that a view is made with is not a part of the layout.
       if case .record("CGRect", _) = value { removeNotes(after: notes) }
       return value
@@ -160,6 +159,14 @@ extension ImportEvaluator {
     }
     return unknown(
       site.range, type: type, dependsOnSection: values.contains { dependsOnSection($0) })
+  }
+
+  /// The value of an argument of a view's initializer, which may be its layout.
+  func argumentOfView(_ argument: SwiftExpression.Argument) -> ImportValue {
+    guard argument.label == "collectionViewLayout" else { return value(argument.value, nil) }
+    let layout = value(argument.value, "UICollectionViewLayout")
+    if case .choice = heap.resolved(layout) { elements.chosenLayouts.append(heap.resolved(layout)) }
+    return layout
   }
 
   /// The value of a tuple that is made by an alias of its type.

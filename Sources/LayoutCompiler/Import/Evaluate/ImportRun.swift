@@ -30,6 +30,10 @@ final class ImportRun {
     var isAbstract = false
     /// Whether a function makes it that is given a function.
     var takesFunction = false
+    /// Whether the file calls the function that makes it several times, with arguments.
+    var isCalledAgain = false
+    /// Whether it is one of several of the same place.
+    var isChosen = false
   }
 
   init(
@@ -138,7 +142,8 @@ final class ImportRun {
   }
 
   /// Gives the layouts that structs make, or functions that take a function, the values that they have
-  /// where a screen takes them: `collectionViewLayout: Style().columns(2).layout`.
+  /// where a screen takes them: `collectionViewLayout: Style().columns(2).layout`. Of a function that is
+  /// called several times, the calls among which the app chooses: `isWide ? make(4) : make(2)`.
   private func asOnScreens(_ found: [FoundLayout]) -> [FoundLayout] {
     let isOfStruct = found.map { made in
       if made.takesFunction { return true }
@@ -147,13 +152,15 @@ final class ImportRun {
         && type.stored.contains { !$0.isConstant || $0.value == nil }
     }
     var result = found
-    guard isOfStruct.contains(true) else { return found }
-    for unit in users where unit.usesLayout {
+    let isCalledAgain = found.contains(where: \.isCalledAgain)
+    guard isOfStruct.contains(true) || isCalledAgain else { return found }
+    for unit in users where unit.usesLayout || isCalledAgain {
       let notes = evaluator.noteCount
       var isTaken = false
       for own in make(unit) {
         let index = found.indices.first {
-          isOfStruct[$0] && found[$0].span == own.span && found[$0].owner != own.owner
+          found[$0].span == own.span
+            && (isOfStruct[$0] && found[$0].owner != own.owner && unit.usesLayout || own.isChosen)
         }
         guard let index else { continue }
         isTaken = true
@@ -299,6 +306,9 @@ final class ImportRun {
       found[index].subclass = unit.subclass?.name ?? ""
       found[index].owner = unit.type?.name ?? ""
       found[index].takesFunction = unit.takesFunction
+      if case .function(let function) = unit.body, !function.parameters.isEmpty {
+        found[index].isCalledAgain = unit.file.calls[function.name]?.count ?? 0 > 1
+      }
       found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
     }
     return found
@@ -313,14 +323,18 @@ final class ImportRun {
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.elements.madeLayouts.count
     let providers = evaluator.elements.madeProviders.count
+    let chosen = evaluator.elements.chosenLayouts.count
     let name = layoutName(unit)
     let results = sections(of: unit.range) { self.value(of: unit, scope) }
     var found: [FoundLayout] = []
     var spans: Set<SourceSpan> = []
-    for value in results.map(\.value) {
+    for value in results.map(\.value) + evaluator.elements.chosenLayouts[chosen...] {
       let all = elements(value).filter { $0.kind == .layout }
       spans.formUnion(all.map(\.span))
-      found += layout(value).map { [made($0, name)] } ?? []
+      if let layout = layout(value) {
+        found.append(made(layout, name))
+        found[found.count - 1].isChosen = all.count > 1 && Set(all.map(\.span)).count == 1
+      }
     }
     for layout in evaluator.elements.madeLayouts[start...]
     where layout.span.file == unit.file.source.id && unit.range.contains(layout.span.range)

@@ -117,7 +117,11 @@ enum UIKitNames {
 
   /// The class of UIKit that an element is; `nil` where an app may declare its own.
   static func className(of kind: ImportElement.Kind) -> String? {
-    kind == .frame ? nil : classesByKind[kind]?.name
+    switch kind {
+    case .frame: nil
+    case .layout: "UICollectionViewCompositionalLayout"
+    default: classesByKind[kind]?.name
+    }
   }
 
   /// The labels of UIKit's initializers and functions that make an element.
@@ -212,6 +216,17 @@ enum UIKitNames {
     "CGRect": (["x", "y", "width", "height", "origin", "size"], "CGFloat"),
     "UICollectionLayoutListConfiguration": (["appearance"], nil),
   ]
+
+  /// The properties of a struct; of lists more than their initializers take.
+  static func fields(of name: String) -> [String] {
+    let ofLists = [
+      "showsSeparators", "separatorConfiguration", "backgroundColor", "headerMode", "footerMode",
+      "headerTopPadding", "itemSeparatorHandler", "leadingSwipeActionsConfigurationProvider",
+      "trailingSwipeActionsConfigurationProvider",
+    ]
+    let own = structs[name]?.fields ?? []
+    return name == "UICollectionLayoutListConfiguration" ? own + ofLists : own
+  }
 
   /// Whether a type is a struct, or one of the classes whose values are compared like structs.
   static func isStruct(_ name: String) -> Bool {
