@@ -225,7 +225,8 @@ extension ImportElements {
     guard let type = UIKitNames.className(of: element.kind), !known.contains(name) else { return }
     let near = closestMatch(name, among: known.sorted())
     if near == nil, element.type != nil || element.kind == .layout { return }
-    if let own = element.type, names.lineage(of: own).contains(where: { $0.variables[name] != nil }) {
+    if let own = element.type, names.lineage(of: own).contains(where: { $0.variables[name] != nil })
+    {
       return
     }
     let setter = names.loading(name) { names.setter(name, of: extensionTypes(of: element)) }
