@@ -363,17 +363,18 @@ struct TestFiles {
       let (recorded, swift) = Self.swift(among: found, project)
       var tested = found.filter { $0.hasSuffix(".layout") } + recorded
       if includesSwift || project?.recordsSwift ?? false {
-        tested += swift
+        tested += swift.filter(Self.makesLayout)
       } else {
         unrecorded += swift
       }
       // Swift that was renamed is found by its frames.
       let hasFrames = found.contains { $0.hasSuffix(".swift.frames") }
       guard !tested.isEmpty || !refused.isEmpty || hasFrames else {
+        let help = "; `layoutc test --update --swift` records its Swift"
         throw FileError(
           path: operand,
           message: "contains no .layout files, and no Swift with recorded frames"
-            + (swift.isEmpty ? "" : "; `layoutc test --update --swift` records its Swift"))
+            + (swift.contains(where: Self.makesLayout) ? help : ""))
       }
       layouts += tested
       goldens += found.filter { $0.hasSuffix(".frames") }
@@ -381,20 +382,20 @@ struct TestFiles {
     // With a folder for frames, a file in it belongs to the layout that has its path.
     let known = Set(layouts.compactMap { project?.framesPath(of: $0) })
     layouts = shard.share(of: Self.once(layouts))
-    unrecorded = shard.share(of: Self.once(unrecorded))
+    unrecorded = shard.share(of: Self.once(unrecorded)).filter(Self.makesLayout)
     stale = shard.share(of: Self.once(goldens)).filter { golden in
       guard !known.contains(golden) else { return false }
       return (try? Platform.status(of: TestedFile.sourcePath(of: golden))) == nil
     }
   }
 
-  /// Returns the Swift files with recorded frames, and the others that make layouts.
+  /// Returns the Swift files with recorded frames, and the others.
   private static func swift(
     among paths: [String], _ project: ProjectFile?
   ) -> (recorded: [String], others: [String]) {
     var swift = paths.filter { $0.hasSuffix(".swift") }
     let end = swift.partition { isRecorded($0, project) }
-    return (Array(swift[end...]), swift[..<end].filter(makesLayout))
+    return (Array(swift[end...]), Array(swift[..<end]))
   }
 
   /// Whether a Swift file makes a layout or a section, or cannot be read.

@@ -334,9 +334,7 @@ extension ImportEvaluator {
     case (.element(let x), .element(let y)): return .always(x === y)
     case (.unknown(let x), .unknown(let y)) where x === y: return .yes
     case (.unknown(let x), .term(let y)), (.term(let y), .unknown(let x)):
-      let comparison = ImportCondition.comparison("==", ImportTerm(.unknown(x), y.type), y)
-      // What is nil at first equals no number then.
-      return x.isAbsentAtFirst ? isPresent(.unknown(x), range).and(comparison) : comparison
+      return equal(x, y, at: range)
     case (.condition(let x), .condition(let y)): return .choice(x, y, y.negated)
     case (.string(let x), .string(let y)): return .always(x == y)
     case (.unknown(let unknown), .string(let text)) where ImportText.isWord(text),
@@ -359,6 +357,16 @@ extension ImportEvaluator {
       }
     default: return flag(range)
     }
+  }
+
+  /// Whether a value of the app equals a number; one that is `nil` at first equals none then.
+  private func equal(_ unknown: ImportUnknown, _ number: ImportTerm, at range: TextRange)
+    -> ImportCondition
+  {
+    let comparison = ImportCondition.comparison(
+      "==", ImportTerm(.unknown(unknown), number.type), number)
+    guard unknown.isAbsentAtFirst else { return comparison }
+    return isPresent(.unknown(unknown), range).and(comparison)
   }
 
   // MARK: - Sections
