@@ -77,7 +77,7 @@ extension TreeChecker {
 
   func nextSibling(_ node: Node) -> Node? { existing(source.nodes[Int(node)].nextSibling) }
 
-  /// The tree links to the file, 0, where there is no node.
+  /// The tree links to the file, 0, for a node that is missing.
   private func existing(_ link: Node) -> Node? { link == 0 ? nil : link }
 
   /// The first part of a statement, mostly its word, or of a call, its name.

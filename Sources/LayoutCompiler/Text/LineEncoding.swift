@@ -7,15 +7,16 @@ struct LineEncoding {
   /// Returns `nil` for a text whose lines end in different ways.
   init?(_ bytes: [UInt8]) {
     mark = bytes.prefix(bytes.byteOrderMarkLength)
-    var found: [UInt8]?
+    var found: ArraySlice<UInt8>?
     var index = 0
     while let start = bytes[index...].firstIndex(where: isLineEnd) {
       let isPair = bytes[start] == 0x0D && bytes[(start + 1)...].first == 0x0A
       index = start + (isPair ? 2 : 1)
-      guard found ?? Array(bytes[start..<index]) == Array(bytes[start..<index]) else { return nil }
-      found = Array(bytes[start..<index])
+      let end = bytes[start..<index]
+      guard found ?? end == end else { return nil }
+      found = end
     }
-    end = found ?? [0x0A]
+    end = Array(found ?? [0x0A])
   }
 
   /// Returns the contents, with a line feed at the end of each line.

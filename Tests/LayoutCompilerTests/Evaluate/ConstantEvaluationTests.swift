@@ -28,7 +28,7 @@ import Testing
     expectDiagnostics(text) { Compilation($0).diagnostics }
   }
 
-  @Test("a text that is the value of a property is no kind of view") func textOfProperty() {
+  @Test("a text that is the value of a property is not the kind of a view") func textOfProperty() {
     expectChecked(
       """
       section <

@@ -239,6 +239,11 @@ extension ImportElements {
         "`\(type)` has no `\(name)`", scope.file.span(range), .unread,
         help: "`\(owner)` has it")
     }
+    noteUnknown(name, of: type, near: near, range)
+  }
+
+  /// Notes a property that a type does not have; an error if another one is meant.
+  func noteUnknown(_ name: String, of type: String, near: String?, _ range: TextRange) {
     evaluator.note(
       "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
       near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })

@@ -4,7 +4,7 @@ final class ImportElements {
   unowned let evaluator: ImportEvaluator
   /// Every layout that was created, in order.
   var madeLayouts: [ImportElement] = []
-  /// The layouts of which one is given to a new collection view, in order.
+  /// The choices between layouts that new collection views are given, in order.
   var chosenLayouts: [ImportValue] = []
   /// Every closure that makes sections and was given to code that is not known, in order.
   var madeProviders: [ImportClosure] = []

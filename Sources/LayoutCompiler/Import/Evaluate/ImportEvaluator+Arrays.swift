@@ -118,7 +118,7 @@ extension ImportEvaluator {
     }
   }
 
-  /// The greatest number of elements of which a condition chooses one.
+  /// The greatest number of elements between which conditions choose.
   private static var maximumChoices: Int { 8 }
 
   /// The cases that are in an array.

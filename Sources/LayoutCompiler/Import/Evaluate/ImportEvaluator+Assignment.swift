@@ -317,14 +317,12 @@ extension ImportEvaluator {
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
         return unknown(range)
       }
-      let known = UIKitNames.fields(of: type) + (found.map { Array($0.variables.keys) } ?? [])
-      if fields[name] == nil, !known.contains(name),
-        let near = closestMatch(name, among: known.sorted())
-      {
-        note(
-          "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
-          .unread, help: "did you mean `\(near)`?")
-        return value
+      if fields[name] == nil {
+        let known = UIKitNames.fields(of: type) + (found.map { Array($0.variables.keys) } ?? [])
+        if !known.contains(name), let near = closestMatch(name, among: known.sorted()) {
+          elements.noteUnknown(name, of: type, near: near, range)
+          return value
+        }
       }
       fields[name] = field
       return .record(type, fields)
