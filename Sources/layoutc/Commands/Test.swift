@@ -381,9 +381,9 @@ struct TestFiles {
     }
     // With a folder for frames, a file in it belongs to the layout that has its path.
     let known = Set(layouts.compactMap { project?.framesPath(of: $0) })
-    layouts = shard.share(of: Self.once(layouts))
-    unrecorded = shard.share(of: Self.once(unrecorded)).filter(Self.makesLayout)
-    stale = shard.share(of: Self.once(goldens)).filter { golden in
+    layouts = shard.share(of: Self.once(layouts, operands))
+    unrecorded = shard.share(of: Self.once(unrecorded, operands)).filter(Self.makesLayout)
+    stale = shard.share(of: Self.once(goldens, operands)).filter { golden in
       guard !known.contains(golden) else { return false }
       return (try? Platform.status(of: TestedFile.sourcePath(of: golden))) == nil
     }
@@ -418,8 +418,10 @@ struct TestFiles {
     return operand.hasSuffix(".frames") ? TestedFile.sourcePath(of: operand) : operand
   }
 
-  /// Removes paths of the same file; the first path remains.
-  private static func once(_ paths: [String]) -> [String] {
+  /// Removes paths of the same file; the first path remains. Only several operands can name a file
+  /// twice: links in directories are not followed.
+  private static func once(_ paths: [String], _ operands: [String]) -> [String] {
+    guard operands.count > 1 else { return paths.sortedByBytes() }
     var seen: Set<FilePath> = []
     return paths.filter { seen.insert(FilePath(Platform.resolvedPath($0) ?? $0)).inserted }
       .sortedByBytes()
