@@ -40,6 +40,6 @@ extension String {
   package init?(utf8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     // Decoding replaces what is invalid by U+FFFD, whose bytes are valid.
-    guard utf8.elementsEqual(bytes) else { return nil }
+    guard Array(utf8) == Array(bytes) else { return nil }
   }
 }

@@ -162,16 +162,16 @@ extension Platform {
     var names = Names()
     while let entry = readdir(stream) {
       var status = stat()
-      let bytes = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      let (bytes, readable) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { name in
           let bytes = bytesOfCString(name)
-          let isReadable = String(utf8: bytes) != nil
-          if !isReadable { _ = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) }
-          return bytes
+          let readable = String(utf8: bytes)
+          if readable == nil { _ = fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) }
+          return (bytes, readable)
         }
       }
       if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
-      if let name = String(utf8: bytes) {
+      if let name = readable {
         names.readable.append(name)
       } else {
         names.notUTF8.append((bytes, fileType(mode: status.st_mode) == .directory))
