@@ -48,6 +48,13 @@ import Testing
     ("let wide = size.width > if section == 0 { return nil }", "cannot be read"),
     ("if size == 1 {\nfor in 3 { }\n}", "cannot be read"),
     ("let other = NSCollectionLayoutItm(layoutSize: size)", "`NSCollectionLayoutItm` is not known"),
+    ("section.interGroupSpacing =+ 8", "`=+` is not an operator"),
+    ("section.interGroupSpacing =- 8", "`=-` is not an operator"),
+    (
+      "item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: nil)",
+      "`NSCollectionLayoutEdgeSpacing` needs `bottom`"
+    ),
+    ("header.offset = CGPoint(x: 1)", "`CGPoint` needs `y`"),
   ]
 
   private var header: String {
@@ -65,6 +72,61 @@ import Testing
     let found = imported(header + grid + statement + end)
     let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
     #expect(errors.count == 1 && errors[0].contains(message), "\(found.notes.map(\.message))")
+  }
+
+  private var functions: String {
+    """
+    enum Kind: Int { case wide, narrow }
+    var kind = Kind.wide
+    func gap(_ a: CGFloat, side b: CGFloat, c: CGFloat = 1) -> CGFloat { a + b + c }
+    func pad(_ a: CGFloat = 1, b: CGFloat = 2) -> CGFloat { a + b }
+    func run(_ a: CGFloat = 1, body: () -> CGFloat) -> CGFloat { a + body() }
+    func sum(_ all: CGFloat...) -> CGFloat { all.reduce(0, +) }
+    func widen(_ a: inout CGFloat) { a = 9 }
+    """
+  }
+
+  @Test(
+    "what does not fit the declarations of the source is one error",
+    arguments: [
+      ("section.interGroupSpacing = gap(8)", "`gap` needs `side`"),
+      ("section.interGroupSpacing = gap(side: 8)", "`gap` needs `a`"),
+      ("section.interGroupSpacing = gap(8, sied: 4)", "`gap` has no `sied:`"),
+      ("section.interGroupSpacing = gap(8, c: 4, side: 2)", "`gap` takes `side:` at another place"),
+      ("section.interGroupSpacing = gap(8, 4)", "`gap` needs the label `side:` here"),
+      ("section.interGroupSpacing = self.gap(8, 4)", "`gap` needs the label `side:` here"),
+      ("section.interGroupSpacing = pad(1, b: 2, 3)", "`pad` takes fewer arguments"),
+      ("func two(a: CGFloat) -> CGFloat { a }\nlet b = two(c: 1)", "`two` has no `c:`"),
+      ("var a: CGFloat = 1\nwiden(a)\nsection.interGroupSpacing = a", "`&` is missing"),
+      ("switch kind { case .wid: item.contentInsets = .zero; default: break }", "no case `wid`"),
+      ("if case .narow = kind { section.interGroupSpacing = 8 }", "no case `narow`"),
+      ("if kind == .narow { section.interGroupSpacing = 8 }", "no case `narow`"),
+      (
+        "switch 1 { case Kind.wide: item.contentInsets = .zero; default: break }",
+        "does not match an `Int`"
+      ),
+      ("if traitCollection.horizontalSizeClass == .reglar { return nil }", "no case `reglar`"),
+      ("section.contentInsets.left = 8", "has `leading` and `trailing`, not `left`"),
+    ])
+  func misfit(_ statement: String, _ message: String) {
+    let found = imported(grid + statement + end, in: functions)
+    let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
+    #expect(errors.count == 1 && errors[0].contains(message), "\(found.notes.map(\.message))")
+  }
+
+  @Test(
+    "arguments that fit are none",
+    arguments: [
+      ("gap(8, side: 4)", "13"), ("gap(8, side: 4, c: 3)", "15"), ("pad()", "3"),
+      ("pad(b: 3)", "4"), ("pad(4)", "6"), ("run { 4 }", "5"), ("run(2) { 4 }", "6"),
+      ("run(body: { 4 })", "5"), ("sum()", "0"), ("sum(1, 2)", "3"),
+    ])
+  func fitting(_ call: String, _ value: String) {
+    let found = imported(grid + "section.interGroupSpacing = \(call)" + end, in: functions)
+    #expect(found.notes.isEmpty, "\(found.notes.map(\.message))")
+    #expect(
+      found.text.contains(value == "0" ? "section <" : "section interGroupSpacing \(value) <"),
+      "\(found.text)")
   }
 
   @Test(
@@ -120,11 +182,17 @@ import Testing
     ("Task { section.interGroupSpacing = 8 }", "`section` is set by a closure"),
     ("section.interGroupSpacing == 8", "the value of `section.interGroupSpacing == 8` is not used"),
     ("section", "the value of `section` is not used"),
+    ("let level = 1\nsection.interGroupSpacing = [4, 8][levle]", "`levle` is not declared in"),
+    ("section.interGroupSpacing = gapp", "`gapp` is not declared in"),
+    (
+      "section.decorationItems = [.background(elementKind: \"a\" + gapName)]",
+      "this kind is computed"
+    ),
   ]
 
   @Test("a statement without effect on the layout is noted", arguments: notes)
   func note(_ statement: String, _ message: String) {
-    let found = imported(grid + statement + end)
+    let found = imported(grid + statement + end, in: "var gap = 8.0\nvar gapName = \"b\"")
     #expect(found.notes.contains { $0.message.hasPrefix(message) }, "\(found.notes.map(\.message))")
   }
 

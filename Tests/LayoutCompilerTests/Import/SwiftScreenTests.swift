@@ -54,6 +54,14 @@ import Testing
       override func viewDidLoad() { view = list(current()) }
       """,
       """
+      var mode = Mode.grid
+      enum Mode { case list, grid }
+      lazy var layouts: [Mode: UICollectionViewLayout] = [.grid: columns(3), .list: columns(1)]
+      override func viewDidLoad() {
+        view = UICollectionView(frame: .zero, collectionViewLayout: layouts[mode]!)
+      }
+      """,
+      """
       var isGrid = true
       lazy var grid = columns(3)
       lazy var rows = columns(1)
@@ -83,6 +91,243 @@ import Testing
     #expect(found.text.contains("count (if \(choice)) <"), "\(found.text)")
   }
 
+  /// A function that makes rows, in a class.
+  private func rows(_ count: String, _ code: String, result: String = "UICollectionViewLayout")
+    -> SwiftImport
+  {
+    SwiftImport(
+      SourceFile(
+        name: "Home.swift",
+        text: """
+          import UIKit
+          class Home: UIViewController {
+            func rows() -> \(result) {
+              let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+              let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: \(count))
+              return UICollectionViewCompositionalLayout(section: .init(group: group))
+            }
+          \(code)
+          """))
+  }
+
+  @Test(
+    "the configuration that a layout is given where it is used is its own",
+    arguments: [
+      """
+        lazy var list: UICollectionView = {
+          let layout = rows()
+          let configuration = UICollectionViewCompositionalLayoutConfiguration()
+          configuration.scrollDirection = .horizontal
+          layout.configuration = configuration
+          return UICollectionView(frame: .zero, collectionViewLayout: layout)
+        }()
+      }
+      """,
+      """
+        lazy var layout: UICollectionViewCompositionalLayout = rows()
+        override func viewDidLoad() {
+          let configuration = UICollectionViewCompositionalLayoutConfiguration()
+          configuration.scrollDirection = .horizontal
+          layout.configuration = configuration
+          view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        }
+      }
+      """,
+    ])
+  func configuredLayouts(_ code: String) {
+    let found = rows("2", code, result: "UICollectionViewCompositionalLayout")
+    #expect(found.text.hasPrefix("layout scrollDirection horizontal <"), "\(found.text)")
+    #expect(found.layouts.count == 1)
+  }
+
+  @Test("a subclass that changes the configuration has a layout of its own")
+  func configuredSubclasses() {
+    let found = rows(
+      "2",
+      """
+      }
+      final class Wide: Home {
+        override func rows() -> UICollectionViewCompositionalLayout {
+          let layout = super.rows()
+          let configuration = layout.configuration
+          configuration.interSectionSpacing = 8
+          layout.configuration = configuration
+          return layout
+        }
+      }
+      """, result: "UICollectionViewCompositionalLayout")
+    #expect(found.text.contains("layout rows <"), "\(found.text)")
+    #expect(found.text.contains("layout wide interSectionSpacing 8 <"), "\(found.text)")
+  }
+
+  @Test(
+    "a variable has the constant that the code which sets up the screen gives it",
+    arguments: [
+      ("override func viewDidLoad() { columns = 4 }", "4", false),
+      ("init() { super.init(nibName: nil, bundle: nil); self.columns = 5 }", "5", false),
+      ("override func viewDidLoad() { if isWide { columns = 4 } }", "2", true),
+      ("override func viewDidLoad() { columns = 4; columns = 5 }", "2", true),
+      ("override func viewDidLoad() { columns = loaded() }", "2", true),
+      ("func tap() { columns = 4 }", "2", false),
+    ])
+  func setUpValues(_ code: String, _ expected: String, _ isNoted: Bool) {
+    let found = rows("columns", "var columns = 2\n\(code)\n}")
+    #expect(found.text.hasPrefix("param columns = \(expected)\n"), "\(found.text)")
+    let notes = found.notes.map(\.message)
+    #expect(notes.contains { $0.hasPrefix("`columns` may have changed") } == isNoted, "\(notes)")
+  }
+
+  @Test("a layout that is made with other arguments is noted")
+  func otherArguments() {
+    let code = """
+      func made(_ count: Int) -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return UICollectionViewCompositionalLayout(
+          section: .init(group: .horizontal(layoutSize: size, subitem: item, count: count)))
+      }
+      final class Home: UIViewController {
+        lazy var one = UICollectionView(frame: .zero, collectionViewLayout: made(2))
+        lazy var two = UICollectionView(frame: .zero, collectionViewLayout: made(COUNT))
+      }
+      """
+    for (count, isNoted) in [("2", false), ("3", true)] {
+      let text = code.replacing("COUNT", with: count)
+      let found = SwiftImport(SourceFile(name: "Home.swift", text: text))
+      #expect(found.text.hasPrefix("param count = 2\n"))
+      let isFound = found.notes.contains { $0.message.contains("with other arguments, too") }
+      #expect(isFound == isNoted)
+    }
+  }
+
+  /// Each value is in the source, and its reason beside it.
+  @Test(
+    "numbers are found where ordinary code has them",
+    arguments: [
+      // A type and its values have functions of one name.
+      (
+        "func height() -> CGFloat { 20 }\nstatic func height() -> CGFloat { 10 }",
+        "height() + 2 * Self.height()", "40"
+      ),
+      // An extension of a protocol, which does not require it, is called by the protocol.
+      (
+        "let all: [Row] = [Big()]\nvar row: CGFloat { let first = all[0]; return first.height }",
+        "row", "80"
+      ),
+      ("", "15.limited(to: 2...5)", "5"),
+      ("let makers: [Int: () -> CGFloat] = [3: { 7 }]", "makers[3]!()", "7"),
+    ])
+  func ordinaryNumbers(_ declarations: String, _ value: String, _ expected: String) {
+    let found = imported(
+      grid + "section.interGroupSpacing = \(value)" + end, in: declarations,
+      file: """
+        protocol Row {}
+        extension Row { var height: CGFloat { 80 } }
+        struct Big: Row { var height: CGFloat { 200 } }
+        extension Comparable {
+          func limited(to limits: ClosedRange<Self>) -> Self {
+            min(max(self, limits.lowerBound), limits.upperBound)
+          }
+        }
+        """)
+    #expect(found.text.contains("section interGroupSpacing \(expected) <"), "\(found.text)")
+  }
+
+  @Test(
+    "a param has the argument that the source gives it",
+    arguments: [
+      // The default of the initializer that makes the layout.
+      """
+      final class Strip: UICollectionView {
+        init(peek: CGFloat = 24) { super.init(frame: .zero, collectionViewLayout: made(peek: peek)) }
+      }
+      func made(peek: CGFloat) -> UICollectionViewLayout { ROWS }
+      """,
+      // An initializer that calls another one.
+      """
+      final class Strip: UIViewController {
+        let peek: CGFloat
+        init(peek: CGFloat) { self.peek = peek; super.init(nibName: nil, bundle: nil) }
+        convenience init() { self.init(peek: 24) }
+        func made() -> UICollectionViewLayout { ROWS }
+      }
+      """,
+      // A property of a struct without an initializer.
+      """
+      struct Strip: UIViewRepresentable {
+        var peek: CGFloat
+        func makeUIView(context: Context) -> UICollectionView {
+          UICollectionView(frame: .zero, collectionViewLayout: made())
+        }
+        func made() -> UICollectionViewLayout { ROWS }
+      }
+      struct Screen: View { var body: some View { Strip(peek: 24) } }
+      """,
+    ])
+  func givenArguments(_ code: String) {
+    let rows = """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(peek))
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      return UICollectionViewCompositionalLayout(
+        section: .init(group: .horizontal(layoutSize: size, subitems: [item])))
+      """
+    let text = "import UIKit\n" + code.replacing("ROWS", with: rows)
+    let found = SwiftImport(SourceFile(name: "Strip.swift", text: text))
+    #expect(found.text.hasPrefix("param peek = 24\n"), "\(found.text)")
+  }
+
+  @Test("each section has its answer of a set of indices, and its number of items")
+  func answersByIndex() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [self] index, _ in
+        let part = self.source.sectionIdentifier(for: index)!
+        let count = self.source.snapshot().numberOfItems(inSection: part)
+        return self.make(count > 2 ? 50 : self.open.contains(index) ? 120 : 44)
+      }
+      """,
+      in: sections + """
+        enum Part { case head, pins }
+        var open: Set<Int> = [1]
+        var source: UICollectionViewDiffableDataSource<Part, Int>!
+        """)
+    let choice = "if section.itemCount > 2 then 50 else if section.index == 1 then 120 else 44"
+    #expect(found.text.contains("(\(choice))"), "\(found.text)")
+  }
+
+  @Test("the order of elements that a condition changes is that of each branch")
+  func swappedElements() {
+    for change in ["items.swapAt(0, 1)", "items.reverse()"] {
+      let found = imported(
+        """
+        UICollectionViewCompositionalLayout { index, _ in
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(0.7), heightDimension: .absolute(30))
+          let other = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(0.3), heightDimension: .absolute(30))
+          var items = [NSCollectionLayoutItem(layoutSize: size), .init(layoutSize: other)]
+          if index == 1 { \(change) }
+          return .init(group: .horizontal(layoutSize: size, subitems: items))
+        }
+        """)
+      let lines = found.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      let widths = lines.filter { $0.hasPrefix("item ") }.map { $0.contains("0.7") }
+      #expect(widths == [false, true, true, false], "\(found.text)")
+    }
+  }
+
+  @Test("a length that only the app knows divides a width as a length")
+  func unknownDivisors() {
+    let found = imported(
+      "let count = max(2, Int(view.bounds.width / Theme.minWidth))\n"
+        + grid.replacing("subitems: [item]", with: "subitem: item, count: count") + end)
+    #expect(found.text.contains("param minWidth = 100  // not in the source"), "\(found.text)")
+  }
+
   @Test(
     "an element of a constant array is the one that the index chooses",
     arguments: [
@@ -101,6 +346,26 @@ import Testing
       grid.replacing("subitems: [item]", with: "subitem: item, count: \(count)") + end,
       in: declarations)
     #expect(found.text.contains("count (if \(expected)) <"), "\(found.text)")
+  }
+
+  /// The default of a param is all that a constant after `??` needs, once. All else is a choice.
+  @Test(
+    "`??` chooses what follows where the value before it is not there",
+    arguments: [
+      ("var zoom: Int?", "zoom ?? 3", "zoom"),
+      ("var zoom: Int?; var isWide = true", "zoom ?? (isWide ? 4 : 2)", "if isWide then 4 else 2"),
+      ("var zoom: Int? = 5", "zoom ?? 2", "zoom"),
+      ("var zoom: Int?", "(zoom ?? 3) + (zoom ?? 1)", "1"),
+      ("var zoom: Int? = 5", "(zoom ?? 3) + (zoom ?? 1)", "1"),
+    ])
+  func absentValues(_ declarations: String, _ count: String, _ other: String) {
+    let found = imported(
+      grid.replacing("subitems: [item]", with: "subitem: item, count: \(count)") + end,
+      in: declarations)
+    let expected = other == "zoom" ? "count zoom <" : "if hasZoom then zoom else \(other))"
+    #expect(found.text.contains(expected), "\(found.text)")
+    let flag = "param hasZoom = \(declarations.contains("= 5"))"
+    #expect(found.text.contains(flag) == expected.contains("hasZoom"), "\(found.text)")
   }
 
   @Test(

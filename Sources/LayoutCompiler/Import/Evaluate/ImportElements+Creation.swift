@@ -328,12 +328,17 @@ extension ImportElements {
     return made(kind, site)
   }
 
+  /// Reports the sides of insets that are not directional.
+  func noteDirections(_ range: TextRange) {
+    evaluator.note(
+      "`NSDirectionalEdgeInsets` has `leading` and `trailing`, not `left` and `right`",
+      scope.file.span(range), .unread)
+  }
+
   /// Reports the sides of other insets, and returns the call with directional ones.
   private func withDirections(_ site: CallSite) -> CallSite {
     guard let first = site.arguments.first(where: \.isPlainSide) else { return site }
-    evaluator.note(
-      "`NSDirectionalEdgeInsets` has `leading` and `trailing`, not `left` and `right`",
-      scope.file.span(first.value.range), .unread)
+    noteDirections(first.value.range)
     let sides = ["left": "leading", "right": "trailing"]
     let arguments = site.arguments.map { argument in
       SwiftExpression.Argument(label: argument.label.map { sides[$0] ?? $0 }, value: argument.value)
@@ -361,8 +366,12 @@ extension ImportElements {
         noteType(of: value, expected, argument.value.range)
       }
     }
-    if ["NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize"].contains(type),
-      !site.arguments.isEmpty, scope.file.unmatchedBracket == nil,
+    let needsAll: Set<String> = [
+      "NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize", "CGSize", "CGPoint",
+      "NSCollectionLayoutEdgeSpacing",
+    ]
+    if needsAll.contains(type), !site.arguments.isEmpty,
+      !site.arguments.contains(where: { $0.label == nil }), scope.file.unmatchedBracket == nil,
       declarations.extensions(of: type)?.functions["init"] == nil,
       let missing = names.first(where: { fields[$0] == nil })
     {

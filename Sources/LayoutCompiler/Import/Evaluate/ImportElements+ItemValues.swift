@@ -34,7 +34,7 @@ extension ImportElements {
       let section = path.first(where: { $0.label == "section" }).map({ heap.resolved($0.value) }),
       let index = path.first(where: { $0.label == "item" || $0.label == "row" })
         .flatMap({ evaluator.term($0.value) }),
-      evaluator.dependsOnSection(section) || evaluator.isSectionIndex(section)
+      evaluator.dependsOnSection(section) || evaluator.isSection(section)
     else { return nil }
     let isInteger = SwiftName.isInteger(result)
     if itemValues[site.name] == nil {

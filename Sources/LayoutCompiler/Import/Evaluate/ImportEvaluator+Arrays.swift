@@ -7,7 +7,7 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let array = value(base, nil)
     if case .typeName(let name) = array, arguments.isEmpty { return .typeName("[\(name)]") }
-    let keyType = dictionaryKeyType(array)
+    let keyType = array.isArray ? "Int" : dictionaryKeyType(array)
     let index = arguments.first.map { value($0.value, keyType) } ?? .void
     return map(array) { array in map(index) { element(of: array, $0, arguments, expression) } }
   }

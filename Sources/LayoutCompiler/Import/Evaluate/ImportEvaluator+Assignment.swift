@@ -297,6 +297,22 @@ extension ImportEvaluator {
     }
   }
 
+  /// Reports a field that a struct does not have; `false` for one that it may have.
+  private func isMistaken(
+    _ name: String, of type: String, _ found: ImportType?, _ range: TextRange
+  ) -> Bool {
+    if type == "NSDirectionalEdgeInsets", name == "left" || name == "right" {
+      elements.noteDirections(range)
+      return true
+    }
+    let known = UIKitNames.fields(of: type) + (found.map { Array($0.variables.keys) } ?? [])
+    guard !known.contains(name), let near = closestMatch(name, among: known.sorted()) else {
+      return false
+    }
+    elements.noteUnknown(name, of: type, near: near, range)
+    return true
+  }
+
   /// Returns a copied value with another field.
   private func replaced(
     _ value: ImportValue, _ name: String, _ field: ImportValue, _ range: TextRange
@@ -317,13 +333,7 @@ extension ImportEvaluator {
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
         return unknown(range)
       }
-      if fields[name] == nil {
-        let known = UIKitNames.fields(of: type) + (found.map { Array($0.variables.keys) } ?? [])
-        if !known.contains(name), let near = closestMatch(name, among: known.sorted()) {
-          elements.noteUnknown(name, of: type, near: near, range)
-          return value
-        }
-      }
+      if fields[name] == nil, isMistaken(name, of: type, found, range) { return value }
       fields[name] = field
       return .record(type, fields)
     case .tuple(var parts):

@@ -64,9 +64,37 @@ extension ImportEvaluator {
       }
     }
     let value = self.name(site.name, at: callee.range, nil)
+    if noteArguments(of: value, site) { return unknown(site.range) }
     return isInherited(value, site)
       ? callUnknown(ImportUnknown(site.name, scope.file.span(callee.range)), site)
       : call(value, site)
+  }
+
+  /// Reports arguments that are not those of a function of the source; `false` if they are, or if the
+  /// function may be another one: a method of a class that is not read.
+  /// `isOwn`: it is not another one.
+  private func noteArguments(of value: ImportValue, _ site: CallSite, isOwn: Bool = false) -> Bool {
+    guard case .closure(let closure) = value, closure.name == site.name,
+      let (message, argument, help) = closure.closure.mismatch(site.arguments),
+      closure.scope.ownerType.map(isWhole) ?? true
+    else { return false }
+    let isClose = help != nil || hasLabels(closure, site.arguments)
+    let makesLayout = closure.result?.contains("Layout") ?? false
+    guard isOwn || isClose || makesLayout || closure.scope.ownerType?.keyword != .class else {
+      return false
+    }
+    note(
+      "`\(site.name)` \(message)", scope.file.span(argument?.range ?? site.range), .unread,
+      help: help)
+    return true
+  }
+
+  /// Whether all classes that a type inherits are UIKit's or are read.
+  private func isWhole(_ type: ImportType) -> Bool {
+    guard type.keyword == .class, let last = Array(names.lineage(of: type)).last else {
+      return true
+    }
+    return last.inherited.first.map { name in ["UI", "NS"].contains(where: name.hasPrefix) } ?? true
   }
 
   /// In an extension of UIKit's type, `absolute(44)` is `Self.absolute(44)`.
@@ -87,6 +115,12 @@ extension ImportEvaluator {
     guard let (all, home) = scope.functions(site.name), let first = all.first else { return nil }
     let fitting = all.filter { $0.fits(site.arguments) }.map { ($0, home.file) }
     let chosen = overload(fitting, site)?.0 ?? first
+    if fitting.isEmpty, let closure = first.closure,
+      noteArguments(
+        of: .closure(ImportClosure(closure, home, result: nil, name: site.name)), site, isOwn: true)
+    {
+      return unknown(site.range)
+    }
     return invoke(chosen, in: home, site)
   }
 
@@ -128,7 +162,7 @@ extension ImportEvaluator {
     let fitting = names.visible(type.functions[site.name] ?? []).filter {
       $0.function.closure != nil && $0.function.fits(site.arguments)
         && meets($0.function.requirements, owner: owner, target)
-    }
+    }.of(owner)
     if let (function, file) = overload(fitting, site) {
       noteOverloads(of: function, site, in: type)
       let ownerType = type.name.isEmpty ? nil : type
@@ -183,9 +217,7 @@ extension ImportEvaluator {
       } else if parameter.takes(site.arguments, at: index) {
         value = given(
           site.arguments[index], to: parameter, of: home, function.result, expected: site.expected)
-        if parameter.isInOut, case .prefix("&", let inner) = site.arguments[index].value.kind {
-          target = inner
-        }
+        if parameter.isInOut { target = changed(site.arguments[index].value) }
         index += 1
       }
       values.append(value)
@@ -199,6 +231,17 @@ extension ImportEvaluator {
         if let target { self.store(value, in: target, site.range) }
       }
     }
+  }
+
+  /// The target of an `inout` argument; `nil` without `&`, which is reported.
+  private func changed(_ argument: SwiftExpression) -> SwiftExpression? {
+    if case .prefix("&", let target) = argument.kind { return target }
+    // The operands of operators have none.
+    if case .name(let name) = argument.kind, name.contains(" ") { return nil }
+    note(
+      "`&` is missing", scope.file.span(argument.range), .unread,
+      help: "write `&\(scope.file.text(argument.range))`")
+    return nil
   }
 
   /// The value of an argument as one of the parameter's type, which is a name at the function. A
@@ -398,7 +441,7 @@ extension ImportEvaluator {
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
     let isCount = ["numberOfItems", "itemCount", "numberOfRows", "numberOfItemsInSection"].contains(
       name.filter { $0 != "?" })
-    if isCount, depends || values.contains(where: isSectionIndex) { return sectionItemCount }
+    if isCount, depends || values.contains(where: isSection) { return sectionItemCount }
     if name == "numberOfItems", callee.text.contains("snapshot()"), values.count == 1,
       selection.map({ $0.index == values[0].term?.wholeConstant }) ?? true
     {
@@ -445,10 +488,11 @@ extension ImportEvaluator {
     }
   }
 
-  /// Whether a value is the number of the section that is evaluated.
-  func isSectionIndex(_ value: ImportValue) -> Bool {
-    guard let index = selection?.index else { return false }
-    return value.term?.wholeConstant == index
+  /// Whether a value is the index or the identifier of the section that is evaluated.
+  func isSection(_ value: ImportValue) -> Bool {
+    guard let selection else { return false }
+    if let index = selection.index, value.term?.wholeConstant == index { return true }
+    return selection.value?.isSame(value) ?? false
   }
 
   // MARK: - Methods
@@ -475,6 +519,7 @@ extension ImportEvaluator {
       noteChange(of: base, site.name, site.range)
       return callUnknown(unknown, site)
     }
+    if noteArguments(of: member, site) { return self.unknown(site.range) }
     return isInherited(member, site)
       ? callUnknown(ImportUnknown(site.name, scope.file.span(expression.range)), site)
       : call(member, site)
@@ -580,6 +625,12 @@ extension ImportEvaluator {
       return arrayMethod(parts, site.expecting(nil))
     }
     if let result = callArray(unknown, site) { return result }
+    // Each section has another answer.
+    if site.name == "contains", site.arguments.count == 1, !unknown.dependsOnSection,
+      dependsOnSection(value(site.arguments[0].value, nil)), let parts = firstParts(of: unknown)
+    {
+      return arrayMethod(parts, site.expecting(nil))
+    }
     if Self.answers.contains(site.name), unknown.initial != nil {
       let element = SwiftName.element(of: unknown.type).map { $0 + "?" }
       let type = ["first", "last", "min", "max"].contains(site.name) ? element : nil

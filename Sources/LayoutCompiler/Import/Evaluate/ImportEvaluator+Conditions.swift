@@ -47,39 +47,43 @@ extension ImportEvaluator {
     case .none: return .no
     case .choice(let condition, let a, let b):
       return .choice(condition, isPresent(a, range), isPresent(b, range))
-    case .unknown(let unknown):
-      if let option = selected(unknown) { return isPresent(option, range) }
-      if isOther(unknown), selection?.others.contains(Self.absenceName(unknown)) ?? false {
-        return .yes
-      }
-      // Every section that is requested exists.
-      if unknown.isSection { return .yes }
-      let isOptional = unknown.type?.hasSuffix("?") ?? unknown.isAbsentAtFirst
-      if !isOptional, unknown.initial != nil || unknown.type != nil && unknown.dependsOnSection {
-        return .yes
-      }
-      if elements.handlerCall != nil, unknown.text == ImportElements.kindOfItem { return .yes }
-      // Parts of a view, and texts with values in them, are always there.
-      if unknown.text == "self" || UIKitNames.isPart(unknown.text) || unknown.text.first == "\"" {
-        return .yes
-      }
-      let isSome: Bool? = unknown.isAbsentAtFirst ? false : unknown.initial.map { !$0.isNone }
-      return .flag(
-        param(
-          "\(unknown.text) != nil", range, type: "Bool", dependsOnSection: unknown.dependsOnSection,
-          initial: isSome.map { .condition(.always($0)) }))
-    default: return .yes
+    case .unknown(let unknown): return isPresent(unknown, range)
+    case let other: return other.optionalVariable.map { isPresent($0, range) } ?? .yes
     }
+  }
+
+  private func isPresent(_ unknown: ImportUnknown, _ range: TextRange) -> ImportCondition {
+    if let option = selected(unknown) { return isPresent(option, range) }
+    if isOther(unknown), selection?.others.contains(Self.absenceName(unknown)) ?? false {
+      return .yes
+    }
+    // Every section that is requested exists.
+    if unknown.isSection { return .yes }
+    let isOptional = unknown.type?.hasSuffix("?") ?? unknown.isAbsentAtFirst
+    if !isOptional, unknown.initial != nil || unknown.type != nil && unknown.dependsOnSection {
+      return .yes
+    }
+    if elements.handlerCall != nil, unknown.text == ImportElements.kindOfItem { return .yes }
+    // Parts of a view, and texts with values in them, are always there.
+    if unknown.text == "self" || UIKitNames.isPart(unknown.text) || unknown.text.first == "\"" {
+      return .yes
+    }
+    let isSome: Bool? = unknown.isAbsentAtFirst ? false : unknown.initial.map { !$0.isNone }
+    return .flag(
+      param(
+        "\(unknown.text) != nil", range, type: "Bool", dependsOnSection: unknown.dependsOnSection,
+        initial: isSome.map { .condition(.always($0)) }))
   }
 
   /// The value of an optional that has one.
   func present(_ value: ImportValue) -> ImportValue {
-    if case .choice(_, let a, let b) = heap.resolved(value) {
-      if case .none = a { return present(b) }
-      if case .none = b { return present(a) }
+    switch heap.resolved(value) {
+    case .choice(let condition, let a, let b):
+      if a.isNone || b.isNone { return present(a.isNone ? b : a) }
+      return value.mayBeNone ? .either(condition, present(a), present(b)) : value
+    case .record(Self.wrappedNone, _): return .none
+    default: return value
     }
-    if case .record(Self.wrappedNone, _) = heap.resolved(value) { return .none }
-    return value
   }
 
   /// Returns a value as a condition.
@@ -127,13 +131,18 @@ extension ImportEvaluator {
         return flag(range)
       default: return flag(range)
       }
-    case .enumCase(let name, let parts, _): return matchCase(name, parts, value, at: range)
+    case .enumCase(let name, let parts, let place):
+      noteCase(name, of: value, place)
+      return matchCase(name, parts, value, at: range)
     case .cast(let inner, let type, let range):
       let condition = isOf(type, value, at: range)
       return condition.constant == false ? .no : condition.and(match(inner, value, at: range))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, range).negated }
-      if let name = caseName(expression) { return matchCase(name, [], value, at: range) }
+      if let name = caseName(expression) {
+        noteCase(name, of: value, expression)
+        return matchCase(name, [], value, at: range)
+      }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = heap.resolved(expected) {
         return isIn(expected, value, at: expression.range)
@@ -185,6 +194,41 @@ extension ImportEvaluator {
       return name
     default: return nil
     }
+  }
+
+  /// Reports a case that the enumeration of a value, or a trait, does not have.
+  func noteCase(_ name: String, of value: ImportValue, _ place: SwiftExpression) {
+    let (type, cases): (String, [String])
+    switch heap.resolved(value) {
+    case .term(let number): return noteNumber(number, place)
+    case .enumCase(let own?, _, _):
+      if own.has(name) { return }
+      (type, cases) = (own.simpleName, own.cases.map(\.name))
+    case .unknown(let unknown):
+      guard let own = names.declaration(of: unknown.type), own.keyword == .enum, !own.has(name)
+      else { return }
+      (type, cases) = (own.simpleName, own.cases.map(\.name))
+    case .choice(_, let a, let b): return noteCase(name, of: a.isNone ? b : a, place)
+    case .environment(let path):
+      guard let known = UIKitNames.traits[path] else { return }
+      (type, cases) = (SwiftName.last(of: path), known)
+    default: return
+    }
+    guard !cases.isEmpty, !cases.contains(name), !["some", "none"].contains(name) else { return }
+    note(
+      "`\(type)` has no case `\(name)`", scope.file.span(place.range), .unread,
+      help: closestMatch(name, among: cases).map { "did you mean `\($0)`?" })
+  }
+
+  /// Reports a case of an enumeration as the pattern of a number.
+  private func noteNumber(_ number: ImportTerm, _ pattern: SwiftExpression) {
+    guard case .member(let base, _) = pattern.kind, case .type(let type) = value(base, nil),
+      type.keyword == .enum, !declarations.hasOperator("~=")
+    else { return }
+    note(
+      "a `\(type.simpleName)` does not match \(number.type == .floating ? "a number" : "an `Int`")",
+      scope.file.span(pattern.range), .unread,
+      help: "write `\(scope.file.text(pattern.range)).rawValue`")
   }
 
   private func matchCase(

@@ -111,7 +111,8 @@ extension ImportEvaluator {
       if expected == nil, elements.contains(where: \.hasImplicitRoot),
         let other = elements.first(where: { !$0.hasImplicitRoot })
       {
-        type = self.type(of: value(other, nil))
+        let first = value(other, nil)
+        type = self.type(of: first) ?? first.element.flatMap { UIKitNames.className(of: $0.kind) }
       }
       let values = elements.map { value($0, type) }
       return .array(expected == "[Any]" ? values.map { .value($0) } : elementsOfOneType(values))
@@ -156,9 +157,8 @@ extension ImportEvaluator {
     for (name, expression) in closure.captures {
       let place = closure.range
       let captured = expression.map { value($0, nil) } ?? self.name(name, at: place, nil)
-      inner.declare(
-        name, heap.newCell(typed(captured, "Any")), expression == nil ? scope.find(name)?.type : nil
-      )
+      let type = expression ?? SwiftExpression(.name(name), place)
+      inner.declare(name, heap.newCell(typed(captured, "Any")), declaredType(type))
     }
     return inner
   }
@@ -284,6 +284,11 @@ extension ImportEvaluator {
         .condition(
           heap.facts.simplified(contains(pattern, value) ?? equal(pattern, value, at: range)))
       }
+    case _ where name.first == "=" && !declarations.hasOperator(name):
+      note(
+        "`\(name)` is not an operator", scope.file.span(range), .unread,
+        help: "did you mean `\(String(name.reversed()))`?")
+      return unknown(range)
     default: return arithmetic(name, a, b, expected, range)
     }
   }
@@ -310,33 +315,65 @@ extension ImportEvaluator {
       switch first {
       case .none: return alternative()
       case .record(Self.wrappedNone, _): return .none
+      case .term, .condition:
+        return first.optionalVariable.flatMap { either($0, alternative(), a.range) } ?? first
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
-        let other = alternative()
-        if unknown.initial?.isNone ?? true, !other.isUnknown {
-          // Of several `??`, the value after the last one.
-          if case .unknown(let next)? = other.term?.kind {
-            unknown.initial = next.initial
-          } else {
-            unknown.initial = other
-          }
-          unknown.isFallback = true
-        }
-        if case .condition = other { return .condition(.flag(unknown)) }
-        if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
-        switch other {
-        case .enumCase where unknown.dependsOnSection && selection != nil: return other
-        case .enumCase, .string, .unknown: return first
-        // No data is what an app has before it has some.
-        case .array(let parts) where parts.isEmpty: return first
-        default:
-          if unknown.dependsOnSection { return first }
-          note("`\(unknown.text)` is not known: what follows `??` is taken", b.range)
-          return other
-        }
+        return coalesced(unknown, alternative(), a, b)
       default: return first
       }
     }
+  }
+
+  /// The value of `??` after one that is not known, whose default is the other if it is enough.
+  private func coalesced(
+    _ unknown: ImportUnknown, _ other: ImportValue, _ a: SwiftExpression, _ b: SwiftExpression
+  ) -> ImportValue {
+    if let either = either(unknown, other, a.range) { return either }
+    if unknown.initial?.isNone ?? true, !other.isUnknown {
+      // Of several `??`, the value after the last one.
+      if case .unknown(let next)? = other.term?.kind {
+        unknown.initial = next.initial
+      } else {
+        unknown.initial = other
+      }
+      unknown.isFallback = true
+    }
+    if case .condition = other { return .condition(.flag(unknown)) }
+    if case .term(let term) = other { return .term(ImportTerm(.unknown(unknown), term.type)) }
+    switch other {
+    case .enumCase where unknown.dependsOnSection && selection != nil: return other
+    case .enumCase, .string, .unknown: return .unknown(unknown)
+    // No data is what an app has before it has some.
+    case .array(let parts) where parts.isEmpty: return .unknown(unknown)
+    default:
+      if unknown.dependsOnSection { return .unknown(unknown) }
+      note("`\(unknown.text)` is not known: what follows `??` is taken", b.range)
+      return other
+    }
+  }
+
+  /// Returns one of the two values of `??`, by whether the first one is there; `nil` where a param is
+  /// enough, whose value may be the second: that is a constant, and what follows each `??` after it.
+  private func either(_ unknown: ImportUnknown, _ other: ImportValue, _ range: TextRange)
+    -> ImportValue?
+  {
+    guard !unknown.dependsOnSection, !other.isUnknown else { return nil }
+    let first = unknown.fallback ?? other
+    unknown.fallback = first
+    guard !first.isSame(other) || other.isFormula else { return nil }
+    let isThere =
+      unknown.isFallback
+      ? ImportCondition.flag(
+        param("\(unknown.text) != nil", range, type: "Bool", initial: .condition(.no)))
+      : isPresent(.unknown(unknown), range)
+    let value: ImportValue =
+      switch other {
+      case .term(let term): .term(ImportTerm(.unknown(unknown), term.type))
+      case .condition: .condition(.flag(unknown))
+      default: .unknown(unknown)
+      }
+    return .either(heap.facts.simplified(isThere), value, other)
   }
 
   /// The value before `??`. If it offers sections, and what follows is a case for each index, the
@@ -368,6 +405,7 @@ extension ImportEvaluator {
         "`\(scope.file.text(a.range))` is a member of no value", scope.file.span(a.range), .unread)
     }
     let (first, second) = operands(a, b)
+    if case .enumCase(nil, let name, _) = second { noteCase(name, of: first, b) }
     if case .environment(let path) = heap.resolved(first), case .enumCase(_, let value, _) = second,
       let words = UIKitNames.words(path, isNegated ? "!=" : "==", value)
     {
@@ -700,6 +738,16 @@ extension SwiftExpression {
 }
 
 extension ImportValue {
+  /// Whether it is a number or a condition that is computed, not a constant or a param.
+  fileprivate var isFormula: Bool {
+    switch self {
+    case .term(let term): if case .unknown = term.kind { false } else { term.constant == nil }
+    case .condition(let condition):
+      if case .flag = condition.kind { false } else { condition.constant == nil }
+    default: false
+    }
+  }
+
   /// Whether the value is a constant of type `Bool`.
   var isFlag: Bool {
     if case .condition(let condition) = self { condition.constant != nil } else { false }

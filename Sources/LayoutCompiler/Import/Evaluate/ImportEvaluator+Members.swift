@@ -75,6 +75,11 @@ extension ImportEvaluator {
     if let outer = scope.ownerType { _ = isOverridden(name, in: type, below: outer) }
     let found = names.loading(name) { member(name, of: type, .type(type), at: range) }
     if let found { return found }
+    if type.isDeclared, type.keyword == .enum,
+      closestMatch(name, among: type.cases.map(\.name)) != nil
+    {
+      noteCase(name, of: .enumCase(type, name, []), SwiftExpression(.opaque, range))
+    }
     return type.isDeclared ? unknown(range) : staticMember(name, nil, type.name, range)
   }
 
@@ -220,7 +225,7 @@ extension ImportEvaluator {
         ["Int"] + floating + ["BinaryInteger", "BinaryFloatingPoint", "Numeric", "FloatingPoint"]
       case .floating: floating + ["BinaryFloatingPoint", "Numeric", "FloatingPoint"]
       }
-    var types = families.compactMap(declarations.extensions)
+    var types = (families + ["Comparable"]).compactMap(declarations.extensions)
     if term.type == .literal, let expected, SwiftName.isFloating(expected), types.count > 1,
       let result = types[0].type(of: name), SwiftName.isInteger(result)
     {

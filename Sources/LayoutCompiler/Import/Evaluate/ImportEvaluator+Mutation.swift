@@ -112,6 +112,14 @@ extension ImportEvaluator {
       }
     case ("removeLast", _) where site.arguments.isEmpty: return removed(at: parts.count - 1)
     case ("removeFirst", _) where site.arguments.isEmpty: return removed(at: 0)
+    case ("reverse", _) where parts.allSatisfy(\.isValue): return (parts.reversed(), .void)
+    case ("swapAt", _):
+      guard let a = index(site.arguments, 0), let b = index(site.arguments, 1),
+        parts.allSatisfy(\.isValue), parts.indices.contains(a), parts.indices.contains(b)
+      else { return nil }
+      var new = parts
+      new.swapAt(a, b)
+      return (new, .void)
     case ("remove", "at"): return index(site.arguments, 0).flatMap { removed(at: $0) }
     case ("removeAll", _):
       guard let first = site.arguments.first, first.label == "where" || first.isClosure else {

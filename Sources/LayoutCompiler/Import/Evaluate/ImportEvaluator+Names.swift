@@ -30,7 +30,7 @@ extension ImportEvaluator {
       if let type = names.knownType(name) { return .type(type) }
     }
     // A constant of C may have a capital letter.
-    if let expected, SwiftName.isNumber(expected) { return unknown(name, range, type: expected) }
+    if let expected, SwiftName.isNumber(expected) { return unknownNumber(name, range, expected) }
     if name.first?.isUppercase ?? false {
       if UIKitNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
       return foreignType(declarations.resolvedAlias(name, in: scope.ownerType))
@@ -39,11 +39,23 @@ extension ImportEvaluator {
     return unknown(name, range)
   }
 
-  /// Notes a name that is like that of a local item, group or section.
-  private func noteMisspelling(_ name: String, _ range: TextRange) {
+  private func unknownNumber(_ name: String, _ range: TextRange, _ type: String) -> ImportValue {
+    noteMisspelling(name, range, isNumber: true)
+    return unknown(name, range, type: type)
+  }
+
+  /// Notes a name that is like that of a local item, group or section, or a number's that is like
+  /// that of a number here.
+  private func noteMisspelling(_ name: String, _ range: TextRange, isNumber: Bool = false) {
     let locals = sequence(first: scope) { $0.parent }.flatMap(\.names)
-    let parts = locals.filter { heap.read($0.value.cell).isPartOfLayout }.map(\.key).sorted()
-    guard let near = closestMatch(name, among: parts) else { return }
+    var known = locals.filter { _, local in
+      let value = heap.read(local.cell)
+      return isNumber ? value.term != nil : value.isPartOfLayout
+    }.map(\.key)
+    if isNumber, let type = scope.ownerType {
+      known += type.variables.filter { $1.contains { $0.variable.isNumber } }.map(\.key)
+    }
+    guard let near = closestMatch(name, among: known.sorted()) else { return }
     note(
       "`\(name)` is not declared in the files that are read", scope.file.span(range),
       help: "did you mean `\(near)`?")
@@ -127,7 +139,7 @@ extension ImportEvaluator {
     if !["collectionView", "tableView", "scrollView"].contains(name),
       let (function, file) = names.preferred(
         type.functions[name]?.filter { meets($0.function.requirements, owner: owner) }
-          .map { ($0.function, $0.file) }),
+          .of(owner).map { ($0.function, $0.file) }),
       let closure = function.closure
     {
       return .closure(
@@ -260,7 +272,44 @@ extension ImportEvaluator {
       if heap.forkDepth == 0, !isStopped { constants[key] = value }
       return value
     }
-    return state(variable, value, inner)
+    if variable.isLazy, heap.forkDepth == 0, case .element(let made) = value, made.kind == .layout,
+      case .element(let object)? = owner
+    {
+      object.cells[variable.name] = heap.newCell(value, of: object)
+    }
+    return state(variable, setUpValue(of: variable, in: inner) ?? value, inner)
+  }
+
+  /// The constant that `viewDidLoad`, an initializer or other code that sets up the screen gives a
+  /// variable, for certain and once; `nil` for none. A note says if a variable that has a value is given
+  /// another one.
+  private func setUpValue(of variable: SwiftVariable, in inner: ImportScope) -> ImportValue? {
+    guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic else { return nil }
+    var found: [(value: SwiftExpression, file: SwiftSourceFile, isCertain: Bool)] = []
+    func add(_ statements: [SwiftStatement], _ file: SwiftSourceFile, isCertain: Bool) {
+      for statement in statements {
+        switch statement.kind {
+        case .assignment(let target, "=", let value) where target.names(variable.name):
+          found.append((value, file, isCertain && value.isConstant))
+        case .condition(_, let first, let second): add(first + second, file, isCertain: false)
+        case .choice(_, let cases): cases.forEach { add($0.body, file, isCertain: false) }
+        default: break
+        }
+      }
+    }
+    for (function, file) in type.functions.values.joined()
+    where file.setUps.contains(function.range) {
+      add(function.closure?.statements(in: file).statements ?? [], file, isCertain: true)
+    }
+    guard let first = found.first else { return nil }
+    guard found.count == 1, first.isCertain else {
+      if variable.value == nil { return nil }
+      note("`\(variable.name)` may have changed by then: its first value is taken", variable.range)
+      return nil
+    }
+    return names.within(home(first.file, owner: inner.owner, type)) {
+      known(first.value, variable.type)
+    }
   }
 
   /// The value of a variable that only the app sets, at first what the code that makes the object gives
@@ -268,13 +317,17 @@ extension ImportEvaluator {
   private func unset(
     _ variable: SwiftVariable, _ type: String?, of owner: ImportType, in inner: ImportScope
   ) -> ImportValue {
-    let given =
-      variable.isStatic || variable.isConstant || owner.keyword != .class
-      ? nil
-      : inner.file.firstValue(of: variable.name, in: owner.simpleName)
+    var given: SwiftExpression?
+    if owner.keyword == .class, !variable.isStatic, !variable.isConstant {
+      given = inner.file.firstValue(of: variable.name, in: owner.simpleName)
+    } else if owner.keyword == .struct, !variable.isStatic {
+      given = inner.file.memberValue(of: variable.name, in: owner.simpleName)
+    }
     return names.within(inner) {
       let initial =
-        given.flatMap { known($0, variable.type) } ?? (isAbsent(variable) ? ImportValue.none : nil)
+        given.flatMap { known($0, variable.type) }
+        ?? (variable.isConstant ? nil : setUpValue(of: variable, in: inner))
+        ?? (isAbsent(variable) ? ImportValue.none : nil)
       return .unknown(appVariable(variable.name, variable, type: type, initial: initial))
     }
   }
@@ -329,21 +382,19 @@ extension ImportEvaluator {
   ) -> ImportValue? {
     guard type.keyword == .class || type.keyword == .struct, !variable.isStatic,
       case .element(let element)? = owner, element.cells.isEmpty,
-      let initializers = type.initializers,
-      let (function, home) = initializers.first.map({ ($0.function, $0.file) }),
-      initializers.count == 1 || function.parameters.isEmpty, let closure = function.closure
+      let initializers = type.initializers
     else { return nil }
-    var found: SwiftExpression?
-    for statement in closure.statements(in: home).statements {
-      guard case .assignment(let target, "=", let value) = statement.kind,
-        target.names(variable.name)
-      else { continue }
-      if found != nil { return nil }
-      found = value
-    }
-    guard let found, type.keyword == .class || function.givesDefault(found) else { return nil }
+    let setting = initializers.map { ($0, $0.values(of: variable.name, in: $1), $1) }
+      .filter { !$0.1.isEmpty }
+    guard let (function, values, home) = setting.first,
+      setting.count == 1 || function.parameters.isEmpty, let closure = function.closure,
+      values.count == 1, let found = values.first,
+      type.keyword == .class || function.givesDefault(found)
+    else { return nil }
     let inner = ImportScope(file: home, owner: owner, ownerType: type)
-    let called = home.firstCall(of: type.simpleName, function.parameters, outside: closure.range)
+    let called =
+      home.firstCall(of: type.simpleName, function.parameters, outside: closure.range)
+      ?? home.firstCall(of: "init", function.parameters, outside: closure.range)
     return names.within(inner) {
       for (index, parameter) in function.parameters.enumerated() {
         let given = called?.value(of: parameter, at: index)
@@ -381,6 +432,17 @@ extension ImportEvaluator {
 }
 
 extension SwiftFunction {
+  /// The values that its statements give a variable, without those under conditions.
+  fileprivate func values(of name: String, in file: SwiftSourceFile) -> [SwiftExpression] {
+    let statements = closure?.statements(in: file).statements ?? []
+    return statements.compactMap { statement in
+      guard case .assignment(let target, "=", let value) = statement.kind, target.names(name) else {
+        return nil
+      }
+      return value
+    }
+  }
+
   /// Whether a value is that of a parameter with a default.
   fileprivate func givesDefault(_ value: SwiftExpression) -> Bool {
     guard case .name(let name) = value.kind else { return false }
@@ -392,5 +454,14 @@ extension ImportType {
   /// Its initializers but that of an archive; `nil` without any.
   fileprivate var initializers: [(function: SwiftFunction, file: SwiftSourceFile)]? {
     functions["init"]?.filter { $0.function.parameters.first?.label != "coder" }
+  }
+}
+
+extension SwiftVariable {
+  /// Whether it is declared as a number, or with one.
+  fileprivate var isNumber: Bool {
+    if let type { return SwiftName.isNumber(SwiftName.plain(type)) }
+    if case .number? = value?.kind { return true }
+    return false
   }
 }

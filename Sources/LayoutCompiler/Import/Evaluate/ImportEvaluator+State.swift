@@ -21,6 +21,8 @@ extension ImportEvaluator {
       let own = type == nil && term.type == .literal ? .integer : term.type
       return .term(ImportTerm(.unknown(made()), own == .literal ? .floating : own))
     case .condition: return .condition(.flag(made()))
+    case .dictionary(let dictionary) where dictionary.pairs.contains(where: \.value.isPartOfScreen):
+      return first(value, variable)
     case .string, .enumCase, .none, .unknown, .dictionary: return .unknown(made())
     case .record("NSCollectionLayoutSpacing", _), .record("NSCollectionLayoutDimension", _),
       .record("NSDirectionalEdgeInsets", _):
@@ -198,6 +200,12 @@ extension ImportEvaluator {
 }
 
 extension ImportValue {
+  /// Whether it is a layout, a part of one, or what makes one.
+  fileprivate var isPartOfScreen: Bool {
+    if case .closure = self { return true }
+    return isPartOfLayout || element?.kind == .layout
+  }
+
   /// Whether it is nothing at first, as data that the app loads.
   fileprivate var isLoadedLater: Bool {
     switch self {

@@ -297,7 +297,15 @@ extension ImportEvaluator {
       note("`\(name)` has a wrapper or observers, which are not followed", currentRange)
       value = unknown(name, currentRange, type: type ?? typeName(of: value))
     }
-    bind(binding.pattern, value, type ?? binding.value?.castType ?? emptyArrayType(binding.value))
+    bind(
+      binding.pattern, value,
+      type ?? binding.value?.castType ?? emptyArrayType(binding.value)
+        ?? binding.value.flatMap(declaredProtocol))
+  }
+
+  /// The protocol that the value of a variable without a type is declared as.
+  private func declaredProtocol(_ value: SwiftExpression) -> String? {
+    declaredType(value).flatMap { names.declaredProtocol($0) == nil ? nil : $0 }
   }
 
   /// The name of the closures of computed local variables, which no function has.

@@ -152,6 +152,14 @@ final class ImportEvaluator {
 
   var noteCount: Int { notes.count }
 
+  /// Whether something at a place does not compile.
+  func hasError(in span: SourceSpan) -> Bool {
+    notes.contains {
+      $0.kind == .unread && $0.span.file == span.file && $0.span.range.start >= span.range.start
+        && $0.span.range.end <= span.range.end
+    }
+  }
+
   /// Evaluates without notes, and without values that are not known afterwards.
   func tentatively<Result>(_ body: () -> Result) -> Result {
     let (count, known) = (noteCount, unknowns)

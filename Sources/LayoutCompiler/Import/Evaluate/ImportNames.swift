@@ -249,6 +249,15 @@ extension Sequence {
   }
 }
 
+extension [(function: SwiftFunction, file: SwiftSourceFile)] {
+  /// The functions that are called on a value, or on a type: both may have one of a name.
+  func of(_ owner: ImportValue?) -> Self {
+    let isOfType = if case .type? = owner { true } else { owner == nil }
+    let own = filter { $0.function.isStatic == isOfType }
+    return own.isEmpty ? self : own
+  }
+}
+
 extension SwiftFunction {
   /// Whether the arguments are those of the function, in its order.
   func fits(_ arguments: [SwiftExpression.Argument]) -> Bool {
@@ -267,15 +276,52 @@ extension SwiftFunction {
   }
 }
 
+extension SwiftClosure {
+  /// Returns the mistake in arguments, with the argument that it is in, and help; `nil` if they are those
+  /// of the parameters. Closures, and any number of arguments, may stand where others do not.
+  func mismatch(
+    _ arguments: [SwiftExpression.Argument]
+  ) -> (message: String, argument: SwiftExpression?, help: String?)? {
+    guard !arguments.contains(where: \.isClosure), !parameters.contains(where: \.isVariadic) else {
+      return nil
+    }
+    let labels = parameters.compactMap(\.label)
+    var index = 0
+    var missing: SwiftParameter?
+    for parameter in parameters {
+      if parameter.takes(arguments, at: index) {
+        index += 1
+      } else if parameter.initial == nil, missing == nil {
+        missing = parameter
+      }
+    }
+    let other = index < arguments.count ? arguments[index] : nil
+    if let label = other?.label, !labels.contains(label) {
+      let near = closestMatch(label, among: labels)
+      return ("has no `\(label):`", other?.value, near.map { "did you mean `\($0):`?" })
+    }
+    if let other, let label = other.label {
+      return ("takes `\(label):` at another place", other.value, nil)
+    }
+    if let missing {
+      let name = missing.label ?? missing.name
+      guard let other else { return ("needs `\(name)`", nil, nil) }
+      return ("needs the label `\(name):` here", other.value, "write `\(name):` before it")
+    }
+    return other.map { ("takes fewer arguments", $0.value, nil) }
+  }
+}
+
 extension SwiftParameter {
   /// Whether it takes an argument. A trailing closure has no label.
   func takes(_ arguments: [SwiftExpression.Argument], at index: Int) -> Bool {
     guard index < arguments.count else { return false }
-    if arguments[index].label == label { return true }
+    let isNumber = type.map(SwiftName.isNumber) ?? false
+    if arguments[index].label == label, !(isNumber && arguments[index].isClosure) { return true }
     guard arguments[index].label == nil, arguments[index].isClosure else { return false }
     if type?.contains("->") ?? false { return true }
     // A number with a default is not given the closure after the parentheses.
-    return index == arguments.count - 1 && !(type.map(SwiftName.isNumber) ?? false)
+    return index == arguments.count - 1 && !isNumber
   }
 }
 

@@ -30,8 +30,8 @@ final class ImportRun {
     var isAbstract = false
     /// Whether a function makes it that is given a function.
     var takesFunction = false
-    /// Whether the file calls the function that makes it several times, with arguments.
-    var isCalledAgain = false
+    /// The function that makes it, if the file calls it several times, with different arguments.
+    var calledAgain: SourceSpan?
     /// Whether it is one of several of the same place.
     var isChosen = false
   }
@@ -143,7 +143,8 @@ final class ImportRun {
 
   /// Gives the layouts that structs make, or functions that take a function, the values that they have
   /// where a screen takes them: `collectionViewLayout: Style().columns(2).layout`. Of a function that is
-  /// called several times, the calls among which the app chooses: `isWide ? make(4) : make(2)`.
+  /// called several times, the calls among which the app chooses: `isWide ? make(4) : make(2)`. Code that
+  /// is given a layout may set its configuration.
   private func asOnScreens(_ found: [FoundLayout]) -> [FoundLayout] {
     let isOfStruct = found.map { made in
       if made.takesFunction { return true }
@@ -152,24 +153,39 @@ final class ImportRun {
         && type.stored.contains { !$0.isConstant || $0.value == nil }
     }
     var result = found
-    let isCalledAgain = found.contains(where: \.isCalledAgain)
-    guard isOfStruct.contains(true) || isCalledAgain else { return found }
-    for unit in users where unit.usesLayout || isCalledAgain {
+    let isCalledAgain = found.contains { $0.calledAgain != nil }
+    for unit in users where unit.usesLayout || isCalledAgain || unit.setsConfiguration {
+      guard isOfStruct.contains(true) || isCalledAgain || unit.setsConfiguration else { continue }
       let notes = evaluator.noteCount
       var isTaken = false
       for own in make(unit) {
         let index = found.indices.first {
           found[$0].span == own.span
-            && (isOfStruct[$0] && found[$0].owner != own.owner && unit.usesLayout || own.isChosen)
+            && (isOfStruct[$0] && found[$0].owner != own.owner && unit.usesLayout || own.isChosen
+              || unit.setsConfiguration && !hasSameConfiguration(own.layout, found[$0].layout))
         }
         guard let index else { continue }
         isTaken = true
+        guard own.subclass.isEmpty else {
+          result.append(own)
+          continue
+        }
         result[index] = own
         result[index].name = found[index].name
       }
       if !isTaken { evaluator.removeNotes(after: notes) }
     }
-    return result
+    for made in result where !made.isChosen {
+      guard let place = made.calledAgain else { continue }
+      evaluator.note(
+        "this is called with other arguments, too: the params have those of the first call", place)
+    }
+    return unique(result)
+  }
+
+  private func hasSameConfiguration(_ first: ImportElement?, _ second: ImportElement?) -> Bool {
+    let (x, y) = (configuration(first)?.values ?? [:], configuration(second)?.values ?? [:])
+    return x.count == y.count && x.allSatisfy { name, value in y[name].map(value.isSame) ?? false }
   }
 
   /// The declarations that return a layout or give it a collection view, and do not make it.
@@ -230,9 +246,10 @@ final class ImportRun {
         "`\(unit.name)` is not imported: its sections come from code that is not followed", start)
     }
     let omission = ImportOmission(value, declarations)
-    guard !omission.isFailure else { return }
+    let span = omission.span ?? start
+    guard !omission.isFailure, !evaluator.hasError(in: span) else { return }
     evaluator.note(
-      "`\(unit.name)` is not imported: \(omission.reason)", omission.span ?? start,
+      "`\(unit.name)` is not imported: \(omission.reason)", span,
       help: omission.help)
   }
 
@@ -303,11 +320,15 @@ final class ImportRun {
     let isOwn = unit.subclass.map { $0 === unit.type } ?? true
     if !isOwn, !evaluator.callsOverride, !keepsInherited { return [] }
     for index in found.indices {
-      found[index].subclass = unit.subclass?.name ?? ""
+      // `super.makeLayout()`, with another configuration.
+      let isInherited = unit.isOverride && !unit.range.contains(found[index].span.range)
+      found[index].subclass = (unit.subclass ?? (isInherited ? unit.type : nil))?.name ?? ""
+      if isInherited, let type = unit.type { found[index].name = freeName(type.simpleName) }
       found[index].owner = unit.type?.name ?? ""
       found[index].takesFunction = unit.takesFunction
       if case .function(let function) = unit.body, !function.parameters.isEmpty {
-        found[index].isCalledAgain = unit.file.calls[function.name]?.count ?? 0 > 1
+        let isCalledAgain = unit.file.argumentLists(of: function.name).count > 1
+        found[index].calledAgain = isCalledAgain ? start(of: unit) : nil
       }
       found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
     }
@@ -405,8 +426,11 @@ final class ImportRun {
     let isOther =
       unit.subclass != nil
       || ["", "init", "viewDidLoad", "body", "loadView", "CollectionView"].contains(name)
-    let base = (isOther ? (unit.subclass ?? unit.type)?.simpleName ?? "main" : String(name)).lowered
-    return ImportText.isFree(base, of: [.layout]) ? base : base + "Layout"
+    return freeName(isOther ? (unit.subclass ?? unit.type)?.simpleName ?? "main" : String(name))
+  }
+
+  private func freeName(_ base: String) -> String {
+    ImportText.isFree(base.lowered, of: [.layout]) ? base.lowered : base.lowered + "Layout"
   }
 
   private func value(of unit: ImportUnit, _ scope: ImportScope) -> ImportValue {
@@ -441,7 +465,9 @@ final class ImportRun {
   ) -> [SwiftExpression.Argument]? {
     guard !function.parameters.isEmpty else { return nil }
     let name = function.name == "init" ? unit.type?.simpleName ?? "" : function.name
-    return unit.file.firstCall(of: name, function.parameters, outside: unit.range)
+    let own = unit.file.firstCall(of: name, function.parameters, outside: unit.range)
+    guard own == nil, function.name == "init" else { return own }
+    return unit.file.firstCall(of: "init", function.parameters, outside: unit.range)
   }
 
   /// The argument of a function that is imported by itself.
@@ -652,6 +678,19 @@ extension ImportUnit {
   fileprivate var takesFunction: Bool {
     guard case .function(let function) = body else { return false }
     return function.parameters.contains { $0.initial == nil && $0.type?.contains("->") ?? false }
+  }
+
+  /// Whether it names the configuration of a layout.
+  fileprivate var setsConfiguration: Bool {
+    file.source.bytes.containsBytes(Array(".configuration".utf8), in: range)
+  }
+
+  /// Whether it overrides a function or a variable of a class above.
+  fileprivate var isOverride: Bool {
+    switch body {
+    case .function(let function): function.isOverride && function.result != nil
+    case .variable(let variable): variable.isOverride
+    }
   }
 
   fileprivate var isStatic: Bool {

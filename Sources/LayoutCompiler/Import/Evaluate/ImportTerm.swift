@@ -379,6 +379,8 @@ final class ImportUnknown {
   var initial: ImportValue?
   /// Whether the default is what follows `??`.
   var isFallback = false
+  /// The value that follows the first `??` after it.
+  var fallback: ImportValue?
   /// The cases that the sections are at first, in order.
   var firstCases: [String] = []
   /// Whether it is `nil` at first.

@@ -259,6 +259,21 @@ extension ImportValue {
     return true
   }
 
+  /// The variable of the app that is a number or a flag, and may be `nil` at another time.
+  var optionalVariable: ImportUnknown? {
+    let variable: ImportUnknown
+    switch self {
+    case .term(let term):
+      guard case .unknown(let unknown) = term.kind else { return nil }
+      variable = unknown
+    case .condition(let condition):
+      guard case .flag(let unknown) = condition.kind else { return nil }
+      variable = unknown
+    default: return nil
+    }
+    return variable.isVariable && variable.type?.hasSuffix("?") ?? false ? variable : nil
+  }
+
   var isArray: Bool { if case .array = self { true } else { false } }
 
   var isNone: Bool { if case .none = self { true } else { false } }

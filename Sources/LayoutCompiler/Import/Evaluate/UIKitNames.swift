@@ -44,6 +44,17 @@ enum UIKitNames {
     }
   }
 
+  /// The cases of traits that have few.
+  static let traits: [String: [String]] = {
+    let sizeClasses = ["compact", "regular", "unspecified"]
+    return [
+      "traits.horizontalSizeClass": sizeClasses, "traits.verticalSizeClass": sizeClasses,
+      "traits.userInterfaceIdiom": [
+        "phone", "pad", "tv", "carPlay", "mac", "vision", "unspecified",
+      ],
+    ]
+  }()
+
   /// The values of traits, which a param cannot have as its name.
   static let traitValues: Set<String> = [
     "compact", "regular", "unspecified", "phone", "pad", "tv", "carPlay", "mac", "vision",

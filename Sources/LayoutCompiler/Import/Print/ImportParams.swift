@@ -43,7 +43,9 @@ struct ImportParams {
   mutating func number(_ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use)
     -> String
   {
-    let isWhole = type == .integer || use == .whole || use == .divisor || countsItems(unknown.text)
+    let isWhole =
+      type == .integer || use == .whole || use == .divisor && !isLength(unknown.text)
+      || countsItems(unknown.text)
     var value = isWhole ? "2" : use == .fraction ? "0.5" : isGap(unknown.text) ? "8" : "100"
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
@@ -70,6 +72,12 @@ struct ImportParams {
   private func isGap(_ text: String) -> Bool {
     let name = ImportText.name(of: text).lowercased()
     return ["spacing", "gap", "margin", "inset", "padding", "space"].contains { name.contains($0) }
+  }
+
+  /// Whether the words name a length, by which a width is divided.
+  private func isLength(_ text: String) -> Bool {
+    let name = ImportText.name(of: text).lowercased()
+    return ["width", "height", "size", "length"].contains { name.contains($0) }
   }
 
   /// Whether the words name a number of items, columns or rows.

@@ -283,7 +283,11 @@ extension ImportPrinter {
   mutating func kind(_ value: ImportValue?) -> String {
     switch value {
     case .string(let text)?: return ImportText.quoted(text)
-    case .unknown(let unknown)?: return ImportText.quoted(unknown.text)
+    case .unknown(let unknown)?:
+      if [" + ", "\\("].contains(where: unknown.text.contains) {
+        evaluator.note("this kind is computed: it has the words of the source", unknown.span)
+      }
+      return ImportText.quoted(unknown.text)
     case .enumCase(_, let name, _)?: return ImportText.quoted(name)
     case .record(ImportEvaluator.joinedType, let fields)?: return joined(fields["parts"])
     case nil: return ImportText.quoted("view")

@@ -11,6 +11,7 @@ extension SwiftSourceFile {
     var first: [SwiftExpression.Argument]?
     for index in (calls[name] ?? []).prefix(16)
     where !(range.start <= tokens[index].start && tokens[index].end <= range.end) {
+      if name == "init", index < 2 || word(at: index - 2) != "self" { continue }
       let isSetUp = setUps.contains {
         $0.start <= tokens[index].start && tokens[index].end <= $0.end
       }
@@ -24,6 +25,15 @@ extension SwiftSourceFile {
       first = known
     }
     return first
+  }
+
+  /// The different lists of arguments that a function is called with.
+  func argumentLists(of name: String) -> Set<String> {
+    Set(
+      (calls[name] ?? []).map { index in
+        let end = tokens[Int(tokens[index + 1].partner)].end
+        return text(TextRange(Int(tokens[index + 1].start), Int(end)))
+      })
   }
 
   /// The value that a property of an object is given after the object is made and put into a
@@ -44,6 +54,16 @@ extension SwiftSourceFile {
     return nil
   }
 
+  /// The value that the first call of a struct's memberwise initializer gives a property.
+  func memberValue(of property: String, in type: String) -> SwiftExpression? {
+    for index in (calls[type] ?? []).prefix(16) {
+      if let argument = arguments(at: index).first(where: { $0.label == property }) {
+        return withConstant(argument, before: index).value
+      }
+    }
+    return nil
+  }
+
   /// Returns an argument that names a local constant with the constant's value.
   private func withConstant(_ argument: SwiftExpression.Argument, before index: Int)
     -> SwiftExpression.Argument
@@ -53,20 +73,44 @@ extension SwiftSourceFile {
     return SwiftExpression.Argument(label: argument.label, value: value)
   }
 
-  /// The value of a constant that the body around a token declares before it; `nil` for one that is
-  /// not made of literals.
+  /// The value of a constant that the body around a token declares before it, or the default of a
+  /// parameter; `nil` for one that is not made of literals.
   private func constant(_ name: String, before index: Int) -> SwiftExpression? {
     var index = index - 1
     while index > 0 {
       let token = tokens[index]
       if token.kind.isClosing, token.partner < index { index = Int(token.partner) }
-      if token.kind == .word, ["func", "init"].contains(word(at: index)) { return nil }
+      if token.kind == .word, ["func", "init"].contains(word(at: index)),
+        tokens[index - 1].kind != .dot
+      {
+        return initialValue(of: name, at: index)
+      }
       if token.kind == .word, word(at: index) == "let", word(at: index + 1) == name {
         var parser = SwiftParser(self, index + 1..<tokens.count - 1)
         let value = parser.bindings().first?.value
         return value.flatMap { $0.isConstant ? $0 : nil }
       }
       index -= 1
+    }
+    return nil
+  }
+
+  /// The default of a parameter of the function whose first word is that at `index`.
+  private func initialValue(of name: String, at index: Int) -> SwiftExpression? {
+    guard let start = tokens[index...].firstIndex(where: { $0.kind == .leftParenthesis }) else {
+      return nil
+    }
+    var place = start + 1
+    var isIts = false
+    while place < Int(tokens[start].partner) {
+      if tokens[place].kind == .comma { isIts = false }
+      if tokens[place].kind == .colon { isIts = word(at: place - 1) == name }
+      if isIts, word(at: place) == "=" {
+        var parser = SwiftParser(self, place + 1..<tokens.count - 1)
+        let value = parser.expression()
+        return value.isConstant ? value : nil
+      }
+      place = (tokens[place].kind.isOpening ? Int(tokens[place].partner) : place) + 1
     }
     return nil
   }
