@@ -8,21 +8,21 @@ enum EditorBenchmark {
 
   static func run(_ effort: Effort, _ report: inout Report) throws {
     let example = try longestExample()
-    time("diagnostics of the longest example", of: example, effort, &report) {
+    time("diagnostics of the longest example", of: example, effort, report: &report) {
       use(EditedFile(example).compilation.diagnostics)
     }
     let source = Source.sections(lineCount: 2_000)
-    time("diagnostics of 2,000 lines", of: source, effort, &report) {
+    time("diagnostics of 2,000 lines", of: source, effort, report: &report) {
       use(EditedFile(source).compilation.diagnostics)
     }
     let file = EditedFile(source)
     keystrokes(in: file, effort, &report)
-    time("lints of 2,000 lines, reported later", of: source, below: 50, effort, &report) {
+    time("lints of 2,000 lines, reported later", of: source, below: 50, effort, report: &report) {
       use(file.compilation.linted())
     }
     // The positions of the cursor: at a property's keyword, and where any statement may begin.
     let word = file.offset(of: "orthogonal", after: source.bytes.count / 2)
-    time("hover in 2,000 lines", of: source, effort, &report) { use(file.hover(at: word)) }
+    time("hover in 2,000 lines", of: source, effort, report: &report) { use(file.hover(at: word)) }
     let places = [
       ("a keyword", word + 4), ("a statement", word),
       ("a value", file.offset(of: "top 4", after: word)),
@@ -30,7 +30,7 @@ enum EditorBenchmark {
       ("a layout", source.bytes.count),
     ]
     for (what, place) in places {
-      time("completion of \(what) in 2,000 lines", of: source, below: 50, effort, &report) {
+      time("completion of \(what) in 2,000 lines", of: source, below: 50, effort, report: &report) {
         use(file.completions(at: place))
       }
     }
@@ -49,7 +49,7 @@ enum EditorBenchmark {
       var edited = bytes
       edited.replaceSubrange(place..<place + removed, with: [UInt8(ascii: "1")])
       let source = SourceFile(name: file.source.name, bytes: edited)
-      time("diagnostics of 2,000 lines, a digit \(what)", of: source, effort, &report) {
+      time("diagnostics of 2,000 lines, a digit \(what)", of: source, effort, report: &report) {
         use(EditedFile(source).compilation.diagnostics)
       }
     }
@@ -65,7 +65,7 @@ enum EditorBenchmark {
 
   private static func time(
     _ name: String, of source: SourceFile, below bound: Double = bound, _ effort: Effort,
-    _ report: inout Report, _ body: () -> Void
+    report: inout Report, body: () -> Void
   ) {
     let comparison = compare(rounds: effort.rounds, body, with: { use(parse(source)) })
     let milliseconds = comparison.time * 1e3

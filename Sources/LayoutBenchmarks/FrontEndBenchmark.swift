@@ -5,26 +5,32 @@ enum FrontEndBenchmark {
   static func run(_ effort: Effort, _ report: inout Report) {
     let text = Source.sections(byteCount: effort.sourceByteCount)
     let double = Source.sections(byteCount: 2 * effort.sourceByteCount)
-    rate("parse", text, atLeast: 100, effort, &report) { use(parse($0)) }
-    rate("parse and check", text, atLeast: 25, effort, &report) { use(Checker.check(parse($0))) }
-    linear("twice the source", text, double, effort, &report) { use(Checker.check(parse($0))) }
+    rate("parse", text, atLeast: 100, effort: effort, report: &report) { use(parse($0)) }
+    rate("parse and check", text, atLeast: 25, effort: effort, report: &report) {
+      use(Checker.check(parse($0)))
+    }
+    linear("twice the source", text, two: double, effort: effort, report: &report) {
+      use(Checker.check(parse($0)))
+    }
     let errors = effort.isQuick ? 10_000 : 100_000
     linear(
-      "twice the errors, \(errors)", Source.errors(errors / 2), Source.errors(errors), effort,
-      &report
+      "twice the errors, \(errors)", Source.errors(errors / 2), two: Source.errors(errors),
+      effort: effort,
+      report: &report
     ) { use(Checker.check(parse($0)).diagnostics) }
     linear(
-      "twice the views of one element", Source.views(errors / 2), Source.views(errors), effort,
-      &report
+      "twice the views of one element", Source.views(errors / 2), two: Source.views(errors),
+      effort: effort,
+      report: &report
     ) { use(Checker.check(parse($0)).diagnostics) }
-    linear("format twice the source", text, double, effort, &report) {
+    linear("format twice the source", text, two: double, effort: effort, report: &report) {
       use(SourceFormatter.format(parse($0)))
     }
   }
 
   private static func rate(
-    _ name: String, _ source: SourceFile, atLeast bound: Double, _ effort: Effort,
-    _ report: inout Report, _ body: (SourceFile) -> Void
+    _ name: String, _ source: SourceFile, atLeast bound: Double, effort: Effort,
+    report: inout Report, body: (SourceFile) -> Void
   ) {
     let times = (0..<effort.rounds).map { _ in seconds(1) { body(source) } }.sorted()
     let megabytes = Double(source.bytes.count) / 1e6 / times[times.count / 2]
@@ -36,8 +42,8 @@ enum FrontEndBenchmark {
   }
 
   private static func linear(
-    _ name: String, _ one: SourceFile, _ two: SourceFile, _ effort: Effort,
-    _ report: inout Report, _ body: (SourceFile) -> Void
+    _ name: String, _ one: SourceFile, two: SourceFile, effort: Effort,
+    report: inout Report, body: (SourceFile) -> Void
   ) {
     let comparison = compare(rounds: max(3, effort.rounds / 3), { body(two) }, with: { body(one) })
     report.add(

@@ -16,9 +16,9 @@ enum MemoryBenchmark {
     // With fewer items, the process's other memory would dominate.
     let count = max(1_000_000, effort.itemCounts.last ?? 0)
     for workload in Workload.all {
-      let base = try peak(.request, workload, count)
-      let scene = try peak(.scene, workload, count)
-      let frames = try peak(.frames, workload, count)
+      let base = try peak(.request, workload, count: count)
+      let scene = try peak(.scene, workload, count: count)
+      let frames = try peak(.frames, workload, count: count)
       add(
         "scene of \(workload.name)", (scene - base) / Double(count),
         atMost: workload.measuresEach ? 32 : 0.5, count, &report)
@@ -27,8 +27,8 @@ enum MemoryBenchmark {
       )
     }
     for workload in Workload.all where !workload.measuresEach {
-      let few = try peak(.dump, workload, count / 100)
-      let many = try peak(.dump, workload, count)
+      let few = try peak(.dump, workload, count: count / 100)
+      let many = try peak(.dump, workload, count: count)
       report.add(
         Figure(
           group: "memory", name: "dump of \(workload.name), \(count), against \(count / 100)",
@@ -48,8 +48,7 @@ enum MemoryBenchmark {
   }
 
   /// Returns the peak memory, in bytes, of a process that creates one product.
-  private static func peak(_ product: Product, _ workload: Workload, _ count: Int) throws -> Double
-  {
+  private static func peak(_ product: Product, _ workload: Workload, count: Int) throws -> Double {
     let process = Process()
     let answer = Pipe()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])

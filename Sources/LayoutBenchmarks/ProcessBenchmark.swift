@@ -13,7 +13,8 @@ enum ProcessBenchmark {
     try Data("section < group horizontal count 3 < item fractionalWidth 1/3 > >\n".utf8)
       .write(to: small)
     let start = tools.compare(
-      effort, rounds: 20 * effort.rounds, ["--emit", "dump", small.path], with: tools.empty, [])
+      effort, rounds: 20 * effort.rounds, ["--emit", "dump", small.path], with: tools.empty,
+      otherArguments: [])
     report.add(
       Figure(
         group: "process", name: "small file, against empty program",
@@ -25,20 +26,20 @@ enum ProcessBenchmark {
           "process", "\(format) of \(count), against a loop of lines",
           tools.compare(
             effort, ["--emit", format, "--items", "\(count)", small.path], with: tools.lines,
-            [format, "\(count)"]),
+            otherArguments: [format, "\(count)"]),
           per: count, unit: "item", atMost: bound)
       }
     }
-    try pictures(effort, tools, folder, small, &report)
-    try reading(effort, tools, folder, &report)
+    try pictures(effort, tools, folder: folder, small: small, report: &report)
+    try reading(effort, tools, folder: folder, report: &report)
     try check(effort, tools, folder, &report)
-    try watch(effort, tools, folder, &report)
+    try watch(effort, tools, folder: folder, report: &report)
   }
 
   /// Measures outputs whose length does not grow with the number of items, against a program that
   /// writes the same bytes.
   private static func pictures(
-    _ effort: Effort, _ tools: Tools, _ folder: URL, _ small: URL, _ report: inout Report
+    _ effort: Effort, _ tools: Tools, folder: URL, small: URL, report: inout Report
   ) throws {
     for (format, name) in [("svg", "output.svg"), ("model", "output.model.json")] {
       let options = ["--items", "100000", small.path]
@@ -48,14 +49,14 @@ enum ProcessBenchmark {
         "process", "\(format) of 100000 items, against a copy of the bytes",
         tools.compare(
           effort, rounds: 5 * effort.rounds, ["--emit", format] + options, with: tools.lines,
-          ["copy", output.path]),
+          otherArguments: ["copy", output.path]),
         per: 100_000, unit: "item", atMost: 5)
     }
   }
 
   /// Measures differences of frames files, against a loop that reads the numbers of their lines.
   private static func reading(
-    _ effort: Effort, _ tools: Tools, _ folder: URL, _ report: inout Report
+    _ effort: Effort, _ tools: Tools, folder: URL, report: inout Report
   ) throws {
     let count = effort.isQuick ? 100_000 : 1_000_000
     let files = try [99, 100].map { height in
@@ -70,7 +71,8 @@ enum ProcessBenchmark {
       report.add(
         "process", "diff of \(count) \(name) lines, against a loop that reads both files",
         tools.compare(
-          effort, ["diff", old, files[1]], with: tools.lines, ["read", old, files[1]]),
+          effort, ["diff", old, files[1]], with: tools.lines,
+          otherArguments: ["read", old, files[1]]),
         per: count, unit: "line", atMost: 3)
     }
   }
@@ -102,7 +104,7 @@ enum ProcessBenchmark {
 
   /// Measures the time from a save to the written frames file.
   private static func watch(
-    _ effort: Effort, _ tools: Tools, _ folder: URL, _ report: inout Report
+    _ effort: Effort, _ tools: Tools, folder: URL, report: inout Report
   ) throws {
     let source = folder.appendingPathComponent("watched.layout")
     let frames = folder.appendingPathComponent("watched.frames")

@@ -4,12 +4,12 @@ import LayoutCompiler
 enum SolvingBenchmark {
   static func run(_ effort: Effort, _ report: inout Report) {
     for workload in Workload.all {
-      for count in effort.itemCounts { solve(workload, count, effort, &report) }
+      for count in effort.itemCounts { solve(workload, count, effort: effort, report: &report) }
     }
   }
 
   private static func solve(
-    _ workload: Workload, _ count: Int, _ effort: Effort, _ report: inout Report
+    _ workload: Workload, _ count: Int, effort: Effort, report: inout Report
   ) {
     let request = workload.request(itemCount: count)
     let heights = workload.heights(count)

@@ -67,8 +67,8 @@ struct Tools {
       layoutc = try Self.install(built, in: folder)
     }
     empty = try Self.build(
-      "empty", "@main struct Main { static func main() {} }\n", linking, in: folder)
-    lines = try Self.build("lines", Self.lineLoop, linking, in: folder)
+      "empty", "@main struct Main { static func main() {} }\n", linking: linking, in: folder)
+    lines = try Self.build("lines", Self.lineLoop, linking: linking, in: folder)
   }
 
   /// Returns a copy of the program. A file that a linker has just written is in the system's cache
@@ -84,7 +84,7 @@ struct Tools {
   ///   millisecond and varies more than its work.
   func compare(
     _ effort: Effort, rounds: Int? = nil, _ arguments: [String], with other: URL,
-    _ otherArguments: [String]
+    otherArguments: [String]
   ) -> Comparison {
     LayoutBenchmarks.compare(rounds: rounds ?? effort.rounds, by: .wall) {
       Self.start(layoutc, arguments)
@@ -123,7 +123,7 @@ struct Tools {
   }
 
   private static func build(
-    _ name: String, _ source: String, _ linking: Linking, in folder: URL
+    _ name: String, _ source: String, linking: Linking, in folder: URL
   ) throws -> URL {
     let file = folder.appendingPathComponent("\(name).swift")
     try Data(source.utf8).write(to: file)

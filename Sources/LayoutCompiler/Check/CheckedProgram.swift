@@ -140,11 +140,11 @@ package enum Checker {
       severityOverrides: checker.whole.severityOverrides,
       readFiles: checker.whole.readFiles,
       dataSources: checker.whole.dataSources, dataFiles: checker.whole.dataFiles,
-      diagnostics: diagnostics(text, importDiagnostics, checker.diagnostics))
+      diagnostics: diagnostics(text, importDiagnostics, ofCheck: checker.diagnostics))
   }
 
   private static func diagnostics(
-    _ text: ProgramText, _ ofImports: [Diagnostic], _ ofCheck: [Diagnostic]
+    _ text: ProgramText, _ ofImports: [Diagnostic], ofCheck: [Diagnostic]
   ) -> [Diagnostic] {
     let all = Diagnostic.ordered(
       text.withImports(

@@ -79,7 +79,7 @@ struct SnapshotBuilder: ~Copyable, Sendable {
   ) {
     guard acceptsItems else { return }
     let (number, isNew) = itemNames.insert(identifier)
-    appendIfNew(number, isNew, span, isExpanded, measured)
+    appendIfNew(number, isNew, at: span, isExpanded: isExpanded, size: measured)
   }
 
   /// Sets a declared value of the last added item.
@@ -142,7 +142,7 @@ extension SnapshotBuilder {
 
   /// Appends an item if its name is new; else reports the duplicate.
   private mutating func appendIfNew(
-    _ number: Int, _ isNew: Bool, _ span: SourceSpan?, _ isExpanded: Bool, _ size: MeasuredSize?
+    _ number: Int, _ isNew: Bool, at span: SourceSpan?, isExpanded: Bool, size: MeasuredSize?
   ) {
     let parent = openItems.last ?? -1
     guard isNew else {

@@ -55,7 +55,7 @@ extension SnapshotJSONReader {
   /// Calls `body` with each member of an object that is in `keys`: with the index of its key, and
   /// the node of its value. Others are ignored with a warning.
   @inline(__always) private mutating func forEachMember(
-    of object: Int, _ nodes: JSONNodes, _ keys: SnapshotJSONKey.Group, _ body: (Int, Int) -> Void
+    of object: Int, _ nodes: JSONNodes, _ keys: SnapshotJSONKey.Group, body: (Int, Int) -> Void
   ) {
     var key = object + 1
     for _ in 0..<nodes.count(object) {
@@ -333,13 +333,13 @@ extension SnapshotJSONReader {
     report(
       .dataKey, at: key,
       explanation: "the members here are " + words.map { "`\($0)`" }.joined(separator: ", "),
-      help: meant.map { "did you mean `\($0)`?" } ?? Self.valuesHelp(key, value, keys)
+      help: meant.map { "did you mean `\($0)`?" } ?? Self.valuesHelp(key, value, keys: keys)
     ) { "\($0) is not a known member" }
   }
 
   /// Returns the help for a number among the members of an item: it may be a value of the item.
   private static func valuesHelp(
-    _ key: JSONValue, _ value: JSONValue, _ keys: SnapshotJSONKey.Group
+    _ key: JSONValue, _ value: JSONValue, keys: SnapshotJSONKey.Group
   ) -> String? {
     let isOfItems = !keys.words.contains("measuredBoundaries")
     guard keys.words.contains("values"), isOfItems, let name = key.string else { return nil }

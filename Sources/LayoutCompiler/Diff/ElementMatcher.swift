@@ -152,8 +152,8 @@ private struct KeyComparison {
   mutating func isEqual(at position: Int) -> Bool {
     compareAppearances(at: position)
     if appearances.oldRole == .cell || appearances.newRole == .cell { hasEqualNames = nil }
-    Self.visit(position, appearances.oldRole, of: old, &oldOwner)
-    Self.visit(position, appearances.newRole, of: new, &newOwner)
+    Self.visit(position, appearances.oldRole, of: old, owner: &oldOwner)
+    Self.visit(position, appearances.newRole, of: new, owner: &newOwner)
     guard appearances.isEqual else { return false }
     switch appearances.oldRole {
     case .boundary, .decoration, .separator: break
@@ -166,7 +166,7 @@ private struct KeyComparison {
 
   private static func visit(
     _ position: Int, _ role: SceneElement.Role, of elements: RecordedFrames.Elements,
-    _ owner: inout Owner
+    owner: inout Owner
   ) {
     switch role {
     case .cell: owner = Owner(index: position, isNamed: elements.isNamed(at: position))

@@ -25,12 +25,12 @@ extension FrameMatching {
   }
 
   private func continues(_ element: Element, _ run: Run) -> Bool {
-    continues(element.old, run.old, run.count, old)
-      && continues(element.new, run.new, run.count, new)
+    continues(element.old, run.old, count: run.count, sections: old)
+      && continues(element.new, run.new, count: run.count, sections: new)
   }
 
   private func continues(
-    _ place: Place?, _ start: Place?, _ count: Int, _ sections: [RecordedFrames.Section]
+    _ place: Place?, _ start: Place?, count: Int, sections: [RecordedFrames.Section]
   ) -> Bool {
     guard let place, let start else { return place == nil && start == nil }
     guard place == start.advanced(by: count) else { return false }
@@ -118,10 +118,10 @@ struct RunComparison {
   /// Whether both have the same position in their section. Elements of the layout itself also keep
   /// their position if they keep their distance from the end of the content.
   @inline(__always) private func isInPlace(_ was: Rect, _ isNow: Rect) -> Bool {
-    isInPlace(.horizontal, was, isNow) && isInPlace(.vertical, was, isNow)
+    isInPlace(.horizontal, was, isNow: isNow) && isInPlace(.vertical, was, isNow: isNow)
   }
 
-  @inline(__always) private func isInPlace(_ axis: Axis, _ was: Rect, _ isNow: Rect) -> Bool {
+  @inline(__always) private func isInPlace(_ axis: Axis, _ was: Rect, isNow: Rect) -> Bool {
     matching.isEqual(was.min(axis) - oldSection.min(axis), isNow.min(axis) - newSection.min(axis))
       || isLayout
         && matching.isEqual(

@@ -281,7 +281,8 @@ extension PicturePanel {
         guard start >= band.span.start - 0.01 else { continue }
         titles.append(
           PictureTitle(
-            section: section.index, lines: lines(section, scene, words, widest: widest, unit: unit),
+            section: section.index,
+            lines: lines(section, scene, words: words, widest: widest, unit: unit),
             range: start...max(start, section.frame.max(axis))))
       }
     }
@@ -289,7 +290,7 @@ extension PicturePanel {
   }
 
   private static func lines(
-    _ section: SceneSection, _ scene: Scene, _ words: Captions, widest: Double, unit: Double
+    _ section: SceneSection, _ scene: Scene, words: Captions, widest: Double, unit: Double
   ) -> [String] {
     let width = TextWidth.of(
       section.row?.behavior.rawValue ?? "", size: PictureText.plainSize * unit)

@@ -105,7 +105,7 @@ struct CharacterCanvas {
   /// Draws lines from the middle of a character to `sides`. Existing lines stay, except those to
   /// the side `hidden`, which the new box covers.
   mutating func draw(
-    _ sides: [Arms.Side], _ column: Int, _ line: Int, _ pen: Pen, hiding hidden: [Arms.Side] = []
+    _ sides: [Arms.Side], _ column: Int, line: Int, pen: Pen, hiding hidden: [Arms.Side] = []
   ) {
     guard contains(column, line) else { return }
     let index = line * columns + column
@@ -132,7 +132,7 @@ struct CharacterCanvas {
         if column > box.left || box.isCutLeft { sides.append(.left) }
         if column < box.right || box.isCutRight { sides.append(.right) }
         let isWithin = hidesInside && sides.count == 2 && isHigh
-        draw(sides, column, line, pen(column, line), hiding: isWithin ? [inside] : [])
+        draw(sides, column, line: line, pen: pen(column, line), hiding: isWithin ? [inside] : [])
       }
     }
     let isWide = box.left < box.right || box.isCutLeft || box.isCutRight
@@ -144,7 +144,7 @@ struct CharacterCanvas {
         if line > box.top || box.isCutTop { sides.append(.up) }
         if line < box.bottom || box.isCutBottom { sides.append(.down) }
         let isWithin = hidesInside && sides.count == 2 && isWide
-        draw(sides, column, line, pen(column, line), hiding: isWithin ? [inside] : [])
+        draw(sides, column, line: line, pen: pen(column, line), hiding: isWithin ? [inside] : [])
       }
     }
   }

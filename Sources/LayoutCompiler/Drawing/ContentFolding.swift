@@ -60,24 +60,24 @@ struct ContentFolding {
     for range in drawnSections() {
       let hidden = sections.ordered[previous..<range.lowerBound]
       if let first = hidden.first, let last = hidden.last {
-        foldSpace(end, first.frame.min(axis), &spans)
-        spans.fold(first.frame.min(axis), last.frame.max(axis), note(sections: hidden))
+        foldSpace(end, first.frame.min(axis), spans: &spans)
+        spans.fold(first.frame.min(axis), last.frame.max(axis), note: note(sections: hidden))
         end = max(end, last.frame.max(axis))
       }
       for section in sections.ordered[range] {
-        foldSpace(end, section.frame.min(axis), &spans)
+        foldSpace(end, section.frame.min(axis), spans: &spans)
         foldItems(section, &spans)
         end = max(end, section.frame.max(axis))
       }
       previous = range.upperBound
     }
-    foldSpace(end, scene.contentSize[axis], &spans)
+    foldSpace(end, scene.contentSize[axis], spans: &spans)
     if screenEnd > shownEnd + least {
       let inset = least / 10
       let bar = includesBars ? scene.coveredBounds.end.size[axis] : 0
       spans.fold(
         shownEnd + 2 * inset, screenEnd - bar - inset,
-        ["\(words.more) \(words.points(screenEnd - shownEnd)) pt empty"])
+        note: ["\(words.more) \(words.points(screenEnd - shownEnd)) pt empty"])
     }
     return spans.ended(at: max(shownEnd, screenEnd))
   }
@@ -105,7 +105,7 @@ struct ContentFolding {
       self.start = start
     }
 
-    mutating func fold(_ from: Double, _ to: Double, _ note: [String]) {
+    mutating func fold(_ from: Double, _ to: Double, note: [String]) {
       guard to - from >= least, from >= start else { return }
       spans.append(ContentSpan(start: start, end: from, note: note))
       start = to
@@ -125,14 +125,14 @@ struct ContentFolding {
   }
 
   /// Omits the middle of a long space between sections, but not its visible part.
-  private func foldSpace(_ from: Double, _ to: Double, _ spans: inout Spans) {
+  private func foldSpace(_ from: Double, _ to: Double, spans: inout Spans) {
     guard to - from > head + tail + least else { return }
     let (start, end) = ((from + head).rounded(), (to - tail).rounded())
     let parts =
       visible.lowerBound < end && visible.upperBound > start
       ? [(start, visible.lowerBound), (max(start, visible.upperBound), end)] : [(start, end)]
     for (from, to) in parts {
-      spans.fold(from, to, ["\(words.more) \(words.points(to - from)) pt"])
+      spans.fold(from, to, note: ["\(words.more) \(words.points(to - from)) pt"])
     }
   }
 
@@ -157,7 +157,7 @@ struct ContentFolding {
     for span in kept {
       if span.start - reach >= least {
         let (from, to) = cut(section, from: reach, to: span.start)
-        if to - from >= least { spans.fold(from, to, note(section, from: from, to: to)) }
+        if to - from >= least { spans.fold(from, to, note: note(section, from: from, to: to)) }
       }
       reach = max(reach, span.end)
     }

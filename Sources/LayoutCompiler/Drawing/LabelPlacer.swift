@@ -22,7 +22,7 @@ struct LabelPlacer {
     let longest = max(window.width, window.height)
     var tile = max(tile, longest / 256)
     // Tiles are larger if many boxes are in many tiles.
-    while tile < longest, Self.entryCount(boxes, tile, window) > 65_536 + 8 * boxes.count {
+    while tile < longest, Self.entryCount(boxes, tile, window: window) > 65_536 + 8 * boxes.count {
       tile *= 2
     }
     self.tile = tile
@@ -95,21 +95,21 @@ struct LabelPlacer {
   }
 
   private func tiles(of rect: Rect, within window: Rect) -> [Tile] {
-    let (columns, rows) = Self.grid(rect, tile, window)
+    let (columns, rows) = Self.grid(rect, tile, window: window)
     return rows.flatMap { row in columns.map { Tile(column: $0, row: row) } }
   }
 
   /// Returns the number of tiles of all boxes.
-  private static func entryCount(_ boxes: [Rect], _ tile: Double, _ window: Rect) -> Int {
+  private static func entryCount(_ boxes: [Rect], _ tile: Double, window: Rect) -> Int {
     boxes.reduce(0) { count, box in
-      let (columns, rows) = grid(box, tile, window)
+      let (columns, rows) = grid(box, tile, window: window)
       return count + columns.count * rows.count
     }
   }
 
   /// Returns the columns and rows of the tiles that a rectangle covers.
   private static func grid(
-    _ rect: Rect, _ tile: Double, _ window: Rect
+    _ rect: Rect, _ tile: Double, window: Rect
   ) -> (columns: Range<Int>, rows: Range<Int>) {
     (
       range(max(rect.minX, window.minX), min(rect.maxX, window.maxX), tile),

@@ -90,7 +90,7 @@ extension Evaluator {
       case .call(let call):
         let name = call.name.flatMap { self.name($0) }
         let own = call.bodyStart.map { [Addition(body: call.body, start: $0, names: names)] }
-        addTiles(of: call.span, to: &state) { $0.expand(call, own ?? [], name: name, &$1) }
+        addTiles(of: call.span, to: &state) { $0.expand(call, own ?? [], name: name, state: &$1) }
       case .binding(let name) where environment == nil:
         _ = value(of: name, usedAt: name.span)
       case .binding(let name): names = Names(name, binding(name), names)
@@ -255,7 +255,7 @@ extension Evaluator {
   /// Evaluates the element that a call makes; `additions` are the bodies of the calls that led to
   /// this one, from the inside out.
   private mutating func expand(
-    _ call: Call, _ additions: [Addition], name: String?, _ state: inout ElementState
+    _ call: Call, _ additions: [Addition], name: String?, state: inout ElementState
   ) {
     guard calls.count < Bounds.callDepth else {
       state.isBroken = true
@@ -264,7 +264,7 @@ extension Evaluator {
     switch call.target {
     case .element(let parameter):
       guard case .element(let argument, let outer)? = names?[parameter]?.state else { return }
-      known(outer) { $0.expand(argument, additions, name: name, &state) }
+      known(outer) { $0.expand(argument, additions, name: name, state: &state) }
     case .definition(let definition):
       let inner = bound(call, definition)
       calls.append(call.span)
@@ -273,7 +273,7 @@ extension Evaluator {
         known(inner) { $0.add(node, name: name, additions, to: &state) }
       case .call(let next)?:
         let own = next.bodyStart.map { [Addition(body: next.body, start: $0, names: inner)] }
-        known(inner) { $0.expand(next, (own ?? []) + additions, name: name, &state) }
+        known(inner) { $0.expand(next, (own ?? []) + additions, name: name, state: &state) }
       case .property, .binding, .when, .loop, nil: break
       }
       calls.removeLast()
@@ -346,7 +346,7 @@ extension Evaluator {
   /// that, nested loops would take time without bound.
   private mutating func repeatBody(of loop: Loop, _ state: inout ElementState) {
     let found = values(of: loop.values)
-    if environment == nil { return evaluateOnce(loop, found, &state) }
+    if environment == nil { return evaluateOnce(loop, found, state: &state) }
     guard let values = found.value else {
       state.isBroken = true
       return
@@ -393,7 +393,7 @@ extension Evaluator {
     let isWritten = low.isLiteral && high.isLiteral
     if to == from - 1 && !isWritten || isOfData && to < from { return .value([]) }
     guard from <= to, to - from < Bounds.rangeLength else {
-      reportValueError(.badRange(quoted(span), from, to, bound: Bounds.rangeLength, at: span))
+      reportValueError(.badRange(quoted(span), from, high: to, bound: Bounds.rangeLength, at: span))
       return .invalid
     }
     return .value((from...to).map { .number(Rational($0)) })

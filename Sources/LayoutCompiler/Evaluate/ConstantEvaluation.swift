@@ -76,7 +76,7 @@ extension Evaluator {
   /// Evaluates the body of a loop for a value whose type alone is known: it may be repeated, and may be
   /// passed over.
   mutating func evaluateOnce(
-    _ loop: Loop, _ values: Outcome<[EvaluatedValue]>, _ state: inout ElementState
+    _ loop: Loop, _ values: Outcome<[EvaluatedValue]>, state: inout ElementState
   ) {
     isConstant = false
     guard values.isValid else {

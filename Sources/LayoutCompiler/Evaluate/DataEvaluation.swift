@@ -133,7 +133,7 @@ extension Evaluator {
       guard
         [padding.top, padding.leading, padding.bottom, padding.trailing].allSatisfy({ $0 >= 0 })
       else {
-        _ = outOfRange(expression, "0 or more", use)
+        _ = outOfRange(expression, "0 or more", use: use)
         return .invalid
       }
       label.padding = padding
@@ -156,7 +156,7 @@ extension Evaluator {
     if let style = expression.symbol.flatMap(FontStyle.init(rawValue:)) { return .style(style) }
     guard case .value(.number(let size)) = length(expression, use) else { return nil }
     guard Bounds.fontSize.contains(size) else {
-      _ = outOfRange(expression, "from 1 to 1000", use)
+      _ = outOfRange(expression, "from 1 to 1000", use: use)
       return nil
     }
     return .points(size)

@@ -79,7 +79,7 @@ extension Diagnostic {
   }
 
   static func badRange(
-    _ range: String, _ low: Int, _ high: Int, bound: Int, at span: SourceSpan
+    _ range: String, _ low: Int, high: Int, bound: Int, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .badRange,

@@ -167,7 +167,7 @@ extension Evaluator {
     switch operation {
     case .add where expression.type.isSame(.string): return joined(a, b, left, right)
     case .add, .subtract, .multiply, .divide, .remainder:
-      return arithmetic(operation, a, b, expression)
+      return arithmetic(operation, a, b, expression: expression)
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
       return comparison(operation, a, b, left.type.cases == nil ? right.type : left.type)
     case .and, .or: return .invalid
@@ -176,7 +176,7 @@ extension Evaluator {
 
   private mutating func arithmetic(
     _ operation: BinaryOperator, _ a: EvaluatedValue, _ b: EvaluatedValue,
-    _ expression: Expression
+    expression: Expression
   ) -> EvaluatedValue {
     guard case .number(let x) = a, case .number(let y) = b else {
       guard let x = a.effect, let y = b.effect, let sign = operation.effect else {
@@ -192,7 +192,7 @@ extension Evaluator {
       return .number(result)
     } else {
       reportValueError(
-        .overflow(quoted(expression.span), x, operation.spelling, y, at: expression.span))
+        .overflow(quoted(expression.span), x, sign: operation.spelling, y, at: expression.span))
     }
     return speculation == 0 ? .invalid : .unknown
   }
@@ -273,7 +273,7 @@ extension Evaluator {
     if function == .sum, numbers.reduce(0, { $0 + $1.doubleValue }).magnitude >= 9e18 {
       reportValueError(
         .overflow(
-          quoted(expression.span), numbers[0], "+", numbers[numbers.count - 1],
+          quoted(expression.span), numbers[0], sign: "+", numbers[numbers.count - 1],
           at: expression.span))
       return speculation == 0 ? .invalid : .unknown
     }
@@ -313,17 +313,17 @@ extension Evaluator {
     case (.number(let units), .number(let number)):
       let common = units.intersection(expressions[0].type.units)
       if common == .integer, !number.isWhole {
-        return mismatch(value, ExpressionType.number(units).title, expressions)
+        return mismatch(value, ExpressionType.number(units).title, expressions: expressions)
       }
       return value
     case (.dimension, .number(let number)):
       guard (0...Bounds.points).contains(number.doubleValue) else {
-        return mismatch(value, "a dimension of 0 or more points", expressions)
+        return mismatch(value, "a dimension of 0 or more points", expressions: expressions)
       }
       return .dimension(.absolute(number.doubleValue))
     case (.spacing, .number(let number)):
       guard number.doubleValue.magnitude <= Bounds.points else {
-        return mismatch(value, "a spacing", expressions)
+        return mismatch(value, "a spacing", expressions: expressions)
       }
       return .spacing(.fixed(number.doubleValue))
     case (.insets, .number), (.insets, .list): return insets(value, expressions)
@@ -344,12 +344,12 @@ extension Evaluator {
     }
     if values.contains(where: \.isInvalid) { return .invalid }
     guard [1, 2, 4].contains(values.count), numbers.allSatisfy({ $0.magnitude <= Bounds.points })
-    else { return mismatch(value, "insets", expressions) }
+    else { return mismatch(value, "insets", expressions: expressions) }
     return numbers.count == values.count ? .insets(StatedInsets(Insets(numbers))) : .unknown
   }
 
   private mutating func mismatch(
-    _ value: EvaluatedValue, _ expected: String, _ expressions: [Expression]
+    _ value: EvaluatedValue, _ expected: String, expressions: [Expression]
   ) -> EvaluatedValue {
     let first = expressions[0]
     let source = "`\(quoted(first.outerSpan))`"

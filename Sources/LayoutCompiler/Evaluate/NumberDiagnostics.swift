@@ -35,7 +35,7 @@ extension Diagnostic {
   }
 
   static func wrongUnit(
-    _ value: String, _ units: Units, _ place: NumberPlace, of property: String,
+    _ value: String, _ units: Units, place: NumberPlace, of property: String,
     at span: SourceSpan
   ) -> Diagnostic {
     let value = value.hasPrefix("`") ? value : "`\(value)`"
@@ -140,7 +140,7 @@ extension Diagnostic {
   }
 
   static func unitsDoNotCombine(
-    _ operation: String, _ a: Units, _ b: Units, _ expression: String, at span: SourceSpan
+    _ operation: String, _ a: Units, _ b: Units, expression: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .wrongUnit,
@@ -169,7 +169,7 @@ extension Diagnostic {
   }
 
   static func overflow(
-    _ expression: String, _ a: Rational, _ sign: String, _ b: Rational, at span: SourceSpan
+    _ expression: String, _ a: Rational, sign: String, _ b: Rational, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .overflow, "`\(expression)` is too large to be computed exactly", at: span,

@@ -93,9 +93,9 @@ extension Evaluator {
       if case .bool(let truth) = value { return .value(.bool(truth)) }
       return PropertyOutcome(missing: value)
     case .choice(let id): return choice(first, id, use)
-    case .insets, .spacing, .edgeSpacing: return spacingOrInsets(shape, first, use)
-    case .offset: return pair(values, .points, use)
-    case .fractionalOffset: return pair(values, .fraction, use)
+    case .insets, .spacing, .edgeSpacing: return spacingOrInsets(shape, first, use: use)
+    case .offset: return pair(values, .points, use: use)
+    case .fractionalOffset: return pair(values, .fraction, use: use)
     case .frame: return frame(values, use)
     case .kind:
       let value = evaluate(first)
@@ -130,7 +130,7 @@ extension Evaluator {
   }
 
   private mutating func checkChoice(
-    _ index: Int, _ id: ChoiceID, _ use: NumberUse, _ span: SourceSpan?
+    _ index: Int, _ id: ChoiceID, use: NumberUse, at span: SourceSpan?
   ) {
     guard let span, id.table.choices.indices.contains(index) else { return }
     let choice = id.table.choices[index]
@@ -149,7 +149,7 @@ extension Evaluator {
     guard case .word(let word, let place) = value else { return PropertyOutcome(missing: value) }
     let index = Schema.words.choice(Schema.words.table.word(word), in: id)
     guard index >= 0 else { return .invalid }
-    checkChoice(index, id, use, place)
+    checkChoice(index, id, use: use, at: place)
     return .value(.choice(index))
   }
 
@@ -178,7 +178,7 @@ extension Evaluator {
   mutating func dimension(
     _ form: DimensionForm, _ value: Expression, _ use: NumberUse
   ) -> PropertyOutcome {
-    checkChoice(form.rawValue, .dimension, use, use.at)
+    checkChoice(form.rawValue, .dimension, use: use, at: use.at)
     let isFraction = form == .fractionalWidth || form == .fractionalHeight
     let reading =
       isFraction ? fraction(value, use) : size(value, nil, use)
@@ -203,7 +203,7 @@ extension Evaluator {
     _ expression: Expression, _ value: EvaluatedValue?, _ use: NumberUse
   ) -> PropertyOutcome {
     let reading =
-      if let value { PropertyOutcome(converted(value, expression, .points, use)) } else {
+      if let value { PropertyOutcome(converted(value, expression, at: .points, use: use)) } else {
         points(expression, use)
       }
     guard case .value(.number(let points)) = reading, points < 0 else { return reading }
@@ -225,7 +225,7 @@ extension Evaluator {
           at: use.at.union(expression.outerSpan)))
       return .invalid
     }
-    return outOfRange(expression, "not negative", use)
+    return outOfRange(expression, "not negative", use: use)
   }
 
   private mutating func points(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
@@ -235,7 +235,7 @@ extension Evaluator {
   mutating func length(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     let reading = points(expression, use)
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
-    return outOfRange(expression, "not negative", use)
+    return outOfRange(expression, "not negative", use: use)
   }
 
   mutating func integer(
@@ -246,11 +246,12 @@ extension Evaluator {
     let integer = Int(saturating: value)
     if range.contains(integer) { return .value(.integer(integer)) }
     let bounds = "from \(range.lowerBound) to \(range.upperBound)"
-    return outOfRange(expression, bounds, use, isBelow: integer < range.lowerBound, value: integer)
+    return outOfRange(
+      expression, bounds, use: use, isBelow: integer < range.lowerBound, value: integer)
   }
 
   mutating func outOfRange(
-    _ expression: Expression, _ bounds: String, _ use: NumberUse, isBelow: Bool = false,
+    _ expression: Expression, _ bounds: String, use: NumberUse, isBelow: Bool = false,
     value: Int? = nil
   ) -> PropertyOutcome {
     reportSize(
@@ -264,8 +265,10 @@ extension Evaluator {
   mutating func number(
     _ expression: Expression, _ place: NumberPlace, _ use: NumberUse
   ) -> Outcome<EffectExpression> {
-    if let literal = Self.literal(expression) { return bounded(literal, expression, place, use) }
-    return converted(evaluate(expression), expression, place, use)
+    if let literal = Self.literal(expression) {
+      return bounded(literal, expression, at: place, use: use)
+    }
+    return converted(evaluate(expression), expression, at: place, use: use)
   }
 
   /// The value of a plain number or percentage, or of a fraction of two plain numbers.
@@ -311,10 +314,10 @@ extension Evaluator {
   }
 
   private mutating func converted(
-    _ value: EvaluatedValue, _ expression: Expression, _ place: NumberPlace, _ use: NumberUse
+    _ value: EvaluatedValue, _ expression: Expression, at place: NumberPlace, use: NumberUse
   ) -> Outcome<EffectExpression> {
     switch value {
-    case .number(let number): return bounded(number.doubleValue, expression, place, use)
+    case .number(let number): return bounded(number.doubleValue, expression, at: place, use: use)
     case .effect(let effect): return .value(effect)
     case .unknown: return .unknown
     case .bool, .string, .dimension, .spacing, .insets, .word, .list, .invalid: return .invalid
@@ -322,7 +325,7 @@ extension Evaluator {
   }
 
   private mutating func bounded(
-    _ value: Double, _ expression: Expression, _ place: NumberPlace, _ use: NumberUse
+    _ value: Double, _ expression: Expression, at place: NumberPlace, use: NumberUse
   ) -> Outcome<EffectExpression> {
     let span = expression.outerSpan
     guard value.magnitude <= place.bound else {
@@ -352,7 +355,7 @@ extension Evaluator {
   }
 
   private mutating func pair(
-    _ values: [Expression], _ place: NumberPlace, _ use: NumberUse
+    _ values: [Expression], _ place: NumberPlace, use: NumberUse
   ) -> PropertyOutcome {
     guard let numbers = numbers(values.prefix(2), place, use) else { return .invalid }
     return numbers.count < 2 ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
@@ -387,11 +390,11 @@ extension Evaluator {
   /// Evaluates spacing or insets that a declaration states.
   mutating func spacingOrInsets(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     if case .spacing = expression.form { return spacing(expression, use) }
-    return spacingOrInsets(.insets, expression, use)
+    return spacingOrInsets(.insets, expression, use: use)
   }
 
   private mutating func spacingOrInsets(
-    _ shape: ValueShape, _ expression: Expression, _ use: NumberUse
+    _ shape: ValueShape, _ expression: Expression, use: NumberUse
   ) -> PropertyOutcome {
     if shape == .spacing { return spacing(expression, use) }
     switch expression.form {
@@ -457,11 +460,11 @@ extension Evaluator {
       return .value(.spacing(isFlexible ? .flexible(length) : .fixed(length)))
     }
     if let literal = Self.literal(expression) {
-      return PropertyOutcome(spacing: bounded(literal, expression, .points, use))
+      return PropertyOutcome(spacing: bounded(literal, expression, at: .points, use: use))
     }
     let value = evaluate(expression)
     if case .spacing(let spacing) = value { return .value(.spacing(spacing)) }
-    return PropertyOutcome(spacing: converted(value, expression, .points, use))
+    return PropertyOutcome(spacing: converted(value, expression, at: .points, use: use))
   }
 
   // MARK: - Visible items
@@ -493,23 +496,23 @@ extension Evaluator {
     guard expression.outerSpan != expression.span else { return nil }
     var hasPoints = false
     let length = isWidth ? "container.width" : "container.height"
-    let sum = terms(expression, length, &hasPoints)
+    let sum = terms(expression, length, hasPoints: &hasPoints)
     return hasPoints ? sum : nil
   }
 
   /// The terms of a sum with each fraction multiplied by the length.
   private mutating func terms(
-    _ expression: Expression, _ length: String, _ hasPoints: inout Bool
+    _ expression: Expression, _ length: String, hasPoints: inout Bool
   ) -> String? {
     let source = text.text(expression.outerSpan)
     if expression.outerSpan != expression.span {
       var inner = expression
       inner.outerSpan = expression.span
-      return terms(inner, length, &hasPoints).map { "(\($0))" }
+      return terms(inner, length, hasPoints: &hasPoints).map { "(\($0))" }
     }
     if case .binary(let sign, let a, let b) = expression.form, sign == .add || sign == .subtract {
-      guard let left = terms(a, length, &hasPoints),
-        let right = terms(b, length, &hasPoints)
+      guard let left = terms(a, length, hasPoints: &hasPoints),
+        let right = terms(b, length, hasPoints: &hasPoints)
       else { return nil }
       let gap = SourceSpan(a.span.file, TextRange(a.outerSpan.range.end, b.outerSpan.range.start))
       return left + text.text(gap) + right

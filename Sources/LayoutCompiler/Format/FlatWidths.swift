@@ -20,7 +20,7 @@ struct FlatWidths {
     for (token, gap) in zip(plan.tokens, plan.gaps) {
       if !gap.traits.contains(.isSemicolon) {
         if gap.traits.contains(.forcesBreak) { forcedCount += 1 }
-        end += Self.width(gap, plan.comments, bytes)
+        end += Self.width(gap, plan.comments, bytes: bytes)
         starts.append(end)
         end += Int32(columns(bytes, token.range.startIndex..<token.range.endIndex))
       } else {
@@ -37,7 +37,7 @@ struct FlatWidths {
     }
   }
 
-  private static func width(_ gap: Gap, _ comments: [Comment], _ bytes: [UInt8]) -> Int32 {
+  private static func width(_ gap: Gap, _ comments: [Comment], bytes: [UInt8]) -> Int32 {
     var width = Int(gap.spaces)
     let hasSemicolon =
       gap.traits.contains(.hasSemicolon) || comments[gap.comments].contains(where: \.hasSemicolon)

@@ -54,7 +54,7 @@ package struct UnifiedDiff: Sendable {
         last = block
         return true
       }.count
-      writeHunk(rest.prefix(count), &growth, &result)
+      writeHunk(rest.prefix(count), &growth, result: &result)
       rest = rest.dropFirst(count)
     }
     return result
@@ -110,7 +110,7 @@ extension UnifiedDiff {
 
   /// Writes blocks with the lines around them. `growth` is the number of lines added so far.
   private func writeHunk(
-    _ blocks: ArraySlice<Block>, _ growth: inout Int, _ result: inout [UInt8]
+    _ blocks: ArraySlice<Block>, _ growth: inout Int, result: inout [UInt8]
   ) {
     guard let first = blocks.first, let last = blocks.last else { return }
     let start = max(0, first.lines.lowerBound - Self.contextLines)

@@ -377,7 +377,7 @@ extension RecordedFramesReader {
   ) -> Bool {
     guard let origin = elementOrigin else { return false }
     var placed = RecordedFrames.Element(role: .cell, item: 0, frame: .zero, zIndex: 0, line: line)
-    guard readHead(word, &scanner, &placed) else { return false }
+    guard readHead(word, &scanner, element: &placed) else { return false }
     guard scanner.expect(UInt8(ascii: ":")), let corner = scanner.place(),
       let size = scanner.size()
     else { return false }
@@ -428,7 +428,7 @@ extension RecordedFramesReader {
   /// Reads the part before the colon. Returns `false` if it is invalid.
   private func readHead(
     _ word: RecordedFramesScanner.Keyword?, _ scanner: inout RecordedFramesScanner,
-    _ element: inout RecordedFrames.Element
+    element: inout RecordedFrames.Element
   ) -> Bool {
     switch word {
     case .cell:

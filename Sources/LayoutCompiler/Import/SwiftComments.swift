@@ -102,11 +102,11 @@ struct SwiftComments {
     guard text.hasPrefix("preview ") || text.hasPrefix("snapshot ") || text.contains("<") else {
       return line.upperBound + 1
     }
-    return readStatement(text, comment.text.lowerBound, line.upperBound)
+    return readStatement(text, comment.text.lowerBound, firstEnd: line.upperBound)
   }
 
   /// Reads a statement that may go on in the comments of the next lines, to its closing `>`.
-  private mutating func readStatement(_ first: String, _ start: Int, _ firstEnd: Int) -> Int {
+  private mutating func readStatement(_ first: String, _ start: Int, firstEnd: Int) -> Int {
     var text = first
     var end = firstEnd
     var depth = Self.depth(of: first)

@@ -13,7 +13,7 @@ extension LintSource {
     _ title: String, of property: SourceSpan, by text: String, isSafe: Bool = false
   ) -> Diagnostic.Fix? {
     guard isLiteral(property) else { return nil }
-    return Diagnostic.replacementFix(title, property, text, isSafe: isSafe)
+    return Diagnostic.replacementFix(title, property, text: text, isSafe: isSafe)
   }
 
   /// Returns a fix that replaces a property, or adds it after the element's head.

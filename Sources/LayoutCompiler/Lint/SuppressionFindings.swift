@@ -15,7 +15,7 @@ extension Suppressions {
         let found = places[FindingKey(file: suppression.span.file, id: name.id)] ?? []
         let first = found.countOfPrefix { $0 < suppression.scope.startIndex }
         if first < found.count, suppression.scope.contains(found[first]) { return nil }
-        return Self.unused(name, suppression, source).diagnostic(of: .unusedSuppression)
+        return Self.unused(name, suppression, source: source).diagnostic(of: .unusedSuppression)
       }
     }
   }
@@ -46,12 +46,14 @@ extension Suppressions {
       span: name.span, message: "unknown diagnostic `\(name.id)`", label: "not a diagnostic",
       help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
       fixes: [
-        suggestion.map { Diagnostic.replacementFix("Write `\($0)`", name.span, $0, isSafe: false) }
+        suggestion.map {
+          Diagnostic.replacementFix("Write `\($0)`", name.span, text: $0, isSafe: false)
+        }
       ])
   }
 
   private static func unused(
-    _ name: Suppression.Name, _ suppression: Suppression, _ source: LintSource
+    _ name: Suppression.Name, _ suppression: Suppression, source: LintSource
   ) -> LintFinding {
     let isOnlyOne = suppression.names.count == 1
     return LintFinding(

@@ -83,7 +83,7 @@ package enum Gallery {
       out.write("\">Open the page that scrolls</a></p>\n")
     }
     out.write("<div class=\"both\">\n<div>\n")
-    writePicture(input, [.sections], "Picture of \(entry.name)", to: &out)
+    writePicture(input, [.sections], name: "Picture of \(entry.name)", to: &out)
     out.write("</div>\n<div>\n")
     write("Source", isOpen: true, to: &out) {
       writeText("Source of \(entry.name)", wraps: true, to: &$0) { $0.write(code: entry.source) }
@@ -93,7 +93,7 @@ package enum Gallery {
       writeText("Diagram of \(entry.name)", to: &$0) { $0.write(markup: text) }
     }
     write("Groups and distances", to: &out) {
-      writePicture(input, .all, "Groups and distances of \(entry.name)", to: &$0)
+      writePicture(input, .all, name: "Groups and distances of \(entry.name)", to: &$0)
     }
     out.write("</div>\n</div>\n</article>\n")
   }
@@ -114,7 +114,7 @@ package enum Gallery {
 
   /// Writes a picture in a region that scrolls, at the size at which its text is legible.
   private static func writePicture(
-    _ input: RenderInput, _ layers: PictureLayers, _ name: String, to out: inout ByteWriter
+    _ input: RenderInput, _ layers: PictureLayers, name: String, to out: inout ByteWriter
   ) {
     let picture = Picture(input, layers: layers)
     out.write("<div class=\"picture\" tabindex=\"0\" role=\"region\" aria-label=\"")

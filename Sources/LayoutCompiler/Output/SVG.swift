@@ -253,12 +253,12 @@ struct SVGWriter {
       }
     }
     out.write("</g>\n")
-    if ink.style.hatch != nil { writeHatch(run, ink, unit, to: &out) }
+    if ink.style.hatch != nil { writeHatch(run, ink, unit: unit, to: &out) }
   }
 
   /// Writes the boxes of a run again, filled with diagonal lines.
   private func writeHatch(
-    _ run: SVGRun, _ ink: PictureInk, _ unit: Double, to out: inout ByteWriter
+    _ run: SVGRun, _ ink: PictureInk, unit: Double, to out: inout ByteWriter
   ) {
     out.write(string: "<g fill=\"url(#\(SVGSheet.hatch(ink, unit)))\">\n")
     for case .box(let box) in run.shapes {

@@ -69,7 +69,7 @@ private struct ExpectationChecker {
 
   private mutating func check(_ expectation: Expectation) -> FailedExpectation? {
     switch expectation.assertion {
-    case .frame(let name, let frame): failedFrame(name, frame, expectation)
+    case .frame(let name, let frame): failedFrame(name, frame, expectation: expectation)
     case .contentSize(let size): failedContentSize(size, expectation)
     case .noOverlap: preview.failedNoOverlap(expectation)
     case .visible(let name): failedVisible(name, expectation)
@@ -94,7 +94,7 @@ private struct ExpectationChecker {
   }
 
   private mutating func failedFrame(
-    _ name: String, _ frame: Rect, _ expectation: Expectation
+    _ name: String, _ frame: Rect, expectation: Expectation
   ) -> FailedExpectation? {
     let expected = "`\(name)` at \(PointFormat.rect(frame))"
     guard let element = element(addressedBy: name) else {

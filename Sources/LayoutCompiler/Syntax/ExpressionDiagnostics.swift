@@ -19,7 +19,7 @@ extension Diagnostic {
       "Put the expression in parentheses", in: span.file, [open] + edits + [close],
       isSafe: glued == nil)
     let asTwo = glued.map {
-      replacementFix("Write a space", SourceSpan(span.file, $0), " ", isSafe: false)
+      replacementFix("Write a space", SourceSpan(span.file, $0), text: " ", isSafe: false)
     }
     return Diagnostic(
       .operatorOutsideParentheses,
@@ -57,14 +57,15 @@ extension Diagnostic {
       at: span, label: plain.map { "write `\($0)`" } ?? "not an operator",
       explanation: "the operators are + - * / % == != < <= > >= and, or, not",
       help: plain.map { "write `\($0)`" } ?? "write the expression with these",
-      fixes: replacement.map { [replacementFix("Replace by `\(plain ?? $0)`", span, $0)] } ?? [])
+      fixes: replacement.map { [replacementFix("Replace by `\(plain ?? $0)`", span, text: $0)] }
+        ?? [])
   }
 
   static func singleEquals(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .singleEquals, "`=` is not a comparison", at: span, label: "write `==`",
       explanation: "`=` gives a value a name; `==` compares two values", help: "write `==`",
-      fixes: [replacementFix("Replace by `==`", span, "==")])
+      fixes: [replacementFix("Replace by `==`", span, text: "==")])
   }
 
   /// An operand needs parentheses of its own. `span` is the operand, or the `not` before it.

@@ -18,7 +18,7 @@ extension Lexer {
       return emit(.unknown, length: decoded.length)
     }
     if let quotes = closingQuotes(scalar) { return foreignQuotes(quotes, decoded.length) }
-    if let twin = Homoglyph(scalar) { return homoglyph(twin, scalar, decoded.length) }
+    if let twin = Homoglyph(scalar) { return homoglyph(twin, scalar, length: decoded.length) }
     if scalar.properties.isXIDStart {
       emit(.word, length: wordEnd(from: position + decoded.length) - position)
     } else {
@@ -44,7 +44,7 @@ extension Lexer {
   }
 
   /// Reads a run of one homoglyph. It becomes the token that was meant.
-  private mutating func homoglyph(_ twin: Homoglyph, _ scalar: Unicode.Scalar, _ length: Int) {
+  private mutating func homoglyph(_ twin: Homoglyph, _ scalar: Unicode.Scalar, length: Int) {
     var end = position + length
     if twin.kind == nil {
       while end < bytes.count, decodeScalar(bytes, at: end).scalar == scalar { end += length }

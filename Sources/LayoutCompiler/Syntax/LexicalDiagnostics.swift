@@ -90,7 +90,7 @@ extension Diagnostic {
       help: isBlank ? "write an ASCII space" : "write a plain `\(meant)`",
       fixes: [
         replacementFix(
-          isBlank ? "Replace by a space" : "Replace by `\(replacement)`", span, replacement)
+          isBlank ? "Replace by a space" : "Replace by `\(replacement)`", span, text: replacement)
       ])
   }
 
@@ -111,7 +111,7 @@ extension Diagnostic {
     Diagnostic(
       .hashComment, "`#` does not begin a comment", at: span,
       label: "not allowed here", help: "begin the comment with `//`",
-      fixes: [replacementFix("Replace by `//`", span, "//")])
+      fixes: [replacementFix("Replace by `//`", span, text: "//")])
   }
 
   static func missingZero(_ text: String, at span: SourceSpan) -> Diagnostic {
@@ -169,7 +169,7 @@ extension Diagnostic {
     Diagnostic(
       .numberSuffix, "`\(first)x\(second)` is not a number", at: span,
       label: "two numbers have a space between them", help: "write `\(first) \(second)`",
-      fixes: [replacementFix("Write `\(first) \(second)`", span, " ")])
+      fixes: [replacementFix("Write `\(first) \(second)`", span, text: " ")])
   }
 
   static func secondPoint(_ text: String, at span: SourceSpan) -> Diagnostic {

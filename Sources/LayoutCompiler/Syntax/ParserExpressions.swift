@@ -46,7 +46,7 @@ extension Parser {
     while pending.count > base, let last = pending.last, last.sign.precedence >= precedence {
       pending.removeLast()
       if let left = last.left {
-        right = node(last.sign == .range ? .range : .binary, left, right)
+        right = node(last.sign == .range ? .range : .binary, left, right: right)
         right.isComparison = last.sign.isComparison
       } else {
         right = unary(last.firstToken, right)

@@ -65,11 +65,11 @@ extension Parser {
       report(.missingValue(after: quoted(sign.range), at: sign))
       right = Operand(node: missingValue(), height: 1)
     }
-    return node(kind, left, right)
+    return node(kind, left, right: right)
   }
 
   /// Adds a node with two operands.
-  mutating func node(_ kind: SyntaxKind, _ left: Operand, _ right: Operand) -> Operand {
+  mutating func node(_ kind: SyntaxKind, _ left: Operand, right: Operand) -> Operand {
     let first = tree[left.node].firstToken
     let end = tree[right.node].endToken
     let height = max(left.height, right.height) + 1
@@ -122,7 +122,7 @@ extension Parser {
     while touches {
       if kind == .dot, nextKind == .word, nextTouches {
         advance()
-        result = node(.member, result, leaf(.word))
+        result = node(.member, result, right: leaf(.word))
       } else if kind == .leftParen, isText("[") {
         result = subscripted(result)
       } else {

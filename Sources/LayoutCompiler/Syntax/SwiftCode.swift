@@ -18,7 +18,7 @@ extension Diagnostic {
         ?? "write the element: `section < group horizontal height 44 < item > >`",
       fixes: translation.map {
         let text = (needsSpace ? " " : "") + $0
-        return [replacementFix("Write `\($0)`", replaced, text, isSafe: false)]
+        return [replacementFix("Write `\($0)`", replaced, text: text, isSafe: false)]
       } ?? [])
   }
 }

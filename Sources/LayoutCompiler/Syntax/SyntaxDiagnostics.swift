@@ -89,7 +89,7 @@ extension Diagnostic {
       related: [Label(next.start, "it is here")],
       explanation: "a statement ends with its line; two lines are never read as one",
       help: "begin the value on the line of `\(text)`",
-      fixes: [replacementFix("Join the two lines", between, " ", isSafe: false)])
+      fixes: [replacementFix("Join the two lines", between, text: " ", isSafe: false)])
   }
 
   static func commaBetweenValues(at span: SourceSpan, edits: [TextEdit]) -> Diagnostic {
@@ -122,14 +122,14 @@ extension Diagnostic {
         .hyphenatedWord, "unexpected hyphen in `\(word)`", at: span,
         label: "here it is `\(keyword)`", explanation: "keywords have no hyphens",
         help: "write `\(keyword)`",
-        fixes: [replacementFix("Write `\(keyword)`", span, keyword, isSafe: false)])
+        fixes: [replacementFix("Write `\(keyword)`", span, text: keyword, isSafe: false)])
     }
     return Diagnostic(
       .hyphenatedWord, "unexpected hyphen in `\(word)`", at: span,
       label: "write `\(joined)`",
       explanation: "`-` begins a number or, in parentheses, subtracts",
       help: "write `\(joined)`, or `(\(parts.joined(separator: " - ")))` to subtract",
-      fixes: [replacementFix("Write `\(joined)`", span, joined, isSafe: false)])
+      fixes: [replacementFix("Write `\(joined)`", span, text: joined, isSafe: false)])
   }
 
   /// A comma that touches a number on either side: a decimal point, or a space.
@@ -140,8 +140,8 @@ extension Diagnostic {
       explanation: "a comma only separates the arguments of a call",
       help: "write `\(numbers.0).\(numbers.1)`, or two numbers: `\(numbers.0) \(numbers.1)`",
       fixes: [
-        replacementFix("Write a point", span, ".", isSafe: false),
-        replacementFix("Write a space", span, " ", isSafe: false),
+        replacementFix("Write a point", span, text: ".", isSafe: false),
+        replacementFix("Write a space", span, text: " ", isSafe: false),
       ])
   }
 

@@ -33,7 +33,7 @@ package struct FindingFormat: Sendable, Equatable {
 enum LineFormats {
   static func writeShort(_ report: FindingReport, to out: inout ByteWriter) {
     for finding in report.findings {
-      writePlace(finding.path, finding.line, finding.column, to: &out)
+      writePlace(finding.path, finding.line, column: finding.column, to: &out)
       out.write(string: line("\(finding.severity.rawValue): \(finding.message)"))
       out.write(string: " [\(finding.kind.id)]")
       out.endLine()
@@ -44,24 +44,24 @@ enum LineFormats {
   /// and attach notes to the finding before them.
   static func writeXcode(_ report: FindingReport, to out: inout ByteWriter) {
     for finding in report.findings {
-      writePlace(finding.path, finding.line, finding.column, to: &out)
+      writePlace(finding.path, finding.line, column: finding.column, to: &out)
       out.write(string: line("\(finding.severity.rawValue): \(finding.message)"))
       out.write(string: " (\(finding.kind.id))")
       out.endLine()
       for label in finding.related where !label.text.isEmpty {
-        writePlace(label.path, label.line, label.column, to: &out)
+        writePlace(label.path, label.line, column: label.column, to: &out)
         out.write(string: line("note: \(label.text)"))
         out.endLine()
       }
       guard let help = finding.help else { continue }
-      writePlace(finding.path, finding.line, finding.column, to: &out)
+      writePlace(finding.path, finding.line, column: finding.column, to: &out)
       out.write(string: line("note: \(help)"))
       out.endLine()
     }
   }
 
   private static func writePlace(
-    _ path: String, _ line: Int, _ column: Int, to out: inout ByteWriter
+    _ path: String, _ line: Int, column: Int, to out: inout ByteWriter
   ) {
     out.write(string: "\(path.sanitizedForTerminal):\(line):\(column): ")
   }

@@ -12,7 +12,7 @@ extension Diagnostic {
   }
 
   static func replacementFix(
-    _ title: String, _ span: SourceSpan, _ text: String, isSafe: Bool = true
+    _ title: String, _ span: SourceSpan, text: String, isSafe: Bool = true
   ) -> Fix {
     Fix(title, in: span.file, [TextEdit(span.range, text)], isSafe: isSafe)
   }

@@ -4,8 +4,10 @@ extension Diagnostic {
   /// The sort is stable. O(n log n); linear if they are already in order.
   package static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let keys = diagnostics.enumerated().map { OrderKey($1, $0) }
-    let isOrdered = zip(keys, keys.dropFirst()).allSatisfy { !precedes($1, $0, diagnostics) }
-    let order = isOrdered ? keys : keys.sorted { precedes($0, $1, diagnostics) }
+    let isOrdered = zip(keys, keys.dropFirst()).allSatisfy {
+      !precedes($1, $0, diagnostics: diagnostics)
+    }
+    let order = isOrdered ? keys : keys.sorted { precedes($0, $1, diagnostics: diagnostics) }
     var result: [Diagnostic] = []
     result.reserveCapacity(diagnostics.count)
     // Duplicates begin at the same offset: only diagnostics with a neighbor there are hashed.
@@ -37,7 +39,7 @@ extension Diagnostic {
     func isAtPlace(of other: OrderKey) -> Bool { file == other.file && start == other.start }
   }
 
-  private static func precedes(_ a: OrderKey, _ b: OrderKey, _ diagnostics: [Diagnostic]) -> Bool {
+  private static func precedes(_ a: OrderKey, _ b: OrderKey, diagnostics: [Diagnostic]) -> Bool {
     if (a.file, a.start, a.rank) != (b.file, b.start, b.rank) {
       return (a.file, a.start, a.rank) < (b.file, b.start, b.rank)
     }

@@ -46,10 +46,10 @@ struct Excerpt {
     }
     let position = lines.position(at: places[0].range.startIndex)
     place = "\(source.name.sanitizedForTerminal):\(position.line):\(position.column)"
-    for place in places { addMark(place.range, place.label, place.isPrimary) }
+    for place in places { addMark(place.range, place.label, isPrimary: place.isPrimary) }
   }
 
-  private mutating func addMark(_ range: TextRange, _ label: String?, _ isPrimary: Bool) {
+  private mutating func addMark(_ range: TextRange, _ label: String?, isPrimary: Bool) {
     let count = UInt32(source.bytes.count)
     let range = TextRange(min(range.start, count), min(max(range.start, range.end), count))
     let first = lines.line(at: range.startIndex)

@@ -89,14 +89,14 @@ struct ExcerptDrawing {
       }
     }
     var labelsBelow = marks.indices.filter { marks[$0].label != nil }
-    let beside = labelBeside(marks, places, labelsBelow)
+    let beside = labelBeside(marks, places, labelled: labelsBelow)
     if let beside {
       labelsBelow.removeAll { $0 == beside }
       write(row, label: (marks[beside].label ?? "", style(marks[beside])))
     } else {
       write(row)
     }
-    drawLabelsBelow(labelsBelow, marks, places)
+    drawLabelsBelow(labelsBelow, marks, places: places)
   }
 
   /// Returns the columns of a mark in a row; at least one column.
@@ -110,7 +110,7 @@ struct ExcerptDrawing {
   ///
   /// This is the last mark, unless another one extends as far to the right.
   private func labelBeside(
-    _ marks: [Excerpt.Mark], _ places: [Range<Int>], _ labelled: [Int]
+    _ marks: [Excerpt.Mark], _ places: [Range<Int>], labelled: [Int]
   ) -> Int? {
     guard let last = labelled.last, let label = marks[last].label else { return nil }
     let end = places[last].upperBound
@@ -122,7 +122,7 @@ struct ExcerptDrawing {
   }
 
   private mutating func drawLabelsBelow(
-    _ labelsBelow: [Int], _ marks: [Excerpt.Mark], _ places: [Range<Int>]
+    _ labelsBelow: [Int], _ marks: [Excerpt.Mark], places: [Range<Int>]
   ) {
     guard !labelsBelow.isEmpty else { return }
     var row = runningRow()

@@ -149,9 +149,9 @@ private struct DiffRun {
     }
     let (old, new): ([RecordedFrames.Preview], [RecordedFrames.Preview])
     if let git {
-      (old, new) = try sides(paths, git, settings)
+      (old, new) = try sides(paths, git, settings: settings)
     } else {
-      (old, new) = sides(paths[0], paths[1], settings)
+      (old, new) = sides(paths[0], paths[1], settings: settings)
       for (path, side) in zip(paths, [old, new])
       where side.isEmpty && compiler.status == .success && !hasFailed {
         fail(FileError(path: path, message: "contains no layouts"))
@@ -168,14 +168,14 @@ private struct DiffRun {
 
   /// Returns the previews of files at a revision and in the working directory.
   private mutating func sides(
-    _ paths: [String], _ git: RevisionFinder, _ settings: CompilationSettings
+    _ paths: [String], _ git: RevisionFinder, settings: CompilationSettings
   ) throws -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
     let deleted = try deletedFiles(git, settings)
     let isOnly = paths.count == 1 && deleted.isEmpty
     var (old, new): ([RecordedFrames.Preview], [RecordedFrames.Preview]) = ([], [])
     for path in paths {
       let failureCount = compiler.failureCount
-      let (before, after) = sides(path, git, settings, isOnly: isOnly)
+      let (before, after) = sides(path, git, settings: settings, isOnly: isOnly)
       // A side with errors would be a difference.
       guard compiler.failureCount == failureCount else {
         failedPaths.append(path)
@@ -274,7 +274,7 @@ private struct DiffRun {
 
   /// Returns two files. A layout is laid out as in the app that the other one records.
   private mutating func sides(
-    _ oldPath: String, _ newPath: String, _ settings: CompilationSettings
+    _ oldPath: String, _ newPath: String, settings: CompilationSettings
   ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
     let sources = [compiler.read(oldPath), compiler.read(newPath)]
     let isRecorded = sources.map { $0.map(RecordedFramesReader.accepts) ?? false }
@@ -335,7 +335,7 @@ private struct DiffRun {
 
   /// Returns a file at a revision and in the working directory.
   private mutating func sides(
-    _ path: String, _ git: RevisionFinder, _ settings: CompilationSettings, isOnly: Bool
+    _ path: String, _ git: RevisionFinder, settings: CompilationSettings, isOnly: Bool
   ) -> (old: [RecordedFrames.Preview], new: [RecordedFrames.Preview]) {
     let now = compiler.read(path)
     guard let now else { return ([], []) }

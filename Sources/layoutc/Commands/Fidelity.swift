@@ -195,7 +195,7 @@ extension FidelityCommand {
         continue
       }
       compared.append(comparison)
-      if try !adopt(comparison, source, console) { areAdopted = false }
+      if try !adopt(comparison, source, console: console) { areAdopted = false }
     }
     console.writeTable(FidelityComparison.report(compared))
     for comparison in compared {
@@ -218,7 +218,7 @@ extension FidelityCommand {
   /// Copies a recording that is new or different. An existing file of that name is kept; returns
   /// whether it has the same frames.
   private func adopt(
-    _ comparison: FidelityComparison, _ source: SourceFile, _ console: Console
+    _ comparison: FidelityComparison, _ source: SourceFile, console: Console
   ) throws -> Bool {
     guard let adoptionFolder, comparison.isNew || !comparison.differences.isEmpty else {
       return true

@@ -123,7 +123,7 @@ struct FileCompiler {
     namedPaths.append(path)
     do throws(FileError) {
       let kept = kept.removeValue(forKey: path)
-      return try Self.source(path, nextID(), kept: kept, options, console)
+      return try Self.source(path, nextID(), kept: kept, options: options, console: console)
     } catch {
       fail(error)
       return nil
@@ -132,8 +132,8 @@ struct FileCompiler {
 
   /// Returns a source file, which may have been read already.
   private static func source(
-    _ path: String, _ id: FileID, kept: SourceFile?, _ options: CompiledFile.Options,
-    _ console: Console
+    _ path: String, _ id: FileID, kept: SourceFile?, options: CompiledFile.Options,
+    console: Console
   ) throws(FileError) -> SourceFile {
     if let kept {
       return SourceFile(name: kept.name, bytes: kept.bytes, id: id, identity: kept.identity)
@@ -224,7 +224,8 @@ struct FileCompiler {
       let finder = SourceFinder(options, numbers, projects, console)
       var file: CompiledFile
       do throws(FileError) {
-        let source = try Self.source(job.path.get(), job.id, kept: job.kept, options, console)
+        let source = try Self.source(
+          job.path.get(), job.id, kept: job.kept, options: options, console: console)
         file = CompiledFile(source, settings, options, sources: finder.find)
       } catch {
         file = CompiledFile(error)

@@ -46,8 +46,8 @@ struct TestCommand: ProjectCommand {
       \.includesSwift),
     .flag("frames", "List each element that differs, with its frames", \.listsFrames),
     Shard.option("Test", \.shard),
-    report("junit", "Write a JUnit report, one test case for each preview", \.junitPath),
-    report("sarif", "Write the findings as SARIF 2.1.0", \.sarifPath),
+    report("junit", "Write a JUnit report, one test case for each preview", path: \.junitPath),
+    report("sarif", "Write the findings as SARIF 2.1.0", path: \.sarifPath),
     .flag("github", "Also print the findings as GitHub Actions annotations", \.annotatesForGitHub),
     .outputs(
       "Draw expected over actual frames into FILE: "
@@ -59,7 +59,7 @@ struct TestCommand: ProjectCommand {
   static let options: [Option<Self>] = recording + DiagnosticOptions.options.at(\.diagnostics)
 
   private static func report(
-    _ name: String, _ summary: String, _ path: WritableKeyPath<Self, String?> & Sendable
+    _ name: String, _ summary: String, path: WritableKeyPath<Self, String?> & Sendable
   ) -> Option<Self> {
     .value(name, "FILE", summary, path) { argument in
       guard [".layout", ".frames"].contains(where: argument.text.hasSuffix) else {

@@ -40,7 +40,7 @@ enum AtomicFile {
       let status = try? Platform.status(of: target)
       switch status?.type {
       case .regular, nil:
-        outcome = try replace(target, status, old, produce)
+        outcome = try replace(target, status, old: old, produce: produce)
       case .directory:
         throw .isDirectory
       case .pipe, .device, .other:
@@ -82,8 +82,8 @@ enum AtomicFile {
   }
 
   private static func replace(
-    _ target: String, _ status: Platform.FileStatus?, _ old: Replaced,
-    _ produce: (ByteSink) -> Void
+    _ target: String, _ status: Platform.FileStatus?, old: Replaced,
+    produce: (ByteSink) -> Void
   ) throws(Platform.Failure) -> Outcome {
     if let status {
       // Root could write to it, and the owner could change its permissions, but the file is

@@ -225,10 +225,10 @@ final class RevisionFinder {
 
   /// Returns the file at `path` in the revision; `nil` if it did not exist.
   func file(at path: String, _ id: FileID) throws(FileError) -> SourceFile? {
-    try git.bytes(of: path).map { newFile(path, $0, id) }
+    try git.bytes(of: path).map { newFile(path, $0, id: id) }
   }
 
-  private func newFile(_ path: String, _ bytes: [UInt8], _ id: FileID) -> SourceFile {
+  private func newFile(_ path: String, _ bytes: [UInt8], id: FileID) -> SourceFile {
     SourceFile(
       name: prefix + path, bytes: bytes, id: id,
       identity: prefix + (Self.normalized(path) ?? path))
@@ -242,7 +242,7 @@ final class RevisionFinder {
   func deletedFiles(in folder: String) throws(FileError) -> [SourceFile] {
     var files: [SourceFile] = []
     for (path, bytes) in try git.deletedFiles(in: folder) {
-      let file = newFile(path, bytes, numbers.next())
+      let file = newFile(path, bytes, id: numbers.next())
       if path.hasSuffix(".layout") || SwiftImport.mayMakeLayout(file) { files.append(file) }
     }
     return files
@@ -256,12 +256,12 @@ final class RevisionFinder {
     _ source: SourceFile, at path: String, _ id: FileID
   ) throws(FileError) -> (path: String, file: SourceFile)? {
     guard let (old, bytes) = try git.renamedFile(source.bytes, at: path) else { return nil }
-    return (old, newFile(old, bytes, id))
+    return (old, newFile(old, bytes, id: id))
   }
 
   /// Returns a Swift file of the project that declares a name, as it was in the revision. Files that
   /// the work tree does not have are not searched.
-  private func swift(_ name: String, _ number: Int, _ importer: String) -> SourceResult {
+  private func swift(_ name: String, _ number: Int, importer: String) -> SourceResult {
     let files = projects.files(declaring: name, near: importer).compactMap { path -> SourceFile? in
       if let known = found[FilePath(path)] { return known }
       guard let bytes = try? git.bytes(of: path) else { return nil }
@@ -277,7 +277,7 @@ final class RevisionFinder {
     if let answer = SectionLibrary.find(request.path, numbers) { return answer }
     let importer = request.importer.name
     let own = importer.hasPrefix(prefix) ? String(importer.dropFirst(prefix.count)) : importer
-    if let name = request.declaration { return swift(name, request.number, own) }
+    if let name = request.declaration { return swift(name, request.number, importer: own) }
     let folder = SourcePath.folder(of: own)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
     guard SourcePath.isPath(path), let normalized = Self.normalized(path) else {

@@ -38,7 +38,9 @@ final class SourceFinder {
   }
 
   func find(_ request: SourceRequest) -> SourceResult {
-    if let name = request.declaration { return swift(name, request.number, request.importer) }
+    if let name = request.declaration {
+      return swift(name, request.number, importer: request.importer)
+    }
     if let answer = SectionLibrary.find(request.path, numbers) { return answer }
     let folder = SourcePath.folder(of: request.importer.name)
     let path = request.path.hasPrefix("/") ? request.path : folder + request.path
@@ -55,7 +57,7 @@ final class SourceFinder {
   }
 
   /// Returns a Swift file of the importing file's project that declares a name.
-  private func swift(_ name: String, _ number: Int, _ importer: SourceFile) -> SourceResult {
+  private func swift(_ name: String, _ number: Int, importer: SourceFile) -> SourceResult {
     let paths = projects.files(declaring: name, near: importer.name)
     guard number < paths.count else { return SourcePath.notFound }
     let path = paths[number]

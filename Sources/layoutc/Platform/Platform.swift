@@ -237,7 +237,7 @@ extension Platform {
     var received = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       repeat {
-        received = systemRead(descriptor.number, buffer.baseAddress, count)
+        received = systemRead(descriptor.number, buffer.baseAddress, count: count)
       } while received < 0 && isWorthRepeating(descriptor, POLLIN)
       if received < 0 { failure = .last }
       initialized = max(0, received)
@@ -248,7 +248,7 @@ extension Platform {
   }
 
   private static func systemRead(
-    _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int
+    _ number: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, count: Int
   ) -> Int {
     #if canImport(Glibc)
       Glibc.read(number, buffer, count)

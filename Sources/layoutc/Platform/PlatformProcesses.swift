@@ -23,7 +23,7 @@ extension Platform {
     let process: pid_t
     do {
       defer { for pipe in [output, errors] { try? close(pipe.write) } }
-      process = try spawn(name, arguments, output.write, errors.write)
+      process = try spawn(name, arguments, output: output.write, errors: errors.write)
     }
     let (text, complaints) = try readToEnd(output.read, errors.read)
     var status: Int32 = 0
@@ -60,7 +60,7 @@ extension Platform {
   }
 
   private static func spawn(
-    _ name: String, _ arguments: [String], _ output: Descriptor, _ errors: Descriptor
+    _ name: String, _ arguments: [String], output: Descriptor, errors: Descriptor
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?

@@ -125,14 +125,14 @@ extension Platform {
         return transfer(Darwin.send(connection.number, rest.baseAddress, rest.count, 0))
       #else
         let flags = Int32(MSG_NOSIGNAL)
-        return transfer(systemSend(connection.number, rest, flags))
+        return transfer(systemSend(connection.number, rest, flags: flags))
       #endif
     }
   }
 
   #if !canImport(Darwin)
     private static func systemSend(
-      _ number: Int32, _ bytes: UnsafeRawBufferPointer, _ flags: Int32
+      _ number: Int32, _ bytes: UnsafeRawBufferPointer, flags: Int32
     ) -> Int {
       #if canImport(Glibc)
         Glibc.send(number, bytes.baseAddress, bytes.count, flags)

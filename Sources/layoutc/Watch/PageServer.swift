@@ -84,7 +84,7 @@ struct PageServer {
       }
       connections.append(Connection(descriptor, until: now + Self.patience))
     }
-    for index in connections.indices { advance(&connections[index], now, page) }
+    for index in connections.indices { advance(&connections[index], now, page: page) }
     for connection in connections where connection.isClosed {
       try? Platform.close(connection.descriptor)
     }
@@ -97,7 +97,7 @@ struct PageServer {
     try? Platform.close(connections.remove(at: index).descriptor)
   }
 
-  private func advance(_ connection: inout Connection, _ now: Double, _ page: Pages) {
+  private func advance(_ connection: inout Connection, _ now: Double, page: Pages) {
     if let request = connection.receive() {
       respond(to: request, on: &connection, page)
       connection.deadline = now + Self.patience

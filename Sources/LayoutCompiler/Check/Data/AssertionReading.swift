@@ -7,7 +7,8 @@ extension TreeChecker {
       let suggestion = kind(node) == .word ? closestMatch(text(node), among: words) : nil
       report(
         .unknownTrait(
-          quoted(node), of: use.name, "an assertion", words, suggestion: suggestion, at: span(node))
+          quoted(node), of: use.name, "an assertion", words: words, suggestion: suggestion,
+          at: span(node))
       )
       return nil
     }
@@ -15,24 +16,24 @@ extension TreeChecker {
     inner.name = word.rawValue
     inner.at = range(node)
     inner.whole = word == .frame ? .frame : word == .contentSize ? .size : nil
-    guard let assertion = assertion(word, &cursor, inner) else { return nil }
+    guard let assertion = assertion(word, &cursor, use: inner) else { return nil }
     let place = span(use.at.union(range(cursor.last)))
     return Expectation(assertion, place)
   }
 
   /// Reads the values of an assertion; `nil` after an error.
   private mutating func assertion(
-    _ word: AssertionKeyword, _ cursor: inout Cursor, _ use: ValueUse
+    _ word: AssertionKeyword, _ cursor: inout Cursor, use: ValueUse
   ) -> Expectation.Assertion? {
     switch word {
     case .noOverlap: return .noOverlap
     case .contentSize:
-      guard let size = knownNumbers(2, &cursor, use) else { return nil }
+      guard let size = knownNumbers(2, &cursor, use: use) else { return nil }
       return .contentSize(Size(size[0], size[1]))
     case .frame:
       var inner = use
       if let name = cursor.node, kind(name) == .string { inner.name += " \(quoted(name))" }
-      guard let element = address(&cursor, use), let n = knownNumbers(4, &cursor, inner) else {
+      guard let element = address(&cursor, use), let n = knownNumbers(4, &cursor, use: inner) else {
         return nil
       }
       return .frame(element, Rect(n[0], n[1], n[2], n[3]))
@@ -58,7 +59,7 @@ extension TreeChecker {
   }
 
   private mutating func knownNumbers(
-    _ count: Int, _ cursor: inout Cursor, _ use: ValueUse
+    _ count: Int, _ cursor: inout Cursor, use: ValueUse
   ) -> [Double]? {
     var numbers: [Double] = []
     for _ in 0..<count {

@@ -41,7 +41,7 @@ extension Diagnostic {
   }
 
   static func unknownTrait(
-    _ word: String, of property: String, _ noun: String, _ words: [String], suggestion: String?,
+    _ word: String, of property: String, _ noun: String, words: [String], suggestion: String?,
     at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(

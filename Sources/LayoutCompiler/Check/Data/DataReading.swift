@@ -14,7 +14,7 @@ extension TreeChecker {
     }
     if kind(node) == .string { return Expression(.string(string(node)), .string, span(node)) }
     let value = expression(node)
-    return isString(value, node, use) ? value : nil
+    return isString(value, node, use: use) ? value : nil
   }
 
   /// Whether the node is the name of a data file without quotes: `monday.json`.
@@ -22,7 +22,7 @@ extension TreeChecker {
     kind(node) == .member && text(node).hasSuffix(".json")
   }
 
-  private mutating func isString(_ value: Expression, _ node: Node, _ use: ValueUse) -> Bool {
+  private mutating func isString(_ value: Expression, _ node: Node, use: ValueUse) -> Bool {
     guard !value.isError else { return false }
     if value.type.isSame(.string) { return true }
     reportDataType(use, value, at: node)
@@ -36,7 +36,7 @@ extension TreeChecker {
       if let node = cursor.node, isExpression(node) {
         take(&cursor)
         let value = expression(node)
-        guard isListOfStrings(value) || isString(value, node, use) else { return nil }
+        guard isListOfStrings(value) || isString(value, node, use: use) else { return nil }
         names.append(value)
       } else if let name = name(&cursor, use) {
         names.append(name)

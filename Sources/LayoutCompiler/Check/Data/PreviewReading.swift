@@ -1,7 +1,7 @@
 /// Values of previews, which are known when the program is checked.
 extension TreeChecker {
   mutating func previewValue(
-    _ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse
+    _ shape: ValueShape, _ cursor: inout Cursor, use: ValueUse
   ) -> PropertyOutcome {
     switch shape {
     case .itemCounts: return itemCounts(&cursor, use)
@@ -162,7 +162,7 @@ extension TreeChecker {
     let suggestion = kind(node) == .word ? meantChoice(text(node), among: words) : nil
     report(
       .unknownTrait(
-        quoted(node), of: use.name, noun, words, suggestion: suggestion, at: span(node)))
+        quoted(node), of: use.name, noun, words: words, suggestion: suggestion, at: span(node)))
     return nil
   }
 
@@ -174,7 +174,7 @@ extension TreeChecker {
   }
 
   /// Whether a large title has the default height: the value ends, or the next bar follows.
-  private func isWithoutHeight(_ bar: Int, _ next: Node?, _ use: ValueUse) -> Bool {
+  private func isWithoutHeight(_ bar: Int, _ next: Node?, use: ValueUse) -> Bool {
     guard BarKind.allCases[bar] == .largeTitle else { return false }
     guard let next, !isAtEnd(of: use, next) else { return true }
     return kind(next) == .word && BarKind(rawValue: text(next)) != nil
@@ -187,7 +187,7 @@ extension TreeChecker {
       recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor.node)
       guard isNamedBar(cursor.node, use),
         let bar = trait("a bar", BarKind.allCases.map(\.rawValue), &cursor, use),
-        let height = isWithoutHeight(bar, cursor.node, use)
+        let height = isWithoutHeight(bar, cursor.node, use: use)
           ? BarKind.largeTitleHeight : bounded(0...10_000, &cursor, use)
       else { return nil }
       switch BarKind.allCases[bar] {
@@ -261,14 +261,16 @@ extension TreeChecker {
   mutating func checkPreviews(_ file: FileElements) {
     var first: [String: SourceSpan] = [:]
     for snapshot in file.snapshots where !snapshot.name.isEmpty {
-      checkUnique(snapshot.name, "snapshot", at: snapshot.origin, &first)
+      checkUnique(snapshot.name, "snapshot", at: snapshot.origin, first: &first)
     }
     let snapshots = file.snapshots.map(\.name)
     let layouts = file.layouts.compactMap(\.model.name)
     let known = (snapshots: Set(snapshots), layouts: Set(layouts))
     first = [:]
     for preview in file.previews {
-      if !preview.name.isEmpty { checkUnique(preview.name, "preview", at: preview.origin, &first) }
+      if !preview.name.isEmpty {
+        checkUnique(preview.name, "preview", at: preview.origin, first: &first)
+      }
       if let name = preview.snapshot, !known.snapshots.contains(name.name) {
         reportUnknown(name, .snapshot, among: snapshots)
       }
@@ -291,7 +293,7 @@ extension TreeChecker {
   }
 
   private mutating func checkUnique(
-    _ name: String, _ noun: String, at place: SourceSpan?, _ first: inout [String: SourceSpan]
+    _ name: String, _ noun: String, at place: SourceSpan?, first: inout [String: SourceSpan]
   ) {
     guard let place else { return }
     if let first = first[name] {

@@ -7,7 +7,7 @@ extension TreeChecker {
   }
 
   /// Reads the branches that begin with `statement`, and moves `next` after them.
-  mutating func readWhen(_ statement: Node, _ next: inout Node?, _ state: inout ElementReading) {
+  mutating func readWhen(_ statement: Node, _ next: inout Node?, state: inout ElementReading) {
     let branches = branches(statement, &next)
     if branches.isEmpty { state.isBroken = true }
     whole.isIOSRead = false
@@ -20,7 +20,7 @@ extension TreeChecker {
       return (body: branch.body, read: builder.closeBody())
     }
     guardedAvailability -= guarded
-    recordWhen(statement, conditions, bodies, guardsAvailability: guarded > 0)
+    recordWhen(statement, conditions, bodies: bodies, guardsAvailability: guarded > 0)
   }
 
   /// Collects `when` and the `else` statements that follow it.
@@ -44,7 +44,7 @@ extension TreeChecker {
         note(.element(Schema.when), at: follower)
         if let other = branch(follower, current) { result.append(other) }
       } else if !isBodyMissing {
-        reportSurplus(follower, Schema.otherwise, current)
+        reportSurplus(follower, Schema.otherwise, statement: current)
       }
     }
     return result
@@ -54,7 +54,7 @@ extension TreeChecker {
   private mutating func branch(_ head: Node, _ statement: Node) -> BranchParts? {
     let condition = following(head)
     if let condition, let surplus = following(condition),
-      reportSurplus(surplus, Schema.when, statement)
+      reportSurplus(surplus, Schema.when, statement: statement)
     {
       _ = self.condition(condition)
       return nil
@@ -71,7 +71,7 @@ extension TreeChecker {
   /// whose body then that is.
   @discardableResult
   private mutating func reportSurplus(
-    _ node: Node, _ info: ElementInfo, _ statement: Node
+    _ node: Node, _ info: ElementInfo, statement: Node
   ) -> Bool {
     let uses = kind(node) == .word ? words.uses(word(node)) : []
     guard uses.contains(.element) || uses.contains(.property) else {

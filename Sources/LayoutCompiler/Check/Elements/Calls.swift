@@ -25,7 +25,8 @@ extension TreeChecker {
           quoted(head(of: call)), makes: Schema.element(kind), in: state.info, at: span(call)))
     }
     let comment = leadingComment(of: statement)
-    builder.append(.call(readCall(call, target, statement, name: name, comment: comment)))
+    builder.append(
+      .call(readCall(call, target, statement: statement, name: name, comment: comment)))
   }
 
   private func isAllowed(_ kind: LayoutElement, in parent: ElementKind) -> Bool {
@@ -119,7 +120,7 @@ extension TreeChecker {
 
   /// Reads the arguments and the body of a call; returns what the program has for it.
   mutating func readCall(
-    _ call: Node, _ target: Callee, _ statement: Node, name: Expression? = nil,
+    _ call: Node, _ target: Callee, statement: Node, name: Expression? = nil,
     comment: [String] = []
   ) -> Call {
     var arguments: [(parameter: ValueDeclaration, argument: Call.Argument)] = []
@@ -143,7 +144,8 @@ extension TreeChecker {
       var state = ElementReading(info, at: span(body))
       readBody(body, &state)
     }
-    return callNode(call, target, statement, arguments, name: name, comment: comment)
+    return callNode(
+      call, target, statement: statement, arguments: arguments, name: name, comment: comment)
   }
 
   /// Reads an argument; returns what the program has for it, `nil` after an error.
@@ -165,7 +167,7 @@ extension TreeChecker {
         return nil
       }
       guard let target = callee(argument) else { return nil }
-      let call = readCall(argument, target, argument)
+      let call = readCall(argument, target, statement: argument)
       guard let kind = elementKind(of: target), kind != expected else { return .element(call) }
       report(
         .wrongElement(
@@ -223,7 +225,7 @@ extension TreeChecker {
         }
       count += 1
       let parameter = position.map { definition.parameters[$0] }
-      noteArgument(label, value, parameter, definition)
+      noteArgument(label, value, parameter: parameter, definition: definition)
       guard let position, let parameter else {
         isBroken = true
         reportSurplusArgument(label ?? value, isLabelled: label != nil, definition)
@@ -236,12 +238,12 @@ extension TreeChecker {
         result.append((parameter, value))
       }
     }
-    if !isBroken { checkComplete(isGiven, call, definition) }
+    if !isBroken { checkComplete(isGiven, call, definition: definition) }
     return result
   }
 
   /// Reports parameters without a default that no argument is given for.
-  private mutating func checkComplete(_ isGiven: [Bool], _ call: Node, _ definition: Definition) {
+  private mutating func checkComplete(_ isGiven: [Bool], _ call: Node, definition: Definition) {
     let missing = zip(definition.parameters, isGiven).filter { $0.initial == nil && !$1 }.map(\.0)
     guard !missing.isEmpty else { return }
     report(

@@ -91,7 +91,7 @@ extension TreeChecker {
       choose(index, &heading)
     } else if variants == .listAppearance, let node, isExpression(node) {
       readAppearance(node, &heading)
-    } else if reportVariantAsCall(node, &heading, variants) {
+    } else if reportVariantAsCall(node, &heading, variants: variants) {
       return
     } else if !readLateVariant(&heading, variants),
       heading.info.needsVariant || isListInCapitals(node, heading.info)
@@ -122,7 +122,7 @@ extension TreeChecker {
 
   /// Reports `horizontal(height: 44)`; `false` for all else.
   private mutating func reportVariantAsCall(
-    _ node: Node?, _ heading: inout ElementHeading, _ variants: ChoiceID
+    _ node: Node?, _ heading: inout ElementHeading, variants: ChoiceID
   ) -> Bool {
     guard let node, kind(node) == .call, case let name = head(of: node),
       isChoice(name, in: variants)

@@ -31,7 +31,7 @@ extension TreeChecker {
       if index >= 0 {
         let info = state.info.properties[index]
         previous = info
-        let second = doubled(node, info, state.kind)
+        let second = doubled(node, info, kind: state.kind)
         if let second {
           state.isBroken = true
           guard following(second) != nil else {
@@ -40,10 +40,10 @@ extension TreeChecker {
           }
           reportDoubledWord(second)
         }
-        next = readProperty(info, second ?? node, of: isStatement ? first : nil, state)
+        next = readProperty(info, second ?? node, of: isStatement ? first : nil, state: state)
       } else if let info = itemValueProperty(node, of: state.kind) {
         previous = info
-        next = readProperty(info, node, of: isStatement ? first : nil, state)
+        next = readProperty(info, node, of: isStatement ? first : nil, state: state)
       } else if isLate(node, among: state.late) {
         next = following(node)
       } else if let property = reportValueBeforeProperty(node, state) {
@@ -79,7 +79,7 @@ extension TreeChecker {
   /// Reads the property at `node`; returns the first node after its value. `first` begins the
   /// statement, if that is of properties.
   private mutating func readProperty(
-    _ info: PropertyInfo, _ node: Node, of first: Node?, _ state: ElementReading
+    _ info: PropertyInfo, _ node: Node, of first: Node?, state: ElementReading
   ) -> Node? {
     let name = range(node)
     noteProperty(info, of: state.info, at: node)
@@ -97,7 +97,7 @@ extension TreeChecker {
     if info.shape.isEvaluated {
       values = read(info.shape, &cursor, use)
     } else {
-      known = readPreviewValue(info.shape, &cursor, use)
+      known = readPreviewValue(info.shape, &cursor, use: use)
       if case .unknown = known { report(.notConstant(info.word, of: state.info, at: span(name))) }
     }
     let place = name.union(range(cursor.last))
@@ -128,7 +128,7 @@ extension TreeChecker {
       instead += " " + (isTrue ? deprecation.values.ofTrue : deprecation.values.ofFalse)
       fixes = [Diagnostic.replacement(place, by: instead)]
     }
-    report(.deprecated(info.word, deprecation, instead, at: name, fixes))
+    report(.deprecated(info.word, deprecation, instead: instead, at: name, fixes: fixes))
   }
 
   /// Returns the next property after a word that is not one, or the next word that is similar to a

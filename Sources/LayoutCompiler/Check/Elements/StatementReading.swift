@@ -21,7 +21,7 @@ extension TreeChecker {
     }
     while let current = next {
       next = statement(from: nextSibling(current))
-      readStatement(current, after: previous, &next, &state)
+      readStatement(current, after: previous, &next, state: &state)
       previous = current
     }
     scope = outer
@@ -30,7 +30,7 @@ extension TreeChecker {
   }
 
   mutating func readStatement(
-    _ statement: Node, after previous: Node?, _ next: inout Node?, _ state: inout ElementReading
+    _ statement: Node, after previous: Node?, _ next: inout Node?, state: inout ElementReading
   ) {
     let head = head(of: statement)
     guard kind(head) == .word else {
@@ -44,7 +44,7 @@ extension TreeChecker {
     }
     let word = word(head)
     if words.property(word, on: state.kind) >= 0 {
-      noteStatementAfterClose(statement, previous, word, state)
+      noteStatementAfterClose(statement, previous, word: word, state: state)
       let hasElement = readProperties(from: head, isStatement: true, &state)
       guard let start = bodyStart(of: statement) else { return }
       if !hasElement { report(.bodyOfProperty(quoted(head), at: start)) }
@@ -53,14 +53,14 @@ extension TreeChecker {
       if passIndentedBody(of: statement, child, in: state.kind, &next) {
         state.isBroken = true
       } else if case .statement(let control) = child {
-        readControl(control, statement, after: previous, &next, &state)
+        readControl(control, statement, after: previous, next: &next, state: &state)
       } else {
-        readElement(child, statement, &state)
+        readElement(child, statement, state: &state)
       }
     } else {
       recordExpected(.statement(state.info), at: head)
-      if let meant = reportStrayStatement(head, statement, state) {
-        readElement(meant, statement, &state)
+      if let meant = reportStrayStatement(head, statement, state: state) {
+        readElement(meant, statement, state: &state)
       }
       passElse(of: statement, head, &next)
       bindMisspelledLet(statement, in: state.kind)
@@ -69,7 +69,7 @@ extension TreeChecker {
   }
 
   private mutating func readElement(
-    _ kind: ElementKind, _ statement: Node, _ state: inout ElementReading
+    _ kind: ElementKind, _ statement: Node, state: inout ElementReading
   ) {
     let before = diagnostics.count
     let (node, isBodyForeign) = readElement(kind, opening(statement))
@@ -90,7 +90,7 @@ extension TreeChecker {
 
   /// Warns of a property directly after the `>` of an element that has it, too.
   private mutating func noteStatementAfterClose(
-    _ statement: Node, _ previous: Node?, _ word: Word, _ state: ElementReading
+    _ statement: Node, _ previous: Node?, word: Word, state: ElementReading
   ) {
     let first = tokenRange(statement).lowerBound
     guard let previous, first > 0, !token(first).startsLine,
@@ -109,8 +109,8 @@ extension TreeChecker {
 /// The statements that make no element of their own.
 extension TreeChecker {
   mutating func readControl(
-    _ kind: StatementKind, _ statement: Node, after previous: Node?, _ next: inout Node?,
-    _ state: inout ElementReading
+    _ kind: StatementKind, _ statement: Node, after previous: Node?, next: inout Node?,
+    state: inout ElementReading
   ) {
     if let info = Schema.element(.statement(kind)) {
       note(.element(info), at: head(of: statement))
@@ -119,7 +119,7 @@ extension TreeChecker {
     case .letBinding: if state.kind != .file { readLet(statement) }
     // They are read before everything else.
     case .importing, .param, .enumeration, .definition: break
-    case .when: readWhen(statement, &next, &state)
+    case .when: readWhen(statement, &next, state: &state)
     case .otherwise:
       state.isBroken = true
       if !holdsWhen(previous) { report(.elseWithoutWhen(at: span(head(of: statement)))) }

@@ -148,10 +148,11 @@ extension TreeChecker {
       let isText = operation == .add && (a.type.isSame(.string) || b.type.isSame(.string))
       type =
         isText
-        ? joinedType(a, b, parts) : units(of: operation, a, b, node).map { .number($0) }
+        ? joinedType(a, b, parts: parts)
+        : units(of: operation, a, b, node: node).map { .number($0) }
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
       (a, b) = (expression(parts[0]), expression(parts[1]))
-      type = areComparable(operation, a, b, node) ? .bool : nil
+      type = areComparable(operation, a, b, node: node) ? .bool : nil
     case .and, .or:
       (a, b) = (condition(parts[0]), condition(parts[1]))
       type = a.isError || b.isError ? nil : .bool
@@ -164,7 +165,7 @@ extension TreeChecker {
     let parts = operands(node)
     guard parts.count == 2 else { return nil }
     let (a, b) = (expression(parts[0]), expression(parts[1]))
-    guard let units = units(of: .divide, a, b, node) else { return nil }
+    guard let units = units(of: .divide, a, b, node: node) else { return nil }
     // A length by a number that could be a length, too.
     let isLength = a.type.units == .points && units.contains(.points)
     guard units.contains(.fraction), !isLength else {
@@ -230,9 +231,9 @@ extension TreeChecker {
   private mutating func call(_ node: Node) -> Expression? {
     let parts = operands(node)
     guard let name = parts.first else { return nil }
-    if isSubscript(node) { return subscripted(name, Array(parts.dropFirst()), node) }
+    if isSubscript(node) { return subscripted(name, Array(parts.dropFirst()), node: node) }
     guard let function = Function.allCases.first(where: { $0.info.word == text(name) }) else {
-      reportUnknownFunction(name, parts.dropFirst().first, node)
+      reportUnknownFunction(name, parts.dropFirst().first, node: node)
       return nil
     }
     note(.function(function), at: name)
@@ -251,7 +252,9 @@ extension TreeChecker {
       }
       guard !value.isError, let own = self.units(of: value, argument) else { return nil }
       guard !units.isDisjoint(with: own) else {
-        report(.unitsDoNotCombine(function.info.word, units, own, quoted(node), at: span(node)))
+        report(
+          .unitsDoNotCombine(
+            function.info.word, units, own, expression: quoted(node), at: span(node)))
         return nil
       }
       units.formIntersection(own)
@@ -261,7 +264,7 @@ extension TreeChecker {
   }
 
   /// Reports a function that does not exist; `absolute(44)` is a value that Swift writes as a call.
-  private mutating func reportUnknownFunction(_ name: Node, _ argument: Node?, _ node: Node) {
+  private mutating func reportUnknownFunction(_ name: Node, _ argument: Node?, node: Node) {
     if kind(name) == .word,
       words.choice(word(name), in: .dimension) >= 0 || words.choice(word(name), in: .spacing) >= 0
     {
@@ -299,9 +302,10 @@ extension TreeChecker {
     }
     let base = expression(parts[0])
     guard !base.isError else { return nil }
-    if case .list = base.type { return listMember(base, parts[1], node) }
+    if case .list = base.type { return listMember(base, parts[1], node: node) }
     switch base.type {
-    case .enumeration(let enumeration): return caseMember(base, enumeration, parts[1], of: node)
+    case .enumeration(let enumeration):
+      return caseMember(base, enumeration, node: parts[1], of: node)
     case .trait(let trait):
       recordExpected(.member(of: text(parts[0]), names: []), at: parts[1])
       report(.noCaseValue(text(parts[1]), of: trait.title, [], suggestion: nil, at: span(parts[1])))
@@ -335,7 +339,7 @@ extension TreeChecker {
 
   private mutating func environmentMember(_ path: String, _ node: Node) -> Expression? {
     if let variable = EffectExpression.Variable(ofGroup: path) {
-      return groupMember(variable, path, node)
+      return groupMember(variable, path, node: node)
     }
     if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
       if freeNames == .container { report(.containerInGroup(path, at: span(node))) }
@@ -380,7 +384,7 @@ extension TreeChecker {
 
   /// Reads `group.width` and the like, which frames of a custom group may depend on.
   private mutating func groupMember(
-    _ variable: EffectExpression.Variable, _ path: String, _ node: Node
+    _ variable: EffectExpression.Variable, _ path: String, node: Node
   ) -> Expression? {
     guard freeNames == .container || freeNames == .declaredInGroup else {
       report(.onlyInCustomGroup(path, at: span(node)))
@@ -392,7 +396,7 @@ extension TreeChecker {
 
   /// Reads a named value of cases; its type is what the values of all cases have in common.
   private mutating func caseMember(
-    _ base: Expression, _ enumeration: EnumDeclaration, _ node: Node, of whole: Node
+    _ base: Expression, _ enumeration: EnumDeclaration, node: Node, of whole: Node
   ) -> Expression? {
     let name = text(node)
     recordExpected(
@@ -406,14 +410,14 @@ extension TreeChecker {
       return nil
     }
     noteMember(name, of: .enumeration(enumeration), at: node)
-    guard valuesAgree(enumeration, name, node) else { return nil }
+    guard valuesAgree(enumeration, name, node: node) else { return nil }
     return Expression(.member(base, label), label.type, span(whole))
   }
 
   /// Whether the value of that name has one type in all cases. An agreement is remembered, because
   /// the value may be used as often as there are cases.
   private mutating func valuesAgree(
-    _ enumeration: EnumDeclaration, _ name: String, _ node: Node
+    _ enumeration: EnumDeclaration, _ name: String, node: Node
   ) -> Bool {
     let place = "\(enumeration.span.file.rawValue).\(enumeration.name).\(name)"
     if whole.agreeingCaseValues.contains(place) { return true }

@@ -8,7 +8,7 @@ extension TreeChecker {
   }
 
   /// Reads `list[index]`.
-  mutating func subscripted(_ base: Node, _ arguments: [Node], _ node: Node) -> Expression? {
+  mutating func subscripted(_ base: Node, _ arguments: [Node], node: Node) -> Expression? {
     let list = expression(base)
     let indices = arguments.flatMap { operands($0) }
     guard !list.isError else { return nil }
@@ -31,7 +31,7 @@ extension TreeChecker {
   }
 
   /// Reads `list.count`.
-  mutating func listMember(_ list: Expression, _ member: Node, _ node: Node) -> Expression? {
+  mutating func listMember(_ list: Expression, _ member: Node, node: Node) -> Expression? {
     recordExpected(.member(of: quoted(head(of: node)), names: ["count"]), at: member)
     guard text(member) == "count" else {
       report(
@@ -44,7 +44,7 @@ extension TreeChecker {
   }
 
   /// Returns the type of `a + b` where one is a string; `nil` after an error.
-  mutating func joinedType(_ a: Expression, _ b: Expression, _ parts: [Node]) -> ExpressionType? {
+  mutating func joinedType(_ a: Expression, _ b: Expression, parts: [Node]) -> ExpressionType? {
     guard !a.isError, !b.isError else { return nil }
     for (operand, node) in zip([a, b], parts) where !operand.type.isSame(.string) {
       if case .number(let units) = operand.type, units.contains(.integer) { continue }

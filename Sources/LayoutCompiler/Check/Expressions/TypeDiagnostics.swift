@@ -114,8 +114,8 @@ extension Diagnostic {
   }
 
   static func deprecated(
-    _ word: String, _ deprecation: PropertyInfo.Deprecation, _ instead: String,
-    at span: SourceSpan, _ fixes: [Diagnostic.Fix]
+    _ word: String, _ deprecation: PropertyInfo.Deprecation, instead: String,
+    at span: SourceSpan, fixes: [Diagnostic.Fix]
   ) -> Diagnostic {
     Diagnostic(
       .deprecated,

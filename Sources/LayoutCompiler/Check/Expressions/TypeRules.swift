@@ -51,7 +51,7 @@ extension ExpressionType {
 extension TreeChecker {
   /// Returns the units of the result of an arithmetic operator; `nil` after an error.
   mutating func units(
-    of operation: BinaryOperator, _ a: Expression, _ b: Expression, _ node: Node
+    of operation: BinaryOperator, _ a: Expression, _ b: Expression, node: Node
   ) -> Units? {
     guard !a.isError, !b.isError else { return nil }
     let parts = operands(node)
@@ -61,7 +61,8 @@ extension TreeChecker {
     let units = Units.combine(operation, left, right)
     guard units.isEmpty else { return units }
     if hasWrongValue(a) || hasWrongValue(b) { return nil }
-    report(.unitsDoNotCombine(operation.spelling, left, right, quoted(node), at: span(node)))
+    report(
+      .unitsDoNotCombine(operation.spelling, left, right, expression: quoted(node), at: span(node)))
     return nil
   }
 
@@ -79,25 +80,25 @@ extension TreeChecker {
   // MARK: - Comparison
 
   mutating func areComparable(
-    _ operation: BinaryOperator, _ a: Expression, _ b: Expression, _ node: Node
+    _ operation: BinaryOperator, _ a: Expression, _ b: Expression, node: Node
   ) -> Bool {
     guard !a.isError, !b.isError else { return false }
     switch (a.type, b.type) {
     case (.number(let x), .number(let y)):
       guard x.isDisjoint(with: y) else { return true }
-      report(.unitsDoNotCombine(operation.spelling, x, y, quoted(node), at: span(node)))
+      report(.unitsDoNotCombine(operation.spelling, x, y, expression: quoted(node), at: span(node)))
       return false
     case (.enumeration, _), (.trait, _), (.choice, _):
-      return areCases(operation, a, b, of: a.type, node)
+      return areCases(operation, a, b, of: a.type, node: node)
     case (_, .enumeration), (_, .trait), (_, .choice):
-      return areCases(operation, a, b, of: b.type, node)
+      return areCases(operation, a, b, of: b.type, node: node)
     case (.bool, .bool), (.string, .string):
       if operation == .equal || operation == .notEqual { return true }
     case (.number, _), (.bool, _), (.string, _), (.dimension, _), (.spacing, _), (.insets, _),
       (.symbol, _), (.list, _):
       break
     }
-    if !isChain(node) { reportIncomparable(operation, a, b, node) }
+    if !isChain(node) { reportIncomparable(operation, a, b, node: node) }
     return false
   }
 
@@ -108,7 +109,7 @@ extension TreeChecker {
   }
 
   private mutating func reportIncomparable(
-    _ operation: BinaryOperator, _ a: Expression, _ b: Expression, _ node: Node
+    _ operation: BinaryOperator, _ a: Expression, _ b: Expression, node: Node
   ) {
     if let word = word(in: a) ?? word(in: b) {
       return reportUnknownName(word.name, at: word.span)
@@ -122,7 +123,7 @@ extension TreeChecker {
 
   private mutating func areCases(
     _ operation: BinaryOperator, _ a: Expression, _ b: Expression, of type: ExpressionType,
-    _ node: Node
+    node: Node
   ) -> Bool {
     let parts = operands(node)
     let (left, right) = (parts.first ?? node, parts.last ?? node)

@@ -40,7 +40,7 @@ extension TreeChecker {
     switch kind {
     case .letBinding:
       guard let (name, value) = letDeclaration(statement) else { return false }
-      let declaration = addValue(name, statement, .constant)
+      let declaration = addValue(name, statement, role: .constant)
       bind(name, .pending(PendingValue(first: value, declaration: declaration)), in: scope)
     case .param: return bindParam(statement)
     case .definition: return bindDefinition(statement)
@@ -180,7 +180,7 @@ extension TreeChecker {
       reportParam(head)
       return false
     }
-    let declaration = addValue(name, statement, .param, type: type)
+    let declaration = addValue(name, statement, role: .param, type: type)
     let pending = PendingValue(first: first, type: type, declaration: declaration)
     bind(name, .param(pending), in: scope)
     return true

@@ -199,7 +199,7 @@ extension TreeChecker {
   private mutating func readElement(of definition: Definition) {
     if kind(definition.head) == .call {
       if let target = callee(definition.head) {
-        builder.append(.call(readCall(definition.head, target, definition.statement)))
+        builder.append(.call(readCall(definition.head, target, statement: definition.statement)))
       }
       return
     }

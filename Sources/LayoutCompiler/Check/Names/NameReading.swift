@@ -55,7 +55,7 @@ extension TreeChecker {
     let use = node.map { range($0) } ?? binding.place
     switch binding.meaning {
     case .value(let declaration): return declaration
-    case .pending(let pending): return settle(name, pending, binding.place, in: owner)
+    case .pending(let pending): return settle(name, pending, at: binding.place, in: owner)
     case .param(let pending): return param(name, pending, in: owner, at: binding.place)
     case .evaluating:
       report(.cyclicValue(name, at: span(use), declared: span(binding.place)))
@@ -67,7 +67,7 @@ extension TreeChecker {
 
   /// Finds the type and the value of a name, and binds it; `nil` after an error.
   private mutating func settle(
-    _ name: String, _ pending: PendingValue, _ place: TextRange, in owner: Scope
+    _ name: String, _ pending: PendingValue, at place: TextRange, in owner: Scope
   ) -> ValueDeclaration? {
     guard whole.settling < Bounds.chainLength else {
       report(.chainTooLong(bound: Bounds.chainLength, at: span(place)))

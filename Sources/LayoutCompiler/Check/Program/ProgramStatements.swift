@@ -33,7 +33,7 @@ extension TreeChecker {
 
   /// Records `when` with its branches.
   func recordWhen(
-    _ statement: Node, _ conditions: [Expression], _ bodies: [(body: Node, read: [Statement])],
+    _ statement: Node, _ conditions: [Expression], bodies: [(body: Node, read: [Statement])],
     guardsAvailability: Bool
   ) {
     guard !bodies.isEmpty else { return }
@@ -51,7 +51,7 @@ extension TreeChecker {
 
   /// Adds a `let` or `param` at the top of a file; its value follows.
   func addValue(
-    _ name: Node, _ statement: Node, _ role: ValueDeclaration.Role, type: ExpressionType? = nil
+    _ name: Node, _ statement: Node, role: ValueDeclaration.Role, type: ExpressionType? = nil
   ) -> ValueDeclaration {
     let declaration = ValueDeclaration(
       text(name), role, type: type, comment: declarationComments(of: statement), span: span(name))
@@ -82,8 +82,8 @@ extension TreeChecker {
 
   /// Returns the call at a node, whose body was read.
   func callNode(
-    _ call: Node, _ target: Callee, _ statement: Node,
-    _ arguments: [(parameter: ValueDeclaration, argument: Call.Argument)], name: Expression?,
+    _ call: Node, _ target: Callee, statement: Node,
+    arguments: [(parameter: ValueDeclaration, argument: Call.Argument)], name: Expression?,
     comment: [String]
   ) -> Call {
     let callee: Call.Target =

@@ -80,7 +80,7 @@ extension TreeChecker {
 
   /// Records what the label of an argument refers to, or what may be said without one.
   func noteArgument(
-    _ label: Node?, _ value: Node, _ parameter: Definition.Parameter?, _ definition: Definition
+    _ label: Node?, _ value: Node, parameter: Definition.Parameter?, definition: Definition
   ) {
     guard let label else {
       return recordExpected(.argument(of: signature(of: definition)), at: value)

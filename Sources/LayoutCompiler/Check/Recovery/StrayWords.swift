@@ -4,10 +4,10 @@ extension TreeChecker {
   /// Reports a statement whose word is unknown here. Returns the element that a misspelled word
   /// means, so that its body is checked as well; `nil` if its values and its body are skipped.
   mutating func reportStrayStatement(
-    _ head: Node, _ statement: Node, _ state: ElementReading
+    _ head: Node, _ statement: Node, state: ElementReading
   ) -> ElementKind? {
     let hasBody = body(of: statement) != nil
-    guard let suggestion = reportStrayHead(head, statement, state),
+    guard let suggestion = reportStrayHead(head, statement, state: state),
       hasBody || suggestion == text(head).lowercased(),
       let child = words.child(words.table.word(suggestion), of: state.kind)
     else { return nil }
@@ -17,12 +17,12 @@ extension TreeChecker {
 
   /// Reports the word of a statement; returns the keyword that is meant.
   private mutating func reportStrayHead(
-    _ head: Node, _ statement: Node, _ state: ElementReading
+    _ head: Node, _ statement: Node, state: ElementReading
   ) -> String? {
     let hasBody = body(of: statement) != nil
     let isAssignment = isAssignment(statement, in: state.kind)
     if isAssignment, state.kind == .file {
-      reportAssignment(head, hasBody, state)
+      reportAssignment(head, hasBody, state: state)
       return nil
     }
     if reportKnownWord(head, mayBeElement: true, state)
@@ -31,12 +31,12 @@ extension TreeChecker {
       return nil
     }
     if isAssignment {
-      reportAssignment(head, hasBody, state)
+      reportAssignment(head, hasBody, state: state)
       return nil
     }
     if reportDefinition(head) { return nil }
     if isBoundToError(head), !MisspelledDeclarations.isSimilar(text(head), self) { return nil }
-    return reportUnknownHead(head, hasBody, state)
+    return reportUnknownHead(head, hasBody, state: state)
   }
 
   /// Reports the name of a definition without parentheses; `false` for other words.
@@ -57,7 +57,7 @@ extension TreeChecker {
   }
 
   private mutating func reportUnknownHead(
-    _ head: Node, _ hasBody: Bool, _ state: ElementReading
+    _ head: Node, _ hasBody: Bool, state: ElementReading
   ) -> String? {
     var suggestion = meant(head, beginsStatement: true, hasBody: hasBody, state)
     let value = following(head)
@@ -65,7 +65,7 @@ extension TreeChecker {
       // The kind of view is there.
       suggestion = suggestion.map { String($0.prefix { $0 != " " }) }
     }
-    if reportSize(head, suggestion, state) { return nil }
+    if reportSize(head, suggestion, state: state) { return nil }
     if state.kind == .file, suggestion != nil, let value, kind(value) == .word {
       whole.misspelledElements.insert(text(value))
     }
@@ -93,7 +93,7 @@ extension TreeChecker {
 
   /// Reports `NAME = VALUE`, or another form of it: an element without `define`, or a value without
   /// `let`, which takes no type.
-  private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, _ state: ElementReading) {
+  private mutating func reportAssignment(_ head: Node, _ hasBody: Bool, state: ElementReading) {
     guard let equals = equalsOfAssignment(to: head), let value = following(equals) else { return }
     let name = quoted(head)
     let child = kind(value) == .word ? words.child(word(value), of: .file) : nil
@@ -194,7 +194,7 @@ extension TreeChecker {
     let isLabel = following(node) == nil && ["subitem", "subitems"].contains(name)
     if reportContinuation(node, of: previous, state) { return true }
     let suggestion = isLabel ? nil : meant(node, beginsStatement: false, hasBody: false, state)
-    if reportSize(node, suggestion, state) { return true }
+    if reportSize(node, suggestion, state: state) { return true }
     if previous == nil, suggestion == nil, reportWordBeforeKind(node, state) { return true }
     if state.kind == .data(.item), suggestion == nil, isNumber(following(node)) {
       whole.missingItemValues.insert(name)
@@ -221,7 +221,7 @@ extension TreeChecker {
 
   /// Reports `size 100 44` with both properties that are meant; `false` for all else.
   private mutating func reportSize(
-    _ node: Node, _ suggestion: String?, _ state: ElementReading
+    _ node: Node, _ suggestion: String?, state: ElementReading
   ) -> Bool {
     guard suggestion?.hasPrefix("width 44 height") == true, let width = following(node),
       isNumber(width), let height = following(width), isNumber(height),
@@ -312,16 +312,16 @@ extension TreeChecker {
     } else if words.choice(word, in: .dimension) > 1 {
       report(.dimensionWithoutSide(name, at: span(node)))
     } else if uses.contains(.element), mayBeElement || !uses.contains(.property) {
-      reportMisplacedElement(name, node, isInLine: !mayBeElement, state)
+      reportMisplacedElement(name, node, isInLine: !mayBeElement, state: state)
     } else if uses.contains(.property), !isSynonym(name, on: state) {
       report(
         .misplacedProperty(
           name, on: state.info, owners: Schema.elements(having: name), at: span(node),
           moved: mayBeElement ? movedIntoElement(flag: node, state) : nil))
-    } else if uses.contains(.choice), meant(node, mayBeElement, state) == nil {
+    } else if uses.contains(.choice), meant(node, mayBeElement, state: state) == nil {
       report(.choiceWithoutProperty(name, owners(ofChoice: name), in: state.info, at: span(node)))
     } else if uses.contains(.dataProperty), !state.kind.isLayoutElement,
-      isNumber(following(node)) || !isNearly(name, meant(node, mayBeElement, state))
+      isNumber(following(node)) || !isNearly(name, meant(node, mayBeElement, state: state))
     {
       report(
         .misplacedProperty(
@@ -381,7 +381,7 @@ extension TreeChecker {
 
   /// Returns the second word of a property that is written twice before its value,
   /// `height height 44`, or in place of it; `nil` for all else, as a value of the same name.
-  func doubled(_ property: Node, _ info: PropertyInfo, _ kind: ElementKind) -> Node? {
+  func doubled(_ property: Node, _ info: PropertyInfo, kind: ElementKind) -> Node? {
     guard let second = following(property), self.kind(second) == .word,
       word(second) == word(property), scope.find(text(second)) == nil, !info.shape.isReference
     else { return nil }
@@ -411,7 +411,7 @@ extension TreeChecker {
   /// Whether the word is the keyword of a dimension, as `fractionalWidth`.
   func isDimensionKeyword(_ node: Node?) -> Bool { isChoice(node, in: .dimension) }
 
-  private func meant(_ node: Node, _ mayBeElement: Bool, _ state: ElementReading) -> String? {
+  private func meant(_ node: Node, _ mayBeElement: Bool, state: ElementReading) -> String? {
     meant(node, beginsStatement: mayBeElement, hasBody: false, state)
   }
 
@@ -421,7 +421,7 @@ extension TreeChecker {
   }
 
   private mutating func reportMisplacedElement(
-    _ name: String, _ node: Node, isInLine: Bool, _ state: ElementReading
+    _ name: String, _ node: Node, isInLine: Bool, state: ElementReading
   ) {
     if state.kind == .element(.list), name == Schema.group.info.word {
       return report(.groupInList(at: span(node)))
@@ -441,12 +441,12 @@ extension TreeChecker {
         .elementWithoutSeparator(
           name, after: state.info, at: span(node), behind: TextRange(behind, behind)))
     } else {
-      report(misplaced(name, node, elements, state))
+      report(misplaced(name, node, elements: elements, state: state))
     }
   }
 
   private func misplaced(
-    _ name: String, _ node: Node, _ elements: [ElementInfo], _ state: ElementReading
+    _ name: String, _ node: Node, elements: [ElementInfo], state: ElementReading
   ) -> Diagnostic {
     var diagnostic = Diagnostic.misplacedElement(
       name, in: state.info, elements: elements, at: span(node))

@@ -120,7 +120,7 @@ extension TreeChecker {
 
   /// Returns a checker of a value of the command line alone, and the value's first node.
   private static func settingChecker(
-    _ text: String, _ name: String, _ targetIOS: Int
+    _ text: String, _ name: String, targetIOS: Int
   ) -> (checker: TreeChecker, first: Node?) {
     let tree = parse(values: SourceFile(name: "--set \(name)", text: text))
     let checker = TreeChecker(ProgramText(tree), targetIOS: targetIOS)
@@ -128,17 +128,17 @@ extension TreeChecker {
   }
 
   /// The expressions of a value of the command line.
-  static func settingExpressions(_ text: String, _ name: String, _ targetIOS: Int) -> [Expression] {
-    var (checker, first) = settingChecker(text, name, targetIOS)
+  static func settingExpressions(_ text: String, _ name: String, targetIOS: Int) -> [Expression] {
+    var (checker, first) = settingChecker(text, name, targetIOS: targetIOS)
     return first.flatMap { checker.declaredValue(PendingValue(first: $0)) } ?? []
   }
 
   /// Returns the value that the command line sets for a param; `nil` for a text that is not one.
   fileprivate static func settingValue(
-    _ text: String, _ type: ExpressionType, _ name: String, _ targetIOS: Int
+    _ text: String, _ type: ExpressionType, name: String, targetIOS: Int
   ) -> EvaluatedValue? {
     if case .string = type { return .string(text) }
-    var (checker, first) = settingChecker(text, name, targetIOS)
+    var (checker, first) = settingChecker(text, name, targetIOS: targetIOS)
     guard checker.text.main.diagnostics.isEmpty, let first,
       let values = checker.declaredValue(PendingValue(first: first, type: type))
     else { return nil }
@@ -153,7 +153,8 @@ extension CheckedProgram {
     _ parameter: ValueDeclaration, named name: String, to text: String
   ) -> Evaluator.Setting {
     let type = parameter.type
-    if let value = TreeChecker.settingValue(text, type, parameter.name, targetIOS) {
+    if let value = TreeChecker.settingValue(text, type, name: parameter.name, targetIOS: targetIOS)
+    {
       // A finding about the value is one of the param: the option is in no file.
       guard case .word(let word, _) = value else { return .value(value) }
       return .value(.word(word, parameter.span))

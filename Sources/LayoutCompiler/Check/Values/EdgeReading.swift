@@ -29,7 +29,7 @@ extension TreeChecker {
         return hasType([value], .insets, at: node) ? value : nil
       }
       recordExpected(.value(.points, of: nil), at: node)
-      guard hasUnit(value, .points, use, node) else { return nil }
+      guard hasUnit(value, .points, use: use, node: node) else { return nil }
       numbers.append(value)
     }
     while numbers.isEmpty
@@ -106,6 +106,6 @@ extension TreeChecker {
     let value = expression(node)
     if case .spacing = value.type { return value }
     recordExpected(.value(.points, of: nil), at: node)
-    return hasUnit(value, .points, inner, node) ? value : nil
+    return hasUnit(value, .points, use: inner, node: node) ? value : nil
   }
 }

@@ -5,7 +5,7 @@ extension TreeChecker {
   {
     passPunctuation(&cursor, use)
     recordExpected(.value(place.shape, of: nil), at: cursor.node)
-    guard let node = numberNode(cursor, place, use) else { return nil }
+    guard let node = numberNode(cursor, place, use: use) else { return nil }
     take(&cursor)
     switch kind(node) {
     case .number where place == .fraction && ClockTime.minutes(of: text(node)) != nil:
@@ -18,7 +18,7 @@ extension TreeChecker {
     case .percent, .fraction, .word, .member, .call, .parenthesized, .binary, .unary,
       .conditional:
       let value = expression(node)
-      return hasUnit(value, place, use, node) ? value : nil
+      return hasUnit(value, place, use: use, node: node) ? value : nil
     case .string, .range, .argument, .argumentLabel, .punctuation, .missing, .unexpected, .file,
       .statement, .body, .hyphenated:
       report(.wrongType(quoted(node), expected: place.shape, of: use.name, at: span(node)))
@@ -28,7 +28,7 @@ extension TreeChecker {
 
   /// Returns the node of a value that may be a number; reports a missing one, once.
   private mutating func numberNode(
-    _ cursor: Cursor, _ place: NumberPlace, _ use: ValueUse
+    _ cursor: Cursor, _ place: NumberPlace, use: ValueUse
   ) -> Node? {
     guard let node = cursor.node, kind(node) != .missing else {
       if cursor.node == nil { reportMissingNumber(place, use, after: cursor.last) }
@@ -37,7 +37,7 @@ extension TreeChecker {
     guard kind(node) == .word, lookUp(node) == nil else { return node }
     if isProperty(node, of: use.element) {
       reportMissingNumber(place, use, after: cursor.last)
-    } else if !reportWordBeforeNumber(node, place, use) {
+    } else if !reportWordBeforeNumber(node, place, use: use) {
       reportUnknownName(text(node), at: span(node), expected: place.shape, use)
     }
     return nil
@@ -55,7 +55,7 @@ extension TreeChecker {
 
   /// Reports `fixed 8` where only `8` is allowed; `false` for anything else.
   private mutating func reportWordBeforeNumber(
-    _ node: Node, _ place: NumberPlace, _ use: ValueUse
+    _ node: Node, _ place: NumberPlace, use: ValueUse
   ) -> Bool {
     guard place == .points, use.alternatives == nil, let value = following(node), isNumber(value),
       ["fixed", "flexible", "absolute"].contains(text(node))
@@ -75,12 +75,12 @@ extension TreeChecker {
 
   /// Whether the value is a number for such a place; reports one that is not.
   mutating func hasUnit(
-    _ value: Expression, _ place: NumberPlace, _ use: ValueUse, _ node: Node
+    _ value: Expression, _ place: NumberPlace, use: ValueUse, node: Node
   ) -> Bool {
     guard !value.isError else { return false }
     if case .number(let units) = value.type {
       if units.contains(place.units) { return true }
-      if !hasWrongValue(value) { reportWrongUnit(value, units, place, use, node) }
+      if !hasWrongValue(value) { reportWrongUnit(value, units, at: place, use: use, node: node) }
     } else if hasWrongValue(value) {
       return false
     } else if let word = word(in: value) {
@@ -92,14 +92,15 @@ extension TreeChecker {
   }
 
   private mutating func reportWrongUnit(
-    _ value: Expression, _ units: Units, _ place: NumberPlace, _ use: ValueUse, _ node: Node
+    _ value: Expression, _ units: Units, at place: NumberPlace, use: ValueUse, node: Node
   ) {
     if place == .points, kind(node) == .fraction, !isSmallFraction(value) {
       return report(.quotientAsLength(quoted(node), of: use.name, at: span(node)))
     }
     let isSide = use.property == .width || use.property == .height
     guard place == .points, isSide, units.contains(.fraction) else {
-      return report(.wrongUnit(describe(value, node), units, place, of: use.name, at: span(node)))
+      return report(
+        .wrongUnit(describe(value, node), units, place: place, of: use.name, at: span(node)))
     }
     let isWidth = use.property == .width
     if let sum = evaluated({ $0.sumOfLengths(value, isWidth: isWidth) }) {
@@ -177,7 +178,7 @@ extension TreeChecker {
     let place: NumberPlace = units == .points ? .points : .fraction
     var effects: [Expression] = []
     for _ in 0..<count {
-      guard let node = numberNode(cursor, place, use) else { return nil }
+      guard let node = numberNode(cursor, place, use: use) else { return nil }
       take(&cursor)
       let value = expression(node)
       guard !value.isError else { return nil }
@@ -207,10 +208,10 @@ extension TreeChecker {
       let value = expression(node)
       if case .dimension = value.type { return value }
       recordExpected(.value(.points, of: nil), at: node)
-      return hasUnit(value, .points, use, node) ? value : nil
+      return hasUnit(value, .points, use: use, node: node) ? value : nil
     }
     if kind(node) == .word {
-      reportUnknownDimension(node, &cursor, use)
+      reportUnknownDimension(node, &cursor, use: use)
       return nil
     }
     return number(&cursor, .points, use)
@@ -234,14 +235,14 @@ extension TreeChecker {
     return value.map { Expression(.dimension(form, $0), .dimension, span(node)) }
   }
 
-  private func meantDimension(_ name: String, _ table: ChoiceTable, _ names: [String]) -> String? {
+  private func meantDimension(_ name: String, _ table: ChoiceTable, names: [String]) -> String? {
     let words = table.choices.map(\.word)
     return closestMatch(name, among: words + names)
       ?? Synonyms.meaning(of: name) { words.contains($0) }
   }
 
   private mutating func reportUnknownDimension(
-    _ node: Node, _ cursor: inout Cursor, _ use: ValueUse
+    _ node: Node, _ cursor: inout Cursor, use: ValueUse
   ) {
     if words.property(word(node), on: use.element) >= 0 {
       return report(.missingValue(of: use.name, .dimension, at: span(use.at)))
@@ -249,7 +250,7 @@ extension TreeChecker {
     take(&cursor)
     let table = ChoiceID.dimension.table
     let names = comparableNames(where: \.isValue)
-    var suggestion = meantDimension(text(node), table, names)
+    var suggestion = meantDimension(text(node), table, names: names)
     let isKeyword = !words.uses(word(node)).isEmpty || isNumber(cursor.node)
     if suggestion.map(names.contains) ?? !isKeyword {
       return reportUnknownName(text(node), at: span(node), expected: .dimension, use)

@@ -13,11 +13,11 @@ extension TreeChecker {
 
   /// Reads a value of a preview that no expression gives.
   mutating func readPreviewValue(
-    _ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse
+    _ shape: ValueShape, _ cursor: inout Cursor, use: ValueUse
   ) -> PropertyOutcome {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
     passPunctuation(&cursor, use)
-    return isPresent(cursor.node, shape, use) ? previewValue(shape, &cursor, use) : .invalid
+    return isPresent(cursor.node, shape, use) ? previewValue(shape, &cursor, use: use) : .invalid
   }
 
   /// Evaluates a value as far as it is the same everywhere.
@@ -148,7 +148,7 @@ extension TreeChecker {
     }
     guard kind(node) != .string, isExpression(node) else {
       let name = kind(node) == .word ? text(node) : kind(node) == .string ? string(node) : nil
-      report(unknownChoice(name, id, use, at: span(node)))
+      report(unknownChoice(name, id, use: use, at: span(node)))
       return nil
     }
     let value = expression(node)
@@ -161,7 +161,7 @@ extension TreeChecker {
     for word in words(of: value) {
       let index = words.choice(words.table.word(word.name), in: id)
       guard index >= 0 else {
-        report(unknownChoice(word.name, id, use, at: word.span))
+        report(unknownChoice(word.name, id, use: use, at: word.span))
         return nil
       }
       noteAvailability(of: id, index, at: word.span, use)
@@ -170,7 +170,7 @@ extension TreeChecker {
   }
 
   private func unknownChoice(
-    _ name: String?, _ id: ChoiceID, _ use: ValueUse, at place: SourceSpan
+    _ name: String?, _ id: ChoiceID, use: ValueUse, at place: SourceSpan
   ) -> Diagnostic {
     // A flag may have no value, so that a property follows.
     let properties = id == .truth ? Schema.element(use.element)?.properties.map(\.word) ?? [] : []
@@ -197,7 +197,7 @@ extension TreeChecker {
     }
     take(&cursor)
     let value = expression(node)
-    return isOfType(value, .bool, expected: .bool, node, use) ? value : nil
+    return isOfType(value, .bool, expected: .bool, node: node, use: use) ? value : nil
   }
 
   private mutating func viewKind(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
@@ -217,12 +217,12 @@ extension TreeChecker {
       return nil
     }
     let value = expression(node)
-    return isOfType(value, .string, expected: .kind, node, use) ? value : nil
+    return isOfType(value, .string, expected: .kind, node: node, use: use) ? value : nil
   }
 
   /// Whether a value has a type; reports one that does not.
   private mutating func isOfType(
-    _ value: Expression, _ type: ExpressionType, expected: ValueShape, _ node: Node, _ use: ValueUse
+    _ value: Expression, _ type: ExpressionType, expected: ValueShape, node: Node, use: ValueUse
   ) -> Bool {
     guard !value.isError else { return false }
     if value.type.isSame(type) { return true }

@@ -212,21 +212,22 @@ private struct SectionElements {
         pairs.append(pair)
         boxes.append(
           ComparedBox(
-            old: isFromHere ? drawnFrame(pair.old, matching.old, oldOrigin) : nil,
-            new: drawnFrame(pair.new, matching.new, newOrigin),
+            old: isFromHere ? drawnFrame(pair.old, matching.old, origin: oldOrigin) : nil,
+            new: drawnFrame(pair.new, matching.new, origin: newOrigin),
             isSame: kind == nil || kind == .carried))
       }
     }
     for pair in section.leaving.lazy.flatMap(\.elements) {
       pairs.append(FrameMatching.Element(old: pair.old, new: nil))
       boxes.append(
-        ComparedBox(old: drawnFrame(pair.old, matching.old, oldOrigin), new: nil, isSame: false))
+        ComparedBox(
+          old: drawnFrame(pair.old, matching.old, origin: oldOrigin), new: nil, isSame: false))
     }
   }
 
   /// Returns the drawn frame of an element, in points, relative to its section's corner.
   private func drawnFrame(
-    _ place: FrameMatching.Place?, _ sections: [RecordedFrames.Section], _ origin: Point
+    _ place: FrameMatching.Place?, _ sections: [RecordedFrames.Section], origin: Point
   ) -> Rect? {
     guard let place else { return nil }
     let frame = sections[place.section].packedElements.frame(at: place.element)

@@ -50,7 +50,7 @@ extension WindowFinder {
       end: max(end, changed.map(\.end).max() ?? end)
     )
     guard whole.end - whole.start > budget || isLayout else {
-      return [window(whole.start, whole.end, note: "", element)]
+      return [window(whole.start, whole.end, note: "", element: element)]
     }
     var spans: [(start: Double, end: Double)] = []
     for change in changed.sorted(by: { $0.start < $1.start }) {
@@ -94,13 +94,13 @@ extension WindowFinder {
         note = PointFormat.points(gap) + " pt"
         note += hidden > 0 ? ", \(hidden) more changed" : " more"
       }
-      return window(spans[index].start, spans[index].end, note: note, element)
+      return window(spans[index].start, spans[index].end, note: note, element: element)
     }
   }
 
   /// The window between two positions, as wide as its elements require.
   private func window(
-    _ from: Double, _ to: Double, note: String, _ element: (Int) -> ComparedElement
+    _ from: Double, _ to: Double, note: String, element: (Int) -> ComparedElement
   ) -> ComparedWindow {
     let cross = axis.cross
     let across = container[cross]

@@ -91,9 +91,13 @@ struct DifferenceDiagram {
     var canvas = CharacterCanvas(columns: scale.columns(window.rect.width) + 1, lines: lines)
     let same = window.elements.filter(\.isSame)
     let changed = window.elements.filter { !$0.isSame }
-    for element in same { draw(element.new, .kept, scale, window, &canvas) }
-    for element in changed { draw(element.old, .was, scale, window, &canvas) }
-    for element in changed { draw(element.new, .now, scale, window, &canvas) }
+    for element in same { draw(element.new, .kept, scale: scale, window: window, canvas: &canvas) }
+    for element in changed {
+      draw(element.old, .was, scale: scale, window: window, canvas: &canvas)
+    }
+    for element in changed {
+      draw(element.new, .now, scale: scale, window: window, canvas: &canvas)
+    }
     for element in changed {
       label(element, in: element.new, .now, scale, window, &canvas)
       if element.new == nil { label(element, in: element.old, .was, scale, window, &canvas) }
@@ -113,15 +117,15 @@ struct DifferenceDiagram {
   private static let margin = 4
 
   private func draw(
-    _ frame: Rect?, _ pen: Pen, _ scale: DiagramScale, _ window: ComparedWindow,
-    _ canvas: inout CharacterCanvas
+    _ frame: Rect?, _ pen: Pen, scale: DiagramScale, window: ComparedWindow,
+    canvas: inout CharacterCanvas
   ) {
-    guard let box = place(of: frame, scale, window, canvas) else { return }
+    guard let box = place(of: frame, scale, window, canvas: canvas) else { return }
     canvas.drawEdges(of: box, hidesInside: pen.dash == .solid) { _, _ in pen }
   }
 
   private func place(
-    of frame: Rect?, _ scale: DiagramScale, _ window: ComparedWindow, _ canvas: CharacterCanvas
+    of frame: Rect?, _ scale: DiagramScale, _ window: ComparedWindow, canvas: CharacterCanvas
   ) -> CharacterRect? {
     guard let frame, frame.intersects(window.rect) else { return nil }
     let place = CharacterRect(
@@ -134,7 +138,7 @@ struct DifferenceDiagram {
     _ element: ComparedElement, in frame: Rect?, _ pen: Pen, _ scale: DiagramScale,
     _ window: ComparedWindow, _ canvas: inout CharacterCanvas
   ) {
-    guard let box = place(of: frame, scale, window, canvas), !box.innerColumns.isEmpty,
+    guard let box = place(of: frame, scale, window, canvas: canvas), !box.innerColumns.isEmpty,
       !box.innerLines.isEmpty
     else { return }
     guard element.role != .decoration else { return name(element, on: box, pen, &canvas) }

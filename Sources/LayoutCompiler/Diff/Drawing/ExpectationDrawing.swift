@@ -41,7 +41,7 @@ struct ExpectationDrawing {
     let shift = shift(element.frame.union(frame))
     let home = part(of: section?.frame, around, elements + old)
     return PreviewDiff(
-      from: dump(home, old, shift), to: dump(home, elements, shift), heading: heading)
+      from: dump(home, old, shift: shift), to: dump(home, elements, shift: shift), heading: heading)
   }
 
   /// Draws elements that fail an expectation with their surroundings. The expected state is the
@@ -75,7 +75,8 @@ struct ExpectationDrawing {
     let shift = shift(edge.map { frame.union(side(of: $0)) } ?? frame)
     let isMixed = sections.count > 1
     return PreviewDiff(
-      from: dump(home, old, shift, isMixed), to: dump(home, elements, shift, isMixed),
+      from: dump(home, old, shift: shift, isMixed: isMixed),
+      to: dump(home, elements, shift: shift, isMixed: isMixed),
       heading: heading)
   }
 
@@ -142,7 +143,7 @@ struct ExpectationDrawing {
       self.elements(meeting: frame, nil)
       + scene.sections.flatMap { self.elements(meeting: frame, $0) }
     func state(_ size: Size) -> RecordedFrames.Preview {
-      var state = dump(frame, [content(size)] + elements, .zero)
+      var state = dump(frame, [content(size)] + elements, shift: .zero)
       state.contentSize = size
       return state
     }
@@ -175,7 +176,7 @@ struct ExpectationDrawing {
   }
 
   private func dump(
-    _ frame: Rect, _ elements: [SceneElement], _ shift: Point, _ isMixed: Bool = false
+    _ frame: Rect, _ elements: [SceneElement], shift: Point, isMixed: Bool = false
   ) -> RecordedFrames.Preview {
     var dump = RecordedFrames.Preview(
       name: preview.name, container: scene.container, scale: scene.scale, ios: scene.ios,

@@ -47,7 +47,8 @@ struct DiagramBadges {
     var offsets = Offsets()
     for (band, bare) in zip(layout.bands, bare) {
       let drawing = Drawing(band, without: { points.contains($0) }, self)
-      places.append(self.places(of: points, in: band, bare, drawing, &offsets, &taken))
+      places.append(
+        self.places(of: points, in: band, bare, drawing, offsets: &offsets, taken: &taken))
     }
     result.parts = settledParts(points, places, without: taken)
     result.omittedBadges = counts(of: taken)
@@ -129,7 +130,7 @@ struct DiagramBadges {
   /// kinds that do not fit.
   private func places(
     of points: Set<Kind>, in band: DiagramBand, _ bare: Drawing, _ drawing: Drawing,
-    _ offsets: inout Offsets, _ taken: inout Set<Kind>
+    offsets: inout Offsets, taken: inout Set<Kind>
   ) -> [Int: Place] {
     var places: [Int: Place] = [:]
     var used: [Place: Kind] = [:]
@@ -155,8 +156,9 @@ struct DiagramBadges {
     var place = Place(column: scale.columns(middle.x), line: scale.lines(middle.y))
     if let cell = cell(around: middle, place, in: band, bare) {
       let kind = Kind(element)
-      place.column = offsets.place(middle, .horizontal, in: cell, kind, scale.columns)
-      place.line = offsets.place(middle, .vertical, in: cell, kind, scale.lines)
+      place.column = offsets.place(
+        middle, .horizontal, in: cell, kind: kind, characters: scale.columns)
+      place.line = offsets.place(middle, .vertical, in: cell, kind: kind, characters: scale.lines)
     }
     place.column += band.column
     return place
@@ -195,7 +197,7 @@ struct DiagramBadges {
 
     /// Returns the character for a position, counted from the nearer edge of `cell`.
     mutating func place(
-      _ place: Point, _ axis: Axis, in cell: Rect, _ kind: Kind, _ characters: (Double) -> Int
+      _ place: Point, _ axis: Axis, in cell: Rect, kind: Kind, characters: (Double) -> Int
     ) -> Int {
       let (near, far) = (place[axis] - cell.min(axis), cell.max(axis) - place[axis])
       let edge = Edge(kind: kind, axis: axis, isFar: far < near - 1)

@@ -49,7 +49,7 @@ struct DiagramLabels {
     let texts = words.labels(box.element, of: preview)
     let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
     let pen = Pen(ink: box.pen.ink)
-    if let spot = onEdge(of: box, labels, space.columns, canvas) {
+    if let spot = onEdge(of: box, labels, space.columns, canvas: canvas) {
       canvas.write(" \(spot.text) ", spot.column, spot.line, pen)
       return spot
     }
@@ -84,7 +84,7 @@ struct DiagramLabels {
   /// for backgrounds, whose middle is covered, and for boxes that are too flat for a label inside.
   /// Headers and other boundary items that are too flat have their label over joins if needed.
   private func onEdge(
-    of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, _ canvas: CharacterCanvas
+    of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, canvas: CharacterCanvas
   ) -> LabelSpace.Spot? {
     let isBackground = box.element.role == .decoration
     guard !box.place.isCutTop, isBackground || box.place.innerLines.isEmpty else { return nil }
@@ -98,11 +98,11 @@ struct DiagramLabels {
       }
       if isFree { return LabelSpace.Spot(text: text, column: start, line: box.place.top) }
     }
-    return box.element.role == .boundary ? overJoins(of: box, texts, columns, canvas) : nil
+    return box.element.role == .boundary ? overJoins(of: box, texts, columns, canvas: canvas) : nil
   }
 
   private func overJoins(
-    of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, _ canvas: CharacterCanvas
+    of box: DiagramBox, _ texts: [String], _ columns: Range<Int>, canvas: CharacterCanvas
   ) -> LabelSpace.Spot? {
     for text in texts {
       let width = DisplayWidth.of(text) + 2

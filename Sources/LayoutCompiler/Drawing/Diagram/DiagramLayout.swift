@@ -127,11 +127,11 @@ extension DiagramBand {
     boxes = scene.drawnElements(in: window).map {
       DiagramBox(element: $0, place: place(of: $0.drawnFrame, scale))
     }
-    crowds = scene.sections.compactMap { crowd($0, scale, scene.scrollDirection) }
+    crowds = scene.sections.compactMap { crowd($0, scale, axis: scene.scrollDirection) }
   }
 
   private func crowd(
-    _ section: SceneSection, _ scale: DiagramScale, _ axis: Axis
+    _ section: SceneSection, _ scale: DiagramScale, axis: Axis
   ) -> DiagramCrowd? {
     guard section.frame.intersects(window),
       section.itemRanges(in: window, atMost: SceneSection.maximumDrawnElements) == nil

@@ -76,7 +76,7 @@ extension DiagramPainter {
       for line in 0..<band.lines {
         for column in [screen.lowerBound, screen.upperBound]
         where canvas.isBlank(column, line) {
-          canvas.draw([.up, .down], column, line, .screen)
+          canvas.draw([.up, .down], column, line: line, pen: .screen)
         }
       }
       drawScreenEdges(scene, screen)
@@ -112,7 +112,7 @@ extension DiagramPainter {
       }
       let columns = (first >= 0 ? start : screen.lowerBound)...screen.upperBound
       for column in columns.filter({ canvas.isFree(around: $0, line) }) {
-        canvas.draw([.left, .right], column, line, pen)
+        canvas.draw([.left, .right], column, line: line, pen: pen)
       }
     }
   }
@@ -135,7 +135,7 @@ extension DiagramPainter {
     let columns = band.column..<band.column + band.columns
     for line in [0, layout.screenBottom ?? 0] {
       for column in columns where canvas.isBlank(column, line) {
-        canvas.draw([.left, .right], column, line, .screen)
+        canvas.draw([.left, .right], column, line: line, pen: .screen)
       }
     }
     for place in [scene.visibleBounds.minX, scene.visibleBounds.maxX] where place > 0.01 {
@@ -151,7 +151,7 @@ extension DiagramPainter {
     let pen = Pen(ink: .screen, dash: .dashed)
     for line in 0...bottom
     where canvas.isBlank(column, line) || canvas.isHorizontalLine(column, line, of: .screen) {
-      canvas.draw([.up, .down], column, line, pen, hiding: [.left, .right])
+      canvas.draw([.up, .down], column, line: line, pen: pen, hiding: [.left, .right])
     }
     writeNumber(words.points(place), beside: column, lines: 0...bottom)
   }
@@ -205,7 +205,7 @@ extension DiagramPainter {
     let text = DisplayWidth.of(note) + 2 <= room ? " \(note) " : " \(note)"
     let top = cells.map(\.place.top).min() ?? 0
     let bottom = cells.map(\.place.bottom).max() ?? 0
-    let line = noteLine(top...max(top, bottom), column, DisplayWidth.of(text))
+    let line = noteLine(top...max(top, bottom), column, width: DisplayWidth.of(text))
     canvas.write(text, column, line, .faint)
   }
 
@@ -219,7 +219,7 @@ extension DiagramPainter {
   }
 
   /// Returns the line nearest to the middle of `lines` on which a note covers no horizontal edge.
-  private func noteLine(_ lines: ClosedRange<Int>, _ column: Int, _ width: Int) -> Int {
+  private func noteLine(_ lines: ClosedRange<Int>, _ column: Int, width: Int) -> Int {
     let middle = (lines.lowerBound + lines.upperBound) / 2
     let free = lines.filter { line in
       !(column..<column + width).contains { canvas.isHorizontalLine($0, line) }

@@ -58,7 +58,9 @@ struct PictureLabels {
     var label = PictureText(
       text: text, place: Point(rect.midX, rect.midY), size: size, anchor: .middle, ink: ink,
       alpha: element.effect?.alpha ?? 1)
-    let sized = isGhost ? nil : self.sizeLabel(element, label, rect, in: space, spots, index)
+    let sized =
+      isGhost
+      ? nil : self.sizeLabel(element, label, rect: rect, in: space, spots: spots, index: index)
     guard let sized else {
       spots.take(rect)
       return [label]
@@ -71,8 +73,8 @@ struct PictureLabels {
   /// Returns the size of the element as text, and the rectangle of this text and the label. `nil` if
   /// the size was written before, or does not fit into `space`, below the label or to its right.
   private mutating func sizeLabel(
-    _ element: SceneElement, _ label: PictureText, _ rect: Rect, in space: Rect,
-    _ spots: LabelPlacer, _ index: Int
+    _ element: SceneElement, _ label: PictureText, rect: Rect, in space: Rect,
+    spots: LabelPlacer, index: Int
   ) -> (text: PictureText, taken: Rect)? {
     let sized = LabeledSize(
       section: element.section, kind: element.elementKind, size: element.drawnFrame.size)

@@ -19,19 +19,19 @@ extension EditedFile {
     let fraction = "\(side) \(number == "1" ? "1" : "1/\(number)")"
     let points = absoluteShare(of: element, axis, number).map { "\(axis.lengthWord) \($0)" }
     let repeating = [fraction, points].compactMap { size in
-      size.map { resized(child, axis, $0) + [TextEdit(word, "repeating")] }
+      size.map { resized(child, axis, text: $0) + [TextEdit(word, "repeating")] }
     }
     return repeating.map {
       ProposedRewrite(title: "Replace `count` by `repeating`", edits: $0)
     } + [
       ProposedRewrite(
         title: "Replace `count` by sizes that fill the group",
-        edits: resized(child, axis, fraction) + removals(of: [stated], from: element))
+        edits: resized(child, axis, text: fraction) + removals(of: [stated], from: element))
     ]
   }
 
   /// Returns the edits that set an element's length along an axis.
-  private func resized(_ element: SourceElement, _ axis: Axis, _ text: String) -> [TextEdit] {
+  private func resized(_ element: SourceElement, _ axis: Axis, text: String) -> [TextEdit] {
     let stated = element.property(axis.property)
     return [stated.map { TextEdit($0.range, text) } ?? insertion(text, into: element)]
   }

@@ -77,7 +77,8 @@ struct PlacementTracer {
             + (measured?.summary(inWidth: placed.size.width).map { ": \($0)" } ?? "")))
     }
     open.append(
-      ExplanationStep(.line, slot.subject, Self.place(index, cursor + start, axis, gap: line.gap)))
+      ExplanationStep(
+        .line, slot.subject, Self.place(index, cursor + start, axis: axis, gap: line.gap)))
     if start != 0 || slot.crossStart != 0 {
       var offset = Point.zero
       offset[axis] = start
@@ -92,7 +93,7 @@ struct PlacementTracer {
     open += slot.group.flatMap { group.groups[$0].trace?.steps } ?? []
   }
 
-  private static func place(_ index: Int, _ position: Double, _ axis: Axis, gap: Double) -> String {
+  private static func place(_ index: Int, _ position: Double, axis: Axis, gap: Double) -> String {
     let coordinate = axis == .horizontal ? "x" : "y"
     let before =
       index == 0

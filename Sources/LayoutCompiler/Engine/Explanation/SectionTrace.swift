@@ -131,7 +131,7 @@ extension Scene {
     }
     let rest = restingFrame(ofBoundary: number, in: element.section)
     if item.size.width.isEstimated || item.size.height.isEstimated {
-      steps.append(Self.measured(item, subject, rest.size, measurements))
+      steps.append(Self.measured(item, subject, size: rest.size, measurements: measurements))
     }
     let extends = item.extendsBoundary ? "extends the content" : "is inside the content"
     let rule = element.section == nil ? LayoutRule.layoutBoundary : .boundary
@@ -150,7 +150,7 @@ extension Scene {
   }
 
   private static func measured(
-    _ item: BoundaryItem, _ subject: String, _ size: Size, _ measurements: BoundaryMeasurements
+    _ item: BoundaryItem, _ subject: String, size: Size, measurements: BoundaryMeasurements
   ) -> ExplanationStep {
     let label = measurements[item.elementKind]?.summary(inWidth: size.width).map { ": \($0)" }
     let text = "measured, or its estimate: \(NumberText.size(size))"

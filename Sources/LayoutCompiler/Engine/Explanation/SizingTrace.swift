@@ -58,7 +58,7 @@ extension SizingTrace {
   /// - Parameter share: The length of each item, in points; `nil` if each has its own.
   mutating func explain(
     _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
-    share: Double?, _ isEstimated: Bool
+    share: Double?, isEstimated: Bool
   ) {
     let (model, axis) = (plan.model, fitting.axis)
     slots = line.slots.indices.map { number in
@@ -84,7 +84,8 @@ extension SizingTrace {
         ExplanationStep(
           .line, "group", "repeating \(count): each keeps its own size", source: source))
     case .fill:
-      let text = Self.fillText(line, of: plan, fitting, reference: reference, isEstimated)
+      let text = Self.fillText(
+        line, of: plan, fitting, reference: reference, isEstimated: isEstimated)
       steps.append(ExplanationStep(.fill, "group", text, source: model.origins[.interItemSpacing]))
     }
     if line.gap != fitting.spacing {
@@ -133,7 +134,7 @@ extension SizingTrace {
 
   private static func fillText(
     _ line: ResolvedLine, of plan: GroupPlan, _ fitting: LineFitting, reference: Size,
-    _ isEstimated: Bool
+    isEstimated: Bool
   ) -> String {
     let inner = NumberText.number(fitting.inner[fitting.axis])
     let gaps = max(0, line.slotCount - 1)

@@ -48,15 +48,15 @@ struct CellIndex: Sendable {
   /// The ranges contain all cells that intersect `rect`, and few others. Returns `false` if `body`
   /// did. O(log n + cells found).
   func forEachRange(meeting rect: Rect, _ body: (Range<Int>) -> Bool) -> Bool {
-    visit(level: levels.count - 1, 0, rect, body)
+    visit(level: levels.count - 1, 0, rect, body: body)
   }
 
-  private func visit(level: Int, _ index: Int, _ rect: Rect, _ body: (Range<Int>) -> Bool) -> Bool {
+  private func visit(level: Int, _ index: Int, _ rect: Rect, body: (Range<Int>) -> Bool) -> Bool {
     guard levels[level][index].touches(rect) else { return true }
     let first = index * Self.fanout
     guard level > 0 else { return body(first..<min(cellCount, first + Self.fanout)) }
     for child in first..<min(levels[level - 1].count, first + Self.fanout) {
-      guard visit(level: level - 1, child, rect, body) else { return false }
+      guard visit(level: level - 1, child, rect, body: body) else { return false }
     }
     return true
   }

@@ -165,15 +165,17 @@ extension GroupPlacement {
       takeSlots(of: group, &line)
     }
     line.entryCount = slots.count - first
-    if isMeasured, group.plan.hasUniformChildren { makeUniform(first, line, group, uniform) }
+    if isMeasured, group.plan.hasUniformChildren {
+      makeUniform(first, line, group: group, lengths: uniform)
+    }
     if isRegrouped {
-      let least = extent(first, line, group, axis)
+      let least = extent(first, line, group: group, axis: axis)
       // A line with space for another cell, which is the last one, has the minimum spacing.
       if line.isComplete { line.share = least.share(of: group.size.inset(by: group.insets)[axis]) }
       line.gap = group.model.interItemSpacing.gap(line.share)
     }
     line.size = group.size(
-      holding: extent(first, line, group, axis).size, stackAxis: stackAxis,
+      holding: extent(first, line, group: group, axis: axis).size, stackAxis: stackAxis,
       isComplete: line.isComplete, isMeasured: isMeasured)
     guard isMeasured else { return line }
     line.size.width = uniform.width ?? line.size.width
@@ -267,7 +269,7 @@ extension GroupPlacement {
 
   /// Calls `body` with the index in `slots` of each slot of a line that begins at `first`.
   @inline(__always)
-  private func forEachSlot(_ first: Int, _ line: PlacedLine, _ body: (Int) -> Void) {
+  private func forEachSlot(_ first: Int, _ line: PlacedLine, body: (Int) -> Void) {
     var place = first
     while place < first + line.entryCount {
       body(place)
@@ -279,7 +281,7 @@ extension GroupPlacement {
   ///
   /// Across the line of a group that is uniform itself, that is the group's length.
   private mutating func makeUniform(
-    _ first: Int, _ line: PlacedLine, _ group: ResolvedGroup, _ lengths: UniformLengths
+    _ first: Int, _ line: PlacedLine, group: ResolvedGroup, lengths: UniformLengths
   ) {
     for axis in Axis.allCases {
       var uniform: [Int] = []
@@ -294,7 +296,7 @@ extension GroupPlacement {
 
   /// Returns the extent of a line with its gap and its share.
   private func extent(
-    _ first: Int, _ line: PlacedLine, _ group: ResolvedGroup, _ axis: Axis
+    _ first: Int, _ line: PlacedLine, group: ResolvedGroup, axis: Axis
   ) -> LineExtent {
     var extent = LineExtent(
       axis: axis, spacing: group.model.interItemSpacing, gap: line.gap, count: line.slotCount)

@@ -190,7 +190,8 @@ struct GroupResolver {
     }
     line.distribute(plan.model.interItemSpacing, inner: isEstimated ? 0 : inner[axis], axis)
     line.addUpCapacity()
-    trace?.explain(line, of: plan, fitting, reference: reference, share: share, isEstimated)
+    trace?.explain(
+      line, of: plan, fitting, reference: reference, share: share, isEstimated: isEstimated)
   }
 
   /// Returns the number of slots.

@@ -156,7 +156,7 @@ final class ImportDeclarations {
     addNames(of: file.top)
     for (alias, target) in file.top.aliases { add(alias: alias, of: target, in: "") }
     // Extensions may come before the types that they extend.
-    for type in file.top.types { distinguish(type, type.name, file) }
+    for type in file.top.types { distinguish(type, type.name, in: file) }
     for type in file.top.types { add(type, in: "", file) }
   }
 
@@ -181,7 +181,7 @@ final class ImportDeclarations {
 
   private func add(_ type: SwiftType, in outer: String, _ file: SwiftSourceFile) {
     var written = Self.path(type.name, in: outer)
-    distinguish(type, written, file)
+    distinguish(type, written, in: file)
     if type.keyword == .extension {
       if outer.isEmpty { extensions[written, default: []].append((type, file)) }
       written = SwiftName.withoutArguments(SwiftName.plain(resolvedAlias(written, in: nil)))
@@ -212,7 +212,7 @@ final class ImportDeclarations {
 
   /// Gives a type another name if one that is private to its file has the same: of
   /// `private enum Metrics` in two files, each file uses its own.
-  private func distinguish(_ type: SwiftType, _ written: String, _ file: SwiftSourceFile) {
+  private func distinguish(_ type: SwiftType, _ written: String, in file: SwiftSourceFile) {
     guard type.keyword != .extension, ownNames[file.source.id]?[written] == nil,
       let first = types[written], first.isDeclared, first.file !== file,
       first.isPrivate || type.isPrivate

@@ -309,8 +309,7 @@ extension ImportElements {
     return !labels.allSatisfy { UIKitNames.arguments[$0] != nil }
   }
 
-  func constructElement(_ kind: ImportElement.Kind, _ type: String, _ site: CallSite) -> ImportValue
-  {
+  func constructElement(_ kind: ImportElement.Kind, _ type: String, site: CallSite) -> ImportValue {
     if type == "NSCollectionLayoutGroup" {
       // Only the initializers of items are inherited.
       let isInherited = site.arguments.allSatisfy {
@@ -346,7 +345,7 @@ extension ImportElements {
     return CallSite(arguments: arguments, at: site.range)
   }
 
-  func constructRecord(_ type: String, _ names: [String], _ site: CallSite) -> ImportValue {
+  func constructRecord(_ type: String, _ names: [String], site: CallSite) -> ImportValue {
     let site = type == "NSDirectionalEdgeInsets" ? withDirections(site) : site
     let isPoint = type == "CGPoint" || type == "CGSize"
     if isPoint && declarations.extensions(of: type)?.functions["init"] == nil
@@ -401,7 +400,7 @@ extension ImportElements {
   }
 
   func knownMember(
-    _ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange
+    _ name: String, _ arguments: Arguments?, type: String, at range: TextRange
   ) -> ImportValue? {
     switch (type, name) {
     case (_, "elementKindSectionHeader") where type.hasPrefix("UICollectionView"):

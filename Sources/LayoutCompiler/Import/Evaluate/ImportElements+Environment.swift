@@ -74,7 +74,7 @@ extension ImportElements {
   }
 
   /// Notes that an inset at the left is taken as the leading one.
-  func noteDirection(_ type: String, _ name: String, _ value: ImportValue, _ range: TextRange) {
+  func noteDirection(_ type: String, _ name: String, value: ImportValue, at range: TextRange) {
     guard type == "UIEdgeInsets", name == "left" || name == "right", case .name? = value.term?.kind
     else { return }
     let edge = name == "left" ? "leading" : "trailing"

@@ -251,7 +251,7 @@ extension ImportElements {
 
   func set(_ name: String, of element: ImportElement, _ value: ImportValue, at range: TextRange) {
     if name == "visibleItemsInvalidationHandler", element.isSection {
-      return store(effect(of: value), name, element, range)
+      return store(effect(of: value), name, element: element, at: range)
     }
     if element.cells[name] == nil,
       let (setter, file, type) = names.setter(name, of: extensionTypes(of: element))
@@ -276,7 +276,7 @@ extension ImportElements {
     {
       value = .element(copy(of: own))
     }
-    store(value, name, element, range)
+    store(value, name, element: element, at: range)
   }
 
   /// Notes the observers of a property, which initializers of its type do not call.
@@ -291,7 +291,7 @@ extension ImportElements {
   }
 
   private func store(
-    _ value: ImportValue, _ name: String, _ element: ImportElement, _ range: TextRange
+    _ value: ImportValue, _ name: String, element: ImportElement, at range: TextRange
   ) {
     if let cell = element.cells[name] {
       heap.write(cell, value)

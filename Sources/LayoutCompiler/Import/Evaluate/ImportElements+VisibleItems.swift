@@ -68,9 +68,14 @@ extension ImportElements {
   private func ofCategory(_ category: Category, _ closure: ImportClosure, asAttributes: Bool)
     -> ImportEffect?
   {
-    guard let (effect, changed) = called(closure, category, asAttributes, []) else { return nil }
+    guard
+      let (effect, changed) = called(closure, category, asAttributes: asAttributes, unsettled: [])
+    else { return nil }
     guard !changed.isEmpty else { return effect }
-    guard let (other, _) = called(closure, category, asAttributes, changed), other == effect else {
+    guard
+      let (other, _) = called(closure, category, asAttributes: asAttributes, unsettled: changed),
+      other == effect
+    else {
       return nil
     }
     return effect
@@ -78,7 +83,7 @@ extension ImportElements {
 
   /// Calls the handler. `unsettled`: cells whose values are taken as not known.
   private func called(
-    _ closure: ImportClosure, _ category: Category, _ asAttributes: Bool, _ unsettled: [Int]
+    _ closure: ImportClosure, _ category: Category, asAttributes: Bool, unsettled: [Int]
   ) -> (effect: ImportEffect, changed: [Int])? {
     let count = heap.count
     let item = visibleItem(category, scope.file.span(closure.closure.range))

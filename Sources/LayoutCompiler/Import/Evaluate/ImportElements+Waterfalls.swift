@@ -205,7 +205,7 @@ extension ImportElements {
     let gaps = ImportTerm.operation("*", spacing, count.less(ImportTerm(1)))
     let all = ImportTerm.operation("+", .operation("*", count, size.width), gaps)
     let shared = Set([size.width, spacing, count].flatMap(\.unknowns).map(\.text))
-    let height = ofItems(size.height, item, shared)
+    let height = ofItems(size.height, item, shared: shared)
     guard !height.names(item.key, inItems: false) else { return nil }
     if isRounded {
       evaluator.note(
@@ -230,8 +230,7 @@ extension ImportElements {
 
   /// The term with values of items in the place of what the app has for each of them: what is not
   /// known, and is not that of all.
-  private func ofItems(_ term: ImportTerm, _ index: ImportTerm, _ shared: Set<String>) -> ImportTerm
-  {
+  private func ofItems(_ term: ImportTerm, _ index: ImportTerm, shared: Set<String>) -> ImportTerm {
     switch term.kind {
     case .unknown(let unknown):
       guard !shared.contains(unknown.text) else { return term }
@@ -242,7 +241,8 @@ extension ImportElements {
       }
       return ImportTerm(.operation(Self.itemValuePrefix + name, [index]), .floating)
     case .operation(let name, let parts):
-      return ImportTerm(.operation(name, parts.map { ofItems($0, index, shared) }), term.type)
+      return ImportTerm(
+        .operation(name, parts.map { ofItems($0, index, shared: shared) }), term.type)
     default: return term
     }
   }

@@ -21,7 +21,8 @@ extension ImportEvaluator {
     switch array {
     case .typeName, .none: return array
     case .dictionary(let dictionary):
-      return entry(dictionary, index, initialEntry(arguments, of: expression), expression.range)
+      return entry(
+        dictionary, index, initial: initialEntry(arguments, of: expression), at: expression.range)
     case .array(let parts):
       let label = arguments.first?.label
       guard label == nil || label == "safe" else { break }
@@ -32,14 +33,14 @@ extension ImportEvaluator {
       if isLast(arguments, of: expression), let value = end(of: parts, isFirst: false) {
         return value
       }
-      if dependsOnSection(index) { return chosen(parts, index, expression) }
-      if let value = chosenElement(parts, index, expression.range) { return value }
+      if dependsOnSection(index) { return chosen(parts, index, expression: expression) }
+      if let value = chosenElement(parts, index, at: expression.range) { return value }
     case .record(ImportElements.itemsType, _): return elements.itemPart(expression.range)
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
     if case .unknown(let unknown) = array {
-      let value = elementInTurn(of: unknown, index, arguments, expression)
+      let value = elementInTurn(of: unknown, index, arguments, expression: expression)
       if depends || value != nil { return value ?? indexed(unknown, expression) }
       return part(
         scope.file.text(expression.range), of: unknown, at: expression.range,
@@ -89,7 +90,7 @@ extension ImportEvaluator {
   /// the section; `nil` for others.
   private func elementInTurn(
     of unknown: ImportUnknown, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
-    _ expression: SwiftExpression
+    expression: SwiftExpression
   ) -> ImportValue? {
     if dependsOnSection(index) {
       guard !unknown.dependsOnSection, case .array(let first)? = unknown.initial,
@@ -106,7 +107,7 @@ extension ImportEvaluator {
   /// The element that an index which is not known chooses: `if zoom == 0 then 1 else 2`; `nil` for an
   /// array that is not known, or a long one.
   private func chosenElement(
-    _ parts: [ImportPart], _ index: ImportValue, _ range: TextRange
+    _ parts: [ImportPart], _ index: ImportValue, at range: TextRange
   ) -> ImportValue? {
     let values = parts.compactMap { if case .value(let value) = $0 { value } else { nil } }
     guard values.count == parts.count, values.count <= Self.maximumChoices,
@@ -167,7 +168,7 @@ extension ImportEvaluator {
   }
 
   /// The element that belongs to the section: each is evaluated as a section of its own.
-  private func chosen(_ parts: [ImportPart], _ index: ImportValue, _ expression: SwiftExpression)
+  private func chosen(_ parts: [ImportPart], _ index: ImportValue, expression: SwiftExpression)
     -> ImportValue
   {
     let all = (elements(of: parts, .yes) ?? []).prefix(Self.maximumSections)
@@ -244,7 +245,7 @@ extension ImportEvaluator {
   }
 
   private func entry(
-    _ dictionary: ImportDictionary, _ key: ImportValue, _ initial: ImportValue, _ range: TextRange
+    _ dictionary: ImportDictionary, _ key: ImportValue, initial: ImportValue, at range: TextRange
   ) -> ImportValue {
     if let known = dictionary.value(of: key) { return known.replacingNone(initial) }
     return dictionary.pairs.reduce(initial) { result, pair in
@@ -256,7 +257,7 @@ extension ImportEvaluator {
 
   /// Returns a dictionary with another value of a key; `nil` if it is not sure which entry it is.
   func replacing(
-    _ dictionary: ImportDictionary, _ key: ImportValue, _ value: ImportValue, _ range: TextRange
+    _ dictionary: ImportDictionary, _ key: ImportValue, value: ImportValue, at range: TextRange
   ) -> ImportDictionary? {
     var new = dictionary
     if new.set(key, value) { return new }
@@ -319,7 +320,7 @@ extension ImportEvaluator {
     let label = first.label ?? (first.isClosure ? "where" : nil)
     switch (site.name, label) {
     case ("map", _), ("compactMap", _), ("flatMap", _):
-      return mapped(parts, site.name, first, site.range, site.expected)
+      return mapped(parts, site.name, argument: first, at: site.range, expecting: site.expected)
     case ("forEach", _):
       let body = value(first.value, nil)
       _ = mapParts(parts) { value in
@@ -329,12 +330,12 @@ extension ImportEvaluator {
       return .void
     case ("filter", _):
       let body = value(first.value, nil)
-      return .array(filtered(parts, body, site.range) { $0 })
+      return .array(filtered(parts, body, at: site.range) { $0 })
     case ("contains", nil) where !first.isClosure:
       return contains(parts, first.value, at: site.range)
     case ("contains", _), ("allSatisfy", _), ("first", "where"), ("last", "where"),
       ("firstIndex", "where"), ("count", "where"):
-      return searched(parts, site.name, first, site.range)
+      return searched(parts, site.name, argument: first, at: site.range)
     case ("firstIndex", "of"), ("index", "of"):
       return isKnown ? position(parts, first.value, at: site.range) : nil
     case ("reduce", _): return site.arguments.count == 2 ? reduced(parts, site) : nil
@@ -405,7 +406,7 @@ extension ImportEvaluator {
 
   /// Methods that test the elements in order.
   private func searched(
-    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument, _ range: TextRange
+    _ parts: [ImportPart], _ name: String, argument: SwiftExpression.Argument, at range: TextRange
   ) -> ImportValue? {
     guard let elements = elements(of: parts, .yes),
       parts.allSatisfy(\.isValue) || !name.hasSuffix("Index")
@@ -500,8 +501,8 @@ extension ImportEvaluator {
   }
 
   private func mapped(
-    _ parts: [ImportPart], _ name: String, _ argument: SwiftExpression.Argument,
-    _ range: TextRange, _ expected: String?
+    _ parts: [ImportPart], _ name: String, argument: SwiftExpression.Argument,
+    at range: TextRange, expecting expected: String?
   ) -> ImportValue {
     var body = value(argument.value, nil)
     let element = name == "flatMap" ? expected : SwiftName.element(of: expected)
@@ -528,8 +529,8 @@ extension ImportEvaluator {
 
   /// Returns the elements that a condition keeps.
   func filtered(
-    _ parts: [ImportPart], _ body: ImportValue, _ range: TextRange,
-    _ isKept: (ImportCondition) -> ImportCondition
+    _ parts: [ImportPart], _ body: ImportValue, at range: TextRange,
+    isKept: (ImportCondition) -> ImportCondition
   ) -> [ImportPart] {
     let mapped = mapParts(parts) { value in
       let result = self.apply(body, [value], at: range)

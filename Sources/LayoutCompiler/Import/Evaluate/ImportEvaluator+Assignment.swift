@@ -24,7 +24,7 @@ extension ImportEvaluator {
       let old = self.value(target, nil)
       let name = String(operation.dropLast())
       let new = result
-      result = map(old) { old in map(new) { combined(name, old, $0, value.range) } }
+      result = map(old) { old in map(new) { combined(name, old, $0, at: value.range) } }
     }
     if case .element(let base, _) = target.kind, result.isNone, !value.isNil,
       case .dictionary(let dictionary) = heap.resolved(self.value(base, nil))
@@ -112,16 +112,16 @@ extension ImportEvaluator {
           return note("a part of a value that is not known is set, which is omitted", range)
         }
         note("`\(unknown.text)` is taken with its initial value: a part of it is set", range)
-        return store(replaced(initial, name, value, range), in: base, range)
+        return store(replaced(initial, name, field: value, at: range), in: base, range)
       }
-      noteUndeclared(base, holder, name)
+      noteUndeclared(base, holder, property: name)
       if case .void = holder, UIKitNames.layoutProperties.contains(name) {
         note("`\(scope.file.text(base.range))` has no value: what is set on it is omitted", range)
       }
       elements.noteCopy(of: base, holder, range)
       elements.noteItemChange(of: holder, base)
       if set(name, of: holder, value, at: range) { return }
-      store(map(holder) { replaced($0, name, value, range) }, in: base, range)
+      store(map(holder) { replaced($0, name, field: value, at: range) }, in: base, range)
     case .element(let base, let arguments):
       storeElement(value, in: base, CallSite(arguments: arguments, at: range))
     case .unwrapped(let inner, _): store(value, in: inner, range)
@@ -134,7 +134,7 @@ extension ImportEvaluator {
   }
 
   /// Notes that a property of layouts is set on a name that is not declared.
-  private func noteUndeclared(_ base: SwiftExpression, _ holder: ImportValue, _ property: String) {
+  private func noteUndeclared(_ base: SwiftExpression, _ holder: ImportValue, property: String) {
     guard case .name(let name) = base.kind, scope.find(name) == nil,
       name.first?.isLowercase ?? false,
       UIKitNames.layoutProperties.contains(property) || withDot(name) != nil,
@@ -166,7 +166,7 @@ extension ImportEvaluator {
       if case .record = owner { note("`\(name)` is set, which is omitted", range) }
       return
     }
-    heap.write(cell, map(owner) { replaced($0, name, value, range) })
+    heap.write(cell, map(owner) { replaced($0, name, field: value, at: range) })
   }
 
   /// Whether a type that the source declares here has a variable of this name.
@@ -227,7 +227,9 @@ extension ImportEvaluator {
         parts[number] = .value(value)
         return .array(parts)
       case .dictionary(let dictionary):
-        if let new = replacing(dictionary, index, value, site.range) { return .dictionary(new) }
+        if let new = replacing(dictionary, index, value: value, at: site.range) {
+          return .dictionary(new)
+        }
       case .record(ImportElements.columnsType, let fields):
         if let new = elements.settingShortest(of: fields, at: index, to: value) { return new }
       case .unknown: return old
@@ -299,7 +301,7 @@ extension ImportEvaluator {
 
   /// Reports a field that a struct does not have; `false` for one that it may have.
   private func isMistaken(
-    _ name: String, of type: String, _ found: ImportType?, _ range: TextRange
+    _ name: String, of type: String, _ found: ImportType?, at range: TextRange
   ) -> Bool {
     if type == "NSDirectionalEdgeInsets", name == "left" || name == "right" {
       elements.noteDirections(range)
@@ -315,7 +317,7 @@ extension ImportEvaluator {
 
   /// Returns a copied value with another field.
   private func replaced(
-    _ value: ImportValue, _ name: String, _ field: ImportValue, _ range: TextRange
+    _ value: ImportValue, _ name: String, field: ImportValue, at range: TextRange
   ) -> ImportValue {
     switch value {
     case .record(let type, var fields):
@@ -333,7 +335,7 @@ extension ImportEvaluator {
       if type == "CGRect", name == "width" || name == "height", fields["size"] != nil {
         return unknown(range)
       }
-      if fields[name] == nil, isMistaken(name, of: type, found, range) { return value }
+      if fields[name] == nil, isMistaken(name, of: type, found, at: range) { return value }
       fields[name] = field
       return .record(type, fields)
     case .tuple(var parts):

@@ -24,9 +24,9 @@ extension ImportEvaluator {
         return result
       }
       let holder = value(base, base.hasImplicitRoot ? site.expected : nil)
-      noteDispatch(holder, name, base, site.range)
+      noteDispatch(holder, name, base: base, at: site.range)
       if holder.isNone, site.range == statementRange { noteCall(name, on: base, site.range) }
-      return map(holder) { callMember($0, base, site.named(name)) }
+      return map(holder) { callMember($0, base, site: site.named(name)) }
     // `[Element](…)`
     case .array(let elements) where elements.count == 1: return constructArray(site, elements[0])
     case .dictionary(let pairs) where pairs.count == 1 && site.arguments.isEmpty:
@@ -102,7 +102,7 @@ extension ImportEvaluator {
     guard let type = scope.ownerType, !type.isDeclared,
       UIKitNames.functions[type.name]?.contains(site.name) ?? false
     else { return nil }
-    return staticMember(site.name, site.arguments, type.name, site.range)
+    return staticMember(site.name, site.arguments, type: type.name, at: site.range)
   }
 
   /// Calls a method of the type that the code belongs to, or a global function.
@@ -186,7 +186,7 @@ extension ImportEvaluator {
     guard let type = scope.ownerType else { return unknown(site.range) }
     if site.name == "init", case .element(let element)? = owner {
       if let found = names.parents(of: type).first(where: \.isDeclared) {
-        initialize(element, found, site)
+        initialize(element, found, site: site)
       } else {
         initializeBase(element, site.arguments)
       }
@@ -213,7 +213,7 @@ extension ImportEvaluator {
       var target: SwiftExpression?
       var value: ImportValue?
       if parameter.isVariadic {
-        value = .array(variadic(parameter, site.arguments, &index))
+        value = .array(variadic(parameter, site.arguments, index: &index))
       } else if parameter.takes(site.arguments, at: index) {
         value = given(
           site.arguments[index], to: parameter, of: home, function.result, expected: site.expected)
@@ -264,7 +264,7 @@ extension ImportEvaluator {
     return unknown(argument.value.range)
   }
 
-  private func variadic(_ parameter: SwiftParameter, _ arguments: Arguments, _ index: inout Int)
+  private func variadic(_ parameter: SwiftParameter, _ arguments: Arguments, index: inout Int)
     -> [ImportPart]
   {
     guard parameter.takes(arguments, at: index) else { return [] }
@@ -403,21 +403,21 @@ extension ImportEvaluator {
       return names.reduce(first) { value, name in map(value) { member(of: $0, name, range) } }
     case .method(.void, let name):
       if values.count == 2, name.first?.isLetter == false {
-        return map(values[0]) { x in map(values[1]) { combined(name, x, $0, range) } }
+        return map(values[0]) { x in map(values[1]) { combined(name, x, $0, at: range) } }
       }
       let terms = values.compactMap { term($0) }
       return terms.count == values.count && !terms.isEmpty
         ? .term(.function(name, terms)) : unknown(range)
     case .method(let type, let name) where name.hasPrefix("init"):
-      return constructed(type, name, values, range)
+      return constructed(type, name, values: values, at: range)
     default: return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
   }
 
   /// Evaluates with values as the arguments of a call.
   func withArguments(
-    _ values: [ImportValue], _ labels: [String?], _ range: TextRange,
-    _ body: (Arguments) -> ImportValue
+    _ values: [ImportValue], _ labels: [String?], at range: TextRange,
+    body: (Arguments) -> ImportValue
   ) -> ImportValue {
     let inner = ImportScope(in: scope, result: scope.result)
     let arguments = values.enumerated().map { index, value in
@@ -497,10 +497,10 @@ extension ImportEvaluator {
 
   // MARK: - Methods
 
-  private func callMember(_ base: ImportValue, _ expression: SwiftExpression, _ site: CallSite)
+  private func callMember(_ base: ImportValue, _ expression: SwiftExpression, site: CallSite)
     -> ImportValue
   {
-    if isMemberOfType(site.name, base, site.range) { return unknown(site.range) }
+    if isMemberOfType(site.name, base, at: site.range) { return unknown(site.range) }
     if let result = callKnownMember(base, site) { return result }
     func found() -> ImportValue? {
       methodTypes(of: base).firstResult { callFunction(site, of: $0, base, target: expression) }
@@ -539,7 +539,8 @@ extension ImportEvaluator {
   private func callKnownMember(_ base: ImportValue, _ site: CallSite) -> ImportValue? {
     switch base {
     case .type(let type): return callStatic(type, site)
-    case .typeName(let type): return staticMember(site.name, site.arguments, type, site.range)
+    case .typeName(let type):
+      return staticMember(site.name, site.arguments, type: type, at: site.range)
     case .array(let parts): return arrayMethod(parts, site)
     case .record("Range", _):
       return rangeMethod(base, site) ?? parts(of: base).flatMap { arrayMethod($0, site) }
@@ -611,7 +612,7 @@ extension ImportEvaluator {
 
   private func callUnknownMember(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
     if let option = selected(unknown) {
-      return callMember(option, SwiftExpression(.opaque, site.range), site.expecting(nil))
+      return callMember(option, SwiftExpression(.opaque, site.range), site: site.expecting(nil))
     }
     let isEnum = names.declaration(of: unknown.type).map { $0.keyword == .enum } ?? false
     let isOptionalValue =
@@ -637,7 +638,8 @@ extension ImportEvaluator {
       return part(
         scope.file.text(site.range), of: unknown, at: site.range,
         type: site.name.hasSuffix("Index") ? "Int?" : type
-      ) { first in self.callMember(first, SwiftExpression(.opaque, site.range), site.expecting(nil))
+      ) { first in
+        self.callMember(first, SwiftExpression(.opaque, site.range), site: site.expecting(nil))
       }
     }
     let callee = ImportUnknown(
@@ -684,7 +686,7 @@ extension ImportEvaluator {
       return unknown(site.range)
     }
     if !type.isDeclared, type.variables[site.name] == nil {
-      return staticMember(site.name, site.arguments, type.name, site.range)
+      return staticMember(site.name, site.arguments, type: type.name, at: site.range)
     }
     return call(member(of: .type(type), site.name, site.range), site)
   }

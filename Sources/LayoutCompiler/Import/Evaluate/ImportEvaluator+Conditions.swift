@@ -133,7 +133,7 @@ extension ImportEvaluator {
       }
     case .enumCase(let name, let parts, let place):
       noteCase(name, of: value, place)
-      return matchCase(name, parts, value, at: range)
+      return matchCase(name, parts, value: value, at: range)
     case .cast(let inner, let type, let range):
       let condition = isOf(type, value, at: range)
       return condition.constant == false ? .no : condition.and(match(inner, value, at: range))
@@ -141,7 +141,7 @@ extension ImportEvaluator {
       if case .nil = expression.kind { return isPresent(value, range).negated }
       if let name = caseName(expression) {
         noteCase(name, of: value, expression)
-        return matchCase(name, [], value, at: range)
+        return matchCase(name, [], value: value, at: range)
       }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = heap.resolved(expected) {
@@ -232,7 +232,7 @@ extension ImportEvaluator {
   }
 
   private func matchCase(
-    _ name: String, _ parts: [SwiftPattern], _ value: ImportValue, at range: TextRange
+    _ name: String, _ parts: [SwiftPattern], value: ImportValue, at range: TextRange
   ) -> ImportCondition {
     switch heap.resolved(value) {
     case .enumCase(_, let found, let payload):
@@ -248,12 +248,13 @@ extension ImportEvaluator {
     case .none: return .always(name == "none")
     case .choice(let condition, let a, let b):
       return either(
-        condition, { matchCase(name, parts, a, at: range) },
-        { matchCase(name, parts, b, at: range) })
+        condition, { matchCase(name, parts, value: a, at: range) },
+        { matchCase(name, parts, value: b, at: range) })
     case .environment where name == "some" && parts.count == 1:
       return match(parts[0], value, at: range)
     case .environment(let path): return UIKitNames.words(path, "==", name) ?? .no
-    case .unknown(let unknown): return matchCase(name, parts, unknown, value, at: range)
+    case .unknown(let unknown):
+      return matchCase(name, parts, unknown: unknown, value: value, at: range)
     case .record(let type, let fields):
       guard let kind = fields["kind"]?.string else {
         // A struct with constants of its own type.
@@ -271,10 +272,10 @@ extension ImportEvaluator {
   }
 
   private func matchCase(
-    _ name: String, _ parts: [SwiftPattern], _ unknown: ImportUnknown, _ value: ImportValue,
+    _ name: String, _ parts: [SwiftPattern], unknown: ImportUnknown, value: ImportValue,
     at range: TextRange
   ) -> ImportCondition {
-    if let option = selected(unknown) { return matchCase(name, parts, option, at: range) }
+    if let option = selected(unknown) { return matchCase(name, parts, value: option, at: range) }
     if name == "some" || name == "none", isOptional(unknown) {
       let isThere = isPresent(value, range)
       guard name == "some" else { return isThere.negated }
@@ -356,7 +357,7 @@ extension ImportEvaluator {
     guard declarations.hasOperator("=="), metatype(of: heap.resolved(a)) != nil,
       metatype(of: heap.resolved(b)) != nil, evaluation.callDepth < Self.maximumCalls
     else { return nil }
-    return ownOperator("==", heap.resolved(a), heap.resolved(b), range).map {
+    return ownOperator("==", heap.resolved(a), heap.resolved(b), at: range).map {
       condition($0, at: range)
     }
   }
@@ -393,7 +394,7 @@ extension ImportEvaluator {
         guard name == other else { return .no }
         return zip(payload, others).reduce(.yes) { $0.and(equal($1.0, $1.1, at: range)) }
       }
-      return matchCase(name, [], value, at: range)
+      return matchCase(name, [], value: value, at: range)
     case (.record(let x, let first), .record(let y, let second)):
       guard x == y else { return .no }
       return first.keys.sorted().reduce(.yes) {

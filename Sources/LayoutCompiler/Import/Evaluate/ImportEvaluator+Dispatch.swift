@@ -48,7 +48,7 @@ extension ImportEvaluator {
   }
 
   /// Notes a member of an object in a variable that a subclass overrides.
-  private func noteOverride(_ holder: ImportValue, _ name: String, _ base: SwiftExpression) {
+  private func noteOverride(_ holder: ImportValue, _ name: String, base: SwiftExpression) {
     let overriding = declarations.overriding(name)
     guard !overriding.isEmpty, case .element(let element) = heap.resolved(holder), element.isHeld,
       let own = element.type, own.has(name), let owner = scope.ownerType,
@@ -84,9 +84,9 @@ extension ImportEvaluator {
   /// Notes a member that a type has, and also the extension of a protocol that does not require it,
   /// of a value whose declared type is not known.
   func noteDispatch(
-    _ holder: ImportValue, _ name: String, _ base: SwiftExpression, _ range: TextRange
+    _ holder: ImportValue, _ name: String, base: SwiftExpression, at range: TextRange
   ) {
-    noteOverride(holder, name, base)
+    noteOverride(holder, name, base: base)
     guard declarations.hasDefaults, base.isOfUnknownType, let own = ownType(heap.resolved(holder)),
       own.has(name), declaredType(base) == nil
     else { return }
@@ -98,7 +98,7 @@ extension ImportEvaluator {
 
   /// Whether a member that is read of a value is one of its type only, which is reported. A comma is
   /// missing: `[.small .large]`.
-  func isMemberOfType(_ name: String, _ base: ImportValue, _ range: TextRange) -> Bool {
+  func isMemberOfType(_ name: String, _ base: ImportValue, at range: TextRange) -> Bool {
     let isOnly =
       switch base {
       case .record(let type, _) where UIKitNames.functions[type] != nil:

@@ -289,7 +289,7 @@ extension ImportEvaluator {
         "`\(name)` is not an operator", scope.file.span(range), .unread,
         help: "did you mean `\(String(name.reversed()))`?")
       return unknown(range)
-    default: return arithmetic(name, a, b, expected, range)
+    default: return arithmetic(name, a, b, expecting: expected, at: range)
     }
   }
 
@@ -472,8 +472,8 @@ extension ImportEvaluator {
   }
 
   private func arithmetic(
-    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?,
-    _ range: TextRange
+    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, expecting expected: String?,
+    at range: TextRange
   ) -> ImportValue {
     let type = expected.flatMap { SwiftName.isNumber($0) ? $0 : nil }
     var (first, second) = values(a, b, expected)
@@ -487,7 +487,7 @@ extension ImportEvaluator {
     let result = map(first) { x in
       map(second) { y in
         let (left, right) = operands(x, y, areIntegers: isInteger)
-        return combined(name, left, right, range)
+        return combined(name, left, right, at: range)
       }
     }
     if name == "/", case .number = a.kind, let dividend = first.term?.constant, !dividend.isZero,
@@ -495,7 +495,7 @@ extension ImportEvaluator {
     {
       let quotient = result.term?.wholeConstant
       if quotient == 0 || quotient == nil && dividend == Rational(1) {
-        noteDivision(scope.file.text(range), isAlwaysZero: quotient == 0, range, b.range)
+        noteDivision(scope.file.text(range), isAlwaysZero: quotient == 0, range, divisor: b.range)
       }
     }
     return type == nil ? result : typedNumber(result, expected)
@@ -508,11 +508,11 @@ extension ImportEvaluator {
       let divisor = self.value(b, nil).term?.constant, !dividend.isZero, dividend < divisor,
       !dividend.isNegative
     else { return }
-    noteDivision(scope.file.text(value.range), value.range, b.range)
+    noteDivision(scope.file.text(value.range), value.range, divisor: b.range)
   }
 
   private func noteDivision(
-    _ text: String, isAlwaysZero: Bool = true, _ range: TextRange, _ divisor: TextRange
+    _ text: String, isAlwaysZero: Bool = true, _ range: TextRange, divisor: TextRange
   ) {
     note(
       "`\(text)` is 0\(isAlwaysZero ? "" : " for more than 1"): both are integers",
@@ -552,7 +552,7 @@ extension ImportEvaluator {
     return (typed(a, b), typed(b, a))
   }
 
-  func combined(_ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange)
+  func combined(_ name: String, _ a: ImportValue, _ b: ImportValue, at range: TextRange)
     -> ImportValue
   {
     if name == "+", case .array(let x) = a { return .array(x + spread(b, range)) }
@@ -566,9 +566,9 @@ extension ImportEvaluator {
     if ["<", "<=", ">", ">=", "=="].contains(name), let x = term(a), let y = term(b) {
       return .condition(heap.facts.simplified(.comparison(name, x, y)))
     }
-    if let result = ownOperator(name, a, b, range) { return result }
+    if let result = ownOperator(name, a, b, at: range) { return result }
     if term(a) == nil || term(b) == nil || !SwiftParser.isArithmetic(name),
-      declarations.load(name), let result = ownOperator(name, a, b, range)
+      declarations.load(name), let result = ownOperator(name, a, b, at: range)
     {
       return result
     }
@@ -627,7 +627,7 @@ extension ImportEvaluator {
 
   /// An operator that the source declares for its types or those of UIKit.
   func ownOperator(
-    _ name: String, _ a: ImportValue, _ b: ImportValue, _ range: TextRange
+    _ name: String, _ a: ImportValue, _ b: ImportValue, at range: TextRange
   ) -> ImportValue? {
     var types: [ImportType] = []
     for value in [a, b] {
@@ -642,7 +642,7 @@ extension ImportEvaluator {
     for type in types + [declarations.globals] {
       let all = (type.functions[name] ?? []).filter { $0.function.parameters.count == 2 }
       guard let labels = all.first?.function.parameters.map(\.label) else { continue }
-      return withArguments([a, b], labels, range) { arguments in
+      return withArguments([a, b], labels, at: range) { arguments in
         guard let (function, file) = overload(all, CallSite(name, arguments: arguments, at: range))
         else { return unknown(range) }
         return invoke(

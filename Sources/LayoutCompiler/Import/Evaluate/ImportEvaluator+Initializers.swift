@@ -9,7 +9,8 @@ extension ImportEvaluator {
     }
     var fields: [String: ImportValue] = [:]
     addInitialValues(of: type, to: &fields)
-    return constructValue(function, file, type, .record(type.name, fields), site)
+    return constructValue(
+      function, file, type: type, initial: .record(type.name, fields), site: site)
   }
 
   private func initializer(of type: ImportType, _ site: CallSite)
@@ -21,8 +22,8 @@ extension ImportEvaluator {
 
   /// Runs an initializer that sets `self` or its fields.
   func constructValue(
-    _ function: SwiftFunction, _ file: SwiftSourceFile, _ type: ImportType, _ initial: ImportValue,
-    _ site: CallSite
+    _ function: SwiftFunction, _ file: SwiftSourceFile, type: ImportType, initial: ImportValue,
+    site: CallSite
   ) -> ImportValue {
     let cell = heap.newCell(initial)
     let inner = ImportScope(file: file, owner: nil, ownerType: type, ownerCell: cell)
@@ -41,18 +42,18 @@ extension ImportEvaluator {
     for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
       element.cells[name] = heap.newCell(value, of: element)
     }
-    initialize(element, type, site)
+    initialize(element, type, site: site)
     return .element(element)
   }
 
   /// Runs the initializer of a class, or that of a parent, on an object.
-  func initialize(_ element: ImportElement, _ type: ImportType, _ site: CallSite, depth: Int = 0) {
+  func initialize(_ element: ImportElement, _ type: ImportType, site: CallSite, depth: Int = 0) {
     if let (function, file) = initializer(of: type, site) {
       _ = invoke(function, in: home(file, owner: .element(element), type), site)
       return
     }
     if depth < 4, let found = names.superclass(of: type), found.isDeclared {
-      return initialize(element, found, site, depth: depth + 1)
+      return initialize(element, found, site: site, depth: depth + 1)
     }
     initializeBase(element, site.arguments)
   }
@@ -72,13 +73,13 @@ extension ImportEvaluator {
       return true
     }
     guard case .element(let element)? = owner, element.type != nil else { return false }
-    initialize(element, element.type ?? type, site)
+    initialize(element, element.type ?? type, site: site)
     return true
   }
 
   /// Calls an initializer that was given as a function: `Item.init(layoutSize:)`.
   func constructed(
-    _ type: ImportValue, _ name: String, _ values: [ImportValue], _ range: TextRange
+    _ type: ImportValue, _ name: String, values: [ImportValue], at range: TextRange
   ) -> ImportValue {
     var labels: [String?] = []
     if let words: Substring = name.split(separator: "(").dropFirst().first {
@@ -95,15 +96,15 @@ extension ImportEvaluator {
           : type.functions["init"]?.first { $0.function.parameters.count == values.count }?.function
             .parameters.map(\.label) ?? type.stored.prefix(values.count).map(\.name)
       }
-      return withArguments(values, labels, range) {
+      return withArguments(values, labels, at: range) {
         construct(type, CallSite(arguments: $0, at: range))
       }
-    case .type(let type): return constructed(.typeName(type.name), name, values, range)
+    case .type(let type): return constructed(.typeName(type.name), name, values: values, at: range)
     case .typeName(let type):
       if labels.isEmpty, let kind = UIKitNames.kinds[type] {
         labels = kind == .section ? ["group"] : ["layoutSize"]
       }
-      return withArguments(values, labels, range) {
+      return withArguments(values, labels, at: range) {
         construct(type, CallSite(arguments: $0, at: range))
       }
     default: return unknown(range)
@@ -163,7 +164,7 @@ extension ImportEvaluator {
   private func constructCase(_ type: ImportType, _ site: CallSite) -> ImportValue {
     guard let first = site.arguments.first, first.label == "rawValue" else {
       if let (function, file) = initializer(of: type, site) {
-        return constructValue(function, file, type, .void, site)
+        return constructValue(function, file, type: type, initial: .void, site: site)
       }
       let depends = site.arguments.contains { dependsOnSection(value($0.value, nil)) }
       return unknown(site.range, type: type.name, dependsOnSection: depends)

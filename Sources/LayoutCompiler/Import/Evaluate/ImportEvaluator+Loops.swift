@@ -6,17 +6,18 @@ extension ImportEvaluator {
       canFork
     {
       let simple = heap.facts.simplified(condition)
-      let (x, y) = heap.fork(simple, { self.turns(a, loop, range) }, { self.turns(b, loop, range) })
+      let (x, y) = heap.fork(
+        simple, { self.turns(a, loop, at: range) }, { self.turns(b, loop, at: range) })
       return .joined(simple, x, y)
     }
-    return turns(values, loop, range)
+    return turns(values, loop, at: range)
   }
 
-  private func turns(_ values: ImportValue, _ loop: SwiftLoop, _ range: TextRange) -> ImportOutcome
+  private func turns(_ values: ImportValue, _ loop: SwiftLoop, at range: TextRange) -> ImportOutcome
   {
     if case .none = heap.resolved(values) { return ImportOutcome() }
     if case .record(ImportElements.itemsType, let fields) = heap.resolved(values) {
-      return elements.overItems(range) { turns(elements.itemParts(fields)[...], loop, range) }
+      return elements.overItems(range) { turns(elements.itemParts(fields)[...], loop, at: range) }
     }
     guard let parts = parts(of: values) ?? openParts(of: values, loop) else {
       appendEach { _ = turn(.value(unknown(loop.sequence.range)), loop, at: range) }
@@ -25,7 +26,7 @@ extension ImportEvaluator {
       note("`\(text)` is not known: what the loop over it computes is not known", range)
       return ImportOutcome()
     }
-    return turns(parts[...], loop, range)
+    return turns(parts[...], loop, at: range)
   }
 
   /// The parts of a loop over an array that is not known, if it appends to others; `nil` for other
@@ -124,7 +125,7 @@ extension ImportEvaluator {
     return name
   }
 
-  private func turns(_ parts: ArraySlice<ImportPart>, _ loop: SwiftLoop, _ range: TextRange)
+  private func turns(_ parts: ArraySlice<ImportPart>, _ loop: SwiftLoop, at range: TextRange)
     -> ImportOutcome
   {
     var outcome = ImportOutcome()
@@ -154,7 +155,7 @@ extension ImportEvaluator {
       }
       guard leaving.constant == nil, canFork else { continue }
       let (_, rest) = heap.fork(
-        leaving, { ImportOutcome() }, { turns(parts[index...], loop, range) })
+        leaving, { ImportOutcome() }, { turns(parts[index...], loop, at: range) })
       outcome.exits += rest.exits
       return outcome
     }
@@ -167,7 +168,7 @@ extension ImportEvaluator {
     switch part {
     case .value(let value):
       return names.inScope {
-        var condition = bound(loop.pattern, value, loop.sequence)
+        var condition = bound(loop.pattern, value, subject: loop.sequence)
         if let filter = loop.filter, condition.constant != false {
           condition = condition.and(tested(filter))
         }
@@ -180,17 +181,17 @@ extension ImportEvaluator {
     case .condition(let condition, let first, let second):
       let simple = heap.facts.simplified(condition)
       let (a, b) = heap.fork(
-        simple, { turns(first[...], loop, range) }, { turns(second[...], loop, range) })
+        simple, { turns(first[...], loop, at: range) }, { turns(second[...], loop, at: range) })
       return .joined(simple, a, b)
     case .loop(let name, let low, let high, let inner):
       let open = OpenLoop(name: name, low: low, high: high)
-      repeated(open, at: range) { _ = self.turns(inner[...], loop, range) }
+      repeated(open, at: range) { _ = self.turns(inner[...], loop, at: range) }
       return ImportOutcome()
     }
   }
 
   /// Binds the names of a loop's pattern. Returns whether the value matches it.
-  private func bound(_ pattern: SwiftPattern, _ value: ImportValue, _ subject: SwiftExpression)
+  private func bound(_ pattern: SwiftPattern, _ value: ImportValue, subject: SwiftExpression)
     -> ImportCondition
   {
     switch pattern {

@@ -16,7 +16,7 @@ extension ImportEvaluator {
       return numberMember(term, name, at: range, expecting: expected)
     }
     let holder = value(base, base.hasImplicitRoot ? expected : nil)
-    noteDispatch(holder, name, base, range)
+    noteDispatch(holder, name, base: base, at: range)
     // `self.traitCollection` is what `traitCollection` is.
     if case .name("self") = base.kind, ["traitCollection", "bounds", "frame"].contains(name),
       case .element(let element) = heap.resolved(holder), element.cells[name] == nil,
@@ -29,12 +29,13 @@ extension ImportEvaluator {
 
   func member(of base: ImportValue, _ name: String, _ range: TextRange) -> ImportValue {
     if name.hasPrefix("init("), base.isType { return .method(base, name) }
-    if isMemberOfType(name, base, range) { return unknown(range) }
+    if isMemberOfType(name, base, at: range) { return unknown(range) }
     switch base {
     case .type(let type): return typeMember(type, name, at: range)
-    case .typeName(let type): return name == "self" ? base : staticMember(name, nil, type, range)
+    case .typeName(let type):
+      return name == "self" ? base : staticMember(name, nil, type: type, at: range)
     case .element(let element): return elements.elementMember(element, name, at: range)
-    case .record(let type, let fields): return field(type, fields, name, range)
+    case .record(let type, let fields): return field(type, fields, name: name, at: range)
     case .term(let term): return numberMember(term, name, at: range)
     case .array(let parts): return arrayMember(parts, name, at: range)
     case .tuple(let parts):
@@ -42,7 +43,7 @@ extension ImportEvaluator {
       return parts.enumerated().first { $0.offset == index || $0.element.label == name }?.element
         .value ?? unknown(range)
     case .enumCase(let type, let label, let payload):
-      return caseMember(type, label, payload, name, range)
+      return caseMember(type, label, payload: payload, name: name, at: range)
     case .environment(let path): return elements.environmentMember(path, name, at: range)
     case .unknown(let unknown): return unknownMember(unknown, name, at: range)
     case .void where name == "traitCollection": return .environment("traits")
@@ -80,12 +81,12 @@ extension ImportEvaluator {
     {
       noteCase(name, of: .enumCase(type, name, []), SwiftExpression(.opaque, range))
     }
-    return type.isDeclared ? unknown(range) : staticMember(name, nil, type.name, range)
+    return type.isDeclared ? unknown(range) : staticMember(name, nil, type: type.name, at: range)
   }
 
   private func caseMember(
-    _ type: ImportType?, _ label: String, _ payload: [ImportValue], _ name: String,
-    _ range: TextRange
+    _ type: ImportType?, _ label: String, payload: [ImportValue], name: String,
+    at range: TextRange
   ) -> ImportValue {
     if name == "rawValue", let type, let index = type.cases.firstIndex(where: { $0.name == label })
     {
@@ -167,10 +168,10 @@ extension ImportEvaluator {
   var sectionItemCount: ImportValue { .term(ImportTerm(.name("section.itemCount"), .integer)) }
 
   private func field(
-    _ type: String, _ fields: [String: ImportValue], _ name: String, _ range: TextRange
+    _ type: String, _ fields: [String: ImportValue], name: String, at range: TextRange
   ) -> ImportValue {
     if let value = fields[name] {
-      elements.noteDirection(type, name, value, range)
+      elements.noteDirection(type, name, value: value, at: range)
       // UIKit's own insets of a list.
       if case .none = value, type == "NSDirectionalEdgeInsets" { return unknown(range) }
       let found = declarations.hasWrappers ? declarations.type(ofRecord: type) : nil

@@ -125,7 +125,7 @@ extension ImportEvaluator {
       guard let first = site.arguments.first, first.label == "where" || first.isClosure else {
         return ([], .void)
       }
-      return (filtered(parts, value(first.value, nil), site.range, \.negated), .void)
+      return (filtered(parts, value(first.value, nil), at: site.range, isKept: \.negated), .void)
     default: return nil
     }
   }

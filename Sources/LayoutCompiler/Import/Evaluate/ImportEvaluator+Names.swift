@@ -30,7 +30,9 @@ extension ImportEvaluator {
       if let type = names.knownType(name) { return .type(type) }
     }
     // A constant of C may have a capital letter.
-    if let expected, SwiftName.isNumber(expected) { return unknownNumber(name, range, expected) }
+    if let expected, SwiftName.isNumber(expected) {
+      return unknownNumber(name, range, type: expected)
+    }
     if name.first?.isUppercase ?? false {
       if UIKitNames.isLayoutType(name) { declarations.settle(scope.ownerType) }
       return foreignType(declarations.resolvedAlias(name, in: scope.ownerType))
@@ -39,7 +41,7 @@ extension ImportEvaluator {
     return unknown(name, range)
   }
 
-  private func unknownNumber(_ name: String, _ range: TextRange, _ type: String) -> ImportValue {
+  private func unknownNumber(_ name: String, _ range: TextRange, type: String) -> ImportValue {
     noteMisspelling(name, range, isNumber: true)
     return unknown(name, range, type: type)
   }
@@ -256,7 +258,7 @@ extension ImportEvaluator {
     _ owner: ImportValue?
   ) -> ImportValue {
     if variable.isLazy, case .element(let element)? = owner, element.isMade {
-      return first(variable, expression, element, inner)
+      return first(variable, expression, element: element, inner: inner)
     }
     if variable.isConstant || variable.isStatic, let known = constants[key] { return known }
     let value = names.within(inner) {
@@ -277,7 +279,7 @@ extension ImportEvaluator {
     {
       object.cells[variable.name] = heap.newCell(value, of: object)
     }
-    return state(variable, setUpValue(of: variable, in: inner) ?? value, inner)
+    return state(variable, setUpValue(of: variable, in: inner) ?? value, inner: inner)
   }
 
   /// The constant that `viewDidLoad`, an initializer or other code that sets up the screen gives a
@@ -354,8 +356,8 @@ extension ImportEvaluator {
 
   /// The value of a property that is read for the first time, which it keeps.
   private func first(
-    _ variable: SwiftVariable, _ expression: SwiftExpression, _ element: ImportElement,
-    _ inner: ImportScope
+    _ variable: SwiftVariable, _ expression: SwiftExpression, element: ImportElement,
+    inner: ImportScope
   ) -> ImportValue {
     let value = names.within(inner) { typed(self.value(expression, variable.type), variable.type) }
     guard heap.forkDepth == 0 else {
@@ -373,7 +375,7 @@ extension ImportEvaluator {
     guard case .element(let element)? = owner, element.isHeld, !variable.isConstant else {
       return value
     }
-    return state(variable, value, home)
+    return state(variable, value, inner: home)
   }
 
   /// The value that the only initializer of a class gives a property; a param of it has its default.
@@ -412,7 +414,7 @@ extension ImportEvaluator {
       let result = value(found, as: variable.type)
       // Other calls may give a constant struct other values.
       let isGiven = if case .record = result { called != nil } else { false }
-      return variable.isConstant && !isGiven ? result : state(variable, result, inner)
+      return variable.isConstant && !isGiven ? result : state(variable, result, inner: inner)
     }
   }
 

@@ -40,7 +40,9 @@ extension ImportEvaluator {
     }
     for (cell, new) in changed.sorted(by: { $0.key < $1.key }) {
       heap.write(
-        cell, heap.isOlder(cell, than: count) ? after(loop, cell, first[cell], new, range) : new)
+        cell,
+        heap.isOlder(cell, than: count)
+          ? after(loop, cell, start: first[cell], new: new, at: range) : new)
     }
     return result
   }
@@ -53,7 +55,7 @@ extension ImportEvaluator {
     var starts: [Int: ImportValue] = [:]
     for (cell, new) in changed where !new.isSame(heap[cell]) {
       starts[cell] =
-        added(to: heap[cell], new).map { grown(heap[cell], $0, loop, to: last) }
+        added(to: heap[cell], new).map { grown(heap[cell], $0, loop: loop, to: last) }
         ?? elements.columns(heap[cell]) ?? lost(cell, range)
     }
     return starts
@@ -61,10 +63,10 @@ extension ImportEvaluator {
 
   /// The value of a variable after all turns.
   private func after(
-    _ loop: OpenLoop, _ cell: Int, _ start: ImportValue?, _ new: ImportValue, _ range: TextRange
+    _ loop: OpenLoop, _ cell: Int, start: ImportValue?, new: ImportValue, at range: TextRange
   ) -> ImportValue {
     if let start, let parts = added(to: start, new) {
-      return grown(heap[cell], parts, loop, to: loop.high)
+      return grown(heap[cell], parts, loop: loop, to: loop.high)
     }
     guard !new.isSame(heap[cell]), !elements.keepColumns(new) else { return new }
     note("a loop of unknown length changes `\(name(of: cell))`: its value is not known", range)
@@ -90,7 +92,7 @@ extension ImportEvaluator {
   }
 
   private func grown(
-    _ old: ImportValue, _ parts: [ImportPart], _ loop: OpenLoop, to high: ImportTerm
+    _ old: ImportValue, _ parts: [ImportPart], loop: OpenLoop, to high: ImportTerm
   ) -> ImportValue {
     guard case .array(let all) = old, !parts.isEmpty else { return old }
     return .array(all + [.loop(loop.name, loop.low, high, parts)])

@@ -5,7 +5,7 @@
 extension ImportEvaluator {
   /// A variable that the app may set before the layout is made: a param, or its first value with a
   /// note. Only constants are no state.
-  func state(_ variable: SwiftVariable, _ value: ImportValue, _ inner: ImportScope) -> ImportValue {
+  func state(_ variable: SwiftVariable, _ value: ImportValue, inner: ImportScope) -> ImportValue {
     if takesFirstValues, !value.isLoadedLater { return value }
     return names.within(inner) { state(variable.name, variable.type, value, variable) }
   }
@@ -48,7 +48,8 @@ extension ImportEvaluator {
     _ text: String, _ variable: SwiftVariable, type: String?, initial: ImportValue? = nil
   ) -> ImportUnknown {
     let made = param(
-      ownName(text, variable.range, type, initial), variable.range, type: type, initial: initial)
+      ownName(text, variable.range, declared: type, initial: initial), variable.range, type: type,
+      initial: initial)
     made.isVariable = true
     return made
   }
@@ -56,7 +57,7 @@ extension ImportEvaluator {
   /// The words for a variable or a parameter: with the type around it if another declaration of the
   /// name has another first value, with its own if that is an enumeration and the other's is not it.
   func ownName(
-    _ text: String, _ range: TextRange, _ declared: String?, _ initial: ImportValue?
+    _ text: String, _ range: TextRange, declared: String?, initial: ImportValue?
   ) -> String {
     guard let other = unknowns[text], other.span != scope.file.span(range),
       let type = scope.ownerType

@@ -170,7 +170,7 @@ extension ImportEvaluator {
       return evaluate(conditions[...], first, second, expected ?? result)
     case .requirement(let conditions, let other):
       return require(conditions, other, at: statement.range)
-    case .choice(let subject, let cases): return choose(subject, cases, expected ?? result)
+    case .choice(let value, let cases): return choose(value, cases, expecting: expected ?? result)
     case .loop(let loop): return self.loop(loop, statement.range)
     case .whileLoop(let body):
       poison(body, statement.range)
@@ -431,12 +431,12 @@ extension ImportEvaluator {
   }
 
   /// Evaluates a `switch`, case after case.
-  private func choose(_ subject: SwiftExpression, _ cases: [SwiftCase], _ expected: String?)
+  private func choose(_ subject: SwiftExpression, _ cases: [SwiftCase], expecting expected: String?)
     -> ImportOutcome
   {
     let value = requested(self.value(subject, nil), subject.range)
     offerCases(of: value, cases)
-    return choose(value, subject, cases[...], expected, [])
+    return choose(value, subject, cases: cases[...], expecting: expected, refused: [])
   }
 
   /// Returns the element that belongs to the section in place of one that is `nil` for an index which
@@ -452,8 +452,8 @@ extension ImportEvaluator {
   }
 
   private func choose(
-    _ value: ImportValue, _ subject: SwiftExpression, _ cases: ArraySlice<SwiftCase>,
-    _ expected: String?, _ refused: [ImportCondition]
+    _ value: ImportValue, _ subject: SwiftExpression, cases: ArraySlice<SwiftCase>,
+    expecting expected: String?, refused: [ImportCondition]
   ) -> ImportOutcome {
     guard let first = cases.first, !isStopped, canFork, evaluation.caseDepth < Self.maximumCases,
       enter()
@@ -478,11 +478,13 @@ extension ImportEvaluator {
     if first.isDefault, !first.body.fallsThrough {
       // A default that is not the last: it is evaluated after the others.
       let rest = Array(cases.dropFirst()) + [first]
-      return choose(value, subject, rest[...], expected, refused)
+      return choose(value, subject, cases: rest[...], expecting: expected, refused: refused)
     }
     let other = {
       self.names.scope = outer
-      return self.choose(value, subject, cases.dropFirst(), expected, refused + [condition])
+      return self.choose(
+        value, subject, cases: cases.dropFirst(), expecting: expected,
+        refused: refused + [condition])
     }
     if condition.constant == false { return other() }
     let (a, b) = heap.fork(condition, body, { self.afterCase(other) })

@@ -29,7 +29,7 @@ extension ImportEvaluator {
           CallSite(name, arguments: arguments, at: range), on: found)
       }
     }
-    return staticMember(name, arguments, type, range)
+    return staticMember(name, arguments, type: type, at: range)
   }
 
   private func call(_ callee: SwiftExpression, _ site: CallSite, on type: ImportType) -> ImportValue
@@ -45,10 +45,10 @@ extension ImportEvaluator {
   }
 
   /// A member of a type of UIKit, or of its extensions; `arguments` is `nil` where it is not called.
-  func staticMember(_ name: String, _ arguments: Arguments?, _ type: String, _ range: TextRange)
+  func staticMember(_ name: String, _ arguments: Arguments?, type: String, at range: TextRange)
     -> ImportValue
   {
-    if let value = elements.knownMember(name, arguments, type, range) { return value }
+    if let value = elements.knownMember(name, arguments, type: type, at: range) { return value }
     for attempt in 0..<3 {
       if let found = declarations.extensions(of: type), !type.isEmpty {
         if arguments == nil, let value = member(name, of: found, nil, at: range) { return value }
@@ -116,9 +116,11 @@ extension ImportEvaluator {
     {
       return value
     }
-    if let kind = UIKitNames.kinds[type] { return elements.constructElement(kind, type, site) }
+    if let kind = UIKitNames.kinds[type] {
+      return elements.constructElement(kind, type, site: site)
+    }
     if let fields = UIKitNames.structs[type]?.fields {
-      return elements.constructRecord(type, fields, site)
+      return elements.constructRecord(type, fields, site: site)
     }
     switch type {
     case "UICollectionViewCompositionalLayout":
@@ -186,7 +188,7 @@ extension ImportEvaluator {
         function.function.fits(site.arguments) && elements.isOwn(type, site.arguments)
       })
     else { return nil }
-    return constructValue(own.function, own.file, found, .void, site)
+    return constructValue(own.function, own.file, type: found, initial: .void, site: site)
   }
 
   /// `String(describing: Cell.self)` is the name of the type.

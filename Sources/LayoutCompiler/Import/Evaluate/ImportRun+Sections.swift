@@ -95,7 +95,7 @@ extension ImportRun {
       result.append((name, .either(option.condition, merged(value), .none)))
     }
     evaluator.selection = nil
-    noteSectionBeyond(split, range, body)
+    noteSectionBeyond(split, range, body: body)
     return result
   }
 
@@ -112,7 +112,7 @@ extension ImportRun {
 
   /// Notes that the provider returns another section for an index after those of the options.
   private func noteSectionBeyond(
-    _ split: ImportSplit, _ range: TextRange, _ body: () -> ImportValue
+    _ split: ImportSplit, _ range: TextRange, body: () -> ImportValue
   ) {
     guard let last = split.options.compactMap(\.index).max(), split.options.count > 1,
       split.options.allSatisfy({ $0.index != nil && $0.value != nil })

@@ -366,13 +366,15 @@ final class ImportRun {
     }
     if !found.isEmpty { return found.filter { !$0.sections.isEmpty } }
     let own = results.filter { $0.value.isSection }
-    if own.isEmpty { return others(results.first?.value, name, unit, start, providers) }
+    if own.isEmpty {
+      return others(results.first?.value, name, unit: unit, start: start, providers: providers)
+    }
     return [FoundLayout(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
   }
 
   /// The layouts that another file, an initializer or a closure that a package takes makes.
   private func others(
-    _ value: ImportValue?, _ name: String, _ unit: ImportUnit, _ start: Int, _ providers: Int
+    _ value: ImportValue?, _ name: String, unit: ImportUnit, start: Int, providers: Int
   ) -> [FoundLayout] {
     let provided = provider(value, name, at: unit.range)
     if !provided.isEmpty { return provided }
@@ -496,7 +498,7 @@ final class ImportRun {
       }
     }
     let unknown = evaluator.param(
-      evaluator.ownName(parameter.name, range, parameter.type, initial), range,
+      evaluator.ownName(parameter.name, range, declared: parameter.type, initial: initial), range,
       type: parameter.type, dependsOnSection: isSection && isEnum && initial == nil,
       initial: initial)
     if !(parameter.type.map(SwiftName.isOptional) ?? false) {
@@ -632,7 +634,8 @@ final class ImportRun {
     }
     let view = ImportPrinter.View(kind: .layout, span: made.span, values: [:], origins: [:])
     return [
-      printer.node(["layout"] + (isOnly ? [] : [made.name]), properties, boundary + sections, view)
+      printer.node(
+        ["layout"] + (isOnly ? [] : [made.name]), properties, body: boundary + sections, view: view)
     ]
   }
 
@@ -667,7 +670,7 @@ final class ImportRun {
       }
       return result
     case let other:
-      printer.noteOmission(other, "the configuration", nil)
+      printer.noteOmission(other, "the configuration", at: nil)
       return nil
     }
   }

@@ -176,7 +176,7 @@ extension ImportTerm {
 
   /// Returns the result of a function of constants; `nil` for other arguments and functions. It is
   /// not known where the last bit of a computed number decides.
-  private static func computed(_ name: String, _ arguments: [ImportTerm], _ type: NumberType)
+  private static func computed(_ name: String, _ arguments: [ImportTerm], type: NumberType)
     -> ImportTerm?
   {
     guard let first = arguments.first, let value = first.constant,
@@ -249,7 +249,7 @@ extension ImportTerm {
     -> ImportTerm
   {
     let common = type ?? arguments.dropFirst().reduce(arguments[0].type) { joined($0, $1.type) }
-    if let value = computed(name, arguments, common) { return value }
+    if let value = computed(name, arguments, type: common) { return value }
     let isWhole = arguments.count == 1 && arguments[0].type == .integer
     if isWhole, ["floor", "ceil", "round"].contains(name), !arguments[0].isQuotient {
       return arguments[0].typed(common)

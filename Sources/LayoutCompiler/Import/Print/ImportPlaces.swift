@@ -64,7 +64,7 @@ extension SwiftImport {
       result.fixes = [
         Diagnostic.replacementFix(
           "Replace by `\(text)`", SourceSpan(value.file, TextRange(place.start, value.range.end)),
-          text)
+          text: text)
       ]
     }
     return result
@@ -173,7 +173,7 @@ extension SwiftImport.Note {
       help: "write `\(text)`",
       fixes: [
         Diagnostic.replacementFix(
-          "Write `\(text)`", SourceSpan(span.file, place), String(text),
+          "Write `\(text)`", SourceSpan(span.file, place), text: String(text),
           isSafe: conversion != nil)
       ])
   }

@@ -20,7 +20,7 @@ extension ImportPrinter {
           + "of each item, which `visibleItems` can say", span)
       return []
     default:
-      noteOmission(value, "the visible-items handler", span)
+      noteOmission(value, "the visible-items handler", at: span)
       return []
     }
   }
@@ -43,7 +43,7 @@ extension ImportPrinter {
       flag("cellsOnly", "cellsOnly", of: inner, initial: false),
       flag("asAttributes", "asAttributes", of: inner, initial: false),
     ]
-    return node(["visibleItems"], properties, [], inner)
+    return node(["visibleItems"], properties, body: [], view: inner)
   }
 
   /// A property of numbers that are computed for each item. `initial`: the numbers that need not

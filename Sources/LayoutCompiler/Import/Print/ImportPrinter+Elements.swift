@@ -9,7 +9,9 @@ extension ImportPrinter {
       return []
     }
     let views = nodes(parts(view.values["supplementaryItems"])) { $0.supplementary($1) }
-    return [node(["item"], size(view) + members(of: Schema.item.info, view), views, view)]
+    return [
+      node(["item"], size(view) + members(of: Schema.item.info, view), body: views, view: view)
+    ]
   }
 
   mutating func group(_ view: View) -> [ImportNode] {
@@ -50,7 +52,7 @@ extension ImportPrinter {
       subitems = [ImportNode([.init(text: "item", span: view.span)], span: view.span)]
     }
     properties += [spacing("interItemSpacing", view)] + members(of: Schema.customGroup.info, view)
-    return [node(["group", view.kind.rawValue], properties, views + subitems, view)]
+    return [node(["group", view.kind.rawValue], properties, body: views + subitems, view: view)]
   }
 
   private mutating func customGroup(_ view: View, _ views: [ImportNode]) -> [ImportNode] {
@@ -62,7 +64,7 @@ extension ImportPrinter {
     }
     expressions.itemValues = evaluator.elements.itemValues
     if case .record(ImportElements.waterfallType, let fields)? = view.values["frames"] {
-      return waterfall(view, fields, views)
+      return waterfall(view, fields, views: views)
     }
     let all = parts(view.values["frames"])
     if let cause = evaluator.untracked(in: all) {
@@ -89,7 +91,7 @@ extension ImportPrinter {
       return []
     }
     let properties = size(view) + members(of: Schema.customGroup.info, view)
-    return [node(["group", "custom"], properties, views + lets + frames, view)]
+    return [node(["group", "custom"], properties, body: views + lets + frames, view: view)]
   }
 
   /// The variable of a loop whose turns each add the frame of one item, from the first.
@@ -102,7 +104,7 @@ extension ImportPrinter {
 
   /// A waterfall, of the helper in generated code.
   private mutating func waterfall(
-    _ view: View, _ fields: [String: ImportValue], _ views: [ImportNode]
+    _ view: View, _ fields: [String: ImportValue], views: [ImportNode]
   ) -> [ImportNode] {
     guard fields["columns"] != nil else {
       fail(
@@ -125,13 +127,13 @@ extension ImportPrinter {
       [
         property("aspect", fields["aspect"], as: .fraction, of: view),
         property("extraHeight", fields["extraHeight"], as: .points, of: view),
-      ], [], view)
+      ], body: [], view: view)
     let properties =
       [
         property("columns", fields["columns"], as: .whole, of: view),
         property("spacing", fields["spacing"], as: .points, of: view),
       ] + members(of: Schema.customGroup.info, view)
-    return [node(["group", "waterfall"], properties, views + [item], view)]
+    return [node(["group", "waterfall"], properties, body: views + [item], view: view)]
   }
 
   /// The distance between the longest column and the end of the group, whose columns begin each cell
@@ -185,10 +187,10 @@ extension ImportPrinter {
       if let term = evaluator.term(coordinate(rect, name)) {
         return inner(ImportUnitFitting.fitted(term, to: .points))
       }
-      noteOmission(coordinate(rect, name), "`\(name)` of the frame", view.span)
+      noteOmission(coordinate(rect, name), "`\(name)` of the frame", at: view.span)
       return "0"
     }
-    return [node(["frame"] + numbers, members(of: Schema.frame.info, view), [], view)]
+    return [node(["frame"] + numbers, members(of: Schema.frame.info, view), body: [], view: view)]
   }
 
   private func coordinate(_ rect: ImportValue, _ name: String) -> ImportValue {
@@ -205,17 +207,20 @@ extension ImportPrinter {
     let kind = kind(view.values["elementKind"])
     let properties =
       size(view, isComplete: true)
-      + anchor("containerAnchor", "anchor", "offset", "fractionalOffset", view)
-      + anchor("itemAnchor", "itemAnchor", "itemOffset", "itemFractionalOffset", view)
+      + anchor(
+        "containerAnchor", "anchor", absolute: "offset", fractional: "fractionalOffset", view: view)
+      + anchor(
+        "itemAnchor", "itemAnchor", absolute: "itemOffset", fractional: "itemFractionalOffset",
+        view: view)
       + members(of: Schema.supplementary.info, view)
-    return [node(["supplementary", kind], properties, [], view)]
+    return [node(["supplementary", kind], properties, body: [], view: view)]
   }
 
   private mutating func anchor(
-    _ name: String, _ word: String, _ absolute: String, _ fractional: String, _ view: View
+    _ name: String, _ word: String, absolute: String, fractional: String, view: View
   ) -> [Property] {
     guard let anchor = view.values[name], case .record = anchor else {
-      noteOmission(view.values[name] ?? .none, "the anchor", view.origins[name])
+      noteOmission(view.values[name] ?? .none, "the anchor", at: view.origins[name])
       return []
     }
     let span = view.origins[name]
@@ -260,7 +265,7 @@ extension ImportPrinter {
       point(
         "offset", view.values["absoluteOffset"], as: .points, at: view.origins["absoluteOffset"]))
     properties += members(of: Schema.boundary.info, view)
-    return [node(head, properties, [], view)]
+    return [node(head, properties, body: [], view: view)]
   }
 
   /// Notes the properties of items that the language does not have for views.
@@ -285,7 +290,9 @@ extension ImportPrinter {
     guard view.kind == .decoration else { return [] }
     noteProperties(ofView: view)
     let kind = kind(view.values["elementKind"])
-    return [node(["background", kind], members(of: Schema.background.info, view), [], view)]
+    return [
+      node(["background", kind], members(of: Schema.background.info, view), body: [], view: view)
+    ]
   }
 
   // MARK: - Sections
@@ -312,7 +319,7 @@ extension ImportPrinter {
     let view = aroundWaterfall(view)
     waterfall = nil
     let body = itemsAround(view) + group + visibleItems(view)
-    return [node(head, sectionProperties(view), body, view)]
+    return [node(head, sectionProperties(view), body: body, view: view)]
   }
 
   /// The section with the distances of a waterfall's first cells from the edges of its group.
@@ -409,7 +416,8 @@ extension ImportPrinter {
     noteIgnored(using)
     setListItems(&inner)
     let head = ["section", "list", look] + (name.isEmpty ? [] : [name])
-    return node(head, sectionProperties(inner), itemsAround(inner) + visibleItems(view), view)
+    return node(
+      head, sectionProperties(inner), body: itemsAround(inner) + visibleItems(view), view: view)
   }
 
   /// Leaves out the list's own header and footer if they are as the list made them. Else the mode is

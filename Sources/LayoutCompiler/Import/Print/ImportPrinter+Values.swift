@@ -49,7 +49,7 @@ extension ImportPrinter {
       guard let kind = fields["kind"]?.string else { return nil }
       if kind == own, constant(fields["value"]) == Rational(1), !isComplete { return nil }
       if fields["value"].flatMap({ evaluator.term($0) }) == nil {
-        noteOmission(fields["value"] ?? .none, "the \(word)", span)
+        noteOmission(fields["value"] ?? .none, "the \(word)", at: span)
       }
       let isFraction = kind.hasPrefix("fractional")
       var number = number(fields["value"], isFraction ? .fraction : .points) ?? "1"
@@ -68,7 +68,7 @@ extension ImportPrinter {
       }
       return "\(word) \(expressions.params.value(unknown, "Dimension", initial: initial))"
     default:
-      noteOmission(value, "the \(word)", span)
+      noteOmission(value, "the \(word)", at: span)
       return isComplete ? "\(own) 1" : nil
     }
   }
@@ -90,12 +90,12 @@ extension ImportPrinter {
       return "contentInsets \(expressions.params.value(unknown, "Insets", initial: words))"
     }
     guard case .record(_, let fields) = value else {
-      noteOmission(value, "`contentInsets`", span)
+      noteOmission(value, "`contentInsets`", at: span)
       return nil
     }
     let names = ["top", "leading", "bottom", "trailing"]
     for name in names where fields[name].flatMap({ evaluator.term($0) }) == nil {
-      noteOmission(fields[name] ?? .none, "`\(name)`", span)
+      noteOmission(fields[name] ?? .none, "`\(name)`", at: span)
     }
     if isList {
       let set = names.compactMap { name in number(fields[name], .points).map { "\(name) \($0)" } }
@@ -117,7 +117,7 @@ extension ImportPrinter {
     guard case .record(_, let fields)? = value, let kind = fields["kind"]?.string,
       let number = number(fields["value"], .points)
     else {
-      noteOmission(value ?? .none, "the spacing", span)
+      noteOmission(value ?? .none, "the spacing", at: span)
       return nil
     }
     return kind == "fixed" ? number : "flexible \(number)"
@@ -135,7 +135,7 @@ extension ImportPrinter {
     return Property(value: chosen(view.values["edgeSpacing"] ?? .none, depth: 0), span: span) {
       printer, value in
       guard case .record(_, let fields) = value else {
-        printer.noteOmission(value, "`edgeSpacing`", span)
+        printer.noteOmission(value, "`edgeSpacing`", at: span)
         return nil
       }
       let set = ["leading", "top", "trailing", "bottom"].compactMap { name in
@@ -194,7 +194,7 @@ extension ImportPrinter {
   private func points(_ name: String, _ view: View, isOptional: Bool = false) -> Property {
     Property(value: view.values[name] ?? .none, span: view.origins[name]) { printer, value in
       guard let text = printer.number(value, .points) else {
-        printer.noteOmission(value, "`\(name)`", view.origins[name])
+        printer.noteOmission(value, "`\(name)`", at: view.origins[name])
         return nil
       }
       if text == "0", !isOptional { return nil }
@@ -217,10 +217,10 @@ extension ImportPrinter {
               "`\(unknown.text)` is taken as `\(word)`, which it is at first", unknown.span)
             return word == initial ? nil : "\(name) \(word)"
           }
-          printer.noteOmission(value, "`\(property)`", unknown.span)
+          printer.noteOmission(value, "`\(property)`", at: unknown.span)
         } else if case .enumCase = value {
         } else {
-          printer.noteOmission(value, "`\(property)`", view.origins[property])
+          printer.noteOmission(value, "`\(property)`", at: view.origins[property])
         }
         return nil
       }
@@ -233,7 +233,7 @@ extension ImportPrinter {
     Property(value: view.values[property] ?? .none, span: view.origins[property]) {
       printer, value in
       guard let condition = printer.condition(value) else {
-        printer.noteOmission(value, "`\(property)`", view.origins[property])
+        printer.noteOmission(value, "`\(property)`", at: view.origins[property])
         return nil
       }
       if condition.constant == initial { return nil }
@@ -258,7 +258,7 @@ extension ImportPrinter {
         return "zIndex \(min(max(constant, Bounds.zIndex.lowerBound), Bounds.zIndex.upperBound))"
       }
       if let number = printer.number(value, .whole) { return "zIndex \(number)" }
-      printer.noteOmission(value, "`zIndex`", view.origins["zIndex"])
+      printer.noteOmission(value, "`zIndex`", at: view.origins["zIndex"])
       return nil
     }
   }
@@ -269,7 +269,7 @@ extension ImportPrinter {
   {
     Property(value: value ?? .none, span: span) { printer, value in
       guard case .record(_, let fields) = value else {
-        printer.noteOmission(value, "`\(word)`", span)
+        printer.noteOmission(value, "`\(word)`", at: span)
         return nil
       }
       let (x, y) = (
@@ -292,7 +292,7 @@ extension ImportPrinter {
     case .record(ImportEvaluator.joinedType, let fields)?: return joined(fields["parts"])
     case nil: return ImportText.quoted("view")
     case let other?:
-      noteOmission(other, "the element kind", nil)
+      noteOmission(other, "the element kind", at: nil)
       return ImportText.quoted("view")
     }
   }
@@ -316,12 +316,12 @@ extension ImportPrinter {
     case .array(let parts)?:
       for case .value(let edge) in parts {
         if case .enumCase = edge { continue }
-        noteOmission(edge, "the edge", nil)
+        noteOmission(edge, "the edge", at: nil)
       }
       return ImportText.alignment(parts)
     case nil: return "none"
     case let other?:
-      noteOmission(other, "the alignment", nil)
+      noteOmission(other, "the alignment", at: nil)
       return "none"
     }
   }

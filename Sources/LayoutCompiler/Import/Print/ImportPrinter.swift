@@ -38,14 +38,14 @@ struct ImportPrinter {
   }
 
   /// Notes that a value that is not known is omitted.
-  func noteOmission(_ value: ImportValue, _ what: String, _ span: SourceSpan?) {
+  func noteOmission(_ value: ImportValue, _ what: String, at span: SourceSpan?) {
     switch value {
     case .none, .void: return
     case .unknown(let unknown):
       evaluator.note("`\(unknown.text)` is not known: \(what) is omitted", span ?? unknown.span)
     case .choice(_, let a, let b):
-      noteOmission(a, what, span)
-      noteOmission(b, what, span)
+      noteOmission(a, what, at: span)
+      noteOmission(b, what, at: span)
     default: if let span { evaluator.note("\(what) cannot be read: it is omitted", span) }
     }
   }
@@ -80,7 +80,7 @@ struct ImportPrinter {
       let second = assuming(condition, false) { $0.nodes(b, body) }
       return when(condition, first, second)
     default:
-      noteOmission(value, "an element", nil)
+      noteOmission(value, "an element", at: nil)
       return []
     }
   }
@@ -111,13 +111,13 @@ struct ImportPrinter {
     _ condition: ImportCondition, _ first: (inout ImportPrinter) -> [ImportNode],
     _ second: (inout ImportPrinter) -> [ImportNode]
   ) -> [ImportNode] {
-    let (a, b) = (assuming(condition, true, first), assuming(condition, false, second))
+    let (a, b) = (assuming(condition, true, body: first), assuming(condition, false, body: second))
     return when(condition, a, b)
   }
 
   /// Calls `body` with the condition taken as true or false.
   private mutating func assuming<Result>(
-    _ condition: ImportCondition, _ value: Bool, _ body: (inout ImportPrinter) -> Result
+    _ condition: ImportCondition, _ value: Bool, body: (inout ImportPrinter) -> Result
   ) -> Result {
     let outer = facts
     defer { facts = outer }
@@ -220,7 +220,7 @@ struct ImportPrinter {
     case .element?, .record?: value.map { [.value($0)] } ?? []
     case let other:
       {
-        noteOmission(other ?? .none, "what it adds", nil)
+        noteOmission(other ?? .none, "what it adds", at: nil)
         return []
       }()
     }
@@ -280,7 +280,7 @@ struct ImportPrinter {
   }
 
   /// Returns the statement of an element: its head, properties and body.
-  mutating func node(_ head: [String], _ properties: [Property], _ body: [ImportNode], _ view: View)
+  mutating func node(_ head: [String], _ properties: [Property], body: [ImportNode], view: View)
     -> ImportNode
   {
     let (pieces, conditional) = printed(properties)

@@ -39,7 +39,8 @@ enum ImportUnitFitting {
     case .operation(let name, let parts):
       if parts.count == 2, let operation = binary[name] {
         return operation == .subtract && parts[0].constant == .zero
-          ? negated(term, parts[1]) : combined(name, operation, parts[0], parts[1], term.type)
+          ? negated(term, parts[1])
+          : combined(name, operation, a: parts[0], parts[1], type: term.type)
       }
       let (new, units) = unified(parts)
       let function = Function.allCases.first { $0.info.word == name }
@@ -60,8 +61,8 @@ enum ImportUnitFitting {
   }
 
   private static func combined(
-    _ name: String, _ operation: BinaryOperator, _ a: ImportTerm, _ b: ImportTerm,
-    _ type: ImportTerm.NumberType
+    _ name: String, _ operation: BinaryOperator, a: ImportTerm, _ b: ImportTerm,
+    type: ImportTerm.NumberType
   ) -> (ImportTerm, Units) {
     var (x, y) = (typed(a), typed(b))
     if Units.combine(operation, x.1, y.1).isEmpty {

@@ -7,7 +7,7 @@ enum SwiftConditionals {
   }
 
   /// Returns the tokens without directives and without what is not compiled for iOS.
-  static func active(_ tokens: [SwiftToken], _ bytes: [UInt8], _ flags: inout [Flag])
+  static func active(_ tokens: [SwiftToken], _ bytes: [UInt8], flags: inout [Flag])
     -> [SwiftToken]
   {
     guard tokens.contains(where: { $0.kind == .hash }) else { return tokens }

@@ -230,7 +230,7 @@ extension SwiftParser {
     position += 1
     guard let name = kind == .operator ? text : identifierHere else { return nil }
     position += 1
-    return signature(name, start, isStatic, isMutating)
+    return signature(name, start, isStatic: isStatic, isMutating: isMutating)
   }
 
   private var identifierHere: String? { kind == .word ? SwiftParser.unquoted(text) : nil }
@@ -238,11 +238,11 @@ extension SwiftParser {
   private mutating func declareInitializer(in type: SwiftType, _ start: Int) {
     position += 1
     if kind == .operator, text == "?" || text == "!" { position += 1 }
-    if let function = signature("init", start, true) { type.functions.append(function) }
+    if let function = signature("init", start, isStatic: true) { type.functions.append(function) }
   }
 
   private mutating func signature(
-    _ name: String, _ start: Int, _ isStatic: Bool, _ isMutating: Bool = false
+    _ name: String, _ start: Int, isStatic: Bool, isMutating: Bool = false
   ) -> SwiftFunction? {
     var generics = genericParameters().inherited
     guard kind == .leftParenthesis else { return nil }

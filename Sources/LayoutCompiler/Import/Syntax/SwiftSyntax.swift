@@ -339,7 +339,7 @@ final class SwiftSourceFile {
     self.source = source
     let all = SwiftLexer.tokens(of: source.bytes)
     var found: [SwiftConditionals.Flag] = []
-    let active = SwiftConditionals.active(all, source.bytes, &found)
+    let active = SwiftConditionals.active(all, source.bytes, flags: &found)
     tokens = SwiftBrackets.matched(SwiftBrackets.closed(active, source.bytes))
     flags = found
     words = Array(repeating: nil, count: tokens.count)

@@ -16,13 +16,13 @@ extension Lint {
         + "  group horizontal height 200 < item >\n>"),
     .screen { view in
       let ofLayout = zip(view.layout.boundaryItems, view.scene.boundaryElements).compactMap {
-        finding($0, $1, view.sections.prefix(sectionLimit).map(\.index), view)
+        finding($0, $1, sections: view.sections.prefix(sectionLimit).map(\.index), view: view)
       }
       return ofLayout
         + view.sections.flatMap { index, section -> [LintFinding] in
           guard section.orthogonal == .none, !section.boundaryItems.isEmpty else { return [] }
           return zip(section.boundaryItems, view.scene.sections[index].boundaryElements).compactMap
-          { finding($0, $1, [index], view) }
+          { finding($0, $1, sections: [index], view: view) }
         }
     })
 
@@ -31,7 +31,7 @@ extension Lint {
   private static let cellLimit = 100
 
   private static func finding(
-    _ item: BoundaryItem, _ element: SceneElement, _ sections: [Int], _ view: LintContext
+    _ item: BoundaryItem, _ element: SceneElement, sections: [Int], view: LintContext
   ) -> LintFinding? {
     let isPlaced = item.origins[.offset] != nil || item.origins[.extendsBoundary] != nil
     guard !isPlaced, let span = item.origin else { return nil }

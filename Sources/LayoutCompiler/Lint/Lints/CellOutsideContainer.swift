@@ -15,18 +15,18 @@ extension Lint {
     .screen { view in
       let axis = view.layout.scrollDirection.cross
       let ofLayout = zip(view.layout.boundaryItems, view.scene.boundaryElements)
-      return ofLayout.compactMap { finding($0, $1, across: axis, view) }
+      return ofLayout.compactMap { finding($0, $1, across: axis, view: view) }
         + view.sections.flatMap { index, section -> [LintFinding] in
           let cells =
-            section.orthogonal == .none ? finding(index, section, across: axis, view) : nil
+            section.orthogonal == .none ? finding(index, section, across: axis, view: view) : nil
           let items = zip(section.boundaryItems, view.scene.sections[index].boundaryElements)
           return (cells.map { [$0] } ?? [])
-            + items.compactMap { finding($0, $1, across: axis, view) }
+            + items.compactMap { finding($0, $1, across: axis, view: view) }
         }
     })
 
   private static func finding(
-    _ item: BoundaryItem, _ element: SceneElement, across axis: Axis, _ view: LintContext
+    _ item: BoundaryItem, _ element: SceneElement, across axis: Axis, view: LintContext
   ) -> LintFinding? {
     let container = view.request.environment.container[axis]
     let reach = max(-element.frame.min(axis), element.frame.max(axis) - container)
@@ -46,7 +46,7 @@ extension Lint {
   private static let cellLimit = 200
 
   private static func finding(
-    _ index: Int, _ section: SectionModel, across axis: Axis, _ view: LintContext
+    _ index: Int, _ section: SectionModel, across axis: Axis, view: LintContext
   ) -> LintFinding? {
     let container = view.request.environment.container[axis]
     let placed = view.scene.sections[index]

@@ -20,14 +20,14 @@ extension Lint {
         else { return [] }
         let placed = view.scene.sections[index]
         return zip(section.boundaryItems, placed.boundaryElements).compactMap {
-          finding($0, $1, placed, along: axis, view)
+          finding($0, $1, placed: placed, along: axis, view: view)
         }
       }
     })
 
   private static func finding(
-    _ item: BoundaryItem, _ element: SceneElement, _ placed: SceneSection, along axis: Axis,
-    _ view: LintContext
+    _ item: BoundaryItem, _ element: SceneElement, placed: SceneSection, along axis: Axis,
+    view: LintContext
   ) -> LintFinding? {
     let inset = item.contentInsets.start(axis)
     guard inset > 1, item.alignment.side(axis) == 0, item.alignment.side(axis.cross) < 0,

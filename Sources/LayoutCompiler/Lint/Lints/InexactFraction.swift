@@ -60,7 +60,7 @@ extension Lint {
         ? "a line of them leaves a gap at its end" : "a line of them has one item less",
       help: "write `\(exact)`, which is exact",
       fixes: [
-        number.map { Diagnostic.replacementFix("Write `\(exact)`", $0.span, exact) }
+        number.map { Diagnostic.replacementFix("Write `\(exact)`", $0.span, text: exact) }
       ])
   }
 }

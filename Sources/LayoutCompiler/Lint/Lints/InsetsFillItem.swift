@@ -13,13 +13,13 @@ extension Lint {
     .screen { view in
       view.lines.flatMap { line in
         zip(line.group.model.subitems, line.group.slots).compactMap { subitem, slot in
-          finding(subitem, slot.size, view)
+          finding(subitem, slot.size, view: view)
         }
       }
     })
 
   private static func finding(
-    _ subitem: Subitem, _ size: Size, _ view: LintContext
+    _ subitem: Subitem, _ size: Size, view: LintContext
   ) -> LintFinding? {
     guard case .item(let item) = subitem, let span = item.origins[.contentInsets] else {
       return nil

@@ -20,7 +20,7 @@ extension Lint {
       !item.size[line.axis].isEstimated, let span = item.origins[.contentInsets]
     else { return nil }
     let (start, end) = (item.contentInsets.start(line.axis), item.contentInsets.end(line.axis))
-    guard (start == 0) != (end == 0), start + end > 0, !isBalanced(line, start, end) else {
+    guard (start == 0) != (end == 0), start + end > 0, !isBalanced(line, start, end: end) else {
       return nil
     }
     let words = line.axis.edgeWords
@@ -34,7 +34,7 @@ extension Lint {
   }
 
   /// Whether insets around the line compensate, so that both ends have equal space.
-  private static func isBalanced(_ line: ItemRow, _ start: Double, _ end: Double) -> Bool {
+  private static func isBalanced(_ line: ItemRow, _ start: Double, end: Double) -> Bool {
     let around = [line.sectionInsets, line.group.model.contentInsets]
     return around.contains { insets in
       insets.start(line.axis) + start == insets.end(line.axis) + end

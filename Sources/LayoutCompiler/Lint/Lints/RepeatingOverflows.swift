@@ -28,7 +28,7 @@ extension Lint {
           help: "give each item a share of the group without the spacing, or write `count`",
           fixes: [
             view.source.word("repeating", in: span).map {
-              Diagnostic.replacementFix("Share the group equally", $0, "count", isSafe: false)
+              Diagnostic.replacementFix("Share the group equally", $0, text: "count", isSafe: false)
             }
           ])
       }

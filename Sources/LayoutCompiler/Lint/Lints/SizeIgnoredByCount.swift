@@ -18,13 +18,13 @@ extension Lint {
           let place = subitem.box.origins[line.axis.property], !view.source.isAssumed(place),
           let cause = line.group.model.origins[.repetition]
         else { return nil }
-        return finding(subitem.box, line.axis, place, cause, view)
+        return finding(subitem.box, line.axis, at: place, cause: cause, view: view)
       }
     })
 
   private static func finding(
-    _ box: SizedElement, _ axis: Axis, _ place: SourceSpan, _ cause: SourceSpan,
-    _ view: LintContext
+    _ box: SizedElement, _ axis: Axis, at place: SourceSpan, cause: SourceSpan,
+    view: LintContext
   ) -> LintFinding {
     LintFinding(
       span: place, message: "the \(axis.lengthWord) of the \(box.word) has no effect",

@@ -42,7 +42,7 @@ extension Lint {
         isUsable
           ? view.source.word("estimated", in: span).map {
             Diagnostic.replacementFix(
-              "Use equal heights", $0, "uniformAcrossSiblings", isSafe: false)
+              "Use equal heights", $0, text: "uniformAcrossSiblings", isSafe: false)
           } : nil
       ])
   }

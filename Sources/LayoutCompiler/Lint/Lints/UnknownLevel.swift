@@ -31,7 +31,7 @@ extension CheckedProgram {
         help: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutc explain` lists them",
         fixes: [
           suggestion.map {
-            Diagnostic.replacementFix("Write `\($0)`", level.span, $0, isSafe: false)
+            Diagnostic.replacementFix("Write `\($0)`", level.span, text: $0, isSafe: false)
           }
         ])
       return finding.diagnostic(of: .unknownLevel)

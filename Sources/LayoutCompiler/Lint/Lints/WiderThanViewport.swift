@@ -18,12 +18,12 @@ extension Lint {
     .screen { view in
       view.distinctSections.compactMap { index, section, _ in
         guard section.orthogonal != .none else { return nil }
-        return finding(index, section, along: view.layout.scrollDirection.cross, view)
+        return finding(index, section, along: view.layout.scrollDirection.cross, view: view)
       }
     })
 
   private static func finding(
-    _ index: Int, _ section: SectionModel, along axis: Axis, _ view: LintContext
+    _ index: Int, _ section: SectionModel, along axis: Axis, view: LintContext
   ) -> LintFinding? {
     let length = view.resolvedGroups[index].size[axis]
     let insets = section.contentInsets.sum(axis)

@@ -14,20 +14,21 @@ extension Lint {
     .model { view in
       let groups = view.distinctSections.flatMap { section in
         let group = view.resolvedGroups[section.index]
-        return findings(SizedElement(group.model), group.size, Axis.allCases, view)
+        return findings(SizedElement(group.model), group.size, axes: Axis.allCases, view: view)
       }
       return groups
         + view.lines.flatMap { line in
           zip(line.group.model.subitems, line.group.slots).flatMap { subitem, slot in
             // Along a line that is never full, another lint reports it.
             findings(
-              subitem.box, slot.size, line.neverFills ? [line.axis.cross] : Axis.allCases, view)
+              subitem.box, slot.size, axes: line.neverFills ? [line.axis.cross] : Axis.allCases,
+              view: view)
           }
         }
     })
 
   private static func findings(
-    _ box: SizedElement, _ size: Size, _ axes: [Axis], _ view: LintContext
+    _ box: SizedElement, _ size: Size, axes: [Axis], view: LintContext
   ) -> [LintFinding] {
     axes.compactMap { axis in
       // A length that is an expression may be 0 to hide the cell.

@@ -85,7 +85,7 @@ struct RasterPainter {
     let radius = pixel(box.radius)
     let coverage = Raster.share(box.alpha)
     if let fill = color(style.fill) {
-      raster.fill(rect, radius: radius, fill, Raster.share(style.opacity * box.alpha))
+      raster.fill(rect, radius: radius, fill, coverage: Raster.share(style.opacity * box.alpha))
     }
     if let hatch = color(style.hatch) {
       let step = max(3, PictureStyle.hatchStep * unit * scale * 2.0.squareRoot())
@@ -97,13 +97,17 @@ struct RasterPainter {
     guard let stroke = color(style.stroke) else { return }
     let thickness = thickness(style)
     guard !style.dash.isEmpty else {
-      return raster.stroke(rect, radius: radius, thickness: thickness, stroke, coverage)
+      return raster.stroke(rect, radius: radius, thickness: thickness, stroke, coverage: coverage)
     }
     for y in [rect.top, rect.bottom] {
-      dash(.horizontal, rect.left, rect.right, at: y, style, stroke, coverage)
+      dash(
+        .horizontal, rect.left, to: rect.right, at: y, style: style, color: stroke,
+        coverage: coverage)
     }
     for x in [rect.left, rect.right] {
-      dash(.vertical, rect.top, rect.bottom, at: x, style, stroke, coverage)
+      dash(
+        .vertical, rect.top, to: rect.bottom, at: x, style: style, color: stroke, coverage: coverage
+      )
     }
   }
 
@@ -113,13 +117,13 @@ struct RasterPainter {
     let from = pixel(min(line.start[axis], line.end[axis]) + offset[axis])
     let to = pixel(max(line.start[axis], line.end[axis]) + offset[axis])
     let place = pixel(line.start[axis.cross] + offset[axis.cross])
-    dash(axis, from, to, at: place, line.ink.style, stroke, Raster.full)
+    dash(axis, from, to: to, at: place, style: line.ink.style, color: stroke, coverage: Raster.full)
   }
 
   /// Draws a line, dashed if the style has dashes.
   private mutating func dash(
-    _ axis: Axis, _ from: Int, _ to: Int, at place: Int, _ style: PictureStyle, _ color: UInt32,
-    _ coverage: Int
+    _ axis: Axis, _ from: Int, to: Int, at place: Int, style: PictureStyle, color: UInt32,
+    coverage: Int
   ) {
     let thickness = thickness(style)
     let start = place - thickness / 2
@@ -178,7 +182,7 @@ struct RasterPainter {
     }
     let baseline = (text.place.y + offset.y) * scale + StrokeFont.middle * StrokeFont.unitY * size
     let coverage = Raster.share(text.alpha)
-    func draw(_ color: UInt32, _ right: Double, _ down: Double) {
+    func draw(_ color: UInt32, _ right: Double, down: Double) {
       var x = x + right
       for character in text.text {
         let mask = glyphs.mask(character, size: size, isBold: isBold)
@@ -186,7 +190,8 @@ struct RasterPainter {
         let top = Int(saturating: min(max((baseline + down).rounded(), -1e6), 1e6)) + mask.top
         for (index, share) in mask.coverage.enumerated() where share > 0 {
           let (row, column) = index.quotientAndRemainder(dividingBy: mask.width)
-          raster.blend(left + column, top + row, color, Int(share) * coverage / Raster.full)
+          raster.blend(
+            left + column, top + row, color: color, coverage: Int(share) * coverage / Raster.full)
         }
         x += mask.advance
       }
@@ -194,10 +199,10 @@ struct RasterPainter {
     if let halo = color(text.ink.style.halo) {
       let reach = max(1, size / 8)
       for (right, down) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
-        draw(halo, right * reach, down * reach)
+        draw(halo, right * reach, down: down * reach)
       }
     }
-    draw(ink, 0, 0)
+    draw(ink, 0, down: 0)
   }
 }
 
@@ -292,7 +297,7 @@ struct Raster: Sendable {
   }
 
   /// Composites a color over one pixel.
-  mutating func blend(_ x: Int, _ y: Int, _ color: UInt32, _ coverage: Int) {
+  mutating func blend(_ x: Int, _ y: Int, color: UInt32, coverage: Int) {
     guard coverage > 0, x >= clip.left, x < clip.right, y >= clip.top, y < clip.bottom else {
       return
     }
@@ -333,7 +338,7 @@ extension Raster {
   }
 
   /// Composites a color over a rectangle with round corners.
-  mutating func fill(_ rect: PixelRect, radius: Int, _ color: UInt32, _ coverage: Int = full) {
+  mutating func fill(_ rect: PixelRect, radius: Int, _ color: UInt32, coverage: Int = full) {
     let radius = Self.radius(radius, rect)
     guard radius > 0 else { return fill(rect, color, coverage) }
     var middle = rect
@@ -345,9 +350,9 @@ extension Raster {
           PixelRect(left: rect.left + radius, top: y, right: rect.right - radius, bottom: y + 1),
           color, coverage)
         for column in 0..<radius {
-          let share = Self.corner(radius, column, row) * coverage / Self.full
-          blend(rect.left + column, y, color, share)
-          blend(rect.right - 1 - column, y, color, share)
+          let share = Self.corner(radius, column, row: row) * coverage / Self.full
+          blend(rect.left + column, y, color: color, coverage: share)
+          blend(rect.right - 1 - column, y, color: color, coverage: share)
         }
       }
     }
@@ -355,11 +360,11 @@ extension Raster {
 
   /// Draws the edge of a rectangle with round corners, half of it outside.
   mutating func stroke(
-    _ rect: PixelRect, radius: Int, thickness: Int, _ color: UInt32, _ coverage: Int = full
+    _ rect: PixelRect, radius: Int, thickness: Int, _ color: UInt32, coverage: Int = full
   ) {
     let outer = rect.grown(by: thickness / 2)
     let inner = outer.grown(by: -thickness)
-    guard !inner.isEmpty else { return fill(outer, radius: radius, color, coverage) }
+    guard !inner.isEmpty else { return fill(outer, radius: radius, color, coverage: coverage) }
     let outerRadius = radius == 0 ? 0 : Self.radius(radius + thickness / 2, outer)
     let corner = max(outerRadius, thickness)
     for (top, bottom) in [(outer.top, inner.top), (inner.bottom, outer.bottom)] {
@@ -379,11 +384,11 @@ extension Raster {
         let isInside = row >= thickness && column >= thickness
         let innerRadius = max(0, outerRadius - thickness)
         let hole =
-          isInside ? Self.corner(innerRadius, column - thickness, row - thickness) : 0
-        let share = (Self.corner(outerRadius, column, row) - hole) * coverage / Self.full
+          isInside ? Self.corner(innerRadius, column - thickness, row: row - thickness) : 0
+        let share = (Self.corner(outerRadius, column, row: row) - hole) * coverage / Self.full
         for y in Set([outer.top + row, outer.bottom - 1 - row]) {
-          blend(outer.left + column, y, color, share)
-          blend(outer.right - 1 - column, y, color, share)
+          blend(outer.left + column, y, color: color, coverage: share)
+          blend(outer.right - 1 - column, y, color: color, coverage: share)
         }
       }
     }
@@ -394,7 +399,7 @@ extension Raster {
   }
 
   /// The coverage of a pixel near the corner of a rectangle, counted from that corner.
-  private static func corner(_ radius: Int, _ column: Int, _ row: Int) -> Int {
+  private static func corner(_ radius: Int, _ column: Int, row: Int) -> Int {
     guard column < radius, row < radius else { return full }
     let x = Double(radius - column) - 0.5
     let y = Double(radius - row) - 0.5

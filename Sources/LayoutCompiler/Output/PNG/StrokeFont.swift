@@ -183,13 +183,13 @@ struct GlyphMask: Sendable {
       let ends = stroke.count > 1 ? Array(zip(stroke, stroke.dropFirst())) : []
       let dot = stroke.count == 1 ? [(stroke[0], stroke[0])] : []
       // Dots are slightly larger than the pen.
-      for (a, b) in ends { cover(a, b, pen, height) }
-      for (a, b) in dot { cover(a, b, pen * 1.25, height) }
+      for (a, b) in ends { cover(a, b, pen: pen, height: height) }
+      for (a, b) in dot { cover(a, b, pen: pen * 1.25, height: height) }
     }
   }
 
   /// Covers the pixels within `pen` of a line.
-  private mutating func cover(_ a: Point, _ b: Point, _ pen: Double, _ height: Int) {
+  private mutating func cover(_ a: Point, _ b: Point, pen: Double, height: Int) {
     func pixels(_ start: Double, _ end: Double, from origin: Int) -> Range<Int> {
       let first = Int(saturating: (start - pen).rounded(.down))
       let last = Int(saturating: (end + pen).rounded(.up))

@@ -36,24 +36,24 @@ struct FrameExplanations {
     guard let request = page.preview.request else { return }
     let count = page.scene.sections.count
     let layout = Explainer(request, page.scene, section: nil, scroll: ScrollState())
-    for element in page.scene.boundaryElements { explain(element, layout, page) }
+    for element in page.scene.boundaryElements { explain(element, layout, page: page) }
     // Each section is explained by a layout of all sections.
     let sections = page.scene.sections.prefix(max(2, Self.maximumLayouts / (count + 1)))
     for section in sections where ways.count < Self.elementsOfAPage {
       let explainer = Explainer(request, page.scene, section: section.index, scroll: ScrollState())
       for element in section.decorations + section.boundaryElements {
-        explain(element, explainer, page)
+        explain(element, explainer, page: page)
       }
       guard explainer.cellsPlaced <= Self.maximumCells else { continue }
       let items = page.items[section.index]
       for element in section.itemElements(items).prefix(Self.elementsOfASection) {
-        explain(element, explainer, page)
+        explain(element, explainer, page: page)
       }
     }
   }
 
   private mutating func explain(
-    _ element: SceneElement, _ explainer: Explainer, _ page: PagePreview
+    _ element: SceneElement, _ explainer: Explainer, page: PagePreview
   ) {
     guard ways.count < Self.elementsOfAPage, let explanation = explainer.why(element) else {
       return

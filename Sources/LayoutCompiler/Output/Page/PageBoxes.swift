@@ -21,7 +21,7 @@ struct PageBoxes {
       axis: axis, isMirrored: page.isMirrored && axis == .horizontal, host: content,
       bars: (insets.start(axis), insets.end(axis)))
     writeBoundary(
-      scene.boundaryElements, scene.boundaryItems, pins,
+      scene.boundaryElements, scene.boundaryItems, pins: pins,
       rest: scene.scrolled(to: page.end).boundaryElements, to: &out)
     let ended = scene.scrolled(to: page.end)
     for section in scene.sections where out.isOpen {
@@ -42,7 +42,8 @@ struct PageBoxes {
     var pins = layoutPins
     pins.host = section.frame
     writeBoundary(
-      section.boundaryElements, section.model.boundaryItems, pins, rest: ended.boundaryElements,
+      section.boundaryElements, section.model.boundaryItems, pins: pins,
+      rest: ended.boundaryElements,
       to: &out)
     let elements = Array(section.itemElements(page.items[section.index]))
     if section.row == nil {
@@ -61,7 +62,7 @@ struct PageBoxes {
   /// - Parameter rest: The same elements with everything scrolled to the end, where items that pin
   ///   to the end are at their resting positions.
   private func writeBoundary(
-    _ elements: [SceneElement], _ items: [BoundaryItem], _ pins: PagePins, rest: [SceneElement],
+    _ elements: [SceneElement], _ items: [BoundaryItem], pins: PagePins, rest: [SceneElement],
     to out: inout ByteWriter
   ) {
     for (index, element) in elements.enumerated() {

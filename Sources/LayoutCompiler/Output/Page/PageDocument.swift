@@ -19,7 +19,7 @@ enum PageDocument {
     let reasons = FrameExplanations(previews, sources)
     let title = title(of: input)
     writeHead(title, options, to: &out)
-    writeBar(title, switcher, findings, options, to: &out)
+    writeBar(title, switcher, findings: findings, options: options, to: &out)
     if let problems = options.problems {
       write(problems: problems, showsVersion: !previews.isEmpty, to: &out)
     }
@@ -82,8 +82,9 @@ enum PageDocument {
 
   private static func writeFooter(to out: inout ByteWriter) {
     out.write("<footer><output id=\"info\" aria-live=\"polite\"></output>\n")
-    writeButton("copy", "Copy", " hidden aria-label=\"Copy frame\"", to: &out)
-    writeButton("details", "Why?", " class=\"narrow\"" + controls("inspector"), to: &out)
+    writeButton("copy", "Copy", attributes: " hidden aria-label=\"Copy frame\"", to: &out)
+    writeButton(
+      "details", "Why?", attributes: " class=\"narrow\"" + controls("inspector"), to: &out)
     out.write("</footer>\n<dialog id=\"keys\" aria-labelledby=\"keys-title\">\n")
     out.write("<h2 id=\"keys-title\">Keys</h2>\n<dl>\n")
     for (key, effect) in keys {
@@ -117,7 +118,7 @@ enum PageDocument {
   }
 
   private static func writeBar(
-    _ title: String, _ switcher: PageSwitcher, _ findings: PageFindings, _ options: RenderOptions,
+    _ title: String, _ switcher: PageSwitcher, findings: PageFindings, options: RenderOptions,
     to out: inout ByteWriter
   ) {
     out.write("<body class=\"show-labels")
@@ -128,7 +129,7 @@ enum PageDocument {
     out.write("\">\n<header>\n")
     out.write("h1", text: title)
     findings.write(to: &out)
-    writeButton("more", "View", controls("tools"), to: &out)
+    writeButton("more", "View", attributes: controls("tools"), to: &out)
     switcher.write(to: &out)
     out.write("<div class=\"tools\" id=\"tools\" role=\"group\" aria-label=\"View\">\n")
     writeSwitch("labels", "Labels", isOn: true, to: &out)
@@ -136,14 +137,14 @@ enum PageDocument {
       let title = name.prefix(1).uppercased() + name.dropFirst()
       writeSwitch(name, title, isOn: isShown(layer, options), to: &out)
     }
-    writeSelect("zoom", "Zoom", ["Fit", "50%", "75%", "100%", "150%", "200%"], to: &out)
-    writeSelect("scheme", "Colors", ["Auto", "Light", "Dark"], to: &out)
-    writeButton("help", "?", " aria-label=\"Keys\"", to: &out)
+    writeSelect("zoom", "Zoom", choices: ["Fit", "50%", "75%", "100%", "150%", "200%"], to: &out)
+    writeSelect("scheme", "Colors", choices: ["Auto", "Light", "Dark"], to: &out)
+    writeButton("help", "?", attributes: " aria-label=\"Keys\"", to: &out)
     out.write("</div>\n</header>\n")
   }
 
   private static func writeButton(
-    _ id: String, _ title: String, _ attributes: String = "", to out: inout ByteWriter
+    _ id: String, _ title: String, attributes: String = "", to out: inout ByteWriter
   ) {
     out.write(string: "<button type=\"button\" id=\"\(id)\"\(attributes)>\(title)</button>\n")
   }
@@ -162,7 +163,7 @@ enum PageDocument {
   }
 
   private static func writeSelect(
-    _ id: String, _ title: String, _ choices: [String], to out: inout ByteWriter
+    _ id: String, _ title: String, choices: [String], to out: inout ByteWriter
   ) {
     out.write(string: "<label>\(title) <select id=\"\(id)\">")
     for choice in choices { out.write(string: "<option>\(choice)</option>") }

@@ -431,12 +431,12 @@ extension FunctionEmitter {
       let spelled = take(parameter.local)
       let label = NameScopes.label(parameter.local.name)
       switch parameter.initial {
-      case .missing: parameters.append(.text(Self.parameter(label, spelled, type)))
+      case .missing: parameters.append(.text(Self.parameter(label, spelled, type: type)))
       case .value(let value):
-        let start = Self.parameter(label, spelled, type) + " = "
+        let start = Self.parameter(label, spelled, type: type) + " = "
         parameters.append(.text(start) + .group(code(value).document))
       case .omitted:
-        parameters.append(.text(Self.parameter(label, spelled, "\(type)?") + " = nil"))
+        parameters.append(.text(Self.parameter(label, spelled, type: "\(type)?") + " = nil"))
       }
     }
     parameters += self.parameters(for: plan.facts.needs).map { .text($0) }
@@ -449,7 +449,7 @@ extension FunctionEmitter {
     var result: [String] = []
     func add(_ label: String, _ type: String) -> String {
       let name = names.allocate(label)
-      result.append(Self.parameter(label, name, type))
+      result.append(Self.parameter(label, name, type: type))
       return name
     }
     if needs.contains(.sectionIndex) { sectionIndex = add("sectionIndex", "Int") }
@@ -462,7 +462,7 @@ extension FunctionEmitter {
   }
 
   /// Returns `label: type`, with the name in the function where that is another.
-  static func parameter(_ label: String, _ name: String, _ type: String) -> String {
+  static func parameter(_ label: String, _ name: String, type: String) -> String {
     let isSame = NameScopes.bare(name) == NameScopes.bare(label)
     return isSame ? "\(label): \(type)" : "\(label) \(name): \(type)"
   }

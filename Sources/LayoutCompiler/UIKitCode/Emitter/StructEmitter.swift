@@ -145,13 +145,13 @@ struct StructEmitter {
     hooks(&block)
     for (layout, names) in zip(plan.layouts, members.layouts) {
       guard let property = names.sectionProperty else { continue }
-      sectionProperty(property, of: layout, names.sectionType, &block)
+      sectionProperty(property, of: layout, names.sectionType, block: &block)
     }
   }
 
   /// Writes the property by which an app chooses the section of the layout for one of the data.
   private func sectionProperty(
-    _ property: String, of layout: LayoutPlan, _ type: String, _ block: inout CodeBlock
+    _ property: String, of layout: LayoutPlan, _ type: String, block: inout CodeBlock
   ) {
     block.comment(
       [
@@ -341,8 +341,8 @@ private struct LayoutEmitter {
     emitter.environment = .sizeAndTraits(size: size, traits: traits)
     if needsSize {
       parameters = [
-        FunctionEmitter.parameter("containerSize", size, "CGSize"),
-        FunctionEmitter.parameter("traitCollection", traits, "UITraitCollection"),
+        FunctionEmitter.parameter("containerSize", size, type: "CGSize"),
+        FunctionEmitter.parameter("traitCollection", traits, type: "UITraitCollection"),
       ]
     }
     var body = emitter.body(layout.body)

@@ -4,7 +4,7 @@ extension FunctionLowering {
   mutating func make(_ call: Call, _ name: String) -> MadeObject {
     switch call.target {
     case .definition(let definition):
-      guard canCall(definition, call) else { return inline(definition, call, name) }
+      guard canCall(definition, call) else { return inline(definition, call, name: name) }
       let code = PlanExpression.definition(
         definition, arguments(of: call, definition) + contentWidthArgument(of: definition))
       return finish(call, code, definition.form, name)
@@ -65,7 +65,7 @@ extension FunctionLowering {
 
   /// Makes an element by the statements of a definition.
   private mutating func inline(
-    _ definition: DefinitionDeclaration, _ call: Call, _ name: String
+    _ definition: DefinitionDeclaration, _ call: Call, name: String
   ) -> MadeObject {
     let outer = (frame.values, frame.elements, frame.skipsKinds)
     var (values, elements) = (outer.0, outer.1)
@@ -135,7 +135,7 @@ extension FunctionLowering {
 extension FunctionLowering {
   /// Whether a function can make the element of a call.
   func canCall(_ definition: DefinitionDeclaration, _ call: Call) -> Bool {
-    canCall(definition, call, facts)
+    canCall(definition, call, facts: facts)
       && !(frame.isOutsideOfSections && !facts.needs(of: definition).isEmpty)
   }
 
@@ -143,11 +143,11 @@ extension FunctionLowering {
   private func canCallUnchanged(_ definition: DefinitionDeclaration, _ call: Call) -> Bool {
     canCall(
       definition, call,
-      CodeFacts(types: facts.types, target: facts.target, hooks: facts.hooks))
+      facts: CodeFacts(types: facts.types, target: facts.target, hooks: facts.hooks))
   }
 
   private func canCall(
-    _ definition: DefinitionDeclaration, _ call: Call, _ facts: CodeFacts
+    _ definition: DefinitionDeclaration, _ call: Call, facts: CodeFacts
   ) -> Bool {
     facts.isFunction(definition) && Self.canChange(definition, call)
       && call.arguments.allSatisfy { argument in
@@ -169,7 +169,7 @@ extension FunctionLowering {
   private func canPass(_ call: Call, _ facts: CodeFacts) -> Bool {
     switch call.target {
     case .definition(let definition):
-      call.body.isEmpty && definition.form != .waterfall && canCall(definition, call, facts)
+      call.body.isEmpty && definition.form != .waterfall && canCall(definition, call, facts: facts)
         && !(frame.isOutsideOfSections && !facts.needs(of: definition).isEmpty)
     case .element(let parameter):
       frame.elements[ObjectIdentifier(parameter)].map { canPass($0.call, facts) }

@@ -47,7 +47,7 @@ extension FunctionLowering {
     switch element.kind {
     case .item:
       var arguments = [PlanArgument("layoutSize", size(body))]
-      if let views = children(body, [.supplementary], "badge") {
+      if let views = children(body, [.supplementary], name: "badge") {
         arguments.append(PlanArgument("supplementaryItems", views))
       }
       return finish(element, .call(LayoutElement.item.className, arguments), name)
@@ -259,8 +259,8 @@ extension FunctionLowering {
 
   /// Returns the only element of the kinds, by conditions if need be.
   mutating func chosen(
-    _ body: [Statement], _ kinds: Set<LayoutElement>, _ name: String,
-    or alternative: String? = nil, _ className: String
+    _ body: [Statement], _ kinds: Set<LayoutElement>, name: String,
+    or alternative: String? = nil, className: String
   ) -> PlanExpression {
     func groupName(_ statement: Statement) -> String {
       name == "item" ? statement.element?.groupName ?? name : name
@@ -299,13 +299,13 @@ extension FunctionLowering {
 extension FunctionLowering {
   /// Returns the elements of the kinds as an array; `nil` where there are none.
   mutating func children(
-    _ body: [Statement], _ kinds: Set<LayoutElement>, _ name: String, or alternative: String? = nil
+    _ body: [Statement], _ kinds: Set<LayoutElement>, name: String, or alternative: String? = nil
   ) -> PlanExpression? {
     let parts = body.filter { $0.makes(kinds) }
     guard !parts.isEmpty else { return nil }
     let usesItem = parts.contains(where: \.usesItem)
     guard !usesItem, parts.allSatisfy({ $0.madeKind != nil || $0.mappedElement != nil }) else {
-      return collected(parts, kinds, name)
+      return collected(parts, kinds, name: name)
     }
     var arrays: [PlanExpression] = []
     var elements: [PlanExpression] = []
@@ -316,7 +316,7 @@ extension FunctionLowering {
         elements = []
         arrays.append(mapped(loop, name))
       } else {
-        elements.append(child(part, kinds, partName, or: alternative))
+        elements.append(child(part, kinds, name: partName, or: alternative))
       }
     }
     if !elements.isEmpty { arrays.append(.array(elements)) }
@@ -325,7 +325,7 @@ extension FunctionLowering {
 
   /// Returns an element by its name; cells of custom groups need none.
   private mutating func child(
-    _ statement: Statement, _ kinds: Set<LayoutElement>, _ name: String, or alternative: String?
+    _ statement: Statement, _ kinds: Set<LayoutElement>, name: String, or alternative: String?
   ) -> PlanExpression {
     if kinds.contains(.frame), case .expression(let code) = make(statement, name) { return code }
     return declare(statement, name, or: alternative)
@@ -352,40 +352,40 @@ extension FunctionLowering {
 
   /// Collects elements in a variable, by conditions and loops.
   private mutating func collected(
-    _ parts: [Statement], _ kinds: Set<LayoutElement>, _ name: String
+    _ parts: [Statement], _ kinds: Set<LayoutElement>, name: String
   ) -> PlanExpression {
     let local = local("\(name)s")
     add(.reservation(local))
     let kind = kinds.contains(.item) ? .item : LayoutElement.allCases.first(where: kinds.contains)
     let first = parts.prefix { $0.madeKind != nil && !$0.usesItem }
-    let codes = first.map { child($0, kinds, $0.elementName(or: name), or: nil) }
+    let codes = first.map { child($0, kinds, name: $0.elementName(or: name), or: nil) }
     paragraph()
     let type = CodeType.list(.object(kind?.className ?? ""))
     add(.variable(local, type, .array(codes)))
     let outer = frame.itemIndex
     if kinds.contains(.frame) { frame.itemIndex = .path(local, ".count") }
-    collect(Array(parts.dropFirst(first.count)), kinds, into: local, name)
+    collect(Array(parts.dropFirst(first.count)), kinds, into: local, name: name)
     frame.itemIndex = outer
     return .local(local)
   }
 
   private mutating func collect(
-    _ body: [Statement], _ kinds: Set<LayoutElement>, into list: PlanLocal, _ name: String
+    _ body: [Statement], _ kinds: Set<LayoutElement>, into list: PlanLocal, name: String
   ) {
     for statement in body where statement.makes(kinds) {
       switch statement {
       case .when(let branches):
         chain(branches) { lowering, body in
           lowering.bindLocals(body)
-          lowering.collect(body, kinds, into: list, name)
+          lowering.collect(body, kinds, into: list, name: name)
         }
       case .loop(let loop):
         forEach(loop) { lowering in
           lowering.bindLocals(loop.body)
-          lowering.collect(loop.body, kinds, into: list, name)
+          lowering.collect(loop.body, kinds, into: list, name: name)
         }
       case .element, .call:
-        append(child(statement, kinds, statement.elementName(or: name), or: nil), to: list)
+        append(child(statement, kinds, name: statement.elementName(or: name), or: nil), to: list)
       case .property, .binding: break
       }
     }
@@ -429,24 +429,26 @@ extension FunctionLowering {
     let type = LayoutElement.group.className
     let forms = Set(repetition.statements.compactMap { $0.property?.isRepeating })
     guard let isRepeating = forms.first else {
-      return finish(element, groupCode("\(type).\(direction)", size, subitems, nil), name)
+      return finish(
+        element, groupCode("\(type).\(direction)", size, subitems: subitems, repeated: nil), name)
     }
     if forms.count == 1, repetition.isAlwaysSet, !isRepeating || isAvailable(16) {
       let count = value(of: repetition, "count", .int, unset: .text("1")) { $0.count($1) }
-      let code = groupCode("\(type).\(direction)", size, subitems, (isRepeating, count))
+      let code = groupCode(
+        "\(type).\(direction)", size, subitems: subitems, repeated: (isRepeating, count))
       return finish(element, code, name)
     }
     paragraph()
     let sizeLocal = constant("\(name)Size", size)
-    return chosenGroup(element, repetition, name) { lowering, repeated in
-      lowering.groupCode(".\(direction)", .local(sizeLocal), subitems, repeated)
+    return chosenGroup(element, repetition, name: name) { lowering, repeated in
+      lowering.groupCode(".\(direction)", .local(sizeLocal), subitems: subitems, repeated: repeated)
     }
   }
 
   /// Writes `let group: …` and its value by conditions.
   private mutating func chosenGroup(
-    _ element: ElementNode, _ repetition: PropertySlot, _ name: String,
-    _ code: (FunctionLowering, (isRepeating: Bool, count: PlanExpression)?) -> PlanExpression
+    _ element: ElementNode, _ repetition: PropertySlot, name: String,
+    code: (FunctionLowering, (isRepeating: Bool, count: PlanExpression)?) -> PlanExpression
   ) -> MadeObject {
     paragraph()
     comment(element.comment)
@@ -468,8 +470,8 @@ extension FunctionLowering {
   }
 
   private func groupCode(
-    _ function: String, _ size: PlanExpression, _ subitems: Subitems,
-    _ repeated: (isRepeating: Bool, count: PlanExpression)?
+    _ function: String, _ size: PlanExpression, subitems: Subitems,
+    repeated: (isRepeating: Bool, count: PlanExpression)?
   ) -> PlanExpression {
     guard let (isRepeating, count) = repeated else {
       return .call(function, ["layoutSize": size, "subitems": subitems.list])
@@ -506,10 +508,11 @@ extension FunctionLowering {
     let inner = name == "group" ? "item" : "\(name)Item"
     let body = element.body
     if repetition.statements.isEmpty || body.filter({ $0.makes(.subitems) }).count > 1 {
-      let list = children(body, .subitems, "item", or: inner) ?? .array([])
+      let list = children(body, .subitems, name: "item", or: inner) ?? .array([])
       return Subitems(list: list, single: .sequence([list, .text("[0]")]))
     }
-    let single = chosen(body, .subitems, "item", or: inner, LayoutElement.item.className)
+    let single = chosen(
+      body, .subitems, name: "item", or: inner, className: LayoutElement.item.className)
     return Subitems(list: .array([single]), single: single)
   }
 
@@ -537,7 +540,7 @@ extension FunctionLowering {
         lowering.nameLengths(used)
       }
       lowering.bindLocals(element.body)
-      let cells = lowering.children(element.body, [.frame], "cell") ?? .array([])
+      let cells = lowering.children(element.body, [.frame], name: "cell") ?? .array([])
       lowering.paragraph()
       lowering.add(.result(cells))
     }

@@ -27,7 +27,7 @@ extension FunctionLowering {
   /// set together, guarded by `#available`.
   mutating func set(
     _ body: [Statement], on target: PlanLocal, _ kind: LayoutElement,
-    _ owner: PropertyOwner = .object
+    owner: PropertyOwner = .object
   ) {
     func isWanted(_ statement: Statement) -> Bool {
       if let info = statement.property?.info { return info.isAssigned(on: kind, owner) }
@@ -57,7 +57,7 @@ extension FunctionLowering {
       } else {
         close(&guarded)
         guard statement.contains(where: isWanted) else { continue }
-        setNested(statement, on: target, kind, owner, attached, isWanted)
+        setNested(statement, on: target, kind, owner: owner, attached: attached, isWanted: isWanted)
       }
     }
     close(&guarded)
@@ -120,22 +120,22 @@ extension FunctionLowering {
   }
 
   private mutating func setNested(
-    _ statement: Statement, on target: PlanLocal, _ kind: LayoutElement, _ owner: PropertyOwner,
-    _ attached: AttachedViews, _ isWanted: (Statement) -> Bool
+    _ statement: Statement, on target: PlanLocal, _ kind: LayoutElement, owner: PropertyOwner,
+    attached: AttachedViews, isWanted: (Statement) -> Bool
   ) {
     switch statement {
     case .when(let branches):
       chain(branches) { lowering, body in
         guard body.contains(anywhere: isWanted) else { return }
         lowering.bindLocals(body)
-        lowering.set(body, on: target, kind, owner)
+        lowering.set(body, on: target, kind, owner: owner)
       }
     case .loop(let loop):
       forEach(loop) { lowering in
         lowering.bindLocals(loop.body)
-        lowering.set(loop.body, on: target, kind, owner)
+        lowering.set(loop.body, on: target, kind, owner: owner)
       }
-    case .element, .call: attach(statement, attached, to: target, kind)
+    case .element, .call: attach(statement, attached, to: target, kind: kind)
     case .property, .binding: break
     }
   }
@@ -174,7 +174,7 @@ extension FunctionLowering {
 
   /// Sets a view, or the effect of visible items, on an object.
   private mutating func attach(
-    _ statement: Statement, _ attached: AttachedViews, to target: PlanLocal, _ kind: LayoutElement
+    _ statement: Statement, _ attached: AttachedViews, to target: PlanLocal, kind: LayoutElement
   ) {
     guard let id = statement.identity, let made = statement.madeKind else { return }
     guard let list = made.listProperty else { return setEffect(statement, on: target) }

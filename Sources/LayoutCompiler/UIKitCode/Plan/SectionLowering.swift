@@ -11,7 +11,7 @@ extension FunctionLowering {
     } else {
       frame.sectionBody = body
       prepareContentWidth(body)
-      let group = chosen(body, .groups, "group", LayoutElement.group.className)
+      let group = chosen(body, .groups, name: "group", className: LayoutElement.group.className)
       code = .call(LayoutElement.section.className, ["group": group])
     }
     prepare(body, of: element.kind)
@@ -42,7 +42,7 @@ extension FunctionLowering {
       let local = local("configuration")
       paragraph()
       add(.variable(local, nil, configuration))
-      set(element.body, on: local, .list, .configuration)
+      set(element.body, on: local, .list, owner: .configuration)
       if hasHook {
         let call: [PlanExpression] = [
           .text("\(Self.listHook)("), .environment(.sectionIndex, use: 0), .text(", &"),

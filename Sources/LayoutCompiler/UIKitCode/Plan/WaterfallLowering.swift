@@ -123,7 +123,7 @@ extension FunctionLowering {
     {
       return code
     }
-    return chosen(body, [.tile], "cell", LayoutElement.tile.className)
+    return chosen(body, [.tile], name: "cell", className: LayoutElement.tile.className)
   }
 
   /// The aspect and the added height of the cell of each item.

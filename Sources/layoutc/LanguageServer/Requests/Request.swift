@@ -26,7 +26,7 @@ struct Request: Sendable {
   /// A request about a document. Others than those for Swift leave Swift to its own server.
   static func document(
     _ method: String, _ capability: (name: String, value: JSON)?, isSlow: Bool = false,
-    isForSwift: Bool = false, _ answer: @escaping @Sendable (DocumentRequest) throws -> JSON
+    isForSwift: Bool = false, answer: @escaping @Sendable (DocumentRequest) throws -> JSON
   ) -> Request {
     Request(method: "textDocument/\(method)", capability: capability, isSlow: isSlow) {
       workspace, params in
@@ -39,7 +39,7 @@ struct Request: Sendable {
   /// A request about a position in a document.
   static func position(
     _ method: String, _ capability: (name: String, value: JSON)?, isSlow: Bool = false,
-    isForSwift: Bool = false, _ answer: @escaping @Sendable (DocumentRequest, Int) throws -> JSON
+    isForSwift: Bool = false, answer: @escaping @Sendable (DocumentRequest, Int) throws -> JSON
   ) -> Request {
     document(method, capability, isSlow: isSlow, isForSwift: isForSwift) {
       try answer($0, $0.offset())
