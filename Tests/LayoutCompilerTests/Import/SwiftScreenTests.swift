@@ -91,92 +91,80 @@ import Testing
     #expect(found.text.contains("count (if \(choice)) <"), "\(found.text)")
   }
 
-  /// A function that makes rows, in a class.
-  private func rows(_ count: String, _ code: String, result: String = "UICollectionViewLayout")
-    -> SwiftImport
-  {
-    SwiftImport(
-      SourceFile(
-        name: "Home.swift",
-        text: """
-          import UIKit
-          class Home: UIViewController {
-            func rows() -> \(result) {
-              let size = NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
-              let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: \(count))
-              return UICollectionViewCompositionalLayout(section: .init(group: group))
-            }
-          \(code)
-          """))
+  /// `.main` is a constant of the enumeration, `.wide` one of UIKit's, `.dark` a case of a type that is
+  /// not read.
+  @Test(
+    "a constant or a case after a dot is found where it is declared",
+    arguments: [
+      ("switch kind { case .main: 7; default: 9 }", "(if kind == list then 7 else 9)"),
+      ("if case .main = kind { 7 } else { 9 }", "(if kind == list then 7 else 9)"),
+      ("kind == .main ? 7 : 9", "(if kind == list then 7 else 9)"),
+      (
+        "traitCollection.horizontalSizeClass == .wide ? 7 : 9",
+        "(if traits.horizontalSizeClass == regular then 7 else 9)"
+      ),
+      ("theme == .dark ? 7 : 9", "(if theme == dark then 7 else 9)"),
+      ("switch theme { case .light: 7; case .dark: 9 }", "(if theme == light then 7 else 9)"),
+    ])
+  func constants(_ value: String, _ expected: String) {
+    let found = imported(
+      "let gap: CGFloat = \(value)\n" + grid + "section.interGroupSpacing = gap" + end,
+      in: "var kind = Kind.grid\nvar theme: Theme = .dark\n",
+      file: """
+        enum Kind { case grid, list }
+        extension Kind { static let main = Kind.list }
+        extension UIUserInterfaceSizeClass { static let wide = UIUserInterfaceSizeClass.regular }
+        """)
+    #expect(found.text.contains("section interGroupSpacing \(expected) <"), "\(found.text)")
+    #expect(!found.text.contains("theme") || found.text.contains("theme: Theme = dark"))
+    #expect(!found.notes.contains { $0.kind == .unread })
   }
 
-  @Test(
-    "the configuration that a layout is given where it is used is its own",
-    arguments: [
+  @Test("a value of an enumeration has the defaults that a call leaves out")
+  func payloadDefaults() {
+    let found = imported(
       """
-        lazy var list: UICollectionView = {
-          let layout = rows()
-          let configuration = UICollectionViewCompositionalLayoutConfiguration()
-          configuration.scrollDirection = .horizontal
-          layout.configuration = configuration
-          return UICollectionView(frame: .zero, collectionViewLayout: layout)
+      UICollectionViewCompositionalLayout { _, _ in
+        switch self.block { case .rows(let count, let height): return self.make(height * 10 + CGFloat(count)) }
+      }
+      """,
+      in: sections + """
+        enum Block { case rows(count: Int = 3, height: CGFloat = 60) }
+        let block = Block.rows(height: 7)
+        """)
+    #expect(found.text.contains("group horizontal height 73 <"), "\(found.text)")
+  }
+
+  @Test("a section without a layout has a name that is free")
+  func absentLists() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { index, _ in
+        switch Part(rawValue: index)! { case .grid: return self.make(40); case .list: return nil }
+      }
+      """, in: sections + "enum Part: Int { case grid, list }")
+    #expect(found.layouts.map(\.sections) == [["grid", "listSection"]])
+    expectCompiles(found)
+  }
+
+  @Test("a subclass has its own layout of a lazy variable of its superclass")
+  func inheritedLazyLayouts() {
+    let text = """
+      class Base: UICollectionViewController {
+        var columns: Int { 2 }
+        lazy var layout: UICollectionViewLayout = {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          return UICollectionViewCompositionalLayout(
+            section: .init(group: .horizontal(layoutSize: size, subitem: item, count: columns)))
         }()
       }
-      """,
+      final class Photos: Base { override var columns: Int { 4 } }
       """
-        lazy var layout: UICollectionViewCompositionalLayout = rows()
-        override func viewDidLoad() {
-          let configuration = UICollectionViewCompositionalLayoutConfiguration()
-          configuration.scrollDirection = .horizontal
-          layout.configuration = configuration
-          view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        }
-      }
-      """,
-    ])
-  func configuredLayouts(_ code: String) {
-    let found = rows("2", code, result: "UICollectionViewCompositionalLayout")
-    #expect(found.text.hasPrefix("layout scrollDirection horizontal <"), "\(found.text)")
-    #expect(found.layouts.count == 1)
-  }
-
-  @Test("a subclass that changes the configuration has a layout of its own")
-  func configuredSubclasses() {
-    let found = rows(
-      "2",
-      """
-      }
-      final class Wide: Home {
-        override func rows() -> UICollectionViewCompositionalLayout {
-          let layout = super.rows()
-          let configuration = layout.configuration
-          configuration.interSectionSpacing = 8
-          layout.configuration = configuration
-          return layout
-        }
-      }
-      """, result: "UICollectionViewCompositionalLayout")
-    #expect(found.text.contains("layout rows <"), "\(found.text)")
-    #expect(found.text.contains("layout wide interSectionSpacing 8 <"), "\(found.text)")
-  }
-
-  @Test(
-    "a variable has the constant that the code which sets up the screen gives it",
-    arguments: [
-      ("override func viewDidLoad() { columns = 4 }", "4", false),
-      ("init() { super.init(nibName: nil, bundle: nil); self.columns = 5 }", "5", false),
-      ("override func viewDidLoad() { if isWide { columns = 4 } }", "2", true),
-      ("override func viewDidLoad() { columns = 4; columns = 5 }", "2", true),
-      ("override func viewDidLoad() { columns = loaded() }", "2", true),
-      ("func tap() { columns = 4 }", "2", false),
-    ])
-  func setUpValues(_ code: String, _ expected: String, _ isNoted: Bool) {
-    let found = rows("columns", "var columns = 2\n\(code)\n}")
-    #expect(found.text.hasPrefix("param columns = \(expected)\n"), "\(found.text)")
-    let notes = found.notes.map(\.message)
-    #expect(notes.contains { $0.hasPrefix("`columns` may have changed") } == isNoted, "\(notes)")
+    let found = SwiftImport(SourceFile(name: "Home.swift", text: text))
+    #expect(found.layouts.map(\.name) == ["base", "photos"])
+    #expect(found.text.contains("count 2 <") && found.text.contains("count 4 <"), "\(found.text)")
   }
 
   @Test("a layout that is made with other arguments is noted")
@@ -198,7 +186,7 @@ import Testing
       let text = code.replacing("COUNT", with: count)
       let found = SwiftImport(SourceFile(name: "Home.swift", text: text))
       #expect(found.text.hasPrefix("param count = 2\n"))
-      let isFound = found.notes.contains { $0.message.contains("with other arguments, too") }
+      let isFound = found.notes.contains { $0.message.contains("with different arguments") }
       #expect(isFound == isNoted)
     }
   }

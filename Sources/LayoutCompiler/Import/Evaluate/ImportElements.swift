@@ -29,6 +29,11 @@ final class ImportElements {
     itemValues = last.itemValues
   }
 
+  /// Takes what a collection view is given as its layout.
+  func take(_ layout: ImportValue) {
+    if case .choice = heap.resolved(layout) { chosenLayouts.append(heap.resolved(layout)) }
+  }
+
   var heap: ImportHeap { evaluator.heap }
   var names: ImportNames { evaluator.names }
   var declarations: ImportDeclarations { names.declarations }

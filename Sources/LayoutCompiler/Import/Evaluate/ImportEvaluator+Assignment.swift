@@ -31,6 +31,7 @@ extension ImportEvaluator {
     {
       result = dictionary.wrapped(result)
     }
+    if case .member(_, "collectionViewLayout") = target.kind { elements.take(result) }
     store(typed(result, expected ?? "Any"), in: target, value.range)
   }
 

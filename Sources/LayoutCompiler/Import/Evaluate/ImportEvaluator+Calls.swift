@@ -436,6 +436,7 @@ extension ImportEvaluator {
     if case .none? = callee.initial { return .none }
     let values = site.arguments.map { value($0.value, nil) }
     let depends = callee.dependsOnSection || values.contains { dependsOnSection($0) }
+    if callee.text.hasSuffix("setCollectionViewLayout") { values.prefix(1).forEach(elements.take) }
     noteMissingDot(callee.text, site)
     noteEffects(of: callee.text, values, site)
     let name = callee.text.split(separator: ".").last.map(String.init) ?? callee.text
@@ -669,13 +670,13 @@ extension ImportEvaluator {
     if site.name == "init" { return construct(type, site) }
     if let outer = scope.ownerType { _ = isOverridden(site.name, in: type, below: outer) }
     if let own = type.cases.first(where: { $0.name == site.name }) {
+      var rest = site.arguments[...]
       return .enumCase(
         type, site.name,
-        own.payload.enumerated().compactMap { index, part in
-          guard index < site.arguments.count else {
-            return part.initial.map { typed(value($0, part.type), part.type) }
-          }
-          return typed(value(site.arguments[index].value, part.type), part.type)
+        own.payload.compactMap { part in
+          let isGiven = part.initial == nil || rest.first?.label ?? "" == part.name
+          let given = isGiven ? rest.popFirst()?.value : nil
+          return (given ?? part.initial).map { typed(value($0, part.type), part.type) }
         })
     }
     if let result = names.loading(site.name, { callFunction(site, of: type, .type(type)) }) {

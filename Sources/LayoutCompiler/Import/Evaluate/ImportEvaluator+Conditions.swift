@@ -132,16 +132,14 @@ extension ImportEvaluator {
       default: return flag(range)
       }
     case .enumCase(let name, let parts, let place):
-      noteCase(name, of: value, place)
-      return matchCase(name, parts, value: value, at: range)
+      return matchNamed(name, parts, place, value, at: range)
     case .cast(let inner, let type, let range):
       let condition = isOf(type, value, at: range)
       return condition.constant == false ? .no : condition.and(match(inner, value, at: range))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, range).negated }
       if let name = caseName(expression) {
-        noteCase(name, of: value, expression)
-        return matchCase(name, [], value: value, at: range)
+        return matchNamed(name, [], expression, value, at: range)
       }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = heap.resolved(expected) {
@@ -149,6 +147,17 @@ extension ImportEvaluator {
       }
       return equal(value, expected, at: expression.range)
     }
+  }
+
+  /// The condition under which a value is a case or a constant of its enumeration.
+  private func matchNamed(
+    _ name: String, _ parts: [SwiftPattern], _ place: SwiftExpression, _ value: ImportValue,
+    at range: TextRange
+  ) -> ImportCondition {
+    guard parts.isEmpty, let constant = constant(name, of: value, place) else {
+      return matchCase(name, parts, value: value, at: range)
+    }
+    return equal(value, constant, at: range)
   }
 
   /// Whether a number is in a range.
@@ -196,27 +205,54 @@ extension ImportEvaluator {
     }
   }
 
+  /// The constant of a value's enumeration that a pattern names: `.main`, for `static let main`. A name
+  /// that is neither a constant nor a case is reported.
+  private func constant(
+    _ name: String, of value: ImportValue, _ place: SwiftExpression
+  ) -> ImportValue? {
+    switch heap.resolved(value) {
+    case .term(let number): noteNumber(number, place)
+    case .choice(_, let a, let b): return constant(name, of: a.isNone ? b : a, place)
+    case .environment: noteCase(name, of: value, at: place.range)
+    case .enumCase(let type?, _, _):
+      if let found = constant(name, of: type, at: place.range) { return found }
+      noteCase(name, of: value, at: place.range)
+    case .unknown(let unknown):
+      let type = names.declaration(of: unknown.type)
+      if let found = type.flatMap({ constant(name, of: $0, at: place.range) }) { return found }
+      noteCase(name, of: value, at: place.range)
+    default: break
+    }
+    return nil
+  }
+
+  private func constant(_ name: String, of type: ImportType, at range: TextRange) -> ImportValue? {
+    guard type.keyword == .enum, !type.cases.contains(where: { $0.name == name }),
+      !["some", "none"].contains(name)
+    else { return nil }
+    return names.loading(name) {
+      type.has(name) ? member(name, of: type, .type(type), at: range) : nil
+    }
+  }
+
   /// Reports a case that the enumeration of a value, or a trait, does not have.
-  func noteCase(_ name: String, of value: ImportValue, _ place: SwiftExpression) {
+  func noteCase(_ name: String, of value: ImportValue, at range: TextRange) {
     let (type, cases): (String, [String])
     switch heap.resolved(value) {
-    case .term(let number): return noteNumber(number, place)
-    case .enumCase(let own?, _, _):
-      if own.has(name) { return }
-      (type, cases) = (own.simpleName, own.cases.map(\.name))
+    case .enumCase(let own?, _, _): (type, cases) = (own.simpleName, own.cases.map(\.name))
     case .unknown(let unknown):
-      guard let own = names.declaration(of: unknown.type), own.keyword == .enum, !own.has(name)
-      else { return }
+      guard let own = names.declaration(of: unknown.type), own.keyword == .enum else { return }
       (type, cases) = (own.simpleName, own.cases.map(\.name))
-    case .choice(_, let a, let b): return noteCase(name, of: a.isNone ? b : a, place)
     case .environment(let path):
       guard let known = UIKitNames.traits[path] else { return }
       (type, cases) = (SwiftName.last(of: path), known)
     default: return
     }
-    guard !cases.isEmpty, !cases.contains(name), !["some", "none"].contains(name) else { return }
+    guard !cases.isEmpty, !cases.contains(name), !["some", "none"].contains(name),
+      !declarations.isDeclared(name), !declarations.load(name)
+    else { return }
     note(
-      "`\(type)` has no case `\(name)`", scope.file.span(place.range), .unread,
+      "`\(type)` has no case `\(name)`", scope.file.span(range), .unread,
       help: closestMatch(name, among: cases).map { "did you mean `\($0)`?" })
   }
 
@@ -453,6 +489,12 @@ extension ImportEvaluator {
       }
     }
     guard !names.isEmpty else { return }
+    let type = areStrings ? nil : self.names.declaration(of: unknown.type)
+    names = names.map { name in
+      let found = type.flatMap { constant(name, of: $0, at: unknown.span.range) }
+      if case .enumCase(_, let own, _)? = found { return own }
+      return name
+    }
     offer(unknown, names, areStrings: areStrings)
     // If all cases are named, `default` is that without a value.
     guard var options = evaluation.split?.options,

@@ -404,8 +404,8 @@ extension ImportEvaluator {
       note(
         "`\(scope.file.text(a.range))` is a member of no value", scope.file.span(a.range), .unread)
     }
-    let (first, second) = operands(a, b)
-    if case .enumCase(nil, let name, _) = second { noteCase(name, of: first, b) }
+    let (first, second) = compared(a, b)
+    if case .enumCase(nil, let name, _) = second { noteCase(name, of: first, at: b.range) }
     if case .environment(let path) = heap.resolved(first), case .enumCase(_, let value, _) = second,
       let words = UIKitNames.words(path, isNegated ? "!=" : "==", value)
     {
@@ -433,6 +433,17 @@ extension ImportEvaluator {
       result = equal(first, second, at: range)
     }
     return .condition(isNegated ? result.negated : result)
+  }
+
+  /// The values of two operands, of which the second may be a case of a type that is not read.
+  private func compared(_ a: SwiftExpression, _ b: SwiftExpression) -> (ImportValue, ImportValue) {
+    let (first, second) = operands(a, b)
+    if case .implicitMember(let name) = b.kind, case .unknown = heap.resolved(first),
+      case .unknown = second
+    {
+      return (first, .enumCase(nil, name, []))
+    }
+    return (first, second)
   }
 
   /// The values of two operands of one type: that of one gives the other's members.

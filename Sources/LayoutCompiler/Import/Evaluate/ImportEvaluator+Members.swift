@@ -79,7 +79,7 @@ extension ImportEvaluator {
     if type.isDeclared, type.keyword == .enum,
       closestMatch(name, among: type.cases.map(\.name)) != nil
     {
-      noteCase(name, of: .enumCase(type, name, []), SwiftExpression(.opaque, range))
+      noteCase(name, of: .enumCase(type, name, []), at: range)
     }
     return type.isDeclared ? unknown(range) : staticMember(name, nil, type: type.name, at: range)
   }

@@ -287,30 +287,23 @@ extension ImportEvaluator {
   /// another one.
   private func setUpValue(of variable: SwiftVariable, in inner: ImportScope) -> ImportValue? {
     guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic else { return nil }
-    var found: [(value: SwiftExpression, file: SwiftSourceFile, isCertain: Bool)] = []
-    func add(_ statements: [SwiftStatement], _ file: SwiftSourceFile, isCertain: Bool) {
-      for statement in statements {
-        switch statement.kind {
-        case .assignment(let target, "=", let value) where target.names(variable.name):
-          found.append((value, file, isCertain && value.isConstant))
-        case .condition(_, let first, let second): add(first + second, file, isCertain: false)
-        case .choice(_, let cases): cases.forEach { add($0.body, file, isCertain: false) }
-        default: break
-        }
-      }
-    }
+    var found: [SetUpValue] = []
     for (function, file) in type.functions.values.joined()
-    where file.setUps.contains(function.range) {
-      add(function.closure?.statements(in: file).statements ?? [], file, isCertain: true)
+    where file.setUps.contains(function.range) && function.parameters.first?.label != "coder" {
+      let statements = function.closure?.statements(in: file).statements ?? []
+      var targets = SwiftTargets(file)
+      targets.add(statements)
+      let isShadowed = targets.declared.contains(variable.name)
+      found += SetUpValue.all(of: variable.name, in: statements, file, isShadowed: isShadowed)
     }
     guard let first = found.first else { return nil }
-    guard found.count == 1, first.isCertain else {
+    guard found.count == 1, let value = first.value else {
       if variable.value == nil { return nil }
       note("`\(variable.name)` may have changed by then: its first value is taken", variable.range)
       return nil
     }
     return names.within(home(first.file, owner: inner.owner, type)) {
-      known(first.value, variable.type)
+      known(value, variable.type)
     }
   }
 
@@ -429,6 +422,67 @@ extension ImportEvaluator {
     case .record(_, let fields)?: fields[name]
     case .element(let element)?: element.cells[name].map(heap.read)
     default: nil
+    }
+  }
+}
+
+/// A statement of the code that sets up a screen, which changes a variable.
+private struct SetUpValue {
+  /// The constant that it surely gives the variable; `nil` for another value.
+  var value: SwiftExpression?
+  var file: SwiftSourceFile
+
+  /// Returns those of statements, also in branches. What follows a `return` under a condition is not sure.
+  static func all(
+    of name: String, in statements: [SwiftStatement], _ file: SwiftSourceFile, isShadowed: Bool,
+    isCertain: Bool = true
+  ) -> [SetUpValue] {
+    var isCertain = isCertain
+    var found: [SetUpValue] = []
+    func add(_ body: [SwiftStatement]) {
+      found += all(of: name, in: body, file, isShadowed: isShadowed, isCertain: false)
+    }
+    for statement in statements {
+      switch statement.kind {
+      case .assignment(let target, let operation, let value)
+      where target.changes(name, isShadowed: isShadowed):
+        let isWhole = operation == "=" && target.names(name)
+        found.append(
+          SetUpValue(value: isCertain && isWhole && value.isConstant ? value : nil, file: file))
+      case .expression(let value):
+        guard case .call(let callee, _) = value.kind,
+          case .member(let base, let method) = callee.kind,
+          ImportEvaluator.isMutator(method), base.changes(name, isShadowed: isShadowed)
+        else { continue }
+        found.append(SetUpValue(value: nil, file: file))
+      case .condition(_, let first, let second):
+        add(first + second)
+        if (first + second).contains(where: \.isReturn) { isCertain = false }
+      case .choice(_, let cases): cases.forEach { add($0.body) }
+      case .attempt(let body, let clauses):
+        add(body)
+        clauses.forEach { add($0.body) }
+      case .requirement: isCertain = false
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+extension SwiftStatement {
+  fileprivate var isReturn: Bool { if case .result = kind { true } else { false } }
+}
+
+extension SwiftExpression {
+  /// Whether a change of it changes a variable of `self`, whose name a local variable may have as well.
+  fileprivate func changes(_ name: String, isShadowed: Bool) -> Bool {
+    switch kind {
+    case .name: !isShadowed && names(name)
+    case .member(let base, _):
+      names(name) || base.changes(name, isShadowed: isShadowed)
+    case .element(let base, _), .unwrapped(let base, _): base.changes(name, isShadowed: isShadowed)
+    default: false
     }
   }
 }

@@ -14,7 +14,9 @@ extension ImportEvaluator {
     _ text: String, _ type: String?, _ value: ImportValue, _ variable: SwiftVariable
   ) -> ImportValue {
     func made() -> ImportUnknown {
-      appVariable(text, variable, type: type ?? typeName(of: value), initial: value)
+      var initial = value
+      if case .unknown(let unknown) = value { initial = unknown.initial ?? value }
+      return appVariable(text, variable, type: type ?? typeName(of: value), initial: initial)
     }
     switch value {
     case .term(let term):

@@ -29,7 +29,17 @@ extension ImportEvaluator {
           CallSite(name, arguments: arguments, at: range), on: found)
       }
     }
-    return staticMember(name, arguments, type: type, at: range)
+    if let own = UIKitNames.traitTypes[type], let found = declarations.extensions(of: own),
+      arguments == nil, let value = member(name, of: found, nil, at: range)
+    {
+      return value
+    }
+    let value = staticMember(name, arguments, type: type, at: range)
+    // A case of a type that is not read, if it is compared with cases.
+    if case .unknown(let unknown) = value, arguments == nil, unknown.initial == nil {
+      unknown.initial = .enumCase(nil, name, [])
+    }
+    return value
   }
 
   private func call(_ callee: SwiftExpression, _ site: CallSite, on type: ImportType) -> ImportValue
@@ -167,7 +177,7 @@ extension ImportEvaluator {
   func argumentOfView(_ argument: SwiftExpression.Argument) -> ImportValue {
     guard argument.label == "collectionViewLayout" else { return value(argument.value, nil) }
     let layout = value(argument.value, "UICollectionViewLayout")
-    if case .choice = heap.resolved(layout) { elements.chosenLayouts.append(heap.resolved(layout)) }
+    elements.take(layout)
     return layout
   }
 

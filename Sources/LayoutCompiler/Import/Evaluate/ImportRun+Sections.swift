@@ -86,7 +86,9 @@ extension ImportRun {
       if evaluator.evaluation.split != nil { continue }
       guard value.isSection else {
         noteOmission(of: option, value, range)
-        if value.isNone, option.value != nil { result.append((option.name, .none)) }
+        if value.isNone, option.value != nil {
+          result.append((name(of: option, value, &names), .none))
+        }
         continue
       }
       noteAbsence(of: value, option.name, range)

@@ -24,6 +24,8 @@ final class ImportRun {
     var span: SourceSpan
     /// The subclass that it is made for.
     var subclass = ""
+    /// The declaration that gives it another configuration than others do.
+    var screen = ""
     /// The type that declares what makes it.
     var owner = ""
     /// Whether a member was called that only subclasses have.
@@ -154,7 +156,11 @@ final class ImportRun {
     }
     var result = found
     let isCalledAgain = found.contains { $0.calledAgain != nil }
-    for unit in users where unit.usesLayout || isCalledAgain || unit.setsConfiguration {
+    let setting = units.filter {
+      $0.setsConfiguration && !$0.makesLayout && !$0.makesSection && !$0.usesLayout
+        && !returnsLayout($0)
+    }
+    for unit in users + setting where unit.usesLayout || isCalledAgain || unit.setsConfiguration {
       guard isOfStruct.contains(true) || isCalledAgain || unit.setsConfiguration else { continue }
       let notes = evaluator.noteCount
       var isTaken = false
@@ -166,21 +172,38 @@ final class ImportRun {
         }
         guard let index else { continue }
         isTaken = true
-        guard own.subclass.isEmpty else {
-          result.append(own)
-          continue
-        }
-        result[index] = own
-        result[index].name = found[index].name
+        place(own, of: unit, at: index, in: &result)
       }
       if !isTaken { evaluator.removeNotes(after: notes) }
     }
     for made in result where !made.isChosen {
       guard let place = made.calledAgain else { continue }
       evaluator.note(
-        "this is called with other arguments, too: the params have those of the first call", place)
+        "this is called with different arguments: the layout is that of one call", place)
     }
     return unique(result)
+  }
+
+  /// Puts the layout of a screen in the place of what makes it, or after it if another has that.
+  private func place(
+    _ own: FoundLayout, of unit: ImportUnit, at index: Int, in result: inout [FoundLayout]
+  ) {
+    var made = own
+    let isShared = own.subclass.isEmpty && unit.setsConfiguration && isUsedElsewhere(own, unit)
+    if isShared { made.screen = unit.name }
+    guard own.subclass.isEmpty, !isShared else { return result.append(made) }
+    (made.name, made.calledAgain) = (result[index].name, result[index].calledAgain)
+    result[index] = made
+  }
+
+  /// Whether another declaration gives a collection view the same layout, as it was made.
+  private func isUsedElsewhere(_ made: FoundLayout, _ unit: ImportUnit) -> Bool {
+    let notes = evaluator.noteCount
+    defer { evaluator.removeNotes(after: notes) }
+    return users.contains { other in
+      other.usesLayout && !other.setsConfiguration && other.range != unit.range
+        && make(other).contains { $0.span == made.span }
+    }
   }
 
   private func hasSameConfiguration(_ first: ImportElement?, _ second: ImportElement?) -> Bool {
@@ -287,7 +310,7 @@ final class ImportRun {
     let own = Set(all.filter(\.subclass.isEmpty).map { [$0.span, $0.owner] as [AnyHashable] })
     let different = all.filter { made in
       guard made.subclass.isEmpty || !own.contains([made.span, made.subclass]) else { return false }
-      return seen.insert([made.span, made.subclass]).inserted
+      return seen.insert([made.span, made.subclass, made.screen]).inserted
     }
     return different.map { made in
       var made = made
@@ -327,7 +350,8 @@ final class ImportRun {
       found[index].owner = unit.type?.name ?? ""
       found[index].takesFunction = unit.takesFunction
       if case .function(let function) = unit.body, !function.parameters.isEmpty {
-        let isCalledAgain = unit.file.argumentLists(of: function.name).count > 1
+        let name = function.name == "init" ? unit.type?.simpleName ?? "" : function.name
+        let isCalledAgain = unit.file.argumentLists(of: name).count > 1
         found[index].calledAgain = isCalledAgain ? start(of: unit) : nil
       }
       found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
@@ -685,7 +709,9 @@ extension ImportUnit {
 
   /// Whether it names the configuration of a layout.
   fileprivate var setsConfiguration: Bool {
-    file.source.bytes.containsBytes(Array(".configuration".utf8), in: range)
+    let bytes = file.source.bytes
+    return bytes.containsBytes(Array(".configuration".utf8), in: range)
+      && bytes.containsBytes(Array("ayout".utf8), in: range)
   }
 
   /// Whether it overrides a function or a variable of a class above.

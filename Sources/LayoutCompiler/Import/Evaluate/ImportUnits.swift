@@ -111,7 +111,9 @@ struct ImportUnits {
     let result = unit.result ?? ""
     unit.makesSection =
       contains(sectionStarts, unit.range) || result.contains("NSCollectionLayoutSection")
-    let isLayout = result.contains("CompositionalLayout") && !result.contains("Configuration")
+    let isLayout =
+      result.contains("CompositionalLayout")
+      && !["Configuration", "SectionProvider"].contains(where: result.contains)
     if isLayout || unit.isInitializerOfLayout { unit.makesLayout = true }
     unit.usesLayout = contains(useStarts, unit.range)
     all.append(unit)
@@ -172,7 +174,8 @@ extension ImportUnit {
   fileprivate var isInherited: Bool {
     switch body {
     case .function(let function): !function.isStatic
-    case .variable(let variable): !variable.isStatic && variable.getter != nil
+    case .variable(let variable):
+      !variable.isStatic && (variable.getter != nil || variable.isLazy)
     }
   }
 

@@ -44,6 +44,14 @@ enum UIKitNames {
     }
   }
 
+  /// The enumerations of traits.
+  static let traitTypes = [
+    "traits.horizontalSizeClass": "UIUserInterfaceSizeClass",
+    "traits.verticalSizeClass": "UIUserInterfaceSizeClass",
+    "traits.userInterfaceIdiom": "UIUserInterfaceIdiom",
+    "traits.preferredContentSizeCategory": "UIContentSizeCategory",
+  ]
+
   /// The cases of traits that have few.
   static let traits: [String: [String]] = {
     let sizeClasses = ["compact", "regular", "unspecified"]

@@ -107,7 +107,8 @@ struct ImportParams {
     for name in unknown.cases where !cases.contains(name) { cases.append(name) }
     if found == nil, !cases.contains("other") { cases.append("other") }
     cases = cases.map(ImportText.caseName)
-    var initial = unknown.cases.first ?? cases[0]
+    let isFlag = found == nil && unknown.cases.count == 1
+    var initial = isFlag ? "other" : unknown.cases.first ?? cases[0]
     var isInvented = true
     if case .enumCase(_, let name, _)? = unknown.initial {
       initial = name

@@ -32,7 +32,7 @@ extension SwiftSourceFile {
     Set(
       (calls[name] ?? []).map { index in
         let end = tokens[Int(tokens[index + 1].partner)].end
-        return text(TextRange(Int(tokens[index + 1].start), Int(end)))
+        return text(TextRange(Int(tokens[index + 1].start), Int(end))).replacing("self.", with: "")
       })
   }
 

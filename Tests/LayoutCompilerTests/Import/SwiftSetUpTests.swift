@@ -1,0 +1,142 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Configurations that the code around a layout gives it, and values of variables. The expected layouts
+/// were written by hand.
+@Suite(.ownThread) struct SwiftSetUpTests: ImportedText {
+  /// A function that makes rows, in a class.
+  private func rows(_ count: String, _ code: String, result: String = "UICollectionViewLayout")
+    -> SwiftImport
+  {
+    SwiftImport(
+      SourceFile(
+        name: "Home.swift",
+        text: """
+          import UIKit
+          class Home: UIViewController {
+            func rows() -> \(result) {
+              let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+              let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: \(count))
+              return UICollectionViewCompositionalLayout(section: .init(group: group))
+            }
+          \(code)
+          """))
+  }
+
+  @Test(
+    "the configuration that a layout is given where it is used is its own",
+    arguments: [
+      """
+        lazy var list: UICollectionView = {
+          let layout = rows()
+          let configuration = UICollectionViewCompositionalLayoutConfiguration()
+          configuration.scrollDirection = .horizontal
+          layout.configuration = configuration
+          return UICollectionView(frame: .zero, collectionViewLayout: layout)
+        }()
+      }
+      """,
+      """
+        lazy var layout: UICollectionViewCompositionalLayout = rows()
+        override func viewDidLoad() {
+          let configuration = UICollectionViewCompositionalLayoutConfiguration()
+          configuration.scrollDirection = .horizontal
+          layout.configuration = configuration
+          view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        }
+      }
+      """,
+    ])
+  func configuredLayouts(_ code: String) {
+    let found = rows("2", code, result: "UICollectionViewCompositionalLayout")
+    #expect(found.text.hasPrefix("layout scrollDirection horizontal <"), "\(found.text)")
+    #expect(found.layouts.count == 1)
+  }
+
+  @Test("a subclass that changes the configuration has a layout of its own")
+  func configuredSubclasses() {
+    let found = rows(
+      "2",
+      """
+      }
+      final class Wide: Home {
+        override func rows() -> UICollectionViewCompositionalLayout {
+          let layout = super.rows()
+          let configuration = layout.configuration
+          configuration.interSectionSpacing = 8
+          layout.configuration = configuration
+          return layout
+        }
+      }
+      """, result: "UICollectionViewCompositionalLayout")
+    #expect(found.text.contains("layout rows <"), "\(found.text)")
+    #expect(found.text.contains("layout wide interSectionSpacing 8 <"), "\(found.text)")
+  }
+
+  @Test(
+    "a variable has the constant that the code which sets up the screen gives it",
+    arguments: [
+      ("override func viewDidLoad() { columns = 4 }", "4", false),
+      ("init() { super.init(nibName: nil, bundle: nil); self.columns = 5 }", "5", false),
+      ("override func viewDidLoad() { if isWide { columns = 4 } }", "2", true),
+      ("override func viewDidLoad() { columns = 4; columns = 5 }", "2", true),
+      ("override func viewDidLoad() { columns = loaded() }", "2", true),
+      ("override func viewDidLoad() { columns += 1 }", "2", true),
+      ("override func viewDidLoad() { guard isWide else { return }; columns = 4 }", "2", true),
+      ("override func viewDidLoad() { var columns = 7; columns = 8 }", "2", false),
+      ("override func viewDidLoad() { var columns = 7; self.columns = columns }", "2", true),
+      ("required init?(coder: NSCoder) { columns = 9; super.init(coder: coder) }", "2", false),
+      ("func tap() { columns = 4 }", "2", false),
+    ])
+  func setUpValues(_ code: String, _ expected: String, _ isNoted: Bool) {
+    let found = rows("columns", "var columns = 2\n\(code)\n}")
+    #expect(found.text.hasPrefix("param columns = \(expected)\n"), "\(found.text)")
+    let notes = found.notes.map(\.message)
+    #expect(notes.contains { $0.hasPrefix("`columns` may have changed") } == isNoted, "\(notes)")
+  }
+
+  @Test("of two views with one layout each has its configuration")
+  func configuredTwice() {
+    let found = rows(
+      "2",
+      """
+        lazy var one = UICollectionView(frame: .zero, collectionViewLayout: rows())
+        lazy var two: UICollectionView = {
+          let layout = rows()
+          layout.configuration.interSectionSpacing = 8
+          return UICollectionView(frame: .zero, collectionViewLayout: layout)
+        }()
+      }
+      """, result: "UICollectionViewCompositionalLayout")
+    #expect(found.layouts.map(\.name) == ["rows", "two"])
+    #expect(found.text.contains("layout two interSectionSpacing 8 <"), "\(found.text)")
+  }
+
+  @Test("a choice is that of a collection view's property, too")
+  func assignedChoices() {
+    for call in [
+      "collectionViewLayout = LAYOUT", "setCollectionViewLayout(LAYOUT, animated: true)",
+    ] {
+      let text = """
+        final class Home: UICollectionViewController {
+          var isGrid = true
+          override func viewDidLoad() {
+            collectionView.\(call.replacing("LAYOUT", with: "isGrid ? made(3) : made(1)"))
+          }
+          func made(_ count: Int) -> UICollectionViewLayout {
+            let size = NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            return UICollectionViewCompositionalLayout(
+              section: .init(group: .horizontal(layoutSize: size, subitem: item, count: count)))
+          }
+        }
+        """
+      let layout = SwiftImport(SourceFile(name: "Home.swift", text: text))
+      #expect(layout.text.contains("count (if isGrid then 3 else 1) <"), "\(layout.text)")
+    }
+  }
+}
