@@ -114,6 +114,12 @@ import Testing
     #expect(errors.count == 1 && errors[0].contains(message), "\(found.notes.map(\.message))")
   }
 
+  @Test("a type of a package is not a mistake, whatever its name is like")
+  func packageTypes() {
+    let found = imported(grid + "show(ASCollectionLayoutSection(group: group))" + end)
+    #expect(!found.notes.contains { $0.kind == .unread }, "\(found.notes.map(\.message))")
+  }
+
   @Test(
     "arguments that fit are none",
     arguments: [

@@ -206,6 +206,14 @@ import Testing
         "row", "80"
       ),
       ("", "15.limited(to: 2...5)", "5"),
+      // A case decides which of two functions is called.
+      (
+        """
+        enum Size { case small, big }
+        func gap(for count: Int) -> CGFloat { 3 }
+        func gap(for size: Size) -> CGFloat { size == .big ? 9 : 1 }
+        """, "gap(for: .big)", "9"
+      ),
       ("let makers: [Int: () -> CGFloat] = [3: { 7 }]", "makers[3]!()", "7"),
     ])
   func ordinaryNumbers(_ declarations: String, _ value: String, _ expected: String) {

@@ -90,6 +90,9 @@ import Testing
       ("override func viewDidLoad() { var columns = 7; self.columns = columns }", "2", true),
       ("required init?(coder: NSCoder) { columns = 9; super.init(coder: coder) }", "2", false),
       ("func tap() { columns = 4 }", "2", false),
+      ("override func viewDidLoad() { adapt() }\nfunc adapt() { columns = 4 }", "2", true),
+      ("override func viewDidLoad() { func set() { columns = 4 }; set() }", "2", true),
+      ("var isWide = false { didSet { columns = isWide ? 4 : 3 } }", "2", true),
     ])
   func setUpValues(_ code: String, _ expected: String, _ isNoted: Bool) {
     let found = rows("columns", "var columns = 2\n\(code)\n}")
@@ -138,5 +141,45 @@ import Testing
       let layout = SwiftImport(SourceFile(name: "Home.swift", text: text))
       #expect(layout.text.contains("count (if isGrid then 3 else 1) <"), "\(layout.text)")
     }
+  }
+
+  @Test("a subclass that sets a variable of its superclass has its own layout")
+  func setUpsOfSubclasses() {
+    let found = rows(
+      "columns",
+      """
+        var columns = 2
+      }
+      final class Photos: Home {
+        override func viewDidLoad() { columns = 4; super.viewDidLoad() }
+      }
+      """)
+    #expect(found.layouts.count == 2, "\(found.text)")
+    #expect(found.text.contains("param columns = 2\nparam photosColumns = 4"), "\(found.text)")
+  }
+
+  @Test("the sections of a snapshot may be constants")
+  func constantSections() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        let part = source.snapshot().sectionIdentifiers[index]
+        return make(part == .main ? 30 : 50)
+      }
+      """,
+      in: sections + """
+        var source: UICollectionViewDiffableDataSource<Part, Int>!
+        func load() {
+          var data = NSDiffableDataSourceSnapshot<Part, Int>()
+          data.appendSections([.rows, .main])
+          data.appendItems([1, 2, 3], toSection: .main)
+          data.appendItems([7], toSection: .rows)
+          source.apply(data)
+        }
+        """,
+      file: "enum Part { case tiles, rows }\nextension Part { static let main = Part.tiles }")
+    let lines = found.text.split(separator: "\n").suffix(3).map { $0.drop { $0 == " " } }
+    #expect(
+      lines == ["section \"rows\" items 1", "section \"tiles\" items 3", ">"], "\(found.text)")
   }
 }

@@ -349,8 +349,16 @@ struct ImportData {
     return found.count == parts.count ? found : nil
   }
 
+  /// Returns the case that a constant is: `.main`, for `static let main = Section.grid`.
+  private func constant(_ value: ImportValue) -> ImportValue {
+    guard case .enumCase(nil, let name, _) = value, declarations.enumeration(with: [name]) == nil,
+      let type = declarations.enumeration(having: name)
+    else { return value }
+    return evaluator.constant(name, of: type, at: TextRange(0, 0)) ?? value
+  }
+
   private func section(_ value: ImportValue?) -> Section? {
-    switch value {
+    switch value.map(constant) {
     case .enumCase(_, let name, let payload)?:
       .name(name, payload: payload.map(\.identity).joined(separator: ", "))
     case .string(let name)?: .name(name)

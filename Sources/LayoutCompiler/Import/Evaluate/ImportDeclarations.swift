@@ -351,6 +351,14 @@ final class ImportDeclarations {
   }
   private var overridden: Set<String> = []
 
+  /// The enumeration that has a constant of a name, and not a case.
+  func enumeration(having constant: String) -> ImportType? {
+    let all = types.values.filter { type in
+      type.keyword == .enum && type.variables[constant]?.first?.variable.isStatic ?? false
+    }
+    return all.min { ($0.file === main ? 0 : 1, $0.name) < ($1.file === main ? 0 : 1, $1.name) }
+  }
+
   /// The enumerations that have all of these cases.
   func enumeration(with cases: [String]) -> ImportType? {
     let all = types.values.filter { type in

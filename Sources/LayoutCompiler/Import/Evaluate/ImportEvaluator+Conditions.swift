@@ -226,7 +226,8 @@ extension ImportEvaluator {
     return nil
   }
 
-  private func constant(_ name: String, of type: ImportType, at range: TextRange) -> ImportValue? {
+  /// The constant of an enumeration with a name that none of its cases has; `nil` without one.
+  func constant(_ name: String, of type: ImportType, at range: TextRange) -> ImportValue? {
     guard type.keyword == .enum, !type.cases.contains(where: { $0.name == name }),
       !["some", "none"].contains(name)
     else { return nil }

@@ -138,12 +138,15 @@ extension ImportEvaluator {
       return value(of: variable, in: file, type, owner, range)
     }
     // Methods of delegates have the names of their views.
+    let functions =
+      type.functions[name]?.filter { meets($0.function.requirements, owner: owner) }.of(owner) ?? []
     if !["collectionView", "tableView", "scrollView"].contains(name),
-      let (function, file) = names.preferred(
-        type.functions[name]?.filter { meets($0.function.requirements, owner: owner) }
-          .of(owner).map { ($0.function, $0.file) }),
+      let (function, file) = names.preferred(functions.map { ($0.function, $0.file) }),
       let closure = function.closure
     {
+      if Set(functions.map { $0.function.parameters.map(\.label) }).count > 1 {
+        note("`\(name)` has several declarations: the first one is used", range)
+      }
       return .closure(
         ImportClosure(
           closure, home(file, owner: receiver(of: type, owner, isStatic: function.isStatic), type),
@@ -283,18 +286,17 @@ extension ImportEvaluator {
   }
 
   /// The constant that `viewDidLoad`, an initializer or other code that sets up the screen gives a
-  /// variable, for certain and once; `nil` for none. A note says if a variable that has a value is given
-  /// another one.
+  /// variable, for certain and once, also in a subclass; `nil` for none. A note says if a variable that
+  /// has a value is given another one.
   private func setUpValue(of variable: SwiftVariable, in inner: ImportScope) -> ImportValue? {
     guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic else { return nil }
+    let classes = inner.owner.flatMap(metatype).map { Array(names.lineage(of: $0)) } ?? []
+    let below = classes.firstIndex { $0 === type }.map { classes[..<$0] } ?? []
     var found: [SetUpValue] = []
-    for (function, file) in type.functions.values.joined()
-    where file.setUps.contains(function.range) && function.parameters.first?.label != "coder" {
-      let statements = function.closure?.statements(in: file).statements ?? []
-      var targets = SwiftTargets(file)
-      targets.add(statements)
-      let isShadowed = targets.declared.contains(variable.name)
-      found += SetUpValue.all(of: variable.name, in: statements, file, isShadowed: isShadowed)
+    for own in below + [type] {
+      let values = SetUpValue.all(of: variable, in: own)
+      if !values.isEmpty, own !== type { callsOverride = true }
+      found += values
     }
     guard let first = found.first else { return nil }
     guard found.count == 1, let value = first.value else {
@@ -432,41 +434,85 @@ private struct SetUpValue {
   var value: SwiftExpression?
   var file: SwiftSourceFile
 
-  /// Returns those of statements, also in branches. What follows a `return` under a condition is not sure.
-  static func all(
-    of name: String, in statements: [SwiftStatement], _ file: SwiftSourceFile, isShadowed: Bool,
-    isCertain: Bool = true
-  ) -> [SetUpValue] {
-    var isCertain = isCertain
-    var found: [SetUpValue] = []
-    func add(_ body: [SwiftStatement]) {
-      found += all(of: name, in: body, file, isShadowed: isShadowed, isCertain: false)
+  /// Returns those of the functions of a class that set up its screen, of those that these call, and of
+  /// the observers of other variables.
+  static func all(of variable: SwiftVariable, in type: ImportType) -> [SetUpValue] {
+    var reader = SetUpReader(name: variable.name, type: type)
+    for (function, file) in type.functions.values.joined()
+    where file.setUps.contains(function.range) && function.parameters.first?.label != "coder" {
+      reader.read(function, in: file, isCertain: true)
     }
+    for (other, file) in type.variables.values.joined() where other.isObserved && other !== variable
+    {
+      guard file.assigns(variable.name, in: other.range) else { continue }
+      reader.found.append(SetUpValue(value: nil, file: file))
+    }
+    return reader.found
+  }
+}
+
+/// Finds the statements that change a variable.
+private struct SetUpReader {
+  let name: String
+  let type: ImportType
+  var found: [SetUpValue] = []
+  private var seen: Set<ObjectIdentifier> = []
+
+  init(name: String, type: ImportType) { (self.name, self.type) = (name, type) }
+
+  mutating func read(_ function: SwiftFunction, in file: SwiftSourceFile, isCertain: Bool) {
+    guard let closure = function.closure, seen.insert(ObjectIdentifier(closure)).inserted else {
+      return
+    }
+    let statements = closure.statements(in: file).statements
+    var targets = SwiftTargets(file)
+    targets.add(statements)
+    let isShadowed =
+      targets.declared.contains(name) || function.parameters.contains { $0.name == name }
+    read(statements, in: file, isShadowed: isShadowed, isCertain: isCertain)
+  }
+
+  /// Reads statements, also in branches. After a `return` under a condition nothing is certain.
+  private mutating func read(
+    _ statements: [SwiftStatement], in file: SwiftSourceFile, isShadowed: Bool, isCertain: Bool
+  ) {
+    var isCertain = isCertain
     for statement in statements {
+      var branches: [[SwiftStatement]] = []
       switch statement.kind {
       case .assignment(let target, let operation, let value)
       where target.changes(name, isShadowed: isShadowed):
         let isWhole = operation == "=" && target.names(name)
-        found.append(
-          SetUpValue(value: isCertain && isWhole && value.isConstant ? value : nil, file: file))
-      case .expression(let value):
-        guard case .call(let callee, _) = value.kind,
-          case .member(let base, let method) = callee.kind,
-          ImportEvaluator.isMutator(method), base.changes(name, isShadowed: isShadowed)
-        else { continue }
-        found.append(SetUpValue(value: nil, file: file))
+        let value = isCertain && isWhole && value.isConstant ? value : nil
+        found.append(SetUpValue(value: value, file: file))
+      case .expression(let value): read(value, in: file, isShadowed: isShadowed)
       case .condition(_, let first, let second):
-        add(first + second)
+        branches = [first, second]
         if (first + second).contains(where: \.isReturn) { isCertain = false }
-      case .choice(_, let cases): cases.forEach { add($0.body) }
-      case .attempt(let body, let clauses):
-        add(body)
-        clauses.forEach { add($0.body) }
+      case .choice(_, let cases): branches = cases.map(\.body)
+      case .attempt(let body, let clauses): branches = [body] + clauses.map(\.body)
+      case .function(let function): read(function, in: file, isCertain: false)
       case .requirement: isCertain = false
       default: break
       }
+      for body in branches { read(body, in: file, isShadowed: isShadowed, isCertain: false) }
     }
-    return found
+  }
+
+  /// Reads the call of a method that changes the variable, or of a function of the class.
+  private mutating func read(
+    _ value: SwiftExpression, in file: SwiftSourceFile, isShadowed: Bool
+  ) {
+    guard case .call(let callee, _) = value.kind else { return }
+    if case .member(let base, let method) = callee.kind, ImportEvaluator.isMutator(method),
+      base.changes(name, isShadowed: isShadowed)
+    {
+      return found.append(SetUpValue(value: nil, file: file))
+    }
+    for (function, home) in type.functions.first(where: { callee.names($0.key) })?.value ?? []
+    where !home.setUps.contains(function.range) {
+      read(function, in: home, isCertain: false)
+    }
   }
 }
 

@@ -28,6 +28,18 @@ extension ImportEvaluator {
     }
   }
 
+  /// Whether a number has a static member: `.zero`, or one of an extension.
+  private func isNumber(_ name: String) -> Bool {
+    let own: Set<String> = [
+      "zero", "pi", "infinity", "max", "min", "greatestFiniteMagnitude", "leastNonzeroMagnitude",
+      "leastNormalMagnitude", "init",
+    ]
+    return own.contains(name)
+      || ["Int", "CGFloat", "Double", "Float"].contains {
+        declarations.extensions(of: $0)?.has(name) ?? false
+      }
+  }
+
   /// Whether the arguments have types of the names of the parameters' types.
   private func hasTypes(_ function: SwiftFunction, _ arguments: Arguments) -> Bool {
     var index = 0
@@ -40,6 +52,7 @@ extension ImportEvaluator {
       switch argument.kind {
       case .closure: return type.contains("->")
       case .implicitMember(let name):
+        if SwiftName.isNumber(type) { return isNumber(name) }
         guard let found = names.knownType(type), found.keyword == .enum else { return true }
         return found.cases.contains { $0.name == name }
       default:

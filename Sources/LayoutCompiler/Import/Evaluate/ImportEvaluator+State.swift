@@ -61,9 +61,15 @@ extension ImportEvaluator {
   func ownName(
     _ text: String, _ range: TextRange, declared: String?, initial: ImportValue?
   ) -> String {
-    guard let other = unknowns[text], other.span != scope.file.span(range),
-      let type = scope.ownerType
-    else { return text }
+    guard let other = unknowns[text], let type = scope.ownerType else { return text }
+    if other.span == scope.file.span(range) {
+      // Of a subclass that gives its superclass's variable another value.
+      let own = owner.flatMap(metatype) ?? type
+      guard own !== type, let first = other.initial, let initial, !first.isSame(initial) else {
+        return text
+      }
+      return "\(own.simpleName).\(text)"
+    }
     if let own = names.declaration(of: declared), own.keyword == .enum, let known = other.type,
       names.declaration(of: known) !== own
     {

@@ -161,7 +161,10 @@ extension ImportEvaluator {
       return value
     }
     var distance = WordDistance(from: Array(type.utf8))
-    let near = UIKitNames.elementTypes.first { distance.distance(to: $0, limit: 2) != nil }
+    // `ASCollectionLayoutSection` is a type of a package.
+    let near = UIKitNames.elementTypes.first {
+      $0.prefix(2) == type.prefix(2) && distance.distance(to: $0, limit: 2) != nil
+    }
     if type.utf8.count > 10, let near {
       note(
         "`\(type)` is not known", scope.file.span(site.range), .unread,

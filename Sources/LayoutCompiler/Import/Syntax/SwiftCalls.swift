@@ -16,7 +16,7 @@ extension SwiftSourceFile {
         $0.start <= tokens[index].start && tokens[index].end <= $0.end
       }
       guard isSetUp || first == nil else { continue }
-      let arguments = choice(at: index) ?? arguments(at: index)
+      let arguments = arguments(at: index)
       guard !arguments.isEmpty, arguments.allSatisfy({ labels.contains($0.label ?? "_") }) else {
         continue
       }
@@ -115,6 +115,16 @@ extension SwiftSourceFile {
     return nil
   }
 
+  /// Whether tokens in a range assign a variable, perhaps another one of the name.
+  func assigns(_ name: String, in range: TextRange) -> Bool {
+    tokens.indices.dropLast().contains { index in
+      range.start <= tokens[index].start && tokens[index].end <= range.end
+        && tokens[index].kind == .word && word(at: index) == name
+        && tokens[index + 1].kind == .operator && word(at: index + 1).last == "="
+        && !["==", "!=", "<=", ">="].contains(word(at: index + 1))
+    }
+  }
+
   /// The declarations that set up a screen.
   func findSetUps() -> [TextRange] {
     let names: Set<String> = [
@@ -140,28 +150,6 @@ extension SwiftSourceFile {
       && (index == 0 || word(at: index - 1) != "func")
     { result[word(at: index), default: []].append(index) }
     return result
-  }
-
-  /// The arguments of two calls of which a flag chooses one: `isWide ? made(4) : made(2)`; `nil` for
-  /// other calls. The token is the first call's.
-  private func choice(at index: Int) -> [SwiftExpression.Argument]? {
-    var start = index
-    while start > 1, tokens[start - 1].kind == .dot { start -= 2 }
-    guard start > 1, tokens[start - 1].kind == .operator, word(at: start - 1) == "?" else {
-      return nil
-    }
-    start -= 2
-    while start > 1, tokens[start].kind == .word, tokens[start - 1].kind == .dot { start -= 2 }
-    var parser = SwiftParser(self, start..<(tokens.count - 1))
-    guard tokens[start].kind == .word,
-      case .conditional(let flag, let first, let second) = parser.expression().kind,
-      case .call(_, let a) = first.kind, case .call(_, let b) = second.kind,
-      a.map(\.label) == b.map(\.label)
-    else { return nil }
-    return zip(a, b).map { a, b in
-      SwiftExpression.Argument(
-        label: a.label, value: SwiftExpression(.conditional(flag, a.value, b.value), a.value.range))
-    }
   }
 
   /// The arguments of the call that begins with a token.
