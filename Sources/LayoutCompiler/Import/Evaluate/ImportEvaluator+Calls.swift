@@ -72,15 +72,18 @@ extension ImportEvaluator {
 
   /// Reports arguments that are not those of a function of the source; `false` if they are, or if the
   /// function may be another one: a method of a class that is not read.
-  /// `isOwn`: it is not another one.
-  private func noteArguments(of value: ImportValue, _ site: CallSite, isOwn: Bool = false) -> Bool {
+  ///
+  /// - Parameter isLocal: Whether it is a local function, which cannot be such a method.
+  private func noteArguments(
+    of value: ImportValue, _ site: CallSite, isLocal: Bool = false
+  ) -> Bool {
     guard case .closure(let closure) = value, closure.name == site.name,
       let (message, argument, help) = closure.closure.mismatch(site.arguments),
       closure.scope.ownerType.map(isWhole) ?? true
     else { return false }
     let isClose = help != nil || hasLabels(closure, site.arguments)
     let makesLayout = closure.result?.contains("Layout") ?? false
-    guard isOwn || isClose || makesLayout || closure.scope.ownerType?.keyword != .class else {
+    guard isLocal || isClose || makesLayout || closure.scope.ownerType?.keyword != .class else {
       return false
     }
     note(
@@ -117,7 +120,8 @@ extension ImportEvaluator {
     let chosen = overload(fitting, site)?.0 ?? first
     if fitting.isEmpty, let closure = first.closure,
       noteArguments(
-        of: .closure(ImportClosure(closure, home, result: nil, name: site.name)), site, isOwn: true)
+        of: .closure(ImportClosure(closure, home, result: nil, name: site.name)), site,
+        isLocal: true)
     {
       return unknown(site.range)
     }

@@ -211,19 +211,27 @@ extension ImportEvaluator {
     _ name: String, of value: ImportValue, _ place: SwiftExpression
   ) -> ImportValue? {
     switch heap.resolved(value) {
-    case .term(let number): noteNumber(number, place)
+    case .term(let number):
+      noteNumber(number, place)
+      return nil
     case .choice(_, let a, let b): return constant(name, of: a.isNone ? b : a, place)
-    case .environment: noteCase(name, of: value, at: place.range)
-    case .enumCase(let type?, _, _):
-      if let found = constant(name, of: type, at: place.range) { return found }
-      noteCase(name, of: value, at: place.range)
-    case .unknown(let unknown):
-      let type = names.declaration(of: unknown.type)
+    case let value:
+      let type = enumeration(of: value)
       if let found = type.flatMap({ constant(name, of: $0, at: place.range) }) { return found }
       noteCase(name, of: value, at: place.range)
-    default: break
+      return nil
     }
-    return nil
+  }
+
+  /// The declared enumeration of a case, or of a value that is not known.
+  private func enumeration(of value: ImportValue) -> ImportType? {
+    switch value {
+    case .enumCase(let type, _, _): return type
+    case .unknown(let unknown):
+      let type = names.declaration(of: unknown.type)
+      return type?.keyword == .enum ? type : nil
+    default: return nil
+    }
   }
 
   /// The constant of an enumeration with a name that none of its cases has; `nil` without one.
@@ -238,16 +246,11 @@ extension ImportEvaluator {
 
   /// Reports a case that the enumeration of a value, or a trait, does not have.
   func noteCase(_ name: String, of value: ImportValue, at range: TextRange) {
-    let (type, cases): (String, [String])
-    switch heap.resolved(value) {
-    case .enumCase(let own?, _, _): (type, cases) = (own.simpleName, own.cases.map(\.name))
-    case .unknown(let unknown):
-      guard let own = names.declaration(of: unknown.type), own.keyword == .enum else { return }
-      (type, cases) = (own.simpleName, own.cases.map(\.name))
-    case .environment(let path):
-      guard let known = UIKitNames.traits[path] else { return }
-      (type, cases) = (SwiftName.last(of: path), known)
-    default: return
+    let value = heap.resolved(value)
+    let own = enumeration(of: value)
+    var (type, cases) = (own?.simpleName ?? "", own?.cases.map(\.name) ?? [])
+    if case .environment(let path) = value {
+      (type, cases) = (SwiftName.last(of: path), UIKitNames.traits[path] ?? [])
     }
     guard !cases.isEmpty, !cases.contains(name), !["some", "none"].contains(name),
       !declarations.isDeclared(name), !declarations.load(name)

@@ -435,7 +435,7 @@ extension ImportEvaluator {
     return .condition(isNegated ? result.negated : result)
   }
 
-  /// The values of two operands, of which the second may be a case of a type that is not read.
+  /// The values of two operands. The second may be a case of a type that is not read.
   private func compared(_ a: SwiftExpression, _ b: SwiftExpression) -> (ImportValue, ImportValue) {
     let (first, second) = operands(a, b)
     if case .implicitMember(let name) = b.kind, case .unknown = heap.resolved(first),

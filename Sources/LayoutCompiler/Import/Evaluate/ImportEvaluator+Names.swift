@@ -285,30 +285,6 @@ extension ImportEvaluator {
     return state(variable, setUpValue(of: variable, in: inner) ?? value, inner: inner)
   }
 
-  /// The constant that `viewDidLoad`, an initializer or other code that sets up the screen gives a
-  /// variable, for certain and once, also in a subclass; `nil` for none. A note says if a variable that
-  /// has a value is given another one.
-  private func setUpValue(of variable: SwiftVariable, in inner: ImportScope) -> ImportValue? {
-    guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic else { return nil }
-    let classes = inner.owner.flatMap(metatype).map { Array(names.lineage(of: $0)) } ?? []
-    let below = classes.firstIndex { $0 === type }.map { classes[..<$0] } ?? []
-    var found: [SetUpValue] = []
-    for own in below + [type] {
-      let values = SetUpValue.all(of: variable, in: own)
-      if !values.isEmpty, own !== type { callsOverride = true }
-      found += values
-    }
-    guard let first = found.first else { return nil }
-    guard found.count == 1, let value = first.value else {
-      if variable.value == nil { return nil }
-      note("`\(variable.name)` may have changed by then: its first value is taken", variable.range)
-      return nil
-    }
-    return names.within(home(first.file, owner: inner.owner, type)) {
-      known(value, variable.type)
-    }
-  }
-
   /// The value of a variable that only the app sets, at first what the code that makes the object gives
   /// it.
   private func unset(
@@ -389,9 +365,7 @@ extension ImportEvaluator {
       type.keyword == .class || function.givesDefault(found)
     else { return nil }
     let inner = ImportScope(file: home, owner: owner, ownerType: type)
-    let called =
-      home.firstCall(of: type.simpleName, function.parameters, outside: closure.range)
-      ?? home.firstCall(of: "init", function.parameters, outside: closure.range)
+    let called = home.firstCall(of: function, in: type.simpleName, outside: closure.range)
     return names.within(inner) {
       for (index, parameter) in function.parameters.enumerated() {
         let given = called?.value(of: parameter, at: index)
@@ -424,111 +398,6 @@ extension ImportEvaluator {
     case .record(_, let fields)?: fields[name]
     case .element(let element)?: element.cells[name].map(heap.read)
     default: nil
-    }
-  }
-}
-
-/// A statement of the code that sets up a screen, which changes a variable.
-private struct SetUpValue {
-  /// The constant that it surely gives the variable; `nil` for another value.
-  var value: SwiftExpression?
-  var file: SwiftSourceFile
-
-  /// Returns those of the functions of a class that set up its screen, of those that these call, and of
-  /// the observers of other variables.
-  static func all(of variable: SwiftVariable, in type: ImportType) -> [SetUpValue] {
-    var reader = SetUpReader(name: variable.name, type: type)
-    for (function, file) in type.functions.values.joined()
-    where file.setUps.contains(function.range) && function.parameters.first?.label != "coder" {
-      reader.read(function, in: file, isCertain: true)
-    }
-    for (other, file) in type.variables.values.joined() where other.isObserved && other !== variable
-    {
-      guard file.assigns(variable.name, in: other.range) else { continue }
-      reader.found.append(SetUpValue(value: nil, file: file))
-    }
-    return reader.found
-  }
-}
-
-/// Finds the statements that change a variable.
-private struct SetUpReader {
-  let name: String
-  let type: ImportType
-  var found: [SetUpValue] = []
-  private var seen: Set<ObjectIdentifier> = []
-
-  init(name: String, type: ImportType) { (self.name, self.type) = (name, type) }
-
-  mutating func read(_ function: SwiftFunction, in file: SwiftSourceFile, isCertain: Bool) {
-    guard let closure = function.closure, seen.insert(ObjectIdentifier(closure)).inserted else {
-      return
-    }
-    let statements = closure.statements(in: file).statements
-    var targets = SwiftTargets(file)
-    targets.add(statements)
-    let isShadowed =
-      targets.declared.contains(name) || function.parameters.contains { $0.name == name }
-    read(statements, in: file, isShadowed: isShadowed, isCertain: isCertain)
-  }
-
-  /// Reads statements, also in branches. After a `return` under a condition nothing is certain.
-  private mutating func read(
-    _ statements: [SwiftStatement], in file: SwiftSourceFile, isShadowed: Bool, isCertain: Bool
-  ) {
-    var isCertain = isCertain
-    for statement in statements {
-      var branches: [[SwiftStatement]] = []
-      switch statement.kind {
-      case .assignment(let target, let operation, let value)
-      where target.changes(name, isShadowed: isShadowed):
-        let isWhole = operation == "=" && target.names(name)
-        let value = isCertain && isWhole && value.isConstant ? value : nil
-        found.append(SetUpValue(value: value, file: file))
-      case .expression(let value): read(value, in: file, isShadowed: isShadowed)
-      case .condition(_, let first, let second):
-        branches = [first, second]
-        if (first + second).contains(where: \.isReturn) { isCertain = false }
-      case .choice(_, let cases): branches = cases.map(\.body)
-      case .attempt(let body, let clauses): branches = [body] + clauses.map(\.body)
-      case .function(let function): read(function, in: file, isCertain: false)
-      case .requirement: isCertain = false
-      default: break
-      }
-      for body in branches { read(body, in: file, isShadowed: isShadowed, isCertain: false) }
-    }
-  }
-
-  /// Reads the call of a method that changes the variable, or of a function of the class.
-  private mutating func read(
-    _ value: SwiftExpression, in file: SwiftSourceFile, isShadowed: Bool
-  ) {
-    guard case .call(let callee, _) = value.kind else { return }
-    if case .member(let base, let method) = callee.kind, ImportEvaluator.isMutator(method),
-      base.changes(name, isShadowed: isShadowed)
-    {
-      return found.append(SetUpValue(value: nil, file: file))
-    }
-    for (function, home) in type.functions.first(where: { callee.names($0.key) })?.value ?? []
-    where !home.setUps.contains(function.range) {
-      read(function, in: home, isCertain: false)
-    }
-  }
-}
-
-extension SwiftStatement {
-  fileprivate var isReturn: Bool { if case .result = kind { true } else { false } }
-}
-
-extension SwiftExpression {
-  /// Whether a change of it changes a variable of `self`, whose name a local variable may have as well.
-  fileprivate func changes(_ name: String, isShadowed: Bool) -> Bool {
-    switch kind {
-    case .name: !isShadowed && names(name)
-    case .member(let base, _):
-      names(name) || base.changes(name, isShadowed: isShadowed)
-    case .element(let base, _), .unwrapped(let base, _): base.changes(name, isShadowed: isShadowed)
-    default: false
     }
   }
 }

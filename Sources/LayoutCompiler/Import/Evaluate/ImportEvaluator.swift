@@ -45,6 +45,8 @@ final class ImportEvaluator {
   var callsAbstract = false
   /// The bodies of functions and closures that were evaluated.
   var called: Set<ObjectIdentifier> = []
+  /// The statements that change a variable when a screen is set up, by the variable and the class.
+  var setUpValues: [[ObjectIdentifier]: [SetUpValue]] = [:]
   /// The values of constants, by file, position of the declaration and name.
   var constants: [String: ImportValue] = [:]
 

@@ -156,12 +156,13 @@ final class ImportRun {
     }
     var result = found
     let isCalledAgain = found.contains { $0.calledAgain != nil }
-    let setting = units.filter {
-      $0.setsConfiguration && !$0.makesLayout && !$0.makesSection && !$0.usesLayout
-        && !returnsLayout($0)
-    }
-    for unit in users + setting where unit.usesLayout || isCalledAgain || unit.setsConfiguration {
-      guard isOfStruct.contains(true) || isCalledAgain || unit.setsConfiguration else { continue }
+    let isGiven = isOfStruct.contains(true) || isCalledAgain
+    for unit in units where !unit.makesLayout && !unit.makesSection {
+      // Looking for a result's type may read other files.
+      guard
+        unit.setsConfiguration || isGiven && unit.usesLayout
+          || isCalledAgain && returnsLayout(unit)
+      else { continue }
       let notes = evaluator.noteCount
       var isTaken = false
       for own in make(unit) {
@@ -200,9 +201,9 @@ final class ImportRun {
   private func isUsedElsewhere(_ made: FoundLayout, _ unit: ImportUnit) -> Bool {
     let notes = evaluator.noteCount
     defer { evaluator.removeNotes(after: notes) }
-    return users.contains { other in
-      other.usesLayout && !other.setsConfiguration && other.range != unit.range
-        && make(other).contains { $0.span == made.span }
+    return units.contains { other in
+      other.usesLayout && !other.makesLayout && !other.makesSection && !other.setsConfiguration
+        && other.range != unit.range && make(other).contains { $0.span == made.span }
     }
   }
 
@@ -350,8 +351,7 @@ final class ImportRun {
       found[index].owner = unit.type?.name ?? ""
       found[index].takesFunction = unit.takesFunction
       if case .function(let function) = unit.body, !function.parameters.isEmpty {
-        let name = function.name == "init" ? unit.type?.simpleName ?? "" : function.name
-        let isCalledAgain = unit.file.argumentLists(of: name).count > 1
+        let isCalledAgain = unit.file.argumentLists(of: unit.calledName).count > 1
         found[index].calledAgain = isCalledAgain ? start(of: unit) : nil
       }
       found[index].isAbstract = evaluator.callsAbstract && unit.subclass == nil
@@ -490,10 +490,7 @@ final class ImportRun {
     of unit: ImportUnit, _ function: SwiftFunction
   ) -> [SwiftExpression.Argument]? {
     guard !function.parameters.isEmpty else { return nil }
-    let name = function.name == "init" ? unit.type?.simpleName ?? "" : function.name
-    let own = unit.file.firstCall(of: name, function.parameters, outside: unit.range)
-    guard own == nil, function.name == "init" else { return own }
-    return unit.file.firstCall(of: "init", function.parameters, outside: unit.range)
+    return unit.file.firstCall(of: function, in: unit.type?.simpleName ?? "", outside: unit.range)
   }
 
   /// The argument of a function that is imported by itself.
@@ -706,6 +703,9 @@ extension ImportUnit {
     guard case .function(let function) = body else { return false }
     return function.parameters.contains { $0.initial == nil && $0.type?.contains("->") ?? false }
   }
+
+  /// The name by which it is called: an initializer has that of its type.
+  fileprivate var calledName: String { name == "init" ? type?.simpleName ?? "" : name }
 
   /// Whether it names the configuration of a layout.
   fileprivate var setsConfiguration: Bool {

@@ -1,10 +1,20 @@
 /// Calls of a function in its file.
 extension SwiftSourceFile {
-  /// The arguments of the first call of a function by this name outside of a range; `nil` if there is
-  /// none, or if it has other labels than the function.
+  /// The arguments of the first call of a function outside of a range; `nil` if there is none, or if it
+  /// has other labels than the function. An initializer is called by the name of its type, or else by
+  /// another one, `self.init(…)`.
+  func firstCall(
+    of function: SwiftFunction, in type: String, outside range: TextRange
+  ) -> [SwiftExpression.Argument]? {
+    let isInitializer = function.name == "init"
+    let name = isInitializer ? type : function.name
+    return firstCall(of: name, function.parameters, outside: range)
+      ?? (isInitializer ? firstCall(of: "init", function.parameters, outside: range) : nil)
+  }
+
   /// One where the screen is set up comes before others: in `viewDidLoad`, an initializer or the
   /// value of a property.
-  func firstCall(
+  private func firstCall(
     of name: String, _ parameters: [SwiftParameter], outside range: TextRange
   ) -> [SwiftExpression.Argument]? {
     let labels = Set(parameters.map { $0.label ?? "_" })
@@ -127,16 +137,10 @@ extension SwiftSourceFile {
 
   /// The declarations that set up a screen.
   func findSetUps() -> [TextRange] {
-    let names: Set<String> = [
-      "viewDidLoad", "loadView", "init", "awakeFromNib", "body", "commonInit",
-    ]
-    func isSetUp(_ name: String) -> Bool {
-      names.contains(name)
-        || ["setUp", "setup", "configure", "viewWill"].contains(where: name.hasPrefix)
-    }
     func ranges(_ type: SwiftType) -> [TextRange] {
-      type.functions.filter { isSetUp($0.name) }.map(\.range)
-        + type.variables.filter { names.contains($0.name) || $0.getter == nil }.map(\.range)
+      type.functions.filter(\.setsUpScreen).map(\.range)
+        + type.variables.filter { SwiftFunction.setUps.contains($0.name) || $0.getter == nil }
+        .map(\.range)
         + type.types.flatMap(ranges)
     }
     return ranges(top)
@@ -198,5 +202,18 @@ extension [SwiftExpression.Argument] {
       return indices.contains(index) && self[index].label == nil ? self[index].value : nil
     }
     return first { $0.label == label }?.value
+  }
+}
+
+extension SwiftFunction {
+  /// The names of declarations that set up a screen.
+  fileprivate static let setUps: Set<String> = [
+    "viewDidLoad", "loadView", "init", "awakeFromNib", "body", "commonInit",
+  ]
+
+  /// Whether it sets up a screen, by its name.
+  var setsUpScreen: Bool {
+    Self.setUps.contains(name)
+      || ["setUp", "setup", "configure", "viewWill"].contains(where: name.hasPrefix)
   }
 }
