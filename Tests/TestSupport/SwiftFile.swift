@@ -32,6 +32,17 @@ public struct SwiftFile: Sendable {
     }
   }
 
+  /// The names of the functions that the file declares outside of types, for other files.
+  public var declaredFunctions: [String] {
+    codeLines.compactMap { line in
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      guard line.first?.isWhitespace == false, let at = words.firstIndex(of: "func"),
+        !words[..<at].contains("private"), at + 1 < words.count
+      else { return nil }
+      return String(words[at + 1])
+    }
+  }
+
   /// The words after a dot, with their line numbers, and the words that may be declared as a member or
   /// a label: after `func`, `var`, `let`, `case` or a comma of cases, and before a colon. Those that are
   /// called end in a parenthesis, as those that may be do: a case without values is not called.

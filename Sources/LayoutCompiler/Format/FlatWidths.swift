@@ -22,7 +22,7 @@ struct FlatWidths {
         if gap.traits.contains(.forcesBreak) { forcedCount += 1 }
         end += Self.width(gap, plan.comments, bytes: bytes)
         starts.append(end)
-        end += Int32(columns(bytes, token.range.startIndex..<token.range.endIndex))
+        end += Int32(Self.columns(bytes, token.range.startIndex..<token.range.endIndex))
       } else {
         starts.append(end)
       }
@@ -56,11 +56,11 @@ struct FlatWidths {
 
   /// Whether a gap between the tokens from `start` up to `end` forces a break.
   func mustBreak(_ start: Int, _ end: Int) -> Bool { forced[end - 1] > forced[start] }
-}
 
-/// Returns the width of text without line ends and tabs.
-func columns(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-  var count = 0
-  for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
-  return count
+  /// Returns the width of text without line ends and tabs.
+  static func columns(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
 }

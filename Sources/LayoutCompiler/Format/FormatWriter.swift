@@ -61,7 +61,7 @@ struct FormatWriter {
   mutating func copy(_ comment: Comment) {
     let end = comment.range.endIndex
     guard comment.spansLines else {
-      return copy(to: end, width: columns(bytes, position..<end))
+      return copy(to: end, width: FlatWidths.columns(bytes, position..<end))
     }
     let shift = shift(ofCommentUpTo: end)
     let comment = shift == 0 ? nil : position
@@ -71,7 +71,7 @@ struct FormatWriter {
       copy(to: max(textEnd, position), width: 0)
       breakComment(shift, with: comment)
     }
-    copy(to: end, width: columns(bytes, position..<end))
+    copy(to: end, width: FlatWidths.columns(bytes, position..<end))
   }
 
   /// Returns the number of columns by which the comment's further lines move to the right.

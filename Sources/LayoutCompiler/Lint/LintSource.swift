@@ -118,10 +118,9 @@ private struct LintFile {
   func withSurroundings(_ property: SourceSpan) -> SourceSpan {
     let bytes = tree.source.bytes
     var (start, end) = (property.range.startIndex, property.range.endIndex)
-    func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
-    while start > 0, isBlank(start - 1) { start -= 1 }
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
     var after = end
-    while after < bytes.count, isBlank(after) { after += 1 }
+    while after < bytes.count, isBlank(bytes[after]) { after += 1 }
     let beginsLine = start <= bytes.byteOrderMarkLength || isLineEnd(bytes[start - 1])
     let endsLine = after == bytes.count || isLineEnd(bytes[after])
     let beginsStatement = start > 0 && (bytes[start - 1] == 0x3B || bytes[start - 1] == 0x3C)

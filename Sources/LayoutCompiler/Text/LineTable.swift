@@ -169,3 +169,9 @@ package struct LineTable: Sendable {
     return result
   }
 }
+
+/// Whether the byte is a space or a tab.
+func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+/// Whether the byte ends a line, alone or as a part of CR LF.
+func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

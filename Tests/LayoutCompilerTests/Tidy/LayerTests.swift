@@ -24,17 +24,23 @@ import Testing
     }
   }
 
-  @Test("a folder does not use types of later folders") func dependencies() throws {
+  @Test("a folder does not use types and global functions of later folders") func dependencies()
+    throws
+  {
     let files = try Repository.swiftFiles(in: "Sources/LayoutCompiler")
     var home: [String: Int] = [:]
+    var functions: Set<String> = []
     for file in files {
       let place = try #require(Self.layers.firstIndex(of: Self.layer(of: file)))
-      for type in file.declaredTypes { home[type] = place }
+      for name in file.declaredTypes + file.declaredFunctions { home[name] = place }
+      functions.formUnion(file.declaredFunctions)
     }
     for file in files {
       let place = try #require(Self.layers.firstIndex(of: Self.layer(of: file)))
       for (line, word) in file.identifiers {
         guard let declared = home[String(word)], declared > place else { continue }
+        let isCalled = word.base[word.endIndex...].first == "("
+        if functions.contains(String(word)), !isCalled { continue }
         Issue.record("\(file.path):\(line) names \(word) of \(Self.layers[declared])/")
       }
     }

@@ -39,7 +39,6 @@ enum ForeignText {
 
   /// A line without blanks at its ends, and without the byte order mark.
   private static func trimmed(_ bytes: [UInt8], _ line: TextRange) -> ArraySlice<UInt8> {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     let text = bytes[line.startIndex..<line.endIndex]
     let start = text.dropFirst(text.byteOrderMarkLength).drop(while: isBlank)
     return start[..<(start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex)]
