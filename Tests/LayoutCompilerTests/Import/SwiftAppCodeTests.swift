@@ -355,7 +355,7 @@ import Testing
     expect(found, "param gap = 4\n\n" + gridSection("interGroupSpacing gap"))
   }
 
-  @Test("closures that are passed to code of others are evaluated once", .timeLimit(.minutes(1)))
+  @Test("closures that are passed to code of others are evaluated once", .timeLimit(.minutes(10)))
   func chainsOfClosures() {
     let functions = (0..<40).map { level in
       let body = "self.f\(level + 1)(); use(UICollectionViewCompositionalLayout.self)"

@@ -327,7 +327,8 @@ import Testing
     expect(found, gridSection("interGroupSpacing 8"))
   }
 
-  @Test("slashes that begin no regular expression are read in linear time", .timeLimit(.minutes(1)))
+  @Test(
+    "slashes that begin no regular expression are read in linear time", .timeLimit(.minutes(10)))
   func slashes() {
     let bytes = Array(("let x = /" + String(repeating: "\\/", count: 200_000)).utf8)
     #expect(SwiftLexer.tokens(of: bytes).count == 400_005)
@@ -570,12 +571,17 @@ import Testing
       notes: ["`model.gap` is not known: `gap` is a param, 4 as after `??`"])
   }
 
-  @Test("2,000 conditions in sequence take less than three seconds of a processor")
+  @Test("conditions in sequence take time in proportion to their number")
   func manyConditions() {
-    let conditions = (0..<2000).map { "if flag\($0) { section.interGroupSpacing += 1 }\n" }
-    let start = AnalysisTests.threadSeconds
-    let found = imported(grid + conditions.joined() + end)
-    #expect(AnalysisTests.threadSeconds - start < 3)
+    func imported(_ count: Int) -> (found: SwiftImport, seconds: Double) {
+      let conditions = (0..<count).map { "if flag\($0) { section.interGroupSpacing += 1 }\n" }
+      let start = AnalysisTests.threadSeconds
+      let found = self.imported(grid + conditions.joined() + end)
+      return (found, AnalysisTests.threadSeconds - start)
+    }
+    let (found, seconds) = imported(2000)
+    // A quarter of the conditions: a quarter of the time, and a sixteenth if each looked at all others.
+    #expect(seconds < 12 * imported(500).seconds)
     #expect(found.text.contains("group horizontal"))
     #expect(
       found.notes.contains { $0.message == "a value has too many alternatives: it is not known" })
