@@ -114,6 +114,91 @@ import Testing
     #expect(errors.count == 1 && errors[0].contains(message), "\(found.notes.map(\.message))")
   }
 
+  private var numbers: String {
+    """
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let rows = 3
+    let gap: CGFloat = 8
+
+    """
+  }
+
+  @Test(
+    "a whole number is not a length, nor a length a number: Swift does not convert variables",
+    arguments: [
+      ("section.interGroupSpacing = rows", "`rows` is an `Int`, not a `CGFloat`"),
+      ("section.contentInsets.top = self.whole", "`self.whole` is an `Int`, not a `CGFloat`"),
+      (
+        "section.contentInsets = .init(top: rows, leading: 0, bottom: 0, trailing: 0)",
+        "`rows` is an `Int`, not a `CGFloat`"
+      ),
+      (
+        "section.interGroupSpacing = rows * 44",
+        "`rows * 44` is an `Int`, not a `CGFloat`"
+      ),
+      ("let a = NSCollectionLayoutDimension.absolute(-rows)", "`-rows` is an `Int`"),
+      ("let a = NSCollectionLayoutSpacing.fixed(Int(gap))", "`Int(gap)` is an `Int`"),
+      (
+        "let a = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: item, count: gap)",
+        "`gap` is a `CGFloat`, not an `Int`"
+      ),
+    ])
+  func numberType(_ statement: String, _ message: String) {
+    let found = imported(numbers + grid + statement + end, in: "let whole: Int = 4")
+    let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
+    #expect(errors.count == 1 && errors[0].contains(message), "\(found.notes.map(\.message))")
+  }
+
+  @Test(
+    "numbers that Swift converts or infers are lengths",
+    arguments: [
+      ("CGFloat(rows) * 4", "12"), ("gap * 2", "16"), ("3 * 4", "12"), ("double", "7"),
+      ("[60, 80].map { $0 + gap }[0]", "68"), ("rows > 2 ? 5 : 6", "5"),
+      ("inferred(9)", "9"), ("gap - CGFloat(self.whole)", "4"),
+    ])
+  func numberConversion(_ value: String, _ points: String) {
+    let own = "let whole: Int = 4\nlet double = 7.0\nfunc inferred<T>(_ value: T) -> T { value }"
+    let found = imported(numbers + grid + "section.interGroupSpacing = \(value)" + end, in: own)
+    #expect(found.notes.isEmpty, "\(found.notes.map(\.message))")
+    #expect(found.text.contains("section interGroupSpacing \(points) <"), "\(found.text)")
+  }
+
+  @Test("a function of the app may take the integers that UIKit's does not")
+  func numberOverload() {
+    let own = """
+      extension NSCollectionLayoutDimension {
+        static func absolute(_ value: Int) -> NSCollectionLayoutDimension { .absolute(CGFloat(value)) }
+      }
+      """
+    let statement = "let a = NSCollectionLayoutDimension.absolute(rows)"
+    let found = imported(numbers + grid + statement + end, file: own)
+    #expect(!found.notes.contains { $0.kind == .unread }, "\(found.notes.map(\.message))")
+  }
+
+  @Test("a class that is only extended may have other functions of a name")
+  func extendedClass() {
+    let own = """
+      extension BaseScreen {
+        func inset() -> CGFloat { self.inset(of: 3) }
+        func inset(from side: Int) -> CGFloat { 5 }
+      }
+      """
+    let statement = "section.interGroupSpacing = BaseScreen().inset()"
+    let found = imported(grid + statement + end, file: own)
+    #expect(!found.notes.contains { $0.kind == .unread }, "\(found.notes.map(\.message))")
+  }
+
+  @Test("the app's types are not layouts for the first words of their names")
+  func namesOfTypes() {
+    let own = """
+      weak var router: CompositionalLayoutRouting?
+      let factory: CompositionalLayoutFactory
+      """
+    let found = imported(grid + end, in: own)
+    #expect(found.notes.isEmpty && found.refusals.isEmpty, "\(found.notes.map(\.message))")
+  }
+
   @Test("a type of a package is not a mistake, whatever its name is like")
   func packageTypes() {
     let found = imported(grid + "show(ASCollectionLayoutSection(group: group))" + end)

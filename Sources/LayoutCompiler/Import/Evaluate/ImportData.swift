@@ -23,7 +23,11 @@ struct ImportData {
   func snapshot(_ names: [String], absent: Set<String>, _ nodes: [ImportNode]) -> ImportNode? {
     let notes = evaluator.noteCount
     evaluator.takesFirstValues = true
-    let appended = self.appended
+    var appended = self.appended
+    // Sections that only another snapshot has are shown as well.
+    if appended.isOneOfSeveral, ordered(appended, names).count < names.count, names != [""] {
+      appended.order = []
+    }
     defer {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes, keepsErrors: true)
@@ -159,9 +163,14 @@ struct ImportData {
     var unknown: Set<Section> = []
     /// The call that changes the snapshot in a way that is not followed.
     var change: Int?
+    /// Whether snapshots of single sections are applied as well, which are not followed.
+    var hasSectionSnapshots = false
+    /// Whether other functions make other snapshots.
+    var isOneOfSeveral = false
 
     func count(_ section: Section) -> Int? {
-      unknown.contains(section) ? nil : counts[section] ?? (order.contains(section) ? 0 : nil)
+      if unknown.contains(section) { return nil }
+      return counts[section] ?? (order.contains(section) && !hasSectionSnapshots ? 0 : nil)
     }
   }
 
@@ -182,7 +191,9 @@ struct ImportData {
     }
     let closures = Set(pairs.filter { $1.isInClosure }.map(\.0))
     if let first = pairs.first, let executed = executed(first.0, calls, except: closures) {
-      return contents(executed.appends, isOrdered: executed.isWhole)
+      var result = contents(executed.appends, isOrdered: executed.isWhole)
+      result.isOneOfSeveral = executed.hasOthers
+      return result
     }
     // Code that is not followed may call a closure: its calls count where they are written.
     let appends = pairs.map { call, place in
@@ -214,10 +225,10 @@ struct ImportData {
   }
 
   /// Executes the function that has the first of these calls. Returns the calls that are made, in
-  /// their order, and whether none of another function adds sections; `nil` if none is made, or not
-  /// those of closures.
+  /// their order, whether none of another function adds sections, and whether others make snapshots of
+  /// their own; `nil` if none is made, or not those of closures.
   private func executed(_ first: Int, _ calls: [Int], except closures: Set<Int>) -> (
-    appends: [Append], isWhole: Bool
+    appends: [Append], isWhole: Bool, hasOthers: Bool
   )? {
     let around = functions(file.top).filter { $1.closure?.body.contains(first) ?? false }
     guard let (type, function) = around.last, let closure = function.closure else { return nil }
@@ -250,9 +261,29 @@ struct ImportData {
       return !ranges.contains { $0.start <= place && place < $0.end }
     }
     guard !appends.isEmpty, closures.isDisjoint(with: missed) else { return nil }
-    return (
-      appends, missed.allSatisfy { closure.body.contains($0) || file.word(at: $0) == "appendItems" }
-    )
+    let later = missed.filter {
+      !closure.body.contains($0) && file.word(at: $0) == "appendSections"
+    }
+    return (appends, later.allSatisfy(isOfAnother), !later.isEmpty)
+  }
+
+  /// Whether a call is one of a snapshot that its function makes, or takes from what is shown.
+  private func isOfAnother(_ call: Int) -> Bool {
+    let start = place(of: call).function
+    var index = call - 1
+    while index > 2, file.tokens[index].start > start {
+      let (before, word) = (file.word(at: index - 1), file.word(at: index))
+      let next = file.word(at: index + 1)
+      if word == "snapshot", before == ".", next == "(" { return true }
+      let isTyped = before == ":" && ["var", "let"].contains(file.word(at: index - 3))
+      if word.hasSuffix("Snapshot"), word.first?.isUppercase ?? false, next == "(" || next == "<",
+        before != "inout", before != ":" || isTyped
+      {
+        return true
+      }
+      index -= 1
+    }
+    return false
   }
 
   /// The contents after calls in this order. `isOrdered`: others make none.
@@ -282,7 +313,8 @@ struct ImportData {
     // Any section may have the items of one that is not known.
     if !isTargetKnown { unknown.formUnion((order ?? []) + counts.keys) }
     return Appended(
-      order: order ?? [], counts: counts.filter { !unknown.contains($0.key) }, unknown: unknown)
+      order: order ?? [], counts: counts.filter { !unknown.contains($0.key) }, unknown: unknown,
+      hasSectionSnapshots: file.source.bytes.containsBytes(Array("SectionSnapshot<".utf8)))
   }
 
   /// A place where a call is written.

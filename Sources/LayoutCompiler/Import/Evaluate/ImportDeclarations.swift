@@ -120,6 +120,11 @@ final class ImportDeclarations {
     return found.sorted()
   }
 
+  /// The declared types that have a function.
+  func types(having function: String) -> [ImportType] {
+    types.values.filter { $0.isDeclared && $0.functions[function]?.first?.function.closure != nil }
+  }
+
   /// Records that the types that another inherits are read.
   func settle(_ type: ImportType?) { settled.insert(type.map(ObjectIdentifier.init)) }
 

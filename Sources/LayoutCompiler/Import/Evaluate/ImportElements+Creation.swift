@@ -95,6 +95,9 @@ extension ImportElements {
       let labels = UIKitNames.labels(of: element.kind)
       if let expected = UIKitNames.arguments[label], labels?.contains(label) ?? true {
         noteType(of: value, expected, argument.value.range)
+        evaluator.noteNumber(
+          argument.value, expecting: expected, element.kind.rawValue,
+          of: UIKitNames.className(of: element.kind) ?? "")
       }
       set(
         label, of: element, evaluator.typed(value, UIKitNames.arguments[label] ?? "Any"),
@@ -364,18 +367,11 @@ extension ImportElements {
       if type.hasPrefix("NS") || isPoint, let expected, let value = fields[label] {
         noteType(of: value, expected, argument.value.range)
       }
+      if type.hasPrefix("NS") {
+        evaluator.noteNumber(argument.value, expecting: expected, "init", of: type)
+      }
     }
-    let needsAll: Set<String> = [
-      "NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize", "CGSize", "CGPoint",
-      "NSCollectionLayoutEdgeSpacing",
-    ]
-    if needsAll.contains(type), !site.arguments.isEmpty,
-      !site.arguments.contains(where: { $0.label == nil }), scope.file.unmatchedBracket == nil,
-      declarations.extensions(of: type)?.functions["init"] == nil,
-      let missing = names.first(where: { fields[$0] == nil })
-    {
-      evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(site.range), .unread)
-    }
+    noteMissing(type, names, fields, site)
     switch type {
     case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":
       for name in names where fields[name] == nil { fields[name] = .number(0) }
@@ -384,6 +380,22 @@ extension ImportElements {
     default: break
     }
     return .record(type, fields)
+  }
+
+  /// Reports a field that an initializer of UIKit's needs, and that is not given.
+  private func noteMissing(
+    _ type: String, _ names: [String], _ fields: [String: ImportValue], _ site: CallSite
+  ) {
+    let needsAll: Set<String> = [
+      "NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize", "CGSize", "CGPoint",
+      "NSCollectionLayoutEdgeSpacing",
+    ]
+    guard needsAll.contains(type), !site.arguments.isEmpty,
+      !site.arguments.contains(where: { $0.label == nil }), scope.file.unmatchedBracket == nil,
+      declarations.extensions(of: type)?.functions["init"] == nil,
+      let missing = names.first(where: { fields[$0] == nil })
+    else { return }
+    evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(site.range), .unread)
   }
 
   /// Takes the arguments of a layout's initializer.
@@ -440,6 +452,7 @@ extension ImportElements {
   private func length(_ arguments: Arguments, _ type: String, _ name: String) -> ImportValue {
     let length = evaluator.value(arguments[0].value, "CGFloat")
     noteType(of: length, "CGFloat", arguments[0].value.range)
+    evaluator.noteNumber(arguments[0].value, expecting: "CGFloat", name, of: type)
     if arguments.count > 1, declarations.extensions(of: type)?.functions[name] == nil {
       let areNumbers = arguments.allSatisfy(\.value.isWholeLiteral)
       let decimal = arguments.prefix(2).map { scope.file.text($0.value.range) }

@@ -208,7 +208,7 @@ extension ImportElements {
       }
     guard let found else { return }
     evaluator.note(
-      "\("AEIOU".contains(found.prefix(1)) ? "an" : "a") `\(found)` is not a `\(expected.name)`",
+      "\(SwiftName.withArticle(found)) is not \(SwiftName.withArticle(expected.name))",
       scope.file.span(range), .unread,
       help: expected.name == "[\(found)]" ? "write `[…]` around it" : nil)
   }

@@ -40,11 +40,14 @@ extension ImportElements {
         return handler
       }
       guard effect.isPresent else {
-        // It reads what is visible, as for a page control.
+        // It reads what is visible, as for a page control, or is not what is meant.
         evaluator.removeNotes(after: notes)
-        evaluator.note(
-          "the visible-items handler changes no item: it is omitted",
-          closure.scope.file.span(closure.closure.range))
+        let code = closure.scope.file.text(closure.closure.range)
+        if ["alpha", "transform", "zIndex", "isHidden", "center"].contains(where: code.contains) {
+          evaluator.note(
+            "the visible-items handler changes no item: it is omitted",
+            closure.scope.file.span(closure.closure.range))
+        }
         return .none
       }
       return effect.record(asAttributes)

@@ -31,7 +31,12 @@ extension ImportEvaluator {
     {
       result = dictionary.wrapped(result)
     }
-    if case .member(_, "collectionViewLayout") = target.kind { elements.take(result) }
+    if case .member(let base, let name) = target.kind {
+      if name == "collectionViewLayout" { elements.take(result) }
+      if let type = UIKitNames.properties[name], isOfUIKit(base) {
+        noteNumber(value, expecting: type, name, of: "")
+      }
+    }
     store(typed(result, expected ?? "Any"), in: target, value.range)
   }
 

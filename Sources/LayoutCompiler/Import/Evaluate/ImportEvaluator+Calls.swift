@@ -44,6 +44,13 @@ extension ImportEvaluator {
   }
 
   private func callName(_ site: CallSite, _ callee: SwiftExpression) -> ImportValue {
+    // In an extension of the snapshot.
+    if let onAppend, ImportData.appending.contains(site.name),
+      scope.ownerType.map({ !$0.isDeclared }) ?? false
+    {
+      onAppend(site)
+      return .void
+    }
     if scope.find(site.name) == nil {
       if names.isForeign(site.name), scope.functions(site.name) == nil,
         case .typeName(let type) = self.name(site.name, at: callee.range, nil)
@@ -92,8 +99,13 @@ extension ImportEvaluator {
     return true
   }
 
-  /// Whether all classes that a type inherits are UIKit's or are read.
+  /// Whether all classes that a type inherits are UIKit's or are read. A type that is only extended may
+  /// have other functions of the name, but those of layouts are known.
   private func isWhole(_ type: ImportType) -> Bool {
+    guard type.isDeclared else {
+      let known = ["NSCollectionLayout", "UICollectionLayout"]
+      return type.name.isEmpty || known.contains(where: type.name.hasPrefix)
+    }
     guard type.keyword == .class, let last = Array(names.lineage(of: type)).last else {
       return true
     }
@@ -615,6 +627,15 @@ extension ImportEvaluator {
     return .either(condition, x, .none)
   }
 
+  /// Calls a method of an extension that fills a snapshot.
+  private func callSnapshot(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
+    let type = "NSDiffableDataSourceSnapshot"
+    guard onAppend != nil, unknown.type?.hasPrefix(type) ?? false else { return nil }
+    return names.loading(site.name) {
+      declarations.extensions(of: type).flatMap { callFunction(site, of: $0, .unknown(unknown)) }
+    }
+  }
+
   private func callUnknownMember(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
     if let option = selected(unknown) {
       return callMember(option, SwiftExpression(.opaque, site.range), site: site.expecting(nil))
@@ -626,7 +647,7 @@ extension ImportEvaluator {
       return mapOptional(unknown, value(site.arguments[0].value, nil), at: site.range)
     }
     if isEnum { return nil }
-    if let result = callFollowed(unknown, site) { return result }
+    if let result = callSnapshot(unknown, site) ?? callFollowed(unknown, site) { return result }
     if !Self.answers.contains(site.name), let parts = firstParts(of: unknown) {
       return arrayMethod(parts, site.expecting(nil))
     }

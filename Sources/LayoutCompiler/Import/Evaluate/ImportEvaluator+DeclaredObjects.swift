@@ -44,18 +44,38 @@ extension ImportEvaluator {
   }
 
   /// Calls a method of an object that only the app knows, if it makes a part of the layout or a
-  /// value. One that a protocol requires is not followed: its types may have others.
+  /// value. One that a protocol requires is that of the only type which conforms to it.
   func callFollowed(_ unknown: ImportUnknown, _ site: CallSite) -> ImportValue? {
     guard let type = declaredType(of: unknown, with: site.name, site.range) else { return nil }
     let all = type.functions[site.name] ?? []
-    if type.keyword == .protocol, type.requirements.contains(site.name) { return nil }
     let makesPart = all.contains { $0.function.result?.contains("NSCollectionLayout") ?? false }
+    if type.keyword == .protocol, type.requirements.contains(site.name) {
+      return makesPart ? callOnly(unknown, site, as: type) : nil
+    }
     guard all.allSatisfy({ $0.function.closure != nil }) else { return nil }
     if makesPart { return callFunction(site, of: type, .unknown(unknown)) }
     guard all.contains(where: { $0.function.result != nil }),
       isFollowed(site.name, of: type, unknown)
     else { return nil }
     return followed(unknown) { callFunction(site, of: type, .unknown(unknown)) }
+  }
+
+  /// Calls a function that a protocol requires of the only type that conforms to it, in the files that
+  /// declare such a function; `nil` where several do.
+  private func callOnly(_ unknown: ImportUnknown, _ site: CallSite, as required: ImportType)
+    -> ImportValue?
+  {
+    _ = declarations.load(site.name)
+    let all = declarations.types(having: site.name).filter {
+      names.inherits($0, required.simpleName)
+    }
+    guard all.count == 1, let own = all.first, own.keyword != .protocol else { return nil }
+    note(
+      "`\(unknown.text)` is taken as a `\(own.simpleName)`, which alone conforms to"
+        + " `\(required.simpleName)`", unknown.span)
+    let object = ImportUnknown(
+      unknown.text, unknown.span, type: own.name, dependsOnSection: unknown.dependsOnSection)
+    return callFunction(site, of: own, .unknown(object))
   }
 
   /// The type of an object that only the app knows; of UIKit's types their extensions, which may be

@@ -22,6 +22,54 @@ extension ImportEvaluator {
     }
   }
 
+  /// Reports a number of another kind than UIKit takes, which Swift does not convert: an `Int` for a
+  /// length. An extension of `owner` may have a `function` that takes it.
+  func noteNumber(
+    _ expression: SwiftExpression, expecting expected: String?, _ function: String, of owner: String
+  ) {
+    guard let expected, SwiftName.isNumber(expected), let found = numberType(of: expression),
+      SwiftName.isInteger(found) != SwiftName.isInteger(expected)
+    else { return }
+    for isLoaded in [false, true] {
+      if isLoaded, !declarations.load(owner) { break }
+      if declarations.extensions(of: owner)?.functions[function] != nil { return }
+    }
+    let text = scope.file.text(expression.range)
+    let (own, other) = (SwiftName.withArticle(found), SwiftName.withArticle(expected))
+    note(
+      "`\(text)` is \(own), not \(other)", scope.file.span(expression.range), .unread,
+      help: "write `\(expected)(\(text))`")
+  }
+
+  /// The type of number that an expression surely has; `nil` for others, and for literals.
+  private func numberType(of expression: SwiftExpression) -> String? {
+    switch expression.kind {
+    case .name, .member:
+      guard expression.isPath else { return nil }
+      if let type = tentatively({ declaredType(expression) }) {
+        return SwiftName.isNumber(type) && !SwiftName.isOptional(type) ? type : nil
+      }
+      let value = tentatively { self.value(expression, nil) }
+      return value.term?.type == .integer && value.term?.constant != nil ? "Int" : nil
+    case .prefix("-", let operand): return numberType(of: operand)
+    case .binary(let name, let a, let b) where ["+", "-", "*", "/", "%"].contains(name):
+      return numberType(of: a) ?? numberType(of: b)
+    case .call(let callee, _):
+      guard case .name(let type) = callee.kind else { return nil }
+      return SwiftName.isNumber(type) ? type : nil
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is an object of UIKit's that a layout is made of, or one of its structs.
+  func isOfUIKit(_ expression: SwiftExpression) -> Bool {
+    switch heap.resolved(tentatively { value(expression, nil) }) {
+    case .element(let element): element.type == nil && element.kind != .object
+    case .record(let type, _): type.hasPrefix("NS")
+    default: false
+    }
+  }
+
   func stringMethod(_ text: String, _ site: CallSite) -> ImportValue? {
     switch (site.name, site.arguments.count) {
     case ("uppercased", 0): return .string(text.uppercased())
@@ -146,6 +194,17 @@ enum ImportNumbers {
     let value = Rational(whole)
     return (places < 0 ? value.divided(by: scale) : value.multiplied(by: scale)).map {
       ($0, .floating)
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is a name, or a member of one: `Metrics.spacing`.
+  fileprivate var isPath: Bool {
+    switch kind {
+    case .name: true
+    case .member(let base, _): base.isPath
+    default: false
     }
   }
 }

@@ -50,7 +50,10 @@ extension ImportEvaluator {
       let element = parameter.isVariadic ? SwiftName.element(of: parameter.type) : nil
       guard let type = (element ?? parameter.type).map(SwiftName.plain) else { return true }
       switch argument.kind {
-      case .closure: return type.contains("->")
+      case .closure(let closure):
+        let named = closure.parameters.count
+        let expected = SwiftName.functionType(type)?.parameters.count
+        return type.contains("->") && (named == 0 || expected.map { $0 == named } ?? true)
       case .implicitMember(let name):
         if SwiftName.isNumber(type) { return isNumber(name) }
         guard let found = names.knownType(type), found.keyword == .enum else { return true }

@@ -4,7 +4,9 @@ extension ImportEvaluator {
   /// variable, for certain and once, also in a subclass; `nil` for none. A note says if a variable that
   /// has a value is given another one.
   func setUpValue(of variable: SwiftVariable, in inner: ImportScope) -> ImportValue? {
-    guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic else { return nil }
+    guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic,
+      !UIKitNames.isView(variable.type ?? variable.value?.calledName)
+    else { return nil }
     let classes = inner.owner.flatMap(metatype).map { Array(names.lineage(of: $0)) } ?? []
     let below = classes.firstIndex { $0 === type }.map { classes[..<$0] } ?? []
     var found: [SetUpValue] = []
@@ -120,6 +122,11 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
+  /// The name that is called; `nil` for other expressions.
+  fileprivate var calledName: String? {
+    if case .call(let callee, _) = kind, case .name(let name) = callee.kind { name } else { nil }
+  }
+
   /// Whether a change of it changes a variable of `self`, whose name a local variable may have as well.
   fileprivate func changes(_ name: String, isShadowed: Bool) -> Bool {
     switch kind {

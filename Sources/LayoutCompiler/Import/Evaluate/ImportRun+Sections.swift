@@ -11,21 +11,22 @@ extension ImportRun {
       closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name,
       types: closure.types)
     let environment = ImportValue.environment("environment")
-    if let only = closure.closure.parameters.first, closure.closure.parameters.count == 1,
-      isEnvironment(only, in: closure)
-    {
+    let count = closure.closure.parameters.count
+    if count == 1 || count == 2 && !isEnvironment(1, of: closure), isEnvironment(0, of: closure) {
       return evaluator.call(own, [environment])
     }
     return evaluator.call(own, [evaluator.sectionIndex, environment])
   }
 
   /// Whether a parameter is the environment, by its type or its use.
-  private func isEnvironment(_ parameter: SwiftParameter, in closure: ImportClosure) -> Bool {
-    if let type = parameter.type { return SwiftName.plain(type) == "NSCollectionLayoutEnvironment" }
+  private func isEnvironment(_ index: Int, of closure: ImportClosure) -> Bool {
+    if let type = closure.type(at: index) {
+      return SwiftName.plain(type) == "NSCollectionLayoutEnvironment"
+    }
+    let name = closure.closure.parameters[index].name
     let code = closure.scope.file.text(closure.closure.range)
-    return code.contains("\(parameter.name).container")
-      || code.contains("\(parameter.name).traitCollection")
-      || code.contains("layoutEnvironment: \(parameter.name)")
+    return code.contains("\(name).container") || code.contains("\(name).traitCollection")
+      || code.contains("layoutEnvironment: \(name)")
   }
 
   /// Evaluates once, or once for each section where the source chooses among several.

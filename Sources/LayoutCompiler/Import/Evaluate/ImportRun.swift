@@ -393,7 +393,21 @@ final class ImportRun {
     if own.isEmpty {
       return others(results.first?.value, name, unit: unit, start: start, providers: providers)
     }
+    if own.count > 1 { noteSections(of: unit) }
     return [FoundLayout(name: name, layout: nil, sections: own, span: unit.file.span(unit.range))]
+  }
+
+  /// Notes that each case of a parameter is taken as a section, if no word of it says so.
+  private func noteSections(of unit: ImportUnit) {
+    guard case .function(let function) = unit.body,
+      let parameter = function.parameters.first(where: { parameter in
+        evaluator.names.declaration(of: parameter.type.map(SwiftName.plain))?.keyword == .enum
+      }), let type = parameter.type
+    else { return }
+    let words = [parameter.name, parameter.label ?? "", type].map { $0.lowercased() }
+    guard !words.contains(where: { $0.contains("section") }) else { return }
+    evaluator.note(
+      "each case of `\(parameter.name)` is taken as a section of its own", start(of: unit))
   }
 
   /// The layouts that another file, an initializer or a closure that a package takes makes.
@@ -585,7 +599,11 @@ final class ImportRun {
   {
     guard let value else { return [] }
     var candidates = [value]
-    if case .tuple(let parts) = value { candidates = parts.map(\.value) }
+    switch value {
+    case .tuple(let parts): candidates = parts.map(\.value)
+    case .record(_, let fields): candidates = fields.sorted { $0.key < $1.key }.map(\.value)
+    default: break
+    }
     for case .closure(let closure) in candidates where closure.closure.parameters.count <= 2 {
       let sections = sections(of: closure)
       if !sections.isEmpty {

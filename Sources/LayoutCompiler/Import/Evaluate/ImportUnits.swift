@@ -53,6 +53,10 @@ struct ImportUnits {
         let tail = tails.firstIndex(where: { word.reversed().starts(with: $0.reversed()) })
       else { continue }
       let next = index + 1 < file.tokens.count ? file.tokens[index + 1].kind : .end
+      // The result of a closure.
+      if tail == 1, index > 0, file.word(at: index - 1) == "->", file.word(at: index + 1) == "in" {
+        sectionStarts.append(token.start)
+      }
       guard next == .leftParenthesis || next == .leftBrace || next == .dot,
         index == 0 || file.word(at: index - 1) != "func"
       else { continue }
@@ -74,13 +78,8 @@ struct ImportUnits {
   }
 
   private func contains(_ starts: [UInt32], _ range: TextRange) -> Bool {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < range.start { low = middle + 1 } else { high = middle }
-    }
-    return low < starts.count && starts[low] < range.end
+    let before = starts.countOfPrefix { $0 < range.start }
+    return before < starts.count && starts[before] < range.end
   }
 
   private mutating func add(_ type: SwiftType, _ outer: String) {
@@ -111,10 +110,11 @@ struct ImportUnits {
     let result = unit.result ?? ""
     unit.makesSection =
       contains(sectionStarts, unit.range) || result.contains("NSCollectionLayoutSection")
-    let isLayout =
-      result.contains("CompositionalLayout")
-      && !["Configuration", "SectionProvider"].contains(where: result.contains)
-    if isLayout || unit.isInitializerOfLayout { unit.makesLayout = true }
+    let names = result.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if names.contains(where: { $0.hasSuffix("CompositionalLayout") }) || unit.isInitializerOfLayout
+    {
+      unit.makesLayout = true
+    }
     unit.usesLayout = contains(useStarts, unit.range)
     all.append(unit)
   }

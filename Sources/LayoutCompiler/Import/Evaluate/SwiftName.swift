@@ -18,6 +18,11 @@ enum SwiftName {
     return plain(String(type.dropLast()))
   }
 
+  /// The name of a type in a sentence: `` an `Int` ``.
+  static func withArticle(_ type: String) -> String {
+    ("AEIO".contains(type.prefix(1)) ? "an" : "a") + " `\(type)`"
+  }
+
   static func isOptional(_ type: String) -> Bool {
     let last = type.utf8.last
     return last == UInt8(ascii: "?") || last == UInt8(ascii: "!")

@@ -210,6 +210,11 @@ enum UIKitNames {
     "UICollectionViewLayout": "NSObject",
   ]
 
+  /// Whether a type is a view, whose properties a variable does not hold itself.
+  static func isView(_ type: String?) -> Bool {
+    type.map { superclasses[SwiftName.plain($0)] != nil && !$0.contains("Layout") } ?? false
+  }
+
   /// Names that are never looked for in the project: they are in every app.
   static let common: Set<String> = [
     "self", "super", "collectionView", "dataSource", "view", "viewModel", "presenter", "snapshot",

@@ -92,7 +92,9 @@ private struct CommentLines {
       lines.insert(line, at: 0)
       start = previous
     }
-    let words = lines.map(words).filter(isText)
+    let all = lines.map(words)
+    let fields = ["- Parameter", "- Returns", "- Throws"]
+    let words = all.prefix { words in !fields.contains(where: words.hasPrefix) }.filter(isText)
     return words.isEmpty ? nil : (TextRange(start, last), words)
   }
 
@@ -139,7 +141,9 @@ private struct CommentLines {
   /// Whether words are for people: no directive, and no code that was taken out.
   private func isText(_ words: String) -> Bool {
     guard words.contains(where: \.isLetter) else { return false }
-    let directives = ["MARK:", "layoutc:", "swiftlint:", "swift-format", "sourcery:", "periphery:"]
+    let directives = [
+      "MARK:", "layoutc:", "swiftlint:", "swift-format", "sourcery:", "periphery:", "TODO", "FIXME",
+    ]
     if directives.contains(where: words.hasPrefix) { return false }
     let ends = ["{", "}", ")", "]", ",", ";", "("]
     let bytes = Array(words.utf8)

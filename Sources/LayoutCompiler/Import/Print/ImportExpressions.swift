@@ -19,6 +19,9 @@ struct ImportExpressions {
   /// Whether the container of a handler or a group was written as that of the section.
   private(set) var hasOuterContainer = false
 
+  /// Whether the number that is printed is a part of one that is positive where the part is 0.
+  private(set) var mayBeZero = false
+
   /// Returns a number as a value: a literal, a name, or an expression in parentheses.
   mutating func value(_ term: ImportTerm, _ use: ImportParams.Use) -> String {
     if let constant = term.constant {
@@ -44,7 +47,8 @@ struct ImportExpressions {
       let isCompound = text.contains("/") || text.hasPrefix("-")
       return isCompound && precedence > 0 ? "(\(text))" : text
     case .name(let name): return word(of: name)
-    case .unknown(let unknown): return params.number(unknown, term.type, use)
+    case .unknown(let unknown):
+      return params.number(unknown, term.type, use, mayBeZero: mayBeZero)
     case .choice(let condition, let a, let b):
       choiceDepth += 1
       defer { choiceDepth -= 1 }
@@ -96,11 +100,14 @@ struct ImportExpressions {
   ) -> String {
     let inner: ImportParams.Use = use == .fraction ? .points : use
     let own: Int
+    let outer = mayBeZero
+    defer { mayBeZero = outer }
     switch name {
     case "+", "-": own = 1
     case "*", "/", "%": own = 2
     case _ where name.hasPrefix(ImportElements.itemValuePrefix): return itemValue(name, parts)
     default:
+      mayBeZero = outer || name == "max" && parts.contains(where: \.isPositive)
       return "\(name)(" + parts.map { expression($0, inner, precedence: 0) }.joined(separator: ", ")
         + ")"
     }
@@ -111,7 +118,9 @@ struct ImportExpressions {
     let isQuotient = if case .operation("/", _) = parts[1].kind { true } else { false }
     let right = name == "-" || name == "/" || name == "%" || isQuotient ? own + 1 : own
     let divides = (name == "/" || name == "%") && choiceDepth == 0
+    mayBeZero = outer || name == "+" && parts[1].isPositive
     let left = expression(parts[0], inner, precedence: own)
+    mayBeZero = !divides && (outer || name == "-" || name == "+" && parts[0].isPositive)
     let divisor: ImportParams.Use = parts[0].unknowns.isEmpty ? .divisor : .ratio
     let words =
       "\(left) \(name) \(expression(parts[1], divides ? divisor : inner, precedence: right))"
@@ -169,6 +178,14 @@ struct ImportExpressions {
       let words = "not (\(condition(inner, 0)))"
       return words
     }
+  }
+}
+
+extension ImportTerm {
+  /// Whether it is a positive constant or a length of the container.
+  fileprivate var isPositive: Bool {
+    if case .name(let name) = kind { return name.contains("container.") }
+    return constant.map { $0 > .zero } ?? false
   }
 }
 

@@ -112,13 +112,7 @@ struct ImportMap: Sendable {
         TextRange(
           min(start, part.span.range.endIndex), min(max(start, end), part.span.range.endIndex)))
     }
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].range.start <= range.start { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
+    var index = entries.countOfPrefix { $0.range.start <= range.start } - 1
     var steps = 0
     while index >= 0, steps < 4000 {
       let entry = entries[index]

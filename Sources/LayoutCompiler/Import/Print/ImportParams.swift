@@ -40,24 +40,26 @@ struct ImportParams {
   /// The units that a number is used with.
   enum Use { case points, fraction, whole, divisor, ratio }
 
-  mutating func number(_ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use)
-    -> String
-  {
+  /// Returns the name of a number.
+  ///
+  /// - Parameter mayBeZero: Whether the count or divisor that it is a part of is positive without it.
+  mutating func number(
+    _ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use, mayBeZero: Bool = false
+  ) -> String {
+    let isPositive = !mayBeZero && [.whole, .divisor, .ratio].contains(use)
     let isWhole =
       type == .integer || use == .whole || use == .divisor && !isLength(unknown.text)
       || countsItems(unknown.text)
     var value = isWhole ? "2" : use == .fraction ? "0.5" : isGap(unknown.text) ? "8" : "100"
     var isInvented = true
     if case .term(let term)? = unknown.initial, let constant = term.constant,
-      ![.whole, .divisor, .ratio].contains(use) || constant > .zero
+      !isPositive || constant > .zero
     {
       value = ImportText.number(constant)
       if value.contains("/") { value = "(\(value))" }
       isInvented = false
     }
-    if [.whole, .divisor, .ratio].contains(use), let index = indices[unknown.text],
-      all[index].value == "0"
-    {
+    if isPositive, let index = indices[unknown.text], all[index].value == "0" {
       // A group has at least one subitem, and UIKit is not asked for what divides by zero.
       all[index].declaration = "\(all[index].name) = 2"
       (all[index].value, all[index].isInvented) = ("2", true)

@@ -203,6 +203,7 @@ extension ImportPrinter {
 
   private mutating func supplementary(_ view: View) -> [ImportNode] {
     guard view.kind == .supplementary || view.kind == .boundary else { return [] }
+    if let nodes = divided(view, by: ["elementKind"], { $0.supplementary($1) }) { return nodes }
     noteProperties(ofView: view)
     let kind = kind(view.values["elementKind"])
     let properties =
@@ -234,18 +235,29 @@ extension ImportPrinter {
     ]
   }
 
+  /// The statements of a view of which a condition chooses one of these values, which are a part of its
+  /// head; `nil` if none does.
+  private mutating func divided(
+    _ view: View, by names: [String], _ body: (inout ImportPrinter, View) -> [ImportNode]
+  ) -> [ImportNode]? {
+    for name in names {
+      guard case .choice(let condition, let a, let b)? = view.values[name] else { continue }
+      var (first, second) = (view, view)
+      first.values[name] = a
+      second.values[name] = b
+      let (x, y) = (body(&self, first), body(&self, second))
+      return when(condition, x, y)
+    }
+    return nil
+  }
+
   mutating func boundary(_ view: View) -> [ImportNode] {
     guard view.kind == .boundary else {
       evaluator.note("an element that is not a boundary item is omitted", view.span)
       return []
     }
-    for name in ["elementKind", "alignment"] {
-      guard case .choice(let condition, let a, let b)? = view.values[name] else { continue }
-      var (first, second) = (view, view)
-      first.values[name] = a
-      second.values[name] = b
-      let (x, y) = (boundary(first), boundary(second))
-      return when(condition, x, y)
+    if let nodes = divided(view, by: ["elementKind", "alignment"], { $0.boundary($1) }) {
+      return nodes
     }
     // It moves no cells: the others stay where they are.
     if view.values["containerAnchor"] != nil {
@@ -288,6 +300,7 @@ extension ImportPrinter {
 
   private mutating func background(_ view: View) -> [ImportNode] {
     guard view.kind == .decoration else { return [] }
+    if let nodes = divided(view, by: ["elementKind"], { $0.background($1) }) { return nodes }
     noteProperties(ofView: view)
     let kind = kind(view.values["elementKind"])
     return [

@@ -1,0 +1,246 @@
+import Testing
+
+@testable import LayoutCompiler
+
+/// Shapes of small public apps. The layouts were written by hand.
+@Suite struct SwiftAppStyleTests: ImportedText {
+  @Test("two branches give a view of an item different kinds")
+  func kinds() {
+    let found = imported(
+      """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(50), heightDimension: .absolute(40))
+      let view: NSCollectionLayoutSupplementaryItem
+      if isDetailed {
+        view = .init(layoutSize: size, elementKind: "detail", containerAnchor: .init(edges: .top))
+      } else {
+        view = .init(layoutSize: size, elementKind: "plain", containerAnchor: .init(edges: .top))
+      }
+      let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [view])
+      let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+      let section = NSCollectionLayoutSection(group: group)
+      """ + end, in: "var isDetailed = false")
+    expect(
+      found,
+      """
+      param isDetailed = false
+
+      section <
+        group horizontal width 50 height 40 <
+          item width 50 height 40 <
+            when (isDetailed) <
+              supplementary "detail" width 50 height 40 anchor top
+            > else <
+              supplementary "plain" width 50 height 40 anchor top
+            >
+          >
+        >
+      >
+      """)
+  }
+
+  @Test("two branches give a background different kinds")
+  func backgrounds() {
+    let found = imported(
+      grid + """
+        section.decorationItems = [.background(elementKind: isDetailed ? "detail" : "plain")]
+        """ + end, in: "var isDetailed = false")
+    expect(
+      found,
+      """
+      param isDetailed = false
+
+      section <
+        when (isDetailed) <
+          background "detail"
+        > else <
+          background "plain"
+        >
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """)
+  }
+
+  @Test(
+    "a part of a count is 0 at first where the count is positive without it",
+    arguments: [
+      ("max(1, Int((width - gap) / 100))", "gap = 0"), ("3 - rows", "rows = 0"),
+      ("rows + 1", "rows = 0"), ("max(1, rows)", "rows = 0"), ("max(rows, 2) * 2", "rows = 0"),
+      ("rows", "rows = 2  // not in the source"), ("rows * 2", "rows = 2  // not in the source"),
+      ("rows - 1", "rows = 2  // not in the source"),
+    ])
+  func zeros(_ count: String, _ declaration: String) {
+    let found = imported(
+      """
+      return UICollectionViewCompositionalLayout { _, environment in
+        let width = environment.container.contentSize.width
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let count = \(count)
+        return NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitem: item, count: count))
+      }
+      """, in: "var gap: CGFloat = 0\nvar rows = 0")
+    #expect(found.text.contains("param \(declaration)\n"), "\(found.text)")
+    expectCompiles(found)
+  }
+
+  @Test("a closure whose first parameter is the environment is given it")
+  func environmentFirst() {
+    let found = SwiftImport(
+      SourceFile(
+        name: "Part.swift",
+        text: """
+          import UIKit
+          struct Part {
+            var make: (NSCollectionLayoutEnvironment, Bool) -> NSCollectionLayoutSection
+            init(_ make: @escaping () -> NSCollectionLayoutSection) { self.make = { _, _ in make() } }
+            init(_ make: @escaping (NSCollectionLayoutEnvironment, Bool) -> NSCollectionLayoutSection) {
+              self.make = make
+            }
+            static func wide() -> Part {
+              Part { (surroundings, _) -> NSCollectionLayoutSection in
+                let size = NSCollectionLayoutSize(
+                  widthDimension: .fractionalWidth(1),
+                  heightDimension: .absolute(surroundings.container.contentSize.width / 2))
+                let item = NSCollectionLayoutItem(layoutSize: size)
+                return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+              }
+            }
+          }
+          """))
+    expect(
+      found,
+      """
+      section <
+        group horizontal height (container.width / 2) <
+          item height (container.width / 2)
+        >
+      >
+      """)
+  }
+
+  private var screen: String {
+    """
+    import UIKit
+    final class Screen: UIViewController {
+      private let factory: SectionMaking
+      init(factory: SectionMaking) { self.factory = factory; super.init(nibName: nil, bundle: nil) }
+      func createLayout() -> UICollectionViewLayout {
+        UICollectionViewCompositionalLayout { _, _ in self.factory.head() }
+      }
+    }
+    """
+  }
+
+  private func makers(_ heights: [Int]) -> String {
+    "protocol SectionMaking { func head() -> NSCollectionLayoutSection }\n"
+      + heights.map { height in
+        """
+        struct Maker\(height): SectionMaking {
+          func head() -> NSCollectionLayoutSection { row(\(height)) }
+          \(row)
+        }
+        """
+      }.joined(separator: "\n")
+  }
+
+  @Test("the only type of another file that conforms to a protocol makes its sections, with a note")
+  func onlyType() {
+    let found = imported(screen, with: makers([70])) { ["SectionMaking", "head"].contains($0) }
+    expect(
+      found,
+      """
+      section <
+        group horizontal height 70 <
+          item height 70
+        >
+      >
+      """,
+      notes: ["`factory` is taken as a `Maker70`, which alone conforms to `SectionMaking`"])
+  }
+
+  @Test("of several types that conform to a protocol none is chosen")
+  func severalTypes() {
+    let found = imported(screen, with: makers([70, 80])) { ["SectionMaking", "head"].contains($0) }
+    #expect(found.text.isEmpty && !found.refusals.isEmpty, "\(found.text)")
+  }
+
+  @Test(
+    "a parameter with cases is said to choose sections if its name does not say so",
+    arguments: [("kind", "Kind", true), ("section", "Kind", false), ("kind", "MainSection", false)])
+  func caseParameters(_ name: String, _ type: String, _ isNoted: Bool) {
+    let found = SwiftImport(
+      SourceFile(
+        name: "Sections.swift",
+        text: """
+          import UIKit
+          enum \(type) { case head, rows }
+          struct Sections {
+            private \(row)
+            func make(\(name): \(type)) -> NSCollectionLayoutSection {
+              switch \(name) {
+              case .head: return self.row(60)
+              case .rows: return self.row(40)
+              }
+            }
+          }
+          """))
+    let note = "each case of `\(name)` is taken as a section of its own"
+    #expect(found.notes.map(\.message) == (isNoted ? [note] : []))
+    #expect(found.text.contains(rows([("head", 60), ("rows", 40)])), "\(found.text)")
+  }
+
+  @Test("what documents parameters, and what is to be done, is not copied")
+  func comments() {
+    let found = SwiftImport(
+      SourceFile(
+        name: "Sections.swift",
+        text: """
+          import UIKit
+          struct Sections {
+            /// The rows of the feed.
+            ///
+            /// - Parameters:
+            ///   - height: In points.
+            /// - Returns: A section.
+            // TODO: a header
+            func row() -> NSCollectionLayoutSection {
+              let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+              let item = NSCollectionLayoutItem(layoutSize: size)
+              return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+            }
+          }
+          """))
+    expect(
+      found,
+      """
+      // The rows of the feed.
+      section <
+        group horizontal height 40 <
+          item height 40
+        >
+      >
+      """)
+  }
+
+  @Test("a property of a view that is set does not change the variable of the view")
+  func views() {
+    let found = imported(
+      grid + end,
+      in: """
+        lazy var list: UICollectionView = {
+          UICollectionView(frame: .zero, collectionViewLayout: createLayout())
+        }()
+        override func viewDidLoad() {
+          list.backgroundColor = .red
+          list.reloadData()
+        }
+        """)
+    #expect(found.notes.map(\.message) == [])
+  }
+}
