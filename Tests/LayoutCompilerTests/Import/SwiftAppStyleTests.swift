@@ -194,6 +194,21 @@ import Testing
     #expect(found.text.contains(rows([("head", 60), ("rows", 40)])), "\(found.text)")
   }
 
+  @Test("a view that is forced right to left is noted")
+  func rightToLeft() {
+    let found = imported(
+      grid + "view.semanticContentAttribute = .forceRightToLeft" + end, in: "var list: UIView!")
+    #expect(
+      found.notes.map(\.message) == ["a view is forced right to left, which is not followed"])
+  }
+
+  @Test("sides of insets have the name of the insets")
+  func sides() {
+    let found = imported(
+      grid + "section.contentInsets.leading = style.insets.leading" + end, in: "let style: Style")
+    #expect(found.text.hasPrefix("param insetsLeading = "), "\(found.text)")
+  }
+
   @Test("what documents parameters, and what is to be done, is not copied")
   func comments() {
     let found = SwiftImport(

@@ -446,7 +446,8 @@ import Testing
         return section
       }
       """)
-    #expect(found.text.contains("contentInsets leading (leading + 24)"), "\(found.text)")
+    #expect(
+      found.text.contains("contentInsets leading (contentInsetsLeading + 24)"), "\(found.text)")
   }
 
   /// Each edge may have a spacing of its own kind.

@@ -83,6 +83,33 @@ import Testing
     #expect(text.contains(snapshot(["3", "4", "0"])), "\(text)")
   }
 
+  @Test("an array is made by an initializer that another file adds")
+  func arrays() {
+    let found = imported(
+      """
+      import UIKit
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          let view = UICollectionView(frame: .zero, collectionViewLayout: layout())
+          var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+          snapshot.appendSections([0])
+          snapshot.appendItems(Array(each: 7, times: 5))
+          source.apply(snapshot)
+        }
+        func layout() -> UICollectionViewLayout { .list(using: .init(appearance: .plain)) }
+      }
+      """,
+      with: """
+        extension Array {
+          init(each value: Element, times: Int) {
+            self = Array(repeating: value, count: times)
+          }
+        }
+        """
+    ) { $0 == "Array" }
+    #expect(found.text.contains(snapshot(["5"])), "\(found.text)")
+  }
+
   @Test("snapshots of single sections leave the numbers of items open")
   func sectionSnapshots() {
     let text = list(

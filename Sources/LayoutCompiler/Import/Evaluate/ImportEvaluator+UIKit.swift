@@ -138,7 +138,14 @@ extension ImportEvaluator {
       elements.setLayout(layout, site.arguments)
       return .element(layout)
     case "Set": return map(constructArray(site, nil)) { unique($0) }
-    case "Array", "ContiguousArray": return constructArray(site, nil)
+    case "Array", "ContiguousArray":
+      // An initializer of an extension in another file.
+      if site.arguments.contains(where: { !["repeating", "count", nil].contains($0.label) }),
+        declarations.load(type), let value = constructOwn(type, site)
+      {
+        return value
+      }
+      return constructArray(site, nil)
     case "Dictionary":
       return site.arguments.isEmpty ? .dictionary(ImportDictionary()) : unknown(site.range)
     case "String": return text(site)

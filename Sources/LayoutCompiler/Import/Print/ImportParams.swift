@@ -296,7 +296,10 @@ enum ImportText {
     if source.contains("forKey:"), let key = allWords(of: source).last { words = [key] }
     var name = words.last { $0.first?.isLetter ?? false } ?? "value"
     if words.count > 1,
-      ["count", "isEmpty", "rawValue", "value", "width", "height"].contains(name),
+      [
+        "count", "isEmpty", "rawValue", "value", "width", "height", "top", "leading", "bottom",
+        "trailing",
+      ].contains(name),
       words[words.count - 2].first?.isLetter ?? false
     {
       name = words[words.count - 2].lowered + name.capital
