@@ -163,6 +163,14 @@ import Testing
       notes: ["`factory` is taken as a `Maker70`, which alone conforms to `SectionMaking`"])
   }
 
+  @Test("a type of the tests is not one of the app")
+  func mocks() {
+    let found = imported(screen, with: "@testable import App\n" + makers([70])) {
+      ["SectionMaking", "head"].contains($0)
+    }
+    #expect(found.text.isEmpty && !found.refusals.isEmpty, "\(found.text)")
+  }
+
   @Test("of several types that conform to a protocol none is chosen")
   func severalTypes() {
     let found = imported(screen, with: makers([70, 80])) { ["SectionMaking", "head"].contains($0) }

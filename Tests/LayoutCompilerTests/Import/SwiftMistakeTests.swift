@@ -155,11 +155,38 @@ import Testing
     arguments: [
       ("CGFloat(rows) * 4", "12"), ("gap * 2", "16"), ("3 * 4", "12"), ("double", "7"),
       ("[60, 80].map { $0 + gap }[0]", "68"), ("rows > 2 ? 5 : 6", "5"),
-      ("inferred(9)", "9"), ("gap - CGFloat(self.whole)", "4"),
+      ("inferred(9)", "9"), ("gap - CGFloat(self.whole)", "4"), ("named", "60"), ("pair", "30"),
+      ("nested", "50"), ("sum", "88"), ("chosen", "44"), ("gap * rows", "24"),
     ])
   func numberConversion(_ value: String, _ points: String) {
-    let own = "let whole: Int = 4\nlet double = 7.0\nfunc inferred<T>(_ value: T) -> T { value }"
-    let found = imported(numbers + grid + "section.interGroupSpacing = \(value)" + end, in: own)
+    let own = """
+      let whole: Int = 4
+      let double = 7.0
+      let kind = Kind.wide
+      func inferred<T>(_ value: T) -> T { value }
+      """
+    // Each name has the type that the other values of its literal, or the other branch, has.
+    let locals = """
+      let named = ["a": 44.5, "b": 60]["b"]!
+      let pair = [(1, CGFloat(20)), (2, 30)][1].1
+      let nested = [[44.5], [50]][1][0]
+      let side = Side(a: 44, b: 3)
+      let sum = side.a * 2
+      let chosen = kind == .wide ? 44 : gap
+
+      """
+    let file = """
+      enum Kind { case wide, narrow }
+      struct Side { let a, b: CGFloat }
+      func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+          top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+          right: a.right + b.right)
+      }
+      func * (a: CGFloat, b: Int) -> CGFloat { a * CGFloat(b) }
+      """
+    let found = imported(
+      numbers + grid + locals + "section.interGroupSpacing = \(value)" + end, in: own, file: file)
     #expect(found.notes.isEmpty, "\(found.notes.map(\.message))")
     #expect(found.text.contains("section interGroupSpacing \(points) <"), "\(found.text)")
   }

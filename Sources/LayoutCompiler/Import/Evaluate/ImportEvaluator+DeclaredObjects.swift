@@ -68,8 +68,11 @@ extension ImportEvaluator {
     _ = declarations.load(site.name)
     let all = declarations.types(having: site.name).filter {
       names.inherits($0, required.simpleName)
+        && !$0.file.source.bytes.containsBytes(Array("@testable".utf8))
     }
-    guard all.count == 1, let own = all.first, own.keyword != .protocol else { return nil }
+    // One that passes the call on to another of its kind is not the only one.
+    guard all.count == 1, let own = all.first, own.keyword != .protocol, scope.ownerType !== own
+    else { return nil }
     note(
       "`\(unknown.text)` is taken as a `\(own.simpleName)`, which alone conforms to"
         + " `\(required.simpleName)`", unknown.span)

@@ -651,7 +651,10 @@ extension ImportEvaluator {
     let isGlobal = declarations.globals.functions.keys.contains(name)
     guard !types.isEmpty || isGlobal else { return nil }
     for type in types + [declarations.globals] {
-      let all = (type.functions[name] ?? []).filter { $0.function.parameters.count == 2 }
+      let all = (type.functions[name] ?? []).filter {
+        $0.function.parameters.count == 2
+          && zip($0.function.parameters, [a, b]).allSatisfy { mayTake($0.type, $1) }
+      }
       guard let labels = all.first?.function.parameters.map(\.label) else { continue }
       return withArguments([a, b], labels, at: range) { arguments in
         guard let (function, file) = overload(all, CallSite(name, arguments: arguments, at: range))
@@ -662,6 +665,20 @@ extension ImportEvaluator {
       }
     }
     return nil
+  }
+
+  /// Whether an operand of a type may be a value: numbers and structs of UIKit are none of each other.
+  private func mayTake(_ written: String?, _ value: ImportValue) -> Bool {
+    guard let type = written.map(SwiftName.plain) else { return true }
+    let isStruct = UIKitNames.isStruct(type)
+    switch heap.resolved(value) {
+    case .term(let term):
+      if SwiftName.isFloating(type) { return term.type != .integer }
+      return SwiftName.isInteger(type) ? term.type != .floating : !isStruct
+    case .record(let own, _):
+      return own == type || !isStruct && !SwiftName.isNumber(type) || !UIKitNames.isStruct(own)
+    default: return true
+    }
   }
 
   /// Returns a value as a number; unknown values are params.

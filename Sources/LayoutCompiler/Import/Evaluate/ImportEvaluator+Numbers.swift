@@ -49,16 +49,32 @@ extension ImportEvaluator {
       if let type = tentatively({ declaredType(expression) }) {
         return SwiftName.isNumber(type) && !SwiftName.isOptional(type) ? type : nil
       }
-      let value = tentatively { self.value(expression, nil) }
-      return value.term?.type == .integer && value.term?.constant != nil ? "Int" : nil
+      return isDeclaredByLiteral(expression) ? "Int" : nil
     case .prefix("-", let operand): return numberType(of: operand)
     case .binary(let name, let a, let b) where ["+", "-", "*", "/", "%"].contains(name):
-      return numberType(of: a) ?? numberType(of: b)
+      // An operator of the app may take two types.
+      let (first, second) = (numberType(of: a), numberType(of: b))
+      if first == second || b.isWholeLiteral { return first }
+      return a.isWholeLiteral ? second : nil
     case .call(let callee, _):
       guard case .name(let type) = callee.kind else { return nil }
       return SwiftName.isNumber(type) ? type : nil
     default: return nil
     }
+  }
+
+  /// Whether a property without a type has a whole number as its value, so that it is an `Int`.
+  private func isDeclaredByLiteral(_ expression: SwiftExpression) -> Bool {
+    let (owner, name): (ImportType?, String)
+    switch expression.kind {
+    case .name(let own) where scope.find(own) == nil: (owner, name) = (scope.ownerType, own)
+    case .member(let base, let own):
+      guard case .name(let type) = base.kind else { return false }
+      (owner, name) = (type == "self" ? scope.ownerType : names.knownType(type), own)
+    default: return false
+    }
+    let variable = owner?.variables[name]?.first?.variable
+    return variable?.type == nil && variable?.value?.isWholeLiteral ?? false
   }
 
   /// Whether an expression is an object of UIKit's that a layout is made of, or one of its structs.

@@ -300,7 +300,8 @@ extension ImportEvaluator {
     bind(
       binding.pattern, value,
       type ?? binding.value?.castType ?? emptyArrayType(binding.value)
-        ?? binding.value.flatMap(declaredProtocol))
+        ?? binding.value.flatMap(declaredProtocol)
+        ?? (binding.value?.isWholeLiteral ?? false ? "Int" : nil))
   }
 
   /// The protocol that the value of a variable without a type is declared as.
