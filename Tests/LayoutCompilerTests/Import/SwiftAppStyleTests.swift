@@ -39,6 +39,24 @@ import Testing
       """)
   }
 
+  @Test("the kind of a view is the first value of a variable, with a note")
+  func variableKinds() {
+    let found = imported(
+      grid + "section.decorationItems = [.background(elementKind: kind)]" + end,
+      in: "var kind = \"card\"")
+    expect(
+      found,
+      """
+      section <
+        background "card"
+        group horizontal height 44 <
+          item fractionalWidth 0.5
+        >
+      >
+      """,
+      notes: ["`kind` may have another value by then: the kind is its first one"])
+  }
+
   @Test("two branches give a background different kinds")
   func backgrounds() {
     let found = imported(

@@ -284,6 +284,12 @@ extension ImportPrinter {
     switch value {
     case .string(let text)?: return ImportText.quoted(text)
     case .unknown(let unknown)?:
+      if let first = (unknown.initial ?? unknown.fallback)?.string {
+        evaluator.note(
+          "`\(unknown.text)` may have another value by then: the kind is its first one",
+          unknown.span)
+        return ImportText.quoted(first)
+      }
       if [" + ", "\\("].contains(where: unknown.text.contains) {
         evaluator.note("this kind is computed: it has the words of the source", unknown.span)
       }
