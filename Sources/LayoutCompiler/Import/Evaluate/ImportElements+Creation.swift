@@ -95,7 +95,7 @@ extension ImportElements {
       let labels = UIKitNames.labels(of: element.kind)
       if let expected = UIKitNames.arguments[label], labels?.contains(label) ?? true {
         noteType(of: value, expected, argument.value.range)
-        evaluator.noteNumber(
+        evaluator.noteNumberType(
           argument.value, expecting: expected, element.kind.rawValue,
           of: UIKitNames.className(of: element.kind) ?? "")
       }
@@ -368,7 +368,7 @@ extension ImportElements {
         noteType(of: value, expected, argument.value.range)
       }
       if type.hasPrefix("NS") {
-        evaluator.noteNumber(argument.value, expecting: expected, "init", of: type)
+        evaluator.noteNumberType(argument.value, expecting: expected, "init", of: type)
       }
     }
     noteMissing(type, names, fields, site)
@@ -452,7 +452,7 @@ extension ImportElements {
   private func length(_ arguments: Arguments, _ type: String, _ name: String) -> ImportValue {
     let length = evaluator.value(arguments[0].value, "CGFloat")
     noteType(of: length, "CGFloat", arguments[0].value.range)
-    evaluator.noteNumber(arguments[0].value, expecting: "CGFloat", name, of: type)
+    evaluator.noteNumberType(arguments[0].value, expecting: "CGFloat", name, of: type)
     if arguments.count > 1, declarations.extensions(of: type)?.functions[name] == nil {
       let areNumbers = arguments.allSatisfy(\.value.isWholeLiteral)
       let decimal = arguments.prefix(2).map { scope.file.text($0.value.range) }

@@ -34,7 +34,7 @@ extension ImportEvaluator {
     if case .member(let base, let name) = target.kind {
       if name == "collectionViewLayout" { elements.take(result) }
       if let type = UIKitNames.properties[name], isOfUIKit(base) {
-        noteNumber(value, expecting: type, name, of: "")
+        noteNumberType(value, expecting: type, name, of: "")
       }
     }
     store(typed(result, expected ?? "Any"), in: target, value.range)

@@ -24,20 +24,18 @@ extension ImportEvaluator {
 
   /// Reports a number of another kind than UIKit takes, which Swift does not convert: an `Int` for a
   /// length. An extension of `owner` may have a `function` that takes it.
-  func noteNumber(
+  func noteNumberType(
     _ expression: SwiftExpression, expecting expected: String?, _ function: String, of owner: String
   ) {
     guard let expected, SwiftName.isNumber(expected), let found = numberType(of: expression),
       SwiftName.isInteger(found) != SwiftName.isInteger(expected)
     else { return }
-    for isLoaded in [false, true] {
-      if isLoaded, !declarations.load(owner) { break }
-      if declarations.extensions(of: owner)?.functions[function] != nil { return }
-    }
+    let own = names.loading(owner) { declarations.extensions(of: owner)?.functions[function] }
+    if own != nil { return }
     let text = scope.file.text(expression.range)
-    let (own, other) = (SwiftName.withArticle(found), SwiftName.withArticle(expected))
     note(
-      "`\(text)` is \(own), not \(other)", scope.file.span(expression.range), .unread,
+      "`\(text)` is \(SwiftName.withArticle(found)), not \(SwiftName.withArticle(expected))",
+      scope.file.span(expression.range), .unread,
       help: "write `\(expected)(\(text))`")
   }
 

@@ -235,8 +235,8 @@ extension ImportPrinter {
     ]
   }
 
-  /// The statements of a view of which a condition chooses one of these values, which are a part of its
-  /// head; `nil` if none does.
+  /// The statements of a view if a condition chooses one of these values, which are a part of its head;
+  /// `nil` if none does.
   private mutating func divided(
     _ view: View, by names: [String], _ body: (inout ImportPrinter, View) -> [ImportNode]
   ) -> [ImportNode]? {
