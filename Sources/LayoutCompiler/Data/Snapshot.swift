@@ -108,14 +108,6 @@ package struct SnapshotSection: Hashable, Sendable {
     }
   }
 
-  /// The tree of the items; `nil` if they are not an outline.
-  var outline: Outline? {
-    switch items {
-    case .counted, .named: nil
-    case .outline(_, let outline): outline
-    }
-  }
-
   /// The measured size of each visible cell, as the shortest list that is correct when cycled.
   var cellMeasurements: Measurements {
     guard !itemSizes.isEmpty else { return measurements }

@@ -320,8 +320,6 @@ extension CharacterRect {
 struct Arms: Hashable, Sendable {
   enum Side: UInt8, CaseIterable {
     case up, right, down, left
-
-    var isVertical: Bool { self == .up || self == .down }
   }
 
   /// Two bits a side.

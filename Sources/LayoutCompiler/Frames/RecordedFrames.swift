@@ -187,8 +187,4 @@ extension PlainCell: PlacedElement {
   var effect: ElementEffect? { nil }
 }
 
-extension RecordedFrames.Element: PlacedElement {
-  /// The frame with its visible-items effect, in points, content coordinates, not on the pixel
-  /// grid.
-  var drawnFrame: Rect { effect?.drawnFrame(of: frame) ?? frame }
-}
+extension RecordedFrames.Element: PlacedElement {}

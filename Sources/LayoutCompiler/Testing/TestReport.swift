@@ -11,9 +11,6 @@ package struct TestReport: Sendable {
       .filter { !renamed.contains($0) }.sortedByBytes()
   }
 
-  /// Whether all tests passed; stale frames are not failures.
-  package var passed: Bool { files.allSatisfy { $0.cases.allSatisfy { $0.kind == .passed } } }
-
   /// Returns the number of previews with a result.
   package func count(_ kind: TestCase.Kind) -> Int {
     files.reduce(0) { $0 + $1.cases.count { $0.kind == kind } }

@@ -40,7 +40,7 @@ private func item(_ name: String, _ kind: String, _ offset: Int = 0) -> ItemGrou
     var builder = SnapshotBuilder()
     let violations = search.add([], to: &builder)
     #expect(violations == [])
-    #expect(builder.finish().snapshot.isEmpty)
+    #expect(builder.finish().snapshot.sections.isEmpty)
   }
 
   @Test("unknown kinds are reported once") func unknownKinds() {

@@ -284,22 +284,19 @@ private func randomSections(_ random: inout SeededRandom) -> [Sample] {
   }
 
   @Test("expanded and collapsed items are listed") func expanding() {
-    var builder = SnapshotBuilder()
-    builder.addSection(SnapshotSection(identifier: "Library"))
-    builder.addItem("Playlists", isExpanded: true)
-    builder.beginChildren()
-    builder.addItem("Gym")
-    builder.addItem("Sleep")
-    builder.endChildren()
-    builder.addItem("Downloads")
-    builder.beginChildren()
-    builder.addItem("Mix")
-    builder.endChildren()
-    builder.addItem("End")
-    let old = builder.finish().snapshot
-    var new = old
-    new.setExpanded("Downloads", true)
-    new.setExpanded("Playlists", false)
+    func library(expanded: String) -> Snapshot {
+      var builder = SnapshotBuilder()
+      builder.addSection(SnapshotSection(identifier: "Library"))
+      for (name, children) in [("Playlists", ["Gym", "Sleep"]), ("Downloads", ["Mix"])] {
+        builder.addItem(name, isExpanded: name == expanded)
+        builder.beginChildren()
+        for child in children { builder.addItem(child) }
+        builder.endChildren()
+      }
+      builder.addItem("End")
+      return builder.finish().snapshot
+    }
+    let (old, new) = (library(expanded: "Playlists"), library(expanded: "Downloads"))
     #expect(
       SnapshotDifference(from: old, to: new).text == """
         delete items 1-2 of "Library": "Gym", "Sleep"

@@ -306,11 +306,6 @@ struct Raster: Sendable {
       coverage >= Self.full ? color : Self.mix(pixels[index], color, coverage)
   }
 
-  /// The color of a pixel; black outside of the image.
-  subscript(x: Int, y: Int) -> UInt32 {
-    x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : 0
-  }
-
   private static func mix(_ below: UInt32, _ above: UInt32, _ coverage: Int) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
       let a = Int(below >> shift & 0xFF)
