@@ -238,6 +238,19 @@ import Testing
     #expect(!near.output.contains("not in the source"), "\(near.output)")
   }
 
+  @Test("folders of an app may have dots in their names, but not those of tools")
+  func foldersWithDots() throws {
+    let workspace = try Workspace()
+    for (folder, isRead) in [("01. Style", true), ("App.iOS", true), ("Images.xcassets", false)] {
+      _ = try workspace.shell("rm -rf app; mkdir -p app/.git app/a 'app/\(folder)'")
+      try workspace.write(Self.rows, to: "app/a/Rows.swift")
+      try workspace.write(
+        "enum Metrics { static let rowHeight = 50.0 }\n", to: "app/\(folder)/Metrics.swift")
+      let found = try workspace.layoutc("import", "app/a/Rows.swift")
+      #expect(found.output.contains("not in the source") != isRead, "\(folder): \(found.output)")
+    }
+  }
+
   @Test("a layout with previews is compared with Swift without on the same devices")
   func differenceOfLanguages() throws {
     let workspace = try workspace()

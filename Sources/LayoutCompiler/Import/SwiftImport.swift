@@ -100,13 +100,13 @@ package struct SwiftImport: Sendable {
     let evaluator = ImportEvaluator(declarations, file)
     let run = ImportRun(file, declarations, evaluator, function, ios: ios, values)
     let (nodes, printer) = run.printed()
-    files = declarations.files.map(\.source)
     let sidecar = nodes.isEmpty ? nil : sidecar(of: source, sources)
     isAppKit = file.namesAppKit
-    let comments = Dictionary(files.map { ($0.id, SwiftComments($0)) }) { first, _ in first }
-    let statements = comments[source.id]?.statements ?? []
     layouts = run.layouts
+    let statements = SwiftComments(source).statements
     let data = statements.isEmpty && sidecar == nil ? run.data(nodes) : nil
+    files = declarations.files.map(\.source) + [sidecar].compactMap { $0 }
+    let comments = Dictionary(files.map { ($0.id, SwiftComments($0)) }) { first, _ in first }
     write(nodes + [data].compactMap { $0 }, printer, declarations.files, statements, sidecar)
     entries = run.entries
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
@@ -135,11 +135,10 @@ package struct SwiftImport: Sendable {
   }
 
   /// The file that has the previews and data of `Home.swift`: `Home.layoutc`.
-  private mutating func sidecar(of source: SourceFile, _ sources: SourceProvider) -> SourceFile? {
+  private func sidecar(of source: SourceFile, _ sources: SourceProvider) -> SourceFile? {
     guard let name = Self.sidecarName(of: source) else { return nil }
     let request = SourceRequest(path: name, importer: source)
     guard case .file(let file) = sources(request), file.id != source.id else { return nil }
-    files.append(file)
     return file
   }
 
@@ -224,7 +223,7 @@ package struct SwiftImport: Sendable {
       [.init(text: "param"), .init(text: param.declaration)], span: param.unknown.span)
     let value = param.declaration.split(separator: " ").last.map(String.init) ?? ""
     let isMissing = param.unknown.text.isEmpty
-    let reason = isMissing ? "a value is missing" : "`\(param.unknown.text)` is not known"
+    let reason = isMissing ? "a value is missing" : "`\(param.unknown.shown)` is not known"
     if param.isInvented { node.comment = "not in the source" }
     if param.isInvented || param.isFallback {
       notes.append(

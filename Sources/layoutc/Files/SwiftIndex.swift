@@ -21,6 +21,11 @@ struct SwiftIndex {
   private static let maximumFolders = 30_000
   private static let maximumBytes = 256 << 20
   private static let maximumFileBytes = 2 << 20
+  /// How the names of folders end that have no Swift files of the app.
+  private static let skippedFolders = [
+    "Pods", "Carthage", "node_modules", ".xcassets", ".xcodeproj", ".xcworkspace", ".framework",
+    ".xcframework", ".lproj",
+  ]
 
   init(of root: SwiftProjects.Root) { self.root = root }
 
@@ -68,7 +73,7 @@ struct SwiftIndex {
         if name.hasSuffix(".swift") {
           files.append(path)
         } else if root.depth.map({ path.utf8.count { $0 == UInt8(ascii: "/") } - count < $0 })
-          ?? true, !name.contains("."), name != "Pods", name != "Carthage", name != "node_modules",
+          ?? true, !skippedFolders.contains(where: name.hasSuffix),
           (try? Platform.statusOfLink(path))?.type == .directory
         {
           folders.append(path)

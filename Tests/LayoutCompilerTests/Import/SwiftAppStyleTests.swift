@@ -284,4 +284,84 @@ import Testing
         """)
     #expect(found.notes.map(\.message) == [])
   }
+
+  @Test("an enumeration that is asked for a section by its index is a mode of the screen")
+  func modes() {
+    let text = """
+      import UIKit
+      enum Screen {
+        case photos, reviews
+        func section(at index: Int) -> NSCollectionLayoutSection {
+          switch self {
+          case .photos: return index == 0 ? row(200) : row(100)
+          case .reviews: return index == 0 ? row(80) : row(40)
+          }
+        }
+        \(row)
+      }
+      """
+    let mode = SwiftImport(SourceFile(name: "Screen.swift", text: text))
+    #expect(mode.text.hasPrefix("enum Screen < photos reviews >\nparam "), "\(mode.text)")
+    #expect(!mode.text.contains("section photos"), "\(mode.text)")
+    let name = text.replacing("Screen", with: "HomeSection")
+    let sections = SwiftImport(SourceFile(name: "Screen.swift", text: name))
+    #expect(sections.text.contains("section photos"), "\(sections.text)")
+  }
+
+  @Test("`Header.Model` is not the `Model` of another type", arguments: [true, false])
+  func nestedNames(isRead: Bool) {
+    let found = imported(
+      """
+      import UIKit
+      final class Info: UIView { struct Model { let text: String } }
+      \(isRead ? "final class Header: UIView {}" : "")
+      final class Home: UIViewController {
+        func header() -> Header.Model { .init(name: "Saves", height: 16) }
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout(section: row(header().height))
+        }
+        \(row)
+      }
+      """, with: "extension Header { struct Model { let name: String; let height: CGFloat } }"
+    ) { $0 == "Header" || $0 == "Model" }
+    expect(found, "section <\n  group horizontal height 16 <\n    item height 16\n  >\n>")
+  }
+
+  @Test("a type that a superclass declares is found by the name of the subclass")
+  func inheritedTypes() {
+    let found = imported(
+      grid + "section.interGroupSpacing = Child.Metrics.gap" + end,
+      file: """
+        class Parent { enum Metrics { static let gap: CGFloat = 7 } }
+        final class Child: Parent {}
+        enum Other { enum Metrics { static let gap: CGFloat = 9 } }
+        """)
+    expect(found, gridSection("interGroupSpacing 7"))
+  }
+
+  @Test("variables before a type have it")
+  func typedTogether() {
+    let found = imported(
+      grid
+        + """
+        let size = Size(width: 3, height: 4)
+        section.interGroupSpacing = size.width / 2
+        """ + end,
+      file: "struct Size { let width, height: CGFloat }")
+    expect(found, gridSection("interGroupSpacing 1.5"))
+  }
+
+  @Test("a message does not have the statements of a closure")
+  func shortMessages() {
+    let found = imported(
+      grid
+        + """
+        section.interGroupSpacing = loaded.reduce(0) { sum, part in
+          let own = part.gap
+          return sum + own
+        }
+        """ + end)
+    let message = "`loaded.reduce(0) { … }` is not known: "
+    #expect(found.notes.contains { $0.message.hasPrefix(message) }, "\(found.notes)")
+  }
 }

@@ -90,7 +90,15 @@ import Testing
       ("override func viewDidLoad() { var columns = 7; self.columns = columns }", "2", true),
       ("required init?(coder: NSCoder) { columns = 9; super.init(coder: coder) }", "2", false),
       ("func tap() { columns = 4 }", "2", false),
-      ("override func viewDidLoad() { adapt() }\nfunc adapt() { columns = 4 }", "2", true),
+      ("override func viewDidLoad() { adapt() }\nfunc adapt() { columns = 4 }", "4", false),
+      (
+        "override func viewDidLoad() { if isWide { adapt() } }\nfunc adapt() { columns = 4 }", "2",
+        true
+      ),
+      (
+        "override func viewDidLoad() { adapt() }\nfunc adapt() { if isWide { columns = 4 } }", "2",
+        true
+      ),
       ("override func viewDidLoad() { func set() { columns = 4 }; set() }", "2", true),
       ("var isWide = false { didSet { columns = isWide ? 4 : 3 } }", "2", true),
     ])

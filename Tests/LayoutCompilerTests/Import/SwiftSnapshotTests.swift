@@ -159,4 +159,122 @@ import Testing
     #expect(found.text.contains("section \"rows\" items 12  // not in the source\n"))
     #expect(found.notes.contains { $0.message.hasPrefix("which sections the app shows") })
   }
+
+  @Test("of several snapshots that of the function which the set-up calls is shown")
+  func calledFunctions() {
+    let text = list(
+      """
+      override func viewDidLoad() { start() }
+      func start() { load() }
+      func clear() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([7], toSection: 0)
+        source.apply(snapshot)
+      }
+      func load() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems([1, 2], toSection: 0)
+        snapshot.appendItems([3], toSection: 1)
+        source.apply(snapshot)
+      }
+      """)
+    #expect(text.contains(snapshot(["2", "1"])), "\(text)")
+  }
+
+  @Test(
+    "a layout in an extension has the data of its class in another file",
+    arguments: [
+      """
+      override func viewDidLoad() {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2, 3, 4, 5])
+        source.apply(snapshot)
+      }
+      """,
+      "func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }",
+    ])
+  func dataOfClass(_ data: String) {
+    let found = imported(
+      """
+      extension Home {
+        func layout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        }
+      }
+      """, with: "final class Home: UIViewController {\n\(data)\n}"
+    ) { $0 == "Home" }
+    #expect(found.text.contains("  section items 5\n"), "\(found.text)")
+    #expect(found.files.map(\.name) == ["Home.swift", "Other.swift"])
+  }
+
+  /// Imports a layout of two sections by index, with the statements that fill its snapshot.
+  private func byIndex(_ statements: String) -> SwiftImport {
+    imported(
+      """
+      viewDidLoad()
+      return UICollectionViewCompositionalLayout { index, _ in
+        index == 0 ? self.make(60) : self.make(40)
+      }
+      """,
+      in: sections + """
+        enum Part: CaseIterable { case head, rows, tiles, end }
+        override func viewDidLoad() {
+          var snapshot = NSDiffableDataSourceSnapshot<Part, Int>()
+          \(statements)
+          source.apply(snapshot)
+        }
+        """)
+  }
+
+  @Test("the last section of a layout by index serves those that the data has after it")
+  func sectionsByIndex() {
+    let filled = byIndex(
+      """
+      snapshot.appendSections(Part.allCases)
+      snapshot.appendItems([1, 2], toSection: .rows)
+      """)
+    let expected = """
+      snapshot app <
+        section "section0" items 0
+        section "others" items 2
+        section "others2" style others items 0
+        section "others3" style others items 0
+      >
+
+      """
+    #expect(filled.text.hasSuffix(expected), "\(filled.text)")
+    let open = byIndex("snapshot.appendSections(Part.allCases)")
+    let note = " items 12  // not in the source\n"
+    #expect(open.text.components(separatedBy: note).count == 5, "\(open.text)")
+    let two = byIndex("snapshot.appendSections([.head])\nsnapshot.appendItems([1])")
+    #expect(two.text.hasSuffix("snapshot app <\n  section \"section0\" items 1\n>\n"))
+  }
+
+  @Test("that the sections of a data source are not known is noted")
+  func openSections() {
+    let code = """
+      struct Entry { let kind: Kind }
+      var entries: [Entry] = []
+      func numberOfSections(in collectionView: UICollectionView) -> Int { entries.count }
+      func update() { entries = [Entry(kind: .rows), Entry(kind: .head)] }
+      """
+    func notes(_ code: String) -> [String] {
+      imported(
+        """
+        UICollectionViewCompositionalLayout { index, _ in
+          switch self.entries[index].kind {
+          case .head: return self.make(60)
+          case .rows: return self.make(40)
+          }
+        }
+        """, in: sections + code, file: "enum Kind { case head, rows }"
+      ).notes.map(\.message)
+    }
+    let note = "which sections the app shows is not known: each of the layout is shown once"
+    #expect(notes(code).contains(note))
+    #expect(!notes(code.replacing("{ entries.count }", with: "{ 2 }")).contains(note))
+  }
 }

@@ -28,6 +28,7 @@ struct ImportData {
     if appended.isOneOfSeveral, ordered(appended, names).count < names.count, names != [""] {
       appended.order = []
     }
+    let unknown = unknownSections(appended, names)
     defer {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes, keepsErrors: true)
@@ -36,16 +37,16 @@ struct ImportData {
         evaluator.note(
           "`\(file.word(at: change))` is not followed: what the app shows is not known",
           file.span(TextRange(token.start, token.end)))
-      } else if let call = unknownSections(appended, names) {
+      } else if let range = unknown {
         evaluator.note(
           "which sections the app shows is not known: each of the layout is shown once",
-          file.span(file.tokens[call].range))
+          file.span(range))
       }
     }
     var shown = self.shown(appended, names)
     for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
     guard !shown.isEmpty else { return nil }
-    guard shown.contains(where: { $0.count != nil }) || shown.count > names.count else {
+    guard shown.contains(where: { $0.count != nil }) || shown.count != names.count else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
       var section = ImportNode([.init(text: "section items 12")])
       section.comment = "not in the source"
@@ -61,10 +62,16 @@ struct ImportData {
       })
   }
 
-  /// The first call that appends sections, if it is not known which.
-  private func unknownSections(_ appended: Appended, _ names: [String]) -> Int? {
+  /// What appends or counts the sections, if it is not known which they are.
+  private func unknownSections(_ appended: Appended, _ names: [String]) -> TextRange? {
     guard names.count > 1, appended.order.isEmpty else { return nil }
-    return file.calls["appendSections"]?.first
+    if let call = file.calls["appendSections"]?.first { return file.tokens[call].range }
+    guard !byIndex,
+      let function = functions(file.top).first(where: { $0.1.name == "numberOfSections" })?.1
+    else { return nil }
+    evaluator.takesFirstValues = false
+    defer { evaluator.takesFirstValues = true }
+    return counted("numberOfSections", 0) == nil ? file.firstLine(of: function.range) : nil
   }
 
   private func node(_ sections: [ImportNode]) -> ImportNode {
@@ -87,11 +94,10 @@ struct ImportData {
     if names == [""], appended.order.count > 1, appended.order.count <= Self.maximumSections {
       return appended.order.map { Shown(name: "", count: appended.count($0)) }
     }
+    if byIndex, servesIndices(below: appended.order.count, names) {
+      return appended.order.enumerated().map { shown($0, names, count: appended.count($1)) }
+    }
     if !appended.counts.isEmpty {
-      let count = appended.order.count
-      if byIndex, count > 0, count <= names.count || namesOfIndices[count - 1] != nil {
-        return appended.order.enumerated().map { shown($0, names, count: appended.count($1)) }
-      }
       let found = names.enumerated().map { index, name -> Shown in
         let isOnly = names.count == 1 && appended.counts.count == 1
         let count =
@@ -112,6 +118,12 @@ struct ImportData {
     return (0..<count).map {
       shown($0, names, count: counted("numberOfItemsInSection", $0))
     }
+  }
+
+  /// Whether the layout has a section for each of the indices.
+  private func servesIndices(below count: Int, _ names: [String]) -> Bool {
+    (1...Self.maximumSections).contains(count)
+      && (count <= names.count || namesOfIndices[count - 1] != nil || names.last == "others")
   }
 
   /// The section with an index. The last section of the layout serves what comes after it, unless the
@@ -168,9 +180,12 @@ struct ImportData {
     /// Whether other functions make other snapshots.
     var isOneOfSeveral = false
 
+    /// A snapshot without any items is filled in another way.
     func count(_ section: Section) -> Int? {
       if unknown.contains(section) { return nil }
-      return counts[section] ?? (order.contains(section) && !hasSectionSnapshots ? 0 : nil)
+      let hasItems = !counts.isEmpty || !unknown.isEmpty
+      let isEmpty = order.contains(section) && !hasSectionSnapshots && hasItems
+      return counts[section] ?? (isEmpty ? 0 : nil)
     }
   }
 
@@ -178,12 +193,12 @@ struct ImportData {
   private var appended: Appended {
     let calls = Self.appending.flatMap { file.calls[$0] ?? [] }.sorted()
     let places = calls.map(place)
-    let isSetUp = { (start: UInt32) in
-      file.setUps.contains { $0.start <= Int(start) && Int(start) < $0.end }
-    }
     // A helper that is given the snapshot may be written first.
-    let making = zip(calls, places).first { file.word(at: $0.0) == "appendSections" }?.1
-    let own = places.first { isSetUp($0.function) } ?? making ?? places.first
+    let making = zip(calls, places).filter { file.word(at: $0.0) == "appendSections" }
+    let called = firstCalled(making.map(\.1))
+    let own =
+      places.first { place in file.setUps.contains { $0.contains(Int(place.function)) } }
+      ?? called ?? making.first?.1 ?? places.first
     guard let own else { return Appended() }
     let pairs = zip(calls, places).filter { $1.function == own.function }
     if let change = change(in: own.function, after: pairs.first?.0 ?? 0) {
@@ -209,6 +224,28 @@ struct ImportData {
       place.function == own.function || file.word(at: call) == "appendItems"
     }
     return contents(appends, isOrdered: isOrdered)
+  }
+
+  /// The place in the function that the code which sets up the screen calls first, perhaps in another;
+  /// `nil` if the places are in one function, or it calls none.
+  private func firstCalled(_ places: [Place]) -> Place? {
+    guard Set(places.map(\.function)).count > 1 else { return nil }
+    let all = functions(file.top).map(\.1)
+    var reached = all.filter(\.setsUpScreen).map(\.range)
+    for _ in 0..<4 {
+      let called = all.filter { function in
+        (file.calls[function.name] ?? []).contains { call in
+          reached.contains { $0.contains(Int(file.tokens[call].start)) }
+        }
+      }
+      if let found = places.first(where: { place in
+        called.contains { $0.range.contains(Int(place.function)) }
+      }) {
+        return found
+      }
+      reached += called.map(\.range)
+    }
+    return nil
   }
 
   static let appending = ["appendItems", "appendSections"]
@@ -314,7 +351,9 @@ struct ImportData {
     if !isTargetKnown { unknown.formUnion((order ?? []) + counts.keys) }
     return Appended(
       order: order ?? [], counts: counts.filter { !unknown.contains($0.key) }, unknown: unknown,
-      hasSectionSnapshots: file.source.bytes.containsBytes(Array("SectionSnapshot<".utf8)))
+      hasSectionSnapshots: ["SectionSnapshot<", ".snapshot(for:"].contains {
+        file.source.bytes.containsBytes(Array($0.utf8))
+      })
   }
 
   /// A place where a call is written.
@@ -487,6 +526,18 @@ extension ImportTerm {
 }
 
 extension SwiftSourceFile {
+  /// The part of a range in its first line.
+  func firstLine(of range: TextRange) -> TextRange {
+    let end = source.bytes[range.startIndex...].firstIndex(of: 0x0A) ?? range.endIndex
+    return TextRange(range.startIndex, min(end, range.endIndex))
+  }
+
+  /// Whether it fills a snapshot, or counts the items of a data source.
+  var hasData: Bool {
+    ImportData.appending.contains { calls[$0] != nil }
+      || source.bytes.containsBytes(Array("numberOfItemsInSection ".utf8))
+  }
+
   /// Whether its layouts are those of AppKit alone.
   var namesAppKit: Bool {
     func names(_ word: String) -> Bool { source.bytes.containsBytes(Array(word.utf8)) }

@@ -139,6 +139,7 @@ final class ImportDeclarations {
 
   /// The types that were found by a name in a type and a file, until others are added.
   private var resolvedTypes: [TypePlace: [String: ImportType?]] = [:]
+  private var resolutionDepth = 0
 
   private struct TypePlace: Hashable {
     var outer: ObjectIdentifier?
@@ -311,6 +312,10 @@ final class ImportDeclarations {
     let place = TypePlace(
       outer: outer.map(ObjectIdentifier.init), file: file.map(ObjectIdentifier.init))
     if let known = resolvedTypes[place]?[written] { return known }
+    // Classes that do not compile may be nested in each other's subclasses.
+    guard resolutionDepth < 16 else { return nil }
+    resolutionDepth += 1
+    defer { resolutionDepth -= 1 }
     let found = resolvedType(written, in: outer, from: file)
     resolvedTypes[place, default: [:]][written] = .some(found)
     return found
@@ -335,9 +340,31 @@ final class ImportDeclarations {
     if UIKitNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return nil }
     let last = SwiftName.last(of: name)
     let home = file ?? main
-    let candidates = (named[last] ?? []).filter { !$0.isPrivate || $0.file === home }
+    let around = outerType(of: name, in: outer, from: file)
+    let candidates = (named[last] ?? []).filter { type in
+      (!type.isPrivate || type.file === home)
+        && around.map { isNested(type, in: $0) || name.hasSuffix(type.name) } ?? true
+    }
     return candidates.first { $0.isDeclared && $0.file === main }
       ?? candidates.first(where: \.isDeclared)
+  }
+
+  /// The type before the last part of a name: `Header` of `Header.Model`.
+  private func outerType(
+    of name: String, in outer: ImportType?, from file: SwiftSourceFile?
+  ) -> ImportType? {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    return type(String(name[..<dot]), in: outer, from: file).flatMap { $0.isDeclared ? $0 : nil }
+  }
+
+  /// Whether a type is declared in another, or in one that this inherits.
+  private func isNested(_ type: ImportType, in outer: ImportType, depth: Int = 0) -> Bool {
+    if type.name.hasPrefix(outer.name + ".") { return true }
+    return depth < 8
+      && outer.inherited.contains { name in
+        guard let parent = self.type(name, in: outer), parent !== outer else { return false }
+        return isNested(type, in: parent, depth: depth + 1)
+      }
   }
 
   /// The extensions of a type of UIKit or the standard library.

@@ -548,17 +548,6 @@ extension ImportElements {
   }
 }
 
-extension SwiftExpression {
-  /// Whether it is `name` or `self.name`.
-  fileprivate var isVariable: Bool {
-    switch kind {
-    case .name: true
-    case .member(let base, let name): base.names("self") && names(name)
-    default: false
-    }
-  }
-}
-
 extension ImportUnknown {
   /// The variable whose elements it counts; `nil` for other values.
   fileprivate var countedVariable: String? {

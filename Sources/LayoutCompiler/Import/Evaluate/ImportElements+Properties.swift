@@ -169,9 +169,15 @@ extension ImportElements {
 
   /// `layout.configuration.interSectionSpacing = 8`
   func noteCopy(of base: SwiftExpression, _ holder: ImportValue, _ range: TextRange) {
-    guard case .member(_, "configuration") = base.kind,
-      case .element(let element) = heap.resolved(holder), element.kind == .configuration
-    else { return }
+    guard case .element(let element) = heap.resolved(holder), element.kind == .configuration else {
+      return
+    }
+    switch base.kind {
+    case .member(_, "configuration"): break
+    case .name("configuration") where evaluator.scope.find("configuration") == nil:
+      guard case .element(let owner)? = evaluator.owner, owner.kind == .layout else { return }
+    default: return
+    }
     evaluator.note(
       "the layout's own configuration is changed, which UIKit documents to have no effect: it is"
         + " taken as if it were assigned", range)

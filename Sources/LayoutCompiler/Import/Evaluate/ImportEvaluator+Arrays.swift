@@ -39,6 +39,12 @@ extension ImportEvaluator {
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
+    if case .unknown(let unknown) = array, case .dictionary(let first)? = unknown.initial,
+      first.pairs.isEmpty, elementType(array) == "NSCollectionLayoutSection?"
+    {
+      note("`\(unknown.text)` is taken without the sections that it keeps later", expression.range)
+      return .none
+    }
     if case .unknown(let unknown) = array {
       let value = elementInTurn(of: unknown, index, arguments, expression: expression)
       if depends || value != nil { return value ?? indexed(unknown, expression) }
@@ -360,7 +366,10 @@ extension ImportEvaluator {
       if values.isEmpty { return ImportValue.none }
       let terms = values.compactMap { term($0) }
       return terms.count == values.count ? .term(.function(name, terms)) : nil
-    case "joined": return .array(flattened(parts))
+    case "joined":
+      // Those of strings are letters.
+      guard values.allSatisfy({ self.parts(of: $0) != nil }) else { return nil }
+      return .array(flattened(parts))
     default: return nil
     }
   }
@@ -510,11 +519,19 @@ extension ImportEvaluator {
       body = .closure(ImportClosure(closure.closure, closure.scope, result: element))
     }
     if name == "map" { return .array(mapParts(parts) { self.apply(body, [$0], at: range) }) }
+    var isKnown = true
     let mapped = mapParts(parts) { value in
       let result = self.apply(body, [value], at: range)
-      return name == "flatMap" ? result : .array(self.present(in: result))
+      if name == "flatMap" {
+        if case .string = result { isKnown = false }
+        return result
+      }
+      if case .unknown(let unknown) = result, unknown.type.map(SwiftName.isOptional) ?? false {
+        isKnown = false
+      }
+      return .array(self.present(in: result))
     }
-    return .array(flattened(mapped))
+    return isKnown ? .array(flattened(mapped)) : unknown(range)
   }
 
   /// The parts of an array of an optional.

@@ -221,6 +221,12 @@ extension ImportEvaluator {
     if storeEntry(value, in: base, index) { return }
     if site.arguments.first?.label == "keyPath", case .keyPath(let names) = index {
       let target = names.reduce(base) { SwiftExpression(.member($0, $1), site.range) }
+      // A case whose type was not known where it is written.
+      if case .unknown(let unknown) = value, unknown.type == nil,
+        case .enumCase(nil, _, _)? = unknown.initial
+      {
+        return store(unknown.initial ?? value, in: target, site.range)
+      }
       return store(value, in: target, site.range)
     }
     var isKnown = true

@@ -652,9 +652,9 @@ extension ImportEvaluator {
       return arrayMethod(parts, site.expecting(nil))
     }
     if let result = callArray(unknown, site) { return result }
-    // Each section has another answer.
+    // Each section has another answer, and each element that a closure is given.
     if site.name == "contains", site.arguments.count == 1, !unknown.dependsOnSection,
-      dependsOnSection(value(site.arguments[0].value, nil)), let parts = firstParts(of: unknown)
+      variesInTurn(site.arguments[0].value), let parts = firstParts(of: unknown)
     {
       return arrayMethod(parts, site.expecting(nil))
     }
@@ -673,6 +673,15 @@ extension ImportEvaluator {
       type: names.dataType(of: unknown.type, site.name).map { "()->\($0)" },
       dependsOnSection: unknown.dependsOnSection)
     return callUnknown(callee, site)
+  }
+
+  /// Whether the same words have several values: the section, or a local constant of an iteration.
+  private func variesInTurn(_ argument: SwiftExpression) -> Bool {
+    let known = value(argument, nil)
+    if dependsOnSection(known) { return true }
+    guard case .name(let name) = argument.kind, scope.find(name) != nil else { return false }
+    if case .enumCase = known { return true }
+    return known.isConstant
   }
 
   private func methodTypes(of base: ImportValue) -> [ImportType] {

@@ -27,6 +27,7 @@ extension ImportEvaluator {
       return isPresent(value, expression.range)
     case .pattern(let pattern, let expression):
       let value = self.value(expression, nil)
+      if enumeration(of: heap.resolved(value)) != nil { offerCases(of: value, [pattern]) }
       return match(pattern, value, at: expression.range)
     case .available(let version, let isNegated):
       guard let version, version > 13 else { return .always(!isNegated) }
@@ -38,7 +39,8 @@ extension ImportEvaluator {
   /// The type that a name is declared with.
   private func type(of expression: SwiftExpression) -> String? {
     guard case .name(let name) = expression.kind else { return expression.castType }
-    return scope.find(name)?.type
+    let type = scope.find(name)?.type
+    return type.map { SwiftName.isOptional($0) ? String($0.dropLast()) : $0 }
   }
 
   /// Whether an optional has a value.
@@ -468,7 +470,7 @@ extension ImportEvaluator {
   }
 
   /// Makes each case a section if the value that is matched follows from the section.
-  func offerCases(of value: ImportValue, _ cases: [SwiftCase]) {
+  func offerCases(of value: ImportValue, _ patterns: [SwiftPattern]) {
     guard case .unknown(let unknown) = heap.resolved(value), unknown.dependsOnSection,
       selection == nil
     else { return }
@@ -476,8 +478,8 @@ extension ImportEvaluator {
     var areStrings = false
     var hasNone = false
     let mayBeNone = unknown.type?.hasSuffix("?") ?? false && !unknown.isSection
-    for pattern in cases.flatMap(\.patterns) {
-      switch pattern.0.withoutSome {
+    for pattern in patterns {
+      switch pattern.withoutSome {
       case .enumCase("none", _, _) where mayBeNone: hasNone = true
       case .enumCase(let name, _, _): names.append(name)
       case .value(let value):

@@ -28,7 +28,7 @@ extension ImportEvaluator {
     _ expression: SwiftExpression, expecting expected: String?, _ function: String, of owner: String
   ) {
     guard let expected, SwiftName.isNumber(expected), let found = numberType(of: expression),
-      SwiftName.isInteger(found) != SwiftName.isInteger(expected)
+      SwiftName.isInteger(found) != SwiftName.isInteger(expected) || SwiftName.isOptional(found)
     else { return }
     let own = names.loading(owner) { declarations.extensions(of: owner)?.functions[function] }
     if own != nil { return }
@@ -36,7 +36,8 @@ extension ImportEvaluator {
     note(
       "`\(text)` is \(SwiftName.withArticle(found)), not \(SwiftName.withArticle(expected))",
       scope.file.span(expression.range), .unread,
-      help: "write `\(expected)(\(text))`")
+      help: SwiftName.isOptional(found)
+        ? "give it a value in place of `nil`: `\(text) ?? 0`" : "write `\(expected)(\(text))`")
   }
 
   /// The type of number that an expression surely has; `nil` for others, and for literals.
@@ -45,13 +46,16 @@ extension ImportEvaluator {
     case .name, .member:
       guard expression.isPath else { return nil }
       if let type = tentatively({ declaredType(expression) }) {
-        return SwiftName.isNumber(type) && !SwiftName.isOptional(type) ? type : nil
+        return SwiftName.isNumber(type) && type.utf8.last != UInt8(ascii: "!") ? type : nil
       }
       return isDeclaredByLiteral(expression) ? "Int" : nil
     case .prefix("-", let operand): return numberType(of: operand)
     case .binary(let name, let a, let b) where ["+", "-", "*", "/", "%"].contains(name):
       // An operator of the app may take two types.
       let (first, second) = (numberType(of: a), numberType(of: b))
+      guard ![first, second].contains(where: { $0.map(SwiftName.isOptional) ?? false }) else {
+        return nil
+      }
       if first == second || b.isWholeLiteral { return first }
       return a.isWholeLiteral ? second : nil
     case .call(let callee, _):

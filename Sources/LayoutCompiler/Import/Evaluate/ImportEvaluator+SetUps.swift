@@ -86,7 +86,8 @@ private struct SetUpReader {
         let isWhole = operation == "=" && target.names(name)
         let value = isCertain && isWhole && value.isConstant ? value : nil
         found.append(SetUpValue(value: value, file: file))
-      case .expression(let value): read(value, in: file, isShadowed: isShadowed)
+      case .expression(let value):
+        read(value, in: file, isShadowed: isShadowed, isCertain: isCertain)
       case .condition(_, let first, let second):
         branches = [first, second]
         if (first + second).contains(where: \.isReturn) { isCertain = false }
@@ -102,7 +103,7 @@ private struct SetUpReader {
 
   /// Reads the call of a method that changes the variable, or of a function of the class.
   private mutating func read(
-    _ value: SwiftExpression, in file: SwiftSourceFile, isShadowed: Bool
+    _ value: SwiftExpression, in file: SwiftSourceFile, isShadowed: Bool, isCertain: Bool
   ) {
     guard case .call(let callee, _) = value.kind else { return }
     if case .member(let base, let method) = callee.kind, ImportEvaluator.isMutator(method),
@@ -112,7 +113,7 @@ private struct SetUpReader {
     }
     for (function, home) in type.functions.first(where: { callee.names($0.key) })?.value ?? []
     where !function.setsUpScreen {
-      read(function, in: home, isCertain: false)
+      read(function, in: home, isCertain: isCertain)
     }
   }
 }

@@ -126,7 +126,7 @@ extension ImportEvaluator {
     case .unknown(let unknown): return unknown.initial
     case .condition(let condition) where condition.constant != nil: return value
     case .string, .none, .array, .record: return value
-    case .enumCase(_, _, let payload) where payload.isEmpty: return value
+    case .enumCase(_, _, let payload) where payload.allSatisfy(\.isConstant): return value
     default: return nil
     }
   }

@@ -436,7 +436,7 @@ extension ImportEvaluator {
     -> ImportOutcome
   {
     let value = requested(self.value(subject, nil), subject.range)
-    offerCases(of: value, cases)
+    offerCases(of: value, cases.flatMap(\.patterns).map(\.0))
     return choose(value, subject, cases: cases[...], expecting: expected, refused: [])
   }
 

@@ -257,6 +257,9 @@ extension ImportEvaluator {
     guard let first = site.arguments.first else { return .number(0) }
     let isInteger = SwiftName.isInteger(type)
     return map(value(first.value, nil)) { value in
+      if case .string(let text) = value, isInteger, first.label == nil {
+        return Int(text).map { .term(ImportTerm($0).typed(.integer)) } ?? .none
+      }
       guard let term = term(value) else { return unknown(site.range, type: type) }
       if isInteger {
         if first.label == "exactly", term.type == .floating {

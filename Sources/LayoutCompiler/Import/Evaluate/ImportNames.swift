@@ -42,20 +42,24 @@ final class ImportNames {
 
   /// Returns the type that a name means in the code that is evaluated, if it was read.
   func knownType(_ name: String) -> ImportType? {
-    scope.type(name) ?? declarations.type(name, in: scope.ownerType, from: scope.file)
+    if let own = scope.type(name) { return own }
+    func declared() -> ImportType? {
+      declarations.type(name, in: scope.ownerType, from: scope.file)
+    }
+    let found = declared()
+    // `Screen.Section` may be found as that of another screen, or be in an extension.
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), !name.utf8.starts(with: ".".utf8),
+      found?.name.hasSuffix(name) != true
+    else { return found }
+    let outer = String(name[..<dot])
+    return !UIKitNames.isUIKit(outer) && declarations.load(outer) ? declared() : found
   }
 
   /// Returns the declaration of a type by its name, also of another file.
   func declaration(of type: String?) -> ImportType? {
     guard let name = type.map({ SwiftName.withoutArguments(SwiftName.plain($0)) }), !name.isEmpty
     else { return nil }
-    var found = knownType(name)
-    // `Screen.Section` may be found as that of another screen.
-    if let outer: Substring = name.split(separator: ".").dropLast().first, let other = found,
-      !other.name.hasSuffix(name), declarations.load(String(outer))
-    {
-      found = knownType(name)
-    }
+    let found = knownType(name)
     if let found, found.isDeclared { return found }
     if UIKitNames.isUIKit(name), name.utf8.contains(UInt8(ascii: ".")) { return found }
     let last = SwiftName.last(of: name)

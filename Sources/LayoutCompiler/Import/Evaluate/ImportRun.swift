@@ -6,6 +6,8 @@ final class ImportRun {
   private let units: [ImportUnit]
   private let function: String?
   private(set) var layouts: [SwiftImport.Layout] = []
+  /// The type that makes the last of them.
+  private var owner = ""
   var failures: [SwiftImport.Note] = []
   /// Whether the index of a section chooses it, not its identifier in the data.
   var choosesByIndex = false
@@ -55,8 +57,19 @@ final class ImportRun {
   /// Returns the snapshot of what the file shows; `nil` if it does not say.
   func data(_ nodes: [ImportNode]) -> ImportNode? {
     guard layouts.count == 1 else { return nil }
-    return ImportData(file, declarations, evaluator, byIndex: choosesByIndex, namesOfIndices)
+    return ImportData(dataFile(), declarations, evaluator, byIndex: choosesByIndex, namesOfIndices)
       .snapshot(layouts[0].sections, absent: absent, nodes)
+  }
+
+  /// This file if it has data, or else the first that has some of those that declare or extend the class
+  /// of the layout.
+  private func dataFile() -> SwiftSourceFile {
+    guard !file.hasData, !owner.isEmpty else { return file }
+    _ = declarations.load(SwiftName.last(of: owner))
+    guard let type = declarations.type(owner, in: nil), type.keyword == .class else { return file }
+    let own = type.functions.values.joined().map(\.file)
+    return declarations.files.first { other in other.hasData && own.contains { $0 === other } }
+      ?? file
   }
 
   /// Returns the statements of the layouts, with what they were printed by.
@@ -301,9 +314,7 @@ final class ImportRun {
 
   /// The first line of a declaration.
   private func start(of unit: ImportUnit) -> SourceSpan {
-    let bytes = unit.file.source.bytes
-    let end = bytes[unit.range.startIndex...].firstIndex(of: 0x0A) ?? bytes.count
-    return unit.file.span(TextRange(unit.range.startIndex, min(end, unit.range.endIndex)))
+    unit.file.span(unit.file.firstLine(of: unit.range))
   }
 
   /// Omits what is made by members that only subclasses have, if the layouts of those are there.
@@ -372,7 +383,10 @@ final class ImportRun {
     evaluator.heap.sharedState = [:]
     let owner: ImportValue? =
       unit.isStatic
-      ? nil : (unit.subclass ?? unit.type).map { ownerValue($0, isSection: !unit.makesLayout) }
+      ? nil
+      : (unit.subclass ?? unit.type).map {
+        ownerValue($0, isSection: !unit.makesLayout && !unit.isGivenIndex, at: self.start(of: unit))
+      }
     let scope = ImportScope(file: unit.file, owner: owner, ownerType: unit.type)
     let start = evaluator.elements.madeLayouts.count
     let providers = evaluator.elements.madeProviders.count
@@ -443,12 +457,12 @@ final class ImportRun {
 
   /// - Parameter isSection: Whether the value of an enumeration is that of a section: of one that
   ///   makes layouts, each value has another layout.
-  private func ownerValue(_ type: ImportType, isSection: Bool) -> ImportValue {
+  private func ownerValue(_ type: ImportType, isSection: Bool, at start: SourceSpan) -> ImportValue
+  {
     if type.keyword == .enum {
+      let span = isSection ? SourceSpan(file.source.id, TextRange(0, 0)) : start
       return .unknown(
-        ImportUnknown(
-          "self", SourceSpan(file.source.id, TextRange(0, 0)), type: type.name,
-          dependsOnSection: isSection))
+        ImportUnknown("self", span, type: type.name, dependsOnSection: isSection))
     }
     if type.name == "UICollectionViewCompositionalLayout" {
       return .element(
@@ -525,12 +539,10 @@ final class ImportRun {
     let type = parameter.type.map(SwiftName.plain) ?? ""
     if let surroundings = ImportElements.surroundings(ofType: type) { return surroundings }
     if type == "CGSize", let size = size(parameter, at: range, called) { return size }
-    let names: Set<String> = ["section", "sectionIndex", "index", "sectionNumber"]
-    if SwiftName.isInteger(type), names.contains(parameter.name) { return evaluator.sectionIndex }
-    var initial =
+    if parameter.isSectionIndex { return evaluator.sectionIndex }
+    let initial =
       parameter.initial.map { evaluator.typed(evaluator.value($0, parameter.type), parameter.type) }
       ?? called.flatMap { evaluator.known($0, parameter.type) }
-    if case .record? = initial, parameter.initial == nil { initial = nil }
     let isEnum = evaluator.names.declaration(of: type)?.keyword == .enum
     if let initial {
       switch initial {
@@ -671,6 +683,7 @@ final class ImportRun {
     }
     guard !sections.isEmpty else { return [] }
     layouts.append(SwiftImport.Layout(name: made.name, sections: names))
+    owner = made.subclass.isEmpty ? made.owner : made.subclass
     let properties = configuration.map { printer.members(of: Schema.layout.info, $0) } ?? []
     let items = printer.parts(configuration?.values["boundarySupplementaryItems"])
     let boundary = printer.nodes(items) { $0.boundary($1) }
@@ -723,7 +736,23 @@ final class ImportRun {
   }
 }
 
+extension SwiftParameter {
+  /// Whether it is the index of a section, by its name.
+  fileprivate var isSectionIndex: Bool {
+    ["section", "sectionIndex", "index", "sectionNumber"].contains(name)
+      && type.map { SwiftName.isInteger(SwiftName.plain($0)) } ?? false
+  }
+}
+
 extension ImportUnit {
+  /// Whether its type, which has another name than that of sections, is asked for one by its index.
+  fileprivate var isGivenIndex: Bool {
+    guard case .function(let function) = body, let type,
+      !type.simpleName.lowercased().contains("section")
+    else { return false }
+    return function.parameters.contains(where: \.isSectionIndex)
+  }
+
   /// Whether it is a function with a function as its parameter.
   fileprivate var takesFunction: Bool {
     guard case .function(let function) = body else { return false }

@@ -404,6 +404,12 @@ final class ImportUnknown {
     isAbsentAtFirst = initial?.isNone ?? false
   }
 
+  /// The words as messages have them, without the statements of closures.
+  var shown: String {
+    guard let open = text.firstIndex(of: "{"), text[open...].utf8.count > 40 else { return text }
+    return text[..<open] + "{ … }"
+  }
+
   /// Whether it is what the app has for a section: an element at its index, or its identifier.
   var isSection: Bool {
     guard dependsOnSection else { return false }

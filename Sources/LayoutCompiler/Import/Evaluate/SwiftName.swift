@@ -170,5 +170,5 @@ enum SwiftName {
   }
 
   /// Whether a type is a set of values.
-  static func isSet(_ type: String) -> Bool { type.hasPrefix("Set<") }
+  static func isSet(_ type: String) -> Bool { type.hasPrefix("Set<") || type == "Set" }
 }

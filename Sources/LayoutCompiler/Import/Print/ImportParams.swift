@@ -166,11 +166,6 @@ struct ImportParams {
       declare(unknown, initial ?? other, initial == nil, others, type: type))
   }
 
-  mutating func string(_ unknown: ImportUnknown) -> String {
-    let value = unknown.initial?.string
-    return declare(unknown, ImportText.quoted(value ?? unknown.text), value == nil)
-  }
-
   /// Declares a value of items.
   mutating func declare(_ value: ImportElements.ItemValue) {
     guard !itemValues.contains(where: { $0.value.name == value.name }) else { return }
@@ -200,7 +195,8 @@ struct ImportParams {
     type: String? = nil
   ) -> String {
     if let index = indices[unknown.text] { return all[index].name }
-    var base = ImportText.name(of: unknown.text)
+    let isMode = unknown.text == "self"
+    var base = ImportText.name(of: isMode ? unknown.type ?? unknown.text : unknown.text)
     let longer = ImportText.longerName(of: unknown.text)
     // The name of a case is the case if one is expected.
     if declarations.enumeration(with: [base]) != nil { base = longer ?? base + "Value" }

@@ -42,7 +42,7 @@ struct ImportPrinter {
     switch value {
     case .none, .void: return
     case .unknown(let unknown):
-      evaluator.note("`\(unknown.text)` is not known: \(what) is omitted", span ?? unknown.span)
+      evaluator.note("`\(unknown.shown)` is not known: \(what) is omitted", span ?? unknown.span)
     case .choice(_, let a, let b):
       noteOmission(a, what, at: span)
       noteOmission(b, what, at: span)

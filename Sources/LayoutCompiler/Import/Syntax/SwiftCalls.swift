@@ -180,9 +180,13 @@ extension SwiftExpression {
     case .array(let parts): parts.allSatisfy(\.isConstant)
     case .member(let base, _): base.isTypeName
     case .call(let callee, let arguments):
-      callee.isTypeName && arguments.allSatisfy(\.value.isConstant)
+      (callee.isTypeName || callee.isImplicitMember) && arguments.allSatisfy(\.value.isConstant)
     default: false
     }
+  }
+
+  private var isImplicitMember: Bool {
+    if case .implicitMember = kind { true } else { false }
   }
 
   /// Whether it is the name of a type, perhaps in another: `Style.Metrics`.
@@ -214,6 +218,7 @@ extension SwiftFunction {
   /// Whether it sets up a screen, by its name.
   var setsUpScreen: Bool {
     Self.setUps.contains(name)
-      || ["setUp", "setup", "configure", "viewWill"].contains(where: name.hasPrefix)
+      || ["setUp", "setup", "configure", "viewWillAppear", "viewWillLayout"]
+        .contains(where: name.hasPrefix)
   }
 }

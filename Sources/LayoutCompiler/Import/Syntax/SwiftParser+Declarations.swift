@@ -415,6 +415,11 @@ extension SwiftParser {
       if kind == .leftBrace, !isCondition { readAccessors(&binding) }
       result.append(binding)
     } while take(.comma)
+    // `let width, height: CGFloat`
+    for index in result.indices.dropLast().reversed()
+    where result[index].type == nil && result[index].value == nil {
+      result[index].type = result[index + 1].type
+    }
     return result
   }
 

@@ -128,6 +128,9 @@ extension SwiftParser {
     return SwiftExpression(.openRange("...", low: value, high: nil), range(from: start))
   }
 
+  /// Modules whose names may stand before theirs.
+  private static let modules: Set<String> = ["Swift", "UIKit", "AppKit", "Foundation"]
+
   private static let statementWords: Set<String> = [
     "return", "let", "var", "guard", "for", "while", "func", "class", "struct", "enum", "extension",
     "import", "break", "continue", "defer", "throw", "repeat", "static", "private", "typealias",
@@ -235,6 +238,8 @@ extension SwiftParser {
     case "any", "some": if kind(at: 1) == .word, !tokens[position + 1].startsLine { position += 1 }
     default: break
     }
+    // `Swift.min`
+    if Self.modules.contains(text), kind(at: 1) == .dot, kind(at: 2) == .word { position += 2 }
     let name = SwiftParser.unquoted(text)
     position += 1
     skipTypeArguments()
