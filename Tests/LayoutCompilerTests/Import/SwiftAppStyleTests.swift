@@ -364,4 +364,155 @@ import Testing
     let message = "`loaded.reduce(0) { … }` is not known: "
     #expect(found.notes.contains { $0.message.hasPrefix(message) }, "\(found.notes)")
   }
+
+  @Test(
+    "each element has its own answer of a collection that may change",
+    arguments: [
+      ("hidden = [.b]", "hidden.contains($0)", "a c"),
+      ("hidden = [.b, .c]", "hidden.contains($0)", "a"),
+    ])
+  func elementsInTurn(_ first: String, _ test: String, _ expected: String) {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { index, _ in
+        let parts = Part.allCases.filter { !(\(test)) }
+        return self.make(parts[index] == .a ? 10 : 30)
+      }
+      """,
+      in: sections + "var \(first.replacing("hidden", with: "hidden: Set<Part>"))",
+      file: "enum Part: CaseIterable { case a, b, c }")
+    #expect(found.layouts.map(\.sections) == [expected.split(separator: " ").map(String.init)])
+    let note = "`hidden` may have other elements by then: its first ones are taken"
+    #expect(found.notes.contains { $0.message == note })
+  }
+
+  @Test(
+    "letters, numbers in strings and sets are counted, or not known",
+    arguments: [
+      ("[\"ab\", \"cde\"].joined().count", nil), ("[\"ab\", \"c\"].flatMap { $0 }.count", nil),
+      ("[\"10\", \"x\", \"30\"].compactMap { Int($0) }.count", 2),
+      ("[\"10\", \"x\"].compactMap(Int.init).count", 1), ("(Int(\"5\") ?? 3)", 5),
+      ("[[1], [2, 3]].joined().count", 3),
+    ] as [(String, Int?)])
+  func countedTexts(_ code: String, _ expected: Int?) {
+    let found = imported(grid + "section.interGroupSpacing = CGFloat(\(code))" + end)
+    guard let expected else {
+      #expect(found.notes.contains { $0.message.contains("is not known") }, "\(found.text)")
+      return
+    }
+    expect(found, gridSection("interGroupSpacing \(expected)"))
+  }
+
+  @Test("names of modules may stand before theirs")
+  func modules() {
+    let found = imported(
+      grid + "section.interGroupSpacing = Swift.min(UIKit.CGFloat(9), 4)"
+        + end.replacing("return ", with: "return UIKit."))
+    expect(found, gridSection("interGroupSpacing 4"))
+  }
+
+  @Test("a cache of sections is empty at first, with a note")
+  func caches() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { index, _ in
+        if let known = self.known[index] { return known }
+        let section = self.make(44)
+        self.known[index] = section
+        return section
+      }
+      """, in: sections + "var known: [Int: NSCollectionLayoutSection] = [:]")
+    #expect(found.text.hasPrefix("section <\n  group horizontal height 44 <"), "\(found.text)")
+    #expect(found.notes.contains { $0.message.hasPrefix("`known` is taken without") })
+  }
+
+  @Test("what the provider adds up is noted", arguments: ["total += 10", "total = total / 2"])
+  func changedByProvider(_ change: String) {
+    func notes(_ change: String) -> [String] {
+      imported(
+        """
+        var total: CGFloat = 30
+        return UICollectionViewCompositionalLayout { index, _ in
+          \(change)
+          return self.make(total)
+        }
+        """, in: sections
+      ).notes.map(\.message)
+    }
+    let note = "`total` has another value for each section, which is not followed"
+    #expect(notes(change).contains(note))
+    #expect(!notes("let total = total + 1").contains(note))
+  }
+
+  @Test("the pattern of a case makes sections of the identifiers")
+  func patterns() {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { index, _ in
+        let part = self.source.snapshot().sectionIdentifiers[index]
+        if case .promo = part { return self.make(60) }
+        return self.make(100)
+      }
+      """,
+      in: sections + "var source: UICollectionViewDiffableDataSource<Part, Int>!",
+      file: "enum Part { case main, promo }")
+    expect(found, rows([("main", 100), ("promo", 60)]))
+  }
+
+  @Test("a string has its first value", arguments: [("grid", "grid"), ("wide", "other")])
+  func strings(_ first: String, _ expected: String) {
+    let found = imported(
+      grid + "section.interGroupSpacing = mode == \"list\" ? 1 : mode == \"grid\" ? 2 : 3" + end,
+      in: "var mode = \"\(first)\"")
+    #expect(found.text.contains("param mode: Mode = \(expected)\n"), "\(found.text)")
+    expectCompiles(found)
+  }
+
+  @Test("an argument that is a struct, or a case with values, has those of the call")
+  func callArguments() {
+    let text = """
+      struct Spec { let height: CGFloat }
+      enum Kind { case list, tiles(columns: Int) }
+      final class Home: UIViewController {
+        override func viewDidLoad() {
+          view = UICollectionView(
+            frame: .zero,
+            collectionViewLayout: layout(Spec(height: 70), .tiles(columns: 4)))
+        }
+        func layout(_ spec: Spec, _ kind: Kind) -> UICollectionViewLayout {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(spec.height))
+          var count = 1
+          if case .tiles(let columns) = kind { count = columns }
+          return UICollectionViewCompositionalLayout(
+            section: .init(
+              group: .horizontal(
+                layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: count)))
+        }
+      }
+      """
+    let called = SwiftImport(SourceFile(name: "Home.swift", text: text))
+    #expect(
+      called.text.hasPrefix("enum Kind < list tiles >\nparam columns = 4\n"), "\(called.text)")
+    #expect(called.text.contains("param kind: Kind = tiles\n"), "\(called.text)")
+    #expect(called.text.contains("height 70"), "\(called.text)")
+  }
+
+  @Test(
+    "the own configuration of a layout is noted, with `self` and without", arguments: ["", "self."])
+  func ownConfiguration(_ receiver: String) {
+    let text = """
+      final class Board: UICollectionViewCompositionalLayout {
+        init() {
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+          let item = NSCollectionLayoutItem(layoutSize: size)
+          super.init(section: .init(group: .horizontal(layoutSize: size, subitems: [item])))
+          \(receiver)configuration.interSectionSpacing = 4
+        }
+      }
+      """
+    let found = SwiftImport(SourceFile(name: "Board.swift", text: text))
+    #expect(found.notes.contains { $0.message.hasPrefix("the layout's own configuration") })
+  }
 }

@@ -191,6 +191,38 @@ import Testing
     #expect(found.text.contains("section interGroupSpacing \(points) <"), "\(found.text)")
   }
 
+  @Test(
+    "an optional number is no number until it is unwrapped",
+    arguments: [
+      ("section.interGroupSpacing = gap", true), ("section.interGroupSpacing = self.gap", true),
+      ("let a = NSCollectionLayoutDimension.absolute(gap)", true),
+      ("let a: CGFloat? = 3\nsection.interGroupSpacing = a", true),
+      ("section.interGroupSpacing = gap ?? 3", false), ("section.interGroupSpacing = gap!", false),
+      ("section.interGroupSpacing = sure", false),
+      ("if let gap { section.interGroupSpacing = gap }", false),
+      ("if let gap = gap { section.interGroupSpacing = gap }", false),
+      ("let a: CGFloat? = 3\nif let a { section.interGroupSpacing = a }", false),
+      (
+        "let a: CGFloat? = 3\nguard let a = a else { fatalError() }\nsection.interGroupSpacing = a",
+        false
+      ),
+      ("if case let gap? = gap { section.interGroupSpacing = gap }", false),
+      (
+        "switch gap { case .some(let gap): section.interGroupSpacing = gap; case nil: break }",
+        false
+      ),
+      ("gap.map { gap in section.interGroupSpacing = gap }", false),
+      ("if let gap = style.gap { section.interGroupSpacing = gap }", false),
+    ])
+  func optionalNumbers(_ statement: String, _ isError: Bool) {
+    let found = imported(
+      grid + statement + end, in: "var gap: CGFloat?\nvar sure: CGFloat! = 4\nvar style = Style()",
+      file: "struct Style { var gap: CGFloat? = 5 }")
+    let errors = found.notes.filter { $0.kind == .unread }.map(\.message)
+    #expect(errors.count == (isError ? 1 : 0), "\(errors)")
+    if isError { #expect(errors[0].hasSuffix("is a `CGFloat?`, not a `CGFloat`")) }
+  }
+
   @Test("a function of the app may take the integers that UIKit's does not")
   func numberOverload() {
     let own = """

@@ -106,6 +106,9 @@ extension ImportEvaluator {
     case .name("self"): if let cell = scope.ownerCell { heap.write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
+        if let cellCount, heap.isOlder(found.cell, than: cellCount), case .term = value {
+          note("`\(name)` has another value for each section, which is not followed", range)
+        }
         heap.write(found.cell, value)
       } else {
         setOwn(name, value, at: range)
@@ -355,6 +358,7 @@ extension ImportEvaluator {
       guard parts.indices.contains(index) else { return value }
       parts[index].value = field
       return .tuple(parts)
+    case .none: return value
     default:
       note("`\(name)` is set on a value that is not known, which is omitted", range)
       return value

@@ -90,6 +90,7 @@ extension ImportEvaluator {
       follow(values, of: CallSite(name, arguments: arguments, at: range), on: type)
       return unknown(range, dependsOnSection: values.contains { dependsOnSection($0) })
     }
+    if name == "init", SwiftName.isNumber(type) { return .method(.typeName(type), name) }
     return isEnumeration(type) || type.isEmpty || type.hasPrefix("traits.")
       ? .enumCase(nil, name, []) : unknown(range)
   }

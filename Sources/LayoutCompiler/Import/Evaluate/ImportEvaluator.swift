@@ -38,6 +38,8 @@ final class ImportEvaluator {
   var selection: ImportSelection?
   /// Whether a `switch` over the index of the section is evaluated case by case from the beginning.
   var splitsIndices = false
+  /// The number of cells before the provider of the sections is called; `nil` elsewhere.
+  var cellCount: Int?
   /// Unknown values by their text: each is decided once.
   var unknowns: [String: ImportUnknown] = [:]
   /// Whether a member was called that a subclass overrides, or one that only fails.

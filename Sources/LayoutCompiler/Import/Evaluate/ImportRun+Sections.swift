@@ -7,6 +7,8 @@ extension ImportRun {
   /// The sections that a provider returns.
   func provided(_ value: ImportValue) -> ImportValue {
     guard case .closure(let closure) = value else { return value }
+    evaluator.cellCount = evaluator.heap.count
+    defer { evaluator.cellCount = nil }
     let own = ImportClosure(
       closure.closure, closure.scope, result: "NSCollectionLayoutSection?", name: closure.name,
       types: closure.types)
@@ -108,9 +110,7 @@ extension ImportRun {
   ) -> String {
     let isList = elements(value).contains { $0.kind == .list }
     let isFree = ImportText.isFree(option.name, of: isList ? [.section, .list] : [.section])
-    var name = isFree ? option.name : option.name + "Section"
-    while !names.insert(name).inserted { name += "2" }
-    return name
+    return names.insertFree(isFree ? option.name : option.name + "Section")
   }
 
   /// Notes that the provider returns another section for an index after those of the options.

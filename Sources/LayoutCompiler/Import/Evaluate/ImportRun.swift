@@ -334,12 +334,7 @@ final class ImportRun {
     }
     return different.map { made in
       var made = made
-      let base = made.name
-      var number = 2
-      while !names.insert(made.name).inserted {
-        made.name = "\(base)\(number)"
-        number += 1
-      }
+      made.name = names.insertFree(made.name)
       return made
     }
   }

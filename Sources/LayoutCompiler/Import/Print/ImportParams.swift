@@ -115,6 +115,9 @@ struct ImportParams {
     if case .enumCase(_, let name, _)? = unknown.initial {
       initial = name
       isInvented = false
+    } else if case .string(let text)? = unknown.initial, found == nil {
+      initial = unknown.cases.contains(text) ? text : "other"
+      isInvented = false
     } else if unknown.isAbsentAtFirst {
       initial = "no" + ImportText.name(of: unknown.text).capital
       cases.append(initial)
@@ -180,15 +183,7 @@ struct ImportParams {
   mutating func useAsFraction(_ value: ImportElements.ItemValue) { fractions.insert(value.name) }
 
   /// Returns a name like the given one that no other value has.
-  mutating func reserve(_ base: String) -> String {
-    var name = base
-    var number = 2
-    while !names.insert(name).inserted {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
-  }
+  mutating func reserve(_ base: String) -> String { names.insertFree(base) }
 
   private mutating func declare(
     _ unknown: ImportUnknown, _ value: String, _ isInvented: Bool, _ others: [String] = [],
@@ -199,7 +194,8 @@ struct ImportParams {
     var base = ImportText.name(of: isMode ? unknown.type ?? unknown.text : unknown.text)
     let longer = ImportText.longerName(of: unknown.text)
     // The name of a case is the case if one is expected.
-    if declarations.enumeration(with: [base]) != nil { base = longer ?? base + "Value" }
+    let isCase = enumerations.contains { $0.cases.contains(base) } || value == base
+    if isCase || declarations.enumeration(with: [base]) != nil { base = longer ?? base + "Value" }
     let name = names.contains(base) ? reserve(longer ?? base) : reserve(base)
     indices[unknown.text] = all.count
     let usual = value
@@ -391,6 +387,19 @@ enum ImportText {
     ]
     return (!uses.contains(.property) || Schema.isNameable(name)) && !uses.contains(.element)
       && !uses.contains(.choice) && !Schema.isReserved(name) && !other.contains(name)
+  }
+}
+
+extension Set<String> {
+  /// Inserts a name, with a number if it is there, and returns it: `grid`, `grid2`, `grid3`.
+  mutating func insertFree(_ base: String) -> String {
+    var name = base
+    var number = 2
+    while !insert(name).inserted {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
   }
 }
 
