@@ -515,4 +515,30 @@ import Testing
     let found = SwiftImport(SourceFile(name: "Board.swift", text: text))
     #expect(found.notes.contains { $0.message.hasPrefix("the layout's own configuration") })
   }
+
+  @Test("an initializer of an extension makes the layout of its call")
+  func addedInitializers() {
+    let text = """
+      extension UICollectionViewCompositionalLayout {
+        convenience init(rows height: CGFloat) {
+          self.init { _, _ in
+            let size = NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+          }
+        }
+      }
+      """
+    let home = """
+      final class Home: UICollectionViewController {
+        init() { super.init(collectionViewLayout: UICollectionViewCompositionalLayout(rows: 70)) }
+      }
+      """
+    let called = SwiftImport(SourceFile(name: "Home.swift", text: text + "\n" + home))
+    #expect(called.layouts.map(\.name) == ["home"], "\(called.text)")
+    #expect(called.text.hasPrefix("section <\n  group horizontal height 70 <"), "\(called.text)")
+    let alone = SwiftImport(SourceFile(name: "Home.swift", text: text))
+    #expect(alone.layouts.count == 1)
+  }
 }

@@ -277,4 +277,39 @@ import Testing
     #expect(notes(code).contains(note))
     #expect(!notes(code.replacing("{ entries.count }", with: "{ 2 }")).contains(note))
   }
+
+  @Test("sections that differ only in the values of a case are counted by these")
+  func payloads() {
+    let text = imported(
+      """
+      viewDidLoad()
+      return UICollectionViewCompositionalLayout { index, _ in
+        switch self.source.snapshot().sectionIdentifiers[index] {
+        case .main: return self.make(60)
+        case .promo: return self.make(40)
+        }
+      }
+      """,
+      in: sections + """
+        enum Part: Hashable { case main(title: String), promo(Int) }
+        var source: UICollectionViewDiffableDataSource<Part, Int>!
+        override func viewDidLoad() {
+          var snapshot = NSDiffableDataSourceSnapshot<Part, Int>()
+          snapshot.appendSections([.main(title: "a"), .promo(2), .promo(3)])
+          snapshot.appendItems([1, 2, 3], toSection: .main(title: "a"))
+          snapshot.appendItems([4], toSection: .promo(3))
+          source.apply(snapshot)
+        }
+        """
+    ).text
+    let expected = """
+      snapshot app <
+        section "main" items 3
+        section "promo" items 0
+        section "promo2" style promo items 1
+      >
+
+      """
+    #expect(text.hasSuffix(expected), "\(text)")
+  }
 }

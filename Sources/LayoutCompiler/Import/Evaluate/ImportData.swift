@@ -33,10 +33,9 @@ struct ImportData {
       evaluator.takesFirstValues = false
       evaluator.removeNotes(after: notes, keepsErrors: true)
       if let change = appended.change {
-        let token = file.tokens[change]
         evaluator.note(
           "`\(file.word(at: change))` is not followed: what the app shows is not known",
-          file.span(TextRange(token.start, token.end)))
+          file.span(file.tokens[change].range))
       } else if let range = unknown {
         evaluator.note(
           "which sections the app shows is not known: each of the layout is shown once",
@@ -62,7 +61,7 @@ struct ImportData {
       })
   }
 
-  /// What appends or counts the sections, if it is not known which they are.
+  /// The call that appends sections, or the function that counts them, if it is not known which they are.
   private func unknownSections(_ appended: Appended, _ names: [String]) -> TextRange? {
     guard names.count > 1, appended.order.isEmpty else { return nil }
     if let call = file.calls["appendSections"]?.first { return file.tokens[call].range }
@@ -107,9 +106,8 @@ struct ImportData {
         return Shown(name: name, count: count)
       }
       let ordered = self.ordered(appended, names)
-      if found.contains(where: { $0.count != nil }) {
-        return ordered.count == appended.order.count && !ordered.isEmpty ? ordered : found
-      }
+      if ordered.count == appended.order.count, !ordered.isEmpty { return ordered }
+      if found.contains(where: { $0.count != nil }) { return found }
     }
     // The first values of data that chooses the sections are not in the layout's order.
     evaluator.takesFirstValues = byIndex || names.count == 1

@@ -39,13 +39,8 @@ extension ImportEvaluator {
     default: break
     }
     let depends = dependsOnSection(array) || dependsOnSection(index)
-    if case .unknown(let unknown) = array, case .dictionary(let first)? = unknown.initial,
-      first.pairs.isEmpty, elementType(array) == "NSCollectionLayoutSection?"
-    {
-      note("`\(unknown.text)` is taken without the sections that it keeps later", expression.range)
-      return .none
-    }
     if case .unknown(let unknown) = array {
+      if isCache(unknown, at: expression.range) { return .none }
       let value = elementInTurn(of: unknown, index, arguments, expression: expression)
       if depends || value != nil { return value ?? indexed(unknown, expression) }
       return part(
@@ -54,6 +49,15 @@ extension ImportEvaluator {
       ) { self.element(of: $0, index, arguments, expression) }
     }
     return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
+  }
+
+  /// Whether it is a dictionary that has no sections of the layout at first, with a note.
+  private func isCache(_ unknown: ImportUnknown, at range: TextRange) -> Bool {
+    guard case .dictionary(let first)? = unknown.initial, first.pairs.isEmpty,
+      elementType(.unknown(unknown)) == "NSCollectionLayoutSection?"
+    else { return false }
+    note("`\(unknown.text)` is taken without the sections that it keeps later", range)
+    return true
   }
 
   /// The value after `default:`.

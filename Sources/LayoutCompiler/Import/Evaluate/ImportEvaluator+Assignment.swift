@@ -98,6 +98,12 @@ extension ImportEvaluator {
     }
   }
 
+  /// Notes a number that the provider of the sections keeps from one section to the next.
+  private func noteKept(_ name: String, _ cell: Int, _ value: ImportValue, _ range: TextRange) {
+    guard let cellCount, heap.isOlder(cell, than: cellCount), case .term = value else { return }
+    note("`\(name)` has another value for each section, which is not followed", range)
+  }
+
   /// Puts a value where an expression says.
   func store(_ value: ImportValue, in target: SwiftExpression, _ range: TextRange) {
     guard enter() else { return }
@@ -106,9 +112,7 @@ extension ImportEvaluator {
     case .name("self"): if let cell = scope.ownerCell { heap.write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
-        if let cellCount, heap.isOlder(found.cell, than: cellCount), case .term = value {
-          note("`\(name)` has another value for each section, which is not followed", range)
-        }
+        noteKept(name, found.cell, value, range)
         heap.write(found.cell, value)
       } else {
         setOwn(name, value, at: range)
@@ -224,13 +228,7 @@ extension ImportEvaluator {
     if storeEntry(value, in: base, index) { return }
     if site.arguments.first?.label == "keyPath", case .keyPath(let names) = index {
       let target = names.reduce(base) { SwiftExpression(.member($0, $1), site.range) }
-      // A case whose type was not known where it is written.
-      if case .unknown(let unknown) = value, unknown.type == nil,
-        case .enumCase(nil, _, _)? = unknown.initial
-      {
-        return store(unknown.initial ?? value, in: target, site.range)
-      }
-      return store(value, in: target, site.range)
+      return store(value.caseWithoutType ?? value, in: target, site.range)
     }
     var isKnown = true
     let new = map(self.value(base, nil)) { old in
@@ -363,6 +361,16 @@ extension ImportEvaluator {
       note("`\(name)` is set on a value that is not known, which is omitted", range)
       return value
     }
+  }
+}
+
+extension ImportValue {
+  /// The case that it is, if its type was not known where it is written.
+  fileprivate var caseWithoutType: ImportValue? {
+    guard case .unknown(let unknown) = self, unknown.type == nil,
+      case .enumCase(nil, _, _)? = unknown.initial
+    else { return nil }
+    return unknown.initial
   }
 }
 

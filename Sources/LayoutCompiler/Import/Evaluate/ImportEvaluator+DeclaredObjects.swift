@@ -12,12 +12,12 @@ extension ImportEvaluator {
   }
 
   /// The value of a member, unless it is not known, is harder to read than the member's name, or would
-  /// choose the sections by something else than the layout does.
+  /// choose the sections by another value that is not known.
   private func followed(_ unknown: ImportUnknown, _ body: () -> ImportValue?) -> ImportValue? {
     let (notes, outerSplit, outerCases) = (noteCount, evaluation.split, evaluation.missedCases)
     let value = body()
     let hasSplit =
-      outerSplit == nil && evaluation.split != nil
+      outerSplit == nil && evaluation.split?.unknown != nil
       || evaluation.missedCases.count > outerCases.count
     if let value, !hasSplit, isShort(value, ofSection: unknown.dependsOnSection) { return value }
     (evaluation.split, evaluation.missedCases) = (outerSplit, outerCases)

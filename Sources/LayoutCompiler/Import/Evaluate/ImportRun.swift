@@ -143,7 +143,8 @@ final class ImportRun {
   }
 
   /// The layouts that declarations make. Those that make none are collected. A section of a private
-  /// declaration that another calls is that of the other.
+  /// declaration that another calls is that of the other, and so is what an initializer makes that an
+  /// extension adds to UIKit's layout.
   private func made(by units: [ImportUnit], _ failed: inout [ImportUnit]) -> [FoundLayout] {
     var found: [(unit: ImportUnit, layouts: [FoundLayout])] = []
     var helpers: Set<ObjectIdentifier> = []
@@ -159,7 +160,8 @@ final class ImportRun {
     }
     let own = found.filter { unit, _ in
       let isHelper = unit.closure.map { helpers.contains(ObjectIdentifier($0)) } ?? false
-      return unit.makesLayout || !unit.isPrivate || !isHelper
+      let isAdded = unit.name == "init" && unit.type?.isDeclared == false
+      return !isHelper || !isAdded && (unit.makesLayout || !unit.isPrivate)
     }
     return unique(concrete(own.flatMap(\.layouts)))
   }
