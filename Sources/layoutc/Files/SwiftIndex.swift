@@ -21,11 +21,20 @@ struct SwiftIndex {
   private static let maximumFolders = 30_000
   private static let maximumBytes = 256 << 20
   private static let maximumFileBytes = 2 << 20
-  /// How the names of folders end that have no Swift files of the app.
-  private static let skippedFolders = [
+  /// Names, or their extensions, of folders and files without Swift of the app.
+  private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "node_modules", ".xcassets", ".xcodeproj", ".xcworkspace", ".framework",
-    ".xcframework", ".lproj",
+    ".xcframework", ".lproj", ".imageset", ".png", ".pdf", ".json", ".strings", ".xib",
+    ".storyboard", ".plist", ".md", ".m", ".h",
   ]
+
+  /// Whether a name may be that of a folder with Swift files of the app.
+  private static func mayHaveFiles(_ name: String) -> Bool {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+      return !skippedFolders.contains(name)
+    }
+    return !skippedFolders.contains(String(name[dot...]))
+  }
 
   init(of root: SwiftProjects.Root) { self.root = root }
 
@@ -73,7 +82,7 @@ struct SwiftIndex {
         if name.hasSuffix(".swift") {
           files.append(path)
         } else if root.depth.map({ path.utf8.count { $0 == UInt8(ascii: "/") } - count < $0 })
-          ?? true, !skippedFolders.contains(where: name.hasSuffix),
+          ?? true, mayHaveFiles(name),
           (try? Platform.statusOfLink(path))?.type == .directory
         {
           folders.append(path)
