@@ -64,8 +64,13 @@ final class ImportRun {
   /// This file if it has data, or else the first that has some of those that declare or extend the class
   /// of the layout.
   private func dataFile() -> SwiftSourceFile {
-    guard !file.hasData, !owner.isEmpty else { return file }
-    _ = declarations.load(SwiftName.last(of: owner))
+    let name = SwiftName.last(of: owner)
+    guard !file.hasData, !name.isEmpty, !UIKitNames.isUIKit(name) else { return file }
+    // A struct or an enumeration of this file has no data of a screen.
+    if let type = declarations.type(owner, in: nil), type.isDeclared, type.keyword != .class {
+      return file
+    }
+    _ = declarations.load(name)
     guard let type = declarations.type(owner, in: nil), type.keyword == .class else { return file }
     let own = type.functions.values.joined().map(\.file)
     return declarations.files.first { other in other.hasData && own.contains { $0 === other } }
