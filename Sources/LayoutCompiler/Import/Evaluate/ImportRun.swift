@@ -67,9 +67,8 @@ final class ImportRun {
     let name = SwiftName.last(of: owner)
     guard !file.hasData, !name.isEmpty, !UIKitNames.isUIKit(name) else { return file }
     // A struct or an enumeration of this file has no data of a screen.
-    if let type = declarations.type(owner, in: nil), type.isDeclared, type.keyword != .class {
-      return file
-    }
+    let known = declarations.type(owner, in: nil)
+    guard known.map({ !$0.isDeclared || $0.keyword == .class }) ?? true else { return file }
     _ = declarations.load(name)
     guard let type = declarations.type(owner, in: nil), type.keyword == .class else { return file }
     let own = type.functions.values.joined().map(\.file)
