@@ -103,10 +103,11 @@ package struct SwiftImport: Sendable {
     let sidecar = nodes.isEmpty ? nil : sidecar(of: source, sources)
     isAppKit = file.namesAppKit
     layouts = run.layouts
-    let statements = SwiftComments(source).statements
+    var comments = [source.id: SwiftComments(source)]
+    let statements = comments[source.id]?.statements ?? []
     let data = statements.isEmpty && sidecar == nil ? run.data(nodes) : nil
     files = declarations.files.map(\.source) + [sidecar].compactMap { $0 }
-    let comments = Dictionary(files.map { ($0.id, SwiftComments($0)) }) { first, _ in first }
+    for file in files where comments[file.id] == nil { comments[file.id] = SwiftComments(file) }
     write(nodes + [data].compactMap { $0 }, printer, declarations.files, statements, sidecar)
     entries = run.entries
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }

@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "an optional number is no number until it is unwrapped",
+    "an optional number is an error until it is unwrapped",
     arguments: [
       ("section.interGroupSpacing = gap", true), ("section.interGroupSpacing = self.gap", true),
       ("let a = NSCollectionLayoutDimension.absolute(gap)", true),

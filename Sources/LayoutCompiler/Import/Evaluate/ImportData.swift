@@ -65,9 +65,7 @@ struct ImportData {
   private func unknownSections(_ appended: Appended, _ names: [String]) -> TextRange? {
     guard names.count > 1, appended.order.isEmpty else { return nil }
     if let call = file.calls["appendSections"]?.first { return file.tokens[call].range }
-    guard !byIndex,
-      let function = functions(file.top).first(where: { $0.1.name == "numberOfSections" })?.1
-    else { return nil }
+    guard !byIndex, let function = asked("numberOfSections")?.function else { return nil }
     evaluator.takesFirstValues = false
     defer { evaluator.takesFirstValues = true }
     return counted("numberOfSections", 0) == nil ? file.firstLine(of: function.range) : nil
@@ -438,24 +436,31 @@ struct ImportData {
 
   /// The result of a method of a data source for a section, if it is a constant.
   private func counted(_ label: String, _ index: Int) -> Int? {
-    for (type, function) in functions(file.top) {
+    guard let (type, function, closure) = asked(label) else { return nil }
+    evaluator.begin()
+    let scope = ImportScope(file: file, owner: nil, ownerType: type)
+    let own = ImportClosure(closure, scope, result: function.result, name: function.name)
+    let arguments: [ImportValue] = [.void, .number(index)]
+    let value = evaluator.names.within(scope) {
+      evaluator.call(own, Array(arguments.prefix(function.parameters.count)))
+    }
+    guard let count = value.term?.loadedCount, count >= 0, count <= Self.maximumItems else {
+      return nil
+    }
+    return count
+  }
+
+  /// The method of a data source with this name or label.
+  private func asked(_ label: String)
+    -> (type: ImportType?, function: SwiftFunction, closure: SwiftClosure)?
+  {
+    functions(file.top).firstResult { type, function in
       let isAsked = function.name == label || function.parameters.contains { $0.label == label }
       guard isAsked, let closure = function.closure, function.parameters.count <= 2 else {
-        continue
-      }
-      evaluator.begin()
-      let scope = ImportScope(file: file, owner: nil, ownerType: type)
-      let own = ImportClosure(closure, scope, result: function.result, name: function.name)
-      let arguments: [ImportValue] = [.void, .number(index)]
-      let value = evaluator.names.within(scope) {
-        evaluator.call(own, Array(arguments.prefix(function.parameters.count)))
-      }
-      guard let count = value.term?.loadedCount, count >= 0, count <= Self.maximumItems else {
         return nil
       }
-      return count
+      return (type, function, closure)
     }
-    return nil
   }
 
   private func functions(_ type: SwiftType, _ outer: String = "") -> [(ImportType?, SwiftFunction)]
@@ -524,12 +529,6 @@ extension ImportTerm {
 }
 
 extension SwiftSourceFile {
-  /// The part of a range in its first line.
-  func firstLine(of range: TextRange) -> TextRange {
-    let end = source.bytes[range.startIndex...].firstIndex(of: 0x0A) ?? range.endIndex
-    return TextRange(range.startIndex, min(end, range.endIndex))
-  }
-
   /// Whether it fills a snapshot, or counts the items of a data source.
   var hasData: Bool {
     ImportData.appending.contains { calls[$0] != nil }

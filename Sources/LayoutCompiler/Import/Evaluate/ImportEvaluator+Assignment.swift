@@ -33,7 +33,7 @@ extension ImportEvaluator {
     }
     if case .member(let base, let name) = target.kind {
       if name == "collectionViewLayout" { elements.take(result) }
-      if let type = UIKitNames.properties[name], isOfUIKit(base) {
+      if let type = UIKitNames.properties[name], SwiftName.isNumber(type), isOfUIKit(base) {
         noteNumberType(value, expecting: type, name, of: "")
       }
     }

@@ -48,7 +48,7 @@ final class ImportNames {
     }
     let found = declared()
     // `Screen.Section` may be found as that of another screen, or be in an extension.
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), !name.utf8.starts(with: ".".utf8),
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")),
       found?.name.hasSuffix(name) != true
     else { return found }
     let outer = String(name[..<dot])

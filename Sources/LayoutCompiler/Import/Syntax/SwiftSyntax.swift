@@ -392,6 +392,12 @@ final class SwiftSourceFile {
     return word
   }
 
+  /// The part of a range in its first line.
+  func firstLine(of range: TextRange) -> TextRange {
+    let end = source.bytes[range.startIndex...].firstIndex(of: 0x0A) ?? range.endIndex
+    return TextRange(range.startIndex, min(end, range.endIndex))
+  }
+
   func text(_ range: TextRange) -> String { source.text(in: range) }
   func span(_ range: TextRange) -> SourceSpan { SourceSpan(source.id, range) }
 }
