@@ -10,7 +10,7 @@ enum FrameLoop {
   /// - Parameter heights: The heights of self-sizing cells, in points, used in turn.
   @inline(never) func appended(_ count: Int, _ heights: [Double]) -> [Rect] {
     var frames: [Rect] = []
-    write(count, heights) { frames.append($0) }
+    write(count, heights: heights) { frames.append($0) }
     return frames
   }
 
@@ -18,7 +18,7 @@ enum FrameLoop {
   @inline(never) func stored(_ count: Int, _ heights: [Double]) -> [Rect] {
     [Rect](unsafeUninitializedCapacity: count) { buffer, initialized in
       var next = 0
-      write(count, heights) {
+      write(count, heights: heights) {
         buffer[next] = $0
         next += 1
       }
@@ -27,12 +27,12 @@ enum FrameLoop {
   }
 
   @inline(__always)
-  private func write(_ count: Int, _ heights: [Double], _ add: (Rect) -> Void) {
+  private func write(_ count: Int, heights: [Double], _ add: (Rect) -> Void) {
     switch self {
     case .grid: Self.grid(count, add)
     case .nested: Self.nested(count, add)
     case .store: Self.store(count, add)
-    case .column: Self.column(count, heights, add)
+    case .column: Self.column(count, heights: heights, add)
     }
   }
 
@@ -74,7 +74,7 @@ enum FrameLoop {
 
   /// One cell below the other, 8 points apart.
   @inline(__always)
-  private static func column(_ count: Int, _ heights: [Double], _ add: (Rect) -> Void) {
+  private static func column(_ count: Int, heights: [Double], _ add: (Rect) -> Void) {
     var (y, turn) = (0.0, 0)
     for _ in 0..<count {
       add(Rect(0, y, 393, heights[turn]))

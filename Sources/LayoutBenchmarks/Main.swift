@@ -32,7 +32,7 @@ import Foundation
     if isWanted("front-end") { FrontEndBenchmark.run(effort, &report) }
     if isWanted("editor") { try EditorBenchmark.run(effort, &report) }
     if isWanted("snapshots") { SnapshotBenchmark.run(effort, &report) }
-    if isWanted("process") { try ProcessBenchmark.run(effort, linking, &report) }
+    if isWanted("process") { try ProcessBenchmark.run(effort, linking, to: &report) }
     report.finish()
   }
 }

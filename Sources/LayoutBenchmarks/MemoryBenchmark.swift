@@ -20,10 +20,11 @@ enum MemoryBenchmark {
       let scene = try peak(.scene, workload, count: count)
       let frames = try peak(.frames, workload, count: count)
       add(
-        "scene of \(workload.name)", (scene - base) / Double(count),
-        atMost: workload.measuresEach ? 32 : 0.5, count, &report)
+        "scene of \(workload.name)", bytes: (scene - base) / Double(count),
+        atMost: workload.measuresEach ? 32 : 0.5, count: count, to: &report)
       add(
-        "frames of \(workload.name)", (frames - scene) / Double(count), atMost: 32.5, count, &report
+        "frames of \(workload.name)", bytes: (frames - scene) / Double(count), atMost: 32.5,
+        count: count, to: &report
       )
     }
     for workload in Workload.all where !workload.measuresEach {
@@ -38,7 +39,7 @@ enum MemoryBenchmark {
   }
 
   private static func add(
-    _ name: String, _ bytes: Double, atMost bound: Double, _ count: Int, _ report: inout Report
+    _ name: String, bytes: Double, atMost bound: Double, count: Int, to report: inout Report
   ) {
     report.add(
       Figure(

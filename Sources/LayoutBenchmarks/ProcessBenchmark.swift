@@ -3,7 +3,7 @@ import LayoutCompiler
 
 /// The time of whole processes, against programs that are built in the same way.
 enum ProcessBenchmark {
-  static func run(_ effort: Effort, _ linking: Linking, _ report: inout Report) throws {
+  static func run(_ effort: Effort, _ linking: Linking, to report: inout Report) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("LayoutBenchmarks-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ enum ProcessBenchmark {
       for (format, bound) in [("dump", 3.0), ("json", 4.0)] {
         report.add(
           "process", "\(format) of \(count), against a loop of lines",
-          tools.compare(
+          comparison: tools.compare(
             effort, ["--emit", format, "--items", "\(count)", small.path], with: tools.lines,
             otherArguments: [format, "\(count)"]),
           per: count, unit: "item", atMost: bound)
@@ -32,7 +32,7 @@ enum ProcessBenchmark {
     }
     try pictures(effort, tools, folder: folder, small: small, report: &report)
     try reading(effort, tools, folder: folder, report: &report)
-    try check(effort, tools, folder, &report)
+    try check(effort, tools, in: folder, to: &report)
     try watch(effort, tools, folder: folder, report: &report)
   }
 
@@ -47,7 +47,7 @@ enum ProcessBenchmark {
       try tools.write(options, to: output)
       report.add(
         "process", "\(format) of 100000 items, against a copy of the bytes",
-        tools.compare(
+        comparison: tools.compare(
           effort, rounds: 5 * effort.rounds, ["--emit", format] + options, with: tools.lines,
           otherArguments: ["copy", output.path]),
         per: 100_000, unit: "item", atMost: 5)
@@ -70,7 +70,7 @@ enum ProcessBenchmark {
     for (name, old) in [("equal", files[1]), ("changed", files[0])] {
       report.add(
         "process", "diff of \(count) \(name) lines, against a loop that reads both files",
-        tools.compare(
+        comparison: tools.compare(
           effort, ["diff", old, files[1]], with: tools.lines,
           otherArguments: ["read", old, files[1]]),
         per: count, unit: "line", atMost: 3)
@@ -80,7 +80,7 @@ enum ProcessBenchmark {
   /// Measures a check of many files, against the same checks one after another without reading,
   /// starting or printing.
   private static func check(
-    _ effort: Effort, _ tools: Tools, _ folder: URL, _ report: inout Report
+    _ effort: Effort, _ tools: Tools, in folder: URL, to report: inout Report
   ) throws {
     let count = effort.isQuick ? 100 : 1_000
     let files = folder.appendingPathComponent("files")
@@ -98,7 +98,7 @@ enum ProcessBenchmark {
     }
     let cores = ProcessInfo.processInfo.activeProcessorCount
     report.add(
-      "process", "check of \(count) files, against their sum", comparison, per: count,
+      "process", "check of \(count) files, against their sum", comparison: comparison, per: count,
       unit: "file", atMost: 1.5 / Double(min(2, cores)))
   }
 

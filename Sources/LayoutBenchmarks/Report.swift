@@ -25,7 +25,7 @@ struct Report {
 
   /// Adds a figure with ratios to its reference.
   mutating func add(
-    _ group: String, _ name: String, _ comparison: Comparison, per count: Int, unit: String,
+    _ group: String, _ name: String, comparison: Comparison, per count: Int, unit: String,
     atMost bound: Double
   ) {
     add(

@@ -25,7 +25,8 @@ enum SnapshotBenchmark {
       use(commonCount(old, new))
     }
     report.add(
-      "snapshots", "\(count) items, \(changes) changes", comparison, per: count, unit: "item",
+      "snapshots", "\(count) items, \(changes) changes", comparison: comparison, per: count,
+      unit: "item",
       atMost: 10)
   }
 

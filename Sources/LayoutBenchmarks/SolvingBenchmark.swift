@@ -50,7 +50,7 @@ enum QueryBenchmark {
       let last = scene.sections.count - 1
       let items = scene.sections[last].placedItemCount
       let name = "\(workload.name), \(count) items"
-      add("frame of item, \(name)", &report) {
+      add("frame of item, \(name)", to: &report) {
         use(scene.frame(section: last, item: $0 * 7919 % items))
       }
       let small = Scene(workload.request(itemCount: 1_000))
@@ -64,9 +64,9 @@ enum QueryBenchmark {
           group: "query", name: "visible elements, \(name), against 1,000",
           value: "\(rounded(seen.time * 1e7)) ns", ratios: seen.ratios, target: "<= 2x",
           isMet: seen.ratio <= 2))
-      add("content size, \(name)", &report) { _ in use(scene.contentSize) }
+      add("content size, \(name)", to: &report) { _ in use(scene.contentSize) }
       guard let scrolling = scene.sections.lazy.compactMap(\.rowScrolling).first else { continue }
-      add("settle, \(name)", &report) { use(scrolling.settled(Double($0 * 37))) }
+      add("settle, \(name)", to: &report) { use(scrolling.settled(Double($0 * 37))) }
     }
   }
 
@@ -79,7 +79,7 @@ enum QueryBenchmark {
     }
   }
 
-  private static func add(_ name: String, _ report: inout Report, _ body: (Int) -> Void) {
+  private static func add(_ name: String, to report: inout Report, _ body: (Int) -> Void) {
     let repetitions = 10_000
     var number = 0
     let times = (0..<5).map { _ in

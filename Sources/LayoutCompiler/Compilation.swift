@@ -61,12 +61,14 @@ public struct Compilation: Sendable {
       ? SwiftImport(source, function: settings.function, ios: settings.ios, sources: sources) : nil
     let tree = parse(imported.map { source.with(Array($0.text.utf8)) } ?? source)
     self.init(
-      source, settings, imported, tree, sources: sources, recorder: recorder, laysOut: laysOut)
+      source, settings, imported: imported, tree: tree, sources: sources, recorder: recorder,
+      laysOut: laysOut)
     guard let values = betterValues else { return }
     let better = SwiftImport(
       source, function: settings.function, ios: settings.ios, values: values, sources: sources)
     self.init(
-      source, settings, better, parse(source.with(Array(better.text.utf8))), sources: sources,
+      source, settings, imported: better, tree: parse(source.with(Array(better.text.utf8))),
+      sources: sources,
       recorder: recorder, laysOut: laysOut)
   }
 
@@ -91,8 +93,8 @@ public struct Compilation: Sendable {
 
   /// Compiles a tree, which may be a part of what was imported.
   init(
-    _ source: SourceFile, _ settings: CompilationSettings, _ imported: SwiftImport?,
-    _ tree: SyntaxTree, sources: @escaping SourceProvider = SourceResult.none,
+    _ source: SourceFile, _ settings: CompilationSettings, imported: SwiftImport?,
+    tree: SyntaxTree, sources: @escaping SourceProvider = SourceResult.none,
     recorder: CheckRecorder? = nil, laysOut: Bool = true
   ) {
     self.source = source

@@ -12,8 +12,8 @@ extension SnapshotDifference {
   /// Writes the difference as one object.
   package func write(to json: inout JSONWriter) {
     json.object(onePerLine: true) { json in
-      write("deletedSections", deletedSections, old, to: &json)
-      write("insertedSections", insertedSections, new, to: &json)
+      write("deletedSections", deletedSections, in: old, to: &json)
+      write("insertedSections", insertedSections, in: new, to: &json)
       json.key("movedSections")
       json.array { json in
         for move in movedSections {
@@ -24,8 +24,8 @@ extension SnapshotDifference {
           }
         }
       }
-      write("deletedItems", deletedItems, old, to: &json)
-      write("insertedItems", insertedItems, new, to: &json)
+      write("deletedItems", deletedItems, in: old, to: &json)
+      write("insertedItems", insertedItems, in: new, to: &json)
       writeMoves(to: &json)
       write("expandedItems", expandedItems, to: &json)
       write("collapsedItems", collapsedItems, to: &json)
@@ -39,7 +39,7 @@ extension SnapshotDifference {
   }
 
   private func write(
-    _ key: String, _ sections: [Int], _ snapshot: Snapshot, to json: inout JSONWriter
+    _ key: String, _ sections: [Int], in snapshot: Snapshot, to json: inout JSONWriter
   ) {
     json.key(key)
     json.array { json in
@@ -54,7 +54,7 @@ extension SnapshotDifference {
   }
 
   private func write(
-    _ key: String, _ ranges: [ItemRange], _ snapshot: Snapshot, to json: inout JSONWriter
+    _ key: String, _ ranges: [ItemRange], in snapshot: Snapshot, to json: inout JSONWriter
   ) {
     json.key(key)
     json.array { json in
@@ -82,15 +82,15 @@ extension SnapshotDifference {
       for move in movedItems {
         json.object { json in
           json.member("id", new.identifier(section: move.to.section, item: move.to.item))
-          write("from", move.from, old, to: &json)
-          write("to", move.to, new, to: &json)
+          write("from", move.from, in: old, to: &json)
+          write("to", move.to, in: new, to: &json)
         }
       }
     }
   }
 
   private func write(
-    _ key: String, _ position: SnapshotPosition, _ snapshot: Snapshot, to json: inout JSONWriter
+    _ key: String, _ position: SnapshotPosition, in snapshot: Snapshot, to json: inout JSONWriter
   ) {
     json.key(key)
     json.array { json in

@@ -21,7 +21,7 @@ struct ElementMatcher {
 
   init(
     _ old: [RecordedFrames.Section], _ new: [RecordedFrames.Section],
-    _ sections: [FrameMatching.Section]
+    sections: [FrameMatching.Section]
   ) {
     self.old = old
     self.new = new

@@ -64,7 +64,7 @@ struct FrameMatching: Sendable {
     self.old = Self.list(old)
     self.new = Self.list(new)
     matchSections()
-    var matcher = ElementMatcher(self.old, self.new, sections)
+    var matcher = ElementMatcher(self.old, self.new, sections: sections)
     matcher.match()
     fill(matcher.oldOfNew, matcher.isTaken)
   }

@@ -34,16 +34,16 @@ struct FlowChanges {
       if !isSpaced || !isOnLine { otherMoves = true }
     case .right, .left:
       if !isOnLine { otherMoves = true }
-      add(old, new, item, isSpaced, to: \.horizontal)
+      add(old, new, item: item, isSpaced: isSpaced, to: \.horizontal)
     case .down:
       if !isOnLine { otherMoves = true }
-      add(old, new, item, isSpaced, to: \.vertical)
+      add(old, new, item: item, isSpaced: isSpaced, to: \.vertical)
     }
     return true
   }
 
   private mutating func add(
-    _ old: ItemFlow.Step, _ new: ItemFlow.Step, _ item: Int, _ isSpaced: Bool,
+    _ old: ItemFlow.Step, _ new: ItemFlow.Step, item: Int, isSpaced: Bool,
     to spaces: WritableKeyPath<FlowChanges, Spaces>
   ) {
     self[keyPath: spaces].count += 1

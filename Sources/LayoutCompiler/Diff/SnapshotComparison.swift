@@ -17,7 +17,7 @@ package struct SnapshotComparison: Sendable {
   ///   - from, to: Names of snapshots of the source file.
   ///   - tolerance: Lengths that differ by at most this many points are equal.
   package init(_ compilation: Compilation, from: String, to: String, tolerance: Double = 0) {
-    var run = ComparisonRun(compilation, from, to, tolerance)
+    var run = ComparisonRun(compilation, from: from, to: to, tolerance: tolerance)
     for preview in compilation.results.map(\.preview) { run.compare(preview) }
     diagnostics = Diagnostic.ordered(Diagnostic.deduplicatedByCause(run.diagnostics))
     tooLarge = run.tooLarge
@@ -61,7 +61,7 @@ private struct ComparisonRun {
     var rows: [String: Double]
   }
 
-  init(_ compilation: Compilation, _ from: String, _ to: String, _ tolerance: Double) {
+  init(_ compilation: Compilation, from: String, to: String, tolerance: Double) {
     self.compilation = compilation
     self.from = from
     self.to = to

@@ -150,7 +150,7 @@ struct CharacterCanvas {
   }
 
   /// Writes text over the current contents. Text that does not fit into the line is dropped.
-  mutating func write(_ text: String, _ column: Int, _ line: Int, _ pen: Pen) {
+  mutating func write(_ text: String, column: Int, line: Int, pen: Pen) {
     var column = column
     for character in text {
       let width = DisplayWidth.of(character)

@@ -180,7 +180,8 @@ extension ContentFolding {
   /// Returns the first position from `target` on, within the slack, at which there is no cell.
   private func cleanCut(_ section: SceneSection, after target: Double) -> Double? {
     var reach = target
-    for cell in cells(section, target, target + slack).sorted(by: { $0.start < $1.start }) {
+    for cell in cells(section, from: target, to: target + slack).sorted(by: { $0.start < $1.start })
+    {
       if cell.start >= reach - 0.01 { return reach }
       reach = max(reach, cell.end)
     }
@@ -191,7 +192,7 @@ extension ContentFolding {
   /// cell.
   func cleanCut(_ section: SceneSection, before target: Double, slack: Double) -> Double? {
     var reach = target
-    for cell in cells(section, target - slack, target).sorted(by: { $0.end > $1.end }) {
+    for cell in cells(section, from: target - slack, to: target).sorted(by: { $0.end > $1.end }) {
       if cell.end <= reach + 0.01 { return reach }
       reach = min(reach, cell.start)
     }
@@ -200,7 +201,7 @@ extension ContentFolding {
 
   /// The extents of the cells between two positions.
   private func cells(
-    _ section: SceneSection, _ start: Double, _ end: Double
+    _ section: SceneSection, from start: Double, to end: Double
   ) -> [(start: Double, end: Double)] {
     var window = section.frame
     window.origin[axis] = start

@@ -112,12 +112,12 @@ struct LabelPlacer {
     _ rect: Rect, _ tile: Double, window: Rect
   ) -> (columns: Range<Int>, rows: Range<Int>) {
     (
-      range(max(rect.minX, window.minX), min(rect.maxX, window.maxX), tile),
-      range(max(rect.minY, window.minY), min(rect.maxY, window.maxY), tile)
+      range(max(rect.minX, window.minX), min(rect.maxX, window.maxX), tile: tile),
+      range(max(rect.minY, window.minY), min(rect.maxY, window.maxY), tile: tile)
     )
   }
 
-  private static func range(_ start: Double, _ end: Double, _ tile: Double) -> Range<Int> {
+  private static func range(_ start: Double, _ end: Double, tile: Double) -> Range<Int> {
     guard end >= start, (start / tile).magnitude < 1e9, (end / tile).magnitude < 1e9 else {
       return 0..<0
     }

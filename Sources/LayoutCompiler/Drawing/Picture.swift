@@ -110,7 +110,7 @@ struct PictureSheet: Sendable {
 
   /// Returns a string that begins, ends or has its middle at `place`.
   func text(
-    _ text: String, _ place: Point, size: Double, _ anchor: PictureText.Anchor, _ ink: PictureInk
+    _ text: String, at place: Point, size: Double, anchor: PictureText.Anchor, ink: PictureInk
   ) -> PictureShape {
     .text(PictureText(text: text, place: place, size: size * unit, anchor: anchor, ink: ink))
   }
@@ -139,7 +139,8 @@ struct PictureSheet: Sendable {
       let rect = Rect(Point(cursor.x, cursor.y - sample.height / 2), sample)
       shapes += inks.map { .box(PictureBox(rect, $0, unit: unit)) }
       shapes.append(
-        self.text(text, Point(rect.maxX + 6 * unit, cursor.y), size: size, .start, .words))
+        self.text(
+          text, at: Point(rect.maxX + 6 * unit, cursor.y), size: size, anchor: .start, ink: .words))
       cursor.x += width + 16 * unit
     }
     add(shapes)

@@ -25,7 +25,7 @@ package struct SignatureHelp: Hashable, Sendable {
 extension SignatureHelp.Form {
   /// Creates a signature with `separator` between its parameters.
   init(
-    _ start: String, _ parts: [String], between separator: String, _ end: String = "",
+    _ start: String, parts: [String], between separator: String, end: String = "",
     documentation: String
   ) {
     label = start
@@ -89,8 +89,9 @@ extension EditedFile {
       let info = function.info
       let list = info.notation.dropFirst(word.count + 1).dropLast()
       let form = SignatureHelp.Form(
-        "\(word)(", list.split(separator: ",").map { String($0.drop { $0 == " " }) }, between: ", ",
-        ")", documentation: info.summary)
+        "\(word)(", parts: list.split(separator: ",").map { String($0.drop { $0 == " " }) },
+        between: ", ",
+        end: ")", documentation: info.summary)
       return SignatureHelp([form], form: 0, part: min(position, form.parts.count - 1))
     }
     let symbol = meanings.entry(startingAt: tree.range(name).startIndex)?.symbol
@@ -98,7 +99,7 @@ extension EditedFile {
       symbol.flatMap(meanings.signature) ?? meanings.signatures.first { $0.name == word }
     guard let signature else { return nil }
     let form = SignatureHelp.Form(
-      "\(signature.name)(", signature.parameters.map(\.notation), between: ", ", ")",
+      "\(signature.name)(", parts: signature.parameters.map(\.notation), between: ", ", end: ")",
       documentation: symbol.flatMap(declaration) ?? "")
     let label = label(in: call, at: offset)
     let part = signature.parameters.firstIndex { $0.name == label } ?? position
@@ -153,7 +154,7 @@ extension EditedFile {
     let alternatives = info.shape.alternatives
     let forms = alternatives.map { parts in
       SignatureHelp.Form(
-        "\(info.word) ", parts, between: " ", documentation: Documentation.summary(info))
+        "\(info.word) ", parts: parts, between: " ", documentation: Documentation.summary(info))
     }
     guard let active = Self.form(of: alternatives, first: values.first.map(text), written),
       written < alternatives[active].count || alternatives[active].last?.last == "+"

@@ -27,12 +27,12 @@ struct TextMateGrammar: Sendable {
       json.member("scopeName", scope)
       json.key("fileTypes")
       json.array { $0.string("layout") }
-      write("patterns", rules, &json)
+      write("patterns", rules, to: &json)
       json.key("repository")
       json.object(onePerLine: true) { json in
         for entry in repository {
           json.key(entry.name)
-          json.object { json in write("patterns", entry.rules, &json) }
+          json.object { json in write("patterns", entry.rules, to: &json) }
         }
       }
     }
@@ -40,7 +40,7 @@ struct TextMateGrammar: Sendable {
     return json.bytes
   }
 
-  private func write(_ key: String, _ rules: [Rule], _ json: inout JSONWriter) {
+  private func write(_ key: String, _ rules: [Rule], to json: inout JSONWriter) {
     json.key(key)
     json.array(onePerLine: true) { json in
       for rule in rules { write(rule, &json) }
@@ -54,18 +54,18 @@ struct TextMateGrammar: Sendable {
       case .match(let pattern, let scope, let captures):
         json.member("match", pattern)
         if let scope { json.member("name", "\(scope).layout") }
-        write("captures", captures, &json)
+        write("captures", captures, to: &json)
       case .region(let begin, let end, let scope, let captures, let rules):
         json.member("begin", begin)
         json.member("end", end)
         if let scope { json.member("name", "\(scope).layout") }
-        write("beginCaptures", captures, &json)
-        write("patterns", rules, &json)
+        write("beginCaptures", captures, to: &json)
+        write("patterns", rules, to: &json)
       }
     }
   }
 
-  private func write(_ key: String, _ captures: [String], _ json: inout JSONWriter) {
+  private func write(_ key: String, _ captures: [String], to json: inout JSONWriter) {
     guard !captures.isEmpty else { return }
     json.key(key)
     json.object { json in

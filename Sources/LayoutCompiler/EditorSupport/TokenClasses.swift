@@ -51,11 +51,11 @@ extension TokenClasses {
       "PREVIEW_PROPERTIES": previewProperties, "PROPERTIES": properties,
       "STATEMENTS": statements, "TYPES": types,
     ]
-    return classes.mapValues { list($0, separator, quote) }
+    return classes.mapValues { list($0, separator: separator, quote: quote) }
       .merging(["OWNERS": owners.joined(separator: alternation)]) { $1 }
   }
 
-  private static func list(_ words: [String], _ separator: String, _ quote: String) -> String {
+  private static func list(_ words: [String], separator: String, quote: String) -> String {
     words.map { quote + $0 + quote }.joined(separator: separator)
   }
 }

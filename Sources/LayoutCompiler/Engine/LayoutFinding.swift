@@ -68,7 +68,7 @@ package struct LayoutFinding: Hashable, Sendable {
       let available = group.size.inset(by: group.insets)[axis]
       findings.append(
         LayoutFinding(
-          .cannotFitSingleItem(Shortfall(subitem, needed, of: available, axis)),
+          .cannotFitSingleItem(Shortfall(subitem, needed: needed, of: available, along: axis)),
           section: section, origin: group.model.origin))
     }
     for inner in group.groups { inspectLines(of: inner, section, &findings) }
@@ -109,7 +109,7 @@ package struct LayoutFinding: Hashable, Sendable {
 }
 
 extension LayoutFinding.Shortfall {
-  fileprivate init(_ subitem: Subitem, _ needed: Double, of available: Double, _ axis: Axis) {
+  fileprivate init(_ subitem: Subitem, needed: Double, of available: Double, along axis: Axis) {
     (self.needed, self.available, self.axis) = (needed, available, axis)
     size = subitem.size[axis]
     startEdge = subitem.edgeSpacing.start(axis).minimum

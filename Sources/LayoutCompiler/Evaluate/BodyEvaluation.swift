@@ -93,7 +93,7 @@ extension Evaluator {
         addTiles(of: call.span, to: &state) { $0.expand(call, own ?? [], name: name, state: &$1) }
       case .binding(let name) where environment == nil:
         _ = value(of: name, usedAt: name.span)
-      case .binding(let name): names = Names(name, binding(name), names)
+      case .binding(let name): names = Names(name, binding(name), in: names)
       case .when(let branches): choose(branches, &state)
       case .loop(let loop): repeatBody(of: loop, &state)
       }
@@ -103,7 +103,7 @@ extension Evaluator {
   /// The value of a `let`: values of the item are those of the next frame.
   private mutating func binding(_ name: ValueDeclaration) -> NamedValue {
     guard name.values.contains(where: \.usesItem) else {
-      return NamedValue(name.values, nil, names)
+      return NamedValue(name.values, nil, in: names)
     }
     return NamedValue(.known(declared(name.values, nil)))
   }
@@ -122,7 +122,7 @@ extension Evaluator {
       name: info.word, at: property.name, property: info.property, uikitMessage: info.uikitMessage,
       ios: info.ios)
     let reading =
-      property.known.map { .value($0) } ?? value(info.shape, property.values, use)
+      property.known.map { .value($0) } ?? value(info.shape, property.values, for: use)
     state.stated.insert(info.property)
     state.mayBeStated.insert(info.property)
     guard !isDuplicate else { return }
@@ -209,7 +209,7 @@ extension Evaluator {
     state.variant = variant(node)
     if let shape = info.heading, !node.heading.isEmpty {
       let use = NumberUse(name: info.word, at: node.head)
-      let heading = value(shape, node.heading, use)
+      let heading = value(shape, node.heading, for: use)
       if case .unknown = heading { isConstant = false }
       if case .invalid = heading { state.isBroken = true }
       state.heading = heading
@@ -234,7 +234,7 @@ extension Evaluator {
   private mutating func variant(_ node: ElementNode) -> Int {
     guard let expression = node.variantExpression else { return node.variant }
     let use = NumberUse(name: Schema.list.info.title, at: node.head)
-    let found = value(.choice(.listAppearance), [expression], use)
+    let found = value(.choice(.listAppearance), [expression], for: use)
     if case .value(.choice(let index)) = found { return index }
     isConstant = false
     return node.variant
@@ -294,7 +294,7 @@ extension Evaluator {
       case (_, .values(let values)?): value = argument(values, parameter.type, in: names)
       case (_, _): value = argument(parameter.values, parameter.type, in: nil)
       }
-      inner = Names(parameter, value, inner)
+      inner = Names(parameter, value, in: inner)
     }
     return inner
   }
@@ -303,7 +303,7 @@ extension Evaluator {
   private mutating func argument(
     _ values: [Expression], _ type: ExpressionType?, in names: Names?
   ) -> NamedValue {
-    guard values.contains(where: \.usesItem) else { return NamedValue(values, type, names) }
+    guard values.contains(where: \.usesItem) else { return NamedValue(values, type, in: names) }
     return NamedValue(.known(known(names) { $0.declared(values, type) }))
   }
 
@@ -355,7 +355,7 @@ extension Evaluator {
       takeSteps(values.count, at: loop.name.span)
     } else {
       for value in values where isWithinSteps {
-        let inner = Names(loop.name, NamedValue(.known(value)), names)
+        let inner = Names(loop.name, NamedValue(.known(value)), in: names)
         known(inner) { $0.evaluate(body: loop.body[...], at: loop.bodyStart, &state) }
       }
     }

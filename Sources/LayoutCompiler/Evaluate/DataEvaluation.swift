@@ -40,7 +40,7 @@ extension Evaluator {
     switch values[0].type {
     case .string, .list: return texts(values, use)
     case .number, .bool, .dimension, .spacing, .insets, .enumeration, .trait, .choice, .symbol:
-      let reading = integer(values[0], Bounds.items, use)
+      let reading = integer(values[0], in: Bounds.items, for: use)
       guard case .value(.integer(let count)) = reading else { return reading }
       return .value(.integer(count))
     }
@@ -60,7 +60,7 @@ extension Evaluator {
       let name = word?.symbol
       let inner = word.map { use.after($0.symbol ?? "", at: $0.span) } ?? use
       word = nil
-      switch size(name, expression, after: sizes.last, open, inner) {
+      switch size(name, expression, after: sizes.last, open: open, for: inner) {
       case .value(let made):
         if made.continues { sizes.removeLast() }
         sizes.append(made.size)
@@ -74,14 +74,14 @@ extension Evaluator {
 
   /// Returns a size, or one that continues the last one; `open`: the length that the last one has.
   private mutating func size(
-    _ name: String?, _ expression: Expression, after last: MeasuredSize?, _ open: String?,
-    _ use: NumberUse
+    _ name: String?, _ expression: Expression, after last: MeasuredSize?, open: String?,
+    for use: NumberUse
   ) -> Outcome<(size: MeasuredSize, continues: Bool)> {
     if name == "text" {
       return text(of: expression, use).map { (MeasuredSize(width: $0, height: $0), false) }
     }
     if let last, let part = name.flatMap(TextPart.init(rawValue:)) {
-      return label(last, part, expression, use).map { (MeasuredSize($0), true) }
+      return label(last, part, expression: expression, for: use).map { (MeasuredSize($0), true) }
     }
     let reading = length(expression, use)
     guard case .value(.number(let length)) = reading else {
@@ -104,7 +104,7 @@ extension Evaluator {
       guard case .string(let text) = text(expression) else { return .unknown }
       return .value(.label(TextMeasure(content: .init(text))))
     }
-    switch integer(expression, Bounds.characters, use) {
+    switch integer(expression, in: Bounds.characters, for: use) {
     case .value(.integer(let count)): return .value(.text(characters: count))
     case .value, .unknown: return .unknown
     case .invalid: return .invalid
@@ -113,7 +113,7 @@ extension Evaluator {
 
   /// Returns the label with one more of its parts.
   fileprivate mutating func label(
-    _ size: MeasuredSize, _ part: TextPart, _ expression: Expression, _ use: NumberUse
+    _ size: MeasuredSize, _ part: TextPart, expression: Expression, for use: NumberUse
   ) -> Outcome<TextMeasure> {
     var label: TextMeasure
     switch size.height {
@@ -126,7 +126,7 @@ extension Evaluator {
       guard let font = font(expression, use) else { return .unknown }
       label.font = font
     case .padding:
-      guard case .value(.insets(let insets)) = value(.insets, [expression], use) else {
+      guard case .value(.insets(let insets)) = value(.insets, [expression], for: use) else {
         return .unknown
       }
       let padding = insets.insets
@@ -138,7 +138,8 @@ extension Evaluator {
       }
       label.padding = padding
     case .lines:
-      guard case .value(.integer(let count)) = integer(expression, Bounds.lines, use) else {
+      guard case .value(.integer(let count)) = integer(expression, in: Bounds.lines, for: use)
+      else {
         return .unknown
       }
       label.lineLimit = count == 0 ? nil : count

@@ -59,7 +59,7 @@ final class NamedValue {
   /// The dependencies of the value.
   var uses = EnvironmentUses()
 
-  init(_ expressions: [Expression], _ type: ExpressionType?, _ names: Names?) {
+  init(_ expressions: [Expression], _ type: ExpressionType?, in names: Names?) {
     self.expressions = expressions
     self.type = type
     self.names = names
@@ -91,7 +91,7 @@ final class Names {
   private let value: NamedValue
   private let outer: Names?
 
-  init(_ declaration: ValueDeclaration, _ value: NamedValue, _ outer: Names?) {
+  init(_ declaration: ValueDeclaration, _ value: NamedValue, in outer: Names?) {
     self.declaration = declaration
     self.value = value
     self.outer = outer

@@ -203,7 +203,7 @@ struct Evaluator {
   private mutating func fileValue(_ name: ValueDeclaration, _ type: ExpressionType?) -> NamedValue {
     let id = ObjectIdentifier(name)
     if let known = fileValues[id] { return known }
-    let value = NamedValue(name.values, type, nil)
+    let value = NamedValue(name.values, type, in: nil)
     fileValues[id] = value
     return value
   }
@@ -217,7 +217,7 @@ struct Evaluator {
     if fileValues[id] == nil {
       uses.insert(.environment)
       switch settings[id] {
-      case .expressions(let values): fileValues[id] = NamedValue(values, name.type, nil)
+      case .expressions(let values): fileValues[id] = NamedValue(values, name.type, in: nil)
       case .value(let value): fileValues[id] = NamedValue(.known(value))
       case .wrong(let diagnostic):
         report(diagnostic)
@@ -232,7 +232,7 @@ struct Evaluator {
   mutating func value(_ label: CaseLabel, of name: String, at span: SourceSpan) -> EvaluatedValue? {
     guard let expressions = label.values[name] else { return nil }
     let id = ObjectIdentifier(label)
-    let value = caseValues[id]?[name] ?? NamedValue(expressions, nil, nil)
+    let value = caseValues[id]?[name] ?? NamedValue(expressions, nil, in: nil)
     caseValues[id, default: [:]][name] = value
     return settled(value, at: span)
   }

@@ -42,11 +42,12 @@ extension Evaluator {
     case .negate(let operand): return negated(evaluate(operand))
     case .not(let operand): return negation(of: evaluate(operand))
     case .binary(let operation, let left, let right):
-      return binary(operation, left, right, expression)
+      return binary(operation, left, right, expression: expression)
     case .function(let function, let arguments):
-      return apply(function, arguments.map { evaluate($0) }, expression)
+      return apply(function, to: arguments.map { evaluate($0) }, expression: expression)
     case .element(let list, let index):
-      return element(evaluate(list), evaluate(index), list, index)
+      return element(
+        evaluate(list), at: evaluate(index), listExpression: list, indexExpression: index)
     case .listCount(let list): return count(of: evaluate(list))
     case .itemValue(let value): return itemValue(value, at: expression.span)
     case .itemValues(let value): return itemValues(value)
@@ -54,7 +55,7 @@ extension Evaluator {
       return conditional(condition, then, otherwise)
     case .dimension(let form, let length):
       let use = NumberUse(name: form.word, at: expression.span)
-      return EvaluatedValue(dimension(form, length, use))
+      return EvaluatedValue(dimension(form, length, for: use))
     case .spacing, .insets, .edges:
       let use = NumberUse(name: quoted(expression.span), at: expression.span)
       return EvaluatedValue(spacingOrInsets(expression, use))
@@ -156,7 +157,7 @@ extension Evaluator {
 
   private mutating func binary(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
-    _ expression: Expression
+    expression: Expression
   ) -> EvaluatedValue {
     let a = evaluate(left)
     if operation == .and || operation == .or {
@@ -165,11 +166,11 @@ extension Evaluator {
     let b = evaluate(right)
     if a.isInvalid || b.isInvalid { return .invalid }
     switch operation {
-    case .add where expression.type.isSame(.string): return joined(a, b, left, right)
+    case .add where expression.type.isSame(.string): return joined(a, b, left: left, right: right)
     case .add, .subtract, .multiply, .divide, .remainder:
       return arithmetic(operation, a, b, expression: expression)
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
-      return comparison(operation, a, b, left.type.cases == nil ? right.type : left.type)
+      return comparison(operation, a, b, as: left.type.cases == nil ? right.type : left.type)
     case .and, .or: return .invalid
     }
   }
@@ -198,7 +199,7 @@ extension Evaluator {
   }
 
   private func comparison(
-    _ operation: BinaryOperator, _ a: EvaluatedValue, _ b: EvaluatedValue, _ type: ExpressionType
+    _ operation: BinaryOperator, _ a: EvaluatedValue, _ b: EvaluatedValue, as type: ExpressionType
   ) -> EvaluatedValue {
     switch (a, b) {
     case (.number(let x), .number(let y)): return .bool(operation.holds(x, y))
@@ -254,7 +255,7 @@ extension Evaluator {
   }
 
   mutating func apply(
-    _ function: Function, _ values: [EvaluatedValue], _ expression: Expression
+    _ function: Function, to values: [EvaluatedValue], expression: Expression
   ) -> EvaluatedValue {
     var values = values
     if function.takesList, values.count == 1, case .list(let list) = values[0] { values = list }

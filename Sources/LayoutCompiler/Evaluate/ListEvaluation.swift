@@ -2,8 +2,8 @@
 extension Evaluator {
   /// Returns the value of a list at an index from 0; reports an index that is not in the list.
   mutating func element(
-    _ list: EvaluatedValue, _ index: EvaluatedValue, _ listExpression: Expression,
-    _ indexExpression: Expression
+    _ list: EvaluatedValue, at index: EvaluatedValue, listExpression: Expression,
+    indexExpression: Expression
   ) -> EvaluatedValue {
     if list.isInvalid || index.isInvalid { return .invalid }
     guard case .list(let values) = list, case .number(let number) = index else { return .unknown }
@@ -28,7 +28,7 @@ extension Evaluator {
 
   /// Joins two strings, or a string and a whole number.
   mutating func joined(
-    _ a: EvaluatedValue, _ b: EvaluatedValue, _ left: Expression, _ right: Expression
+    _ a: EvaluatedValue, _ b: EvaluatedValue, left: Expression, right: Expression
   ) -> EvaluatedValue {
     var result = ""
     for (value, expression) in [(a, left), (b, right)] {

@@ -77,7 +77,7 @@ struct NumberUse {
 extension Evaluator {
   /// Returns the value of a property or head.
   mutating func value(
-    _ shape: ValueShape, _ values: [Expression], _ use: NumberUse
+    _ shape: ValueShape, _ values: [Expression], for use: NumberUse
   ) -> PropertyOutcome {
     guard let first = values.first else { return .invalid }
     switch shape {
@@ -87,12 +87,12 @@ extension Evaluator {
       return fraction(first, use)
     case .points: return points(first, use)
     case .length: return length(first, use)
-    case .integer(let range): return integer(first, range, use)
+    case .integer(let range): return integer(first, in: range, for: use)
     case .flag, .bool:
       let value = evaluate(first)
       if case .bool(let truth) = value { return .value(.bool(truth)) }
       return PropertyOutcome(missing: value)
-    case .choice(let id): return choice(first, id, use)
+    case .choice(let id): return choice(first, id, for: use)
     case .insets, .spacing, .edgeSpacing: return spacingOrInsets(shape, first, use: use)
     case .offset: return pair(values, .points, use: use)
     case .fractionalOffset: return pair(values, .fraction, use: use)
@@ -103,7 +103,7 @@ extension Evaluator {
       if !text.isEmpty { return .value(.string(text)) }
       report(.emptyKind(of: use.name, at: first.outerSpan))
       return .invalid
-    case .effect: return effects(values.prefix(1), .fraction, use) { .effect($0[0]) }
+    case .effect: return effects(values.prefix(1), .fraction, for: use) { .effect($0[0]) }
     case .effectOffset: return effectOffset(values, use)
     case .title, .file, .name, .names: return texts(values, use)
     case .reference: return reference(first)
@@ -117,7 +117,7 @@ extension Evaluator {
   }
 
   private mutating func effectOffset(_ values: [Expression], _ use: NumberUse) -> PropertyOutcome {
-    effects(values.prefix(2), .points, use) {
+    effects(values.prefix(2), .points, for: use) {
       .effectOffset(EffectOffset(x: $0[0], y: $0[1]))
     }
   }
@@ -138,7 +138,7 @@ extension Evaluator {
   }
 
   private mutating func choice(
-    _ expression: Expression, _ id: ChoiceID, _ use: NumberUse
+    _ expression: Expression, _ id: ChoiceID, for use: NumberUse
   ) -> PropertyOutcome {
     var value = EvaluatedValue.unknown
     if case .symbol(let word) = expression.form, expression.outerSpan == expression.span {
@@ -158,11 +158,11 @@ extension Evaluator {
   private mutating func dimension(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
     if case .dimension(let form, let value) = expression.form {
       let inner = use.after(form.word, at: expression.span)
-      return dimension(form, value, inner)
+      return dimension(form, value, for: inner)
     }
     let value = evaluate(expression)
     if case .dimension(let dimension) = value { return .value(.dimension(dimension)) }
-    let reading = size(expression, value, use)
+    let reading = size(expression, value, for: use)
     guard case .value(.number(let points)) = reading else { return reading }
     // Shorter lengths are spacers of sections without content, `1 / traits.displayScale` is one pixel.
     if points >= 0.2, points < 1, !expression.readsTraits {
@@ -176,12 +176,12 @@ extension Evaluator {
   }
 
   mutating func dimension(
-    _ form: DimensionForm, _ value: Expression, _ use: NumberUse
+    _ form: DimensionForm, _ value: Expression, for use: NumberUse
   ) -> PropertyOutcome {
     checkChoice(form.rawValue, .dimension, use: use, at: use.at)
     let isFraction = form == .fractionalWidth || form == .fractionalHeight
     let reading =
-      isFraction ? fraction(value, use) : size(value, nil, use)
+      isFraction ? fraction(value, use) : size(value, nil, for: use)
     guard case .value(.number(let number)) = reading else { return reading }
     switch form {
     case .fractionalWidth: return .value(.dimension(.fractionalWidth(number)))
@@ -200,7 +200,7 @@ extension Evaluator {
 
   /// A length that is a size: points that are not negative.
   private mutating func size(
-    _ expression: Expression, _ value: EvaluatedValue?, _ use: NumberUse
+    _ expression: Expression, _ value: EvaluatedValue?, for use: NumberUse
   ) -> PropertyOutcome {
     let reading =
       if let value { PropertyOutcome(converted(value, expression, at: .points, use: use)) } else {
@@ -214,7 +214,7 @@ extension Evaluator {
   // MARK: - Numbers
 
   private mutating func fraction(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
-    let reading = PropertyOutcome(number(expression, .fraction, use))
+    let reading = PropertyOutcome(number(expression, .fraction, for: use))
     guard case .value(.number(let value)) = reading, value < 0 else { return reading }
     if ["fractionalWidth", "fractionalHeight"].contains(use.name),
       let sum = sumOfLengths(expression, isWidth: use.name == "fractionalWidth")
@@ -229,7 +229,7 @@ extension Evaluator {
   }
 
   private mutating func points(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
-    PropertyOutcome(number(expression, .points, use))
+    PropertyOutcome(number(expression, .points, for: use))
   }
 
   mutating func length(_ expression: Expression, _ use: NumberUse) -> PropertyOutcome {
@@ -239,9 +239,9 @@ extension Evaluator {
   }
 
   mutating func integer(
-    _ expression: Expression, _ range: ClosedRange<Int>, _ use: NumberUse
+    _ expression: Expression, in range: ClosedRange<Int>, for use: NumberUse
   ) -> PropertyOutcome {
-    let reading = PropertyOutcome(number(expression, .integer, use))
+    let reading = PropertyOutcome(number(expression, .integer, for: use))
     guard case .value(.number(let value)) = reading else { return reading }
     let integer = Int(saturating: value)
     if range.contains(integer) { return .value(.integer(integer)) }
@@ -263,7 +263,7 @@ extension Evaluator {
 
   /// Evaluates one number, or an expression of the container of a custom group.
   mutating func number(
-    _ expression: Expression, _ place: NumberPlace, _ use: NumberUse
+    _ expression: Expression, _ place: NumberPlace, for use: NumberUse
   ) -> Outcome<EffectExpression> {
     if let literal = Self.literal(expression) {
       return bounded(literal, expression, at: place, use: use)
@@ -341,11 +341,11 @@ extension Evaluator {
 
   /// Evaluates several numbers; `nil` after an error, an empty list while one is not known.
   private mutating func numbers(
-    _ expressions: some Collection<Expression>, _ place: NumberPlace, _ use: NumberUse
+    _ expressions: some Collection<Expression>, _ place: NumberPlace, for use: NumberUse
   ) -> [Double]? {
     var numbers: [Double] = []
     for expression in expressions {
-      switch number(expression, place, use) {
+      switch number(expression, place, for: use) {
       case .value(.constant(let value)): numbers.append(value)
       case .value, .unknown: return []
       case .invalid: return nil
@@ -357,7 +357,7 @@ extension Evaluator {
   private mutating func pair(
     _ values: [Expression], _ place: NumberPlace, use: NumberUse
   ) -> PropertyOutcome {
-    guard let numbers = numbers(values.prefix(2), place, use) else { return .invalid }
+    guard let numbers = numbers(values.prefix(2), place, for: use) else { return .invalid }
     return numbers.count < 2 ? .unknown : .value(.point(Point(numbers[0], numbers[1])))
   }
 
@@ -365,7 +365,7 @@ extension Evaluator {
     guard values.count == 4 else { return .invalid }
     var parts: [EffectExpression] = []
     for value in values {
-      switch number(value, .points, use) {
+      switch number(value, .points, for: use) {
       case .value(let expression):
         guard isBounded(.effect(expression), at: values[0]) else { return .invalid }
         parts.append(expression)
@@ -398,7 +398,7 @@ extension Evaluator {
   ) -> PropertyOutcome {
     if shape == .spacing { return spacing(expression, use) }
     switch expression.form {
-    case .insets(let edges): return insets(edges, expression, use)
+    case .insets(let edges): return insets(edges, expression, for: use)
     case .edges(let edges): return edgeSpacing(edges, use)
     case .number, .bool, .string, .name, .environment, .variable, .member, .symbol, .negate, .not,
       .binary, .function, .conditional, .element, .listCount, .itemValue, .itemValues, .dimension,
@@ -414,7 +414,7 @@ extension Evaluator {
   private static let edgeWords = ChoiceID.edge.table.choices.map(\.word)
 
   private mutating func insets(
-    _ edges: [Expression?], _ expression: Expression, _ use: NumberUse
+    _ edges: [Expression?], _ expression: Expression, for use: NumberUse
   ) -> PropertyOutcome {
     let start = expression.span.range.start
     let isNamed = edges.allSatisfy { $0.map { start < $0.outerSpan.range.start } ?? true }
@@ -425,7 +425,7 @@ extension Evaluator {
       guard let edge = edges[index] else { continue }
       stated.insert(EdgeSet(edgeAt: index))
       let inner = isNamed ? use.after(Self.edgeWords[index], at: use.at) : use
-      switch number(edge, .points, inner) {
+      switch number(edge, .points, for: inner) {
       case .value(.constant(let value)): lengths[index] = value
       case .value, .unknown: isKnown = false
       case .invalid: return .invalid
@@ -470,7 +470,7 @@ extension Evaluator {
   // MARK: - Visible items
 
   private mutating func effects(
-    _ expressions: some Collection<Expression>, _ place: NumberPlace, _ use: NumberUse,
+    _ expressions: some Collection<Expression>, _ place: NumberPlace, for use: NumberUse,
     _ make: ([EffectExpression]) -> PropertyValue
   ) -> PropertyOutcome {
     var effects: [EffectExpression] = []

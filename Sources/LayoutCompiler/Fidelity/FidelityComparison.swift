@@ -26,7 +26,7 @@ package struct FidelityComparison: Sendable {
       })?.element ?? Feature.all.first
     else { return nil }
     self.feature = feature
-    differences = Comparer(recording, preview.scene, request, feature).differences
+    differences = Comparer(recording, preview.scene, request: request, feature: feature).differences
   }
 }
 
@@ -74,7 +74,7 @@ private struct Comparer {
   }
 
   init(
-    _ recording: FidelityRecording, _ scene: Scene, _ request: LayoutRequest, _ feature: Feature
+    _ recording: FidelityRecording, _ scene: Scene, request: LayoutRequest, feature: Feature
   ) {
     self.recording = recording
     self.scene = scene
@@ -89,14 +89,17 @@ private struct Comparer {
       let recorded = Set(recording.elements.compactMap { Key($0) })
       let extra = elements.values.filter { $0.role == .cell && !recorded.contains(Key($0)) }
       lines += extra.sorted { ($0.section ?? 0, $0.item) < ($1.section ?? 0, $1.item) }.map {
-        line(Key($0).text, "none", NumberText.rect($0.frame), $0)
+        line(Key($0).text, recorded: "none", own: NumberText.rect($0.frame), element: $0)
       }
     }
     if let size = recording.contentSize,
       (size.width - scene.contentSize.width).magnitude > 0.01
         || (size.height - scene.contentSize.height).magnitude > 0.01
     {
-      lines.append(line("content", NumberText.size(size), NumberText.size(scene.contentSize), nil))
+      lines.append(
+        line(
+          "content", recorded: NumberText.size(size), own: NumberText.size(scene.contentSize),
+          element: nil))
     }
     return lines
   }
@@ -104,7 +107,9 @@ private struct Comparer {
   private func difference(_ recorded: FidelityRecording.Element) -> String? {
     guard let key = Key(recorded) else { return nil }
     let text = Self.text(recorded.frame, recorded.zIndex)
-    guard let own = elements[key] else { return line(key.text, text, "none", nil) }
+    guard let own = elements[key] else {
+      return line(key.text, recorded: text, own: "none", element: nil)
+    }
     let frame = own.frame
     let isEqual = zip(recorded.frame, [frame.minX, frame.minY, frame.width, frame.height])
       .allSatisfy { value, own in
@@ -112,7 +117,9 @@ private struct Comparer {
       }
     guard !isEqual || recorded.zIndex.map({ $0 != own.zIndex }) ?? false else { return nil }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    return line(key.text, text, Self.text(numbers, recorded.zIndex.map { _ in own.zIndex }), own)
+    return line(
+      key.text, recorded: text, own: Self.text(numbers, recorded.zIndex.map { _ in own.zIndex }),
+      element: own)
   }
 
   /// `16,120 343x250 z 1`, with `?` for a number that was not recorded.
@@ -124,7 +131,7 @@ private struct Comparer {
   }
 
   private func line(
-    _ name: String, _ recorded: String, _ own: String, _ element: SceneElement?
+    _ name: String, recorded: String, own: String, element: SceneElement?
   ) -> String {
     let steps = element.flatMap { request.why($0, scrolled: scene.scroll, in: scene)?.steps } ?? []
     var rules = [feature.rule]

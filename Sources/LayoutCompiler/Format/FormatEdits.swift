@@ -52,10 +52,13 @@ extension SourceFormatter {
     else { return [EditPiece(change, lastLine: source.upperBound)] }
     let oldEnd = min(lineEnd(after: firstOld, in: bytes), source.upperBound)
     return [
-      EditPiece(source.lowerBound..<oldEnd, change.output.lowerBound..<(firstNew + 1), firstOld),
-      EditPiece(oldEnd..<(lastOld + 1), (firstNew + 1)..<(lastNew + 1), lastOld),
       EditPiece(
-        (lastOld + 1)..<source.upperBound, (lastNew + 1)..<change.output.upperBound, lastOld + 1),
+        source.lowerBound..<oldEnd, output: change.output.lowerBound..<(firstNew + 1),
+        lastLine: firstOld),
+      EditPiece(oldEnd..<(lastOld + 1), output: (firstNew + 1)..<(lastNew + 1), lastLine: lastOld),
+      EditPiece(
+        (lastOld + 1)..<source.upperBound, output: (lastNew + 1)..<change.output.upperBound,
+        lastLine: lastOld + 1),
     ]
   }
 }
@@ -67,14 +70,14 @@ private struct EditPiece {
   /// An offset on the last line that it affects.
   private var lastLine: Int
 
-  init(_ source: Range<Int>, _ output: Range<Int>, _ lastLine: Int) {
+  init(_ source: Range<Int>, output: Range<Int>, lastLine: Int) {
     self.source = source
     self.output = output
     self.lastLine = lastLine
   }
 
   init(_ change: FormatWriter.Change, lastLine: Int) {
-    self.init(change.source, change.output, lastLine)
+    self.init(change.source, output: change.output, lastLine: lastLine)
   }
 
   /// Whether it affects only the given lines. `count` is the length of the file in bytes.

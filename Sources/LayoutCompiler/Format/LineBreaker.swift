@@ -96,22 +96,22 @@ struct LineBreaker {
       let isFirst = index == gap.comments.lowerBound
       let isAtEdge = isFirst && gap.traits.contains(.isAfterOpener)
       write(
-        index == added ? 1 : min(comment.lineEnds, isAtEdge ? 1 : 2), indentation,
-        isFirst ? gap.spacesBeforeComment(comment) : comment.isLine ? 2 : 1,
-        semicolon && comment.hasSemicolon, to: comment.range.startIndex)
+        index == added ? 1 : min(comment.lineEnds, isAtEdge ? 1 : 2), indentation: indentation,
+        spaces: isFirst ? gap.spacesBeforeComment(comment) : comment.isLine ? 2 : 1,
+        semicolon: semicolon && comment.hasSemicolon, to: comment.range.startIndex)
       if comment.hasSemicolon { semicolon = false }
       writer.copy(comment)
     }
     let needsLineEnd = added == gap.comments.upperBound || isBroken && closes
     write(
       needsLineEnd ? 1 : min(gap.lineEnds, closes ? 1 : 2),
-      closes ? self.indentation(before: token, isOutdented: true) : indentation,
-      gap.spacesAfterComment, semicolon && gap.traits.contains(.hasSemicolon),
+      indentation: closes ? self.indentation(before: token, isOutdented: true) : indentation,
+      spaces: gap.spacesAfterComment, semicolon: semicolon && gap.traits.contains(.hasSemicolon),
       to: tokens[token].range.startIndex)
   }
 
   private mutating func write(
-    _ lineEnds: UInt8, _ indentation: Int, _ spaces: Int, _ semicolon: Bool, to end: Int
+    _ lineEnds: UInt8, indentation: Int, spaces: Int, semicolon: Bool, to end: Int
   ) {
     if lineEnds > 0 {
       writer.writeLineEnds(Int(lineEnds), indentation, to: end)

@@ -122,12 +122,12 @@ extension UnifiedDiff {
     growth += added
     var position = start
     for block in blocks {
-      for line in position..<block.lines.lowerBound { write(" ", text(of: line), &result) }
-      for line in block.lines { write("-", text(of: line), &result) }
-      for line in block.newLines { write("+", line, &result) }
+      for line in position..<block.lines.lowerBound { write(" ", text(of: line), to: &result) }
+      for line in block.lines { write("-", text(of: line), to: &result) }
+      for line in block.newLines { write("+", line, to: &result) }
       position = block.lines.upperBound
     }
-    for line in position..<end { write(" ", text(of: line), &result) }
+    for line in position..<end { write(" ", text(of: line), to: &result) }
   }
 
   /// Returns a range such as `1,4`. A count of one is omitted; an empty range is after `start`.
@@ -135,7 +135,7 @@ extension UnifiedDiff {
     count == 0 ? "\(start),0" : count == 1 ? "\(start + 1)" : "\(start + 1),\(count)"
   }
 
-  private func write(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, _ result: inout [UInt8]) {
+  private func write(_ sign: Unicode.Scalar, _ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
     result.append(UInt8(ascii: sign))
     result += line
     if line.last != 0x0A { result += "\n\\ No newline at end of file\n".utf8 }

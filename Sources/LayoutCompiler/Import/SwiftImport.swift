@@ -98,7 +98,8 @@ package struct SwiftImport: Sendable {
     let file = SwiftSourceFile(source)
     let declarations = ImportDeclarations(file, sources)
     let evaluator = ImportEvaluator(declarations, file)
-    let run = ImportRun(file, declarations, evaluator, function, ios: ios, values)
+    let run = ImportRun(
+      file, declarations, evaluator: evaluator, function: function, ios: ios, values: values)
     let (nodes, printer) = run.printed()
     let sidecar = nodes.isEmpty ? nil : sidecar(of: source, sources)
     isAppKit = file.namesAppKit
@@ -108,7 +109,9 @@ package struct SwiftImport: Sendable {
     let data = statements.isEmpty && sidecar == nil ? run.data(nodes) : nil
     files = declarations.files.map(\.source) + [sidecar].compactMap { $0 }
     for file in files where comments[file.id] == nil { comments[file.id] = SwiftComments(file) }
-    write(nodes + [data].compactMap { $0 }, printer, declarations.files, statements, sidecar)
+    write(
+      nodes + [data].compactMap { $0 }, with: printer, read: declarations.files,
+      statements: statements, sidecar: sidecar)
     entries = run.entries
     suppressions = comments.mapValues(\.suppressed).filter { !$0.value.isEmpty }
     notes += evaluator.notes
@@ -163,8 +166,8 @@ package struct SwiftImport: Sendable {
   }
 
   private mutating func write(
-    _ nodes: [ImportNode], _ printer: ImportPrinter, _ read: [SwiftSourceFile],
-    _ statements: [SwiftComments.Statement], _ sidecar: SourceFile?
+    _ nodes: [ImportNode], with printer: ImportPrinter, read: [SwiftSourceFile],
+    statements: [SwiftComments.Statement], sidecar: SourceFile?
   ) {
     guard !nodes.isEmpty else { return }
     var comments = ImportComments(read)

@@ -63,7 +63,7 @@ extension Compilation {
       hasCut = true
     }
     guard hasCut else { return [] }
-    let rest = Compilation(source, settings, swiftImport, parse(source.with(bytes)))
+    let rest = Compilation(source, settings, imported: swiftImport, tree: parse(source.with(bytes)))
     guard !rest.program.layouts.isEmpty else { return [] }
     let known = Set(diagnostics.map { "\($0.id) \($0.span) \($0.message)" })
     return rest.linted().filter { !known.contains("\($0.id) \($0.span) \($0.message)") }

@@ -18,7 +18,7 @@ extension LintSource {
 
   /// Returns a fix that replaces a property, or adds it after the element's head.
   func statement(
-    _ title: String, _ text: String, _ stated: SourceSpan?, of element: SourceSpan?
+    _ title: String, _ text: String, stated: SourceSpan?, of element: SourceSpan?
   ) -> Diagnostic.Fix? {
     if let stated { return replacement(title, of: stated, by: text) }
     return insertion(title, text, after: element)

@@ -75,24 +75,32 @@ struct SizedElement {
   func place(of axis: Axis) -> SourceSpan? { origins[axis.property] ?? origin }
 
   init(_ item: ItemModel) {
-    self.init("item", item.size, item.contentInsets, item.origins, item.origin, true)
+    self.init(
+      "item", size: item.size, insets: item.contentInsets, origins: item.origins,
+      origin: item.origin, hasEdgeSpacing: true)
   }
 
   init(_ group: GroupModel) {
-    self.init("group", group.size, group.contentInsets, group.origins, group.origin, true)
+    self.init(
+      "group", size: group.size, insets: group.contentInsets, origins: group.origins,
+      origin: group.origin, hasEdgeSpacing: true)
   }
 
   init(_ view: SupplementaryItem) {
-    self.init("supplementary", view.size, view.contentInsets, view.origins, view.origin, true)
+    self.init(
+      "supplementary", size: view.size, insets: view.contentInsets, origins: view.origins,
+      origin: view.origin, hasEdgeSpacing: true)
   }
 
   init(_ view: BoundaryItem) {
-    self.init("boundary item", view.size, view.contentInsets, view.origins, view.origin, false)
+    self.init(
+      "boundary item", size: view.size, insets: view.contentInsets, origins: view.origins,
+      origin: view.origin, hasEdgeSpacing: false)
   }
 
   private init(
-    _ word: String, _ size: LayoutSize, _ insets: Insets, _ origins: PropertyOrigins,
-    _ origin: SourceSpan?, _ hasEdgeSpacing: Bool
+    _ word: String, size: LayoutSize, insets: Insets, origins: PropertyOrigins,
+    origin: SourceSpan?, hasEdgeSpacing: Bool
   ) {
     self.word = word
     self.size = size

@@ -165,7 +165,9 @@ extension LaidOutPreview {
     let found = scene.sections.lazy.filter { $0.row == nil }.compactMap { section in
       self.otherRow(than: count, in: section).map { (section, $0) }
     }.first
-    return found.map { failure($1, in: $0, Self.rows(of: count, in: nil), expectation) }
+    return found.map {
+      failure($1, in: $0, expected: Self.rows(of: count, in: nil), expectation: expectation)
+    }
   }
 
   fileprivate func failedRows(
@@ -177,12 +179,12 @@ extension LaidOutPreview {
         expectation, expected: expected, actual: "a section that scrolls sideways: it has no rows")
     }
     return otherRow(than: count, in: scene.sections[index]).map {
-      failure($0, in: scene.sections[index], expected, expectation)
+      failure($0, in: scene.sections[index], expected: expected, expectation: expectation)
     }
   }
 
   private func failure(
-    _ row: CellRow, in section: SceneSection, _ expected: String, _ expectation: Expectation
+    _ row: CellRow, in section: SceneSection, expected: String, expectation: Expectation
   ) -> FailedExpectation {
     var failed = FailedExpectation(
       expectation, expected: expected, actual: describe(row, in: section))

@@ -12,7 +12,7 @@ extension CheckedProgram {
   ) -> LayoutInstance {
     var instance = LayoutInstance()
     guard layouts.indices.contains(preview.layout) else { return instance }
-    var evaluation = LayoutEvaluation(self, preview, recorder)
+    var evaluation = LayoutEvaluation(self, preview, recorder: recorder)
     let layout = evaluation.layout()
     instance.sectionNames = layout.sections.map(\.name)
     guard !hasErrors else { return instance }
@@ -51,7 +51,7 @@ extension CheckedProgram {
     if let constant = snapshots[index].constant { return (constant, []) }
     guard program.snapshots.indices.contains(index) else { return (Snapshot(), []) }
     var evaluator = Evaluator(
-      self, preview, preview.environment, stepLimit: Evaluator.snapshotSteps)
+      self, preview, in: preview.environment, stepLimit: Evaluator.snapshotSteps)
     let node = program.snapshots[index]
     let draft = evaluator.data(node)
     if let file = draft?.file {
@@ -97,7 +97,7 @@ extension CheckedProgram {
 
 extension Evaluator {
   init(
-    _ checked: CheckedProgram, _ preview: Preview, _ environment: Environment,
+    _ checked: CheckedProgram, _ preview: Preview, in environment: Environment,
     recorder: ValueRecorder? = nil, stepLimit: Int = maximumSteps
   ) {
     var settings: [ObjectIdentifier: Setting] = [:]
@@ -144,7 +144,7 @@ private struct LayoutEvaluation {
   private var model: LayoutModel
 
   init(
-    _ program: CheckedProgram, _ preview: Preview, _ recorder: ValueRecorder? = nil
+    _ program: CheckedProgram, _ preview: Preview, recorder: ValueRecorder? = nil
   ) {
     self.program = program
     self.preview = preview
@@ -156,7 +156,7 @@ private struct LayoutEvaluation {
   }
 
   private func evaluator(in environment: Environment) -> Evaluator {
-    var evaluator = Evaluator(program, preview, environment, recorder: recorder)
+    var evaluator = Evaluator(program, preview, in: environment, recorder: recorder)
     evaluator.checkParameters(of: program, preview)
     return evaluator
   }

@@ -4,23 +4,23 @@ extension LayoutFinding {
     let span = origin ?? layout
     switch kind {
     case .noRoomForGroup(let insets, let container, let axis):
-      return Self.noRoomForGroup(insets, container, axis, span)
+      return Self.noRoomForGroup(insets, container: container, along: axis, at: span)
     case .noRoomInGroup(let insets, let length, let axis):
-      return Self.noRoomInGroup(insets, length, axis, span)
+      return Self.noRoomInGroup(insets, size: length, along: axis, at: span)
     case .cannotFitSingleItem(let shortfall):
       return Self.largeFraction(shortfall) ?? Self.edgeSpacing(shortfall)
         ?? Self.cannotFitSingleItem(shortfall, span)
     case .tooManyCells(let limit):
       return Self.tooManyCells(limit, span)
     case .noRoomForColumns(let spacing, let width):
-      return Self.noRoomForColumns(spacing, width, span)
+      return Self.noRoomForColumns(spacing, width: width, at: span)
     case .impossibleFrame(let group):
       return Self.impossibleFrame(group, span)
     }
   }
 
   private static func noRoomForGroup(
-    _ insets: Double, _ container: Double, _ axis: Axis, _ span: SourceSpan
+    _ insets: Double, container: Double, along axis: Axis, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .noRoomForGroup,
@@ -35,7 +35,7 @@ extension LayoutFinding {
   }
 
   private static func noRoomInGroup(
-    _ insets: Double, _ size: Double, _ axis: Axis, _ span: SourceSpan
+    _ insets: Double, size: Double, along axis: Axis, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .noRoomForGroup,
@@ -109,7 +109,7 @@ extension LayoutFinding {
   }
 
   private static func noRoomForColumns(
-    _ spacing: Double, _ width: Double, _ span: SourceSpan
+    _ spacing: Double, width: Double, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       .noRoomForGroup,

@@ -135,19 +135,25 @@ struct PreviewPlan {
       resolved.devices = settings.defaultDevices
     }
     if let environment = settings.fixedEnvironment {
-      return [preview(name, layout, model, resolved, environment)]
+      return [
+        preview(name, layout: layout, model: model, resolved: resolved, environment: environment)
+      ]
     }
     guard resolved.devices.count > 1 else {
       // Only tablets have multitasking.
       let device = resolved.devices.first ?? (resolved.multitasking == nil ? nil : .iPad)
-      var only = preview(name, layout, model, resolved, resolved.environment(on: device))
+      var only = preview(
+        name, layout: layout, model: model, resolved: resolved,
+        environment: resolved.environment(on: device))
       if resolved.size == nil { only.device = (device ?? .standard).name }
       if (device ?? .standard).family != .iPad { only.settings.multitasking = nil }
       return [only]
     }
     return resolved.devices.map { device in
       let name = name.map { "\($0), \(device.name)" } ?? device.name
-      var one = preview(name, layout, model, resolved, resolved.environment(on: device))
+      var one = preview(
+        name, layout: layout, model: model, resolved: resolved,
+        environment: resolved.environment(on: device))
       one.settings.devices = [device]
       if device.family != .iPad { one.settings.multitasking = nil }
       if resolved.size == nil { one.device = device.name }
@@ -156,8 +162,8 @@ struct PreviewPlan {
   }
 
   private mutating func preview(
-    _ name: String?, _ layout: Int, _ model: PreviewModel, _ resolved: PreviewSettings,
-    _ environment: Environment
+    _ name: String?, layout: Int, model: PreviewModel, resolved: PreviewSettings,
+    environment: Environment
   ) -> Preview {
     var preview = Preview(
       layout: layout, environment: environment,

@@ -41,7 +41,7 @@ struct Expression: Sendable {
   /// With the parentheses around it.
   var outerSpan: SourceSpan
 
-  init(_ form: Form, _ type: ExpressionType, _ span: SourceSpan) {
+  init(_ form: Form, _ type: ExpressionType, at span: SourceSpan) {
     self.form = form
     self.type = type
     self.span = span
@@ -133,6 +133,6 @@ extension Expression {
       case 2: [n[0], n[1], n[0], n[1]]
       default: n
       }
-    self.init(.insets(edges), .insets, span)
+    self.init(.insets(edges), .insets, at: span)
   }
 }

@@ -57,7 +57,7 @@ struct AngleMatcher {
   private var missingLeft = 0
   private var unmatchedLeft = 0
 
-  init(_ tokens: [Token], _ indentations: [Int32], _ found: Brackets) {
+  init(_ tokens: [Token], indentations: [Int32], found: Brackets) {
     self.tokens = tokens
     self.indentations = indentations
     brackets = found.brackets

@@ -13,7 +13,7 @@ struct BracketMatcher {
   static func repairs(_ source: SourceFile, _ tokens: [Token]) -> BracketRepairs {
     var matcher = BracketMatcher(source, tokens)
     let brackets = matcher.matchParentheses()
-    var angles = AngleMatcher(tokens, matcher.indentations, brackets)
+    var angles = AngleMatcher(tokens, indentations: matcher.indentations, found: brackets)
     angles.run()
     for comparison in brackets.comparisons {
       matcher.repairs.events.append(BracketRepairs.Event(index: comparison, change: .unmatched))

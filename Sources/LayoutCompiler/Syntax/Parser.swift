@@ -21,7 +21,7 @@ private func parse(_ source: SourceFile, by read: (inout Parser) -> Void) -> Syn
   var parser = Parser(source, tokens)
   read(&parser)
   if parser.hasUnbalancedBrackets {
-    parser = Parser(source, tokens, BracketMatcher.repairs(source, tokens))
+    parser = Parser(source, tokens, repairs: BracketMatcher.repairs(source, tokens))
     read(&parser)
   }
   return SyntaxTree(
@@ -117,7 +117,7 @@ struct Parser {
     var siblings: TreeBuilder.Children
   }
 
-  init(_ source: SourceFile, _ tokens: [Token], _ repairs: BracketRepairs? = nil) {
+  init(_ source: SourceFile, _ tokens: [Token], repairs: BracketRepairs? = nil) {
     bytes = source.bytes
     file = source.id
     input = tokens
@@ -195,7 +195,7 @@ extension Parser {
   mutating func missingValue() -> UInt32 {
     let first = out
     insertMissing(.word)
-    return tree.add(.missing, first, first + 1)
+    return tree.add(.missing, from: first, to: first + 1)
   }
 
   /// Stops the first run. The brackets must be matched by indentation.

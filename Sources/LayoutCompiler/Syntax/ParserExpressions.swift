@@ -60,7 +60,8 @@ extension Parser {
     guard right.height < Self.maximumHeight else { return tooHigh(first, end) }
     var parts = TreeBuilder.Children()
     tree.append(right.node, to: &parts)
-    return Operand(node: tree.add(.unary, first, end, parts), height: right.height + 1)
+    return Operand(
+      node: tree.add(.unary, from: first, to: end, children: parts), height: right.height + 1)
   }
 
   /// Reads an operand with its prefix operators.
@@ -185,7 +186,7 @@ extension Parser {
     let test = expression(isInLine ? .line : .parentheses)
     let yes = branch("then", isInLine ? .line : .branch, of: condition)
     let no = branch("else", place == .parentheses ? .branch : place, of: condition)
-    return conditional(first, test, yes, no)
+    return conditional(first, test: test, then: yes, otherwise: no)
   }
 
   /// Swift's `if c { a } else { b }`, from the current token to the end of the parentheses or the line;
@@ -247,11 +248,12 @@ extension Parser {
       tree.append(next.node, to: &parts)
       height = max(height, next.height)
     }
-    return Operand(node: tree.add(.argument, first, out, parts), height: height + 1)
+    return Operand(
+      node: tree.add(.argument, from: first, to: out, children: parts), height: height + 1)
   }
 
   private mutating func conditional(
-    _ first: UInt32, _ test: Operand, _ yes: Operand, _ no: Operand
+    _ first: UInt32, test: Operand, then yes: Operand, otherwise no: Operand
   ) -> Operand {
     let end = tree[no.node].endToken
     let height = max(test.height, yes.height, no.height) + 1
@@ -260,7 +262,8 @@ extension Parser {
     tree.append(test.node, to: &parts)
     tree.append(yes.node, to: &parts)
     tree.append(no.node, to: &parts)
-    return Operand(node: tree.add(.conditional, first, end, parts), height: height)
+    return Operand(
+      node: tree.add(.conditional, from: first, to: end, children: parts), height: height)
   }
 
   private func isTernary(_ place: ExpressionPlace) -> Bool {
@@ -283,7 +286,8 @@ extension Parser {
       if !isBroken { report(.unexpectedToken("?", at: question)) }
       isBroken = true
       return conditional(
-        tree[test.node].firstToken, test, yes, Operand(node: missingValue(), height: 1))
+        tree[test.node].firstToken, test: test, then: yes,
+        otherwise: Operand(node: missingValue(), height: 1))
     }
     advance()
     let no = expression(place)
@@ -292,7 +296,7 @@ extension Parser {
       TextEdit(question.range, "then"), TextEdit(colon.range, "else"),
     ]
     reportForeign(.ternary(at: question, colon: colon, edits: edits), edits)
-    return conditional(tree[test.node].firstToken, test, yes, no)
+    return conditional(tree[test.node].firstToken, test: test, then: yes, otherwise: no)
   }
 
   /// Skips the rest of the parentheses or line, as one `missing` value.
@@ -301,6 +305,6 @@ extension Parser {
     isBroken = true
     if place == .line { skipToBodyOrLineEnd() } else { skipToCloser() }
     if out == first { return Operand(node: missingValue(), height: 1) }
-    return Operand(node: tree.add(.missing, first, out), height: 1)
+    return Operand(node: tree.add(.missing, from: first, to: out), height: 1)
   }
 }

@@ -16,7 +16,9 @@ extension Parser {
     depth -= 1
     isBroken = wasBroken
     guard content.height < Self.maximumHeight else { return tooHigh(first, out) }
-    return Operand(node: tree.add(.parenthesized, first, out, parts), height: content.height + 1)
+    return Operand(
+      node: tree.add(.parenthesized, from: first, to: out, children: parts),
+      height: content.height + 1)
   }
 
   /// Reads the index of `list[index]`, a call whose only argument is in brackets.
@@ -28,10 +30,10 @@ extension Parser {
     tree.append(index.node, to: &item)
     var parts = TreeBuilder.Children()
     tree.append(list.node, to: &parts)
-    tree.append(tree.add(.argument, opener, out, item), to: &parts)
+    tree.append(tree.add(.argument, from: opener, to: out, children: item), to: &parts)
     let height = max(list.height, index.height) + 2
     guard height < Self.maximumHeight else { return tooHigh(first, out) }
-    return Operand(node: tree.add(.call, first, out, parts), height: height)
+    return Operand(node: tree.add(.call, from: first, to: out, children: parts), height: height)
   }
 
   /// Reads the arguments of `name(arguments)`.
@@ -40,7 +42,7 @@ extension Parser {
     let opener = here
     guard open.count + depth < Self.maximumDepth else {
       _ = skipParentheses()
-      return Operand(node: tree.add(.missing, first, out), height: 1)
+      return Operand(node: tree.add(.missing, from: first, to: out), height: 1)
     }
     let wasBroken = isBroken
     isBroken = false
@@ -55,7 +57,7 @@ extension Parser {
     isBroken = wasBroken
     if !hasUnbalancedBrackets, isSwift { reportSwift(first, since: errors) }
     guard height < Self.maximumHeight else { return tooHigh(first, out) }
-    return Operand(node: tree.add(.call, first, out, parts), height: height + 1)
+    return Operand(node: tree.add(.call, from: first, to: out, children: parts), height: height + 1)
   }
 
   /// Whether a name begins like one of Apple's types: `NSCollectionLayoutSize`.
@@ -114,7 +116,7 @@ extension Parser {
     var children = TreeBuilder.Children()
     if kind == .word, nextKind == .colon, !isSynthesized {
       advance()
-      tree.append(tree.add(.argumentLabel, first, out), to: &children)
+      tree.append(tree.add(.argumentLabel, from: first, to: out), to: &children)
       advance()
     } else if kind == .colon {
       report(.missingLabel(at: here))
@@ -132,14 +134,14 @@ extension Parser {
         if needsValue { missingArgument(&children) }
         let sign = out
         advance()
-        tree.append(tree.add(.punctuation, sign, out), to: &children)
+        tree.append(tree.add(.punctuation, from: sign, to: out), to: &children)
         needsValue = true
       } else {
         break
       }
     }
     if needsValue, !isBroken { missingArgument(&children) }
-    tree.append(tree.add(.argument, first, out, children), to: &parts)
+    tree.append(tree.add(.argument, from: first, to: out, children: children), to: &parts)
     return height + 1
   }
 
@@ -172,7 +174,7 @@ extension Parser {
     if !isBroken { unexpectedInParentheses(opener) }
     let first = out
     skipToCloser()
-    if out > first { tree.append(tree.add(.unexpected, first, out), to: &parts) }
+    if out > first { tree.append(tree.add(.unexpected, from: first, to: out), to: &parts) }
     if kind == .rightParen { return advance() }
     insertMissing(.rightParen)
   }
@@ -275,6 +277,6 @@ extension Parser {
     } else {
       advance()
     }
-    return Operand(node: tree.add(.missing, first, out), height: 1)
+    return Operand(node: tree.add(.missing, from: first, to: out), height: 1)
   }
 }

@@ -24,7 +24,7 @@ extension Parser {
     var parts = TreeBuilder.Children()
     startsLine = false
     values(&parts, line: start, errors: 0)
-    tree.append(tree.add(.statement, first, out, parts), to: &siblings)
+    tree.append(tree.add(.statement, from: first, to: out, children: parts), to: &siblings)
     if kind != .endOfFile {
       diagnostics.append(.unexpectedToken(quoted(here.range), at: here))
     }
@@ -39,7 +39,7 @@ extension Parser {
   private mutating func unexpectedToken() {
     let first = out
     advance()
-    tree.append(tree.add(.unexpected, first, out), to: &siblings)
+    tree.append(tree.add(.unexpected, from: first, to: out), to: &siblings)
   }
 
   private mutating func unmatchedParenthesis() {
@@ -62,7 +62,7 @@ extension Parser {
     values(&parts, line: line, errors: errors)
     suppressesErrors = false
     guard kind == .leftAngle else {
-      return tree.append(tree.add(.statement, first, out, parts), to: &siblings)
+      return tree.append(tree.add(.statement, from: first, to: out, children: parts), to: &siblings)
     }
     if startsLine, hasHead {
       diagnostics.append(
@@ -99,11 +99,11 @@ extension Parser {
       // Fast path: nearly every head is a single word.
       if nextKind != .leftParen && nextKind != .dot && nextKind != .minus || !nextTouches {
         advance()
-        return tree.append(tree.add(.word, first, out), to: &parts)
+        return tree.append(tree.add(.word, from: first, to: out), to: &parts)
       }
       if let end = endOfHyphens(index + 1) {
         while start < end { advance() }
-        return tree.append(tree.add(.hyphenated, first, out), to: &parts)
+        return tree.append(tree.add(.hyphenated, from: first, to: out), to: &parts)
       }
       let value = primary()
       if tree[value.node].kind == .call { return tree.append(value.node, to: &parts) }
@@ -111,7 +111,7 @@ extension Parser {
     case .leftAngle:
       diagnostics.append(.bodyWithoutHead(at: here))
       insertMissing(.word)
-      tree.append(tree.add(.unexpected, first, out), to: &parts)
+      tree.append(tree.add(.unexpected, from: first, to: out), to: &parts)
     case .number, .percent, .string, .leftParen, .minus:
       suppressesErrors = true
       let node = kind == .minus ? signedValue() : value()
@@ -123,7 +123,7 @@ extension Parser {
       report(.statementBeginsWith(quoted(here.range), at: here))
       suppressesErrors = true
       advance()
-      tree.append(tree.add(.unexpected, first, out), to: &parts)
+      tree.append(tree.add(.unexpected, from: first, to: out), to: &parts)
     }
   }
 
@@ -141,7 +141,9 @@ extension Parser {
     suppressesErrors = true
     var children = TreeBuilder.Children()
     tree.append(node, to: &children)
-    tree.append(tree.add(.unexpected, shell.firstToken, shell.endToken, children), to: &parts)
+    tree.append(
+      tree.add(.unexpected, from: shell.firstToken, to: shell.endToken, children: children),
+      to: &parts)
   }
 
   /// Reports `contentInsets.leading = 16`. The fix replaces dots by spaces and deletes the `=`.
@@ -173,20 +175,20 @@ extension Parser {
           diagnostics[lastComma].fixes[0].edits.append(deletion(ofColonAt: index))
         }
         advance()
-        tree.append(tree.add(.punctuation, first, out), to: &parts)
+        tree.append(tree.add(.punctuation, from: first, to: out), to: &parts)
         valueAfterPunctuation(&parts, line: line)
       case .comma: commas(&parts)
       case .rightParen:
         guard repairs != nil else { return stopUnbalanced() }
         diagnostics.append(.unmatchedParenthesis(at: here))
         advance()
-        tree.append(tree.add(.unexpected, first, out), to: &parts)
+        tree.append(tree.add(.unexpected, from: first, to: out), to: &parts)
       case .dot where nextKind == .word && nextTouches:
         tree.append(memberOfNothing().node, to: &parts)
       case .dot, .ellipsis:
         report(.unexpectedToken(quoted(here.range), at: here))
         advance()
-        tree.append(tree.add(.unexpected, first, out), to: &parts)
+        tree.append(tree.add(.unexpected, from: first, to: out), to: &parts)
       case .unknown:
         if input[index].kind == .rightParen { dropErrors(since: errors) }
         unknownValue(&parts)
@@ -230,7 +232,7 @@ extension Parser {
     let first = out
     let span = here
     advance()
-    tree.append(tree.add(.unexpected, first, out), to: &parts)
+    tree.append(tree.add(.unexpected, from: first, to: out), to: &parts)
     let isEnd = repeatsHead
     let edit = TextEdit(span.range, isEnd ? ";" : touches ? " " : "")
     if isDecimalComma(span) {
@@ -307,7 +309,7 @@ extension Parser {
     advance()
     let endsAlone = !touches || startsLine || kind == .endOfFile
     let kind: SyntaxKind = standsAlone && endsAlone ? .missing : .unexpected
-    tree.append(tree.add(kind, first, out), to: &parts)
+    tree.append(tree.add(kind, from: first, to: out), to: &parts)
   }
 }
 
@@ -334,7 +336,7 @@ extension Parser {
     if open.count + depth >= Self.maximumDepth {
       reportDepth(at: here)
       tree.append(skipBody(), to: &parts)
-      return tree.append(tree.add(.statement, first, out, parts), to: &siblings)
+      return tree.append(tree.add(.statement, from: first, to: out, children: parts), to: &siblings)
     }
     open.append(
       OpenBody(
@@ -362,10 +364,11 @@ extension Parser {
 
   private mutating func finishBody() {
     guard var body = open.popLast() else { return }
-    let node = tree.add(.body, body.bodyFirst, out, siblings)
+    let node = tree.add(.body, from: body.bodyFirst, to: out, children: siblings)
     tree.append(node, to: &body.statementChildren)
     siblings = body.siblings
-    let statement = tree.add(.statement, body.statementFirst, out, body.statementChildren)
+    let statement = tree.add(
+      .statement, from: body.statementFirst, to: out, children: body.statementChildren)
     tree.append(statement, to: &siblings)
   }
 
@@ -395,7 +398,7 @@ extension Parser {
       advance()
     } while angles > 0 && kind != .endOfFile
     if kind == .endOfFile, angles > 0, repairs == nil { stopUnbalanced() }
-    return tree.add(.unexpected, first, out)
+    return tree.add(.unexpected, from: first, to: out)
   }
 }
 

@@ -47,7 +47,7 @@ extension Parser {
     let first = out
     report(diagnostic)
     while kind != .endOfFile, here.range.start < diagnostic.span.range.end { advance() }
-    return tree.add(.missing, first, out)
+    return tree.add(.missing, from: first, to: out)
   }
 
   /// Whether the current token is `...` or the range operator of another language.
@@ -77,12 +77,12 @@ extension Parser {
     var parts = TreeBuilder.Children()
     tree.append(left.node, to: &parts)
     tree.append(right.node, to: &parts)
-    return Operand(node: tree.add(kind, first, end, parts), height: height)
+    return Operand(node: tree.add(kind, from: first, to: end, children: parts), height: height)
   }
 
   /// Replaces an expression beyond the maximum height by a `missing` node.
   mutating func tooHigh(_ first: UInt32, _ end: UInt32) -> Operand {
-    let node = tree.add(.missing, first, end)
+    let node = tree.add(.missing, from: first, to: end)
     reportDepth(at: SourceSpan(file, range(of: node)), limit: Self.maximumHeight)
     return Operand(node: node, height: 1)
   }
@@ -100,7 +100,7 @@ extension Parser {
       advance()
       let kind: SyntaxKind = kind == .percent ? .percent : .number
       advance()
-      return Operand(node: tree.add(kind, first, out), height: 1)
+      return Operand(node: tree.add(kind, from: first, to: out), height: 1)
     case .leftAngle, .rightAngle, .rightParen, .comma, .colon, .equals, .semicolon, .dot,
       .ellipsis, .plus, .star, .slash, .lessEqual, .greaterEqual, .equalEqual, .notEqual,
       .unknown, .endOfFile:
@@ -112,7 +112,7 @@ extension Parser {
   private mutating func leaf(_ kind: SyntaxKind) -> Operand {
     let first = out
     advance()
-    return Operand(node: tree.add(kind, first, out), height: 1)
+    return Operand(node: tree.add(kind, from: first, to: out), height: 1)
   }
 
   /// Reads `name`, `name(arguments)`, `name[index]` or `name.member`.
@@ -161,7 +161,7 @@ extension Parser {
       {
         let range = TextRange(dot.range.start, previousEnd)
         reportSwift("NSCollectionLayoutSize" + code, at: range, from: Int(first))
-        return Operand(node: tree.add(.missing, first, out), height: 1)
+        return Operand(node: tree.add(.missing, from: first, to: out), height: 1)
       }
       if let values, !values.isEmpty {
         meant = member == "init" ? values : "\(member) \(values)"
@@ -176,7 +176,7 @@ extension Parser {
       lastPoint = diagnostics.count
       diagnostics.append(.memberOfNothing(member, meant: meant, at: dot, edits: edits))
     }
-    return Operand(node: tree.add(.missing, first, out), height: 1)
+    return Operand(node: tree.add(.missing, from: first, to: out), height: 1)
   }
 
   /// Skips the `(1.0)` of `.fractionalWidth(1.0)`. The dot's error covers it.
@@ -243,7 +243,7 @@ extension Parser {
     suppressesErrors = true
     let first = out
     while start < range.end { advance() }
-    return tree.add(.missing, first, out)
+    return tree.add(.missing, from: first, to: out)
   }
 
   /// Reads the rest of an expression, reports it, and continues as if it were in parentheses.
@@ -301,7 +301,7 @@ extension Parser {
     } else {
       report(.unexpectedToken(quoted(sign.range), at: sign))
     }
-    return tree.add(.unexpected, first, out)
+    return tree.add(.unexpected, from: first, to: out)
   }
 
   private func isOperandKind(_ kind: TokenKind) -> Bool {

@@ -90,7 +90,7 @@ extension SyntaxTree {
     let end = UInt32(truncatingIfNeeded: source.bytes.count)
     var builder = TreeBuilder(capacity: 4)
     var children = TreeBuilder.Children()
-    builder.append(builder.add(.unexpected, 0, 1), to: &children)
+    builder.append(builder.add(.unexpected, from: 0, to: 1), to: &children)
     builder.finishRoot(end: 1, children)
     self.init(
       source: source,

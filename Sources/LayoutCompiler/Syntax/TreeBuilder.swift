@@ -16,7 +16,7 @@ struct TreeBuilder {
   /// Adds a node that covers the tokens from `first` up to `end`.
   @inline(__always)
   mutating func add(
-    _ kind: SyntaxKind, _ first: UInt32, _ end: UInt32, _ children: Children = Children()
+    _ kind: SyntaxKind, from first: UInt32, to end: UInt32, children: Children = Children()
   ) -> UInt32 {
     nodes.append(
       SyntaxNode(kind: kind, firstToken: first, endToken: end, firstChild: children.first))

@@ -155,11 +155,12 @@ package struct TestedFile: Sendable {
       let name = preview.new.name
       if name != preview.old.name {
         let was = preview.old.name.map { "\"\($0)\"" } ?? "a file without previews"
-        cases.append(changed(name, ["recorded as \(was)"] + preview.summary, preview))
+        cases.append(
+          changed(name, summary: ["recorded as \(was)"] + preview.summary, difference: preview))
       } else if preview.isEmpty {
         cases.append(TestCase(name: name))
       } else {
-        cases.append(changed(name, preview.summary, preview))
+        cases.append(changed(name, summary: preview.summary, difference: preview))
       }
     }
     cases += difference.appearing.map(\.name).map {
@@ -167,12 +168,12 @@ package struct TestedFile: Sendable {
       return TestCase(name: $0, kind: .missing, findings: [finding])
     }
     cases += difference.disappearing.map(\.name).map {
-      changed($0, ["it is recorded, and no longer there"])
+      changed($0, summary: ["it is recorded, and no longer there"])
     }
   }
 
   private mutating func changed(
-    _ name: String?, _ summary: [String], _ difference: PreviewDiff? = nil
+    _ name: String?, summary: [String], difference: PreviewDiff? = nil
   ) -> TestCase {
     let finding = finding(
       .framesChanged, of: name, section: difference?.firstChangedSection,

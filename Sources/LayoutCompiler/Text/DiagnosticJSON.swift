@@ -42,14 +42,16 @@ public enum DiagnosticJSON {
       json.member("help", diagnostic.help)
       json.key("fixes")
       json.array { json in
-        for fix in diagnostic.fixes { write(fix, diagnostic.span.file, index, to: &json) }
+        for fix in diagnostic.fixes {
+          write(fix, in: diagnostic.span.file, index: index, to: &json)
+        }
       }
     }
   }
 
   /// Writes a fix. It names its file only if that differs from the diagnostic's file.
   private static func write(
-    _ fix: Diagnostic.Fix, _ file: FileID, _ index: SourceIndex, to json: inout JSONWriter
+    _ fix: Diagnostic.Fix, in file: FileID, index: SourceIndex, to json: inout JSONWriter
   ) {
     json.object { json in
       json.member("title", fix.title)

@@ -29,10 +29,10 @@ struct Excerpt {
     for label in diagnostic.related where !files.contains(label.span.file) {
       files.append(label.span.file)
     }
-    return files.compactMap { Excerpt(diagnostic, $0, index) }
+    return files.compactMap { Excerpt(diagnostic, in: $0, index: index) }
   }
 
-  private init?(_ diagnostic: Diagnostic, _ file: FileID, _ index: SourceIndex) {
+  private init?(_ diagnostic: Diagnostic, in file: FileID, index: SourceIndex) {
     guard let source = index.source(file), let lines = index.lines(file) else { return nil }
     self.source = source
     self.lines = lines

@@ -33,7 +33,7 @@ struct ExcerptDrawing {
     text.add("...", .gutter)
     var row = MarkRow()
     for (slot, style) in running.enumerated() {
-      if let style { row.set(gutter.width - 3 + slot, "|", style) }
+      if let style { row.set(gutter.width - 3 + slot, "|", style: style) }
     }
     text.add(row)
     text.endLine()
@@ -44,7 +44,7 @@ struct ExcerptDrawing {
     gutter.rule(line: line, to: &text)
     var row = runningRow()
     for mark in opening where beginsLine(mark, view) {
-      row.set(1 + (mark.slot ?? 0), "/", style(mark))
+      row.set(1 + (mark.slot ?? 0), "/", style: style(mark))
     }
     text.add(row)
     let content = view.text
@@ -64,7 +64,7 @@ struct ExcerptDrawing {
   private func runningRow() -> MarkRow {
     var row = MarkRow()
     for (slot, style) in running.enumerated() {
-      if let style { row.set(1 + slot, "|", style) }
+      if let style { row.set(1 + slot, "|", style: style) }
     }
     return row
   }
@@ -85,7 +85,7 @@ struct ExcerptDrawing {
     var row = runningRow()
     for isPrimary in [false, true] {
       for (mark, place) in zip(marks, places) where mark.isPrimary == isPrimary {
-        row.fill(place, sign(mark), style(mark))
+        row.fill(place, sign(mark), style: style(mark))
       }
     }
     var labelsBelow = marks.indices.filter { marks[$0].label != nil }
@@ -126,7 +126,7 @@ struct ExcerptDrawing {
   ) {
     guard !labelsBelow.isEmpty else { return }
     var row = runningRow()
-    for index in labelsBelow { row.set(places[index].lowerBound, "|", style(marks[index])) }
+    for index in labelsBelow { row.set(places[index].lowerBound, "|", style: style(marks[index])) }
     write(row)
     for (position, index) in labelsBelow.enumerated().reversed() {
       let label = marks[index].label ?? ""
@@ -138,7 +138,7 @@ struct ExcerptDrawing {
       for line in wrapped(label, width: max(24, end - start)) {
         var row = runningRow()
         for left in labelsBelow[..<position] where places[left].lowerBound < start {
-          row.set(places[left].lowerBound, "|", style(marks[left]))
+          row.set(places[left].lowerBound, "|", style: style(marks[left]))
         }
         gutter.rule(to: &text)
         text.add(row)
@@ -156,8 +156,8 @@ struct ExcerptDrawing {
       if !beginsLine(mark, view) {
         let column = 1 + margin + view.column(of: mark.range.startIndex)
         var row = runningRow()
-        row.fill(2 + slot..<column, "_", style(mark))
-        row.set(column, sign(mark), style(mark))
+        row.fill(2 + slot..<column, "_", style: style(mark))
+        row.set(column, sign(mark), style: style(mark))
         write(row)
       }
       running[slot] = style(mark)
@@ -170,8 +170,8 @@ struct ExcerptDrawing {
       guard let slot = mark.slot else { continue }
       let column = max(margin, margin + view.column(of: mark.range.endIndex))
       var row = runningRow()
-      row.fill(2 + slot..<column, "_", style(mark))
-      row.set(column, sign(mark), style(mark))
+      row.fill(2 + slot..<column, "_", style: style(mark))
+      row.set(column, sign(mark), style: style(mark))
       write(row, label: mark.label.map { ($0, style(mark)) })
       running[slot] = nil
     }

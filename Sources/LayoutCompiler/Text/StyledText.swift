@@ -60,13 +60,13 @@ struct MarkRow {
   /// The number of columns up to the last mark.
   var usedWidth: Int { (cells.lastIndex { $0.mark != " " } ?? -1) + 1 }
 
-  mutating func set(_ column: Int, _ mark: Character, _ style: TextStyle) {
+  mutating func set(_ column: Int, _ mark: Character, style: TextStyle) {
     while cells.count <= column { cells.append((" ", .plain)) }
     cells[column] = (mark, style)
   }
 
-  mutating func fill(_ columns: Range<Int>, _ mark: Character, _ style: TextStyle) {
-    for column in columns { set(column, mark, style) }
+  mutating func fill(_ columns: Range<Int>, _ mark: Character, style: TextStyle) {
+    for column in columns { set(column, mark, style: style) }
   }
 }
 

@@ -136,7 +136,7 @@ struct UIKitUnit {
     var names = NameScopes()
     var helpers: Set<CodeHelper> = []
     return programs.map { program, options in
-      var unit = UIKitUnit(program, options, forTests: forTests, &names)
+      var unit = UIKitUnit(program, options, forTests: forTests, in: &names)
       unit.helpers = CodeHelper.declarations(unit.plan.helpers.subtracting(helpers))
       helpers.formUnion(unit.plan.helpers)
       return unit
@@ -147,11 +147,11 @@ struct UIKitUnit {
     var names = NameScopes()
     var options = CodeOptions()
     options.deploymentTarget = target
-    self.init(program, options.completed(by: program.code), forTests: false, &names)
+    self.init(program, options.completed(by: program.code), forTests: false, in: &names)
   }
 
   private init(
-    _ checked: CheckedProgram, _ options: CodeOptions, forTests: Bool, _ names: inout NameScopes
+    _ checked: CheckedProgram, _ options: CodeOptions, forTests: Bool, in names: inout NameScopes
   ) {
     self.options = options
     let fileName = UIKitCodeFile.baseName(of: checked.tree.source.name)
@@ -242,7 +242,7 @@ extension CheckedProgram {
     if let index = setting.index { return program.settings[index] }
     // On a command line strings have no quotes.
     let start = SourceSpan(tree.source.id, TextRange(0, 0))
-    if isString { return [Expression(.string(setting.value), .string, start)] }
+    if isString { return [Expression(.string(setting.value), .string, at: start)] }
     return TreeChecker.settingExpressions(setting.value, setting.name, targetIOS: targetIOS)
   }
 }

@@ -300,7 +300,7 @@ struct DiagnosticOptions: Sendable {
 
   /// Writes findings in the format.
   func write(
-    _ report: FindingReport, _ format: FindingFormat, as role: DiagnosticRole, _ console: Console
+    _ report: FindingReport, _ format: FindingFormat, as role: DiagnosticRole, on console: Console
   ) {
     // A build system needs absolute paths: its working directory is another one.
     let report = format == .xcode ? report.renamingPaths(Platform.absolutePath) : report

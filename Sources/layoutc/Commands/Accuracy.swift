@@ -27,7 +27,7 @@ struct AccuracyCommand: ProjectCommand {
     + DiagnosticOptions.options.at(\.diagnostics)
 
   func run(_ console: Console) throws -> ExitStatus {
-    var compiler = FileCompiler(environment, diagnostics, console)
+    var compiler = FileCompiler(environment, diagnostics, console: console)
     guard let settings = compiler.settings() else {
       compiler.finish()
       return compiler.status

@@ -72,13 +72,13 @@ struct CheckCommand: ProjectCommand {
     var messages = diagnostics
     if writesJSON { messages.chosenFormat = .json }
     var compiler = FileCompiler(
-      environment, messages, console, lints: true, notesAccuracy: notesAccuracy,
+      environment, messages, console: console, lints: true, notesAccuracy: notesAccuracy,
       as: writesSource ? .messages : .result)
     compiler.summarize(.init(isTable: countsKinds, hasFixed: fixes))
     if let settings = compiler.settings() {
       let files = share(&compiler)
       if fixes || operands.contains(SourceReader.standardInputArgument) {
-        for file in files { check(file, settings, &compiler, console) }
+        for file in files { check(file, settings, with: &compiler, on: console) }
       } else {
         compiler.compileConcurrently(files, settings)
       }
@@ -110,12 +110,14 @@ struct CheckCommand: ProjectCommand {
   /// fixes.
   private func check(
     _ file: Result<String, FileError>, _ settings: CompilationSettings,
-    _ compiler: inout FileCompiler, _ console: Console
+    with compiler: inout FileCompiler, on console: Console
   ) {
     do throws(FileError) {
       let path = try file.get()
       guard let source = compiler.read(path) else { return }
-      let fixed = fixes ? try fix(source, settings, compiler.sources, path, console) : source
+      let fixed =
+        fixes
+        ? try fix(source, settings, sources: compiler.sources, path: path, on: console) : source
       _ = compiler.compile(fixed, settings)
     } catch {
       compiler.fail(error)
@@ -125,8 +127,8 @@ struct CheckCommand: ProjectCommand {
   /// Applies the fixes and writes the file atomically; returns its new contents. A file without fixes
   /// is not written; the source of standard input always is.
   private func fix(
-    _ source: SourceFile, _ settings: CompilationSettings, _ sources: @escaping SourceProvider,
-    _ path: String, _ console: Console
+    _ source: SourceFile, _ settings: CompilationSettings, sources: @escaping SourceProvider,
+    path: String, on console: Console
   ) throws(FileError) -> SourceFile {
     let compilation = Compilation(source, settings, sources: sources)
     guard let fixed = compilation.applyingFixes(includingUnsafe: isUnsafe) else {

@@ -38,7 +38,7 @@ struct CompiledFile: Sendable {
   ///   - sources: Finds imported files.
   ///   - isQuiet: Whether only errors are found.
   init(
-    _ source: SourceFile, _ settings: CompilationSettings, _ options: Options,
+    _ source: SourceFile, _ settings: CompilationSettings, options: Options,
     sources: @escaping SourceProvider, isQuiet: Bool = false
   ) {
     files = [source]

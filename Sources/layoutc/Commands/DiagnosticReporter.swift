@@ -126,7 +126,7 @@ struct DiagnosticReporter {
     if role == .messages, isEmpty, !options.usesStandardError { return }
     guard format == .json, findings.isEmpty else {
       let found = [Finding](diagnostics, files: files) + findings
-      return options.write(FindingReport(found, of: paths), format, as: role, console)
+      return options.write(FindingReport(found, of: paths), format, as: role, on: console)
     }
     options.write(DiagnosticJSON.document(diagnostics, files: files), as: role, console)
   }

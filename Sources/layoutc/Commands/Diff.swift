@@ -79,14 +79,14 @@ struct DiffCommand: ProjectCommand {
   static var diagnosticRole: DiagnosticRole { .result }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let outputs = try Outputs(output, drawing, diagnostics.color)
+    let outputs = try Outputs(output, drawing, color: diagnostics.color)
     var run = DiffRun(self, console)
     let comparesSnapshots = oldSnapshotName != nil || newSnapshotName != nil
     guard var difference = try comparesSnapshots ? run.compareSnapshots() : run.compareFiles()
     else { return .usage }
     difference.listsFrames = listsFrames
     if let format = diagnostics.format, output.paths.isEmpty, output.format == nil {
-      diagnostics.write(run.findings(of: difference), format, as: .result, console)
+      diagnostics.write(run.findings(of: difference), format, as: .result, on: console)
       return max(run.status, difference.isEmpty ? .success : .failure)
     }
     var status = try outputs.whole.write(console, sparing: run.compiler.filesRead) {
@@ -131,7 +131,7 @@ private struct DiffRun {
   init(_ options: DiffCommand, _ console: Console) {
     self.options = options
     self.console = console
-    compiler = FileCompiler(options.environment, options.diagnostics, console)
+    compiler = FileCompiler(options.environment, options.diagnostics, console: console)
   }
 
   /// Returns the differences; `nil` if one side is unavailable, which is reported.

@@ -58,7 +58,7 @@ struct FidelityCommand: ProjectCommand {
     guard outputPath == nil || !compares else {
       throw UsageError("`--compare` writes no tests; remove `-o`")
     }
-    var compiler = FileCompiler(environment, diagnostics, console)
+    var compiler = FileCompiler(environment, diagnostics, console: console)
     let sources = compares ? operands.filter(isLayout) : operands
     var compilations: [Compilation] = []
     if let settings = compiler.settings() {

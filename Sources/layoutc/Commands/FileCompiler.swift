@@ -76,7 +76,7 @@ struct FileCompiler {
   ///   - projects: The Swift files that are known from earlier compilations.
   ///   - willRead: Receives the path of each imported file before it is read.
   init(
-    _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, _ console: Console,
+    _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions, console: Console,
     lints: Bool = false, notesAccuracy: Bool = false, as role: DiagnosticRole = .messages,
     projects: SwiftProjects = SwiftProjects(), willRead: @escaping (String) -> Void = { _ in }
   ) {
@@ -185,7 +185,7 @@ struct FileCompiler {
     isQuiet: Bool = false
   ) -> Compilation? {
     let file = CompiledFile(
-      source, settings, options, sources: sources ?? finder.find, isQuiet: isQuiet)
+      source, settings, options: options, sources: sources ?? finder.find, isQuiet: isQuiet)
     guard take(file), let compilation = file.compilation else { return nil }
     programs.append(compilation.program)
     return compilation.hasErrors ? nil : compilation
@@ -226,7 +226,7 @@ struct FileCompiler {
       do throws(FileError) {
         let source = try Self.source(
           job.path.get(), job.id, kept: job.kept, options: options, console: console)
-        file = CompiledFile(source, settings, options, sources: finder.find)
+        file = CompiledFile(source, settings, options: options, sources: finder.find)
       } catch {
         file = CompiledFile(error)
       }

@@ -37,7 +37,7 @@ struct GalleryCommand: ProjectCommand {
   func run(_ console: Console) throws -> ExitStatus {
     try checkUsage()
     var status = ExitStatus.success
-    var compiler = FileCompiler(environment, diagnostics, console)
+    var compiler = FileCompiler(environment, diagnostics, console: console)
     let files = operands.flatMap { operand in
       compiler.search(in: operand)
       return LayoutFiles.findWithSwift(in: operand, keep: { compiler.keep($0) }) {

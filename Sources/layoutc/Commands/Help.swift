@@ -72,7 +72,7 @@ enum CompletedNames: String, CaseIterable {
 
   /// Returns the names, each one once; none of a file with errors.
   fileprivate func list(inFile path: String, _ console: Console) -> [String] {
-    var compiler = FileCompiler(EnvironmentOptions(), DiagnosticOptions(), console)
+    var compiler = FileCompiler(EnvironmentOptions(), DiagnosticOptions(), console: console)
     guard let settings = compiler.settings(), let source = compiler.read(path),
       let compilation = compiler.compilation(source, settings)
     else { return [] }

@@ -39,7 +39,7 @@ struct ImportCommand: ProjectCommand {
     + DiagnosticOptions.options.at(\.diagnostics)
 
   func run(_ console: Console) throws -> ExitStatus {
-    var compiler = FileCompiler(environment, diagnostics, console)
+    var compiler = FileCompiler(environment, diagnostics, console: console)
     let isInput = operands[0] == SourceReader.standardInputArgument
     guard isInput || SwiftImport.isSwift(operands[0]) else {
       throw UsageError("`\(operands[0])` is not a Swift file")

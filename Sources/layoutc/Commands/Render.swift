@@ -51,8 +51,8 @@ struct RenderCommand: ProjectCommand {
     ] where isGiven && output.paths.isEmpty {
       throw UsageError("`\(flag)` needs `-o FILE`")
     }
-    let outputs = try Outputs(output, drawing, diagnostics.color)
-    var compiler = FileCompiler(environment, diagnostics, console)
+    let outputs = try Outputs(output, drawing, color: diagnostics.color)
+    var compiler = FileCompiler(environment, diagnostics, console: console)
     compiler.countsFindings = outputs.filter(\.isDrawn).count > 0 || diagnostics.deniesWarnings
     let paths = operands.flatMap { operand in
       compiler.search(in: operand)

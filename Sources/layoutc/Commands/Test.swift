@@ -79,9 +79,9 @@ struct TestCommand: ProjectCommand {
         "`--update` is disabled in CI",
         hint: "record locally and review the difference")
     }
-    let outputs = try Outputs(output, DrawingOptions(), diagnostics.color).files
+    let outputs = try Outputs(output, DrawingOptions(), color: diagnostics.color).files
     return try TestRun(options: self, console: console, outputs: outputs)
-      .test(TestFiles(operands, shard, environment.project, includesSwift: includesSwift))
+      .test(TestFiles(operands, shard, project: environment.project, includesSwift: includesSwift))
   }
 }
 
@@ -113,7 +113,8 @@ private struct TestRun {
       options.diagnostics.deniesWarnings
       && (!report.stale.isEmpty || results.contains(where: \.hasWarnings))
     if !holds || isDenied { status = max(status, .failure) }
-    status = max(status, try write(report, results, files.refused, written, sparing: read))
+    status = max(
+      status, try write(report, results, refused: files.refused, written: written, sparing: read))
     let tested = Set(results.map(\.file.path))
     noteUnrecorded(files.unrecorded.filter { !tested.contains($0) })
     return status
@@ -177,8 +178,9 @@ private struct TestRun {
       let finder = SourceFinder(
         allowsOutside: environment.allowsOutside, numbers: numbers, projects: projects)
       return TestResult(
-        paths[index], FileID(UInt32(truncatingIfNeeded: index)), settings, finder,
-        environment.project)
+        paths[index], id: FileID(UInt32(truncatingIfNeeded: index)), settings: settings,
+        finder: finder,
+        project: environment.project)
     }
   }
 
@@ -214,14 +216,14 @@ private struct TestRun {
   }
 
   private func write(
-    _ report: TestReport, _ results: [TestResult], _ refused: [FileError],
-    _ written: Set<FilePath>, sparing read: InputFiles
+    _ report: TestReport, _ results: [TestResult], refused: [FileError],
+    written: Set<FilePath>, sparing read: InputFiles
   ) throws -> ExitStatus {
     let findings = report.findingReport
     if let format = options.diagnostics.format, !options.diagnostics.usesStandardError {
       var all = findings
       all.further += warnings(of: results, refused)
-      options.diagnostics.write(all, format, as: .result, console)
+      options.diagnostics.write(all, format, as: .result, on: console)
     } else {
       report.writeText(
         written: written, listsFrames: options.listsFrames,
@@ -265,8 +267,8 @@ private struct TestResult: Sendable {
   var hasWarnings: Bool { diagnostics.contains { $0.severity == .warning } }
 
   init(
-    _ path: String, _ id: FileID, _ settings: CompilationSettings, _ finder: SourceFinder,
-    _ project: ProjectFile?
+    _ path: String, id: FileID, settings: CompilationSettings, finder: SourceFinder,
+    project: ProjectFile?
   ) {
     source = SourceFile(name: path, bytes: [], id: id)
     let goldenPath = project.goldenPath(of: path)
@@ -349,7 +351,7 @@ struct TestFiles {
   private(set) var refused: [FileError] = []
 
   /// - Parameter operands: Files and directories; the working directory if empty.
-  init(_ operands: [String], _ shard: Shard, _ project: ProjectFile?, includesSwift: Bool) throws {
+  init(_ operands: [String], _ shard: Shard, project: ProjectFile?, includesSwift: Bool) throws {
     var goldens: [String] = []
     for operand in operands.isEmpty ? ["."] : operands {
       guard LayoutFiles.isDirectory(operand) else {

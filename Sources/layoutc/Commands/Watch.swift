@@ -55,8 +55,8 @@ struct WatchCommand: ProjectCommand {
     guard server.isOn || server.port == nil && server.host == nil else {
       throw UsageError("`--port` and `--host` need `--serve`")
     }
-    let outputs = try Outputs(output, drawing, diagnostics.color)
-    var session = WatchSession(self, outputs, console)
+    let outputs = try Outputs(output, drawing, color: diagnostics.color)
+    var session = WatchSession(self, outputs, console: console)
     return try session.run()
   }
 }

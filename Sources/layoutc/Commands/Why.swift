@@ -31,7 +31,7 @@ struct WhyCommand: ProjectCommand {
     + DiagnosticOptions.options.at(\.diagnostics)
 
   func run(_ console: Console) throws -> ExitStatus {
-    var compiler = FileCompiler(environment, diagnostics, console)
+    var compiler = FileCompiler(environment, diagnostics, console: console)
     let previews = compiler.compile([operands[0]])
     guard !previews.isEmpty else {
       guard compiler.status == .success else { return compiler.status }

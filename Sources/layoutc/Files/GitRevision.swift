@@ -36,8 +36,10 @@ struct GitRevision {
     let list = try Self.git(["-C", folder, "ls-tree", "-r", "-l", "-z", tree], folder)
     guard list.status == 0 else { throw failure(folder, list) }
     let start = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    let blobs = Self.blobs(list.output).map { Blob($0.id, $0.byteCount, start + $0.path) }
-      .filter { [".layout", ".swift"].contains(where: $0.path.hasSuffix) && $0.isMissing }
+    let blobs = Self.blobs(list.output).map {
+      Blob($0.id, byteCount: $0.byteCount, path: start + $0.path)
+    }
+    .filter { [".layout", ".swift"].contains(where: $0.path.hasSuffix) && $0.isMissing }
     return try zip(blobs, contents(of: blobs, in: folder)).map { ($0.path, $1) }
   }
 
@@ -49,7 +51,7 @@ struct GitRevision {
     /// Whether the work tree does not have it.
     var isMissing: Bool { (try? Platform.statusOfLink(path)) == nil }
 
-    init(_ id: String, _ byteCount: Int, _ path: String) {
+    init(_ id: String, byteCount: Int, path: String) {
       (self.id, self.byteCount, self.path) = (id, byteCount, path)
     }
   }
@@ -63,7 +65,7 @@ struct GitRevision {
       guard parts.count == 2, words.count == 4, words[0].hasPrefix("100"),
         let byteCount = Int(words[3])
       else { return nil }
-      return Blob(String(words[2]), byteCount, String(parts[1]))
+      return Blob(String(words[2]), byteCount: byteCount, path: String(parts[1]))
     }
   }
 
@@ -139,7 +141,7 @@ struct GitRevision {
     let ending = file.split(separator: ".").last.map { "." + $0 } ?? ""
     let place = SourcePath.folder(of: path)
     let blobs = Self.blobs(list.output).filter { $0.path.hasSuffix(ending) }
-      .map { Blob($0.id, $0.byteCount, place + Self.path($0.path, from: prefix)) }
+      .map { Blob($0.id, byteCount: $0.byteCount, path: place + Self.path($0.path, from: prefix)) }
       .filter(\.isMissing).prefix(Self.maximumMissing)
     let files = try zip(blobs, contents(of: Array(blobs), in: folder)).map { blob, bytes in
       MissingFile(path: blob.path, bytes: bytes, lines: bytes.split(separator: 0x0A))

@@ -14,7 +14,7 @@ struct Outputs<Format: Sendable> {
 extension Outputs where Format: FileFormat {
   init(
     _ options: OutputOptions<Format>, _ drawing: DrawingOptions,
-    _ color: DiagnosticOptions.ColorMode
+    color: DiagnosticOptions.ColorMode
   ) throws {
     self.drawing = drawing
     self.color = color
@@ -112,7 +112,9 @@ extension Outputs where Format: FileFormat {
         continue
       }
       let result = console.attempt {
-        if drawing.checksOutput { return try check(path, console) { render(format, options, $0) } }
+        if drawing.checksOutput {
+          return try check(path, on: console) { render(format, options, $0) }
+        }
         try Self.requireOwn(path)
         try folder?.makeParent(of: path)
         try AtomicFile.write(path) { render(format, options, $0.take) }
@@ -142,7 +144,7 @@ extension Outputs where Format: FileFormat {
 
   /// Reports a file whose contents differ from the output.
   private func check(
-    _ path: String, _ console: Console, _ render: (@escaping ByteWriter.Sink) -> Void
+    _ path: String, on console: Console, _ render: (@escaping ByteWriter.Sink) -> Void
   ) throws -> ExitStatus {
     var bytes: [UInt8] = []
     render {

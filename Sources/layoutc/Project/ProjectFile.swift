@@ -75,7 +75,7 @@ struct ProjectFile: Sendable {
     var problems = reader.problems
     let tables = ProjectSetting.tables
     for (table, range) in reader.tables where !tables.contains(table) {
-      problems.append(Self.unknown("table", table, range, among: tables))
+      problems.append(Self.unknown("table", table, at: range, among: tables))
     }
     for entry in reader.entries where entry.table.isEmpty || tables.contains(entry.table) {
       do throws(TOMLProblem) {
@@ -95,7 +95,7 @@ struct ProjectFile: Sendable {
     let settings = ProjectSetting.all.filter { $0.table == entry.table }
     guard let setting = settings.first(where: { $0.key == entry.key }) else {
       let other = ProjectSetting.all.first { $0.key == entry.key }
-      var problem = Self.unknown("key", entry.key, entry.keyRange, among: settings.map(\.key))
+      var problem = Self.unknown("key", entry.key, at: entry.keyRange, among: settings.map(\.key))
       if let other {
         problem.help =
           other.table.isEmpty ? "write it above the tables" : "write it below `[\(other.table)]`"
@@ -115,7 +115,7 @@ struct ProjectFile: Sendable {
         throw TOMLProblem(
           message: "the severity of the error `\(entry.key)` is fixed", range: entry.keyRange)
       }
-      throw Self.unknown("diagnostic", entry.key, entry.keyRange, among: ids)
+      throw Self.unknown("diagnostic", entry.key, at: entry.keyRange, among: ids)
     }
     guard let text = entry.value.string else {
       throw TOMLProblem(
@@ -130,7 +130,7 @@ struct ProjectFile: Sendable {
   }
 
   private static func unknown(
-    _ what: String, _ word: String, _ range: TextRange, among words: [String]
+    _ what: String, _ word: String, at range: TextRange, among words: [String]
   ) -> TOMLProblem {
     TOMLProblem(
       message: "unknown \(what) `\(word)`", range: range,

@@ -75,7 +75,7 @@ extension WatchRun.Version {
     var diagnostics = DiagnosticOptions()
     diagnostics.color = .never
     diagnostics.chosenFormat = .text
-    var compiler = FileCompiler(environment, diagnostics, Console(errors: collected))
+    var compiler = FileCompiler(environment, diagnostics, console: Console(errors: collected))
     var settings = environment.settings
     if environment.overrides.itemCounts.isEmpty { settings.snapshot = snapshot }
     let compilation = compiler.compilation(source, settings, sources: imports.find, isQuiet: true)

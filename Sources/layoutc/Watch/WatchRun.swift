@@ -27,15 +27,15 @@ struct WatchRun {
 
   /// - Parameter projects: The Swift files that are known from earlier runs.
   init(
-    _ path: String, _ environment: EnvironmentOptions, _ diagnostics: DiagnosticOptions,
-    _ projects: SwiftProjects
+    _ path: String, _ environment: EnvironmentOptions, diagnostics: DiagnosticOptions,
+    projects: SwiftProjects
   ) {
     let collected = ByteSink(nil)
     let console = Console(errors: collected)
     let watched = WatchedFiles([path] + (environment.dataPath.map { [$0] } ?? []))
     projects.filesMayHaveChanged()
     var compiler = FileCompiler(
-      environment, diagnostics, console, projects: projects, willRead: watched.take)
+      environment, diagnostics, console: console, projects: projects, willRead: watched.take)
     compiler.countsFindings = true
     let imports = KnownSources(compiler.sources)
     let settings = compiler.settings()

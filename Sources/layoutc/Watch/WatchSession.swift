@@ -33,7 +33,7 @@ struct WatchSession {
 
   private var path: String { options.operands[0] }
 
-  init(_ options: WatchCommand, _ outputs: Outputs<OutputFormat>, _ console: Console) {
+  init(_ options: WatchCommand, _ outputs: Outputs<OutputFormat>, console: Console) {
     self.options = options
     self.outputs = outputs.files
     self.console = console
@@ -136,7 +136,7 @@ struct WatchSession {
     let stream: Platform.Descriptor = screen == nil ? .standardError : .standardOutput
     var diagnostics = options.diagnostics
     diagnostics.color = console.colors(stream, diagnostics.color) ? .always : .never
-    return WatchRun(path, environment, diagnostics, projects)
+    return WatchRun(path, environment, diagnostics: diagnostics, projects: projects)
   }
 
   /// - Parameter isNew: Whether the file was compiled again, not only the view changed.

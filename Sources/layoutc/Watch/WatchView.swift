@@ -50,10 +50,10 @@ struct WatchView {
     case .home: skippedLines = 0
     // The screen limits it to the last window.
     case .end: skippedLines = .max / 2
-    case .left: return scroll(.horizontal, -1, shown)
-    case .right: return scroll(.horizontal, 1, shown)
-    case .up: return scroll(.vertical, -1, shown)
-    case .down: return scroll(.vertical, 1, shown)
+    case .left: return scroll(.horizontal, by: -1, in: shown)
+    case .right: return scroll(.horizontal, by: 1, in: shown)
+    case .up: return scroll(.vertical, by: -1, in: shown)
+    case .down: return scroll(.vertical, by: 1, in: shown)
     case .character: return .nothing
     }
     return .redraw
@@ -137,7 +137,8 @@ struct WatchView {
 
   /// Scrolls the content along the scroll direction by a tenth of the visible length; across it,
   /// scrolls a row to its next stop.
-  private mutating func scroll(_ axis: Axis, _ step: Double, _ shown: LaidOutPreview?) -> Outcome {
+  private mutating func scroll(_ axis: Axis, by step: Double, in shown: LaidOutPreview?) -> Outcome
+  {
     guard let scene = shown?.scene else { return .nothing }
     guard axis != scene.scrollDirection else {
       var offset = scene.scroll.offset

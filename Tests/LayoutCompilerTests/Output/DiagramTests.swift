@@ -147,9 +147,9 @@ private func diagram(_ scene: Scene, _ options: RenderOptions) -> String {
 
   @Test("a wide character covers several columns") func wideCharacters() {
     var canvas = CharacterCanvas(columns: 8, lines: 1)
-    canvas.write("abcdefgh", 0, 0, Pen())
+    canvas.write("abcdefgh", column: 0, line: 0, pen: Pen())
     // स्त्री is one character of four columns.
-    canvas.write("स्त्री|", 1, 0, Pen())
+    canvas.write("स्त्री|", column: 1, line: 0, pen: Pen())
     var text = ""
     for column in 0..<8 {
       if let character = canvas.character(column, 0, ascii: false) { text.append(character) }

@@ -44,7 +44,9 @@ extension TreeChecker {
         section = address(&cursor, use)
         if section == nil { return nil }
       }
-      guard case .value(let count) = integer(&cursor, Bounds.count, use) else { return nil }
+      guard case .value(let count) = integer(&cursor, in: Bounds.count, for: use) else {
+        return nil
+      }
       return .itemsPerRow(count, section: section)
     }
   }

@@ -12,7 +12,7 @@ extension TreeChecker {
       report(.textWithoutQuotes(quoted(node), of: use.name, at: span(node)))
       return nil
     }
-    if kind(node) == .string { return Expression(.string(string(node)), .string, span(node)) }
+    if kind(node) == .string { return Expression(.string(string(node)), .string, at: span(node)) }
     let value = expression(node)
     return isString(value, node, use: use) ? value : nil
   }
@@ -60,10 +60,10 @@ extension TreeChecker {
     switch kind(node) {
     case .word:
       note(.elementReference(referent), at: node)
-      return Expression(.symbol(text(node)), .symbol, span(node))
+      return Expression(.symbol(text(node)), .symbol, at: span(node))
     case .string:
       report(.referenceInQuotes(string(node), of: use.name, at: span(node)))
-      return Expression(.symbol(string(node)), .symbol, span(node))
+      return Expression(.symbol(string(node)), .symbol, at: span(node))
     case .parenthesized, .member:
       let name = computedName(node)
       return name.isError ? nil : name
@@ -82,7 +82,7 @@ extension TreeChecker {
     {
       return names(&cursor, use)
     }
-    return number(&cursor, .integer, use).map { [$0] }
+    return number(&cursor, .integer, for: use).map { [$0] }
   }
 
   /// Whether an expression gives strings. It is read again as what it gives.

@@ -17,15 +17,15 @@ extension TreeChecker {
     recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor.node)
     guard let word = measureWord(cursor.node) else {
       if reportMisplacedText(cursor.node) { return nil }
-      return number(&cursor, .points, use).map { [$0] }
+      return number(&cursor, .points, for: use).map { [$0] }
     }
     if word == .text { return label(&cursor, use) }
-    guard let first = part(&cursor, use, .points) else { return nil }
+    guard let first = part(&cursor, use, place: .points) else { return nil }
     recordExpected(.value(.measure, of: Schema.element(use.element)), at: cursor.node)
     guard let second = measureWord(cursor.node), second != word, second != .text else {
       return first
     }
-    return part(&cursor, use, .points).map { first + $0 }
+    return part(&cursor, use, place: .points).map { first + $0 }
   }
 
   /// Reports a string without `text`, and the part of a text without one; `false` for all else.
@@ -75,8 +75,8 @@ extension TreeChecker {
         switch word {
         case .font: fontPart(&cursor, use)
         case .padding: paddingPart(&cursor, use)
-        case .lines: self.part(&cursor, use, .integer)
-        case .maxWidth: self.part(&cursor, use, .points)
+        case .lines: self.part(&cursor, use, place: .integer)
+        case .maxWidth: self.part(&cursor, use, place: .points)
         }
       guard let part else { return nil }
       parts += part
@@ -92,15 +92,15 @@ extension TreeChecker {
     let identifier = TextContent.identifier.rawValue
     let isIdentifier = word.map { text($0) } == identifier
     guard let value, isIdentifier || isString(value) else {
-      if word == nil, value != nil { return part(&cursor, use, .integer) }
+      if word == nil, value != nil { return part(&cursor, use, place: .integer) }
       report(.missingText(word.map { text($0) }, at: span(word ?? node)))
       return nil
     }
-    let keyword = Expression(.symbol(text(node)), .symbol, span(node))
+    let keyword = Expression(.symbol(text(node)), .symbol, at: span(node))
     take(&cursor)
     take(&cursor)
     if !isIdentifier { return [keyword, expression(value)] }
-    return [keyword, Expression(.symbol(identifier), .symbol, span(value))]
+    return [keyword, Expression(.symbol(identifier), .symbol, at: span(value))]
   }
 
   /// Whether the node is a string, also one that has a name.
@@ -118,7 +118,7 @@ extension TreeChecker {
     let styles = FontStyle.allCases.map(\.rawValue)
     recordExpected(.words(styles), at: style)
     guard let style, kind(style) == .word, lookUp(style) == nil else {
-      return part(&cursor, use, .points)
+      return part(&cursor, use, place: .points)
     }
     guard styles.contains(text(style)) else {
       report(
@@ -127,10 +127,10 @@ extension TreeChecker {
           at: span(style)))
       return nil
     }
-    let keyword = Expression(.symbol(text(node)), .symbol, span(node))
+    let keyword = Expression(.symbol(text(node)), .symbol, at: span(node))
     take(&cursor)
     take(&cursor)
-    return [keyword, Expression(.symbol(text(style)), .symbol, span(style))]
+    return [keyword, Expression(.symbol(text(style)), .symbol, at: span(style))]
   }
 
   /// Reads `padding` with one, two or four numbers, as insets have them.
@@ -139,7 +139,7 @@ extension TreeChecker {
     var inner = use
     inner.name = text(node)
     inner.at = range(node)
-    let keyword = Expression(.symbol(inner.name), .symbol, span(node))
+    let keyword = Expression(.symbol(inner.name), .symbol, at: span(node))
     return insets(&cursor, inner).map { [keyword, $0] }
   }
 
@@ -150,13 +150,13 @@ extension TreeChecker {
 
   /// Reads a keyword of a measure with its number.
   private mutating func part(
-    _ cursor: inout Cursor, _ use: ValueUse, _ place: NumberPlace
+    _ cursor: inout Cursor, _ use: ValueUse, place: NumberPlace
   ) -> [Expression]? {
     guard let node = take(&cursor) else { return nil }
     var inner = use
     inner.name = text(node)
     inner.at = range(node)
-    let keyword = Expression(.symbol(inner.name), .symbol, span(node))
-    return number(&cursor, place, inner).map { [keyword, $0] }
+    let keyword = Expression(.symbol(inner.name), .symbol, at: span(node))
+    return number(&cursor, place, for: inner).map { [keyword, $0] }
   }
 }

@@ -8,9 +8,10 @@ extension TreeChecker {
     case .devices: return devices(&cursor, use).map { .value(.devices($0)) } ?? .invalid
     case .size: return containerSize(&cursor, use).map { .value(.size($0)) } ?? .invalid
     case .scale:
-      return bounded(1...4, &cursor, use).map { .value(.number($0)) } ?? .invalid
+      return bounded(1...4, &cursor, for: use).map { .value(.number($0)) } ?? .invalid
     case .trait(let noun, let words):
-      return trait(noun, words, &cursor, use).map { .value(.choice($0)) } ?? .invalid
+      return trait(noun, words: words, from: &cursor, for: use).map { .value(.choice($0)) }
+        ?? .invalid
     case .bars: return bars(&cursor, use).map { .value($0) } ?? .invalid
     case .scroll: return scroll(&cursor, use).map { .value($0) } ?? .invalid
     case .setting: return setting(&cursor, use).map { .value(.setting($0)) } ?? .invalid
@@ -24,10 +25,10 @@ extension TreeChecker {
 
   /// Reads a whole number of a range.
   mutating func integer(
-    _ cursor: inout Cursor, _ range: ClosedRange<Int>, _ use: ValueUse
+    _ cursor: inout Cursor, in range: ClosedRange<Int>, for use: ValueUse
   ) -> Outcome<Int> {
-    guard let value = number(&cursor, .integer, use) else { return .invalid }
-    switch constant(.integer(range), [value], use) {
+    guard let value = number(&cursor, .integer, for: use) else { return .invalid }
+    switch constant(.integer(range), of: [value], for: use) {
     case .value(.integer(let number)): return .value(number)
     case .value, .invalid: return .invalid
     case .unknown: return .unknown
@@ -37,7 +38,7 @@ extension TreeChecker {
   private mutating func itemCounts(_ cursor: inout Cursor, _ use: ValueUse) -> PropertyOutcome {
     var counts: [Int] = []
     repeat {
-      switch integer(&cursor, Bounds.items, use) {
+      switch integer(&cursor, in: Bounds.items, for: use) {
       case .value(let count): counts.append(count)
       case .unknown: return .unknown
       case .invalid: return .invalid
@@ -109,15 +110,15 @@ extension TreeChecker {
   }
 
   private mutating func containerSize(_ cursor: inout Cursor, _ use: ValueUse) -> Size? {
-    guard let width = bounded(1...100_000, &cursor, use),
-      let height = bounded(1...100_000, &cursor, use)
+    guard let width = bounded(1...100_000, &cursor, for: use),
+      let height = bounded(1...100_000, &cursor, for: use)
     else { return nil }
     return Size(width, height)
   }
 
   /// Reads a number of the range; `nil` after an error.
   private mutating func bounded(
-    _ range: ClosedRange<Double>, _ cursor: inout Cursor, _ use: ValueUse
+    _ range: ClosedRange<Double>, _ cursor: inout Cursor, for use: ValueUse
   ) -> Double? {
     let node = cursor.node
     guard let value = knownPoints(&cursor, use), let node else { return nil }
@@ -134,8 +135,8 @@ extension TreeChecker {
   /// Reads a number of points; `nil` after an error.
   mutating func knownPoints(_ cursor: inout Cursor, _ use: ValueUse) -> Double? {
     let node = cursor.node
-    guard let value = number(&cursor, .points, use), let node else { return nil }
-    switch constant(.points, [value], use) {
+    guard let value = number(&cursor, .points, for: use), let node else { return nil }
+    switch constant(.points, of: [value], for: use) {
     case .value(.number(let number)): return number
     case .unknown:
       report(.notConstant(use.name, of: Schema.element(use.element), at: span(node)))
@@ -147,13 +148,13 @@ extension TreeChecker {
   /// Reads a string; `nil` after an error.
   mutating func knownName(_ cursor: inout Cursor, _ use: ValueUse) -> DataName? {
     guard let value = name(&cursor, use),
-      case .value(.names(let names)) = constant(.name, [value], use)
+      case .value(.names(let names)) = constant(.name, of: [value], for: use)
     else { return nil }
     return names.first
   }
 
   private mutating func trait(
-    _ noun: String, _ words: [String], _ cursor: inout Cursor, _ use: ValueUse
+    _ noun: String, words: [String], from cursor: inout Cursor, for use: ValueUse
   ) -> Int? {
     guard let node = take(&cursor) else { return nil }
     if kind(node) == .word, let index = words.firstIndex(of: text(node)) {
@@ -186,9 +187,9 @@ extension TreeChecker {
     repeat {
       recordExpected(.value(.bars, of: Schema.element(use.element)), at: cursor.node)
       guard isNamedBar(cursor.node, use),
-        let bar = trait("a bar", BarKind.allCases.map(\.rawValue), &cursor, use),
+        let bar = trait("a bar", words: BarKind.allCases.map(\.rawValue), from: &cursor, for: use),
         let height = isWithoutHeight(bar, cursor.node, use: use)
-          ? BarKind.largeTitleHeight : bounded(0...10_000, &cursor, use)
+          ? BarKind.largeTitleHeight : bounded(0...10_000, &cursor, for: use)
       else { return nil }
       switch BarKind.allCases[bar] {
       case .navigation: navigation = height

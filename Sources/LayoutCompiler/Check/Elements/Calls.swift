@@ -113,7 +113,7 @@ extension TreeChecker {
       return nil
     }
     if let info = Schema.element(kind) { note(.elementName(info), at: name) }
-    return Expression(.symbol(text(name)), .symbol, span(name))
+    return Expression(.symbol(text(name)), .symbol, at: span(name))
   }
 
   // MARK: - Checking

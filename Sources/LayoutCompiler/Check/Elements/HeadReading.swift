@@ -115,7 +115,7 @@ extension TreeChecker {
     var rest = Cursor(node, after: node)
     let use = ValueUse(
       name: Schema.list.info.title, at: heading.range, element: Schema.list.info.kind)
-    heading.variantExpression = read(.choice(.listAppearance), &rest, use)?.first
+    heading.variantExpression = read(.choice(.listAppearance), &rest, for: use)?.first
     if heading.variantExpression == nil { heading.isMisread = true }
     consume(node, &heading)
   }
@@ -186,7 +186,7 @@ extension TreeChecker {
       name: heading.info.word, at: heading.range, element: heading.info.kind, late: heading.late,
       whole: shape.isOfSeveralNumbers ? shape : nil)
     var cursor = Cursor(node, after: opening.head)
-    let values = read(shape, &cursor, use)
+    let values = read(shape, &cursor, for: use)
     heading.values = values ?? [errorExpression(at: span(node))]
     heading.range = heading.range.union(range(cursor.last))
     heading.rest = values == nil ? resync(cursor.node, heading.info.kind) : cursor.node
@@ -209,7 +209,7 @@ extension TreeChecker {
       heading.isMisread = reportValueAsName(node, of: heading.info, statement)
       heading.isBodyForeign =
         heading.isMisread && isGroupWithoutWord(node, of: heading.info, statement)
-      heading.name = Expression(.symbol(text(node)), .symbol, span(node))
+      heading.name = Expression(.symbol(text(node)), .symbol, at: span(node))
       consume(node, &heading)
       if heading.isBodyForeign { heading.rest = nil }
       if heading.isMisread { passName(&heading) }
@@ -217,7 +217,7 @@ extension TreeChecker {
       let hasName =
         following(node).map { kind($0) == .word && words.uses(word($0)).isEmpty } ?? false
       report(.nameInQuotes(string(node), of: heading.info, at: span(node), isFixed: !hasName))
-      heading.name = Expression(.symbol(string(node)), .symbol, span(node))
+      heading.name = Expression(.symbol(string(node)), .symbol, at: span(node))
       consume(node, &heading)
       passName(&heading)
     case .parenthesized:

@@ -95,7 +95,7 @@ extension TreeChecker {
     var known: PropertyOutcome?
     var values: [Expression]?
     if info.shape.isEvaluated {
-      values = read(info.shape, &cursor, use)
+      values = read(info.shape, &cursor, for: use)
     } else {
       known = readPreviewValue(info.shape, &cursor, use: use)
       if case .unknown = known { report(.notConstant(info.word, of: state.info, at: span(name))) }

@@ -34,8 +34,8 @@ extension TreeChecker {
     var cursor = Cursor(following(head), after: head)
     note(.elementName(Schema.severityOverrides), at: head)
     let shape = ValueShape.choice(.severityOverride)
-    guard let level = read(shape, &cursor, use),
-      case .value(.choice(let index)) = constant(shape, level, use)
+    guard let level = read(shape, &cursor, for: use),
+      case .value(.choice(let index)) = constant(shape, of: level, for: use)
     else { return }
     if let surplus = cursor.node {
       return report(

@@ -15,12 +15,12 @@ extension TreeChecker {
     return expression
   }
 
-  func errorExpression(at span: SourceSpan) -> Expression { Expression(.error, .symbol, span) }
+  func errorExpression(at span: SourceSpan) -> Expression { Expression(.error, .symbol, at: span) }
 
   private mutating func typed(_ node: Node) -> Expression? {
     switch kind(node) {
     case .number, .percent: return literalExpression(node)
-    case .string: return Expression(.string(string(node)), .string, span(node))
+    case .string: return Expression(.string(string(node)), .string, at: span(node))
     case .word: return named(node)
     case .fraction: return quotient(node)
     case .member: return member(node)
@@ -103,10 +103,10 @@ extension TreeChecker {
     switch kind(node) {
     case .percent:
       let decimal = String(text(node).dropLast())
-      return Expression(.number(Self.hundredth(of: decimal)), .number(.fraction), span(node))
+      return Expression(.number(Self.hundredth(of: decimal)), .number(.fraction), at: span(node))
     case .fraction:
       let sides = operands(node).map { literalExpression($0) }
-      return Expression(.binary(.divide, sides[0], sides[1]), .number(.fraction), span(node))
+      return Expression(.binary(.divide, sides[0], sides[1]), .number(.fraction), at: span(node))
     case .number, .file, .statement, .body, .word, .string, .range, .member, .call, .argument,
       .argumentLabel, .parenthesized, .binary, .unary, .conditional, .punctuation, .missing,
       .hyphenated, .unexpected:
@@ -117,9 +117,9 @@ extension TreeChecker {
         ? text(node)
         : String(decoding: bytes(in: range(node)).filter { $0 > 0x20 }, as: UTF8.self)
       if let minutes = ClockTime.minutes(of: text) {
-        return Expression(.number("\(minutes)"), .number(.integer), span(node))
+        return Expression(.number("\(minutes)"), .number(.integer), at: span(node))
       }
-      return Expression(.number(text), .number(.any), span(node))
+      return Expression(.number(text), .number(.any), at: span(node))
     }
   }
 
@@ -157,7 +157,7 @@ extension TreeChecker {
       (a, b) = (condition(parts[0]), condition(parts[1]))
       type = a.isError || b.isError ? nil : .bool
     }
-    return type.map { Expression(.binary(operation, a, b), $0, span(node)) }
+    return type.map { Expression(.binary(operation, a, b), $0, at: span(node)) }
   }
 
   /// `a/b` outside of parentheses is a fraction.
@@ -172,18 +172,18 @@ extension TreeChecker {
       report(.quotientIsNoFraction(quoted(node), at: span(node)))
       return nil
     }
-    return Expression(.binary(.divide, a, b), .number(.fraction), span(node))
+    return Expression(.binary(.divide, a, b), .number(.fraction), at: span(node))
   }
 
   private mutating func unary(_ node: Node) -> Expression? {
     guard let operand = operands(node).first else { return nil }
     guard token(tokenRange(node).lowerBound).kind == .minus else {
       let inner = condition(operand)
-      return inner.isError ? nil : Expression(.not(inner), inner.type, span(node))
+      return inner.isError ? nil : Expression(.not(inner), inner.type, at: span(node))
     }
     let inner = expression(operand)
     guard !inner.isError, units(of: inner, operand) != nil else { return nil }
-    return Expression(.negate(inner), inner.type, span(node))
+    return Expression(.negate(inner), inner.type, at: span(node))
   }
 
   /// Returns the value of a branch that is a word with its values: `fractionalWidth 0.8`.
@@ -210,7 +210,7 @@ extension TreeChecker {
       return nil
     }
     return Expression(
-      .conditional(condition, then: a, otherwise: b), a.type.joined(b.type), span(node))
+      .conditional(condition, then: a, otherwise: b), a.type.joined(b.type), at: span(node))
   }
 
   /// Returns the condition at a node; reports what is not one.
@@ -248,7 +248,7 @@ extension TreeChecker {
       let value = expression(argument)
       if function.takesList, arguments.count == 1, case .list(.number(let own)) = value.type {
         return Expression(
-          .function(function, [value]), .number(function.resultUnits(own)), span(node))
+          .function(function, [value]), .number(function.resultUnits(own)), at: span(node))
       }
       guard !value.isError, let own = self.units(of: value, argument) else { return nil }
       guard !units.isDisjoint(with: own) else {
@@ -260,7 +260,8 @@ extension TreeChecker {
       units.formIntersection(own)
       values.append(value)
     }
-    return Expression(.function(function, values), .number(function.resultUnits(units)), span(node))
+    return Expression(
+      .function(function, values), .number(function.resultUnits(units)), at: span(node))
   }
 
   /// Reports a function that does not exist; `absolute(44)` is a value that Swift writes as a call.
@@ -344,11 +345,11 @@ extension TreeChecker {
     if let variable = EffectExpression.Variable(rawValue: path), freeNames.contains(variable) {
       if freeNames == .container { report(.containerInGroup(path, at: span(node))) }
       note(.effect(variable), at: node)
-      return Expression(.variable(variable), variable.type, span(node))
+      return Expression(.variable(variable), variable.type, at: span(node))
     }
     if let name = EnvironmentName(rawValue: path) {
       note(.environment(name), at: node)
-      return Expression(.environment(name), name.type, span(node))
+      return Expression(.environment(name), name.type, at: span(node))
     }
     if let variable = EffectExpression.Variable(rawValue: path) {
       report(.onlyInVisibleItems(variable.rawValue, at: span(node)))
@@ -391,7 +392,7 @@ extension TreeChecker {
       return nil
     }
     note(.effect(variable), at: node)
-    return Expression(.variable(variable), variable.type, span(node))
+    return Expression(.variable(variable), variable.type, at: span(node))
   }
 
   /// Reads a named value of cases; its type is what the values of all cases have in common.
@@ -411,7 +412,7 @@ extension TreeChecker {
     }
     noteMember(name, of: .enumeration(enumeration), at: node)
     guard valuesAgree(enumeration, name, node: node) else { return nil }
-    return Expression(.member(base, label), label.type, span(whole))
+    return Expression(.member(base, label), label.type, at: span(whole))
   }
 
   /// Whether the value of that name has one type in all cases. An agreement is remembered, because

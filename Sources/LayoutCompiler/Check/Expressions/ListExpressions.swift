@@ -27,7 +27,7 @@ extension TreeChecker {
       report(.notAnIndex(describe(index, indices[0]), at: span(indices[0])))
       return nil
     }
-    return Expression(.element(list, index: index), type, span(node))
+    return Expression(.element(list, index: index), type, at: span(node))
   }
 
   /// Reads `list.count`.
@@ -40,7 +40,7 @@ extension TreeChecker {
           at: span(member)))
       return nil
     }
-    return Expression(.listCount(list), .number(.integer), span(node))
+    return Expression(.listCount(list), .number(.integer), at: span(node))
   }
 
   /// Returns the type of `a + b` where one is a string; `nil` after an error.

@@ -81,8 +81,8 @@ extension TreeChecker {
     else { return nil }
     noteReference(binding, at: member)
     return parts[0] == "item"
-      ? Expression(.itemValue(declaration), declaration.type, span(node))
-      : Expression(.itemValues(declaration), .list(declaration.type), span(node))
+      ? Expression(.itemValue(declaration), declaration.type, at: span(node))
+      : Expression(.itemValues(declaration), .list(declaration.type), at: span(node))
   }
 
   /// Whether the node is `items.NAME` of a declared value.

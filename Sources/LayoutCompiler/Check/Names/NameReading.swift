@@ -30,20 +30,20 @@ extension TreeChecker {
     let truth = words.choice(word(node), in: .truth)
     if truth >= 0 {
       note(.choice(.truth, truth), at: node)
-      return Expression(.bool(truth == 1), .bool, span(node))
+      return Expression(.bool(truth == 1), .bool, at: span(node))
     }
     if name == EnvironmentName.ios.rawValue {
       note(.environment(.ios), at: node)
       whole.isIOSRead = true
-      return Expression(.environment(.ios), EnvironmentName.ios.type, span(node))
+      return Expression(.environment(.ios), EnvironmentName.ios.type, at: span(node))
     }
     guard let (binding, owner) = scope.find(name) else {
       recordExpected(.expression, at: node)
-      return Expression(.symbol(name), .symbol, span(node))
+      return Expression(.symbol(name), .symbol, at: span(node))
     }
     noteReference(binding, at: node)
     return declaration(of: binding, name, owner, at: node).map {
-      Expression(.name($0), $0.type, span(node))
+      Expression(.name($0), $0.type, at: span(node))
     }
   }
 
@@ -151,7 +151,7 @@ extension TreeChecker {
     }
     if isCase { return nil }
     for word in words(of: value) { noteMember(word.name, of: .choice(id), at: word.span) }
-    var typed = Expression(value.form, .choice(id), value.span)
+    var typed = Expression(value.form, .choice(id), at: value.span)
     typed.outerSpan = value.outerSpan
     return typed
   }

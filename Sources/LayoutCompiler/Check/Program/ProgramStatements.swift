@@ -22,7 +22,7 @@ extension TreeChecker {
     let place = span(place)
     var values = values
     if let form = info.dimensionForm {
-      values = [Expression(.dimension(form, values[0]), .dimension, place)]
+      values = [Expression(.dimension(form, values[0]), .dimension, at: place)]
     }
     builder.append(
       .property(

@@ -89,7 +89,7 @@ extension TreeChecker {
       .lateText(
         text(node), quoted: quoted(node), of: heading.info, at: span(late),
         blankFrom: range(previous).end, place: heading.range.end))
-    heading.values = [Expression(.string(string(node)), .string, span(node))]
+    heading.values = [Expression(.string(string(node)), .string, at: span(node))]
     heading.isMisread = true
     return true
   }

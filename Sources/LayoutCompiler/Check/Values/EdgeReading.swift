@@ -16,8 +16,8 @@ extension TreeChecker {
     }
     let first = cursor.node
     if edge(first) != nil, !isName(first) || isNumber(following(first)) {
-      return edges(&cursor, use) { $0.number(&$1, .points, $2) }
-        .map { Expression(.insets($0.values), .insets, $0.span) }
+      return edges(&cursor, use) { $0.number(&$1, .points, for: $2) }
+        .map { Expression(.insets($0.values), .insets, at: $0.span) }
     }
     var use = use
     use.alternatives = .edge
@@ -35,7 +35,7 @@ extension TreeChecker {
     while numbers.isEmpty
       || numbers.count < 4 && isNumber(cursor.node) && !isAtEnd(of: use, cursor.node)
     {
-      guard let number = number(&cursor, .points, use) else { return nil }
+      guard let number = number(&cursor, .points, for: use) else { return nil }
       numbers.append(number)
     }
     guard numbers.count != 3 else {
@@ -54,7 +54,7 @@ extension TreeChecker {
       return nil
     }
     return edges(&cursor, use) { $0.spacing(&$1, $2) }
-      .map { Expression(.edges($0.values), .insets, $0.span) }
+      .map { Expression(.edges($0.values), .insets, at: $0.span) }
   }
 
   /// Reads edges, each with a value after its keyword.
@@ -94,13 +94,13 @@ extension TreeChecker {
       inner.at = range(node)
       note(.choice(.spacing, index), at: node)
       take(&cursor)
-      return number(&cursor, .points, inner).map {
-        Expression(.spacing(isFlexible: index == 1, $0), .spacing, span(node))
+      return number(&cursor, .points, for: inner).map {
+        Expression(.spacing(isFlexible: index == 1, $0), .spacing, at: span(node))
       }
     }
     inner.alternatives = .spacing
     guard let node = cursor.node, isExpression(node) else {
-      return number(&cursor, .points, inner)
+      return number(&cursor, .points, for: inner)
     }
     take(&cursor)
     let value = expression(node)

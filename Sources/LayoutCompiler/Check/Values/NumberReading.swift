@@ -1,7 +1,8 @@
 /// Numbers and what is made of them.
 extension TreeChecker {
   /// Reads one number; `nil` after an error.
-  mutating func number(_ cursor: inout Cursor, _ place: NumberPlace, _ use: ValueUse) -> Expression?
+  mutating func number(_ cursor: inout Cursor, _ place: NumberPlace, for use: ValueUse)
+    -> Expression?
   {
     passPunctuation(&cursor, use)
     recordExpected(.value(place.shape, of: nil), at: cursor.node)
@@ -120,7 +121,7 @@ extension TreeChecker {
 
   mutating func fraction(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     let node = cursor.node
-    guard let value = number(&cursor, .fraction, use) else { return nil }
+    guard let value = number(&cursor, .fraction, for: use) else { return nil }
     if let node, kind(node) == .number, let number = Evaluator.literal(value),
       number > Bounds.plausibleFraction, number <= Bounds.fraction,
       words.choice(words.table.word(use.name), in: .dimension) >= 0
@@ -132,11 +133,11 @@ extension TreeChecker {
 
   /// Reads the given number of numbers; `nil` after an error.
   mutating func numbers(
-    _ count: Int, _ cursor: inout Cursor, _ place: NumberPlace, _ use: ValueUse
+    _ count: Int, from cursor: inout Cursor, place: NumberPlace, for use: ValueUse
   ) -> [Expression]? {
     var numbers: [Expression] = []
     for _ in 0..<count {
-      guard let number = number(&cursor, place, use) else { return nil }
+      guard let number = number(&cursor, place, for: use) else { return nil }
       numbers.append(number)
     }
     return numbers
@@ -148,7 +149,7 @@ extension TreeChecker {
     freeNames = .container
     defer { freeNames = outer }
     if reportedLabels(&cursor, use) { return nil }
-    return numbers(4, &cursor, .points, use)
+    return numbers(4, from: &cursor, place: .points, for: use)
   }
 
   /// Reports `frame x 0 y 0 width 10 height 10`, and moves after it.
@@ -170,7 +171,7 @@ extension TreeChecker {
 
   /// Reads expressions that are evaluated for each visible cell.
   mutating func effects(
-    _ count: Int, _ units: Units, _ cursor: inout Cursor, _ use: ValueUse
+    _ count: Int, _ units: Units, from cursor: inout Cursor, for use: ValueUse
   ) -> [Expression]? {
     let outer = freeNames
     freeNames = .scrolling
@@ -197,11 +198,11 @@ extension TreeChecker {
 
 extension TreeChecker {
   mutating func dimension(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
-    guard let node = cursor.node else { return number(&cursor, .points, use) }
+    guard let node = cursor.node else { return number(&cursor, .points, for: use) }
     if kind(node) == .word, !isName(node) || isNumber(following(node)),
       let form = DimensionForm(rawValue: words.choice(word(node), in: .dimension))
     {
-      return dimension(form, &cursor, use)
+      return dimension(form, &cursor, for: use)
     }
     if isExpression(node) {
       take(&cursor)
@@ -214,11 +215,11 @@ extension TreeChecker {
       reportUnknownDimension(node, &cursor, use: use)
       return nil
     }
-    return number(&cursor, .points, use)
+    return number(&cursor, .points, for: use)
   }
 
   private mutating func dimension(
-    _ form: DimensionForm, _ cursor: inout Cursor, _ use: ValueUse
+    _ form: DimensionForm, _ cursor: inout Cursor, for use: ValueUse
   ) -> Expression? {
     guard let node = take(&cursor) else { return nil }
     noteAvailability(of: .dimension, form.rawValue, at: span(node), use)
@@ -231,8 +232,8 @@ extension TreeChecker {
     inner.at = range(node)
     inner.property = nil
     let isFraction = form == .fractionalWidth || form == .fractionalHeight
-    let value = isFraction ? fraction(&cursor, inner) : number(&cursor, .points, inner)
-    return value.map { Expression(.dimension(form, $0), .dimension, span(node)) }
+    let value = isFraction ? fraction(&cursor, inner) : number(&cursor, .points, for: inner)
+    return value.map { Expression(.dimension(form, $0), .dimension, at: span(node)) }
   }
 
   private func meantDimension(_ name: String, _ table: ChoiceTable, names: [String]) -> String? {

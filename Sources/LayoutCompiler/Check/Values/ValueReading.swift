@@ -1,14 +1,15 @@
 extension TreeChecker {
   /// Reads a value of `shape` that begins at `cursor`, and moves `cursor` after it; `nil` after an
   /// error.
-  mutating func read(_ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse) -> [Expression]?
+  mutating func read(_ shape: ValueShape, _ cursor: inout Cursor, for use: ValueUse)
+    -> [Expression]?
   {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
     if shape == .flag, isAtEnd(of: use, cursor.node) {
-      return [Expression(.bool(true), .bool, span(use.at))]
+      return [Expression(.bool(true), .bool, at: span(use.at))]
     }
     passPunctuation(&cursor, use)
-    return isPresent(cursor.node, shape, use) ? expressions(shape, &cursor, use) : nil
+    return isPresent(cursor.node, shape, for: use) ? expressions(shape, &cursor, for: use) : nil
   }
 
   /// Reads a value of a preview that no expression gives.
@@ -17,39 +18,40 @@ extension TreeChecker {
   ) -> PropertyOutcome {
     recordExpected(.value(shape, of: Schema.element(use.element)), at: cursor.node)
     passPunctuation(&cursor, use)
-    return isPresent(cursor.node, shape, use) ? previewValue(shape, &cursor, use: use) : .invalid
+    return isPresent(cursor.node, shape, for: use)
+      ? previewValue(shape, &cursor, use: use) : .invalid
   }
 
   /// Evaluates a value as far as it is the same everywhere.
   mutating func constant(
-    _ shape: ValueShape, _ expressions: [Expression], _ use: ValueUse
+    _ shape: ValueShape, of expressions: [Expression], for use: ValueUse
   ) -> PropertyOutcome {
     let use = NumberUse(
       name: use.name, at: span(use.at), property: use.property, uikitMessage: use.uikitMessage,
       ios: use.ios)
-    return evaluated { $0.value(shape, expressions, use) }
+    return evaluated { $0.value(shape, expressions, for: use) }
   }
 
   /// Reads a value that layouts and snapshots may compute; `nil` after an error.
   private mutating func expressions(
-    _ shape: ValueShape, _ cursor: inout Cursor, _ use: ValueUse
+    _ shape: ValueShape, _ cursor: inout Cursor, for use: ValueUse
   ) -> [Expression]? {
     switch shape {
     case .dimension: dimension(&cursor, use).map { [$0] }
     case .fraction: fraction(&cursor, use).map { [$0] }
-    case .points, .length: number(&cursor, .points, use).map { [$0] }
-    case .integer: number(&cursor, .integer, use).map { [$0] }
+    case .points, .length: number(&cursor, .points, for: use).map { [$0] }
+    case .integer: number(&cursor, .integer, for: use).map { [$0] }
     case .flag, .bool: truth(&cursor, use).map { [$0] }
-    case .choice(let id): choice(&cursor, id, use).map { [$0] }
+    case .choice(let id): choice(&cursor, id, for: use).map { [$0] }
     case .insets: insets(&cursor, use).map { [$0] }
     case .spacing: spacing(&cursor, use).map { [$0] }
     case .edgeSpacing: edgeSpacing(&cursor, use).map { [$0] }
-    case .offset: numbers(2, &cursor, .points, use)
-    case .fractionalOffset: numbers(2, &cursor, .fraction, use)
+    case .offset: numbers(2, from: &cursor, place: .points, for: use)
+    case .fractionalOffset: numbers(2, from: &cursor, place: .fraction, for: use)
     case .frame: frame(&cursor, use)
     case .kind: viewKind(&cursor, use).map { [$0] }
-    case .effect: effects(1, [.integer, .fraction], &cursor, use)
-    case .effectOffset: effects(2, .points, &cursor, use)
+    case .effect: effects(1, [.integer, .fraction], from: &cursor, for: use)
+    case .effectOffset: effects(2, .points, from: &cursor, for: use)
     case .title, .file, .name: name(&cursor, use).map { [$0] }
     case .names: names(&cursor, use)
     case .reference(let referent): reference(to: referent, &cursor, use).map { [$0] }
@@ -91,7 +93,7 @@ extension TreeChecker {
   }
 
   /// Whether a value is at `node`; reports a missing one, once.
-  private mutating func isPresent(_ node: Node?, _ shape: ValueShape, _ use: ValueUse) -> Bool {
+  private mutating func isPresent(_ node: Node?, _ shape: ValueShape, for use: ValueUse) -> Bool {
     if kind(node) == .missing { return false }
     // The first value must be there: a name that is a property's keyword as well is the value.
     if isName(node) { return true }
@@ -134,7 +136,7 @@ extension ValueShape {
 extension TreeChecker {
   /// Reads a keyword of a set, or an expression that gives one.
   private mutating func choice(
-    _ cursor: inout Cursor, _ id: ChoiceID, _ use: ValueUse
+    _ cursor: inout Cursor, _ id: ChoiceID, for use: ValueUse
   ) -> Expression? {
     guard let node = take(&cursor) else { return nil }
     if kind(node) == .word {
@@ -142,8 +144,8 @@ extension TreeChecker {
       if index >= 0 {
         noteAvailability(of: id, index, at: span(node), use)
         return id == .truth
-          ? Expression(.bool(index == 1), .bool, span(node))
-          : Expression(.symbol(text(node)), .symbol, span(node))
+          ? Expression(.bool(index == 1), .bool, at: span(node))
+          : Expression(.symbol(text(node)), .symbol, at: span(node))
       }
     }
     guard kind(node) != .string, isExpression(node) else {
@@ -193,7 +195,7 @@ extension TreeChecker {
 
   private mutating func truth(_ cursor: inout Cursor, _ use: ValueUse) -> Expression? {
     guard let node = cursor.node, !isChoice(node, in: .truth), isExpression(node) else {
-      return choice(&cursor, .truth, use)
+      return choice(&cursor, .truth, for: use)
     }
     take(&cursor)
     let value = expression(node)

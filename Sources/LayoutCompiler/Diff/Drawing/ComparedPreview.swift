@@ -147,7 +147,7 @@ extension ComparedSection {
     let oldFrame = section.old.map { matching.old[$0].frame }
     let newFrame = section.new.map { matching.new[$0].frame }
     let elements = SectionElements(
-      section, matching, oldFrame?.origin ?? .zero, newFrame?.origin ?? .zero)
+      section, matching, oldOrigin: oldFrame?.origin ?? .zero, newOrigin: newFrame?.origin ?? .zero)
     self.init(
       title: title ?? matching.title(section), clauses: clauses, of: difference,
       old: isLayout ? oldFrame : oldFrame.map { Rect(.zero, $0.size) },
@@ -199,8 +199,8 @@ private struct SectionElements {
   private(set) var boxes: [ComparedBox] = []
 
   init(
-    _ section: FrameMatching.Section, _ matching: FrameMatching, _ oldOrigin: Point,
-    _ newOrigin: Point
+    _ section: FrameMatching.Section, _ matching: FrameMatching, oldOrigin: Point,
+    newOrigin: Point
   ) {
     self.matching = matching
     let count = section.runs.reduce(0) { $0 + $1.count }

@@ -63,17 +63,17 @@ struct ComparedShapes {
 
   var kept: [PictureShape] {
     let boxes = window.elements.filter(\.isSame).compactMap { element in
-      element.new.map { box($0, .kept, element.role) }
+      element.new.map { box($0, .kept, role: element.role) }
     }
     return boxes + labels(.kept, over: [\.old, \.new]) { $0.isSame ? $0.new : nil }
   }
 
   var was: [PictureShape] {
-    changed.compactMap { element in element.old.map { box($0, .was, element.role) } }
+    changed.compactMap { element in element.old.map { box($0, .was, role: element.role) } }
   }
 
   var now: [PictureShape] {
-    changed.compactMap { element in element.new.map { box($0, .now, element.role) } }
+    changed.compactMap { element in element.new.map { box($0, .now, role: element.role) } }
   }
 
   private var changed: [ComparedElement] { window.elements.filter { !$0.isSame } }
@@ -113,7 +113,7 @@ struct ComparedShapes {
     spots.avoid(lines)
     return zip(ordered, indices).flatMap { element, index -> [PictureShape] in
       guard let frame = frame(element)?.intersection(window.rect) else { return [] }
-      return label(element, in: frame, index, ink, &spots, lines)
+      return label(element, in: frame, index: index, ink: ink, spots: &spots, lines: lines)
     }
   }
 
@@ -149,8 +149,8 @@ struct ComparedShapes {
 
   /// Returns the label of an element; over a line, with a background.
   private func label(
-    _ element: ComparedElement, in frame: Rect, _ index: Int, _ ink: PictureInk,
-    _ spots: inout Spots, _ lines: [Rect]
+    _ element: ComparedElement, in frame: Rect, index: Int, ink: PictureInk,
+    spots: inout Spots, lines: [Rect]
   ) -> [PictureShape] {
     let size = PictureText.plainSize * unit
     let space = LabelPlacer.space(in: frame, unit: unit)
@@ -169,7 +169,7 @@ struct ComparedShapes {
   }
 
   private func box(
-    _ rect: Rect, _ ink: PictureInk, _ role: SceneElement.Role? = nil
+    _ rect: Rect, _ ink: PictureInk, role: SceneElement.Role? = nil
   ) -> PictureShape {
     .box(PictureBox(rect, ink, shape: role.map { PictureInk($0, isGhost: false) }, unit: unit))
   }

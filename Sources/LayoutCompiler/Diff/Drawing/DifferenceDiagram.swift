@@ -76,7 +76,7 @@ struct DifferenceDiagram {
   /// Writes one line, cut at the width of the page.
   private func line(_ text: String, _ pen: Pen, to out: inout ByteWriter) {
     var canvas = CharacterCanvas(columns: columns, lines: 1)
-    canvas.write(words.shortened(text, to: columns), 0, 0, pen)
+    canvas.write(words.shortened(text, to: columns), column: 0, line: 0, pen: pen)
     canvas.write(line: 0, options, to: &out)
   }
 
@@ -99,10 +99,14 @@ struct DifferenceDiagram {
       draw(element.new, .now, scale: scale, window: window, canvas: &canvas)
     }
     for element in changed {
-      label(element, in: element.new, .now, scale, window, &canvas)
-      if element.new == nil { label(element, in: element.old, .was, scale, window, &canvas) }
+      label(element, in: element.new, pen: .now, scale: scale, window: window, to: &canvas)
+      if element.new == nil {
+        label(element, in: element.old, pen: .was, scale: scale, window: window, to: &canvas)
+      }
     }
-    for element in same { label(element, in: element.new, .kept, scale, window, &canvas) }
+    for element in same {
+      label(element, in: element.new, pen: .kept, scale: scale, window: window, to: &canvas)
+    }
     let drawn = (0..<lines).filter { line in
       !(0..<canvas.columns).allSatisfy { canvas.isBlank($0, line) }
     }
@@ -135,30 +139,34 @@ struct DifferenceDiagram {
 
   /// Writes the longest label that fits into the middle lines of a box.
   private func label(
-    _ element: ComparedElement, in frame: Rect?, _ pen: Pen, _ scale: DiagramScale,
-    _ window: ComparedWindow, _ canvas: inout CharacterCanvas
+    _ element: ComparedElement, in frame: Rect?, pen: Pen, scale: DiagramScale,
+    window: ComparedWindow, to canvas: inout CharacterCanvas
   ) {
     guard let box = place(of: frame, scale, window, canvas: canvas), !box.innerColumns.isEmpty,
       !box.innerLines.isEmpty
     else { return }
-    guard element.role != .decoration else { return name(element, on: box, pen, &canvas) }
+    guard element.role != .decoration else { return name(element, on: box, pen: pen, to: &canvas) }
     let space = LabelSpace(box)
     for text in element.labels {
       let spot = space.place(text, isCentred: true) { canvas.isBlank($0, $1) }
-      if let spot { return canvas.write(text, spot.column, spot.line, Pen(ink: pen.ink)) }
+      if let spot {
+        return canvas.write(text, column: spot.column, line: spot.line, pen: Pen(ink: pen.ink))
+      }
     }
     // Edges of the old state cross the box. A label of the new state is written over them.
     guard pen == .now, let text = element.labels.last(where: { space.fits($0, margin: 1) }) else {
       return
     }
     let spot = space.place(text, isCentred: true) { _, _ in true }
-    if let spot { canvas.write(" \(text) ", spot.column - 1, spot.line, Pen(ink: pen.ink)) }
+    if let spot {
+      canvas.write(" \(text) ", column: spot.column - 1, line: spot.line, pen: Pen(ink: pen.ink))
+    }
   }
 
   /// Writes the name of a background on its upper edge, else on its lower one: its inside is
   /// covered.
   private func name(
-    _ element: ComparedElement, on box: CharacterRect, _ pen: Pen, _ canvas: inout CharacterCanvas
+    _ element: ComparedElement, on box: CharacterRect, pen: Pen, to canvas: inout CharacterCanvas
   ) {
     for (line, isCut) in [(box.top, box.isCutTop), (box.bottom, box.isCutBottom)] where !isCut {
       for text in element.labels {
@@ -170,7 +178,7 @@ struct DifferenceDiagram {
             }
         }
         guard let start else { continue }
-        return canvas.write(" \(text) ", start, line, Pen(ink: pen.ink))
+        return canvas.write(" \(text) ", column: start, line: line, pen: Pen(ink: pen.ink))
       }
     }
   }

@@ -65,7 +65,9 @@ struct DifferencePicture {
       for part in Self.wrapped(line, to: width - 2 * padding, size: size * unit, ink) {
         cursor += size * 1.35 * unit
         shapes.append(
-          sheet.text(part, Point(padding, cursor - size * 0.6 * unit), size: size, .start, ink))
+          sheet.text(
+            part, at: Point(padding, cursor - size * 0.6 * unit), size: size, anchor: .start,
+            ink: ink))
       }
     }
     sheet.add(shapes)
@@ -132,8 +134,8 @@ struct DifferencePicture {
           title.sanitizedForTerminal, to: column, size: PictureText.headingSize * unit, isBold: true
         )
         return sheet.text(
-          shown, Point(place(of: state) + overhang, cursor - 6 * unit),
-          size: PictureText.headingSize, .start, .title)
+          shown, at: Point(place(of: state) + overhang, cursor - 6 * unit),
+          size: PictureText.headingSize, anchor: .start, ink: .title)
       })
   }
 
@@ -159,8 +161,8 @@ struct DifferencePicture {
     guard !window.note.isEmpty else { return }
     cursor += 18 * unit
     let note = sheet.text(
-      "⋮  " + window.note, Point(width / 2, cursor - 10 * unit), size: PictureText.plainSize,
-      .middle, .words)
+      "⋮  " + window.note, at: Point(width / 2, cursor - 10 * unit), size: PictureText.plainSize,
+      anchor: .middle, ink: .words)
     sheet.add([note])
   }
 

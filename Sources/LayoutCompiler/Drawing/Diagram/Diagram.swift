@@ -139,7 +139,7 @@ struct DiagramPage {
     var column = indent
     for (text, pen) in parts {
       let shown = words.shortened(text, to: composer.columns - column)
-      canvas.write(shown, column, 0, pen)
+      canvas.write(shown, column: column, line: 0, pen: pen)
       column += DisplayWidth.of(shown)
     }
     canvas.write(line: 0, options, to: &out)

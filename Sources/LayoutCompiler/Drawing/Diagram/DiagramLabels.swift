@@ -50,14 +50,14 @@ struct DiagramLabels {
     let labels = box.isMarked ? texts.map { "*" + $0 } + ["*"] : texts
     let pen = Pen(ink: box.pen.ink)
     if let spot = onEdge(of: box, labels, space.columns, canvas: canvas) {
-      canvas.write(" \(spot.text) ", spot.column, spot.line, pen)
+      canvas.write(" \(spot.text) ", column: spot.column, line: spot.line, pen: pen)
       return spot
     }
     for label in labels where DisplayWidth.of(label) <= places {
       let margin = label.hasSuffix(words.ellipsis) ? 1 : 0
       let spot = space.place(label, margin: margin) { canvas.owner($0, $1) == index }
       guard let spot else { continue }
-      canvas.write(spot.text, spot.column, spot.line, pen)
+      canvas.write(spot.text, column: spot.column, line: spot.line, pen: pen)
       return spot
     }
     return nil
@@ -77,7 +77,7 @@ struct DiagramLabels {
     let column = space.column(for: text, line: line, margin: 1) { canvas.owner($0, $1) == index }
     guard let column else { return }
     sizesShown.insert(size)
-    canvas.write(text, column, line, .faint)
+    canvas.write(text, column: column, line: line, pen: .faint)
   }
 
   /// Returns a position on the upper edge for the longest string that fits between two joins. Used

@@ -23,7 +23,8 @@ struct DiagramPainter {
     if box.isPoint {
       let pen = layout.isOnScreen(place.left, place.top) ? box.pen : box.pen.ghost
       return canvas.write(
-        box.isMarked ? "*" : words.point, place.left, place.top, Pen(ink: pen.ink))
+        box.isMarked ? "*" : words.point, column: place.left, line: place.top,
+        pen: Pen(ink: pen.ink))
     }
     for line in place.innerLines {
       for column in place.innerColumns { canvas.clear(column, line, owner: owner) }
@@ -35,12 +36,14 @@ struct DiagramPainter {
   /// Fills the area of cells that are too small to draw, and writes their number.
   private mutating func draw(_ crowd: DiagramCrowd) {
     let fill = String(repeating: words.ascii ? "." : "░", count: crowd.columns.count)
-    for line in crowd.lines { canvas.write(fill, crowd.columns.lowerBound, line, .faint) }
+    for line in crowd.lines {
+      canvas.write(fill, column: crowd.columns.lowerBound, line: line, pen: .faint)
+    }
     let text = " \(words.count(crowd.count)) cells, too small to draw "
     let shown = words.shortened(text, to: crowd.columns.count)
     let start = crowd.columns.lowerBound + (crowd.columns.count - DisplayWidth.of(shown)) / 2
     let middle = (crowd.lines.lowerBound + crowd.lines.upperBound) / 2
-    canvas.write(shown, start, middle, Pen(ink: .cell))
+    canvas.write(shown, column: start, line: middle, pen: Pen(ink: .cell))
   }
 }
 
@@ -54,7 +57,7 @@ extension DiagramPainter {
         lines: band.lines)
       let text = words.points(length)
       let spot = LabelSpace(place).place(text) { canvas.isFree(around: $0, $1) }
-      if let spot { canvas.write(text, spot.column, spot.line, .faint) }
+      if let spot { canvas.write(text, column: spot.column, line: spot.line, pen: .faint) }
     }
   }
 }
@@ -106,7 +109,7 @@ extension DiagramPainter {
       let first = layout.margin - 3 - DisplayWidth.of(text)
       let start = first + DisplayWidth.of(text)
       if first >= 0 {
-        canvas.write(text, first, line, .faint)
+        canvas.write(text, column: first, line: line, pen: .faint)
       } else {
         writeOver(text: " \(text)", line: line, screen)
       }
@@ -126,7 +129,7 @@ extension DiagramPainter {
         $0 < screen.upperBound && (canvas.isBlank($0, line) || canvas.isHorizontalLine($0, line))
       }
     }
-    if let spot { canvas.write(text, spot, line, .faint) }
+    if let spot { canvas.write(text, column: spot, line: line, pen: .faint) }
   }
 
   /// Draws the upper and lower edges and the end column of the screen, in a layout that scrolls
@@ -164,18 +167,18 @@ extension DiagramPainter {
     if start >= band.column,
       (start..<column).allSatisfy({ canvas.isHorizontalLine($0, 0, of: .screen) })
     {
-      return canvas.write(" \(text) ", start, 0, .faint)
+      return canvas.write(" \(text) ", column: start, line: 0, pen: .faint)
     }
     let line = lines.first { line in
       (column + 1...column + width).allSatisfy { canvas.isBlank($0, line) }
     }
-    if let line { return canvas.write(text, column + 2, line, .faint) }
+    if let line { return canvas.write(text, column: column + 2, line: line, pen: .faint) }
     for line in [lines.lowerBound, lines.upperBound] {
       for first in [start, column + 1]
       where first >= band.column
         && (first..<first + width).allSatisfy({ canvas.isOnHorizontalLine($0, line) })
       {
-        return canvas.write(" \(text) ", first, line, .faint)
+        return canvas.write(" \(text) ", column: first, line: line, pen: .faint)
       }
     }
   }
@@ -206,7 +209,7 @@ extension DiagramPainter {
     let top = cells.map(\.place.top).min() ?? 0
     let bottom = cells.map(\.place.bottom).max() ?? 0
     let line = noteLine(top...max(top, bottom), column, width: DisplayWidth.of(text))
-    canvas.write(text, column, line, .faint)
+    canvas.write(text, column: column, line: line, pen: .faint)
   }
 
   private mutating func writeNote(_ notes: [String], below cells: [DiagramBox], _ bottom: Int) {
@@ -215,7 +218,9 @@ extension DiagramPainter {
     let right = cells.map(\.place.right).max() ?? 0
     let start = (left + right - DisplayWidth.of(note)) / 2
     let last = canvas.columns - DisplayWidth.of(note) - 2
-    canvas.write(" \(note) ", max(0, min(start, last)), min(bottom + 2, band.lines - 1), .faint)
+    canvas.write(
+      " \(note) ", column: max(0, min(start, last)), line: min(bottom + 2, band.lines - 1),
+      pen: .faint)
   }
 
   /// Returns the line nearest to the middle of `lines` on which a note covers no horizontal edge.
@@ -239,7 +244,7 @@ extension DiagramPainter {
       var line = max(next, title.place)
       for (row, text) in lines.enumerated() where row == 0 || line < end {
         while taken.contains(line) { line += 1 }
-        canvas.write(text, 0, line, row == 0 ? .title : .faint)
+        canvas.write(text, column: 0, line: line, pen: row == 0 ? .title : .faint)
         line += 1
       }
       next = line

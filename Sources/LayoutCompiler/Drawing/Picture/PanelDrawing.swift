@@ -194,7 +194,8 @@ struct PanelDrawing {
     for (row, text) in lines.enumerated() {
       let y = middle.y + (Double(row) - Double(lines.count - 1) / 2) * 15 * unit
       shapes.append(
-        sheet.text(text, Point(middle.x, y), size: PictureText.plainSize, .middle, .words))
+        sheet.text(
+          text, at: Point(middle.x, y), size: PictureText.plainSize, anchor: .middle, ink: .words))
     }
     sheet.add(shapes)
   }
@@ -247,12 +248,12 @@ struct PanelDrawing {
     var shapes: [PictureShape] = []
     let near = begins ? start + inset : start
     let far = ends ? end - inset : end
-    func line(_ axis: Axis, _ from: Double, _ to: Double, at place: Double) {
+    func line(_ axis: Axis, from: Double, to: Double, at place: Double) {
       shapes.append(.line(PictureLine(axis, from: from, to: to, at: place, .section)))
     }
-    line(axis, near, far, at: cross)
-    if begins { line(axis.cross, cross, cross + 4 * unit, at: near) }
-    if ends { line(axis.cross, cross, cross + 4 * unit, at: far) }
+    line(axis, from: near, to: far, at: cross)
+    if begins { line(axis.cross, from: cross, to: cross + 4 * unit, at: near) }
+    if ends { line(axis.cross, from: cross, to: cross + 4 * unit, at: far) }
     sheet.add(shapes)
   }
 
@@ -270,7 +271,7 @@ struct PanelDrawing {
       case .vertical:
         guard index == 0 ? from < end + line : reach + line <= end else { break }
         let place = Point(bracket(offset) - 7 * unit, reach + line * 0.55)
-        shapes.append(sheet.text(text, place, size: size, .end, ink))
+        shapes.append(sheet.text(text, at: place, size: size, anchor: .end, ink: ink))
         reach += line
       case .horizontal:
         let shown = TextWidth.shortened(
@@ -278,7 +279,7 @@ struct PanelDrawing {
         guard !shown.isEmpty else { break }
         let y = offset.y - panel.bezel - panel.ghosts.start - panel.margin
         let place = Point(from, y + (Double(index) + 0.55) * line)
-        shapes.append(sheet.text(shown, place, size: size, .start, ink))
+        shapes.append(sheet.text(shown, at: place, size: size, anchor: .start, ink: ink))
       }
     }
     sheet.add(shapes)
@@ -304,11 +305,13 @@ struct PanelDrawing {
     if let name = panel.preview.name {
       let shown = TextWidth.shortened(
         panel.words.shortened(name, to: 200), to: room, size: heading * unit, isBold: true)
-      shapes.append(sheet.text(shown, Point(panel.padding, y), size: heading, .start, .title))
+      shapes.append(
+        sheet.text(shown, at: Point(panel.padding, y), size: heading, anchor: .start, ink: .title))
       y += 20 * unit
     }
     let facts = panel.words.facts(panel.preview).joined(separator: ", ")
-    shapes.append(sheet.text(facts, Point(panel.padding, y), size: plain, .start, .words))
+    shapes.append(
+      sheet.text(facts, at: Point(panel.padding, y), size: plain, anchor: .start, ink: .words))
     sheet.add(shapes)
     let width = TextWidth.of(facts, size: plain * unit)
     size.width = max(size.width, width + 2 * panel.padding)

@@ -152,7 +152,7 @@ extension PicturePanel {
       place[axis] = edge.place + (axis == .horizontal ? 0 : isStart ? -10 : 10) * unit
       place[axis.cross] =
         scene.container[axis.cross] + (axis == .vertical ? -8 * unit : bezel + 12 * unit)
-      return note(edge.note, place, axis == .vertical ? .end : .middle)
+      return note(edge.note, at: place, anchor: axis == .vertical ? .end : .middle)
     }
   }
 
@@ -190,11 +190,11 @@ extension PicturePanel {
       if let text = words.more(hidden.after, after).first {
         place[axis.cross] =
           screen.max(axis.cross) + ghosts.end - (axis == .vertical ? 2 : 10) * unit
-        shapes += note(text, place, axis == .vertical ? .end : .middle)
+        shapes += note(text, at: place, anchor: axis == .vertical ? .end : .middle)
       }
       if axis == .vertical, let text = words.more(hidden.before, before).first {
         place[axis.cross] = -ghosts.start + 2 * unit
-        shapes += note(text, place, .start)
+        shapes += note(text, at: place, anchor: .start)
       }
       return shapes
     }
@@ -202,7 +202,7 @@ extension PicturePanel {
 
   /// A short note on an opaque background.
   private func note(
-    _ text: String, _ place: Point, _ anchor: PictureText.Anchor
+    _ text: String, at place: Point, anchor: PictureText.Anchor
   ) -> [PictureShape] {
     let size = PictureText.plainSize * unit
     let width = TextWidth.of(text, size: size) + 8 * unit

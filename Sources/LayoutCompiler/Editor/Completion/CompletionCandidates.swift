@@ -80,7 +80,8 @@ struct CompletionCandidates {
       CompletionItem(
         info.kind.isDataElement ? info.word : info.title,
         info.kind.isLayoutElement ? .element : .statement,
-        detail: Documentation.head(info), documentation: Documentation.markdown(info), snippet))
+        detail: Documentation.head(info), documentation: Documentation.markdown(info),
+        snippet: snippet))
   }
 
   private mutating func addProperties(of element: ElementInfo) {
@@ -88,7 +89,7 @@ struct CompletionCandidates {
       var item = CompletionItem(
         info.word, .property, detail: info.shape.notation,
         documentation: Documentation.markdown(info, of: element),
-        reference(info) ?? SnippetTemplates.snippet(info))
+        snippet: reference(info) ?? SnippetTemplates.snippet(info))
       item.isDeprecated = info.deprecation != nil
       // The names of a snapshot are those of its items and sections.
       if info.shape == .names, element.kind == .data(.snapshot) {
@@ -109,7 +110,7 @@ struct CompletionCandidates {
       add(
         CompletionItem(
           name.name, .property, detail: ValueShape.itemValue.notation,
-          [.text("\(name.name) "), .placeholder(sample), .end]))
+          snippet: [.text("\(name.name) "), .placeholder(sample), .end]))
     }
   }
 
@@ -175,7 +176,7 @@ struct CompletionCandidates {
   private mutating func addBars() {
     for bar in BarKind.allCases {
       let snippet: Snippet = [.text("\(bar.rawValue) "), .placeholder("44"), .end]
-      add(CompletionItem(bar.rawValue, .choice, detail: "a bar", snippet))
+      add(CompletionItem(bar.rawValue, .choice, detail: "a bar", snippet: snippet))
     }
   }
 
@@ -184,7 +185,8 @@ struct CompletionCandidates {
       add(
         CompletionItem(
           choice.word, .choice, detail: id.table.noun,
-          documentation: Documentation.markdown(id, index), Self.snippet(choice.word, of: id)))
+          documentation: Documentation.markdown(id, index),
+          snippet: Self.snippet(choice.word, of: id)))
     }
   }
 

@@ -49,7 +49,7 @@ extension CompletionCandidates {
     for (word, value) in [
       ("width", "80"), ("height", "44"), ("text", "120"), ("text identifier font", "body"),
     ] {
-      add(CompletionItem(word, .choice, [.text("\(word) "), .placeholder(value), .end]))
+      add(CompletionItem(word, .choice, snippet: [.text("\(word) "), .placeholder(value), .end]))
     }
   }
 
@@ -64,7 +64,7 @@ extension CompletionCandidates {
       add(
         CompletionItem(
           name.name, .name, detail: name.detail,
-          [.text("\(name.name) "), .placeholder(initial), .end]))
+          snippet: [.text("\(name.name) "), .placeholder(initial), .end]))
     }
   }
 
@@ -73,7 +73,7 @@ extension CompletionCandidates {
       add(
         CompletionItem(
           assertion.rawValue, .choice, detail: assertion.notation, documentation: assertion.summary,
-          SnippetTemplates.snippet(assertion)))
+          snippet: SnippetTemplates.snippet(assertion)))
     }
   }
 }

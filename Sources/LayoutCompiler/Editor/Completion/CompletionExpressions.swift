@@ -27,14 +27,14 @@ extension CompletionCandidates {
       add(
         CompletionItem(
           function.info.word, .function, detail: function.info.notation,
-          documentation: Documentation.markdown(function), Self.call(function)))
+          documentation: Documentation.markdown(function), snippet: Self.call(function)))
     }
     addChoices(.truth)
-    add(CompletionItem("not", .keyword, ["not ", .placeholder("true"), .end]))
+    add(CompletionItem("not", .keyword, snippet: ["not ", .placeholder("true"), .end]))
     add(
       CompletionItem(
         "if", .keyword, detail: "if … then … else …",
-        [
+        snippet: [
           "if ", .placeholder("ios > 16"), " then ", .placeholder("2"), " else ", .placeholder("1"),
         ]))
   }
@@ -92,11 +92,12 @@ extension CompletionCandidates {
       case .definition(let signature):
         if let element = signature.element, !isAllowed(element.kind) { continue }
         guard let snippet = call(signature, expected.names) else { continue }
-        add(CompletionItem(name.name, .definition, detail: signature.notation, snippet))
+        add(CompletionItem(name.name, .definition, detail: signature.notation, snippet: snippet))
       case .element(let info):
         add(
           CompletionItem(
-            name.name, .definition, detail: info?.title ?? "", [.text("\(name.name)()"), .end]))
+            name.name, .definition, detail: info?.title ?? "",
+            snippet: [.text("\(name.name)()"), .end]))
       case .value, .param, .enumeration, .itemValue: break
       }
     }
@@ -143,7 +144,7 @@ extension CompletionCandidates {
       add(
         CompletionItem(
           "\(parameter.name):", .label, detail: parameter.type,
-          [.text("\(parameter.name): "), .placeholder(value), .end]))
+          snippet: [.text("\(parameter.name): "), .placeholder(value), .end]))
     }
     let types = signature.parameters.map { TypeName(rawValue: $0.type) }
     // The type of a parameter may be invalid, or an enum.

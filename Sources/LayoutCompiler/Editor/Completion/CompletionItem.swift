@@ -22,7 +22,7 @@ package struct CompletionItem: Hashable, Sendable {
 
   init(
     _ label: String, _ kind: Kind, detail: String = "", documentation: String = "",
-    _ snippet: Snippet? = nil
+    snippet: Snippet? = nil
   ) {
     self.label = label
     self.kind = kind

@@ -28,7 +28,7 @@ extension EditedFile {
       CompletionItem(
         id, .choice, detail: Lint.named(id)?.kind.severity.rawValue ?? "",
         documentation: Documentation.markdown(diagnostic: id) ?? "",
-        isLevel ? [.text("\(id) "), .choice(Self.levels), .end] : nil)
+        snippet: isLevel ? [.text("\(id) "), .choice(Self.levels), .end] : nil)
     }
     return CompletionList(
       range: range, items: ranked(items, by: text(TextRange(range.startIndex, offset))),

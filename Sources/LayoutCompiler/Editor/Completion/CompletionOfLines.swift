@@ -58,7 +58,7 @@ struct LineAtPlace {
     return [("title", "Title"), ("kinds", "kind")].map { label, text in
       CompletionItem(
         label, .label, detail: "\"text\"",
-        hasValue ? nil : [.text("\(label) \""), .placeholder(text), .text("\""), .end])
+        snippet: hasValue ? nil : [.text("\(label) \""), .placeholder(text), .text("\""), .end])
     }
   }
 

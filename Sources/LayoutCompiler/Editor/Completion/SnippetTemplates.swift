@@ -151,17 +151,18 @@ enum SnippetTemplates {
 
   /// The keywords between two values.
   static let connectives: [CompletionItem] = [
-    CompletionItem("and", .keyword, ["and ", .placeholder("true"), .end]),
-    CompletionItem("or", .keyword, ["or ", .placeholder("true"), .end]),
+    CompletionItem("and", .keyword, snippet: ["and ", .placeholder("true"), .end]),
+    CompletionItem("or", .keyword, snippet: ["or ", .placeholder("true"), .end]),
     CompletionItem(
-      "then", .keyword, ["then ", .placeholder("2"), " else ", .placeholder("1"), .end]),
-    CompletionItem("else", .keyword, ["else ", .placeholder("1"), .end]),
+      "then", .keyword, snippet: ["then ", .placeholder("2"), " else ", .placeholder("1"), .end]),
+    CompletionItem("else", .keyword, snippet: ["else ", .placeholder("1"), .end]),
   ]
 
   /// The `as` after a call.
-  static let naming = CompletionItem("as", .keyword, ["as ", .placeholder("name"), .end])
+  static let naming = CompletionItem("as", .keyword, snippet: ["as ", .placeholder("name"), .end])
 
-  static let loopKeyword = CompletionItem("in", .keyword, ["in ", .placeholder("0...3"), .end])
+  static let loopKeyword = CompletionItem(
+    "in", .keyword, snippet: ["in ", .placeholder("0...3"), .end])
 
   /// Returns a value of a declared type; `nil` if only the file's declarations have one.
   static func value(ofType type: String) -> String? {

@@ -13,7 +13,9 @@ struct ResolvedSizes {
     for preview in compilation.previews {
       let scene = preview.scene
       for (view, element) in zip(scene.boundaryItems, scene.boundaryElements) {
-        add(view.size, view.contentInsets, element, view.origins, view.origin)
+        add(
+          view.size, view.contentInsets, element: element, origins: view.origins,
+          origin: view.origin)
       }
       for section in scene.sections { add(section) }
     }
@@ -25,23 +27,24 @@ struct ResolvedSizes {
       sections[name, default: []].append(section.frame.size)
     }
     for (view, element) in zip(section.model.boundaryItems, section.boundaryElements) {
-      add(view.size, view.contentInsets, element, view.origins, view.origin)
+      add(
+        view.size, view.contentInsets, element: element, origins: view.origins, origin: view.origin)
     }
     if let group = section.solution.group { add(group) }
     addSupplementaries(of: section)
   }
 
   private mutating func add(_ group: ResolvedGroup) {
-    add(group.size, group.model.origins, group.model.origin)
+    add(group.size, group.model.origins, origin: group.model.origin)
     for (slot, subitem) in zip(group.slots, group.model.subitems) {
       if let inner = slot.group {
         add(group.groups[inner])
       } else {
-        add(slot.size, subitem.origins, slot.source)
+        add(slot.size, subitem.origins, origin: slot.source)
       }
     }
     for (frame, rect) in zip(group.model.frames, group.frames) {
-      add(rect?.size ?? .zero, frame.origins, frame.origin)
+      add(rect?.size ?? .zero, frame.origins, origin: frame.origin)
     }
   }
 
@@ -53,22 +56,23 @@ struct ResolvedSizes {
     let count = min(group.capacity, section.placedItemCount, 100)
     for element in section.itemElements(0..<count) where element.role == .supplementary {
       guard let view = views.first(where: { $0.origin == element.origin }) else { continue }
-      add(view.size, view.contentInsets, element, view.origins, view.origin)
+      add(
+        view.size, view.contentInsets, element: element, origins: view.origins, origin: view.origin)
     }
   }
 
   /// Adds the size of a supplementary or boundary item: its frame plus its insets.
   private mutating func add(
-    _ specified: LayoutSize, _ insets: Insets, _ element: SceneElement,
-    _ origins: PropertyOrigins, _ origin: SourceSpan?
+    _ specified: LayoutSize, _ insets: Insets, element: SceneElement,
+    origins: PropertyOrigins, origin: SourceSpan?
   ) {
     let insets = SizeResolution.effectiveInsets(insets, of: specified)
     let frame = element.frame.size
     let size = Size(frame.width + insets.sum(.horizontal), frame.height + insets.sum(.vertical))
-    add(size, origins, origin)
+    add(size, origins, origin: origin)
   }
 
-  private mutating func add(_ size: Size, _ origins: PropertyOrigins, _ origin: SourceSpan?) {
+  private mutating func add(_ size: Size, _ origins: PropertyOrigins, origin: SourceSpan?) {
     add(size, at: origin)
     for axis in Axis.allCases {
       guard let place = origins[axis.property], place.file == file,

@@ -77,12 +77,12 @@ extension SizingTrace {
         ExplanationStep(
           .count, "group",
           "count \(count): (\(inner) - \(gaps) x \(NumberText.number(fitting.spacing))) / \(count) = "
-            + Self.counted(exact, reference[axis] / Double(count), share, fitting.resolution),
+            + Self.counted(
+              exact, reference[axis] / Double(count), share: share, resolution: fitting.resolution),
           source: source))
     case .repeating(let count):
-      steps.append(
-        ExplanationStep(
-          .line, "group", "repeating \(count): each keeps its own size", source: source))
+      let text = "repeating \(count): each keeps its own size"
+      steps.append(ExplanationStep(.line, "group", text, source: source))
     case .fill:
       let text = Self.fillText(
         line, of: plan, fitting, reference: reference, isEstimated: isEstimated)
@@ -117,7 +117,7 @@ extension SizingTrace {
   /// The length of each of a number of items; `exact` is below 0 if the spacing is longer than the
   /// group.
   private static func counted(
-    _ exact: Double, _ length: Double, _ share: Double?, _ resolution: SizeResolution
+    _ exact: Double, _ length: Double, share: Double?, resolution: SizeResolution
   ) -> String {
     exact < 0
       ? "\(NumberText.number(exact)), below 0: the cells have no length"

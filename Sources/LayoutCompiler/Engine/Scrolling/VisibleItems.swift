@@ -45,7 +45,7 @@ struct VisibleItems: Sendable {
   func apply(to element: inout SceneElement, unscrolled: Rect) {
     guard includes(element) else { return }
     func value(_ expression: EffectExpression?) -> Double? {
-      let result = expression?.evaluate { self.value($0, element.item, unscrolled) }
+      let result = expression?.evaluate { self.value($0, at: element.item, frame: unscrolled) }
       return result.flatMap { $0.isFinite ? $0 : nil }
     }
     var result = ElementEffect()
@@ -58,7 +58,7 @@ struct VisibleItems: Sendable {
     }
   }
 
-  private func value(_ variable: EffectExpression.Variable, _ index: Int, _ frame: Rect) -> Double {
+  private func value(_ variable: EffectExpression.Variable, at index: Int, frame: Rect) -> Double {
     switch variable {
     case .itemMinX: frame.minX
     case .itemMidX: frame.midX

@@ -278,7 +278,7 @@ struct ImportFacts {
       let new = parts.map(reduced)
       if zip(parts, new).allSatisfy({ $0 === $1 }) { return term }
       return ["+", "-", "*", "/", "%"].contains(name) && new.count == 2
-        ? .operation(name, new[0], new[1]) : .function(name, new, term.type)
+        ? .operation(name, new[0], new[1]) : .function(name, new, type: term.type)
     case .choice(let condition, let a, let b):
       return .choice(simplified(condition), reduced(a), reduced(b))
     }

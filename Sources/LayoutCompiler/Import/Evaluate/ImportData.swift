@@ -12,8 +12,8 @@ struct ImportData {
   private static let maximumSections = 12
 
   init(
-    _ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator,
-    byIndex: Bool, _ namesOfIndices: [Int: String]
+    _ file: SwiftSourceFile, _ declarations: ImportDeclarations, evaluator: ImportEvaluator,
+    byIndex: Bool, namesOfIndices: [Int: String]
   ) {
     (self.file, self.declarations, self.evaluator) = (file, declarations, evaluator)
     (self.byIndex, self.namesOfIndices) = (byIndex, namesOfIndices)
@@ -273,7 +273,7 @@ struct ImportData {
       if let second = site.arguments.dropFirst().first, second.label == nil {
         evaluator.note(
           "`\(site.name)` takes a section after `toSection:`",
-          evaluator.scope.file.span(second.value.range), .unread)
+          evaluator.scope.file.span(second.value.range), kind: .unread)
       }
       let target = site.arguments.first { $0.label == "toSection" }?.value
       appends.append(

@@ -12,7 +12,7 @@ extension ImportElements {
       if own.contains(name) { return }
     case "String" where name.hasPrefix("elementKind"):
       return evaluator.note(
-        "`String` has no member `\(name)`", scope.file.span(range), .unread,
+        "`String` has no member `\(name)`", scope.file.span(range), kind: .unread,
         help: "write `UICollectionView.\(name)`")
     case _ where SwiftName.isFloating(type):
       guard UIKitNames.dimensions.contains(name) || name == "fixed" || name == "flexible" else {
@@ -22,10 +22,10 @@ extension ImportElements {
     default: return
     }
     if own.contains(name) {
-      return evaluator.note("`\(name)` needs a number", scope.file.span(range), .unread)
+      return evaluator.note("`\(name)` needs a number", scope.file.span(range), kind: .unread)
     }
     evaluator.note(
-      "`\(type)` has no member `\(name)`", scope.file.span(range), .unread,
+      "`\(type)` has no member `\(name)`", scope.file.span(range), kind: .unread,
       help: closestMatch(name, among: own).map { "did you mean `\($0)`?" })
   }
 
@@ -74,7 +74,8 @@ extension ImportElements {
     let element = heap.newElement(kind, scope.file.span(site.range))
     let places: Set<String?> = ["alignment", "containerAnchor"]
     if kind == .boundary, !site.arguments.contains(where: { places.contains($0.label) }) {
-      evaluator.note("a boundary item needs `alignment:`", scope.file.span(site.range), .unread)
+      evaluator.note(
+        "a boundary item needs `alignment:`", scope.file.span(site.range), kind: .unread)
     }
     fill(element, site.arguments)
     return .element(element)
@@ -111,13 +112,13 @@ extension ImportElements {
     for argument in arguments {
       guard let label = argument.label else {
         if !argument.isClosure {
-          evaluator.note("a label is missing", scope.file.span(argument.value.range), .unread)
+          evaluator.note("a label is missing", scope.file.span(argument.value.range), kind: .unread)
         }
         continue
       }
       if labels.contains(label) { continue }
       evaluator.note(
-        "UIKit has no `\(label):` here", scope.file.span(argument.value.range), .unread,
+        "UIKit has no `\(label):` here", scope.file.span(argument.value.range), kind: .unread,
         help: closestMatch(label, among: labels.sorted()).map { "did you mean `\($0):`?" })
     }
   }
@@ -174,13 +175,14 @@ extension ImportElements {
     }
     let labels = Set(site.arguments.compactMap(\.label))
     if labels.contains("subitem"), !labels.contains("count") {
-      evaluator.note("a group of a `subitem` needs `count:`", scope.file.span(site.range), .unread)
+      evaluator.note(
+        "a group of a `subitem` needs `count:`", scope.file.span(site.range), kind: .unread)
     }
     if labels.contains("subitems"),
       let count = site.arguments.first(where: { $0.label == "count" })
     {
       evaluator.note(
-        "`subitems:` has no `count:`", scope.file.span(count.value.range), .unread,
+        "`subitems:` has no `count:`", scope.file.span(count.value.range), kind: .unread,
         help: "write `repeatingSubitem:` with `count:`, or only `subitems:`")
     }
     let group = made(kind, CallSite(arguments: renamed, at: site.range))
@@ -202,7 +204,7 @@ extension ImportElements {
         message = "`\(name)` is empty at first: \(Self.raises) without subitems"
       default: continue
       }
-      evaluator.note(message, scope.file.span(argument.value.range), .mayRaise)
+      evaluator.note(message, scope.file.span(argument.value.range), kind: .mayRaise)
     }
   }
 
@@ -323,7 +325,7 @@ extension ImportElements {
       } else {
         evaluator.note(
           "a group with subitems is made by `horizontal`, `vertical` or `custom`",
-          scope.file.span(site.range), .unread,
+          scope.file.span(site.range), kind: .unread,
           help: "write `NSCollectionLayoutGroup.horizontal(…)`")
       }
     }
@@ -334,7 +336,7 @@ extension ImportElements {
   func noteDirections(_ range: TextRange) {
     evaluator.note(
       "`NSDirectionalEdgeInsets` has `leading` and `trailing`, not `left` and `right`",
-      scope.file.span(range), .unread)
+      scope.file.span(range), kind: .unread)
   }
 
   /// Reports the sides of other insets, and returns the call with directional ones.
@@ -371,7 +373,7 @@ extension ImportElements {
         evaluator.noteNumberType(argument.value, expecting: expected, "init", of: type)
       }
     }
-    noteMissing(type, names, fields, site)
+    noteMissing(type, names: names, fields: fields, at: site)
     switch type {
     case "NSDirectionalEdgeInsets", "UIEdgeInsets", "CGPoint", "CGSize":
       for name in names where fields[name] == nil { fields[name] = .number(0) }
@@ -384,7 +386,7 @@ extension ImportElements {
 
   /// Reports a field that an initializer of UIKit's needs, and that is not given.
   private func noteMissing(
-    _ type: String, _ names: [String], _ fields: [String: ImportValue], _ site: CallSite
+    _ type: String, names: [String], fields: [String: ImportValue], at site: CallSite
   ) {
     let needsAll: Set<String> = [
       "NSDirectionalEdgeInsets", "UIEdgeInsets", "NSCollectionLayoutSize", "CGSize", "CGPoint",
@@ -395,7 +397,7 @@ extension ImportElements {
       declarations.extensions(of: type)?.functions["init"] == nil,
       let missing = names.first(where: { fields[$0] == nil })
     else { return }
-    evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(site.range), .unread)
+    evaluator.note("`\(type)` needs `\(missing)`", scope.file.span(site.range), kind: .unread)
   }
 
   /// Takes the arguments of a layout's initializer.
@@ -432,7 +434,7 @@ extension ImportElements {
     if isOpen || type == "NSCollectionLayoutDimension", UIKitNames.dimensions.contains(name),
       let value = arguments.first
     {
-      let length = length(arguments, "NSCollectionLayoutDimension", name)
+      let length = length(arguments, of: "NSCollectionLayoutDimension", named: name)
       if length.term?.constant == Self.unlimited {
         let text = evaluator.scope.file.text(value.value.range)
         evaluator.note(
@@ -443,13 +445,13 @@ extension ImportElements {
     if isOpen || type == "NSCollectionLayoutSpacing", name == "fixed" || name == "flexible",
       !arguments.isEmpty
     {
-      return .spacing(name, length(arguments, "NSCollectionLayoutSpacing", name))
+      return .spacing(name, length(arguments, of: "NSCollectionLayoutSpacing", named: name))
     }
     return factory(CallSite(name, arguments: arguments, at: range), type)
   }
 
   /// The only argument of a dimension or a spacing: a fraction, or a length in points.
-  private func length(_ arguments: Arguments, _ type: String, _ name: String) -> ImportValue {
+  private func length(_ arguments: Arguments, of type: String, named name: String) -> ImportValue {
     let length = evaluator.value(arguments[0].value, "CGFloat")
     noteType(of: length, "CGFloat", arguments[0].value.range)
     evaluator.noteNumberType(arguments[0].value, expecting: "CGFloat", name, of: type)
@@ -457,7 +459,7 @@ extension ImportElements {
       let areNumbers = arguments.allSatisfy(\.value.isWholeLiteral)
       let decimal = arguments.prefix(2).map { scope.file.text($0.value.range) }
       evaluator.note(
-        "`\(name)` takes one number", scope.file.span(arguments[1].value.range), .unread,
+        "`\(name)` takes one number", scope.file.span(arguments[1].value.range), kind: .unread,
         help: areNumbers ? "write `\(decimal.joined(separator: "."))`: decimals have a point" : nil)
     }
     return length

@@ -215,7 +215,7 @@ extension ImportElements {
     guard let found else { return }
     evaluator.note(
       "\(SwiftName.withArticle(found)) is not \(SwiftName.withArticle(expected.name))",
-      scope.file.span(range), .unread,
+      scope.file.span(range), kind: .unread,
       help: expected.name == "[\(found)]" ? "write `[…]` around it" : nil)
   }
 
@@ -242,7 +242,7 @@ extension ImportElements {
       let owner = UIKitNames.className(of: owner)
     {
       return evaluator.note(
-        "`\(type)` has no `\(name)`", scope.file.span(range), .unread,
+        "`\(type)` has no `\(name)`", scope.file.span(range), kind: .unread,
         help: "`\(owner)` has it")
     }
     noteUnknown(name, of: type, near: near, range)
@@ -252,7 +252,7 @@ extension ImportElements {
   func noteUnknown(_ name: String, of type: String, near: String?, _ range: TextRange) {
     evaluator.note(
       "`\(name)` of `\(type)` is not known: what it sets is omitted", scope.file.span(range),
-      near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
+      kind: near == nil ? .assumption : .unread, help: near.map { "did you mean `\($0)`?" })
   }
 
   func set(_ name: String, of element: ImportElement, _ value: ImportValue, at range: TextRange) {

@@ -472,9 +472,10 @@ extension ImportElements {
     let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
     switch labels {
     case []: return ImportTransform.identity
-    case ["scaleX", "y"]: return transform(.scale, ImportTransform.identity, values, site.range)
+    case ["scaleX", "y"]:
+      return transform(.scale, ImportTransform.identity, values: values, at: site.range)
     case ["translationX", "y"]:
-      return transform(.move, ImportTransform.identity, values, site.range)
+      return transform(.move, ImportTransform.identity, values: values, at: site.range)
     case ["rotationAngle"] where values[0].term?.constant == .zero: return ImportTransform.identity
     default: return evaluator.unknown(site.range, type: "CGAffineTransform")
     }
@@ -483,7 +484,7 @@ extension ImportElements {
   private enum Step { case scale, move }
 
   private func transform(
-    _ step: Step, _ value: ImportValue, _ values: [ImportValue], _ range: TextRange
+    _ step: Step, _ value: ImportValue, values: [ImportValue], at range: TextRange
   ) -> ImportValue {
     evaluator.map(value) { value in
       guard let old = ImportTransform(value), values.count >= 2, let a = evaluator.term(values[0]),
@@ -497,8 +498,8 @@ extension ImportElements {
   func transformMethod(_ value: ImportValue, _ site: CallSite) -> ImportValue? {
     let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
     switch site.name {
-    case "scaledBy": return transform(.scale, value, values, site.range)
-    case "translatedBy": return transform(.move, value, values, site.range)
+    case "scaledBy": return transform(.scale, value, values: values, at: site.range)
+    case "translatedBy": return transform(.move, value, values: values, at: site.range)
     case "concatenating":
       guard let first = ImportTransform(value), let other = values.first,
         let second = ImportTransform(heap.resolved(other))
@@ -515,10 +516,12 @@ extension ImportElements {
     let values = site.arguments.map { evaluator.value($0.value, "CGFloat") }
     let rest = Array(values.dropFirst())
     switch site.name.dropFirst("CATransform3D".count) {
-    case "MakeScale": return transform(.scale, ImportTransform.identity, values, site.range)
-    case "MakeTranslation": return transform(.move, ImportTransform.identity, values, site.range)
-    case "Scale": return transform(.scale, values.first ?? .void, rest, site.range)
-    case "Translate": return transform(.move, values.first ?? .void, rest, site.range)
+    case "MakeScale":
+      return transform(.scale, ImportTransform.identity, values: values, at: site.range)
+    case "MakeTranslation":
+      return transform(.move, ImportTransform.identity, values: values, at: site.range)
+    case "Scale": return transform(.scale, values.first ?? .void, values: rest, at: site.range)
+    case "Translate": return transform(.move, values.first ?? .void, values: rest, at: site.range)
     case "MakeAffineTransform": return values.first
     case "Concat":
       guard let first = values.first.flatMap({ ImportTransform(heap.resolved($0)) }),

@@ -14,7 +14,7 @@ extension ImportElements {
 
   /// The cells that the helper of generated code places; `nil` for other functions.
   func waterfall(
-    _ function: SwiftFunction, _ home: ImportScope, _ values: [ImportValue?], _ range: TextRange
+    _ function: SwiftFunction, in home: ImportScope, values: [ImportValue?], at range: TextRange
   ) -> ImportValue? {
     guard function.name == "waterfall",
       function.parameters.map(\.label) == ["columns", "spacing", "width", "cells"],
@@ -184,13 +184,14 @@ extension ImportElements {
       return nil
     }
     let item = ImportTerm(.name(index), .integer)
-    let found = terms.count == 4 ? waterfall(terms[0], terms[1], (terms[2], terms[3]), item) : nil
+    let found =
+      terms.count == 4 ? waterfall(terms[0], terms[1], size: (terms[2], terms[3]), item: item) : nil
     return .record(Self.waterfallType, found ?? [:])
   }
 
   private func waterfall(
-    _ x: ImportTerm, _ y: ImportTerm, _ size: (width: ImportTerm, height: ImportTerm),
-    _ item: ImportTerm
+    _ x: ImportTerm, _ y: ImportTerm, size: (width: ImportTerm, height: ImportTerm),
+    item: ImportTerm
   ) -> [String: ImportValue]? {
     let isRounded = y.key == ImportTerm.function("round", [Self.end]).key
     guard isRounded || y.key == Self.end.key, let columns = lastColumns,

@@ -3,18 +3,20 @@ extension ImportEvaluator {
   // MARK: - Subscripts
 
   func element(
-    _ base: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ expression: SwiftExpression
+    _ base: SwiftExpression, _ arguments: [SwiftExpression.Argument], expression: SwiftExpression
   ) -> ImportValue {
     let array = value(base, nil)
     if case .typeName(let name) = array, arguments.isEmpty { return .typeName("[\(name)]") }
     let keyType = array.isArray ? "Int" : dictionaryKeyType(array)
     let index = arguments.first.map { value($0.value, keyType) } ?? .void
-    return map(array) { array in map(index) { element(of: array, $0, arguments, expression) } }
+    return map(array) { array in
+      map(index) { element(of: array, at: $0, arguments: arguments, expression: expression) }
+    }
   }
 
   private func element(
-    of array: ImportValue, _ index: ImportValue, _ arguments: [SwiftExpression.Argument],
-    _ expression: SwiftExpression
+    of array: ImportValue, at index: ImportValue, arguments: [SwiftExpression.Argument],
+    expression: SwiftExpression
   ) -> ImportValue {
     if arguments.first?.label == "keyPath" { return apply(index, [array], at: expression.range) }
     if let value = elements.shortest(array, at: index) { return value }
@@ -46,7 +48,7 @@ extension ImportEvaluator {
       return part(
         scope.file.text(expression.range), of: unknown, at: expression.range,
         type: elementType(array)
-      ) { self.element(of: $0, index, arguments, expression) }
+      ) { self.element(of: $0, at: index, arguments: arguments, expression: expression) }
     }
     return unknown(expression.range, type: elementType(array), dependsOnSection: depends)
   }
@@ -106,7 +108,7 @@ extension ImportEvaluator {
       guard !unknown.dependsOnSection, case .array(let first)? = unknown.initial,
         first.allSatisfy({ $0.term?.constant != nil }), let parts = firstParts(of: unknown)
       else { return nil }
-      return element(of: .array(parts), index, arguments, expression)
+      return element(of: .array(parts), at: index, arguments: arguments, expression: expression)
     }
     guard let place = term(index), place.constant == nil,
       let number = elements.firstValue(of: place)?.wholeValue, let parts = firstParts(of: unknown)

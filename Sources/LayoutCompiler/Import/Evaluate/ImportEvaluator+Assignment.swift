@@ -99,7 +99,7 @@ extension ImportEvaluator {
   }
 
   /// Notes a number that the provider of the sections keeps from one section to the next.
-  private func noteKept(_ name: String, _ cell: Int, _ value: ImportValue, _ range: TextRange) {
+  private func noteKept(_ name: String, cell: Int, value: ImportValue, at range: TextRange) {
     guard let cellCount, heap.isOlder(cell, than: cellCount), case .term = value else { return }
     note("`\(name)` has another value for each section, which is not followed", range)
   }
@@ -112,7 +112,7 @@ extension ImportEvaluator {
     case .name("self"): if let cell = scope.ownerCell { heap.write(cell, value) }
     case .name(let name):
       if let found = scope.find(name) {
-        noteKept(name, found.cell, value, range)
+        noteKept(name, cell: found.cell, value: value, at: range)
         heap.write(found.cell, value)
       } else {
         setOwn(name, value, at: range)

@@ -94,7 +94,7 @@ extension ImportEvaluator {
       return false
     }
     note(
-      "`\(site.name)` \(message)", scope.file.span(argument?.range ?? site.range), .unread,
+      "`\(site.name)` \(message)", scope.file.span(argument?.range ?? site.range), kind: .unread,
       help: help)
     return true
   }
@@ -240,7 +240,9 @@ extension ImportEvaluator {
       targets.append(target)
     }
     if elements.setsAttributeEffect(function, in: home, values, at: site.range) { return .void }
-    if let cells = elements.waterfall(function, home, values, site.range) { return cells }
+    if let cells = elements.waterfall(function, in: home, values: values, at: site.range) {
+      return cells
+    }
     return call(ImportClosure(closure, home, result: function.result, name: function.name), values)
     { changed in
       for (target, value) in zip(targets, changed) {
@@ -255,7 +257,7 @@ extension ImportEvaluator {
     // The operands of operators have none.
     if case .name(let name) = argument.kind, name.contains(" ") { return nil }
     note(
-      "`&` is missing", scope.file.span(argument.range), .unread,
+      "`&` is missing", scope.file.span(argument.range), kind: .unread,
       help: "write `&\(scope.file.text(argument.range))`")
     return nil
   }
@@ -336,7 +338,7 @@ extension ImportEvaluator {
     guard body.statements.isEmpty, body.failures.isEmpty, let type = closure.result,
       !["Void", "()"].contains(type), closure.closure.body.isEmpty
     else { return false }
-    note("the body returns no `\(type)`", scope.file.span(closure.closure.range), .unread)
+    note("the body returns no `\(type)`", scope.file.span(closure.closure.range), kind: .unread)
     return true
   }
 
@@ -360,13 +362,13 @@ extension ImportEvaluator {
         ?? parameter.initial.map { typed(self.value($0, type), type) }
         ?? unknown(parameter.name, closure.closure.range, type: type)
       cells.append(heap.newCell(value))
-      scope.declare(parameter.name, cells[index], type)
+      scope.declare(parameter.name, cell: cells[index], type: type)
     }
     guard parameters.isEmpty else { return cells }
     for (index, value) in values.enumerated() {
       let type = closure.type(at: index)
       cells.append(heap.newCell(value.map { typed($0, type ?? "Any") } ?? .void))
-      scope.declare("$\(index)", cells[index], type)
+      scope.declare("$\(index)", cell: cells[index], type: type)
     }
     return cells
   }
@@ -394,7 +396,7 @@ extension ImportEvaluator {
       case .none: return .none
       case .condition, .term, .string:
         let name = scope.file.text(site.range).prefix { $0.isLetter || $0.isNumber || $0 == "." }
-        note("`\(name)` is not a function", scope.file.span(site.range), .unread)
+        note("`\(name)` is not a function", scope.file.span(site.range), kind: .unread)
         return unknown(site.range)
       default: return unknown(site.range)
       }
@@ -439,7 +441,7 @@ extension ImportEvaluator {
     let arguments = values.enumerated().map { index, value in
       // A space is in no name of the source.
       let name = "argument \(index)"
-      inner.declare(name, heap.newCell(value), nil)
+      inner.declare(name, cell: heap.newCell(value), type: nil)
       return SwiftExpression.Argument(
         label: index < labels.count ? labels[index] : nil,
         value: SwiftExpression(.name(name), range))
@@ -480,7 +482,8 @@ extension ImportEvaluator {
     }
     guard let meant else { return }
     note(
-      "`\(name)` is not declared in the files that are read", scope.file.span(site.range), .unread,
+      "`\(name)` is not declared in the files that are read", scope.file.span(site.range),
+      kind: .unread,
       help: "did you mean `\(meant).\(name.dropFirst(meant.count))`?")
   }
 
@@ -588,7 +591,7 @@ extension ImportEvaluator {
     if case .name(let local) = base.kind, let type = scope.find(local)?.type,
       !SwiftName.isOptional(type)
     {
-      return note("`\(local)` has no value", scope.file.span(range), .unread)
+      return note("`\(local)` has no value", scope.file.span(range), kind: .unread)
     }
     guard case .member(let root, let property) = base.kind, UIKitNames.properties[property] != nil,
       value(root, nil).isMadeOfElements

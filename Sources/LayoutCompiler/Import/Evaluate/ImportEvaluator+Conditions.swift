@@ -19,11 +19,11 @@ extension ImportEvaluator {
     case .binding(let name, let expression):
       if case .name("self") = expression.kind {
         let value = owner ?? scope.ownerType.map { .type($0) } ?? .void
-        scope.declare(name, heap.newCell(value), nil)
+        scope.declare(name, cell: heap.newCell(value), type: nil)
         return .yes
       }
       let value = self.value(expression, nil)
-      scope.declare(name, heap.newCell(present(value)), type(of: expression))
+      scope.declare(name, cell: heap.newCell(present(value)), type: type(of: expression))
       return isPresent(value, expression.range)
     case .pattern(let pattern, let expression):
       let value = self.value(expression, nil)
@@ -117,7 +117,7 @@ extension ImportEvaluator {
     switch pattern {
     case .any: return .yes
     case .binding(let name):
-      scope.declare(name, heap.newCell(value), nil)
+      scope.declare(name, cell: heap.newCell(value), type: nil)
       return .yes
     case .some(let inner):
       let present = isPresent(value, range)
@@ -134,14 +134,14 @@ extension ImportEvaluator {
       default: return flag(range)
       }
     case .enumCase(let name, let parts, let place):
-      return matchNamed(name, parts, place, value, at: range)
+      return matchNamed(name, parts, place: place, value: value, at: range)
     case .cast(let inner, let type, let range):
       let condition = isOf(type, value, at: range)
       return condition.constant == false ? .no : condition.and(match(inner, value, at: range))
     case .value(let expression):
       if case .nil = expression.kind { return isPresent(value, range).negated }
       if let name = caseName(expression) {
-        return matchNamed(name, [], expression, value, at: range)
+        return matchNamed(name, [], place: expression, value: value, at: range)
       }
       let expected = self.value(expression, type(of: value))
       if case .record("Range", _) = heap.resolved(expected) {
@@ -153,7 +153,7 @@ extension ImportEvaluator {
 
   /// The condition under which a value is a case or a constant of its enumeration.
   private func matchNamed(
-    _ name: String, _ parts: [SwiftPattern], _ place: SwiftExpression, _ value: ImportValue,
+    _ name: String, _ parts: [SwiftPattern], place: SwiftExpression, value: ImportValue,
     at range: TextRange
   ) -> ImportCondition {
     guard parts.isEmpty, let constant = constant(name, of: value, place) else {
@@ -190,7 +190,7 @@ extension ImportEvaluator {
         : y.constant == false
           ? left ?? right ?? .void
           : .either(condition, left ?? right ?? .void, right ?? left ?? .void)
-      outer.declare(name, heap.newCell(value), p?.type ?? q?.type)
+      outer.declare(name, cell: heap.newCell(value), type: p?.type ?? q?.type)
     }
     return .choice(condition, x, y)
   }
@@ -258,7 +258,7 @@ extension ImportEvaluator {
       !declarations.isDeclared(name), !declarations.load(name)
     else { return }
     note(
-      "`\(type)` has no case `\(name)`", scope.file.span(range), .unread,
+      "`\(type)` has no case `\(name)`", scope.file.span(range), kind: .unread,
       help: closestMatch(name, among: cases).map { "did you mean `\($0)`?" })
   }
 
@@ -269,7 +269,7 @@ extension ImportEvaluator {
     else { return }
     note(
       "a `\(type.simpleName)` does not match \(number.type == .floating ? "a number" : "an `Int`")",
-      scope.file.span(pattern.range), .unread,
+      scope.file.span(pattern.range), kind: .unread,
       help: "write `\(scope.file.text(pattern.range)).rawValue`")
   }
 
@@ -294,7 +294,7 @@ extension ImportEvaluator {
         { matchCase(name, parts, value: b, at: range) })
     case .environment where name == "some" && parts.count == 1:
       return match(parts[0], value, at: range)
-    case .environment(let path): return UIKitNames.words(path, "==", name) ?? .no
+    case .environment(let path): return UIKitNames.words(path, operation: "==", name: name) ?? .no
     case .unknown(let unknown):
       return matchCase(name, parts, unknown: unknown, value: value, at: range)
     case .record(let type, let fields):
@@ -384,7 +384,7 @@ extension ImportEvaluator {
       let value = self.unknown(
         "\(unknown.text).\(name)", range, dependsOnSection: unknown.dependsOnSection,
         initial: initial)
-      scope.declare(name, heap.newCell(value), nil)
+      scope.declare(name, cell: heap.newCell(value), type: nil)
     case .tuple(let parts), .enumCase(_, let parts, _):
       for part in parts { bindUnknown(part, unknown, at: range) }
     case .some(let inner), .cast(let inner, _, _): bindUnknown(inner, unknown, at: range)

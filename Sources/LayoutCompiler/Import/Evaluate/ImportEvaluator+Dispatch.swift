@@ -115,7 +115,7 @@ extension ImportEvaluator {
       }
     guard isOnly else { return false }
     note(
-      "`\(name)` is a member of the type, not of a value", scope.file.span(range), .unread,
+      "`\(name)` is a member of the type, not of a value", scope.file.span(range), kind: .unread,
       help: "separate values by commas")
     return true
   }

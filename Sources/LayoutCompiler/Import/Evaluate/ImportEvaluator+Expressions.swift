@@ -17,15 +17,16 @@ extension ImportEvaluator {
       return member(base, name, expecting: expected, at: expression.range)
     case .call(let callee, let arguments):
       return call(callee, CallSite(arguments: arguments, expected: expected, at: expression.range))
-    case .element(let base, let arguments): return element(base, arguments, expression)
+    case .element(let base, let arguments): return element(base, arguments, expression: expression)
     case .dictionary, .openRange, .array, .tuple: return collection(expression, expected)
     case .keyPath(let names): return .keyPath(names)
     case .closure(let closure): return .closure(made(closure, expected))
-    case .binary(let name, let a, let b): return binary(name, a, b, expected, expression.range)
+    case .binary(let name, let a, let b):
+      return binary(name, a, b, expecting: expected, at: expression.range)
     case .prefix(let name, let operand):
       return prefix(name, operand, expecting: expected, at: expression.range)
     case .conditional(let condition, let a, let b):
-      return elements.shorterColumn(condition, a, b) ?? choice(condition, a, b, expected)
+      return elements.shorterColumn(condition, a, b) ?? choice(condition, a, b, expecting: expected)
     case .cast(let value, let type, let isTest):
       return cast(value, type, isTest: isTest, at: expression.range)
     case .statement(let statement):
@@ -158,7 +159,7 @@ extension ImportEvaluator {
       let place = closure.range
       let captured = expression.map { value($0, nil) } ?? self.name(name, at: place, nil)
       let type = expression ?? SwiftExpression(.name(name), place)
-      inner.declare(name, heap.newCell(typed(captured, "Any")), declaredType(type))
+      inner.declare(name, cell: heap.newCell(typed(captured, "Any")), type: declaredType(type))
     }
     return inner
   }
@@ -206,7 +207,8 @@ extension ImportEvaluator {
   }
 
   private func choice(
-    _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?
+    _ condition: SwiftExpression, _ a: SwiftExpression, _ b: SwiftExpression,
+    expecting expected: String?
   ) -> ImportValue {
     let tested = tested(condition)
     if let decided = tested.constant {
@@ -269,15 +271,15 @@ extension ImportEvaluator {
   }
 
   private func binary(
-    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?,
-    _ range: TextRange
+    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, expecting expected: String?,
+    at range: TextRange
   ) -> ImportValue {
     switch name {
     case "&&", "||": return logical(name, a, b)
     case "??": return coalesced(a, b, expecting: expected)
-    case "==", "!=", "===", "!==": return comparison(name, a, b, range)
-    case "<", "<=", ">", ">=": return ordered(name, a, b, range)
-    case "...", "..<": return self.range(name, value(a, nil), value(b, nil), range)
+    case "==", "!=", "===", "!==": return comparison(name, a, b, at: range)
+    case "<", "<=", ">", ">=": return ordered(name, a, b, at: range)
+    case "...", "..<": return self.range(name, value(a, nil), value(b, nil), at: range)
     case "~=":
       let pattern = value(a, nil)
       return map(value(b, nil)) { [self] value in
@@ -286,7 +288,7 @@ extension ImportEvaluator {
       }
     case _ where name.first == "=" && !declarations.hasOperator(name):
       note(
-        "`\(name)` is not an operator", scope.file.span(range), .unread,
+        "`\(name)` is not an operator", scope.file.span(range), kind: .unread,
         help: "did you mean `\(String(name.reversed()))`?")
       return unknown(range)
     default: return arithmetic(name, a, b, expecting: expected, at: range)
@@ -316,10 +318,10 @@ extension ImportEvaluator {
       case .none: return alternative()
       case .record(Self.wrappedNone, _): return .none
       case .term, .condition:
-        return first.optionalVariable.flatMap { either($0, alternative(), a.range) } ?? first
+        return first.optionalVariable.flatMap { either($0, alternative(), at: a.range) } ?? first
       case .unknown(let unknown):
         if let option = selected(unknown) { return option }
-        return coalesced(unknown, alternative(), a, b)
+        return coalesced(unknown, alternative(), left: a, right: b)
       default: return first
       }
     }
@@ -327,9 +329,10 @@ extension ImportEvaluator {
 
   /// The value of `??` after one that is not known, whose default is the other if it is enough.
   private func coalesced(
-    _ unknown: ImportUnknown, _ other: ImportValue, _ a: SwiftExpression, _ b: SwiftExpression
+    _ unknown: ImportUnknown, _ other: ImportValue, left a: SwiftExpression,
+    right b: SwiftExpression
   ) -> ImportValue {
-    if let either = either(unknown, other, a.range) { return either }
+    if let either = either(unknown, other, at: a.range) { return either }
     if unknown.initial?.isNone ?? true, !other.isUnknown {
       // Of several `??`, the value after the last one.
       if case .unknown(let next)? = other.term?.kind {
@@ -355,7 +358,7 @@ extension ImportEvaluator {
 
   /// Returns one of the two values of `??`, by whether the first one is there; `nil` where a param is
   /// enough, whose value may be the second: that is a constant, and what follows each `??` after it.
-  private func either(_ unknown: ImportUnknown, _ other: ImportValue, _ range: TextRange)
+  private func either(_ unknown: ImportUnknown, _ other: ImportValue, at range: TextRange)
     -> ImportValue?
   {
     guard !unknown.dependsOnSection, !other.isUnknown else { return nil }
@@ -397,17 +400,18 @@ extension ImportEvaluator {
   }
 
   private func comparison(
-    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ range: TextRange
+    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, at range: TextRange
   ) -> ImportValue {
     let isNegated = name.hasPrefix("!")
     if a.hasImplicitRoot, b.isNil {
       note(
-        "`\(scope.file.text(a.range))` is a member of no value", scope.file.span(a.range), .unread)
+        "`\(scope.file.text(a.range))` is a member of no value", scope.file.span(a.range),
+        kind: .unread)
     }
     let (first, second) = compared(a, b)
     if case .enumCase(nil, let name, _) = second { noteCase(name, of: first, at: b.range) }
     if case .environment(let path) = heap.resolved(first), case .enumCase(_, let value, _) = second,
-      let words = UIKitNames.words(path, isNegated ? "!=" : "==", value)
+      let words = UIKitNames.words(path, operation: isNegated ? "!=" : "==", name: value)
     {
       return .condition(words)
     }
@@ -457,12 +461,12 @@ extension ImportEvaluator {
   }
 
   private func ordered(
-    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, _ range: TextRange
+    _ name: String, _ a: SwiftExpression, _ b: SwiftExpression, at range: TextRange
   ) -> ImportValue {
     let (first, second) = operands(a, b)
     if case .environment(let path) = heap.resolved(first), case .enumCase(_, let value, _) = second
     {
-      return .condition(UIKitNames.words(path, name, value) ?? .no)
+      return .condition(UIKitNames.words(path, operation: name, name: value) ?? .no)
     }
     return map(first) { x in
       map(second) { y in
@@ -472,7 +476,7 @@ extension ImportEvaluator {
     }
   }
 
-  func range(_ name: String, _ low: ImportValue, _ high: ImportValue, _ range: TextRange)
+  func range(_ name: String, _ low: ImportValue, _ high: ImportValue, at range: TextRange)
     -> ImportValue
   {
     guard let a = term(low), let b = term(high) else { return unknown(range) }
@@ -487,7 +491,7 @@ extension ImportEvaluator {
     at range: TextRange
   ) -> ImportValue {
     let type = expected.flatMap { SwiftName.isNumber($0) ? $0 : nil }
-    var (first, second) = values(a, b, expected)
+    var (first, second) = values(a, b, expecting: expected)
     // Next to an integer a literal is one, also where its result is converted: `CGSize(width: n / 2)`.
     if SwiftName.element(of: expected) != nil, first.isUnknown, second.isUnknown {
       return unknown(range, type: expected)
@@ -527,11 +531,11 @@ extension ImportEvaluator {
   ) {
     note(
       "`\(text)` is 0\(isAlwaysZero ? "" : " for more than 1"): both are integers",
-      scope.file.span(range), .integerDivision(by: divisor))
+      scope.file.span(range), kind: .integerDivision(by: divisor))
   }
 
   /// Evaluates operands. A member without a base is one of the other operand's type: `width / .side`.
-  private func values(_ a: SwiftExpression, _ b: SwiftExpression, _ expected: String?) -> (
+  private func values(_ a: SwiftExpression, _ b: SwiftExpression, expecting expected: String?) -> (
     ImportValue, ImportValue
   ) {
     func type(of other: ImportValue) -> String? {
@@ -592,7 +596,7 @@ extension ImportEvaluator {
       if isChanged { note("`\(name)` is not known: what it changes is omitted", range) }
       return unknown(range)
     }
-    return computed(name, x, y, range)
+    return computed(name, x, y, at: range)
   }
 
   /// The type of records of strings with numbers in them.
@@ -620,7 +624,7 @@ extension ImportEvaluator {
     return joined([.value(.term(term.typed(.integer)))])
   }
 
-  private func computed(_ name: String, _ x: ImportTerm, _ y: ImportTerm, _ range: TextRange)
+  private func computed(_ name: String, _ x: ImportTerm, _ y: ImportTerm, at range: TextRange)
     -> ImportValue
   {
     switch name {

@@ -153,7 +153,7 @@ extension ImportEvaluator {
       let other = arguments[index]
       note(
         other.label.map { "`\(type.simpleName)` has no `\($0):` here" } ?? "a label is missing",
-        scope.file.span(other.value.range), .unread)
+        scope.file.span(other.value.range), kind: .unread)
     }
     return .record(type.name, fields)
   }

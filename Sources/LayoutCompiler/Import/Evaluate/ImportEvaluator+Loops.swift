@@ -197,7 +197,7 @@ extension ImportEvaluator {
     switch pattern {
     case .any, .binding,
       .tuple where pattern.isIrrefutable:
-      bind(pattern, value, SwiftName.element(of: declaredType(subject)))
+      bind(pattern, to: value, type: SwiftName.element(of: declaredType(subject)))
       return .yes
     case .tuple, .value, .enumCase, .some, .cast:
       return heap.facts.simplified(match(pattern, value, at: subject.range))

@@ -23,7 +23,9 @@ extension ImportEvaluator {
       if site.name == "toggle", case .condition(let condition) = old {
         return .tuple([(nil, .condition(condition.negated)), (nil, .void)])
       }
-      guard case .array(let parts) = old, let (new, result) = changed(parts, site, element) else {
+      guard case .array(let parts) = old,
+        let (new, result) = changed(parts, at: site, element: element)
+      else {
         isKnown = false
         return old
       }
@@ -96,7 +98,7 @@ extension ImportEvaluator {
   }
 
   /// Returns the elements and the result of the method; `nil` if they are not known.
-  private func changed(_ parts: [ImportPart], _ site: CallSite, _ element: String?) -> (
+  private func changed(_ parts: [ImportPart], at site: CallSite, element: String?) -> (
     parts: [ImportPart], result: ImportValue
   )? {
     func removed(at index: Int) -> ([ImportPart], ImportValue)? {

@@ -135,7 +135,7 @@ extension ImportEvaluator {
     _ name: String, of type: ImportType, _ owner: ImportValue?, at range: TextRange, depth: Int = 0
   ) -> ImportValue? {
     if let (variable, file) = variable(name, of: type, owner, at: range) {
-      return value(of: variable, in: file, type, owner, range)
+      return value(of: variable, in: file, type: type, owner: owner, at: range)
     }
     // Methods of delegates have the names of their views.
     let functions =
@@ -201,8 +201,8 @@ extension ImportEvaluator {
   }
 
   private func value(
-    of variable: SwiftVariable, in file: SwiftSourceFile, _ type: ImportType,
-    _ owner: ImportValue?, _ range: TextRange
+    of variable: SwiftVariable, in file: SwiftSourceFile, type: ImportType,
+    owner: ImportValue?, at range: TextRange
   ) -> ImportValue {
     let span = file.span(variable.range)
     let key = "\(span.file.rawValue):\(span.range.start):\(variable.name)"
@@ -229,12 +229,12 @@ extension ImportEvaluator {
     }
     guard let expression = variable.value else {
       if variable.isConstant, variable.isStatic || type.keyword == .enum {
-        note("`\(variable.name)` has no value", file.span(variable.range), .unread)
+        note("`\(variable.name)` has no value", file.span(variable.range), kind: .unread)
       }
       return assigned(variable, in: file, type, owner: owner)
         ?? unset(variable, declaredType(of: variable, in: type, owner), of: type, in: inner)
     }
-    return value(of: variable, expression, key, inner, owner)
+    return value(of: variable, expression: expression, key: key, in: inner, owner: owner)
   }
 
   /// A value that a type has from another and that is not known, by the name of the type:
@@ -257,8 +257,8 @@ extension ImportEvaluator {
 
   /// The value of a variable with an initial value.
   private func value(
-    of variable: SwiftVariable, _ expression: SwiftExpression, _ key: String, _ inner: ImportScope,
-    _ owner: ImportValue?
+    of variable: SwiftVariable, expression: SwiftExpression, key: String, in inner: ImportScope,
+    owner: ImportValue?
   ) -> ImportValue {
     if variable.isLazy, case .element(let element)? = owner, element.isMade {
       return first(variable, expression, element: element, inner: inner)
@@ -378,7 +378,7 @@ extension ImportEvaluator {
         let made =
           (isTaken ? initial : nil)
           ?? unknown(parameter.name, closure.range, type: parameter.type, initial: initial)
-        inner.declare(parameter.name, heap.newCell(made), parameter.type)
+        inner.declare(parameter.name, cell: heap.newCell(made), type: parameter.type)
       }
       let result = value(found, as: variable.type)
       // Other calls may give a constant struct other values.

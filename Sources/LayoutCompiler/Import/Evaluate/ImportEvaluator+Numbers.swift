@@ -35,7 +35,7 @@ extension ImportEvaluator {
     let text = scope.file.text(expression.range)
     note(
       "`\(text)` is \(SwiftName.withArticle(found)), not \(SwiftName.withArticle(expected))",
-      scope.file.span(expression.range), .unread,
+      scope.file.span(expression.range), kind: .unread,
       help: SwiftName.isOptional(found)
         ? "give it a value in place of `nil`: `\(text) ?? 0`" : "write `\(expected)(\(text))`")
   }
@@ -108,11 +108,11 @@ extension ImportEvaluator {
       if site.name == "min" || site.name == "max", values.count < 2,
         scope.file.unmatchedBracket == nil
       {
-        note("`\(site.name)` needs two values", scope.file.span(site.range), .unread)
+        note("`\(site.name)` needs two values", scope.file.span(site.range), kind: .unread)
       }
       let plain =
         site.name.hasPrefix("fm") || site.name == "fabs" ? String(site.name.dropFirst()) : site.name
-      return function(plain, values[...], [], site.range)
+      return function(plain, values[...], terms: [], at: site.range)
     case "stride": return strided(site)
     case "pow": return power(site)
     case "zip": return zipped(site)
@@ -144,14 +144,14 @@ extension ImportEvaluator {
   }
 
   private func function(
-    _ name: String, _ values: ArraySlice<ImportValue>, _ terms: [ImportTerm], _ range: TextRange
+    _ name: String, _ values: ArraySlice<ImportValue>, terms: [ImportTerm], at range: TextRange
   ) -> ImportValue {
     guard let first = values.first else {
       return terms.isEmpty ? unknown(range) : .term(.function(name, terms))
     }
     return map(first) { value in
       guard let term = term(value) else { return unknown(range) }
-      return function(name, values.dropFirst(), terms + [term], range)
+      return function(name, values.dropFirst(), terms: terms + [term], at: range)
     }
   }
 

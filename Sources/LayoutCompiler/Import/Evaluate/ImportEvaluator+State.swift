@@ -7,11 +7,13 @@ extension ImportEvaluator {
   /// note. Only constants are no state.
   func state(_ variable: SwiftVariable, _ value: ImportValue, inner: ImportScope) -> ImportValue {
     if takesFirstValues, !value.isLoadedLater { return value }
-    return names.within(inner) { state(variable.name, variable.type, value, variable) }
+    return names.within(inner) {
+      state(variable.name, type: variable.type, value: value, of: variable)
+    }
   }
 
   private func state(
-    _ text: String, _ type: String?, _ value: ImportValue, _ variable: SwiftVariable
+    _ text: String, type: String?, value: ImportValue, of variable: SwiftVariable
   ) -> ImportValue {
     func made() -> ImportUnknown {
       var initial = value
@@ -29,11 +31,14 @@ extension ImportEvaluator {
     case .record("NSCollectionLayoutSpacing", _), .record("NSCollectionLayoutDimension", _),
       .record("NSDirectionalEdgeInsets", _):
       return .unknown(made())
-    case .record(let name, let fields): return state(text, name, fields, variable)
+    case .record(let name, let fields): return state(text, type: name, fields: fields, of: variable)
     case .tuple(let parts):
       return .tuple(
         parts.enumerated().map { index, part in
-          (part.label, state("\(text).\(part.label ?? "\(index)")", nil, part.value, variable))
+          (
+            part.label,
+            state("\(text).\(part.label ?? "\(index)")", type: nil, value: part.value, of: variable)
+          )
         })
     case .array(let parts):
       // The objects and structs that are written there are those that it has at first.
@@ -83,7 +88,7 @@ extension ImportEvaluator {
 
   /// The state of a struct: each of its fields may change.
   private func state(
-    _ text: String, _ type: String, _ fields: [String: ImportValue], _ variable: SwiftVariable
+    _ text: String, type: String, fields: [String: ImportValue], of variable: SwiftVariable
   ) -> ImportValue {
     let own = declarations.type(ofRecord: type)
     guard own != nil || UIKitNames.isUIKit(type), fields.count <= Self.maximumFields else {
@@ -91,7 +96,7 @@ extension ImportEvaluator {
     }
     let parts = fields.map { field, value in
       let declared = own?.type(of: field)
-      return (field, state("\(text).\(field)", declared, value, variable))
+      return (field, state("\(text).\(field)", type: declared, value: value, of: variable))
     }
     return .record(type, Dictionary(parts) { $1 })
   }

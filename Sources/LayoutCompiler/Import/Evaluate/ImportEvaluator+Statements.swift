@@ -56,7 +56,7 @@ extension ImportEvaluator {
     guard statements.count > 1, let last = statements.last, let type,
       !["Void", "()"].contains(type), mayGoOn(after: last)
     else { return }
-    note("`return` is missing on a path to the end", scope.file.span(last.range), .unread)
+    note("`return` is missing on a path to the end", scope.file.span(last.range), kind: .unread)
   }
 
   /// Whether what follows a statement is surely executed on some path.
@@ -90,7 +90,8 @@ extension ImportEvaluator {
         return deferring(body, statements[index...], expecting: expected)
       }
       if statements.count > 1 { noteUnused(statement) }
-      let next = evaluate(statement, isBody && statements.count == 1 ? expected : nil, expected)
+      let next = evaluate(
+        statement, expecting: isBody && statements.count == 1 ? expected : nil, result: expected)
       outcome.value = next.value
       if index < statements.endIndex { noteUnused(next.value, of: statement) }
       if next.exits.isEmpty { continue }
@@ -156,7 +157,7 @@ extension ImportEvaluator {
     }
   }
 
-  private func evaluate(_ statement: SwiftStatement, _ expected: String?, _ result: String?)
+  private func evaluate(_ statement: SwiftStatement, expecting expected: String?, result: String?)
     -> ImportOutcome
   {
     guard enter() else { return ImportOutcome() }
@@ -165,9 +166,9 @@ extension ImportEvaluator {
     switch statement.kind {
     case .binding(let bindings): bindings.forEach(declare)
     case .assignment(let target, let operation, let value): assign(target, operation, value)
-    case .expression(let value): return evaluate(value, expected, result)
+    case .expression(let value): return evaluate(value, expecting: expected, result: result)
     case .condition(let conditions, let first, let second):
-      return evaluate(conditions[...], first, second, expected ?? result)
+      return evaluate(conditions[...], first, second, expecting: expected ?? result)
     case .requirement(let conditions, let other):
       return require(conditions, other, at: statement.range)
     case .choice(let value, let cases): return choose(value, cases, expecting: expected ?? result)
@@ -229,17 +230,19 @@ extension ImportEvaluator {
   private func returned(_ value: SwiftExpression?, _ range: TextRange) -> ImportOutcome {
     let type = scope.result
     if value == nil, let type, !["Void", "()"].contains(type) {
-      note("`return` has no value", scope.file.span(range), .unread)
+      note("`return` has no value", scope.file.span(range), kind: .unread)
     }
     let result = value.map { self.value($0, type) } ?? .void
     if let value { noteType(of: result, type, value.range) }
     return .exit(.result(result))
   }
 
-  private func evaluate(_ value: SwiftExpression, _ expected: String?, _ result: String?)
+  private func evaluate(_ value: SwiftExpression, expecting expected: String?, result: String?)
     -> ImportOutcome
   {
-    if case .statement(let statement) = value.kind { return evaluate(statement, expected, result) }
+    if case .statement(let statement) = value.kind {
+      return evaluate(statement, expecting: expected, result: result)
+    }
     if case .call(let callee, _) = value.kind, case .name(let name) = callee.kind,
       ["fatalError", "preconditionFailure"].contains(name)
     {
@@ -283,7 +286,7 @@ extension ImportEvaluator {
     let type = binding.type
     if let getter = binding.getter, case .binding(let name) = binding.pattern {
       let closure = ImportClosure(getter, scope, result: type, name: Self.getterName)
-      return scope.declare(name, heap.newCell(.closure(closure)), type)
+      return scope.declare(name, cell: heap.newCell(.closure(closure)), type: type)
     }
     if let value = binding.value { noteDivision(value, type) }
     if binding.isLazy { note("a lazy variable is taken with its value here", currentRange) }
@@ -298,8 +301,8 @@ extension ImportEvaluator {
       value = unknown(name, currentRange, type: type ?? typeName(of: value))
     }
     bind(
-      binding.pattern, value,
-      type ?? binding.value?.castType ?? emptyArrayType(binding.value)
+      binding.pattern, to: value,
+      type: type ?? binding.value?.castType ?? emptyArrayType(binding.value)
         ?? binding.value.flatMap(declaredProtocol)
         ?? (binding.value?.isWholeLiteral ?? false ? "Int" : nil))
   }
@@ -363,12 +366,14 @@ extension ImportEvaluator {
   }
 
   /// Gives the names of a pattern their values.
-  func bind(_ pattern: SwiftPattern, _ value: ImportValue, _ type: String? = nil) {
+  func bind(_ pattern: SwiftPattern, to value: ImportValue, type: String? = nil) {
     switch pattern {
-    case .binding(let name): scope.declare(name, heap.newCell(value), type)
+    case .binding(let name): scope.declare(name, cell: heap.newCell(value), type: type)
     case .tuple(let parts):
-      for (index, part) in parts.enumerated() { bind(part, map(value) { self.element($0, index) }) }
-    case .some(let inner), .cast(let inner, _, _): bind(inner, value, type)
+      for (index, part) in parts.enumerated() {
+        bind(part, to: map(value) { self.element($0, index) })
+      }
+    case .some(let inner), .cast(let inner, _, _): bind(inner, to: value, type: type)
     case .any, .value, .enumCase: break
     }
   }
@@ -382,7 +387,7 @@ extension ImportEvaluator {
 
   private func evaluate(
     _ conditions: ArraySlice<SwiftCondition>, _ first: [SwiftStatement],
-    _ second: [SwiftStatement], _ expected: String?
+    _ second: [SwiftStatement], expecting expected: String?
   ) -> ImportOutcome {
     names.inScope {
       let condition = heap.facts.simplified(self.condition(conditions))

@@ -45,7 +45,7 @@ extension ImportEvaluator {
   private func call(_ callee: SwiftExpression, _ site: CallSite, on type: ImportType) -> ImportValue
   {
     let inner = ImportScope(in: scope, result: scope.result)
-    inner.declare("type of the member", heap.newCell(.type(type)), nil)
+    inner.declare("type of the member", cell: heap.newCell(.type(type)), type: nil)
     return names.within(inner) {
       self.call(
         SwiftExpression(
@@ -175,7 +175,7 @@ extension ImportEvaluator {
     }
     if type.utf8.count > 10, let near {
       note(
-        "`\(type)` is not known", scope.file.span(site.range), .unread,
+        "`\(type)` is not known", scope.file.span(site.range), kind: .unread,
         help: "did you mean `\(near)`?")
     } else {
       noteEffects(of: type, values, site)

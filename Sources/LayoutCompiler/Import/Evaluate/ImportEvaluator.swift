@@ -143,11 +143,11 @@ final class ImportEvaluator {
 
   /// Notes a statement that cannot be read, which may change anything.
   func noteUnread(_ range: TextRange) {
-    note("a statement that cannot be read is omitted", scope.file.span(range), .unread)
+    note("a statement that cannot be read is omitted", scope.file.span(range), kind: .unread)
   }
 
   func note(
-    _ message: String, _ span: SourceSpan, _ kind: SwiftImport.Note.Kind = .assumption,
+    _ message: String, _ span: SourceSpan, kind: SwiftImport.Note.Kind = .assumption,
     help: String? = nil
   ) {
     let note = SwiftImport.Note(message: message, span: span, kind: kind, help: help)
@@ -179,7 +179,7 @@ final class ImportEvaluator {
     let kept = notes[count...].filter { keepsErrors && $0.kind == .unread }
     for note in notes[count...] { noted.remove(key(of: note)) }
     notes.removeSubrange(count...)
-    for note in kept { self.note(note.message, note.span, note.kind, help: note.help) }
+    for note in kept { self.note(note.message, note.span, kind: note.kind, help: note.help) }
   }
 
   private func key(of note: SwiftImport.Note) -> String {

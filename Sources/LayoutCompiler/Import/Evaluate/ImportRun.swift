@@ -41,8 +41,8 @@ final class ImportRun {
   }
 
   init(
-    _ file: SwiftSourceFile, _ declarations: ImportDeclarations, _ evaluator: ImportEvaluator,
-    _ function: String?, ios: Int, _ values: [ParameterSetting]
+    _ file: SwiftSourceFile, _ declarations: ImportDeclarations, evaluator: ImportEvaluator,
+    function: String?, ios: Int, values: [ParameterSetting]
   ) {
     self.file = file
     self.evaluator = evaluator
@@ -57,8 +57,10 @@ final class ImportRun {
   /// Returns the snapshot of what the file shows; `nil` if it does not say.
   func data(_ nodes: [ImportNode]) -> ImportNode? {
     guard layouts.count == 1 else { return nil }
-    return ImportData(dataFile(), declarations, evaluator, byIndex: choosesByIndex, namesOfIndices)
-      .snapshot(layouts[0].sections, absent: absent, nodes)
+    let data = ImportData(
+      dataFile(), declarations, evaluator: evaluator, byIndex: choosesByIndex,
+      namesOfIndices: namesOfIndices)
+    return data.snapshot(layouts[0].sections, absent: absent, nodes)
   }
 
   /// This file if it has data, or else the first that has some of those that declare or extend the class
@@ -84,13 +86,13 @@ final class ImportRun {
         continue
       }
       evaluator.note(
-        "`->` is missing before the result of `\(function.name)`", file.span(range), .unread,
+        "`->` is missing before the result of `\(function.name)`", file.span(range), kind: .unread,
         help: "write `-> \(file.text(range))`")
     }
     if !made.isEmpty || !failures.isEmpty, let (sentence, range) = file.unmatchedBracket {
-      evaluator.note("\(sentence): what is read may be incomplete", file.span(range), .unread)
+      evaluator.note("\(sentence): what is read may be incomplete", file.span(range), kind: .unread)
     } else if let range = file.unread.first, SwiftImport.mayMakeLayout(file.source) {
-      evaluator.note("`\(file.text(range))` is not a declaration", file.span(range), .unread)
+      evaluator.note("`\(file.text(range))` is not a declaration", file.span(range), kind: .unread)
     }
     if !made.isEmpty, file.source.bytes.containsBytes(Array(".forceRightToLeft".utf8)),
       let index = file.tokens.indices.first(where: { file.word(at: $0) == "forceRightToLeft" })
@@ -299,9 +301,7 @@ final class ImportRun {
     let omission = ImportOmission(value, declarations)
     let span = omission.span ?? start
     guard !omission.isFailure, !evaluator.hasError(in: span) else { return }
-    evaluator.note(
-      "`\(unit.name)` is not imported: \(omission.reason)", span,
-      help: omission.help)
+    evaluator.note("`\(unit.name)` is not imported: \(omission.reason)", span, help: omission.help)
   }
 
   /// Reports a declaration that makes a layout of sections that are not known.

@@ -116,7 +116,7 @@ final class ImportTerm {
     case .operation(let operation, let parts):
       let new = parts.map { $0.replacing(name, value) }
       return ["+", "-", "*", "/", "%"].contains(operation) && new.count == 2
-        ? .operation(operation, new[0], new[1]) : .function(operation, new, type)
+        ? .operation(operation, new[0], new[1]) : .function(operation, new, type: type)
     case .choice(let condition, let a, let b):
       return .choice(
         condition.replacing(name, value), a.replacing(name, value), b.replacing(name, value))
@@ -131,14 +131,14 @@ extension ImportTerm {
     if type == .integer, a.type == .literal || b.type == .literal {
       return operation(name, a.typed(.integer), b.typed(.integer))
     }
-    if let result = computed(name, a, b, type) { return result }
+    if let result = computed(name, a, b, type: type) { return result }
     if a.constant != nil, b.constant != nil {
       // Too large, or divided by zero.
       return ImportTerm(.unknown(.result("\(a.key) \(name) \(b.key)")), type)
     }
     if a.weight + b.weight > maximumWeight { return ImportTerm(.unknown(.tooLong), type) }
     if name == "/", type == .integer {
-      return function("floor", [ImportTerm(.operation("/", [a, b]), type)], .integer)
+      return function("floor", [ImportTerm(.operation("/", [a, b]), type)], type: .integer)
     }
     if let simple = simplified(name, a, b) { return simple.typed(type) }
     return ImportTerm(.operation(name, [a, b]), type)
@@ -146,7 +146,7 @@ extension ImportTerm {
 
   /// Returns the result of an operator on constants; `nil` if there is none, or it is too large.
   private static func computed(
-    _ name: String, _ a: ImportTerm, _ b: ImportTerm, _ type: NumberType
+    _ name: String, _ a: ImportTerm, _ b: ImportTerm, type: NumberType
   ) -> ImportTerm? {
     guard let x = a.constant, let y = b.constant else { return nil }
     guard let exact = computed(name, x, y, isInteger: type == .integer) else { return nil }
@@ -245,7 +245,7 @@ extension ImportTerm {
   }
 
   /// Returns the result of a function, computed where all arguments are constant.
-  static func function(_ name: String, _ arguments: [ImportTerm], _ type: NumberType? = nil)
+  static func function(_ name: String, _ arguments: [ImportTerm], type: NumberType? = nil)
     -> ImportTerm
   {
     let common = type ?? arguments.dropFirst().reduce(arguments[0].type) { joined($0, $1.type) }
@@ -322,11 +322,11 @@ extension ImportTerm {
   /// Returns the number without its decimals.
   func truncated(_ type: NumberType? = nil) -> ImportTerm {
     let type = type ?? self.type
-    if constant != nil { return .function("truncate", [self], type) }
-    let low = ImportTerm.function("floor", [self], type)
+    if constant != nil { return .function("truncate", [self], type: type) }
+    let low = ImportTerm.function("floor", [self], type: type)
     guard namesItem, !isNonNegative, !isWhole else { return low }
     let isBelow = ImportCondition.comparison("<", self, ImportTerm(0))
-    return .choice(isBelow, .function("ceil", [self], type), low)
+    return .choice(isBelow, .function("ceil", [self], type: type), low)
   }
 
   /// Whether it is surely a whole number.

@@ -112,7 +112,7 @@ final class ImportScope {
     isInitializer = parent.isInitializer
   }
 
-  func declare(_ name: String, _ cell: Int, _ type: String?) {
+  func declare(_ name: String, cell: Int, type: String?) {
     if let index = index(of: name) {
       all[index] = (name, cell, type)
       return

@@ -32,7 +32,7 @@ enum UIKitNames {
   }
 
   /// The condition of the language that a trait is compared with a value.
-  static func words(_ path: String, _ operation: String, _ name: String) -> ImportCondition? {
+  static func words(_ path: String, operation: String, name: String) -> ImportCondition? {
     guard path.hasPrefix("traits."), traitValues.contains(name) || path.hasSuffix("Category") else {
       return nil
     }

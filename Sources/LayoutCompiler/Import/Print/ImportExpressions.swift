@@ -31,7 +31,7 @@ struct ImportExpressions {
       return use != .fraction && text.contains("/") ? "(\(text))" : text
     }
     if case .unknown(let unknown) = term.kind {
-      return ImportText.operand(params.number(unknown, term.type, use))
+      return ImportText.operand(params.number(unknown, type: term.type, for: use))
     }
     let text = expression(term, use, precedence: 0)
     return "(\(text))"
@@ -48,7 +48,7 @@ struct ImportExpressions {
       return isCompound && precedence > 0 ? "(\(text))" : text
     case .name(let name): return word(of: name)
     case .unknown(let unknown):
-      return params.number(unknown, term.type, use, mayBeZero: mayBeZero)
+      return params.number(unknown, type: term.type, for: use, mayBeZero: mayBeZero)
     case .choice(let condition, let a, let b):
       choiceDepth += 1
       defer { choiceDepth -= 1 }

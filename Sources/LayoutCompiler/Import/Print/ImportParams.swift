@@ -44,7 +44,7 @@ struct ImportParams {
   ///
   /// - Parameter mayBeZero: Whether the count or divisor that it is a part of is positive without it.
   mutating func number(
-    _ unknown: ImportUnknown, _ type: ImportTerm.NumberType, _ use: Use, mayBeZero: Bool = false
+    _ unknown: ImportUnknown, type: ImportTerm.NumberType, for use: Use, mayBeZero: Bool = false
   ) -> String {
     let isPositive = !mayBeZero && [.whole, .divisor, .ratio].contains(use)
     let isWhole =
@@ -67,7 +67,7 @@ struct ImportParams {
       return all[index].name
     }
     let others = isWhole ? ["1", "7"] : use == .fraction ? ["0.01", "1"] : ["1", "1000"]
-    return declare(unknown, value, isInvented, others)
+    return declare(unknown, value: value, isInvented: isInvented, others: others)
   }
 
   /// Whether the words name a distance between others.
@@ -95,7 +95,7 @@ struct ImportParams {
       value = constant
       isInvented = false
     }
-    return declare(unknown, "\(value)", isInvented, ["true"])
+    return declare(unknown, value: "\(value)", isInvented: isInvented, others: ["true"])
   }
 
   mutating func choice(_ unknown: ImportUnknown, _ name: String) -> String {
@@ -124,18 +124,21 @@ struct ImportParams {
       isInvented = false
     }
     let typeName = enumeration(
-      found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases, found != nil)
-    let variable = declare(unknown, ImportText.caseName(initial), isInvented, cases, type: typeName)
+      found?.simpleName ?? ImportText.name(of: unknown.text).capital, cases: cases,
+      isDeclared: found != nil)
+    let variable = declare(
+      unknown, value: ImportText.caseName(initial), isInvented: isInvented, others: cases,
+      type: typeName)
     return "\(variable) == \(ImportText.caseName(name))"
   }
 
   private mutating func enumeration(
-    _ expected: String, _ cases: [String], _ isDeclared: Bool
+    _ expected: String, cases: [String], isDeclared: Bool
   ) -> String {
     if let known = enumerations.firstIndex(where: { $0.name == expected }) {
       // Another type of the name.
       if isDeclared, Set(enumerations[known].cases).isDisjoint(with: cases) {
-        return enumeration(reserve(expected), cases, isDeclared)
+        return enumeration(reserve(expected), cases: cases, isDeclared: isDeclared)
       }
       for name in cases where !enumerations[known].cases.contains(name) {
         enumerations[known].cases.append(name)
@@ -156,7 +159,8 @@ struct ImportParams {
     let known = initial.flatMap { keywords.contains($0) ? $0 : nil }
     return ImportText.operand(
       declare(
-        unknown, known ?? keywords.first ?? "none", known == nil, keywords, type: type.rawValue))
+        unknown, value: known ?? keywords.first ?? "none", isInvented: known == nil,
+        others: keywords, type: type.rawValue))
   }
 
   /// A param that is a dimension, a spacing or insets; `initial`: the words of its default.
@@ -166,7 +170,8 @@ struct ImportParams {
       type == "Dimension"
       ? ["absolute 1", "absolute 1000"] : type == "Insets" ? ["40"] : ["fixed 0", "fixed 40"]
     return ImportText.operand(
-      declare(unknown, initial ?? other, initial == nil, others, type: type))
+      declare(
+        unknown, value: initial ?? other, isInvented: initial == nil, others: others, type: type))
   }
 
   /// Declares a value of items.
@@ -186,7 +191,7 @@ struct ImportParams {
   mutating func reserve(_ base: String) -> String { names.insertFree(base) }
 
   private mutating func declare(
-    _ unknown: ImportUnknown, _ value: String, _ isInvented: Bool, _ others: [String] = [],
+    _ unknown: ImportUnknown, value: String, isInvented: Bool, others: [String] = [],
     type: String? = nil
   ) -> String {
     if let index = indices[unknown.text] { return all[index].name }

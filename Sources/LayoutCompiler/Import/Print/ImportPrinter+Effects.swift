@@ -36,10 +36,12 @@ extension ImportPrinter {
     var inner = View(kind: view.kind, span: span, values: fields, origins: [:])
     for name in fields.keys { inner.origins[name] = span }
     let properties = [
-      effect("scale", [fields["scale"]], .fraction, initial: 1, span),
-      effect("alpha", [fields["alpha"]], .fraction, initial: 1, span),
-      effect("translation", [fields["x"], fields["y"]], .points, initial: 0, span),
-      effect("zIndex", [fields["zIndex"]], [.integer, .fraction], initial: nil, span),
+      effect("scale", values: [fields["scale"]], units: .fraction, initial: 1, at: span),
+      effect("alpha", values: [fields["alpha"]], units: .fraction, initial: 1, at: span),
+      effect(
+        "translation", values: [fields["x"], fields["y"]], units: .points, initial: 0, at: span),
+      effect(
+        "zIndex", values: [fields["zIndex"]], units: [.integer, .fraction], initial: nil, at: span),
       flag("cellsOnly", "cellsOnly", of: inner, initial: false),
       flag("asAttributes", "asAttributes", of: inner, initial: false),
     ]
@@ -49,7 +51,7 @@ extension ImportPrinter {
   /// A property of numbers that are computed for each item. `initial`: the numbers that need not
   /// be written.
   private func effect(
-    _ name: String, _ values: [ImportValue?], _ units: Units, initial: Int?, _ span: SourceSpan
+    _ name: String, values: [ImportValue?], units: Units, initial: Int?, at span: SourceSpan
   ) -> Property {
     let terms = values.map { $0 ?? .none }.map { value -> ImportValue in
       if case .term(let term) = value { return ImportEffectTerms.lifted([term]) }

@@ -407,11 +407,11 @@ extension ImportPrinter {
       let (x, y) = (listSection(first, name), listSection(second, name))
       return when(condition, x, y)
     }
-    return [list(view, using, appearance, name)]
+    return [list(view, using: using, appearance: appearance, name: name)]
   }
 
   private mutating func list(
-    _ view: View, _ using: ImportValue, _ appearance: ImportValue, _ name: String
+    _ view: View, using: ImportValue, appearance: ImportValue, name: String
   ) -> ImportNode {
     var look = "plain"
     if case .enumCase(_, let word, _) = appearance {

@@ -40,7 +40,7 @@ enum ImportUnitFitting {
       if parts.count == 2, let operation = binary[name] {
         return operation == .subtract && parts[0].constant == .zero
           ? negated(term, parts[1])
-          : combined(name, operation, a: parts[0], parts[1], type: term.type)
+          : combined(name, operation, a: parts[0], b: parts[1], type: term.type)
       }
       let (new, units) = unified(parts)
       let function = Function.allCases.first { $0.info.word == name }
@@ -61,7 +61,7 @@ enum ImportUnitFitting {
   }
 
   private static func combined(
-    _ name: String, _ operation: BinaryOperator, a: ImportTerm, _ b: ImportTerm,
+    _ name: String, _ operation: BinaryOperator, a: ImportTerm, b: ImportTerm,
     type: ImportTerm.NumberType
   ) -> (ImportTerm, Units) {
     var (x, y) = (typed(a), typed(b))

@@ -30,7 +30,7 @@ enum SwiftConditionals {
       }
       let condition = Condition(tokens[start..<index], bytes)
       flags += condition.flags.map { Flag(name: $0, range: token.range) }
-      apply(word, condition, &open)
+      apply(word, condition, open: &open)
     }
     return result
   }
@@ -42,7 +42,7 @@ enum SwiftConditionals {
   }
 
   private static func apply(
-    _ word: String, _ condition: Condition, _ open: inout [(isActive: Bool, wasActive: Bool)]
+    _ word: String, _ condition: Condition, open: inout [(isActive: Bool, wasActive: Bool)]
   ) {
     if word == "#if" {
       var condition = condition

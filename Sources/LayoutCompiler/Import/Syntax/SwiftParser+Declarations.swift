@@ -203,8 +203,9 @@ extension SwiftParser {
     }
     guard kind == .leftBrace else { return nil }
     let type = SwiftType(
-      keyword, name, inherited, TextRange(start, Int(tokens[min(partner, end - 1)].end)),
-      requirements)
+      keyword, name: name, inherited: inherited,
+      at: TextRange(start, Int(tokens[min(partner, end - 1)].end)),
+      requirements: requirements)
     (type.parameters, type.generics) = (parameters, generics)
     inBrackets { parser in
       if depth < SwiftParser.maximumDepth { parser.members(of: type, depth: depth + 1) }
@@ -268,11 +269,13 @@ extension SwiftParser {
     }
     SwiftParser.resolve(generics, in: &parameters)
     guard kind == .leftBrace else {
-      return SwiftFunction(name, nil, result: result, isStatic: isStatic, range(from: start))
+      return SwiftFunction(
+        name, closure: nil, result: result, isStatic: isStatic, at: range(from: start))
     }
     let closure = closureBody(parameters)
     let function = SwiftFunction(
-      name, closure, result: result, isStatic: isStatic, isMutating: isMutating, range(from: start))
+      name, closure: closure, result: result, isStatic: isStatic, isMutating: isMutating,
+      at: range(from: start))
     function.unmarkedResult = unmarked
     return function
   }

@@ -216,8 +216,8 @@ final class SwiftFunction {
   var parameters: [SwiftParameter] { closure?.parameters ?? [] }
 
   init(
-    _ name: String, _ closure: SwiftClosure?, result: String?, isStatic: Bool,
-    isMutating: Bool = false, _ range: TextRange
+    _ name: String, closure: SwiftClosure?, result: String?, isStatic: Bool,
+    isMutating: Bool = false, at range: TextRange
   ) {
     self.isMutating = isMutating
     self.name = name
@@ -297,8 +297,8 @@ final class SwiftType {
   var isPrivate = false
 
   init(
-    _ keyword: Keyword, _ name: String, _ inherited: [String], _ range: TextRange,
-    _ requirements: [SwiftRequirement] = []
+    _ keyword: Keyword, name: String, inherited: [String], at range: TextRange,
+    requirements: [SwiftRequirement] = []
   ) {
     self.requirements = requirements
     self.keyword = keyword
@@ -313,7 +313,7 @@ final class SwiftSourceFile {
   let source: SourceFile
   private(set) var tokens: [SwiftToken]
   /// The declarations and statements at the top of the file.
-  private(set) var top = SwiftType(.extension, "", [], TextRange(0, 0))
+  private(set) var top = SwiftType(.extension, name: "", inherited: [], at: TextRange(0, 0))
 
   /// Ranges in the place of members of types that are not declarations.
   private(set) var unread: [TextRange] = []

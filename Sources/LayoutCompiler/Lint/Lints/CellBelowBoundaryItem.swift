@@ -48,7 +48,7 @@ extension Lint {
         explanation: item.alignment == .none
           ? "a boundary item without alignment does not move the cells"
           : "a boundary item at a side does not move the cells",
-        help: help(item, element, sections.count == 1 ? sections[0] : nil, view))
+        help: help(item, element, section: sections.count == 1 ? sections[0] : nil, in: view))
     }
     return nil
   }
@@ -62,7 +62,7 @@ extension Lint {
   }
 
   private static func help(
-    _ item: BoundaryItem, _ element: SceneElement, _ section: Int?, _ view: LintContext
+    _ item: BoundaryItem, _ element: SceneElement, section: Int?, in view: LintContext
   ) -> String {
     let axis = view.scene.scrollDirection
     let start = axis == .vertical ? "top" : "leading"

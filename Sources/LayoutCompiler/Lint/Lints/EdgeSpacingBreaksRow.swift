@@ -28,12 +28,12 @@ extension Lint {
           explanation:
             "edge spacing is added to the item's size, and fractions do not shrink for it",
           help: "write `interItemSpacing \(broken.room.formatted)` on the group instead",
-          fixes: [fix(broken, span, line, view)])
+          fixes: [fix(broken, at: span, line: line, in: view)])
       }
     })
 
   private static func fix(
-    _ broken: ItemRow.BrokenRow, _ span: SourceSpan, _ line: ItemRow, _ view: LintContext
+    _ broken: ItemRow.BrokenRow, at span: SourceSpan, line: ItemRow, in view: LintContext
   ) -> Diagnostic.Fix? {
     let edges = broken.item.edgeSpacing
     let cross = line.axis.cross

@@ -44,7 +44,7 @@ extension Lint {
         isInRow
           ? view.source.withoutEstimate("State the height of the item", in: [span])
           : view.source.statement(
-            "Estimate the group, too", "height estimated \(number)", height,
+            "Estimate the group, too", "height estimated \(number)", stated: height,
             of: place.group.origin)
       ])
   }

@@ -47,7 +47,7 @@ extension Lint {
         isPlain
           ? view.source.statement(
             "Estimate the \(box.word), too", "\(side) estimated \(length)",
-            box.origins[axis.property], of: box.origin) : nil,
+            stated: box.origins[axis.property], of: box.origin) : nil,
         view.source.withoutEstimate("State the \(side) of the group", in: [group]),
       ])
   }

@@ -31,7 +31,7 @@ extension Lint {
       help: box.hasEdgeSpacing
         ? "use `edgeSpacing`, a spacing between items or groups, or insets inside the cell"
         : "put the space inside the view",
-      fixes: [fix(box, span, ignored, view)])
+      fixes: [fix(box, at: span, ignored: ignored, in: view)])
   }
 
   private static func ignoredEdges(_ insets: Insets, _ axis: Axis) -> String {
@@ -42,7 +42,7 @@ extension Lint {
 
   /// Returns a fix that replaces ignored insets by edge spacing. Effective insets are kept.
   private static func fix(
-    _ box: SizedElement, _ span: SourceSpan, _ ignored: [Axis], _ view: LintContext
+    _ box: SizedElement, at span: SourceSpan, ignored: [Axis], in view: LintContext
   ) -> Diagnostic.Fix? {
     guard box.hasEdgeSpacing, box.origins[.edgeSpacing] == nil else { return nil }
     let rest = Axis.allCases.filter { !ignored.contains($0) }

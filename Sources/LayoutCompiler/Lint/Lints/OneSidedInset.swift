@@ -30,7 +30,7 @@ extension Lint {
       explanation: "insets apply to each item, spacing only between items",
       help: "write `interItemSpacing \((start + end).formatted)` on the group, and no "
         + "\(start > 0 ? words.start : words.end) inset on the item",
-      fixes: [fix(item, span, start + end, line, view)])
+      fixes: [fix(item, at: span, gap: start + end, line: line, in: view)])
   }
 
   /// Whether insets around the line compensate, so that both ends have equal space.
@@ -42,7 +42,7 @@ extension Lint {
   }
 
   private static func fix(
-    _ item: ItemModel, _ span: SourceSpan, _ gap: Double, _ line: ItemRow, _ view: LintContext
+    _ item: ItemModel, at span: SourceSpan, gap: Double, line: ItemRow, in view: LintContext
   ) -> Diagnostic.Fix? {
     let cross = item.contentInsets.along(line.axis.cross)
     let words = line.axis.cross.edgeWords

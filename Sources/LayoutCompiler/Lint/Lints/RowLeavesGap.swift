@@ -46,7 +46,7 @@ extension Lint {
       fixes: [
         view.source.statement(
           "Distribute it between the items", "interItemSpacing flexible \(least)",
-          group.origins[.interItemSpacing], of: group.origin)
+          stated: group.origins[.interItemSpacing], of: group.origin)
       ])
   }
 }

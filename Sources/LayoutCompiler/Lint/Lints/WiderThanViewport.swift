@@ -57,6 +57,6 @@ extension LintSource {
     return statement(
       "Subtract the insets",
       "\(axis.lengthWord) (container.\(axis.lengthWord) - \(insets.formatted))",
-      section.group.origins[axis.property], of: section.group.origin)
+      stated: section.group.origins[axis.property], of: section.group.origin)
   }
 }

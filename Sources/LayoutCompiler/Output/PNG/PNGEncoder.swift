@@ -138,7 +138,7 @@ struct Deflate {
         let hash = Self.hash(bytes, index)
         for candidate in [Int(heads[hash]), index - stride]
         where candidate >= 0 && candidate < index && index - candidate <= Self.window {
-          let found = Self.match(bytes, index, candidate)
+          let found = Self.match(bytes, at: index, with: candidate)
           if found > length { (length, distance) = (found, index - candidate) }
         }
         heads[hash] = Int32(truncatingIfNeeded: index)
@@ -161,7 +161,7 @@ struct Deflate {
     return Int((value &* 0x9E37_79B1) >> 17)
   }
 
-  private static func match(_ bytes: [UInt8], _ index: Int, _ candidate: Int) -> Int {
+  private static func match(_ bytes: [UInt8], at index: Int, with candidate: Int) -> Int {
     let limit = min(longestMatch, bytes.count - index)
     var length = 0
     while length < limit && bytes[candidate + length] == bytes[index + length] { length += 1 }

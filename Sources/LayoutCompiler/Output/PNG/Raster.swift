@@ -141,8 +141,9 @@ struct RasterPainter {
         raster.fill(
           axis == .horizontal
             ? PixelRect(left: cursor, top: start, right: end, bottom: start + thickness)
-            : PixelRect(left: start, top: cursor, right: start + thickness, bottom: end), color,
-          coverage)
+            : PixelRect(left: start, top: cursor, right: start + thickness, bottom: end),
+          color: color,
+          coverage: coverage)
       }
       cursor = end
       index += 1
@@ -165,7 +166,7 @@ struct RasterPainter {
       } else {
         (line.top, line.bottom) = (place, place + 1)
       }
-      raster.fill(line, page, coverage)
+      raster.fill(line, color: page, coverage: coverage)
     }
   }
 
@@ -275,7 +276,7 @@ struct Raster: Sendable {
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
   /// Composites a color over a rectangle.
-  mutating func fill(_ rect: PixelRect, _ color: UInt32, _ coverage: Int = full) {
+  mutating func fill(_ rect: PixelRect, color: UInt32, coverage: Int = full) {
     let rect = rect.intersection(clip)
     guard !rect.isEmpty, coverage > 0 else { return }
     for y in rect.top..<rect.bottom {
@@ -288,7 +289,7 @@ struct Raster: Sendable {
         for index in start + rect.left..<start + rect.right {
           if pixels[index] != below {
             below = pixels[index]
-            mixed = Self.mix(below, color, coverage)
+            mixed = Self.mix(below, color, coverage: coverage)
           }
           pixels[index] = mixed
         }
@@ -303,10 +304,10 @@ struct Raster: Sendable {
     }
     let index = y * width + x
     pixels[index] =
-      coverage >= Self.full ? color : Self.mix(pixels[index], color, coverage)
+      coverage >= Self.full ? color : Self.mix(pixels[index], color, coverage: coverage)
   }
 
-  private static func mix(_ below: UInt32, _ above: UInt32, _ coverage: Int) -> UInt32 {
+  private static func mix(_ below: UInt32, _ above: UInt32, coverage: Int) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 {
       let a = Int(below >> shift & 0xFF)
       let b = Int(above >> shift & 0xFF)
@@ -335,15 +336,15 @@ extension Raster {
   /// Composites a color over a rectangle with round corners.
   mutating func fill(_ rect: PixelRect, radius: Int, _ color: UInt32, coverage: Int = full) {
     let radius = Self.radius(radius, rect)
-    guard radius > 0 else { return fill(rect, color, coverage) }
+    guard radius > 0 else { return fill(rect, color: color, coverage: coverage) }
     var middle = rect
     (middle.top, middle.bottom) = (rect.top + radius, rect.bottom - radius)
-    fill(middle, color, coverage)
+    fill(middle, color: color, coverage: coverage)
     for row in 0..<radius {
       for y in [rect.top + row, rect.bottom - 1 - row] {
         fill(
           PixelRect(left: rect.left + radius, top: y, right: rect.right - radius, bottom: y + 1),
-          color, coverage)
+          color: color, coverage: coverage)
         for column in 0..<radius {
           let share = Self.corner(radius, column, row: row) * coverage / Self.full
           blend(rect.left + column, y, color: color, coverage: share)
@@ -365,14 +366,16 @@ extension Raster {
     for (top, bottom) in [(outer.top, inner.top), (inner.bottom, outer.bottom)] {
       fill(
         PixelRect(
-          left: outer.left + corner, top: top, right: outer.right - corner, bottom: bottom), color,
-        coverage)
+          left: outer.left + corner, top: top, right: outer.right - corner, bottom: bottom),
+        color: color,
+        coverage: coverage)
     }
     for (left, right) in [(outer.left, inner.left), (inner.right, outer.right)] {
       fill(
         PixelRect(
-          left: left, top: outer.top + corner, right: right, bottom: outer.bottom - corner), color,
-        coverage)
+          left: left, top: outer.top + corner, right: right, bottom: outer.bottom - corner),
+        color: color,
+        coverage: coverage)
     }
     for row in 0..<corner {
       for column in 0..<corner {

@@ -8,7 +8,7 @@ struct PageBoxes {
   private var scene: Scene { page.scene }
   private var axis: Axis { page.axis }
 
-  init(_ page: PagePreview, _ sources: PageSources, _ reasons: FrameExplanations) {
+  init(_ page: PagePreview, _ sources: PageSources, reasons: FrameExplanations) {
     self.page = page
     self.sources = sources
     self.reasons = reasons

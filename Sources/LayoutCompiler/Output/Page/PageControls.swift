@@ -31,7 +31,7 @@ struct PageControls {
       json.array(onePerLine: true) { json in
         for (number, preview) in input.previews.enumerated() {
           let hasChange = state.changes.indices.contains(number)
-          write(preview, hasChange ? state.changes[number] : nil, &json)
+          write(preview, hasChange ? state.changes[number] : nil, to: &json)
         }
       }
     }
@@ -82,7 +82,7 @@ struct PageControls {
   // MARK: Previews
 
   private func write(
-    _ preview: LaidOutPreview, _ change: PageControlState.Change?, _ json: inout JSONWriter
+    _ preview: LaidOutPreview, _ change: PageControlState.Change?, to json: inout JSONWriter
   ) {
     json.object { json in
       json.key("values")

@@ -218,12 +218,12 @@ struct PageSwitcher {
   }
 
   func write(to out: inout ByteWriter) {
-    write(names, ("Preview", "Previews"), "name", to: &out)
-    write(devices, ("Device", "Devices"), "device", to: &out)
+    write(names, title: ("Preview", "Previews"), key: "name", to: &out)
+    write(devices, title: ("Device", "Devices"), key: "device", to: &out)
   }
 
   private func write(
-    _ list: [String], _ title: (one: String, many: String), _ key: String,
+    _ list: [String], title: (one: String, many: String), key: String,
     to out: inout ByteWriter
   ) {
     guard list.count > 1 else { return }

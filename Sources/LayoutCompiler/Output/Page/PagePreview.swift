@@ -86,7 +86,7 @@ struct PagePreview {
     out.write("<div class=\"device\" style=\"--print:")
     out.write(points: printedScale)
     out.write("\">")
-    writeView(PageBoxes(self, sources, reasons), to: &out)
+    writeView(PageBoxes(self, sources, reasons: reasons), to: &out)
     writeBars(to: &out)
     out.write("</div></div></div>\n</section>\n")
   }

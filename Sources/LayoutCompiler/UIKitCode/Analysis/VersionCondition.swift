@@ -44,7 +44,7 @@ extension Expression {
   /// The comparison that is true where this one is false.
   private var opposite: Expression? {
     guard case .binary(let operation, let a, let b) = form else { return nil }
-    return operation.opposite.map { Expression(.binary($0, a, b), type, span) }
+    return operation.opposite.map { Expression(.binary($0, a, b), type, at: span) }
   }
 
   /// The versions of iOS for which a condition on nothing else is true: the first, and the first

@@ -52,7 +52,7 @@ struct CodeExpression {
 
   /// Returns `a + b`; a longer expression is broken before its operators.
   static func binary(
-    _ a: CodeExpression, _ sign: String, _ b: CodeExpression, _ binding: Binding
+    _ a: CodeExpression, _ sign: String, _ b: CodeExpression, binding: Binding
   ) -> CodeExpression {
     // Comparisons do not chain; the right side of `-` and `/` keeps its parentheses.
     let isCommutative = sign == "+" || sign == "*" || sign == "&&" || sign == "||"

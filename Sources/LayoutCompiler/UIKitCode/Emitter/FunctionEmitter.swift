@@ -45,7 +45,7 @@ struct MemberNames: Sendable {
     }
     for layout in plan.layouts {
       let name = plan.layouts.count > 1 ? layout.name ?? "" : nil
-      layouts.append(LayoutNames(layout, name, &all))
+      layouts.append(LayoutNames(layout, name: name, in: &all))
     }
   }
 
@@ -73,7 +73,7 @@ struct LayoutNames: Sendable {
   private(set) var sections: [String?] = []
 
   /// - Parameter name: the name of the layout, if the file has several.
-  fileprivate init(_ layout: LayoutPlan, _ name: String?, _ names: inout NameScopes) {
+  fileprivate init(_ layout: LayoutPlan, name: String?, in names: inout NameScopes) {
     let prefix = name.map(NameScopes.typeName) ?? ""
     let lower = name.map(NameScopes.valueName) ?? ""
     function = names.allocate("make\(prefix)Layout")
@@ -282,7 +282,7 @@ extension FunctionEmitter {
     case .binary(let a, let sign, let b, let binding):
       let sides = codes([a, b])
       return binding == .range
-        ? .range(sides[0], sides[1]) : .binary(sides[0], sign, sides[1], binding)
+        ? .range(sides[0], sides[1]) : .binary(sides[0], sign, sides[1], binding: binding)
     case .ternary(let condition, let then, let otherwise):
       let parts = codes([condition, then, otherwise])
       return .ternary(parts[0], parts[1], parts[2])
@@ -294,7 +294,7 @@ extension FunctionEmitter {
     case .array(let parts): return .array(codes(parts))
     case .joined(let parts):
       let codes = codes(parts)
-      return codes.dropFirst().reduce(codes[0]) { .binary($0, "+", $1, .sum) }
+      return codes.dropFirst().reduce(codes[0]) { .binary($0, "+", $1, binding: .sum) }
     case .sequence(let parts): return CodeExpression(.concat(codes(parts).map(\.document)))
     case .closure(let closure): return code(closure)
     }
@@ -375,8 +375,8 @@ extension FunctionEmitter {
       return .atom("safeArea().\(name.lastWord)")
     case .screenWidth, .screenHeight: return .atom("screenSize().\(name.lastWord)")
     case .sectionIsLast:
-      let last = CodeExpression.binary(.atom("sectionCount()"), "-", .atom("1"), .sum)
-      return .binary(.atom(sectionIndex), "==", last, .comparison)
+      let last = CodeExpression.binary(.atom("sectionCount()"), "-", .atom("1"), binding: .sum)
+      return .binary(.atom(sectionIndex), "==", last, binding: .comparison)
     case .layoutSectionCount: return .atom("sectionCount()")
     case .sectionIndex: return .atom(sectionIndex)
     case .sectionItemCount: return .atom(itemCount)
@@ -441,7 +441,7 @@ extension FunctionEmitter {
     }
     parameters += self.parameters(for: plan.facts.needs).map { .text($0) }
     let body = body(plan.body).document
-    return Self.function(name, parameters, typeName(plan.result), body)
+    return Self.function(name, parameters: parameters, type: typeName(plan.result), body: body)
   }
 
   /// The parameters for what a function needs, whose names it takes.
@@ -468,7 +468,7 @@ extension FunctionEmitter {
   }
 
   static func function(
-    _ name: String, _ parameters: [CodeDocument], _ type: String, _ body: CodeDocument,
+    _ name: String, parameters: [CodeDocument], type: String, body: CodeDocument,
     access: String = ""
   ) -> CodeDocument {
     let list = CodeDocument.group(.joined(parameters, "," + .line))

@@ -132,7 +132,7 @@ struct StructEmitter {
     for case .param(let param) in plan.program.declarations {
       guard let value = plan.values[ObjectIdentifier(param)] else { continue }
       block.comment(param.comment, mark: "///")
-      block.assign(head("\(access)var", param, value), code(value))
+      block.assign(head("\(access)var", param, value: value), code(value))
     }
     for case .itemValue(let value) in plan.program.declarations {
       guard let initial = plan.values[ObjectIdentifier(value)] else { continue }
@@ -214,7 +214,7 @@ struct StructEmitter {
     block.add(head + body.braced)
   }
 
-  private func head(_ keyword: String, _ name: ValueDeclaration, _ value: FunctionPlan) -> String {
+  private func head(_ keyword: String, _ name: ValueDeclaration, value: FunctionPlan) -> String {
     let type = value.result.annotation.map { ": \(members.typeName($0))" } ?? ""
     return "\(keyword) \(members.name(of: name))\(type)"
   }
@@ -232,7 +232,7 @@ struct StructEmitter {
       block.comment(name.comment, mark: "///")
       let code = code(value)
       if name.isConstant {
-        block.assign(head("let", name, value), CodeExpression(code.document))
+        block.assign(head("let", name, value: value), CodeExpression(code.document))
       } else {
         let head = "var \(members.name(of: name)): \(members.typeName(value.result)) {"
         block.add(.group(.text(head) + .indented(.line + code.document) + .line + "}"))
@@ -356,8 +356,9 @@ private struct LayoutEmitter {
     }
     block.add(
       FunctionEmitter.function(
-        names.function, parameters.map { .text($0) }, LayoutElement.layout.className,
-        body.document, access: access))
+        names.function, parameters: parameters.map { .text($0) },
+        type: LayoutElement.layout.className,
+        body: body.document, access: access))
   }
 
   private func create(_ emitter: inout FunctionEmitter, _ block: inout CodeBlock) {
@@ -369,7 +370,8 @@ private struct LayoutEmitter {
     if layout.isConstant {
       code = .call(
         type,
-        [("section", call(0, &emitter))] + (configuration.map { [("configuration", $0)] } ?? []))
+        [("section", call(0, with: &emitter))]
+          + (configuration.map { [("configuration", $0)] } ?? []))
     } else {
       let provider = provider(emitter)
       code = CodeExpression(.text("\(type) ") + provider.document)
@@ -425,7 +427,7 @@ private struct LayoutEmitter {
       inner.add(.text("\(emitter.effects).reset(at: \(index))"))
     }
     if layout.onlySection != nil {
-      let code = call(0, &emitter).document
+      let code = call(0, with: &emitter).document
       inner.add(inner.isEmpty ? code : "return " + code)
     } else {
       sectionSwitch(&emitter, &inner)
@@ -469,13 +471,13 @@ private struct LayoutEmitter {
     }
     let list = values.map { "let \($0)" }.joined(separator: ", ")
     let pattern = "\(name)\(values.isEmpty ? "" : "(\(list))")\(isOptional ? "?" : "")"
-    let code = call(index, &emitter, values)
+    let code = call(index, with: &emitter, values: values)
     return .group(.text("case .\(pattern):") + .indented(.line + code.document))
   }
 
   /// Returns the call that makes a section; `values` are those of the loops around it.
   private func call(
-    _ index: Int, _ emitter: inout FunctionEmitter, _ values: [String] = []
+    _ index: Int, with emitter: inout FunctionEmitter, values: [String] = []
   ) -> CodeExpression {
     let section = layout.sections[index]
     guard let name = names.sections[index] else {

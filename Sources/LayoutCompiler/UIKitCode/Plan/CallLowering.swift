@@ -7,10 +7,10 @@ extension FunctionLowering {
       guard canCall(definition, call) else { return inline(definition, call, name: name) }
       let code = PlanExpression.definition(
         definition, arguments(of: call, definition) + contentWidthArgument(of: definition))
-      return finish(call, code, definition.form, name)
+      return finish(call, code, form: definition.form, name: name)
     case .element(let parameter):
       if let given = frame.elements[ObjectIdentifier(parameter)] {
-        return make(given, call, name)
+        return make(given, call, name: name)
       }
       // An element that is given to a function belongs to others, too: it is not changed.
       if !call.body.isEmpty { changesParameter = true }
@@ -19,7 +19,7 @@ extension FunctionLowering {
   }
 
   private mutating func finish(
-    _ call: Call, _ code: PlanExpression, _ form: LayoutElement, _ name: String
+    _ call: Call, _ code: PlanExpression, form: LayoutElement, name: String
   ) -> MadeObject {
     guard !call.body.isEmpty else { return .expression(code) }
     hoist(call.body, form)
@@ -118,7 +118,7 @@ extension FunctionLowering {
   }
 
   /// Makes the element of a parameter, with what a call adds.
-  private mutating func make(_ given: GivenElement, _ call: Call, _ name: String) -> MadeObject {
+  private mutating func make(_ given: GivenElement, _ call: Call, name: String) -> MadeObject {
     let outer = (frame.values, frame.elements)
     let added = Statement.call(given.call).adding(call.body, name: call.name, comment: call.comment)
     // The additions' names are those of this place.

@@ -50,7 +50,7 @@ extension FunctionLowering {
       if let views = children(body, [.supplementary], name: "badge") {
         arguments.append(PlanArgument("supplementaryItems", views))
       }
-      return finish(element, .call(LayoutElement.item.className, arguments), name)
+      return finish(element, .call(LayoutElement.item.className, arguments), name: name)
     case .group: return group(element, name)
     case .customGroup: return customGroup(element, name)
     case .waterfall: return waterfall(element, name)
@@ -61,7 +61,8 @@ extension FunctionLowering {
     case .background:
       let kind = kind(element.heading, isDecoration: true)
       return finish(
-        element, .call("NSCollectionLayoutDecorationItem.background", ["elementKind": kind]), name)
+        element, .call("NSCollectionLayoutDecorationItem.background", ["elementKind": kind]),
+        name: name)
     case .visibleItems: return effect(element)
     case .tile: return .expression(tile(body))
     case .layout: return .expression(.text("nil"))
@@ -70,7 +71,7 @@ extension FunctionLowering {
 
   /// Names an object if something is set on it or `isNamed`, and sets that.
   mutating func finish(
-    _ element: ElementNode, _ code: PlanExpression, _ name: String, isNamed: Bool = false
+    _ element: ElementNode, _ code: PlanExpression, name: String, isNamed: Bool = false
   ) -> MadeObject {
     guard isNamed || element.body.contains(anywhere: { $0.isSet(on: element.kind) }) else {
       return .expression(code)
@@ -103,24 +104,24 @@ extension FunctionLowering {
     let body = element.body
     var arguments = [
       PlanArgument("layoutSize", size(body)), PlanArgument("elementKind", kind(element.heading)),
-      PlanArgument("containerAnchor", anchor(.anchor, .offset, body, "containerAnchor")),
+      PlanArgument("containerAnchor", anchor(.anchor, .offset, in: body, name: "containerAnchor")),
     ]
     if body.contains(where: { $0.states(.itemAnchor) }) {
       arguments.append(
-        PlanArgument("itemAnchor", anchor(.itemAnchor, .itemOffset, body, "itemAnchor")))
+        PlanArgument("itemAnchor", anchor(.itemAnchor, .itemOffset, in: body, name: "itemAnchor")))
     }
     return finish(
       element, .call(LayoutElement.supplementary.className, arguments),
-      element.nameOfKind ?? name)
+      name: element.nameOfKind ?? name)
   }
 
   private mutating func anchor(
-    _ edges: PropertyName, _ offset: PropertyName, _ body: [Statement], _ name: String
+    _ edges: PropertyName, _ offset: PropertyName, in body: [Statement], name: String
   ) -> PlanExpression {
     let type = "NSCollectionLayoutAnchor"
     let edges = value(of: body.slot(edges), "edges", .anchorEdges, unset: "[]")
     return value(
-      of: body.slot(offset), name, .object(type), unset: .call(type, ["edges": edges])
+      of: body.slot(offset), name: name, type: .object(type), unset: .call(type, ["edges": edges])
     ) { lowering, property in
       let label = property.info.shape == .fractionalOffset ? "fractionalOffset" : "absoluteOffset"
       return .call(
@@ -146,14 +147,15 @@ extension FunctionLowering {
     ]
     let offset = body.slot(.offset)
     if !offset.statements.isEmpty {
-      let value = value(of: offset, "offset", .object("CGPoint"), unset: .text(".zero")) {
+      let value = value(of: offset, name: "offset", type: .object("CGPoint"), unset: .text(".zero"))
+      {
         $0.point($1.values)
       }
       arguments.append(PlanArgument("absoluteOffset", value))
     }
     let name =
       element.kind == .boundary ? element.nameOfKind ?? name : element.kind.codeName
-    return finish(element, .call(LayoutElement.boundary.className, arguments), name)
+    return finish(element, .call(LayoutElement.boundary.className, arguments), name: name)
   }
 
   /// Returns a kind: UIKit's own, a constant for one in quotes, or an expression.
@@ -212,7 +214,7 @@ extension ElementNode {
 extension FunctionLowering {
   /// Returns the value of a slot. A choice that is not short is made before, and has a name.
   mutating func value(
-    of slot: PropertySlot, _ name: String, _ type: CodeType, unset: PlanExpression,
+    of slot: PropertySlot, name: String, type: CodeType, unset: PlanExpression,
     _ write: (inout FunctionLowering, PropertyNode) -> PlanExpression
   ) -> PlanExpression {
     switch slot {
@@ -229,9 +231,9 @@ extension FunctionLowering {
         }
         return .local(local)
       }
-      let end = value(of: ways[ways.count - 1].slot, name, type, unset: unset, write)
+      let end = value(of: ways[ways.count - 1].slot, name: name, type: type, unset: unset, write)
       return ways.dropLast().reversed().reduce(end) { otherwise, way in
-        let then = value(of: way.slot, name, type, unset: unset, write)
+        let then = value(of: way.slot, name: name, type: type, unset: unset, write)
         guard let condition = way.condition else { return then }
         return .choice(code(condition, as: .bool), then, otherwise)
       }
@@ -242,7 +244,7 @@ extension FunctionLowering {
   mutating func value(
     of slot: PropertySlot, _ name: String, _ type: CodeType, unset: String
   ) -> PlanExpression {
-    value(of: slot, name, type, unset: .text(unset)) { $0.code($1.values[0], as: type) }
+    value(of: slot, name: name, type: type, unset: .text(unset)) { $0.code($1.values[0], as: type) }
   }
 
   /// Writes something for each way of a choice.
@@ -430,13 +432,16 @@ extension FunctionLowering {
     let forms = Set(repetition.statements.compactMap { $0.property?.isRepeating })
     guard let isRepeating = forms.first else {
       return finish(
-        element, groupCode("\(type).\(direction)", size, subitems: subitems, repeated: nil), name)
+        element, groupCode("\(type).\(direction)", size, subitems: subitems, repeated: nil),
+        name: name)
     }
     if forms.count == 1, repetition.isAlwaysSet, !isRepeating || isAvailable(16) {
-      let count = value(of: repetition, "count", .int, unset: .text("1")) { $0.count($1) }
+      let count = value(of: repetition, name: "count", type: .int, unset: .text("1")) {
+        $0.count($1)
+      }
       let code = groupCode(
         "\(type).\(direction)", size, subitems: subitems, repeated: (isRepeating, count))
-      return finish(element, code, name)
+      return finish(element, code, name: name)
     }
     paragraph()
     let sizeLocal = constant("\(name)Size", size)
@@ -522,7 +527,8 @@ extension FunctionLowering {
     let provider = PlanExpression.closure(itemProvider(element))
     return finish(
       element,
-      .call("NSCollectionLayoutGroup.custom", ["layoutSize": size, "itemProvider": provider]), name)
+      .call("NSCollectionLayoutGroup.custom", ["layoutSize": size, "itemProvider": provider]),
+      name: name)
   }
 
   /// Returns the closure that makes the cells of a custom group from its environment.

@@ -136,7 +136,7 @@ extension FunctionLowering {
       }
       return .binary(left, operation.spelling, right, .comparison)
     case .divide: return converted(quotient(left, right), from: .float, to: type)
-    case .remainder: return converted(remainder(left, right, own), from: own, to: type)
+    case .remainder: return converted(remainder(left, right, type: own), from: own, to: type)
     case .add, .subtract, .multiply:
       let result = PlanExpression.binary(
         left, operation.spelling, right, operation == .multiply ? .product : .sum)

@@ -31,7 +31,7 @@ extension FunctionLowering {
 
   /// `a % b` between whole numbers; the same rule between others.
   mutating func remainder(
-    _ a: PlanExpression, _ b: PlanExpression, _ type: CodeType
+    _ a: PlanExpression, _ b: PlanExpression, type: CodeType
   ) -> PlanExpression {
     if type == .int { return .binary(a, "%", b, .product) }
     let value = CodeText.isWholeNumber(a.text) ? PlanExpression.call("CGFloat", ["": a]) : a

@@ -48,10 +48,10 @@ extension FunctionLowering {
         if let version = guarded?.ios, version != ios { close(&guarded) }
         if isAvailable(ios) {
           if statesReference || !assignReference(property, target) {
-            assign(property, target, kind)
+            assign(property, to: target, kind: kind)
           }
         } else {
-          let assignment = block(available: ios) { $0.assign(property, target, kind) }
+          let assignment = block(available: ios) { $0.assign(property, to: target, kind: kind) }
           guarded = (ios, (guarded?.statements ?? []) + assignment)
         }
       } else {
@@ -71,7 +71,7 @@ extension FunctionLowering {
   }
 
   private mutating func assign(
-    _ property: PropertyNode, _ target: PlanLocal, _ kind: LayoutElement
+    _ property: PropertyNode, to target: PlanLocal, kind: LayoutElement
   ) {
     guard let member = property.info.member else { return }
     if property.statesEdges(of: kind) {

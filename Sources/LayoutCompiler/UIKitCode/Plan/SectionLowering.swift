@@ -17,7 +17,7 @@ extension FunctionLowering {
     prepare(body, of: element.kind)
     let hasHook =
       facts.hooks.contains(.visibleItems) && !body.contains(anywhere: { $0.makesEffect })
-    let made = finish(element, code, name, isNamed: hasHook)
+    let made = finish(element, code, name: name, isNamed: hasHook)
     if hasHook, case .variable(let local) = made {
       let handler: [PlanExpression] = [
         .text("\(Self.visibleItemsHook)?("), .environment(.sectionIndex, use: 0), .text(")"),
@@ -82,7 +82,7 @@ extension FunctionLowering {
     frame.effectTarget = nil
     guard case .expression(let code) = made else { return }
     if isAttributes == true {
-      add(change(target, ", by: ", code, ")"))
+      add(change(target, middle: ", by: ", closure: code, end: ")"))
     } else {
       add(.assignment(target, member: Self.handlerMember, code))
     }
@@ -100,7 +100,7 @@ extension FunctionLowering {
     frame.effectTarget = nil
     func change(_ lowering: inout FunctionLowering) {
       let closure = PlanExpression.closure(lowering.attributeChange(element))
-      lowering.add(lowering.change(target, ") ", closure, ""))
+      lowering.add(lowering.change(target, middle: ") ", closure: closure, end: ""))
     }
     func handle(_ lowering: inout FunctionLowering) {
       let closure = PlanExpression.closure(lowering.handler(element))
@@ -122,7 +122,7 @@ extension FunctionLowering {
 
   /// Returns `effects.change(section, at: sectionIndex` and what follows.
   private func change(
-    _ target: PlanLocal, _ middle: String, _ closure: PlanExpression, _ end: String
+    _ target: PlanLocal, middle: String, closure: PlanExpression, end: String
   ) -> PlanStatement {
     .expression(
       .sequence([
@@ -219,7 +219,9 @@ extension FunctionLowering {
   private mutating func depth(_ view: PlanLocal, _ slot: PropertySlot) {
     guard !slot.statements.isEmpty else { return }
     if slot.numbers.allSatisfy({ types.numbers.range($0)?.isSafeDepth ?? false }) {
-      let code = value(of: slot, "zIndex", .int, unset: .text("0")) { $0.depth($1.values[0]) }
+      let code = value(of: slot, name: "zIndex", type: .int, unset: .text("0")) {
+        $0.depth($1.values[0])
+      }
       return add(.assignment(view, member: ".zIndex", code))
     }
     frame.isFloating = true
@@ -239,7 +241,9 @@ extension FunctionLowering {
 
   /// A factor, 1 where it is not stated.
   private mutating func factor(_ slot: PropertySlot, _ name: String) -> PlanExpression {
-    value(of: slot, name, .float, unset: .text("1")) { $0.finite($1.values[0], or: "1") }
+    value(of: slot, name: name, type: .float, unset: .text("1")) {
+      $0.finite($1.values[0], or: "1")
+    }
   }
 
   /// Returns a number; one that may not be finite, as 1 / 0, is replaced.
@@ -269,7 +273,7 @@ extension FunctionLowering {
 
   private mutating func moved(_ slot: PropertySlot) -> PlanExpression {
     value(
-      of: slot, "translation", .object("CGAffineTransform"), unset: .text(".identity")
+      of: slot, name: "translation", type: .object("CGAffineTransform"), unset: .text(".identity")
     ) { lowering, property in
       let x = lowering.finite(property.values[0], or: "0")
       let y = lowering.finite(property.values[1], or: "0")

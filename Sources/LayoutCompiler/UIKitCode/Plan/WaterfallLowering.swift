@@ -21,7 +21,7 @@ extension FunctionLowering {
       element,
       .call(
         "NSCollectionLayoutGroup.custom", ["layoutSize": size, "itemProvider": .closure(closure)]),
-      name)
+      name: name)
   }
 
   // MARK: - The width
@@ -61,7 +61,7 @@ extension FunctionLowering {
     let orthogonal = body.slot(.orthogonal)
     guard !insets.statements.isEmpty, orthogonal.behavior ?? "none" == "none" else { return width }
     let value = named(
-      value(of: insets, "sectionInsets", .insets, unset: .text(".zero")) {
+      value(of: insets, name: "sectionInsets", type: .insets, unset: .text(".zero")) {
         $0.code($1.values[0], as: .insets)
       }, "sectionInsets")
     let leading = PlanExpression.binary(width, "-", .path(value, ".leading"), .sum)
@@ -83,7 +83,7 @@ extension FunctionLowering {
   private mutating func referenceWidth(_ reference: PropertySlot) -> PlanExpression {
     guard !reference.statements.isEmpty else { return environment(.containerEffectiveWidth) }
     return value(
-      of: reference, "width", .float, unset: environment(.containerEffectiveWidth)
+      of: reference, name: "width", type: .float, unset: environment(.containerEffectiveWidth)
     ) { lowering, property in
       guard case .symbol(let word) = property.values[0].form,
         let reference = ContentInsetsReference(rawValue: word)

@@ -134,7 +134,7 @@ extension JSONWriter {
       json.member("type", group.arrangement == .custom ? "custom" : "group")
       if let axis = group.arrangement.axis { json.member("axis", "\(axis)") }
       json.write(group.size)
-      json.write(group.contentInsets, group.edgeSpacing, group.supplementaries)
+      json.write(group.contentInsets, group.edgeSpacing, supplementaries: group.supplementaries)
       if group.interItemSpacing != .fixed(0) {
         json.key("interItem")
         json.write(group.interItemSpacing)
@@ -165,7 +165,7 @@ extension JSONWriter {
       object { json in
         json.member("type", "item")
         json.write(item.size)
-        json.write(item.contentInsets, item.edgeSpacing, item.supplementaries)
+        json.write(item.contentInsets, item.edgeSpacing, supplementaries: item.supplementaries)
       }
     }
   }
@@ -182,7 +182,7 @@ extension JSONWriter {
   }
 
   private mutating func write(
-    _ insets: Insets, _ edge: EdgeSpacing, _ supplementaries: [SupplementaryItem]
+    _ insets: Insets, _ edge: EdgeSpacing, supplementaries: [SupplementaryItem]
   ) {
     if insets != .zero { member("insets", insets.list) }
     if edge != EdgeSpacing() {
@@ -214,7 +214,7 @@ extension JSONWriter {
     object { json in
       json.member("kind", item.elementKind)
       json.write(item.size)
-      json.write(item.contentInsets, item.edgeSpacing, [])
+      json.write(item.contentInsets, item.edgeSpacing, supplementaries: [])
       json.key("containerAnchor")
       json.write(item.containerAnchor)
       if let anchor = item.itemAnchor {
@@ -241,7 +241,7 @@ extension JSONWriter {
     object { json in
       json.member("kind", item.elementKind)
       json.write(item.size)
-      json.write(item.contentInsets, item.edgeSpacing, [])
+      json.write(item.contentInsets, item.edgeSpacing, supplementaries: [])
       json.member("alignment", item.alignment.rawValue)
       json.member("offset", [item.offset.x, item.offset.y])
       json.member("extendsBoundary", item.extendsBoundary)

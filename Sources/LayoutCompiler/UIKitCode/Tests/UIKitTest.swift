@@ -32,7 +32,7 @@ struct UIKitTest {
     guard let (layout, statements) = instance else { return block }
     block.add(statements)
     view(scene, &block)
-    block.add(purpose.isRecording ? record(layout, request) : check(layout, scene, lines))
+    block.add(purpose.isRecording ? record(layout, request) : check(layout, scene, lines: lines))
     return block
   }
 
@@ -97,7 +97,7 @@ struct UIKitTest {
 
   /// The call that compares.
   private func check(
-    _ layout: UIKitUnit.Layout, _ scene: Scene, _ lines: [String]
+    _ layout: UIKitUnit.Layout, _ scene: Scene, lines: [String]
   ) -> CodeDocument {
     var arguments = [made(layout)]
     if let rows = rows(scene) { arguments.append("rows: " + rows.document) }
@@ -182,9 +182,9 @@ struct UIKitTest {
           ("scale", .points(environment.scale)),
         ]))
     block.add(.text("view.itemCounts = [\(itemCounts.map { "\($0)" }.joined(separator: ", "))]"))
-    insets("safeArea", environment.safeArea, &block)
-    insets("contentInset", environment.adjustedContentInset, &block)
-    insets("layoutMargins", environment.layoutMargins, &block)
+    insets("safeArea", environment.safeArea, to: &block)
+    insets("contentInset", environment.adjustedContentInset, to: &block)
+    insets("layoutMargins", environment.layoutMargins, to: &block)
     if environment.isRightToLeft {
       block.add("view.semanticContentAttribute = .forceRightToLeft")
     }
@@ -202,7 +202,7 @@ struct UIKitTest {
   }
 
   /// Insets in points; leading and trailing are those of the direction.
-  private func insets(_ property: String, _ insets: Insets, _ block: inout CodeBlock) {
+  private func insets(_ property: String, _ insets: Insets, to block: inout CodeBlock) {
     guard insets != .zero else { return }
     let isMirrored = preview.request?.environment.isRightToLeft ?? false
     let (left, right) =

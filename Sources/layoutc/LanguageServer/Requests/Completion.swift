@@ -20,7 +20,7 @@ extension DocumentRequest {
     let list =
       place.map(fileNames)
       ?? file.completions(at: offset, isCancelled: workspace.isCancelled)
-    let items = list.items.enumerated().map { json($1, $0, list.range) }
+    let items = list.items.enumerated().map { json($1, index: $0, range: list.range) }
     return ["isIncomplete": .bool(list.isIncomplete), "items": .array(items)]
   }
 
@@ -58,7 +58,7 @@ extension DocumentRequest {
     return !"\r\n\t<>;".utf8.contains(last)
   }
 
-  private func json(_ item: CompletionItem, _ index: Int, _ range: TextRange) -> JSON {
+  private func json(_ item: CompletionItem, index: Int, range: TextRange) -> JSON {
     let client = workspace.client
     let number = String(index)
     let text = client.takesSnippets ? item.snippet.protocolText : item.snippet.lineText

@@ -28,7 +28,7 @@ extension Request {
     }
     let argument = params?["arguments"].flatMap { Array($0.elements).first }
     let document = try workspace.document(argument?["uri"]?.string ?? argument?.string)
-    let request = DocumentRequest(workspace, document, argument)
+    let request = DocumentRequest(workspace, document, params: argument)
     switch command {
     case .preview: return try request.preview()
     case .page: return try request.page()
@@ -46,8 +46,9 @@ extension Request {
       request.file.previewLenses.flatMap { lens in
         let kinds = cases.filter { lens.covers($0.name) }.map(\.kind)
         let worst = kinds.max { $0.severity < $1.severity }
-        return [request.json(lens, "Preview", .preview)]
-          + (worst.map { [request.json(lens, "golden: \($0.words)", .changes)] } ?? [])
+        return [request.json(lens, title: "Preview", command: .preview)]
+          + (worst.map { [request.json(lens, title: "golden: \($0.words)", command: .changes)] }
+            ?? [])
       })
   }
 }
@@ -208,7 +209,7 @@ extension DocumentRequest {
     return TestedFile(path, file.compilation.previews, golden: golden, goldenPath: place)
   }
 
-  fileprivate func json(_ lens: PreviewLens, _ title: String, _ command: ServerCommand) -> JSON {
+  fileprivate func json(_ lens: PreviewLens, title: String, command: ServerCommand) -> JSON {
     let argument: JSON = ["uri": .string(document.uri), "name": lens.name.map(JSON.string)]
     return [
       "range": places.json(lens.range),

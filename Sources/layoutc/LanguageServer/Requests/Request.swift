@@ -32,7 +32,7 @@ struct Request: Sendable {
       workspace, params in
       let document = try workspace.document(params?["textDocument"]?["uri"]?.string)
       guard !document.isSwift || isForSwift && document.makesLayout else { return .null }
-      return try answer(DocumentRequest(workspace, document, params))
+      return try answer(DocumentRequest(workspace, document, params: params))
     }
   }
 
@@ -53,7 +53,7 @@ struct DocumentRequest {
   let document: OpenDocument
   let params: JSONValue?
 
-  init(_ workspace: Workspace, _ document: OpenDocument, _ params: JSONValue? = nil) {
+  init(_ workspace: Workspace, _ document: OpenDocument, params: JSONValue? = nil) {
     self.workspace = workspace
     self.document = document
     self.params = params

@@ -8,7 +8,7 @@ extension Request {
     if request.workspace.client.takesSymbolTrees {
       return .array(symbols.map { $0.tree(request.places) })
     }
-    return .array(symbols.flatMap { $0.list(request.document.uri, request.places, nil) })
+    return .array(symbols.flatMap { $0.list(request.document.uri, request.places, container: nil) })
   }
 
   static let workspaceSymbol = Request(
@@ -31,11 +31,12 @@ extension FileSymbol {
     ]
   }
 
-  fileprivate func list(_ uri: String, _ places: Places, _ container: String?) -> [JSON] {
-    [json(uri, places.json(range), container)] + children.flatMap { $0.list(uri, places, name) }
+  fileprivate func list(_ uri: String, _ places: Places, container: String?) -> [JSON] {
+    [json(uri, range: places.json(range), container: container)]
+      + children.flatMap { $0.list(uri, places, container: name) }
   }
 
-  fileprivate func json(_ uri: String, _ range: JSON, _ container: String?) -> JSON {
+  fileprivate func json(_ uri: String, range: JSON, container: String?) -> JSON {
     [
       "name": .string(name),
       "kind": .integer(kind.protocolNumber),
@@ -59,7 +60,8 @@ extension Workspace {
       func add(_ symbols: [FileSymbol], in container: String?) {
         for symbol in symbols {
           if found.count < Self.maximumSymbols, symbol.isNamed, symbol.name.holds(query) {
-            found.append(symbol.json(file.uri, places.json(symbol.selection), container))
+            found.append(
+              symbol.json(file.uri, range: places.json(symbol.selection), container: container))
           }
           add(symbol.children, in: symbol.isNamed ? symbol.name : container)
         }
