@@ -79,8 +79,8 @@ struct FlowChanges {
     return spaces.groups.all.map { group in
       let text = "\(word) space \(group.text)"
       guard group.numbers.count < spaces.count else { return text }
-      let plural = group.numbers.count == 1 ? "" : "s"
-      return text + ", before item\(plural) \(DifferencePhrases.numbers(group.numbers))"
+      let items = plural("item", group.numbers.count)
+      return text + ", before \(items) \(DifferencePhrases.numbers(group.numbers))"
     }
   }
 }

@@ -134,7 +134,7 @@ struct Captions {
     return all[0] == all[1] ? all[0] : "\(all[0]) \(all[1])"
   }
 
-  func items(_ count: Int) -> String { "\(self.count(count)) item\(count == 1 ? "" : "s")" }
+  func items(_ count: Int) -> String { "\(self.count(count)) \(plural("item", count))" }
 
   /// Returns `text` in at most `width` columns, truncated if needed, without control characters.
   func shortened(_ text: String, to width: Int) -> String {

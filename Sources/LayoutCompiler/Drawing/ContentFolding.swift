@@ -223,7 +223,7 @@ extension ContentFolding {
     guard let count = hiddenItems(section, within: hidden), count > 0 else {
       return ["\(words.more) \(points)"]
     }
-    return ["\(words.more) \(words.count(count)) more item\(count == 1 ? "" : "s")", points]
+    return ["\(words.more) \(words.count(count)) more \(plural("item", count))", points]
   }
 
   /// Returns the number of cells that are entirely within `window`; `nil` if counting would take
@@ -263,7 +263,7 @@ extension ContentFolding {
     let points = last.frame.max(axis) - first.frame.min(axis)
     let count = sections.count
     return [
-      "\(words.more) \(words.count(count)) more section\(count == 1 ? "" : "s")",
+      "\(words.more) \(words.count(count)) more \(plural("section", count))",
       words.items(items), "\(words.points(points)) pt",
     ]
   }

@@ -91,7 +91,7 @@ private struct FindingGroups {
       guard !previews.isEmpty else { return finding }
       var finding = finding
       let names = DifferencePhrases.list(previews.map(DifferencePhrases.quoted))
-      finding.message += " (preview\(previews.count == 1 ? "" : "s") \(names))"
+      finding.message += " (\(plural("preview", previews.count)) \(names))"
       return finding
     }
   }

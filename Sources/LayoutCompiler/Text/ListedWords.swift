@@ -16,5 +16,10 @@ extension Sequence<Diagnostic.Severity> {
 
 /// A number with its noun: "1 fix", "2 fixes", "0 files".
 package func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
+  "\(number) \(plural(noun, number))"
+}
+
+/// A noun, in the plural for other numbers than 1.
+func plural(_ noun: String, _ number: Int) -> String {
+  number == 1 ? noun : noun + (noun.hasSuffix("x") ? "es" : "s")
 }

@@ -541,4 +541,51 @@ import Testing
     let alone = SwiftImport(SourceFile(name: "Home.swift", text: text))
     #expect(alone.layouts.count == 1)
   }
+
+  @Test(
+    "a cast of data to a type of the app may fail",
+    arguments: [
+      "if let hero = entry as? Hero { return make(60) }",
+      "if entry as? Hero != nil { return make(60) }",
+      "if entry is Hero { return make(60) }",
+      "if case let hero as Hero = entry { return make(60) }",
+    ])
+  func castsOfData(_ statement: String) {
+    let found = imported(
+      """
+      UICollectionViewCompositionalLayout { [unowned self] index, _ in
+        let entry = entries[index]
+        \(statement)
+        return make(40)
+      }
+      """,
+      in: sections + "let entries: [Entry]\ninit(entries: [Entry]) { self.entries = entries }\n",
+      file: "protocol Entry {}\nstruct Hero: Entry {}")
+    #expect(found.text.contains("param hero = false  // not in the source"), "\(found.text)")
+    #expect(found.text.contains("height (if hero then 60 else 40)"), "\(found.text)")
+  }
+
+  @Test("`row` of an index path is its `item`", arguments: ["row", "item"])
+  func rowsOfIndexPaths(_ name: String) {
+    for other in ["row", "item"] {
+      let found = imported(
+        """
+        UICollectionViewCompositionalLayout { [unowned self] index, _ in
+          let path = IndexPath(\(name): 3, section: index)
+          return make(CGFloat(path.\(other) * 10))
+        }
+        """, in: sections)
+      #expect(found.text.contains("group horizontal height 30"), "\(found.text)")
+    }
+  }
+
+  @Test("a comparison that is not known is a param that is true if it is", arguments: ["==", "!="])
+  func unknownComparisons(_ sign: String) {
+    let found = imported(
+      "UICollectionViewCompositionalLayout(section: make(name \(sign) \"\" ? 60 : 40))",
+      in: sections + "let name: String\ninit(name: String) { self.name = name }\n")
+    #expect(found.text.contains("height (if name then 60 else 40)"), "\(found.text)")
+    #expect(
+      found.notes.map(\.message) == ["`name \(sign) \"\"` is not known: `name` is a param, false"])
+  }
 }

@@ -440,6 +440,10 @@ import Testing
       ("let items = Array(repeating: item, count: titles.count)", true),
       ("let items = (0..<titles.count).map { _ in item }", true),
       ("let items = titles.map { _ in item } + [item]", false),
+      (
+        "let n = titles.count - 1\nguard n > 0 else { return UICollectionViewFlowLayout() }\n"
+          + "let items = (0..<n * 2).map { _ in item }", false
+      ),
     ])
   func emptiness(_ statement: String, _ mayRaise: Bool) {
     let found = imported(

@@ -190,4 +190,27 @@ import Testing
     #expect(
       lines == ["section \"rows\" items 1", "section \"tiles\" items 3", ">"], "\(found.text)")
   }
+
+  @Test("elements that the set-up appends to an empty array are its first ones, in their order")
+  func appendedElements() {
+    for (declaration, add) in [
+      (": [Part] = []", "parts.append(.main); self.parts.append(.rows)"),
+      (" = [Part]()", "fill() }\n  func fill() { parts.append(.main); parts.append(.rows)"),
+    ] {
+      let found = imported(
+        """
+        UICollectionViewCompositionalLayout { [unowned self] index, _ in
+          switch parts[index] {
+          case .rows: return make(50)
+          case .main: return make(30)
+          }
+        }
+        """,
+        in: sections + "var parts\(declaration)\noverride func viewDidLoad() { \(add) }\n",
+        file: "enum Part { case rows, main }")
+      let names = found.text.matches(of: /section (\w+) </).map { String($0.1) }
+      #expect(names == ["main", "rows"], "\(found.text)")
+      #expect(!found.notes.contains { $0.message.contains("first value") }, "\(found.notes)")
+    }
+  }
 }

@@ -110,21 +110,30 @@ import Testing
     #expect(found.text.contains(snapshot(["5"])), "\(found.text)")
   }
 
-  @Test("snapshots of single sections leave the numbers of items open")
-  func sectionSnapshots() {
+  @Test(
+    "snapshots of single sections have the items at their top level",
+    arguments: [
+      ("[1, 2, 3]", "3"), ("[1, 2]); rows.append([4, 5, 6], to: 2", "2"),
+      ("loaded", "12  // not in the source"),
+    ])
+  func sectionSnapshots(_ items: String, _ count: String) {
     let text = list(
       """
       override func viewDidLoad() {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-        snapshot.appendSections([0, 1])
+        snapshot.appendSections([0, 1, 2])
         snapshot.appendItems([7], toSection: 0)
         source.apply(snapshot)
+        show()
+      }
+      func show() {
         var rows = NSDiffableDataSourceSectionSnapshot<Int>()
-        rows.append([1, 2, 3])
+        rows.append(\(items))
         source.apply(rows, to: 1)
       }
       """)
-    #expect(text.contains(snapshot(["1", "12  // not in the source"])), "\(text)")
+    let expected = snapshot(["1", count, "12  // not in the source"])
+    #expect(text.contains(expected), "\(text)")
   }
 
   @Test("sections that only a later snapshot has are shown, and noted")
@@ -311,5 +320,100 @@ import Testing
 
       """
     #expect(text.hasSuffix(expected), "\(text)")
+  }
+
+  /// Imports a layout of two sections by their identifiers, with the code that fills the snapshot.
+  private func parts(_ code: String) -> SwiftImport {
+    imported(
+      """
+      UICollectionViewCompositionalLayout { index, _ in
+        switch self.source.sectionIdentifier(for: index) {
+        case .head: return self.make(60)
+        case .rows: return self.make(40)
+        default: return nil
+        }
+      }
+      """,
+      in: sections + """
+        enum Part { case head, rows }
+        var source: UICollectionViewDiffableDataSource<Part, Int>!
+        \(code)
+        """)
+  }
+
+  @Test("sections are in the order in which the app appends them, whatever their items")
+  func orderWithoutItems() {
+    let fill = "func load(_ ids: [Int]) { var snapshot = source.snapshot()\n"
+    let items = "[.head, .rows].forEach { snapshot.appendItems(ids, toSection: $0) } }"
+    let one = parts("\(fill)snapshot.appendSections([.rows, .head]); \(items)")
+    let expected = """
+      snapshot app <
+        section "rows" items 12  // not in the source
+        section "head" items 12  // not in the source
+      >
+
+      """
+    #expect(one.text.hasSuffix(expected), "\(one.text)")
+    #expect(one.notes.isEmpty)
+    // Each is noted if it depends on data.
+    let some = parts(
+      """
+      \(fill)if !ids.isEmpty { snapshot.appendSections([.rows]) }
+        if ids.isEmpty { snapshot.appendSections([.head]) }
+      }
+      """)
+    #expect(some.text.hasSuffix(expected), "\(some.text)")
+    #expect(some.notes.contains { $0.message.hasPrefix("which sections the app shows") })
+    let same = parts("\(fill)snapshot.appendSections([.head, .rows]); \(items)")
+    #expect(!same.text.contains("snapshot"), "\(same.text)")
+  }
+
+  @Test("that another file has the sections of a data source is noted")
+  func sectionsElsewhere() {
+    let notes = parts("").notes
+    #expect(notes.map(\.message).contains { $0.hasPrefix("which sections the app shows") })
+  }
+
+  /// Imports a list with a data source.
+  private func list(sections: String, items: String, in code: String = "") -> SwiftImport {
+    imported(
+      "UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))",
+      in: """
+        \(code)
+        func numberOfSections(in collectionView: UICollectionView) -> Int { \(sections) }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          \(items)
+        }
+        """)
+  }
+
+  @Test("up to 64 sections of a data source are shown, and others noted", arguments: [14, 64, 65])
+  func manySections(_ count: Int) {
+    let found = list(sections: "\(count)", items: "section + 1")
+    let shown = min(count, 64)
+    #expect(found.text.contains("items \(shown)\n>"), "\(found.text)")
+    #expect(
+      found.notes.map(\.message)
+        == (count > 64 ? ["the app shows 65 sections: the first 64 are shown"] : []))
+  }
+
+  @Test("of several numbers of sections the greatest is shown, and noted")
+  func severalNumbers() {
+    let found = list(
+      sections: "guard let ids else { return 1 }; return ids.isEmpty ? 2 : 3", items: "4",
+      in: "var ids: [Int]?")
+    #expect(found.text.contains(snapshot(["4", "4", "4"])), "\(found.text)")
+    #expect(found.notes.contains { $0.message == "the app shows 1 to 3 sections: 3 are shown" })
+  }
+
+  @Test("constants of a struct are known, also of a variable")
+  func constantsOfStructs() {
+    let found = list(
+      sections: "1", items: "hall.rows.count * hall.seats",
+      in: """
+        struct Hall { let rows = ["A", "B"]; let seats = 4; var taken = 0 }
+        var hall = Hall()
+        """)
+    #expect(found.text.contains(snapshot(["8"])), "\(found.text)")
   }
 }

@@ -113,8 +113,8 @@ extension ComparedPreview.Block {
     switch self {
     case .section, .overview: nil
     case .alike(let names):
-      "section\(names.count == 1 ? "" : "s") \(DifferencePhrases.list(names)): as before"
-    case .more(let count): "and \(count) more section\(count == 1 ? "" : "s") that differ"
+      "\(plural("section", names.count)) \(DifferencePhrases.list(names)): as before"
+    case .more(let count): "and \(count) more \(plural("section", count)) that differ"
     }
   }
 }

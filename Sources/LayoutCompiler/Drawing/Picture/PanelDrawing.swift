@@ -30,7 +30,7 @@ extension Picture {
       let sections = scene.sections.count
       let name = preview.name.map { "\(words.shortened($0, to: 80)): " } ?? ""
       return name
-        + "\(words.count(sections)) section\(sections == 1 ? "" : "s") with \(words.items(items)) "
+        + "\(words.count(sections)) \(plural("section", sections)) with \(words.items(items)) "
         + "on a screen of \(words.size(scene.container))"
     }
     return parts.joined(separator: "; ")

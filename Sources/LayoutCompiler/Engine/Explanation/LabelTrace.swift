@@ -16,7 +16,7 @@ extension TextMeasure {
   /// `2 lines of 20, body of 17 points; a line holds 46 characters of 8; padding top 6 bottom 6`.
   fileprivate func summary(inWidth width: Double) -> String {
     let lines = lineCount(inWidth: width)
-    let count = lines == 1 ? "1 line" : "\(lines) lines"
+    let count = counted(lines, "line")
     var text = "\(count) of \(NumberText.number(lineHeight)), "
     text += (style.map { "\($0.rawValue) of " } ?? "") + "\(NumberText.number(pointSize)) points"
     text +=

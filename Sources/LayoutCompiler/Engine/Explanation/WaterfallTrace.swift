@@ -23,8 +23,7 @@ extension Waterfall {
     let total = NumberText.number(width)
     let gaps = spacing == 0 || columns == 1
     let inner = gaps ? total : "(\(total) - \(columns - 1) x \(NumberText.number(spacing)))"
-    let count = columns == 1 ? "1 column" : "\(columns) columns"
-    return "width: \(inner) / \(count) = \(NumberText.number(column))"
+    return "width: \(inner) / \(counted(columns, "column")) = \(NumberText.number(column))"
   }
 
   /// The height of a cell: `height: 115 / aspect 0.75 + extraHeight 36 = 189.333`.

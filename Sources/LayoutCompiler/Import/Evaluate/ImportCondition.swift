@@ -235,6 +235,9 @@ struct ImportFacts {
     }
   }
 
+  /// Whether what is known is about a value.
+  func name(_ text: String) -> Bool { known.keys.contains { $0.contains(text) } }
+
   /// Returns the condition without what is known.
   func simplified(_ condition: ImportCondition) -> ImportCondition {
     if known.isEmpty, minimums.isEmpty { return condition }

@@ -9,7 +9,7 @@ struct ImportData {
   /// The names of the layout's sections for indices that are known.
   private let namesOfIndices: [Int: String]
   private static let maximumItems = 1000
-  private static let maximumSections = 12
+  private static let maximumSections = 64
 
   init(
     _ file: SwiftSourceFile, _ declarations: ImportDeclarations, evaluator: ImportEvaluator,
@@ -36,16 +36,14 @@ struct ImportData {
         evaluator.note(
           "`\(file.word(at: change))` is not followed: what the app shows is not known",
           file.span(file.tokens[change].range))
-      } else if let range = unknown {
-        evaluator.note(
-          "which sections the app shows is not known: each of the layout is shown once",
-          file.span(range))
+      } else if let (message, range) = unknown {
+        evaluator.note(message, file.span(range))
       }
     }
     var shown = self.shown(appended, names)
     for index in shown.indices where absent.contains(shown[index].name) { shown[index].count = 0 }
     guard !shown.isEmpty else { return nil }
-    guard shown.contains(where: { $0.count != nil }) || shown.count != names.count else {
+    guard shown.contains(where: { $0.count != nil }) || shown.map(\.name) != names else {
       let count = names.count == 1 ? sectionCount(nodes) : 1
       var section = ImportNode([.init(text: "section items 12")])
       section.comment = "not in the source"
@@ -61,14 +59,31 @@ struct ImportData {
       })
   }
 
-  /// The call that appends sections, or the function that counts them, if it is not known which they are.
-  private func unknownSections(_ appended: Appended, _ names: [String]) -> TextRange? {
-    guard names.count > 1, appended.order.isEmpty else { return nil }
-    if let call = file.calls["appendSections"]?.first { return file.tokens[call].range }
-    guard !byIndex, let function = asked("numberOfSections")?.function else { return nil }
-    evaluator.takesFirstValues = false
+  /// A note if it is not known which sections the app shows, at the call that appends or asks for them or
+  /// the function that counts them.
+  private func unknownSections(
+    _ appended: Appended, _ names: [String]
+  ) -> (message: String, range: TextRange)? {
+    guard appended.order.isEmpty || !appended.isCertain else { return nil }
+    let unknown = "which sections the app shows is not known: each of the layout is shown once"
+    if names.count > 1, let call = file.calls["appendSections"]?.first {
+      return (unknown, file.tokens[call].range)
+    }
+    guard let function = asked("numberOfSections")?.function else {
+      guard names.count > 1, let call = file.calls["sectionIdentifier"]?.first else { return nil }
+      return (unknown, file.tokens[call].range)
+    }
+    evaluator.takesFirstValues = byIndex || names.count == 1
     defer { evaluator.takesFirstValues = true }
-    return counted("numberOfSections", 0) == nil ? file.firstLine(of: function.range) : nil
+    let range = file.firstLine(of: function.range)
+    guard let number = number("numberOfSections", 0), let count = number.loadedCount else {
+      return names.count > 1 ? (unknown, range) : nil
+    }
+    if count > Self.maximumSections {
+      return ("the app shows \(count) sections: the first \(Self.maximumSections) are shown", range)
+    }
+    guard let least = number.leastCount, 0 < least, least < count else { return nil }
+    return ("the app shows \(least) to \(count) sections: \(count) are shown", range)
   }
 
   private func node(_ sections: [ImportNode]) -> ImportNode {
@@ -94,7 +109,7 @@ struct ImportData {
     if byIndex, servesIndices(below: appended.order.count, names) {
       return appended.order.enumerated().map { shown($0, names, count: appended.count($1)) }
     }
-    if !appended.counts.isEmpty {
+    if !appended.counts.isEmpty || !appended.order.isEmpty {
       let found = names.enumerated().map { index, name -> Shown in
         let isOnly = names.count == 1 && appended.counts.count == 1
         let count =
@@ -109,9 +124,9 @@ struct ImportData {
     }
     // The first values of data that chooses the sections are not in the layout's order.
     evaluator.takesFirstValues = byIndex || names.count == 1
-    let count = counted("numberOfSections", 0) ?? names.count
-    guard count >= 1, count <= Self.maximumSections else { return names.map { Shown(name: $0) } }
-    return (0..<count).map {
+    let count = number("numberOfSections", 0)?.loadedCount ?? names.count
+    guard count >= 1 else { return names.map { Shown(name: $0) } }
+    return (0..<min(count, Self.maximumSections)).map {
       shown($0, names, count: counted("numberOfItemsInSection", $0))
     }
   }
@@ -165,28 +180,69 @@ struct ImportData {
   private struct Appended {
     /// The sections in their order; empty if it is not known.
     var order: [Section] = []
+    /// Whether it has all of them, whatever the app knows.
+    var isCertain = true
     /// The number of items that are appended to each.
     var counts: [Section: Int] = [:]
     /// The sections that have other items as well.
     var unknown: Set<Section> = []
     /// The call that changes the snapshot in a way that is not followed.
     var change: Int?
-    /// Whether snapshots of single sections are applied as well, which are not followed.
+    /// Whether snapshots of single sections are applied as well.
     var hasSectionSnapshots = false
+    /// Whether other functions append items.
+    var isFilledLater = false
     /// Whether other functions make other snapshots.
     var isOneOfSeveral = false
 
     /// A snapshot without any items is filled in another way.
     func count(_ section: Section) -> Int? {
       if unknown.contains(section) { return nil }
-      let hasItems = !counts.isEmpty || !unknown.isEmpty
+      let hasItems = !counts.isEmpty || !unknown.isEmpty && !isFilledLater
       let isEmpty = order.contains(section) && !hasSectionSnapshots && hasItems
       return counts[section] ?? (isEmpty ? 0 : nil)
     }
   }
 
-  /// The contents of the first snapshot of the file.
+  /// The contents of the first snapshot of the file, with the items of snapshots of single sections.
   private var appended: Appended {
+    var result = firstSnapshot
+    guard result.change == nil else { return result }
+    result.isFilledLater =
+      Set((file.calls["appendItems"] ?? []).map { place(of: $0).function }).count > 1
+    if result.hasSectionSnapshots { result.counts.merge(sectionSnapshots) { first, _ in first } }
+    return result
+  }
+
+  /// The number of items at the top level of the snapshots that the file applies to single sections.
+  private var sectionSnapshots: [Section: Int] {
+    var result: [Section: Int] = [:]
+    for call in file.calls["apply"] ?? [] {
+      let arguments = file.arguments(at: call)
+      guard case .name(let variable)? = arguments.first?.value.kind,
+        let target = arguments.first(where: { $0.label == "to" }),
+        let section = section(evaluated(target.value, at: call)), result[section] == nil
+      else { continue }
+      let own = place(of: call)
+      let counts = (file.calls["append"] ?? []).compactMap { append -> Int?? in
+        let place = place(of: append)
+        guard file.word(at: append - 2) == variable, place.function == own.function else {
+          return nil
+        }
+        let items = file.arguments(at: append)
+        if items.contains(where: { $0.label == "to" }) { return 0 }
+        guard place.isCertain, let first = items.first else { return .some(nil) }
+        return .some(evaluated(first.value, at: append).flatMap(count))
+      }
+      let known = counts.compactMap { $0 }
+      if own.isCertain, !known.isEmpty, known.count == counts.count {
+        result[section] = known.reduce(0, +)
+      }
+    }
+    return result
+  }
+
+  private var firstSnapshot: Appended {
     let calls = Self.appending.flatMap { file.calls[$0] ?? [] }.sorted()
     let places = calls.map(place)
     // A helper that is given the snapshot may be written first.
@@ -325,12 +381,13 @@ struct ImportData {
     var order: [Section]? = isOrdered ? [] : nil
     var unknown: Set<Section> = []
     var last: Section?
-    var isTargetKnown = true
+    var (isTargetKnown, isCertain) = (true, true)
     for append in appends {
       if append.isSections {
-        let new = append.isCertain ? append.value.flatMap(sections) : nil
+        let new = append.value.flatMap(sections)
         order = new.flatMap { new in order.map { $0 + new } }
         last = new?.last
+        isCertain = isCertain && append.isCertain
         continue
       }
       guard let section = append.target.map({ section($0) }) ?? last else {
@@ -345,8 +402,11 @@ struct ImportData {
     }
     // Any section may have the items of one that is not known.
     if !isTargetKnown { unknown.formUnion((order ?? []) + counts.keys) }
+    // The branches of a condition may have the same sections.
+    if let all = order, !isCertain, Set(all).count < all.count { order = nil }
     return Appended(
-      order: order ?? [], counts: counts.filter { !unknown.contains($0.key) }, unknown: unknown,
+      order: order ?? [], isCertain: isCertain, counts: counts.filter { !unknown.contains($0.key) },
+      unknown: unknown,
       hasSectionSnapshots: ["SectionSnapshot<", ".snapshot(for:"].contains {
         file.source.bytes.containsBytes(Array($0.utf8))
       })
@@ -436,18 +496,22 @@ struct ImportData {
 
   /// The result of a method of a data source for a section, if it is a constant.
   private func counted(_ label: String, _ index: Int) -> Int? {
+    guard let count = number(label, index)?.loadedCount, (0...Self.maximumItems).contains(count)
+    else {
+      return nil
+    }
+    return count
+  }
+
+  private func number(_ label: String, _ index: Int) -> ImportTerm? {
     guard let (type, function, closure) = asked(label) else { return nil }
     evaluator.begin()
     let scope = ImportScope(file: file, owner: nil, ownerType: type)
     let own = ImportClosure(closure, scope, result: function.result, name: function.name)
     let arguments: [ImportValue] = [.void, .number(index)]
-    let value = evaluator.names.within(scope) {
-      evaluator.call(own, Array(arguments.prefix(function.parameters.count)))
+    return evaluator.names.within(scope) {
+      evaluator.call(own, Array(arguments.prefix(function.parameters.count))).term
     }
-    guard let count = value.term?.loadedCount, count >= 0, count <= Self.maximumItems else {
-      return nil
-    }
-    return count
   }
 
   /// The method of a data source with this name or label.
@@ -495,7 +559,7 @@ struct ImportData {
       default: continue
       }
     }
-    return min(result, Self.maximumSections)
+    return min(result, 12)
   }
 }
 
@@ -525,6 +589,13 @@ extension ImportTerm {
     guard case .choice(_, let a, let b) = kind else { return wholeConstant }
     guard let first = a.loadedCount, let second = b.loadedCount else { return nil }
     return max(first, second)
+  }
+
+  /// The least of several constants.
+  fileprivate var leastCount: Int? {
+    guard case .choice(_, let a, let b) = kind else { return wholeConstant }
+    guard let first = a.leastCount, let second = b.leastCount else { return nil }
+    return min(first, second)
   }
 }
 

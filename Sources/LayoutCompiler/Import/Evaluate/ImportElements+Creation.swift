@@ -235,7 +235,7 @@ extension ImportElements {
     let counts = parts.compactMap { part -> ImportUnknown? in
       guard case .loop(_, _, let high, _) = part,
         let unknown = high.unknowns.first(where: isEmptyAtFirst),
-        !isPositive(ImportTerm(.unknown(unknown), .integer))
+        !isPositive(ImportTerm(.unknown(unknown), .integer)), !heap.facts.name(unknown.text)
       else { return nil }
       return unknown
     }

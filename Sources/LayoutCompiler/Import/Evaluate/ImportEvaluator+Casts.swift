@@ -9,15 +9,28 @@ extension ImportEvaluator {
     guard isChecked else { return value }
     return map(value) { value in
       guard let isOne = hasType(type, value) else {
-        if value.term != nil || value.isArray, !isTest {
+        if isTest { return unknown(range, type: "Bool") }
+        if case .unknown = value, isOfData(type) {
+          let words = "\(scope.file.text(expression.range)) is \(SwiftName.plain(type))"
+          return .either(.flag(param(words, range, type: "Bool")), value, .none)
+        }
+        if value.term != nil || value.isArray {
           note("`\(scope.file.text(range))` is assumed to have a value", range)
         }
-        return isTest ? unknown(range, type: "Bool") : value
+        return value
       }
       if isTest { return .condition(.always(isOne)) }
       if isOne { return value.term?.type == .literal ? typed(value, nil) : value }
       return type.hasSuffix("!") ? unknown(range) : .none
     }
+  }
+
+  /// Whether a type of the app has data, so that a cast to it may fail: views are what they are cast to.
+  private func isOfData(_ written: String) -> Bool {
+    guard written.hasSuffix("?"), let type = names.declaration(of: SwiftName.plain(written)),
+      type.isDeclared
+    else { return false }
+    return !names.lineage(of: type).contains { $0.inherited.contains(where: UIKitNames.isUIKit) }
   }
 
   /// The condition that a value is of a type.

@@ -432,9 +432,10 @@ extension ImportEvaluator {
     {
       return .condition(.always((x === y) != isNegated))
     }
-    var result = equal(first, second, at: range)
-    if case .flag = result.kind, isNegated, case .unknown = heap.resolved(first) {
-      result = equal(first, second, at: range)
+    let result = equal(first, second, at: range)
+    // The param is the comparison as it is written.
+    if case .flag(let unknown) = result.kind, unknown.text == Self.key(of: scope.file.text(range)) {
+      return .condition(result)
     }
     return .condition(isNegated ? result.negated : result)
   }

@@ -269,7 +269,9 @@ extension ImportEvaluator {
       return typed(self.value(expression, variable.type), variable.type)
     }
     if variable.isLazy, case .record? = owner {
-      note("`\(variable.name)` is lazy: it is computed where it is read", variable.range)
+      note(
+        "`\(variable.name)` is lazy: it is computed where it is read",
+        inner.file.span(variable.range))
       return value
     }
     if case .element(let element) = value, element.kind == .object { element.hold() }
@@ -332,7 +334,9 @@ extension ImportEvaluator {
   ) -> ImportValue {
     let value = names.within(inner) { typed(self.value(expression, variable.type), variable.type) }
     guard heap.forkDepth == 0 else {
-      note("`\(variable.name)` is lazy: it is computed again where conditions end", variable.range)
+      note(
+        "`\(variable.name)` is lazy: it is computed again where conditions end",
+        inner.file.span(variable.range))
       return value
     }
     element.cells[variable.name] = heap.newCell(value, of: element)

@@ -1,8 +1,8 @@
 /// Values that the code which sets up a screen gives variables.
 extension ImportEvaluator {
   /// The constant that `viewDidLoad`, an initializer or other code that sets up the screen gives a
-  /// variable, for certain and once, also in a subclass; `nil` for none. A note says if a variable that
-  /// has a value is given another one.
+  /// variable, for certain and once, also in a subclass, or the elements that it appends to an empty
+  /// array; `nil` for none. A note says if a variable that has a value is given another one.
   func setUpValue(of variable: SwiftVariable, in inner: ImportScope) -> ImportValue? {
     guard let type = inner.ownerType, type.keyword == .class, !variable.isStatic,
       !UIKitNames.isView(variable.type ?? variable.value?.calledName)
@@ -18,21 +18,32 @@ extension ImportEvaluator {
       found += values
     }
     guard let first = found.first else { return nil }
-    guard found.count == 1, let value = first.value else {
+    let one = found.count == 1 && !first.isAppended ? first.value : nil
+    guard let value = one ?? appended(found, to: variable) else {
       if variable.value == nil { return nil }
-      note("`\(variable.name)` may have changed by then: its first value is taken", variable.range)
+      note(
+        "`\(variable.name)` may have changed by then: its first value is taken",
+        inner.file.span(variable.range))
       return nil
     }
-    return names.within(home(first.file, owner: inner.owner, type)) {
-      known(value, variable.type)
-    }
+    let declared = variable.type ?? emptyArrayType(variable.value, in: inner.file)
+    return names.within(home(first.file, owner: inner.owner, type)) { known(value, declared) }
+  }
+
+  /// The array of the elements that are surely appended to an array that is empty at first.
+  private func appended(_ found: [SetUpValue], to variable: SwiftVariable) -> SwiftExpression? {
+    let elements = found.filter { $0.isAppended && $0.file === found[0].file }.compactMap(\.value)
+    guard elements.count == found.count, variable.value?.isEmptyArray ?? true else { return nil }
+    return SwiftExpression(.array(elements), elements[0].range)
   }
 }
 
 /// A statement of the code that sets up a screen, which changes a variable.
 struct SetUpValue {
-  /// The constant that it surely gives the variable; `nil` for another value.
+  /// The constant that it surely gives the variable, or appends to it; `nil` for another value.
   var value: SwiftExpression?
+  /// Whether the value is an element that is appended to an array.
+  var isAppended = false
   var file: SwiftSourceFile
 
   /// Returns those of the functions of a class that set up its screen, of those that these call, and of
@@ -41,7 +52,11 @@ struct SetUpValue {
     var reader = SetUpReader(name: variable.name, type: type)
     for (function, file) in type.functions.values.joined()
     where function.setsUpScreen && function.parameters.first?.label != "coder" {
+      let before = reader.found.count
       reader.read(function, in: file, isCertain: true)
+      // The order of two functions is not known.
+      guard before > 0, reader.found.count > before else { continue }
+      for index in reader.found.indices { reader.found[index].isAppended = false }
     }
     for (other, file) in type.variables.values.joined() where other.isObserved && other !== variable
     {
@@ -93,6 +108,8 @@ private struct SetUpReader {
         if (first + second).contains(where: \.isReturn) { isCertain = false }
       case .choice(_, let cases): branches = cases.map(\.body)
       case .attempt(let body, let clauses): branches = [body] + clauses.map(\.body)
+      case .loop(let loop): branches = [loop.body]
+      case .whileLoop(let body): branches = [body]
       case .function(let function): read(function, in: file, isCertain: false)
       case .requirement: isCertain = false
       default: break
@@ -105,11 +122,14 @@ private struct SetUpReader {
   private mutating func read(
     _ value: SwiftExpression, in file: SwiftSourceFile, isShadowed: Bool, isCertain: Bool
   ) {
-    guard case .call(let callee, _) = value.kind else { return }
+    guard case .call(let callee, let arguments) = value.kind else { return }
     if case .member(let base, let method) = callee.kind, ImportEvaluator.isMutator(method),
       base.changes(name, isShadowed: isShadowed)
     {
-      return found.append(SetUpValue(value: nil, file: file))
+      let isElement = method == "append" && arguments.count == 1 && arguments[0].label == nil
+      let element = isElement && isCertain && base.names(name) ? arguments[0].value : nil
+      let known = element.flatMap { $0.isConstant ? $0 : nil }
+      return found.append(SetUpValue(value: known, isAppended: known != nil, file: file))
     }
     for (function, home) in type.functions.first(where: { callee.names($0.key) })?.value ?? []
     where !function.setsUpScreen {
@@ -123,6 +143,16 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
+  /// Whether it is `[]` or `[Element]()`.
+  fileprivate var isEmptyArray: Bool {
+    switch kind {
+    case .array(let elements): elements.isEmpty
+    case .call(let callee, let arguments):
+      if case .array = callee.kind { arguments.isEmpty } else { false }
+    default: false
+    }
+  }
+
   /// The name that is called; `nil` for other expressions.
   fileprivate var calledName: String? {
     if case .call(let callee, _) = kind, case .name(let name) = callee.kind { name } else { nil }

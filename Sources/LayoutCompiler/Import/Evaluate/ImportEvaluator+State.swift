@@ -94,7 +94,9 @@ extension ImportEvaluator {
     guard own != nil || UIKitNames.isUIKit(type), fields.count <= Self.maximumFields else {
       return first(.record(type, fields), variable)
     }
+    let constants = (own?.stored ?? []).filter { $0.isConstant && $0.value != nil }
     let parts = fields.map { field, value in
+      if constants.contains(where: { $0.name == field }) { return (field, value) }
       let declared = own?.type(of: field)
       return (field, state("\(text).\(field)", type: declared, value: value, of: variable))
     }
@@ -208,7 +210,7 @@ extension ImportEvaluator {
   func firstParts(of unknown: ImportUnknown) -> [ImportPart]? {
     guard case .array(let parts)? = unknown.initial, !parts.isEmpty else { return nil }
     note(
-      "`\(unknown.text)` may have other elements by then: its first ones are taken", currentRange)
+      "`\(unknown.text)` may have other elements by then: its first ones are taken", unknown.span)
     return parts
   }
 }

@@ -275,11 +275,11 @@ extension ImportEvaluator {
   }
 
   /// The type of `[Item]()`, whose elements may be written `.init(…)`.
-  private func emptyArrayType(_ value: SwiftExpression?) -> String? {
+  func emptyArrayType(_ value: SwiftExpression?, in file: SwiftSourceFile) -> String? {
     guard case .call(let callee, let arguments)? = value?.kind, arguments.isEmpty,
       case .array(let elements) = callee.kind, elements.count == 1
     else { return nil }
-    return scope.file.text(callee.range)
+    return file.text(callee.range)
   }
 
   private func declare(_ binding: SwiftBinding) {
@@ -302,7 +302,7 @@ extension ImportEvaluator {
     }
     bind(
       binding.pattern, to: value,
-      type: type ?? binding.value?.castType ?? emptyArrayType(binding.value)
+      type: type ?? binding.value?.castType ?? emptyArrayType(binding.value, in: scope.file)
         ?? binding.value.flatMap(declaredProtocol)
         ?? (binding.value?.isWholeLiteral ?? false ? "Int" : nil))
   }

@@ -150,13 +150,23 @@ extension ImportEvaluator {
     case "Dictionary":
       return site.arguments.isEmpty ? .dictionary(ImportDictionary()) : unknown(site.range)
     case "String": return text(site)
-    case "IndexPath": return .tuple(site.arguments.map { ($0.label, value($0.value, nil)) })
+    case "IndexPath": return indexPath(site.arguments)
     case "CGAffineTransform": return elements.transform(site)
     default: break
     }
     if SwiftName.isNumber(type) { return converted(type, site) }
     if type.hasPrefix("[") { return constructArray(site, nil) }
     return constructUnknown(type, site)
+  }
+
+  /// `row` is another name of `item`.
+  private func indexPath(_ arguments: Arguments) -> ImportValue {
+    .tuple(
+      arguments.flatMap { argument in
+        let value = value(argument.value, nil)
+        let isItem = argument.label == "item" || argument.label == "row"
+        return (isItem ? ["item", "row"] : [argument.label]).map { ($0, value) }
+      })
   }
 
   /// A value of a type that is not in the source; reports a type of UIKit that is misspelled.

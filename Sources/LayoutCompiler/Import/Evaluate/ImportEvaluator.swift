@@ -222,7 +222,7 @@ final class ImportEvaluator {
 
 extension ImportEvaluator {
   /// Words of the source, at most 400, with one space where there are several, without `self.`.
-  private static func key(of text: String) -> String {
+  static func key(of text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x80 } && text.utf8.count <= 400
     if isPlain { return text.withoutSelf }
     let words = text.utf8.count > 400 ? String(text.prefix(400)) : text
